@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { languages } from '../../src/words/locales.ts';
 import { translator } from '../../src/words/translate.ts';
-import { momentsOf } from '../discord/loaded-tables.ts';
+import { momentsOf } from '../discord/messages/loaded-tables.ts';
 import { illegible } from './found.ts';
 
 /** English is never set below 27; the longest names of other languages may be, down to 6 pixels on a phone. */

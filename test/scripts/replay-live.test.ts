@@ -77,7 +77,7 @@ test('a table of other rules, one whose log says another thing, one that lost an
   change(file, `UPDATE GameTable SET rulesVersion = 'micromidgard-99' WHERE id = ?`, idOf('micromidgard'));
   change(file, `UPDATE GameTable SET taleJson = '{}' WHERE id = ?`, lobby);
   const [before, beside] = [readFileSync(file), readdirSync(dirname(file))];
-  const { code, output } = await script('replay-live', file);
+  const { code, output } = await script('replay/replay-live', file);
   expect(code).toBe(1);
   const lines = output.split('\n');
   const lineOn = (id: TableId) => lines.find((line) => line.startsWith(id)) ?? '';
@@ -112,7 +112,7 @@ test('tables of an older schema and older rules are replayed on a copy that is b
   const [first = ''] = RELEASES;
   const file = fileOfRelease(first);
   const before = readFileSync(file);
-  expect(await script('replay-live', newFile(), file)).toEqual({
+  expect(await script('replay/replay-live', newFile(), file)).toEqual({
     code: 0,
     output: '3 live tables: 0 go on as they stand, 3 are taken over from older rules, 0 would differ.\n',
   });
@@ -122,7 +122,7 @@ test('tables of an older schema and older rules are replayed on a copy that is b
 test('what cannot be read is another matter', async () => {
   const file = newFile();
   writeFileSync(file, 'Dear diary');
-  const { code, output } = await script('replay-live', file);
+  const { code, output } = await script('replay/replay-live', file);
   expect(code).toBe(2);
   expect(output).toContain('cannot be replayed');
 });

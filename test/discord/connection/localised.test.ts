@@ -1,0 +1,88 @@
+/** Commands as Discord is told them: in every language, and by English names for the program. */
+import { describe, expect, test } from 'vitest';
+import { commandsFor } from '../../../commands/list.ts';
+import { localised } from '../../../src/discord/connection/localised.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { DISCORD_LOCALES } from '../../../src/words/languages.ts';
+import { languageOf, languages, localeFiles } from '../../../src/words/locales.ts';
+import { translator } from '../../../src/words/translate.ts';
+
+interface Part {
+  readonly name: string;
+  readonly name_localizations?: Readonly<Record<string, string>>;
+  readonly description?: string;
+  readonly description_localizations?: Readonly<Record<string, string>>;
+  readonly options?: readonly Part[];
+  readonly choices?: readonly Part[];
+}
+
+const declared = commandsFor(CATALOGUE).map(
+  (command) => JSON.parse(JSON.stringify(localised(command, CATALOGUE))) as Part,
+);
+const others = languages().filter((language) => language !== 'en');
+
+function partsOf(part: Part): readonly Part[] {
+  return [part, ...[...(part.options ?? []), ...(part.choices ?? [])].flatMap(partsOf)];
+}
+
+/** `at` names a command, its subcommand, its option and a choice of it. */
+function part(...at: readonly string[]): Part {
+  return at.reduce<Part>(
+    (inside, name) => {
+      const found = [...(inside.options ?? []), ...(inside.choices ?? [])].find((one) => one.name === name);
+      if (found === undefined) throw new Error(`no ${at.join(' ')}`);
+      return found;
+    },
+    { name: '', options: declared },
+  );
+}
+
+describe('every command, subcommand, option and choice', () => {
+  test('has a name in every language, and a description where there is one in English', () => {
+    const locales = others.flatMap((language) => [...DISCORD_LOCALES[language]]).sort();
+    for (const each of declared.flatMap(partsOf)) {
+      expect(Object.keys(each.name_localizations ?? {}).sort(), each.name).toEqual(locales);
+      if (each.description !== undefined)
+        expect(Object.keys(each.description_localizations ?? {}).sort(), each.name).toEqual(locales);
+    }
+  });
+
+  test('is called in English as the program calls it', () => {
+    const names = localeFiles('en').flatMap(({ messages }) =>
+      Object.entries(messages).filter(([key]) => key.startsWith('name.')),
+    );
+    expect(names.length).toBeGreaterThan(60);
+    for (const [key, name] of names) expect(key).toBe(`name.${name}`);
+  });
+});
+
+test.each(others)('in %s each part has its own words', (language) => {
+  const translate = translator(language);
+  const [locale] = DISCORD_LOCALES[language];
+  const inLanguage = ({ name_localizations, description_localizations }: Part) => [
+    name_localizations?.[locale],
+    description_localizations?.[locale],
+  ];
+  expect(inLanguage(part('game', 'new', 'seed'))).toEqual([
+    translate({ key: 'name.seed' }),
+    translate({ key: 'option.seed' }),
+  ]);
+  expect(inLanguage(part('chronicles', 'give-life'))).toEqual([
+    translate({ key: 'name.give-life' }),
+    translate({ key: 'command.chronicles-give-life' }),
+  ]);
+  expect(inLanguage(part('board', 'as', 'text'))).toEqual([translate({ key: 'choice.as-text' }), undefined]);
+});
+
+test('languages are offered under their own names, whoever reads', () => {
+  for (const language of languages()) {
+    const own = translator(language)({ key: 'language.own' });
+    const choice = part('settings', 'language', own);
+    expect(new Set(Object.values(choice.name_localizations ?? {}))).toEqual(new Set([own]));
+  }
+});
+
+test('Discord’s locales lead to the languages, and those that nobody here speaks to none', () => {
+  expect(['en-US', 'en-GB', 'fr', 'it', 'ja'].map(languageOf)).toEqual(['en', 'en', 'fr', 'it', 'ja']);
+  expect(['de', 'es-419', 'zh-CN', '', 'EN', null].map(languageOf)).toEqual(Array(6).fill(null));
+});

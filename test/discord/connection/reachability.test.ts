@@ -1,0 +1,90 @@
+/** What the bot knows of the time in which people could not reach it. */
+import { Client, Events } from 'discord.js';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { type Reachability, trackReachability } from '../../../src/discord/connection/reachability.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { openTestTables, started } from '../../tables/hall.ts';
+import { HOUR_MS } from '../../tables/waiting/waits.ts';
+
+let watching: Reachability | null = null;
+afterEach(() => watching?.stop());
+
+async function openReachability() {
+  const hall = await openTestTables();
+  const client = new Client<true>({ intents: [] });
+  const works: Promise<void>[] = [];
+  const bot = {
+    ...hall,
+    catalogue: CATALOGUE,
+    painter: { render: async () => ({ ok: false, why: 'nothing is painted here' }) as const },
+    log: pino({ enabled: false }),
+    filesFrom: [],
+  };
+  watching = await trackReachability(client, bot, (work) => works.push(work), hall.now);
+  return { hall, client, works, reachability: watching };
+}
+
+test('it is back once every wait has its time back', async () => {
+  const { hall, client, works, reachability } = await openReachability();
+  const { id, waitingSince } = await started(hall);
+  client.emit(Events.ShardReconnecting, 0);
+  hall.turnsClock(72 * HOUR_MS);
+  expect(reachability.isReachable()).toBe(false);
+  client.emit(Events.ShardResume, 0, 0);
+  expect(reachability.isReachable()).toBe(false);
+  await Promise.all(works);
+  expect(reachability.isReachable()).toBe(true);
+  const moved = await hall.store.load(id);
+  expect((moved?.waitingSince.getTime() ?? 0) - waitingSince.getTime()).toBe(72 * HOUR_MS);
+});
+
+test.each<[string, (client: Client<true>) => void]>([
+  ['before the gateway tells of it', () => undefined],
+  [
+    'when the gateway tells of it first',
+    (client) => {
+      client.emit(Events.ShardReconnecting, 0);
+      client.emit(Events.ShardResume, 0, 0);
+    },
+  ],
+])('a machine that slept gives every wait the time back, %s', async (_, hears) => {
+  const { hall, client, works, reachability } = await openReachability();
+  const { id, waitingSince } = await started(hall);
+  hall.turnsClock(72 * HOUR_MS);
+  hears(client);
+  expect(reachability.isReachable()).toBe(false);
+  await Promise.all(works);
+  expect(reachability.isReachable()).toBe(true);
+  const moved = await hall.store.load(id);
+  expect((moved?.waitingSince.getTime() ?? 0) - waitingSince.getTime()).toBe(72 * HOUR_MS);
+});
+
+test('a machine that sleeps again while the waits get their time back gives them both times', async () => {
+  const { hall, works, reachability } = await openReachability();
+  const { id, waitingSince } = await started(hall);
+  for (const slept of [24, 48]) {
+    hall.turnsClock(slept * HOUR_MS);
+    expect(reachability.isReachable()).toBe(false);
+  }
+  await Promise.all(works);
+  expect(reachability.isReachable()).toBe(true);
+  const moved = await hall.store.load(id);
+  expect((moved?.waitingSince.getTime() ?? 0) - waitingSince.getTime()).toBe(72 * HOUR_MS);
+});
+
+test('a machine that sleeps while it is cut off is given that time once', async () => {
+  const { hall, client, works, reachability } = await openReachability();
+  const { id, waitingSince } = await started(hall);
+  const aLittle = HOUR_MS / 10;
+  hall.turnsClock(aLittle);
+  client.emit(Events.ShardReconnecting, 0);
+  for (const time of [aLittle, 72 * HOUR_MS]) {
+    hall.turnsClock(time);
+    expect(reachability.isReachable()).toBe(false);
+  }
+  client.emit(Events.ShardResume, 0, 0);
+  await Promise.all(works);
+  const moved = await hall.store.load(id);
+  expect((moved?.waitingSince.getTime() ?? 0) - waitingSince.getTime()).toBe(aLittle + 72 * HOUR_MS);
+});

@@ -1,0 +1,65 @@
+/** Commands are written only when they differ from what Discord has. */
+import { REST, Routes } from 'discord.js';
+import { expect, onTestFinished, test } from 'vitest';
+import { commandsFor } from '../../../commands/list.ts';
+import { localised } from '../../../src/discord/connection/localised.ts';
+import { registerCommands, sameCommands } from '../../../src/discord/connection/registration.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { APPLICATION_ID } from '../../../src/playground/hall.ts';
+import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
+
+const ours = commandsFor(CATALOGUE).map((command) => localised(command, CATALOGUE));
+
+/** As Discord gives them back: with ids and versions, defaults spelled out or left out, in an order of its own. */
+function givenBack() {
+  return ours
+    .map((command, at) => ({
+      ...structuredClone(command),
+      id: String(at),
+      application_id: '1',
+      version: '1',
+      type: 1,
+      nsfw: false,
+      default_member_permissions: null,
+    }))
+    .reverse();
+}
+
+test('what comes back from Discord is the same', () => {
+  expect(sameCommands(ours, givenBack())).toBe(true);
+});
+
+test.each([
+  ['one is missing', () => givenBack().slice(1)],
+  ['there is one too many', () => [...givenBack(), { ...givenBack()[0], name: 'old' }]],
+  [
+    'a description differs',
+    () => givenBack().map((each) => ({ ...each, description: `${each.description}.` })),
+  ],
+  [
+    'an option is missing',
+    () => givenBack().map((each) => ({ ...each, options: each.options?.slice(1) ?? [] })),
+  ],
+  ['it is shown elsewhere', () => givenBack().map((each) => ({ ...each, contexts: [0, 1] }))],
+  ['none are there', () => []],
+])('they differ where %s', (_, known) => {
+  expect(sameCommands(ours, known() as readonly { readonly name: string }[])).toBe(false);
+});
+
+test('the command with which Discord starts an Activity stays, and is no reason to write the others', async () => {
+  const local = await startLocalDiscord({ port: 0 });
+  onTestFinished(() => local.close());
+  const rest = new REST({ api: local.apiUrl }).setToken(local.token);
+  const register = () => registerCommands(rest, APPLICATION_ID, commandsFor(CATALOGUE), CATALOGUE);
+  expect(await register()).toBe('written');
+  const route = Routes.applicationCommands(APPLICATION_ID);
+  await rest.post(route, { body: { type: 4, name: 'launch', handler: 2 } });
+  expect(await register()).toBe('unchanged');
+  await rest.post(route, { body: { type: 2, name: 'of another program' } });
+  expect(await register()).toBe('written');
+  const { commands } = local.world;
+  expect([...commands.values()].filter(({ type }) => type !== 1)).toMatchObject([
+    { type: 4, name: 'launch', handler: 2 },
+  ]);
+  expect(commands.size).toBe(commandsFor(CATALOGUE).length + 1);
+});

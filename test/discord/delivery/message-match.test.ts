@@ -1,0 +1,20 @@
+/** Knowing again what was sent before the bot could note so. */
+import { expect, test } from 'vitest';
+import { hasSameWords } from '../../../src/discord/delivery/channels/message-match.ts';
+
+function reminder(god: string, message: number): { readonly content: string } {
+  const link = `https://discord.com/channels/1/2/${message}`;
+  return { content: `<@1>, ${god}, your turn has not run away: what next?\nThe board is here: ${link}` };
+}
+
+test('a reminder is known again though the board was posted anew meanwhile, and is no reminder of somebody else', () => {
+  expect(hasSameWords(reminder('Odin', 3), reminder('Odin', 4))).toBe(true);
+  expect(hasSameWords(reminder('Odin', 3), reminder('Thor', 3))).toBe(false);
+});
+
+test('a warning is known again by what it says, though the hour it counts to was worked out anew', () => {
+  const warning = (closes: number) => ({
+    content: `<@1>, this game sleeps. It will be closed <t:${closes}:R>.`,
+  });
+  expect(hasSameWords(warning(1_800_000_000), warning(1_800_001_800))).toBe(true);
+});

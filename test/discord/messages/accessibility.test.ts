@@ -1,0 +1,136 @@
+/** What people hear who do not see the board: over whole games, every line can be read aloud, and changes come first. */
+import { describe, expect, test, vi } from 'vitest';
+import type { GameEntry } from '../../../src/core/catalogue.ts';
+import type { GameEvent } from '../../../src/core/game.ts';
+import { playOut } from '../../../src/core/playing.ts';
+import { atRandom } from '../../../src/core/policy.ts';
+import { seedFrom } from '../../../src/core/random.ts';
+import { inParts, LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { translator } from '../../../src/words/translate.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const translate = translator('en');
+
+interface Heard {
+  readonly board: readonly string[];
+  /** What the picture's alternative text says when nothing changed, and when these events happened. */
+  readonly still: readonly string[];
+  readonly changed: readonly string[];
+  readonly events: readonly GameEvent[];
+  /** How those events are told elsewhere. */
+  readonly told: readonly string[];
+}
+
+/** So many moments are listened to at least, of as many games as that takes. */
+const ENOUGH = 60;
+
+/** Every moment of games in which anything is done, with everybody there can be, and of as many that are played well. */
+function momentsOf(entry: GameEntry): readonly Heard[] {
+  const moments: Heard[] = [];
+  for (let pair = 0; moments.length <= ENOUGH; pair += 1) moments.push(...momentsOfTwoGames(entry, pair));
+  return moments;
+}
+
+function momentsOfTwoGames({ game, presenter, policies }: GameEntry, pair: number): readonly Heard[] {
+  const options = Object.fromEntries(
+    Object.entries(game.options).map(([option, { byDefault }]) => [option, byDefault]),
+  );
+  const box = game.box(options, null);
+  const roles = Array.from({ length: game.seats.max }, (_, seat) => game.roles[seat] ?? '');
+  return [atRandom, policies['sensible'] ?? atRandom].flatMap((policy, number) =>
+    [...playOut(game, { options, roles, box, seed: seedFrom(`aloud ${2 * pair + number}`) }, policy)].map(
+      ({ state, events }): Heard => {
+        const view = game.observe(state);
+        return {
+          board: presenter.textBoard(view).map(translate),
+          still: presenter.description(view, []).map(translate),
+          changed: presenter.description(view, events).map(translate),
+          events,
+          told: events.flatMap((event) => presenter.event(event, view) ?? []).map(translate),
+        };
+      },
+    ),
+  );
+}
+
+/** Longer than a breath is a list that nobody can follow. */
+const LONGEST_LINE = 400;
+/** Signs that are drawn, or read as a word that means nothing: lines of a table, arrows, emoji, marks of format. */
+const DRAWN = /[|─-╿←-⇿■-◿☀-➿*_#<>=~\t]|\p{Extended_Pictographic}/u;
+const SENTENCE = /[.!?]$/;
+
+function unspeakable(line: string): string | null {
+  const words = line.match(/\p{L}{2,}/gu) ?? [];
+  if (words.length === 0) return `no words: ${line}`;
+  if (/^\P{L}*\d/u.test(line) && !/^\d+ \p{L}/u.test(line)) return `begins with a bare number: ${line}`;
+  if (DRAWN.test(line)) return `drawn: ${line}`;
+  if (!SENTENCE.test(line)) return `no sentence: ${line}`;
+  return line.length > LONGEST_LINE ? `too long: ${line}` : null;
+}
+
+function problemsIn(lines: readonly string[]): readonly string[] {
+  return [...new Set(lines)].flatMap((line) => unspeakable(line) ?? []);
+}
+
+describe.each([...CATALOGUE.keys()])('%s', (gameId) => {
+  const entry = CATALOGUE.get(gameId);
+  const moments = entry === undefined ? [] : momentsOf(entry);
+
+  test('the text board reads well aloud, line by line', () => {
+    expect(problemsIn(moments.flatMap(({ board }) => board))).toEqual([]);
+  });
+
+  test('the text board begins with whose turn it is, or how it ended, and names every seat', () => {
+    const roles = (entry?.game.roles ?? []).slice(0, entry?.game.seats.max);
+    const names = roles.map((role) => translate(entry?.presenter.role(role) ?? { key: role }));
+    for (const { board } of moments) {
+      expect(board[0]).toMatch(/turn|still to go|won|lost|wins|share|ends/i);
+      for (const name of names) expect(board.join('\n')).toContain(name);
+    }
+  });
+
+  test('none of it is lost where it takes more than one message', () => {
+    for (const { board } of moments) {
+      const parts = inParts(board, LIMITS.content);
+      expect(parts.join('\n')).toBe(board.join('\n'));
+      expect(parts.length).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test('the alternative text reads well aloud too', () => {
+    expect(problemsIn(moments.flatMap(({ changed }) => changed))).toEqual([]);
+    for (const { changed } of moments) expect(changed.join(' ').length).toBeLessThan(1000);
+  });
+
+  test('the alternative text begins with what changed, and goes on with the board', () => {
+    let changes = 0;
+    for (const { still, changed, told } of moments) {
+      expect(changed.slice(-still.length)).toEqual(still);
+      const first = changed.slice(0, -still.length);
+      expect(first.length).toBeLessThanOrEqual(4);
+      if (first.length > 0) changes += 1;
+      if (first.length > 0)
+        expect(told.some((line) => line.startsWith(first[0]?.slice(0, 12) ?? ''))).toBe(true);
+    }
+    expect(changes).toBeGreaterThan(moments.length / 3);
+  });
+
+  test('what changed on the board is never left out', () => {
+    const silent = moments
+      .filter(({ changed, still }) => changed.length === still.length)
+      .flatMap(({ events }) => events.map(({ type }) => type));
+    expect(new Set(silent.filter((type) => MOVES.test(type)))).toEqual(new Set());
+  });
+});
+
+/** Events after which something lies elsewhere; a Risk lies nowhere. */
+const MOVES =
+  /(moved|advanced|retreated|dragged|(?<!risks-)taken|claimed|raised|ran|sank|came|left|destroyed|ravaged|healed)$/;
+
+test('a line is caught that cannot be read aloud', () => {
+  for (const line of ['🐺', '| Hel | 3 |', '3 : 4.', 'Hel → 4.', 'Hel comes closer', '**Hel** moves.'])
+    expect(unspeakable(line), line).not.toBeNull();
+  expect(unspeakable('16 giants face down.')).toBeNull();
+});

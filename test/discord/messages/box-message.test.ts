@@ -1,0 +1,173 @@
+/** What people read about house values and box files, in a lobby and in the answers of /server box. */
+import { expect, test } from 'vitest';
+import { box } from '../../../commands/server/box.ts';
+import { type CorrectableEntry, correctable, type GameEntry } from '../../../src/core/catalogue.ts';
+import type { Json } from '../../../src/core/json.ts';
+import type { Saying } from '../../../src/core/telling/presenter.ts';
+import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
+import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
+import { boxFaults, boxInUse, boxPut } from '../../../src/discord/messages/servers/box-message.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { KeptBox } from '../../../src/tables/model/box-shelf.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import { table } from '../../games/yggdrasil/table.ts';
+import { loadedAt, translate } from './loaded-tables.ts';
+
+const entry = theGame();
+
+function theGame(): CorrectableEntry {
+  const found = correctable(CATALOGUE).get('yggdrasil');
+  if (found === undefined) throw new Error('the catalogue has no such game');
+  return found;
+}
+
+/** What the game makes of a file that an owner of the box has written. */
+function corrections(file: Json): unknown {
+  const read = entry.boxFile?.read(file);
+  if (read?.ok !== true) throw new Error(JSON.stringify(read));
+  return read.corrections;
+}
+
+const HAMMERS = corrections({ game: 'yggdrasil', rules: ['2018'], die: { hammers: [0, 0, 1, 1, 2, 3] } });
+
+function everything(rules: string): unknown {
+  const draft = entry.boxFile?.drafts(translate).find(({ name }) => name === rules);
+  return corrections(draft?.file ?? null);
+}
+
+function lobbyWith(box: (loaded: LoadedTable) => unknown, game: GameEntry = entry): string {
+  const loaded = loadedAt(table('odin').state, ['odin']);
+  const lobby = { ...loaded.table, status: 'lobby' as const, state: null, box: box(loaded) };
+  return lobbyMessage({ ...loaded, entry: game, table: lobby }, translate).content;
+}
+
+function keptBox(kept: unknown): KeptBox {
+  return {
+    guildId: '1234567890123456789',
+    gameId: 'yggdrasil',
+    corrections: kept,
+    text: '{}',
+    userId: '1234567890123456700' as UserId,
+    keptAt: new Date('2026-11-21T12:00:00Z'),
+  };
+}
+
+test('a lobby names the first house values and counts the others, in one line', () => {
+  const lines = lobbyWith(({ table: { box } }) => box).split('\n');
+  expect(lines.at(-1)).toBe(
+    '-# House values, not read off a box: the colours on the die, the hammers on the die, ' +
+      'the force in each part of Asgard, and 5 more. `/rule house-values` tells them.',
+  );
+});
+
+test('a lobby of a server with a box file says so, and which house values are left', () => {
+  const { options } = loadedAt(table('odin').state, ['odin']).table;
+  expect(lobbyWith(() => entry.game.box(options, HAMMERS))).toContain(
+    "\n-# Played with this server's box file. House values left: the colours on the die, the force in each part of Asgard, ",
+  );
+  expect(lobbyWith(() => entry.game.box(options, everything('2018')))).toMatch(
+    /\n-# All values are from this server's box file\.$/,
+  );
+  expect(lobbyWith(() => entry.game.box(options, everything('2011')))).toMatch(/\n-# House values, not read/);
+});
+
+test("a file that corrects one card is a box file, though all its values are still in part the house's", () => {
+  const { options } = loadedAt(table('odin').state, ['odin']).table;
+  const thrym = corrections({
+    game: 'yggdrasil',
+    rules: ['2018'],
+    giants: { thrym: { name: 'Thrym the Elder' } },
+  });
+  expect(lobbyWith(() => entry.game.box(options, thrym))).toContain("Played with this server's box file.");
+  expect(boxInUse(entry, keptBox(thrym), translate)).toContain(
+    '- **2018, with trance**: some values from the box; still house values, at least in part: the colours on the die,',
+  );
+});
+
+test('a lobby of other rules says nothing about values that it may not be able to read', () => {
+  const { rulesVersion } = entry.game;
+  const later = { ...entry, game: { ...entry.game, rulesVersion: `${rulesVersion}-later` } };
+  expect(lobbyWith(() => null, later)).not.toMatch(/house|box file/i);
+});
+
+test('however many values there are and however long their names, the lines stay short and can be sent', () => {
+  const names = Array.from(
+    { length: 60 },
+    (_, at): Saying => ({
+      key: 'yggdrasil.name-from-box',
+      with: { name: `the value of number ${at} on the box` },
+    }),
+  );
+  const many = { ...entry, presenter: { ...entry.presenter, houseValues: () => names } };
+  expect(lobbyWith(({ table: { box } }) => box, many)).toContain('number 2 on the box, and 57 more.');
+  for (const text of [boxInUse(many, null, translate), boxPut(many, keptBox(HAMMERS), translate)])
+    expect(text.length).toBeLessThanOrEqual(LIMITS.content);
+});
+
+test('a game of one edition is told by its own name', () => {
+  const { options } = loadedAt(table('odin').state, ['odin']).table;
+  const game = {
+    ...entry.game,
+    options: {},
+    box: (_: unknown, file: unknown) => entry.game.box(options, file),
+  };
+  expect(boxInUse({ ...entry, game }, null, translate)).toContain(
+    '\n- **Yggdrasil**: house values are the colours on the die,',
+  );
+});
+
+test('an option that changes the box is no edition: a house rule, say', () => {
+  const { options } = loadedAt(table('odin').state, ['odin']).table;
+  const game: GameEntry['game'] = {
+    ...entry.game,
+    options: {
+      ...entry.game.options,
+      weather: { fields: [{ kind: 'one', of: ['mild', 'harsh'] }], byDefault: 'mild' },
+    },
+    box: ({ weather, ...others }, file) => [entry.game.box({ ...options, ...others }, file), weather],
+  };
+  const presenter: GameEntry['presenter'] = {
+    ...entry.presenter,
+    houseValues: (box) => entry.presenter.houseValues(Array.isArray(box) ? box[0] : box),
+  };
+  const odd = { ...entry, game, presenter };
+  expect(boxInUse(odd, null, translate)).toBe(boxInUse(entry, null, translate));
+  expect(boxInUse(odd, keptBox(HAMMERS), translate)).toBe(boxInUse(entry, keptBox(HAMMERS), translate));
+});
+
+test('editions of which the same holds are told together, others apart', () => {
+  const [, first, second] = boxInUse(entry, keptBox(HAMMERS), translate).split('\n');
+  expect(first).toMatch(
+    /^- \*\*2018, with trance\*\*: the hammers on the die from the box; still house values/,
+  );
+  expect(second).toMatch(
+    /^- \*\*2011, the first edition\*\* and \*\*2010, before the printing\*\*: all house/,
+  );
+  const printed = ['2018', '2011'];
+  const both = corrections({ game: 'yggdrasil', rules: printed, die: { hammers: [0, 0, 1, 1, 2, 3] } });
+  const [, together, apart] = boxInUse(entry, keptBox(both), translate).split('\n');
+  expect(together).toMatch(
+    /^- \*\*2018, with trance\*\* and \*\*2011, the first edition\*\*: the hammers on/,
+  );
+  expect(apart).toMatch(/^- \*\*2010, before the printing\*\*: all house values/);
+});
+
+test('ten faults are cut to a length at which all of them can be told', () => {
+  const faults = Array.from({ length: 10 }, (_, at) => ({
+    line: at + 1,
+    column: 1,
+    path: 'x'.repeat(300),
+    saying: { key: 'box.mend' },
+  }));
+  const told = boxFaults(faults, translate);
+  expect(told.length).toBeLessThanOrEqual(LIMITS.content);
+  expect(told.match(/^line \d+, x+…$/gm)).toHaveLength(10);
+});
+
+test('a game in which nothing printed is guessed is not offered', () => {
+  const [first = '', ...others] = correctable(CATALOGUE).keys();
+  const catalogue = new Map(CATALOGUE).set(first, { ...entry, boxFile: null });
+  const [, game] = box.options?.(translate, catalogue) ?? [];
+  expect(game).toMatchObject({ name: 'game', choices: others.map((value) => ({ value })) });
+});

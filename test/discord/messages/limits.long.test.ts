@@ -1,0 +1,180 @@
+/** Whatever state a game comes to, what the bot makes of it is within Discord's limits, and every control can be used. */
+import { expect, test } from 'vitest';
+import { commandsFor } from '../../../commands/list.ts';
+import { seatIndex } from '../../../src/core/seat.ts';
+import { localised } from '../../../src/discord/connection/localised.ts';
+import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
+import { statusMessage } from '../../../src/discord/messages/boards/status-message.ts';
+import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { logMessage } from '../../../src/discord/messages/history/log-message.ts';
+import { replayMessage } from '../../../src/discord/messages/history/replay-message.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { checkCommands } from '../../../src/playground/validation/command.ts';
+import { collectProblems } from '../../../src/playground/validation/problems.ts';
+import type { History } from '../../../src/tables/history/history.ts';
+import type { Notice, UserId } from '../../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import type { Language } from '../../../src/words/languages.ts';
+import { languages } from '../../../src/words/locales.ts';
+import { translator } from '../../../src/words/translate.ts';
+import { scaled } from '../../scale.ts';
+import { momentsOf } from './loaded-tables.ts';
+import {
+  BACK,
+  controlsIn,
+  expectMessage,
+  expectWholeLabels,
+  expectWithinLimits,
+  LINK,
+  TROUBLE,
+} from './within-limits.ts';
+
+/** The numbers of games of each kind; those of one language play the others' options too. Where fewer are played, it is the first. */
+const PLAYED: Readonly<Record<Language, readonly number[]>> = {
+  en: [1, 2, 3, 4],
+  fr: [5, 6, 12],
+  it: [7, 8],
+  ja: [9, 10],
+};
+
+const GAMES = languages().flatMap((language) =>
+  [...CATALOGUE.keys()].flatMap((gameId) =>
+    PLAYED[language]
+      .slice(0, scaled(PLAYED[language].length))
+      .map((number) => [language, gameId, number] as const),
+  ),
+);
+
+test.each(GAMES)(
+  'in %s, every moment of a game at a full table played by chance (%s %i)',
+  (language, gameId, number) => {
+    let status: string | null = null;
+    for (const loaded of momentsOf(gameId, number)) {
+      expectWithinLimits(loaded, translator(language));
+      status = loaded.table.status;
+    }
+    expect(status).toBe('finished');
+  },
+);
+
+/** Every game in every language; where fewer are looked at, every language with one game or more. */
+const GAME_IN_LANGUAGE = languages().flatMap((language, at) => {
+  const games = [...CATALOGUE.keys()];
+  const looked = games.map((_, next) => games[(at + next) % games.length] ?? '');
+  return looked.slice(0, scaled(games.length)).map((gameId) => [language, gameId] as const);
+});
+
+/** So many events make more pages than anybody turns. */
+const LONG = 1000;
+
+/** The moments of a game; of a short one, those of as many games as tell of as much. */
+function longGameOf(gameId: string): readonly LoadedTable[] {
+  const loadedTables: LoadedTable[] = [];
+  for (let number = 1, events = 0; events < LONG; number += 1) {
+    const moments = [...momentsOf(gameId, number)];
+    events += moments.reduce((sum, { table }) => sum + table.recentEvents.events.length, 0);
+    loadedTables.push(...moments);
+  }
+  return loadedTables;
+}
+
+/** A history with more in every moment than any answer brings about. */
+function historyOfAll(loadedTables: readonly LoadedTable[]): History {
+  const moments = loadedTables.map(({ table: { state, recentEvents, seats }, request }, at) => {
+    const seat = seatIndex(at % seats.length);
+    const by = at === 0 ? null : { seat, userId: seats[seat]?.userId ?? null };
+    return { at: 1_000_000 + at, turn: request?.turn ?? 0, by, events: recentEvents.events, state };
+  });
+  return { before: 1_000_000, moments };
+}
+
+/** Somebody pauses after every tenth answer. */
+function noticesAmong({ moments }: History): readonly Notice[] {
+  const by = '1234567890123456789' as UserId;
+  const saying = { key: 'table.paused', with: { user: by } };
+  const saidAt = new Date('2026-11-21T12:00:00Z');
+  return moments.filter((_, at) => at % 10 === 0).map(({ at }) => ({ by, saying, at, saidAt }));
+}
+
+test.each(GAME_IN_LANGUAGE)('in %s, looking back on a long game of %s', (language, gameId) => {
+  const translate = translator(language);
+  const loadedTables = longGameOf(gameId);
+  const [first] = loadedTables;
+  if (first === undefined) throw new Error('nothing was played');
+  const history = historyOfAll(loadedTables);
+  const notices = noticesAmong(history);
+  const newest = logMessage(first, history, notices, null, translate);
+  const [title = ''] = newest.content.split('\n');
+  const pages = Number(title.match(/\d+/g)?.at(-1));
+  expect(pages).toBeGreaterThan(10);
+  expect(logMessage(first, history, notices, 9_999_999, translate)).toEqual(newest);
+  expect(logMessage(first, history, notices, 0, translate)).toEqual(
+    logMessage(first, history, notices, 1, translate),
+  );
+  for (let page = 1; page <= pages; page += 1) {
+    const { content, rows } = logMessage(first, history, notices, page, translate);
+    expectMessage(content, rows);
+    expect(content).not.toMatch(/…/);
+  }
+  for (const place of loadedTables.keys()) {
+    const { content, rows } = replayMessage(first, history, place, translate);
+    expectMessage(content, rows);
+    expectWholeLabels(rows);
+    expect(content).not.toMatch(/…$/);
+  }
+});
+
+/** The same moment with seats that nobody plays, or every one of them on offer twice. */
+function withSeatsOnOffer(loaded: LoadedTable, isOpen: boolean): LoadedTable {
+  const { table: at, request } = loaded;
+  const seats = at.seats.map((seat) => (isOpen ? { ...seat, userId: null } : seat));
+  const by = at.hostId;
+  const offers = at.seats.flatMap((_, index) =>
+    [null, request?.turn ?? 0].map((turn) => ({ seat: seatIndex(index), turn, to: by, by })),
+  );
+  return { ...loaded, table: { ...at, seats, arrangements: { ...at.arrangements, offers } } };
+}
+
+test.each(GAME_IN_LANGUAGE)(
+  'in %s, a game of %s whose seats are all open, or all on offer',
+  (language, gameId) => {
+    const translate = translator(language);
+    for (const loaded of momentsOf(gameId, 1)) {
+      for (const isOpen of [true, false]) {
+        const offered = withSeatsOnOffer(loaded, isOpen);
+        const { content, rows } = turnMessage(offered, [], translate, []);
+        expectMessage(content, rows);
+        expectWholeLabels(rows);
+        const around = {
+          boardLink: LINK,
+          deliveryError: TROUBLE,
+          away: [],
+          nextReminder: BACK,
+        } as const;
+        expectMessage(statusMessage(offered, around, translate));
+        if (loaded.request === null) continue;
+        const kinds = controlsIn(rows).map(({ custom_id: id = '' }) => parseCustomId(id)?.kind);
+        expect(kinds.filter((kind) => kind === 'take').length).toBeGreaterThan(0);
+        expect(kinds.some((kind) => kind === 'answer' || kind === 'verb' || kind === 'menu')).toBe(!isOpen);
+      }
+    }
+  },
+);
+
+test.each(GAME_IN_LANGUAGE)('in %s, a lobby of %s with every seat taken', (language, gameId) => {
+  const [first] = momentsOf(gameId, 1);
+  if (first === undefined) throw new Error('nothing was played');
+  const lobby: LoadedTable = { ...first, table: { ...first.table, status: 'lobby' }, request: null };
+  const { content, rows } = lobbyMessage(lobby, translator(language));
+  expectMessage(content, rows);
+});
+
+test('every command is declared within the limits, and says what each option is for', () => {
+  const declared = commandsFor(CATALOGUE).map((command) => localised(command, CATALOGUE));
+  const problems = collectProblems();
+  checkCommands(problems, JSON.parse(JSON.stringify(declared)));
+  expect(problems.errors()).toBeNull();
+  expect(declared.map(({ name }) => name)).toEqual(commandsFor(CATALOGUE).map(({ name }) => name));
+  for (const { contexts } of declared) expect(contexts).toEqual([0]);
+});

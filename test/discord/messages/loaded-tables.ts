@@ -1,0 +1,113 @@
+/** Tables to make messages of: any state of a game with people in its seats. */
+
+import type { GameEntry } from '../../../src/core/catalogue.ts';
+import type { GameEvent, Options } from '../../../src/core/game.ts';
+import { type PlayedStep, playOut } from '../../../src/core/playing.ts';
+import { atRandom } from '../../../src/core/policy.ts';
+import { seedFrom } from '../../../src/core/random.ts';
+import { seatIndex } from '../../../src/core/seat.ts';
+import type { Translate } from '../../../src/core/telling/presenter.ts';
+import type { Words } from '../../../src/discord/messages/questions/answers.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import {
+  type ChannelId,
+  EMPTY_UNDO_STACK,
+  NOTHING_ARRANGED,
+  type Table,
+  type TableId,
+  type UndoStack,
+  type UserId,
+} from '../../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import { currentRequest } from '../../../src/tables/turns/play.ts';
+import { translator } from '../../../src/words/translate.ts';
+import { SUBJECTS } from '../../games/subjects.ts';
+
+export const TABLE_ID = '23456789ab' as TableId;
+export const translate = translator('en');
+const NOON = new Date('2026-11-21T12:00:00Z');
+
+function entryOf(gameId: string): GameEntry {
+  const entry = CATALOGUE.get(gameId);
+  if (entry === undefined) throw new Error(`the catalogue has lost ${gameId}`);
+  return entry;
+}
+
+/** Taken back so often that the keys of questions are as long as they get. */
+const SOMETHING_TO_TAKE_BACK: UndoStack = {
+  steps: [{ seat: seatIndex(0), line: 3, event: 5 }],
+  taken: 888,
+  undone: [],
+};
+
+/** A snowflake as long as they come. */
+function userOf(seat: number): UserId {
+  return `12345678901234567${String(seat).padStart(2, '0')}` as UserId;
+}
+
+export function loadedAt(
+  state: unknown,
+  roles: readonly string[],
+  events: readonly GameEvent[] = [],
+): LoadedTable {
+  const options = { rules: '2018', angry: 6, ragnarok: 4, bags: 'open' };
+  return loadedTableOf('yggdrasil', options, state, roles, events);
+}
+
+function loadedTableOf(
+  gameId: string,
+  options: Options,
+  state: unknown,
+  roles: readonly string[],
+  events: readonly GameEvent[],
+): LoadedTable {
+  const entry = entryOf(gameId);
+  const { game } = entry;
+  const isOver = game.outcome(state).kind !== 'ongoing';
+  const table: Table = {
+    id: TABLE_ID,
+    gameId: game.id,
+    rulesVersion: game.rulesVersion,
+    options,
+    box: game.box(options, null),
+    seed: seedFrom('s'.repeat(100)),
+    passing: 'after-a-minute',
+    isCasual: false,
+    isChallenge: false,
+    overdueAfter: 48,
+    language: 'en',
+    status: isOver ? 'finished' : 'playing',
+    version: 7,
+    place: { guildId: '1234567890123456789', channelId: '1234567890123456789' as ChannelId },
+    hostId: userOf(0),
+    isSuspended: false,
+    waitingSince: NOON,
+    arrangements: NOTHING_ARRANGED,
+    pausedBy: null,
+    seats: roles.map((role, seat) => ({ role: role === '' ? null : role, userId: userOf(seat) })),
+    state,
+    recentEvents: { events, told: 0, turnFrom: 0 },
+    undoStack: isOver ? EMPTY_UNDO_STACK : SOMETHING_TO_TAKE_BACK,
+    logged: 0,
+    createdAt: NOON,
+    changedAt: NOON,
+  };
+  return { table, entry, request: currentRequest(entry, table) };
+}
+
+export function wordsOf({ entry, table }: LoadedTable, words: Translate = translate): Words {
+  return { presenter: entry.presenter, view: entry.game.observe(table.state), translate: words };
+}
+
+/** Every moment of a game played by chance at a full table, with more to tell than any turn has. */
+export function* momentsOf(gameId: string, number: number): Generator<LoadedTable> {
+  const subject = SUBJECTS.find(({ game }) => game.id === gameId);
+  if (subject === undefined) throw new Error(`nobody tests ${gameId}`);
+  const table = subject.fullTable(number % 2 === 0);
+  const opening = { ...table, seed: seedFrom(`moments ${number}`) };
+  const events: GameEvent[] = [];
+  for (const step of playOut(subject.game, opening, atRandom) as Generator<PlayedStep<unknown>>) {
+    events.push(...step.events);
+    yield loadedTableOf(gameId, table.options, step.state, table.roles, events.slice(-60));
+  }
+}

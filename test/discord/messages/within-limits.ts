@@ -1,0 +1,158 @@
+/** Checks everything that people are shown of a table against Discord's limits, and that each control leads on. */
+import { expect } from 'vitest';
+import { allows } from '../../../src/core/requests/answer.ts';
+import { decodeAnswer } from '../../../src/core/requests/answer-code.ts';
+import type { Translate } from '../../../src/core/telling/presenter.ts';
+import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { oddsText, textBoard } from '../../../src/discord/messages/boards/looks.ts';
+import { statusMessage } from '../../../src/discord/messages/boards/status-message.ts';
+import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { ELSEWHERE_MARK, reminderMessage } from '../../../src/discord/messages/notices/reminder-message.ts';
+import { waitingMessage } from '../../../src/discord/messages/notices/waiting-message.ts';
+import { verbsOf } from '../../../src/discord/messages/questions/answers.ts';
+import { choiceMenu, controlsFor } from '../../../src/discord/messages/questions/controls.ts';
+import { formFor } from '../../../src/discord/messages/questions/form.ts';
+import { everyComponent } from '../../../src/playground/component-types.ts';
+import type { Component } from '../../../src/playground/shapes.ts';
+import { checkMessage } from '../../../src/playground/validation/message.ts';
+import { checkModal } from '../../../src/playground/validation/modal.ts';
+import { collectProblems } from '../../../src/playground/validation/problems.ts';
+import { SKIP_RIGHTS } from '../../../src/tables/model/settings.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import { askedUsers } from '../../../src/tables/turns/play.ts';
+import type { Asked } from '../../../src/tables/waiting/wait-timer.ts';
+import { TABLE_ID, wordsOf } from './loaded-tables.ts';
+
+/** The longest word about it. */
+export const TROUBLE = {
+  key: 'problem.missing-permission',
+  with: {
+    channel: '<#1200000000000000301>',
+    permissions: ['ViewChannel', 'SendMessagesInThreads', 'AttachFiles', 'ReadMessageHistory'].map(
+      (name) => ({
+        key: `permission.${name}`,
+      }),
+    ),
+  },
+};
+
+export const LINK = `https://discord.com/channels/${'1'.repeat(19)}/${'2'.repeat(19)}/${'3'.repeat(19)}`;
+
+export function expectMessage(content: string, rows: readonly unknown[] = []): void {
+  const problems = collectProblems();
+  const body = { content, components: rows.map((row) => JSON.parse(JSON.stringify(row))) };
+  checkMessage(problems, body, { uploads: [], kept: [], isV2: false, hasLegacy: false });
+  expect(problems.errors()).toBeNull();
+  expect(content.trim()).not.toBe('');
+}
+
+export function controlsIn(rows: readonly unknown[]): readonly Component[] {
+  return everyComponent(rows as readonly Component[]);
+}
+
+/** A control leads to an answer the game allows, or to a form that asks for it. */
+function expectLeadsOn(
+  { request }: LoadedTable,
+  { custom_id: customId = '', options = [] }: Component,
+): void {
+  const id = parseCustomId(customId);
+  if (request === null || id === null) throw new Error(`a control that leads nowhere: ${customId}`);
+  const codes = id.kind === 'answer' ? [id.code] : options.map(({ value }) => value);
+  for (const code of codes) {
+    const [more, alternative] = code.split('~');
+    if (more === 'more') {
+      expect(request.alternatives.map((each) => each.id)).toContain(alternative);
+      continue;
+    }
+    const action = decodeAnswer(request, code);
+    expect(action === null ? null : allows(request, action), code).toBe(true);
+  }
+}
+
+/** Nothing that people press is cut short. */
+export function expectWholeLabels(rows: readonly unknown[]): void {
+  for (const { label = '' } of controlsIn(rows)) expect(label).not.toMatch(/…$/);
+}
+
+/** Everybody is asked at more tables than one message has room for. */
+function reminderOfMany(loaded: LoadedTable, call: readonly UserId[], translate: Translate): string {
+  const elsewhere = Array.from({ length: 12 }, () => ({ loaded, call, boardLink: LINK }));
+  const { content } = reminderMessage(
+    loaded,
+    { kind: 'reminder', call },
+    { boardLink: LINK, elsewhere },
+    translate,
+  );
+  const also = content.slice(content.indexOf(ELSEWHERE_MARK));
+  expect(also.match(/https:/g)).toHaveLength(10);
+  expect(also).toContain(
+    translate({ key: 'waiting.elsewhere-more', with: { count: 12 * call.length - 10 } }),
+  );
+  return content;
+}
+
+export function expectWithinLimits(loaded: LoadedTable, translate: Translate): void {
+  const away = everybodyAskedIsAway(loaded);
+  const { content, rows, altText } = turnMessage(loaded, [], translate, away);
+  expectMessage(content, rows);
+  expectWholeLabels(rows);
+  expect(textBoard(loaded, translate)).not.toMatch(/…$/);
+  expect(altText.length).toBeLessThanOrEqual(1024);
+  expect(content).toMatch(loaded.request === null ? /^\*\*/ : /^<@\d+>(, | \(|、|（)/);
+  const around = { boardLink: LINK, deliveryError: TROUBLE, away, nextReminder: BACK };
+  expectMessage(statusMessage(loaded, around, translate));
+  expectMessage(textBoard(loaded, translate));
+  expectMessage(oddsText(loaded, translate));
+  const { request } = loaded;
+  if (request === null) return;
+  for (const due of everythingDue(away.map(({ userId }) => userId))) {
+    for (const skips of SKIP_RIGHTS) {
+      const said = waitingMessage(loaded, due, { boardLink: LINK, skips }, translate);
+      expectMessage(said.content, said.rows);
+    }
+    if (due.kind === 'reminder' && due.call.length > 0)
+      expectMessage(reminderOfMany(loaded, due.call, translate));
+  }
+  const words = wordsOf(loaded, translate);
+  expect(content).toContain(translate(words.presenter.question(request, words.view)));
+  for (const control of controlsIn(controlsFor(TABLE_ID, request, words))) {
+    if (control.custom_id !== undefined) expectLeadsOn(loaded, control);
+  }
+  for (const verb of verbsOf(request)) {
+    const row = choiceMenu(TABLE_ID, request, verb, words);
+    expectMessage('how?', [row]);
+    for (const control of controlsIn([row]))
+      if (control.options !== undefined) expectLeadsOn(loaded, control);
+  }
+  for (const alternative of request.alternatives) {
+    if (Object.keys(alternative.fields).length === 0) continue;
+    const problems = collectProblems();
+    checkModal(problems, JSON.parse(JSON.stringify(formFor(TABLE_ID, request.key, alternative, words))));
+    expect(problems.errors(), alternative.id).toBeNull();
+  }
+}
+
+export const BACK = new Date('2027-01-06T08:00:00.000Z');
+
+function everybodyAskedIsAway({ table, request }: LoadedTable): readonly Asked[] {
+  const settings = {
+    language: null,
+    rhythm: null,
+    quietHours: null,
+    timeZone: null,
+    awayUntil: BACK,
+    direct: null,
+    quietCalls: null,
+  };
+  return request === null ? [] : askedUsers(table, request).map((userId) => ({ userId, settings }));
+}
+
+function everythingDue(call: readonly UserId[]) {
+  return [
+    { kind: 'reminder', call },
+    { kind: 'overdue', awayUntil: null, call },
+    { kind: 'overdue', awayUntil: BACK, call },
+    { kind: 'warning', closesAt: BACK, call },
+  ] as const;
+}

@@ -1,0 +1,90 @@
+/** What the box says that no source does, what is left out, and what an owner of the box can correct. */
+import { describe, expect, test } from 'vitest';
+import { HOUSE_VALUES, SAGA_SPACES } from '../../../../src/games/chronicles/box/box.ts';
+import { type Corrections, corrected } from '../../../../src/games/chronicles/box/corrections.ts';
+import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
+import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import { isLost, isSuccess } from '../../../../src/games/chronicles/gods/risks.ts';
+
+const easy = houseBox('easy');
+
+test('the God die saves on four faces of six, and is never lost [C-903]', () => {
+  expect(easy.godDie).toHaveLength(6);
+  expect(easy.godDie.filter(isSuccess)).toHaveLength(4);
+  expect(easy.godDie.filter((face) => face === 'failure')).toHaveLength(2);
+  expect(easy.godDie.some(isLost)).toBe(false);
+});
+
+test('the Vanir die saves on three faces of six, and is lost on three [C-904]', () => {
+  expect(easy.vanirDie).toHaveLength(6);
+  expect(easy.vanirDie.filter(isSuccess)).toHaveLength(3);
+  expect(easy.vanirDie.filter(isLost)).toHaveLength(3);
+  expect(easy.vanirDie.filter((face) => face === 'success-lost')).toHaveLength(1);
+});
+
+test('each rune stone has two runes [C-906]', () => {
+  expect(easy.runeStones).toEqual({
+    white: ['turn-tree', 'move-god'],
+    green: ['regain-life', 'move-god'],
+    black: ['world-action', 'regain-life'],
+  });
+});
+
+test("Nidhogg's page is blank but for the Tree at its end, and for two spaces that turn it in the hard game [C-905]", () => {
+  expect(easy.sagaPage).toEqual(['blank', 'blank', 'blank', 'tree']);
+  expect(houseBox('hard').sagaPage).toEqual(['blank', 'blank', 'turn-tree', 'blank', 'turn-tree', 'tree']);
+});
+
+describe('the campaign', () => {
+  test('has no Dead Tree here, and no option to play it [C-810]', () => {
+    const printed = Object.entries(chronicles.options).filter(([, { isHouseRule }]) => isHouseRule !== true);
+    expect(printed.map(([option]) => option)).toEqual(['rules']);
+    expect(SAGA_SPACES).toEqual(['blank', 'turn-tree', 'tree']);
+  });
+
+  test('leaves its wolves in the box [C-811]', () => {
+    expect(Object.keys(easy).filter((name) => /wolf|wolves|saga/.test(name))).toEqual(['sagaPage']);
+  });
+});
+
+describe('an owner of the box', () => {
+  const read: Corrections = { islands: [0, 2, 1, 3], godDie: ['success', 'failure'] };
+
+  test('corrects what was read off it, and that is no house value any more', () => {
+    const box = corrected(easy, read);
+    expect(box.islands).toEqual([0, 2, 1, 3]);
+    expect(box.godDie).toEqual(['success', 'failure']);
+    expect(box.house).toEqual(easy.house.filter((value) => value !== 'islands' && value !== 'god-die'));
+  });
+
+  test('corrects a deck card by card, and it is our own until all are read', () => {
+    const one = corrected(easy, { artifacts: { gram: { level: 2, power: { kind: 'looks-at-decks' } } } });
+    expect(one.artifacts.gram.level).toBe(2);
+    expect(one.artifacts.mjolnir).toEqual(easy.artifacts.mjolnir);
+    expect(one.house).toContain('artifacts');
+    expect(corrected(easy, { artifacts: easy.artifacts }).house).not.toContain('artifacts');
+  });
+
+  test('corrects the page of the Saga book that is played', () => {
+    const sagaPages = { hard: ['blank', 'tree'] } as const;
+    expect(corrected(houseBox('hard'), { sagaPages }).sagaPage).toEqual(['blank', 'tree']);
+    expect(corrected(easy, { sagaPages })).toEqual(easy);
+  });
+
+  test('gives the gods abilities in the hard game alone', () => {
+    const godPowers = { thor: { kind: 'moves', steps: 3 } } as const;
+    expect(corrected(houseBox('hard'), { godPowers }).godPowers.thor).toEqual(godPowers.thor);
+    expect(corrected(easy, { godPowers }).godPowers.thor).toBeNull();
+  });
+
+  test('can correct every house value there is', () => {
+    const hard = houseBox('hard');
+    const all: Corrections = {
+      ...hard,
+      sagaPages: { hard: hard.sagaPage },
+      godPowers: hard.godPowers as never,
+    };
+    expect(hard.house).toEqual(HOUSE_VALUES);
+    expect(corrected(hard, all).house).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+/** A god who is skipped: nothing is done that need not be, and what must be is done by the rules. */
+import { describe, expect, test } from 'vitest';
+import { seatIndex } from '../../../../src/core/seat.ts';
+import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import { fourthGiantFalls } from '../runes/rune-fall.ts';
+import { cardComes, type Table, table } from '../table.ts';
+
+/** What is answered, one after the other, until the next god's turn. */
+function skipped(game: Table): readonly string[] {
+  const { turn } = game.request;
+  const answers: string[] = [];
+  while (game.state.question !== null && game.request.turn === turn) {
+    const { choice, values } = yggdrasil.skip(game.state, game.request);
+    answers.push(choice);
+    game.plays(choice, values);
+  }
+  return answers;
+}
+
+/** What is answered to the question that stands. */
+function answered(game: Table) {
+  return yggdrasil.skip(game.state, game.request).values;
+}
+
+describe('a god who is skipped', () => {
+  test('stops, and the actions left are lost [Y-214, Y-938]', () => {
+    const game = table('thor', 'heimdall').with({ vikings: 3, elves: 2 });
+    expect(skipped(game)).toEqual(['done']);
+    expect(game.onTurn).toBe('heimdall');
+    expect(game.god('thor')).toMatchObject({ vikings: 3, elves: 2 });
+  });
+
+  test('still tries to calm Fenrir as long as an action is left [Y-215, Y-352, Y-938]', () => {
+    const game = cardComes('fenrir').rolling('black', 'black', 'black');
+    expect(skipped(game)).toEqual(['calm', 'calm', 'calm', 'done']);
+    expect(game.state.fenrirIsAngry).toBe(true);
+  });
+
+  test('does nothing more once Fenrir is calm [Y-354]', () => {
+    const game = cardComes('fenrir').rolling('black', 'white');
+    expect(skipped(game)).toEqual(['calm', 'calm', 'done']);
+    expect(game.state.fenrirIsAngry).toBe(false);
+  });
+
+  test('with an action spent has as many tries as are left [Y-352]', () => {
+    const game = table('thor', 'heimdall').with({ fenrirIsAngry: true, spent: ['alfheim'] });
+    expect(skipped(game.rolling('black', 'black'))).toEqual(['calm', 'calm', 'done']);
+  });
+});
+
+describe('what the skipped god was asked', () => {
+  test('Odin plays the card that came first, and the other one goes back on top', () => {
+    const game = table('thor', 'odin')
+      .with({ next: ['surt', 'hel'] })
+      .done();
+    expect(game.about).toBe('odin-cards');
+    expect(answered(game)).toEqual({ card: 'surt', other: 'top' });
+  });
+
+  test('of two rolls the first counts, as for any other god', () => {
+    const game = table('thor', 'tyr')
+      .with({ next: ['jormungand'] })
+      .rolling('green', 'blue')
+      .done();
+    expect(game.about).toBe('tyr-colour');
+    expect(answered(game)).toEqual({ island: 'green' });
+  });
+
+  test('no Elves are given to a fight [Y-938]', () => {
+    const game = table('thor', 'heimdall').with({ enemies: { surt: 3 }, vikings: 1, elves: 2, helheim: 5 });
+    game.rolling(0).plays('asgard', { enemy: 'surt', vikings: 1 });
+    expect(game.about).toBe('elves');
+    expect(answered(game)).toEqual({ elves: 0 });
+  });
+
+  test('cards that may be put in order stay as they lie', () => {
+    const six = ['surt', 'hel', 'loki', 'nidhogg', 'fenrir', 'jormungand'] as const;
+    const game = table('thor', 'heimdall').with({ vanir: 'reorder-six', next: six });
+    game.plays('vanaheim:use', { square: 'reorder-six' });
+    expect(answered(game)).toEqual({ cards: six });
+  });
+
+  test('of the enemies that go back it is the foremost', () => {
+    const game = table('odin', 'thor').with({ vanir: 'enemy-back', enemies: { hel: 4, loki: 5 } });
+    game.plays('vanaheim:use', { square: 'enemy-back' });
+    expect(answered(game)).toEqual({ enemy: 'loki' });
+  });
+
+  test('the Vikings that Sigel brings are shared evenly, so that the others lose nothing [Y-938]', () => {
+    const game = fourthGiantFalls('sigel', { helheim: 20 }, 'thor', 'frey');
+    expect(answered(game)).toEqual({ shares: { heimdall: 5, thor: 5, frey: 5 } });
+  });
+});
+
+test('it is never somebody else who is asked for it', () => {
+  const game = table('thor', 'heimdall');
+  const action = yggdrasil.skip(game.state, game.request);
+  expect(yggdrasil.apply(game.state, seatIndex(1), action)).toMatchObject({
+    refusal: { why: 'not-your-turn' },
+  });
+});
