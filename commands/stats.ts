@@ -14,7 +14,7 @@ import { languageOfChannel } from '../src/discord/interactions/reading.ts';
 import { acknowledge, announce, complete } from '../src/discord/interactions/replies.ts';
 import { matching, type Suggestion } from '../src/discord/interactions/typed-answers.ts';
 import { statsMessage } from '../src/discord/messages/stats-message.ts';
-import type { Scope } from '../src/tables/model/statistics.ts';
+import type { Scope } from '../src/tables/model/storage/statistics.ts';
 import type { UserId } from '../src/tables/model/table.ts';
 import { optionsIn } from './parts/options.ts';
 

@@ -8,7 +8,7 @@ import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Handled } from '../../src/discord/handled.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
 import { button, type Look, row } from '../../src/discord/messages/pieces/parts.ts';
-import type { PersonsData } from '../../src/tables/model/people-kept.ts';
+import type { PersonsData } from '../../src/tables/model/storage/people-kept.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
 import { optionsIn } from './options.ts';
 

@@ -12,7 +12,7 @@ import { inPackage } from '../../src/package-folder.ts';
 import { DELIVERY_ERRORS } from '../../src/tables/model/outbox.ts';
 import { TABLE_REFUSALS } from '../../src/tables/model/refusal.ts';
 import { HOST_RIGHTS, SKIP_RIGHTS, TABLE_PLACES } from '../../src/tables/model/settings.ts';
-import { STORAGE_ERRORS } from '../../src/tables/model/storage-error.ts';
+import { STORAGE_ERRORS } from '../../src/tables/model/storage/storage-error.ts';
 import { LOSSES } from '../../src/tables/moderation/suspending.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import { type LocaleFile, languages, localeFiles } from '../../src/words/locales.ts';

@@ -3,7 +3,7 @@
 import { playersChance } from '../../src/core/playing.ts';
 import type { Pick } from '../../src/core/requests/answer.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
-import { CHANNELS } from '../../src/playground/hall.ts';
+import { CHANNELS } from '../../src/playground/world/hall.ts';
 import { type Came, type Deed, deedsOfRound, perform, type Slot } from './deeds.ts';
 import { evidenceOf } from './judging/evidence.ts';
 import { type Done, faultsInKept, newMemory } from './judging/faults-kept.ts';

@@ -7,7 +7,7 @@ import type { Action, Alternative, Request, Values } from '../../src/core/reques
 import { everyComponent } from '../../src/playground/component-types.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import type { GivenOptions, Seen } from '../../src/playground/people.ts';
-import type { Message } from '../../src/playground/shapes.ts';
+import type { Message } from '../../src/playground/world/shapes.ts';
 import { playerOf } from '../../src/tables/turns/seating.ts';
 import { filled } from '../../test/e2e/playing.ts';
 import type { Keeper, KeptTable } from './judging/kept.ts';

@@ -4,12 +4,12 @@ import { playersChance, playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { giverOf } from '../../src/core/requests/answer.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
-import { CHANNELS, GUILD } from '../../src/playground/hall.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
+import { CHANNELS, GUILD } from '../../src/playground/world/hall.ts';
 import { openDatabase } from '../../src/storage/sqlite/opening/database.ts';
 import { storesOver } from '../../src/storage/sqlite/stores.ts';
 import { MOST_ALLOWED, type Settings } from '../../src/tables/model/settings.ts';
-import type { TableStore } from '../../src/tables/model/store.ts';
+import type { TableStore } from '../../src/tables/model/storage/store.ts';
 import {
   type ChannelId,
   openingOf,

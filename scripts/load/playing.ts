@@ -7,7 +7,7 @@ import type { Action, Request } from '../../src/core/requests/request.ts';
 import { everyComponent } from '../../src/playground/component-types.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import type { GivenOptions, Seen } from '../../src/playground/people.ts';
-import type { Message } from '../../src/playground/shapes.ts';
+import type { Message } from '../../src/playground/world/shapes.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { answersItselfAt } from '../../src/tables/turns/play.ts';

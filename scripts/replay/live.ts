@@ -2,7 +2,7 @@
 import type { Catalogue, GameEntry } from '../../src/core/catalogue.ts';
 import type { Replayed } from '../../src/core/logs/replay.ts';
 import { fingerprintOf } from '../../src/tables/history/fingerprint.ts';
-import type { TableStore } from '../../src/tables/model/store.ts';
+import type { TableStore } from '../../src/tables/model/storage/store.ts';
 import type { Table, TableId } from '../../src/tables/model/table.ts';
 import { latestEra } from '../../src/tables/turns/eras.ts';
 import { migrateTable } from '../../src/tables/turns/state-migration.ts';

@@ -2,10 +2,10 @@
 import type { Logger } from 'pino';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Translate } from '../core/telling/presenter.ts';
-import type { BoxShelf } from '../tables/model/box-shelf.ts';
 import type { Settings } from '../tables/model/settings.ts';
-import type { Statistics } from '../tables/model/statistics.ts';
-import type { TableStore } from '../tables/model/store.ts';
+import type { BoxShelf } from '../tables/model/storage/box-shelf.ts';
+import type { Statistics } from '../tables/model/storage/statistics.ts';
+import type { TableStore } from '../tables/model/storage/store.ts';
 import { ERASED } from '../tables/model/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { LastSeen } from '../tables/waiting/absence.ts';

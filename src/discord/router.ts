@@ -10,9 +10,9 @@ import {
   type RepliableInteraction,
 } from 'discord.js';
 import type { Saying } from '../core/telling/presenter.ts';
-import { UnreadableBox } from '../tables/model/box-shelf.ts';
-import { StorageError } from '../tables/model/storage-error.ts';
-import { UnreadableLog, UnreadableTable } from '../tables/model/unreadable.ts';
+import { UnreadableBox } from '../tables/model/storage/box-shelf.ts';
+import { StorageError } from '../tables/model/storage/storage-error.ts';
+import { UnreadableLog, UnreadableTable } from '../tables/model/storage/unreadable.ts';
 import { type Bot, type BotContext, withLanguage } from './bot.ts';
 import type { Command } from './command.ts';
 import { formSent, pressed } from './controls/using.ts';

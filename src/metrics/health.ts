@@ -1,7 +1,7 @@
 /** Tells in stable words whether the bot does its work, for containers, supervisors and operators. */
 import type { GatewayState } from '../discord/connection/gateway-state.ts';
 import type { Backlog } from '../tables/model/outbox.ts';
-import type { StorageErrorCode } from '../tables/model/storage-error.ts';
+import type { StorageErrorCode } from '../tables/model/storage/storage-error.ts';
 import { ageOf } from './sight.ts';
 
 /** The phase of the program's life. */

@@ -1,7 +1,7 @@
 /** Wraps a store and a painter so that their times are measured. */
 import type { Painter } from '../discord/bot.ts';
 import type { OutboxRow } from '../tables/model/outbox.ts';
-import type { TableStore } from '../tables/model/store.ts';
+import type { TableStore } from '../tables/model/storage/store.ts';
 import type { Instruments } from './instruments.ts';
 
 export function measuredStore(store: TableStore, instruments: Instruments, now: () => Date): TableStore {

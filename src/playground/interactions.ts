@@ -3,9 +3,9 @@
  * after fifteen minutes.
  */
 import { type JsonObject, textOf } from './json.ts';
-import type { Interaction, InteractionType, Response } from './shapes.ts';
-import { interactionOnWire } from './wire.ts';
-import type { World } from './world.ts';
+import type { Interaction, InteractionType, Response } from './world/shapes.ts';
+import { interactionOnWire } from './world/wire.ts';
+import type { World } from './world/world.ts';
 
 /** In milliseconds. */
 export const FIRST_RESPONSE_WITHIN = 3000;

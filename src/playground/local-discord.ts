@@ -5,13 +5,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openGateway } from './gateway/gateway.ts';
-import { TOKEN } from './hall.ts';
 import { answerPage } from './page/page.ts';
 import { isFromHere, STRANGER } from './page/strangers.ts';
 import { type People, peopleOf } from './people.ts';
 import { answerRest } from './rest/router.ts';
-import { readState, saveChanges } from './state-file.ts';
-import { createWorld, type World } from './world.ts';
+import { TOKEN } from './world/hall.ts';
+import { readState, saveChanges } from './world/state-file.ts';
+import { createWorld, type World } from './world/world.ts';
 
 export interface LocalDiscordOptions {
   /** 0 takes any free port. */

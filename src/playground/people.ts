@@ -1,7 +1,6 @@
 /** What a person can do in the local Discord. Each action resolves when Discord would show something. */
 
 import { COMPONENTS, componentCalled, LINK_STYLE, SELECTS } from './component-types.ts';
-import { BOT_ID } from './hall.ts';
 import { type Opening, openInteraction } from './interactions.ts';
 import type { JsonObject } from './json.ts';
 import { answered, type Shown, shownBy } from './people/answer.ts';
@@ -16,9 +15,10 @@ import {
   type Resolved,
   readOptions,
 } from './people/options.ts';
-import { allows } from './permissions.ts';
-import { postMessage, wake } from './posting.ts';
 import { isFullOfThreads, openThread } from './rest/threads.ts';
+import { BOT_ID } from './world/hall.ts';
+import { allows } from './world/permissions.ts';
+import { postMessage, wake } from './world/posting.ts';
 import {
   CHANNEL_TYPES,
   type Channel,
@@ -27,8 +27,8 @@ import {
   INTERACTION_TYPES,
   type Message,
   type Person,
-} from './shapes.ts';
-import type { World } from './world.ts';
+} from './world/shapes.ts';
+import type { World } from './world/world.ts';
 
 /** Discord's own form would have kept the person from doing it. */
 interface Refused {

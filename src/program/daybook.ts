@@ -1,7 +1,7 @@
 /** Logs what happens to tables: a line for rare events, and a debug line for each change. */
 import type { Logger } from 'pino';
 import type { RowDamage } from '../storage/storage.ts';
-import type { Commit, TableStore } from '../tables/model/store.ts';
+import type { Commit, TableStore } from '../tables/model/storage/store.ts';
 import { isOver, type Table, type TableId, type TableStatus } from '../tables/model/table.ts';
 import type { Damage } from '../tables/recovery/rebuilding.ts';
 

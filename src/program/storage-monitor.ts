@@ -1,7 +1,7 @@
 /** Tells the operator when the disk or the database file fails. */
 import type { Logger } from 'pino';
 import type { Missing, StorageErrorListener } from '../storage/storage.ts';
-import type { StorageErrorCode } from '../tables/model/storage-error.ts';
+import type { StorageErrorCode } from '../tables/model/storage/storage-error.ts';
 
 export interface StorageMonitor {
   readonly note: StorageErrorListener;

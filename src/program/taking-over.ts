@@ -4,7 +4,7 @@
  */
 import type { Logger } from 'pino';
 import type { Backups } from '../storage/storage.ts';
-import { StorageError } from '../tables/model/storage-error.ts';
+import { StorageError } from '../tables/model/storage/storage-error.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** A table that cannot be migrated stays as it is and says so when asked; it keeps no other from being played. */

@@ -1,11 +1,11 @@
 /** The contract of a storage back end: the stores that tables need, and what the program has to look after. */
 import type { Logger } from 'pino';
-import type { BoxShelf } from '../tables/model/box-shelf.ts';
-import type { PeopleKept } from '../tables/model/people-kept.ts';
 import type { Settings } from '../tables/model/settings.ts';
-import type { Statistics } from '../tables/model/statistics.ts';
-import type { StorageError, StorageErrorCode } from '../tables/model/storage-error.ts';
-import type { TableStore } from '../tables/model/store.ts';
+import type { BoxShelf } from '../tables/model/storage/box-shelf.ts';
+import type { PeopleKept } from '../tables/model/storage/people-kept.ts';
+import type { Statistics } from '../tables/model/storage/statistics.ts';
+import type { StorageError, StorageErrorCode } from '../tables/model/storage/storage-error.ts';
+import type { TableStore } from '../tables/model/storage/store.ts';
 import type { LastSeen } from '../tables/waiting/absence.ts';
 
 /** A storage that is open. One program has it, until it is closed. */

@@ -3,12 +3,12 @@
 import type { ChangingNeeds } from './commit/committing.ts';
 import { type Changing, openChanging } from './commit/committing.ts';
 import { openKeyedMutex } from './commit/keyed-mutex.ts';
-import type { BoxShelf } from './model/box-shelf.ts';
-import type { PeopleKept } from './model/people-kept.ts';
 import type { Settings } from './model/settings.ts';
-import type { TableStore } from './model/store.ts';
+import type { BoxShelf } from './model/storage/box-shelf.ts';
+import type { PeopleKept } from './model/storage/people-kept.ts';
+import type { TableStore } from './model/storage/store.ts';
+import { type Remains, readOrNot, tableIn, UnreadableTable } from './model/storage/unreadable.ts';
 import type { ChannelId, Era, LogLine, Notice, Place, Table, TableId } from './model/table.ts';
-import { type Remains, readOrNot, tableIn, UnreadableTable } from './model/unreadable.ts';
 import { type RebuildingNeeds, rebuildingStore } from './recovery/rebuilding.ts';
 import { type LoadedTable, loadedTableOf } from './turns/loaded-table.ts';
 import { type AgreementVerbs, agreementVerbs } from './verbs/agreement.ts';

@@ -1,6 +1,6 @@
 /** What must hold for everything the bot ever sent: nobody is called who was not meant to be, and nothing was refused. */
 import { expect } from 'vitest';
-import { BOT_ID } from '../../src/playground/hall.ts';
+import { BOT_ID } from '../../src/playground/world/hall.ts';
 import type { Hall } from './bot.ts';
 import type { Sent } from './wiretap.ts';
 

@@ -3,7 +3,7 @@ import { componentCalled, everyComponent } from '../../src/playground/component-
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import type { Field } from '../../src/playground/people/fields.ts';
 import type { GivenOptions, Seen } from '../../src/playground/people.ts';
-import type { Component, Message, Modal, Notification } from '../../src/playground/shapes.ts';
+import type { Component, Message, Modal, Notification } from '../../src/playground/world/shapes.ts';
 
 const TIMEOUT_MS = 15_000;
 

@@ -10,7 +10,7 @@ import { WAY } from '../../src/discord/interactions/typed-answers.ts';
 import { everyComponent } from '../../src/playground/component-types.ts';
 import type { Field as Filled } from '../../src/playground/people/fields.ts';
 import type { GivenOptions } from '../../src/playground/people.ts';
-import type { Component, Message } from '../../src/playground/shapes.ts';
+import type { Component, Message } from '../../src/playground/world/shapes.ts';
 import type { Table } from '../../src/tables/model/table.ts';
 import type { Hall } from './bot.ts';
 import { ephemeralsOf, type Player } from './people.ts';

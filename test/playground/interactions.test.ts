@@ -1,7 +1,7 @@
 /** The life of an interaction: one first answer, in time, of the right kind. */
 import { type Interaction, MessageFlags } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { APPLICATION_ID } from '../../src/playground/hall.ts';
+import { APPLICATION_ID } from '../../src/playground/world/hall.ts';
 import { ephemeralsOf, lastMessage } from '../e2e/people.ts';
 import { type Play, rest, startPlay } from './bot.ts';
 

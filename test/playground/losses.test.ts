@@ -1,7 +1,7 @@
 /** What a bot can lose in the local Discord: threads that sleep, channels that are deleted, its place on the server. */
 import { Events } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BOT_ID } from '../../src/playground/hall.ts';
+import { BOT_ID } from '../../src/playground/world/hall.ts';
 import { type Play, rest, startPlay } from './bot.ts';
 
 let play: Play;

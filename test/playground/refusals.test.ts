@@ -1,6 +1,6 @@
 /** The local Discord refuses what Discord refuses, with its numbers. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { APPLICATION_ID } from '../../src/playground/hall.ts';
+import { APPLICATION_ID } from '../../src/playground/world/hall.ts';
 import { type Play, rest, startPlay } from './bot.ts';
 
 let play: Play;

@@ -1,6 +1,6 @@
 /** The local Discord's world: waiting for something that may never come. */
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createWorld } from '../../src/playground/world.ts';
+import { createWorld } from '../../src/playground/world/world.ts';
 
 function waitsInVain() {
   vi.useFakeTimers();

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { monitorStorage } from '../../src/program/storage-monitor.ts';
-import { StorageError } from '../../src/tables/model/storage-error.ts';
+import { StorageError } from '../../src/tables/model/storage/storage-error.ts';
 
 const MINUTE = 60_000;
 

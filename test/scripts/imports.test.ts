@@ -23,7 +23,7 @@ test.each([
   ['src/discord/interactions/people.ts', '../router.ts'],
   ['src/discord/bot.ts', 'better-sqlite3'],
   ['src/storage/sqlite/opening/database.ts', 'sqlite3'],
-  ['src/playground/world.ts', '../core/game.ts'],
+  ['src/playground/world/world.ts', '../core/game.ts'],
   ['src/program/running.ts', '../storage/sqlite/open-sqlite.ts'],
   ['src/program/running.ts', '../generated/prisma/client.ts'],
   ['commands/stats.ts', '../src/storage/sqlite/people/results.ts'],

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Storage } from '../../src/storage/storage.ts';
 import type { GameResult } from '../../src/tables/model/game-result.ts';
-import type { GameStatistics } from '../../src/tables/model/statistics.ts';
+import type { GameStatistics } from '../../src/tables/model/storage/statistics.ts';
 import type { ChannelId, TableId, UserId } from '../../src/tables/model/table.ts';
 import { commitOf, lobby, NOON } from './tables.ts';
 

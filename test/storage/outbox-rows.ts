@@ -1,6 +1,6 @@
 /** Errands in a store, and the claiming of them. */
 import type { Errand, NewErrand, OutboxRow, ReminderState } from '../../src/tables/model/outbox.ts';
-import type { TableStore } from '../../src/tables/model/store.ts';
+import type { TableStore } from '../../src/tables/model/storage/store.ts';
 import type { OpenBackEnd } from './contract/back-end.ts';
 import { commitOf, lobby, NOON, secondsAfterNoon } from './tables.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openStorage } from '../../src/storage/open-storage.ts';
 import type { Storage, StorageListeners } from '../../src/storage/storage.ts';
-import type { TableStore } from '../../src/tables/model/store.ts';
+import type { TableStore } from '../../src/tables/model/storage/store.ts';
 
 /** A folder that is gone after the test. */
 export function newFolder(): string {

@@ -2,7 +2,7 @@
 import { seedFrom } from '../../src/core/random.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { Errand, NewErrand } from '../../src/tables/model/outbox.ts';
-import type { Commit } from '../../src/tables/model/store.ts';
+import type { Commit } from '../../src/tables/model/storage/store.ts';
 import {
   type ChannelId,
   EMPTY_UNDO_STACK,

@@ -3,7 +3,7 @@
 const MAY_NAME: readonly string[] = [
   'src/games/index.ts',
   // A channel of the local Discord is called after the tree.
-  'src/playground/hall.ts',
+  'src/playground/world/hall.ts',
   // Its die is the one that people see most of.
   'scripts/predict-dice/predict-dice.ts',
   'scripts/predict-dice/game.ts',

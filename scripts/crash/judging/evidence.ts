@@ -3,8 +3,8 @@
  * each other.
  */
 import { everyComponent } from '../../../src/playground/component-types.ts';
-import type { Message } from '../../../src/playground/shapes.ts';
-import type { World } from '../../../src/playground/world.ts';
+import type { Message } from '../../../src/playground/world/shapes.ts';
+import type { World } from '../../../src/playground/world/world.ts';
 import { shownBy } from '../calls.ts';
 import type { Keeper } from './kept.ts';
 

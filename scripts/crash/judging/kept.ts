@@ -9,7 +9,7 @@ import {
   shownFrom,
   tableFrom,
 } from '../../../src/storage/sqlite/rows/table-rows.ts';
-import type { Shown } from '../../../src/tables/model/store.ts';
+import type { Shown } from '../../../src/tables/model/storage/store.ts';
 import type { LogLine, Notice } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { currentRequest } from '../../../src/tables/turns/play.ts';

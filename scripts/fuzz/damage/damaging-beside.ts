@@ -1,6 +1,6 @@
 /** Rows beside the tables changed by other hands: results, what was chosen, boxes. Each harms only itself. */
 import { CATALOGUE } from '../../../src/games/index.ts';
-import { UnreadableBox } from '../../../src/tables/model/box-shelf.ts';
+import { UnreadableBox } from '../../../src/tables/model/storage/box-shelf.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import type { Chance } from '../chance.ts';
 import type { Complaint, FuzzHall } from '../stage/hall.ts';

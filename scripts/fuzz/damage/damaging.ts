@@ -1,5 +1,5 @@
 /** Rows of a live table changed by other hands while the bot runs: they harm that table alone, and it can be ended. */
-import { GUILD } from '../../../src/playground/hall.ts';
+import { GUILD } from '../../../src/playground/world/hall.ts';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import type { Chance } from '../chance.ts';
 import { type Complaint, type FuzzHall, stackOf } from '../stage/hall.ts';

@@ -8,14 +8,14 @@ import {
   resolvePerson,
   resolveRole,
 } from '../../../src/playground/people/options.ts';
+import { OPTIONS } from '../../../src/playground/validation/command.ts';
 import {
   type Attachment,
   type Command,
   type CommandOption,
   INTERACTION_TYPES,
-} from '../../../src/playground/shapes.ts';
-import { OPTIONS } from '../../../src/playground/validation/command.ts';
-import { attachmentOnWire } from '../../../src/playground/wire.ts';
+} from '../../../src/playground/world/shapes.ts';
+import { attachmentOnWire } from '../../../src/playground/world/wire.ts';
 import type { Chance } from '../chance.ts';
 import { anyId, type Ground, somebody, somewhere } from '../stage/ground.ts';
 import { oddFile } from './files.ts';

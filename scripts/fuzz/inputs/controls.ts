@@ -5,7 +5,7 @@ import { MORE } from '../../../src/discord/messages/questions/answers.ts';
 import { COMPONENTS } from '../../../src/playground/component-types.ts';
 import type { JsonObject } from '../../../src/playground/json.ts';
 import { nothingResolved, resolvePerson } from '../../../src/playground/people/options.ts';
-import { INTERACTION_TYPES, type Modal } from '../../../src/playground/shapes.ts';
+import { INTERACTION_TYPES, type Modal } from '../../../src/playground/world/shapes.ts';
 import { anyId, type Ground, messageFor, somebody } from '../stage/ground.ts';
 import type { Control } from '../stage/harvest.ts';
 import type { Input, Kind } from './input.ts';

@@ -1,7 +1,7 @@
 /** Puts an input on the gateway as Discord would, and waits until the bot is through with it. */
 import type { JsonObject } from '../../../src/playground/json.ts';
-import type { Interaction, Message } from '../../../src/playground/shapes.ts';
-import { interactionOnWire } from '../../../src/playground/wire.ts';
+import type { Interaction, Message } from '../../../src/playground/world/shapes.ts';
+import { interactionOnWire } from '../../../src/playground/world/wire.ts';
 import type { Committed, Ledger } from '../judging/ledger.ts';
 import type { FuzzHall } from '../stage/hall.ts';
 import { type Input, isImpossible } from './input.ts';

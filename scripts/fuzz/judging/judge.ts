@@ -1,9 +1,9 @@
 /** What must hold of every answer and every message, whatever came in. */
 
 import { everyComponent } from '../../../src/playground/component-types.ts';
-import { BOT_ID } from '../../../src/playground/hall.ts';
-import { FLAGS, type Interaction, type Message, type Modal } from '../../../src/playground/shapes.ts';
-import type { Change } from '../../../src/playground/world.ts';
+import { BOT_ID } from '../../../src/playground/world/hall.ts';
+import { FLAGS, type Interaction, type Message, type Modal } from '../../../src/playground/world/shapes.ts';
+import type { Change } from '../../../src/playground/world/world.ts';
 import { isImpossible } from '../inputs/input.ts';
 import type { Outcome } from '../inputs/sending.ts';
 import type { Complaint, FuzzHall } from '../stage/hall.ts';

@@ -13,7 +13,7 @@ import { formatCustomId, parseCustomId } from '../../../src/discord/custom-ids/c
 import { readForm } from '../../../src/discord/messages/questions/form.ts';
 import { boxFaults } from '../../../src/discord/messages/servers/box-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import { readState } from '../../../src/playground/state-file.ts';
+import { readState } from '../../../src/playground/world/state-file.ts';
 import { snapshotColumns, UnreadableRow } from '../../../src/storage/sqlite/rows/codec.ts';
 import { readGameFile } from '../../../src/tables/history/game-file.ts';
 import { translator } from '../../../src/words/translate.ts';

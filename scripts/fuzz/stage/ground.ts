@@ -1,7 +1,7 @@
 /** Who does something and where: what every kind of input is made on. */
-import { BOT_ID, GUILD } from '../../../src/playground/hall.ts';
-import { CHANNEL_TYPES, type Channel } from '../../../src/playground/shapes.ts';
-import type { World } from '../../../src/playground/world.ts';
+import { BOT_ID, GUILD } from '../../../src/playground/world/hall.ts';
+import { CHANNEL_TYPES, type Channel } from '../../../src/playground/world/shapes.ts';
+import type { World } from '../../../src/playground/world/world.ts';
 import type { TableId, UserId } from '../../../src/tables/model/table.ts';
 import type { Chance } from '../chance.ts';
 import type { Input } from '../inputs/input.ts';

@@ -1,7 +1,7 @@
 /** What the bot has shown so far and people could use again: controls, forms, suggestions; the newest of each. */
 import { COMPONENTS, everyComponent } from '../../../src/playground/component-types.ts';
-import type { Component, Modal } from '../../../src/playground/shapes.ts';
-import type { Change, World } from '../../../src/playground/world.ts';
+import type { Component, Modal } from '../../../src/playground/world/shapes.ts';
+import type { Change, World } from '../../../src/playground/world/world.ts';
 import { byChannel } from './ground.ts';
 
 export interface Control {

@@ -3,7 +3,7 @@ import { giverOf } from '../../../src/core/requests/answer.ts';
 import type { Action } from '../../../src/core/requests/request.ts';
 import type { SceneGoal } from '../../../src/core/samples.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import { GUILD } from '../../../src/playground/hall.ts';
+import { GUILD } from '../../../src/playground/world/hall.ts';
 import type { Done } from '../../../src/tables/model/change.ts';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { isLive } from '../../../src/tables/model/table.ts';

@@ -1,8 +1,8 @@
 /** Carries out the errands of the outbox, those of one table in order and one at a time, until it is stopped. */
 import type { Logger } from 'pino';
 import type { OutboxRow } from '../../tables/model/outbox.ts';
-import { StorageError } from '../../tables/model/storage-error.ts';
-import { UnreadableLog, UnreadableTable } from '../../tables/model/unreadable.ts';
+import { StorageError } from '../../tables/model/storage/storage-error.ts';
+import { UnreadableLog, UnreadableTable } from '../../tables/model/storage/unreadable.ts';
 import type { BotContext } from '../bot.ts';
 import { retryAfterMs } from '../retry.ts';
 import { deliveryErrorIn, isRefusedForGood } from './channels/delivery-errors.ts';

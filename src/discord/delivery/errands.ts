@@ -1,7 +1,7 @@
 /** Carries out each kind of errand of the outbox in the language of its table. */
 
 import { causeOfRow, type Errand, type OutboxRow } from '../../tables/model/outbox.ts';
-import type { Posted } from '../../tables/model/store.ts';
+import type { Posted } from '../../tables/model/storage/store.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { answersItselfAt, hasOurRules } from '../../tables/turns/play.ts';
 import { type BotContext, withLanguage } from '../bot.ts';

@@ -2,7 +2,7 @@
 
 import { controlsOn, isMeant, withControls } from '../../tables/commit/notice-controls.ts';
 import type { Errand, NoticeErrand, OutboxRow, Settlement } from '../../tables/model/outbox.ts';
-import type { NotedNotice, OpenNotice, Posted } from '../../tables/model/store.ts';
+import type { NotedNotice, OpenNotice, Posted } from '../../tables/model/storage/store.ts';
 import type { UserId } from '../../tables/model/table.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { awakeAt } from '../../tables/waiting/calling.ts';

@@ -2,7 +2,7 @@
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import type { Options } from '../../core/game.ts';
 import type { Filling, Saying, Translate } from '../../core/telling/presenter.ts';
-import type { GameStatistics, Scope, Score } from '../../tables/model/statistics.ts';
+import type { GameStatistics, Scope, Score } from '../../tables/model/storage/statistics.ts';
 import { firstLines, LIMITS, mention } from './pieces/parts.ts';
 
 /** How many ways to play a game are told one by one. */

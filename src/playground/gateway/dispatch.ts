@@ -1,8 +1,8 @@
 /** Turns a change of the world into the gateway event that tells the bot of it. */
-import { BOT_ID, GUILD } from '../hall.ts';
-import { CHANNEL_TYPES, type Channel, type Message } from '../shapes.ts';
-import { channelOnWire, guildOnWire, messageOnWire } from '../wire.ts';
-import type { Change, World } from '../world.ts';
+import { BOT_ID, GUILD } from '../world/hall.ts';
+import { CHANNEL_TYPES, type Channel, type Message } from '../world/shapes.ts';
+import { channelOnWire, guildOnWire, messageOnWire } from '../world/wire.ts';
+import type { Change, World } from '../world/world.ts';
 
 const INTENTS = { guilds: 1 << 0, guildMessages: 1 << 9, directMessages: 1 << 12 } as const;
 

@@ -1,11 +1,11 @@
 /** The gateway: the WebSocket over which the bot receives events. */
 import { randomUUID } from 'node:crypto';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import { BOT_ID, GUILD, TOKEN } from '../hall.ts';
 import { type JsonObject, numberOf, objectOf, textOf } from '../json.ts';
 import { applicationOnWire } from '../rest/lookups.ts';
-import { guildOnWire, userOnWire } from '../wire.ts';
-import type { World } from '../world.ts';
+import { BOT_ID, GUILD, TOKEN } from '../world/hall.ts';
+import { guildOnWire, userOnWire } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 import { type Dispatch, dispatchOf } from './dispatch.ts';
 import type { GatewayFaults } from './faults.ts';
 

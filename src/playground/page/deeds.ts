@@ -1,12 +1,12 @@
 /** The page's queries and actions: each is one call into the world or into what people can do. */
 
-import { BOT_ID, GUILD } from '../hall.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.ts';
 import type { Field } from '../people/fields.ts';
 import type { Given } from '../people/options.ts';
 import type { GivenOptions, People, Seen } from '../people.ts';
-import { allows } from '../permissions.ts';
-import type { World } from '../world.ts';
+import { BOT_ID, GUILD } from '../world/hall.ts';
+import { allows } from '../world/permissions.ts';
+import type { World } from '../world/world.ts';
 import { channelOnPage, messageOnPage, notificationOnPage, personOnPage } from './view.ts';
 
 export interface Place {

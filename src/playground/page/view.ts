@@ -1,8 +1,14 @@
 /** Channels, messages, people and notifications as the page receives them. */
 import type { JsonObject } from '../json.ts';
-import { CHANNEL_TYPES, type Channel, type Message, type Notification, type Person } from '../shapes.ts';
-import { messageOnWire } from '../wire.ts';
-import type { World } from '../world.ts';
+import {
+  CHANNEL_TYPES,
+  type Channel,
+  type Message,
+  type Notification,
+  type Person,
+} from '../world/shapes.ts';
+import { messageOnWire } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 
 export function personOnPage(person: Person): JsonObject {
   const { id, name, bot, locale, isMember } = person;

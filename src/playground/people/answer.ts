@@ -1,7 +1,7 @@
 /** Waits for the bot's first response to an interaction and tells what the person then sees. */
 import { changeInteraction, FIRST_RESPONSE_WITHIN } from '../interactions.ts';
-import type { Choice, Interaction, Message, Modal } from '../shapes.ts';
-import type { World } from '../world.ts';
+import type { Choice, Interaction, Message, Modal } from '../world/shapes.ts';
+import type { World } from '../world/world.ts';
 
 const NO_RESPONSE = 'The application did not respond';
 

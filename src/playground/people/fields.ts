@@ -1,8 +1,8 @@
 /** Reads what a person chose in a menu or wrote into a modal, as Discord's own form would take it. */
 import { COMPONENTS } from '../component-types.ts';
 import type { JsonObject } from '../json.ts';
-import type { Component } from '../shapes.ts';
-import type { World } from '../world.ts';
+import type { Component } from '../world/shapes.ts';
+import type { World } from '../world/world.ts';
 import { type Read, type Resolved, resolveChannel, resolvePerson, resolveRole } from './options.ts';
 
 /** A text, the chosen values, or whether the box is ticked. */

@@ -1,7 +1,9 @@
 /** Reads a slash command as a person typed it: the command, its subcommand and its options. */
 import { typeByName } from '../content-types.ts';
-import { APPLICATION_ID, BOT_ID, GUILD } from '../hall.ts';
 import type { JsonObject } from '../json.ts';
+import { CHAT_INPUT, OPTIONS } from '../validation/command.ts';
+import { isTooLarge } from '../validation/message.ts';
+import { APPLICATION_ID, BOT_ID, GUILD } from '../world/hall.ts';
 import {
   type Attachment,
   CHANNEL_TYPES,
@@ -10,11 +12,9 @@ import {
   type CommandOption,
   type GivenFile,
   type Person,
-} from '../shapes.ts';
-import { CHAT_INPUT, OPTIONS } from '../validation/command.ts';
-import { isTooLarge } from '../validation/message.ts';
-import { attachmentOnWire, channelOnWire, memberOnWire, roleOnWire, userOnWire } from '../wire.ts';
-import type { World } from '../world.ts';
+} from '../world/shapes.ts';
+import { attachmentOnWire, channelOnWire, memberOnWire, roleOnWire, userOnWire } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 
 export type Given = string | number | boolean | GivenFile;
 

@@ -1,12 +1,12 @@
 /** Reads a request to the REST API. */
 import type { IncomingMessage } from 'node:http';
 import { typeByName } from '../content-types.ts';
-import { BOT_ID } from '../hall.ts';
 import { type JsonObject, objectOf } from '../json.ts';
-import { allows, type Permission } from '../permissions.ts';
-import { CHANNEL_TYPES, type Channel, type Message, type Upload } from '../shapes.ts';
-import { messageOnWire } from '../wire.ts';
-import type { World } from '../world.ts';
+import { BOT_ID } from '../world/hall.ts';
+import { allows, type Permission } from '../world/permissions.ts';
+import { CHANNEL_TYPES, type Channel, type Message, type Upload } from '../world/shapes.ts';
+import { messageOnWire } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 import { type Reply, refuse } from './replies.ts';
 
 const REQUEST_BYTES = 25 * 1024 * 1024;

@@ -1,9 +1,12 @@
 /** The REST route for the first response to an interaction. */
 import { numbered } from '../component-types.ts';
-import { BOT_ID } from '../hall.ts';
 import { isOver, isTooLate, respond } from '../interactions.ts';
 import { type JsonObject, listOf, numberOf, objectOf, textOf } from '../json.ts';
-import { type Draft, editMessage, type Posted, postLoading, postMessage } from '../posting.ts';
+import { checkChoices } from '../validation/command.ts';
+import { checkModal } from '../validation/modal.ts';
+import { checkList, type Problems } from '../validation/problems.ts';
+import { BOT_ID } from '../world/hall.ts';
+import { type Draft, editMessage, type Posted, postLoading, postMessage } from '../world/posting.ts';
 import {
   type Choice,
   type Component,
@@ -11,10 +14,7 @@ import {
   INTERACTION_TYPES,
   type Interaction,
   type Modal,
-} from '../shapes.ts';
-import { checkChoices } from '../validation/command.ts';
-import { checkModal } from '../validation/modal.ts';
-import { checkList, type Problems } from '../validation/problems.ts';
+} from '../world/shapes.ts';
 import { type Call, wired } from './call.ts';
 import { answer, NOTHING, type Reply, refusalOf, refuse } from './replies.ts';
 

@@ -1,9 +1,10 @@
 /** REST routes that register the bot's commands, globally and in the guild. */
-import { APPLICATION_ID, GUILD } from '../hall.ts';
+
 import { type JsonObject, listOf, objectOf, textOf } from '../json.ts';
-import type { Command, CommandOption } from '../shapes.ts';
 import { CHAT_INPUT, checkCommand, checkCommands, ENTRY_POINT } from '../validation/command.ts';
-import type { World } from '../world.ts';
+import { APPLICATION_ID, GUILD } from '../world/hall.ts';
+import type { Command, CommandOption } from '../world/shapes.ts';
+import type { World } from '../world/world.ts';
 import type { Call } from './call.ts';
 import { answer, NOTHING, type Reply, refusalOf, refuse } from './replies.ts';
 

@@ -1,9 +1,10 @@
 /** REST routes that read the gateway, the bot, people, the guild and its channels. */
-import { APPLICATION_ID, BOT_ID, GUILD } from '../hall.ts';
+
 import type { JsonObject } from '../json.ts';
-import { CHANNEL_TYPES, type Channel } from '../shapes.ts';
-import { channelOnWire, guildOnWire, memberOnWire, roleOnWire, userOnWire } from '../wire.ts';
-import type { World } from '../world.ts';
+import { APPLICATION_ID, BOT_ID, GUILD } from '../world/hall.ts';
+import { CHANNEL_TYPES, type Channel } from '../world/shapes.ts';
+import { channelOnWire, guildOnWire, memberOnWire, roleOnWire, userOnWire } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 import { type Call, channelFor, isReply } from './call.ts';
 import { answer, NOTHING, type Reply, refuse } from './replies.ts';
 

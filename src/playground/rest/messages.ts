@@ -1,10 +1,11 @@
 /** REST routes for the messages of a channel. */
-import { BOT_ID } from '../hall.ts';
+
 import { isAbsent, listOf, objectOf, scalarText } from '../json.ts';
-import type { Permission } from '../permissions.ts';
-import { editMessage, postMessage, wake } from '../posting.ts';
-import { CHANNEL_TYPES, type Channel, type Message } from '../shapes.ts';
-import { byAge } from '../snowflakes.ts';
+import { BOT_ID } from '../world/hall.ts';
+import type { Permission } from '../world/permissions.ts';
+import { editMessage, postMessage, wake } from '../world/posting.ts';
+import { CHANNEL_TYPES, type Channel, type Message } from '../world/shapes.ts';
+import { byAge } from '../world/snowflakes.ts';
 import { type Call, channelFor, isReply, sendingIn, wired } from './call.ts';
 import { answer, invalidForm, NOTHING, type Reply, refuse } from './replies.ts';
 

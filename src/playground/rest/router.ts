@@ -1,7 +1,7 @@
 /** Finds the route of a REST request, checks the token and sends the reply. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { TOKEN } from '../hall.ts';
-import type { World } from '../world.ts';
+import { TOKEN } from '../world/hall.ts';
+import type { World } from '../world/world.ts';
 import { type Call, callOf, readSent } from './call.ts';
 import { callback } from './callbacks.ts';
 import { globalCommands, guildCommands } from './commands.ts';

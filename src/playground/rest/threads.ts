@@ -1,12 +1,13 @@
 /** REST routes that open and change threads. */
-import { BOT_ID, GUILD } from '../hall.ts';
+
 import { isAbsent, numberOf, textOf } from '../json.ts';
-import type { Permission } from '../permissions.ts';
-import { keep, postNote } from '../posting.ts';
-import { CHANNEL_TYPES, type Channel, FLAGS, type Message } from '../shapes.ts';
 import { checkText, type Problems } from '../validation/problems.ts';
-import { channelOnWire } from '../wire.ts';
-import type { World } from '../world.ts';
+import { BOT_ID, GUILD } from '../world/hall.ts';
+import type { Permission } from '../world/permissions.ts';
+import { keep, postNote } from '../world/posting.ts';
+import { CHANNEL_TYPES, type Channel, FLAGS, type Message } from '../world/shapes.ts';
+import { channelOnWire } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 import { type Call, channelFor, isReply } from './call.ts';
 import { messageFor } from './messages.ts';
 import { answer, NOTHING, type Reply, refusalOf, refuse } from './replies.ts';

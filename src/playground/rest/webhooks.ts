@@ -1,9 +1,10 @@
 /** REST routes after the first response: they edit it, follow it up, and delete it. */
-import { APPLICATION_ID } from '../hall.ts';
+
 import { byToken, isOver, noteWritten } from '../interactions.ts';
 import { numberOf } from '../json.ts';
-import { editMessage, postMessage } from '../posting.ts';
-import type { Interaction, Message } from '../shapes.ts';
+import { APPLICATION_ID } from '../world/hall.ts';
+import { editMessage, postMessage } from '../world/posting.ts';
+import type { Interaction, Message } from '../world/shapes.ts';
 import { type Call, isReply, wired } from './call.ts';
 import { draftFor } from './callbacks.ts';
 import { answer, NOTHING, type Reply, refuse } from './replies.ts';

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { OWN_CAUSE } from '../../tables/model/outbox.ts';
-import type { StorageError } from '../../tables/model/storage-error.ts';
+import type { StorageError } from '../../tables/model/storage/storage-error.ts';
 import type { OpenedStorage, StorageListeners } from '../storage.ts';
 import { becomeCopy, restoredFrom } from './backups/copies.ts';
 import { isBehindHighWater, reachHighWater, withHighWater } from './backups/high-water.ts';

@@ -4,9 +4,9 @@
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import type { Change, Done, Rescued, Verb } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
-import type { Commit, TableStore } from '../model/store.ts';
+import type { Commit, TableStore } from '../model/storage/store.ts';
+import { type Remains, UnreadableTable } from '../model/storage/unreadable.ts';
 import type { Table, TableId } from '../model/table.ts';
-import { type Remains, UnreadableTable } from '../model/unreadable.ts';
 import { resultOf } from '../statistics/results.ts';
 import { currentRequest, isReadOnly, otherRules } from '../turns/play.ts';
 import { playerOf } from '../turns/seating.ts';

@@ -1,7 +1,7 @@
 /** Decides who may open a table on a server, in which channels, and how many there may be. */
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { MOST_IN_CHANNEL, MOST_TABLES, type ServerSettings } from '../model/settings.ts';
-import type { LiveCounts } from '../model/store.ts';
+import type { LiveCounts } from '../model/storage/store.ts';
 import type { ChannelId } from '../model/table.ts';
 
 /** The rights of a person who wants to host. */

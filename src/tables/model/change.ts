@@ -3,9 +3,9 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
 import type { NewErrand } from './outbox.ts';
 import type { TableRefused } from './refusal.ts';
-import type { DueReminderState, NewNote } from './store.ts';
+import type { DueReminderState, NewNote } from './storage/store.ts';
+import type { Remains } from './storage/unreadable.ts';
 import type { ChannelId, Era, LogLine, Place, Table, UserId } from './table.ts';
-import type { Remains } from './unreadable.ts';
 
 /** The person who acts, and the id of the interaction by which they act. The store carries out each `cause` once. */
 export interface Doer {

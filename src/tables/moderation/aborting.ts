@@ -4,8 +4,8 @@ import { mayRule } from '../lobby/lobby.ts';
 import type { Rescued, Ruler } from '../model/change.ts';
 import { type NewErrand, noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import type { Remains } from '../model/storage/unreadable.ts';
 import { ERASED, isLive, type Table, type UserId } from '../model/table.ts';
-import type { Remains } from '../model/unreadable.ts';
 import { boardErrand } from '../turns/play.ts';
 import { refusedToRule } from './pausing.ts';
 

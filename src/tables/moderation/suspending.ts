@@ -3,8 +3,8 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import type { Rescued } from '../model/change.ts';
 import { type NewErrand, noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import type { Remains } from '../model/storage/unreadable.ts';
 import { isLive, type Place, type Table, type UserId } from '../model/table.ts';
-import type { Remains } from '../model/unreadable.ts';
 import { boardErrand, currentRequest, waitErrand } from '../turns/play.ts';
 
 /** Why a place cannot be reached. */

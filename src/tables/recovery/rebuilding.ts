@@ -1,9 +1,9 @@
 /** Rebuilds damaged tables from their logs when they are read. */
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import { noticeErrand } from '../model/outbox.ts';
-import type { Commit, TableStore } from '../model/store.ts';
+import type { Commit, TableStore } from '../model/storage/store.ts';
+import { type Ruin, readOrNot, UnreadableLog, UnreadableTable } from '../model/storage/unreadable.ts';
 import { type Era, isLive, type LogLine, type Table, type TableId } from '../model/table.ts';
-import { type Ruin, readOrNot, UnreadableLog, UnreadableTable } from '../model/unreadable.ts';
 import { goingOn } from '../moderation/suspending.ts';
 import { latestEra } from '../turns/eras.ts';
 import { newKeys } from './restored.ts';

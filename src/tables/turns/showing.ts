@@ -2,7 +2,7 @@
 import type { GameEvent } from '../../core/game.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { Errand } from '../model/outbox.ts';
-import type { Shown, ShownBoard } from '../model/store.ts';
+import type { Shown, ShownBoard } from '../model/storage/store.ts';
 import type { RecentEvents, Table, UserId } from '../model/table.ts';
 import { askedUsers } from './play.ts';
 

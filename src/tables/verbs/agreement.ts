@@ -5,7 +5,7 @@ import type { Changing } from '../commit/committing.ts';
 import type { Change, Doer, Done, Ruler } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Settings } from '../model/settings.ts';
-import type { TableStore } from '../model/store.ts';
+import type { TableStore } from '../model/storage/store.ts';
 import type { Measure, TableId, UserId } from '../model/table.ts';
 import { offerByVote } from '../seats/agreed-offer.ts';
 import { linesSaying } from '../turns/agreeing-words.ts';

@@ -5,12 +5,12 @@ import { type Seed, tableSeedFrom } from '../../core/random.ts';
 import type { Changing } from '../commit/committing.ts';
 import type { KeyedMutex } from '../commit/keyed-mutex.ts';
 import { beginGame, leaveSeats, type NewTable, openTable, takeSeat } from '../lobby/lobby.ts';
-import type { BoxShelf } from '../model/box-shelf.ts';
 import type { Change, Doer, Done } from '../model/change.ts';
 import type { NewErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Settings } from '../model/settings.ts';
-import type { TableStore } from '../model/store.ts';
+import type { BoxShelf } from '../model/storage/box-shelf.ts';
+import type { TableStore } from '../model/storage/store.ts';
 import {
   type ChannelId,
   isLive,

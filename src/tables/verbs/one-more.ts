@@ -4,7 +4,7 @@ import type { KeyedMutex } from '../commit/keyed-mutex.ts';
 import { refusedOneMore } from '../lobby/hosting.ts';
 import type { TableRefused } from '../model/refusal.ts';
 import type { Settings } from '../model/settings.ts';
-import type { TableStore } from '../model/store.ts';
+import type { TableStore } from '../model/storage/store.ts';
 import type { ChannelId } from '../model/table.ts';
 
 export interface CountingNeeds {

@@ -1,9 +1,9 @@
 /** Verbs for a person's own data: reading it and having it erased. */
 import type { Changing } from '../commit/committing.ts';
 import type { Doer, Done } from '../model/change.ts';
-import type { PeopleKept, PersonsData } from '../model/people-kept.ts';
+import type { PeopleKept, PersonsData } from '../model/storage/people-kept.ts';
+import { UnreadableTable } from '../model/storage/unreadable.ts';
 import type { TableId, UserId } from '../model/table.ts';
-import { UnreadableTable } from '../model/unreadable.ts';
 import { forget } from './forgetting.ts';
 
 export interface PeopleVerbs {

@@ -2,10 +2,10 @@
 import type { Catalogue } from '../../core/catalogue.ts';
 import type { Action } from '../../core/requests/request.ts';
 import type { Changing } from '../commit/committing.ts';
-import type { BoxShelf } from '../model/box-shelf.ts';
 import type { Doer, Done } from '../model/change.ts';
 import { tableRefuses } from '../model/refusal.ts';
-import type { TableStore } from '../model/store.ts';
+import type { BoxShelf } from '../model/storage/box-shelf.ts';
+import type { TableStore } from '../model/storage/store.ts';
 import { isLive, type TableId } from '../model/table.ts';
 import { restored } from '../recovery/restored.ts';
 import { answer, answerByItself, hasOurRules } from '../turns/play.ts';

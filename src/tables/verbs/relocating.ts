@@ -5,9 +5,9 @@ import type { Changing } from '../commit/committing.ts';
 import { mayRule } from '../lobby/lobby.ts';
 import type { Done, Rescued, Ruler } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
-import type { TableStore } from '../model/store.ts';
+import type { TableStore } from '../model/storage/store.ts';
+import { type Remains, UnreadableTable } from '../model/storage/unreadable.ts';
 import type { Place, Table, TableId, UserId } from '../model/table.ts';
-import { type Remains, UnreadableTable } from '../model/unreadable.ts';
 import { type Loss, move, moveRemains, revive, suspend } from '../moderation/suspending.ts';
 import { type LoadedTable, loadedTableOf } from '../turns/loaded-table.ts';
 

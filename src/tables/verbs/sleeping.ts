@@ -5,7 +5,7 @@ import type { KeyedMutex } from '../commit/keyed-mutex.ts';
 import type { Done, Ruler } from '../model/change.ts';
 import { tableRefuses } from '../model/refusal.ts';
 import type { Settings } from '../model/settings.ts';
-import type { ClosedTable, TableStore } from '../model/store.ts';
+import type { ClosedTable, TableStore } from '../model/storage/store.ts';
 import type { ChannelId, Place, TableId } from '../model/table.ts';
 import { isReadOnly } from '../turns/play.ts';
 import { type Absence, withoutAbsence } from '../waiting/absence.ts';

@@ -1,6 +1,6 @@
 /** Bundles the reminders of several tables of a server into one message. */
 import type { AskedOnce, RemindedTable } from '../model/outbox.ts';
-import type { StoredWaitTimer } from '../model/store.ts';
+import type { StoredWaitTimer } from '../model/storage/store.ts';
 import type { UserId } from '../model/table.ts';
 import { lookAt, remindedAt, remindedBy, type Waiting } from './wait-timer.ts';
 

@@ -2,7 +2,7 @@
 import type { Request } from '../../core/requests/request.ts';
 import type { NewErrand, ReminderState } from '../model/outbox.ts';
 import type { PersonSettings, ServerSettings } from '../model/settings.ts';
-import type { ShownBoard } from '../model/store.ts';
+import type { ShownBoard } from '../model/storage/store.ts';
 import { isLive, type Table, type UserId } from '../model/table.ts';
 import { answersItselfAt } from '../turns/play.ts';
 import { callingOf } from './calling.ts';

@@ -5,8 +5,8 @@ import { commandsFor } from '../../../commands/list.ts';
 import { localised } from '../../../src/discord/connection/localised.ts';
 import { registerCommands, sameCommands } from '../../../src/discord/connection/registration.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import { APPLICATION_ID } from '../../../src/playground/hall.ts';
 import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
+import { APPLICATION_ID } from '../../../src/playground/world/hall.ts';
 
 const ours = commandsFor(CATALOGUE).map((command) => localised(command, CATALOGUE));
 

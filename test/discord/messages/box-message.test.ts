@@ -8,7 +8,7 @@ import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { boxFaults, boxInUse, boxPut } from '../../../src/discord/messages/servers/box-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import type { KeptBox } from '../../../src/tables/model/box-shelf.ts';
+import type { KeptBox } from '../../../src/tables/model/storage/box-shelf.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { table } from '../../games/yggdrasil/table.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openInteraction } from '../../../src/playground/interactions.ts';
 import type { JsonObject } from '../../../src/playground/json.ts';
-import { INTERACTION_TYPES, type InteractionType } from '../../../src/playground/shapes.ts';
+import { INTERACTION_TYPES, type InteractionType } from '../../../src/playground/world/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 import { goesOn, startsGame } from '../playing.ts';

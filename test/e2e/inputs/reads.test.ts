@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { everyComponent } from '../../../src/playground/component-types.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';
-import type { TableStore } from '../../../src/tables/model/store.ts';
+import type { TableStore } from '../../../src/tables/model/storage/store.ts';
 import { eventually } from '../../eventually.ts';
 import { openHall } from '../bot.ts';
 import { keptLog } from '../faults.ts';

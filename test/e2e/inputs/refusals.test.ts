@@ -1,7 +1,7 @@
 /** What people may not do, and what they are told: always privately, and nothing has changed. */
 import { expect, test } from 'vitest';
 import { openInteraction } from '../../../src/playground/interactions.ts';
-import { INTERACTION_TYPES } from '../../../src/playground/shapes.ts';
+import { INTERACTION_TYPES } from '../../../src/playground/world/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { ephemeralsOf, textOf } from '../people.ts';

@@ -1,7 +1,7 @@
 /** Discord answers badly while it is told what came of a press or a command: people get their words, or press again. */
 import { expect, test } from 'vitest';
-import { BOT_ID } from '../../../src/playground/hall.ts';
 import { GARBLED } from '../../../src/playground/rest/faults.ts';
+import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectAllDelivered, keptLog, thorAndOdin, timesSaid, WHERE } from '../faults.ts';

@@ -1,6 +1,6 @@
 /** Messages, channels, threads and rights are taken from under a game: it waits, and goes on by itself. */
 import { expect, test } from 'vitest';
-import { BOT_ID } from '../../../src/playground/hall.ts';
+import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectAllDelivered, isSuspended, passesOver, thorAndOdin, WHERE } from '../faults.ts';

@@ -10,7 +10,7 @@ import { flushForReal } from '../../../src/storage/sqlite/journal/journal.ts';
 import { openSqlite } from '../../../src/storage/sqlite/open-sqlite.ts';
 import { openDatabase } from '../../../src/storage/sqlite/opening/database.ts';
 import { storesOver } from '../../../src/storage/sqlite/stores.ts';
-import type { StorageErrorCode } from '../../../src/tables/model/storage-error.ts';
+import type { StorageErrorCode } from '../../../src/tables/model/storage/storage-error.ts';
 import { eventually } from '../../eventually.ts';
 import { refusesToWriteFor, smallDisk } from '../../storage/sqlite/journal/disks.ts';
 import { errandsDue, type Hall, openHall } from '../bot.ts';

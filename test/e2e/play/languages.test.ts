@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Saying, Translate } from '../../../src/core/telling/presenter.ts';
 import { textBoard } from '../../../src/discord/messages/boards/looks.ts';
 import { alternativesOf, answersOf, optionFor } from '../../../src/discord/messages/questions/answers.ts';
-import type { Message } from '../../../src/playground/shapes.ts';
+import type { Message } from '../../../src/playground/world/shapes.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { type Hall, openHall } from '../bot.ts';

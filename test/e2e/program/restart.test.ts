@@ -1,7 +1,7 @@
 /** The bot goes away in the middle of everything, and comes back as if it had only blinked. */
 import { expect, test } from 'vitest';
 import { inviteLink } from '../../../src/discord/permissions.ts';
-import { APPLICATION_ID } from '../../../src/playground/hall.ts';
+import { APPLICATION_ID } from '../../../src/playground/world/hall.ts';
 import { errandsDue, type Hall, openHall } from '../bot.ts';
 import { botProcess } from '../bot-process.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';

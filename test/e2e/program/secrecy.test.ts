@@ -2,7 +2,7 @@
 import { DiscordAPIError, HTTPError } from 'discord.js';
 import { expect, test } from 'vitest';
 import { openLog } from '../../../src/logging.ts';
-import { TOKEN } from '../../../src/playground/hall.ts';
+import { TOKEN } from '../../../src/playground/world/hall.ts';
 import { openHall } from '../bot.ts';
 import { ephemeralsOf } from '../people.ts';
 import { startsGame } from '../playing.ts';

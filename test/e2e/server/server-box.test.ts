@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { correctable } from '../../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import type { Message } from '../../../src/playground/shapes.ts';
+import type { Message } from '../../../src/playground/world/shapes.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';

@@ -1,7 +1,7 @@
 /** What moderators choose for their server: who hosts and where, who is a moderator, and how long tables wait. */
 import { expect, test } from 'vitest';
-import { GUILD } from '../../../src/playground/hall.ts';
-import { bitsOf } from '../../../src/playground/permissions.ts';
+import { GUILD } from '../../../src/playground/world/hall.ts';
+import { bitsOf } from '../../../src/playground/world/permissions.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { textOf } from '../people.ts';

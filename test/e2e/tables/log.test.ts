@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { atRandom } from '../../../src/core/policy.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { everyComponent } from '../../../src/playground/component-types.ts';
-import type { Message } from '../../../src/playground/shapes.ts';
+import type { Message } from '../../../src/playground/world/shapes.ts';
 import { newFolder } from '../../storage/stores.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from '../first-release.ts';

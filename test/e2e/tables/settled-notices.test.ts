@@ -2,7 +2,7 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
-import type { Message } from '../../../src/playground/shapes.ts';
+import type { Message } from '../../../src/playground/world/shapes.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';
-import type { TableStore } from '../../../src/tables/model/store.ts';
+import type { TableStore } from '../../../src/tables/model/storage/store.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';

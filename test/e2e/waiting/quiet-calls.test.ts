@@ -1,6 +1,6 @@
 /** The call of a turn at night, and to somebody who is away: without a sound, or when they are back. */
 import { expect, test } from 'vitest';
-import { FLAGS } from '../../../src/playground/shapes.ts';
+import { FLAGS } from '../../../src/playground/world/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';

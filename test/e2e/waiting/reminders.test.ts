@@ -1,6 +1,6 @@
 /** A table waits for somebody: reminders in their own rhythm, the word that others may act, and direct messages. */
 import { expect, test } from 'vitest';
-import type { Message } from '../../../src/playground/shapes.ts';
+import type { Message } from '../../../src/playground/world/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { asItStands, labelsOf, notificationsOf, type Player, textOf } from '../people.ts';

@@ -1,7 +1,7 @@
 /** Tables that nobody cares for any more: warned, kept open, closed, and opened again as they were. */
 import { expect, test } from 'vitest';
-import { bitsOf } from '../../../src/playground/permissions.ts';
-import type { Message } from '../../../src/playground/shapes.ts';
+import { bitsOf } from '../../../src/playground/world/permissions.ts';
+import type { Message } from '../../../src/playground/world/shapes.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { livingMessages } from '../faults.ts';

@@ -1,11 +1,11 @@
 /** A row that others have damaged harms only itself: it is named, left out, or ended and moved by what is left of it. */
 import { expect, test } from 'vitest';
-import { UnreadableBox } from '../../../src/tables/model/box-shelf.ts';
 import type { GameResult } from '../../../src/tables/model/game-result.ts';
 import { PERSON_CHOSE_NOTHING, SERVER_UNREADABLE } from '../../../src/tables/model/settings.ts';
-import type { TableStore } from '../../../src/tables/model/store.ts';
+import { UnreadableBox } from '../../../src/tables/model/storage/box-shelf.ts';
+import type { TableStore } from '../../../src/tables/model/storage/store.ts';
+import { UnreadableLog, UnreadableTable } from '../../../src/tables/model/storage/unreadable.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
-import { UnreadableLog, UnreadableTable } from '../../../src/tables/model/unreadable.ts';
 import { claim, claimOne, texts } from '../outbox-rows.ts';
 import { commitOf, due, LINE, lobby, NOON, next, secondsAfterNoon } from '../tables.ts';
 import type { OpenBackEnd } from './back-end.ts';

@@ -1,6 +1,6 @@
 /** Tables are found by id, channel and server, with their log, notices and eras. */
 import { expect, test } from 'vitest';
-import type { Commit, TableStore } from '../../../src/tables/model/store.ts';
+import type { Commit, TableStore } from '../../../src/tables/model/storage/store.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { watching } from '../outbox-rows.ts';
 import { commitOf, due, LINE, lobby, next, secondsAfterNoon } from '../tables.ts';

@@ -1,7 +1,7 @@
 /** Errands run one at a time for each ordering key, in the order they are due, by whoever has claimed them. */
 import { expect, test } from 'vitest';
 import { causeOfRow, type Errand, type NoticeErrand } from '../../../src/tables/model/outbox.ts';
-import type { Shown } from '../../../src/tables/model/store.ts';
+import type { Shown } from '../../../src/tables/model/storage/store.ts';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { claim, claimOne, storeWith, texts, watching } from '../outbox-rows.ts';
 import { commitOf, due, lobby, NOON, next, notice, secondsAfterNoon } from '../tables.ts';

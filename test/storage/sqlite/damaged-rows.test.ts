@@ -2,8 +2,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { ODD_VALUES, otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
 import type { RowDamage } from '../../../src/storage/storage.ts';
-import { type KeptBox, UnreadableBox } from '../../../src/tables/model/box-shelf.ts';
 import { PERSON_CHOSE_NOTHING } from '../../../src/tables/model/settings.ts';
+import { type KeptBox, UnreadableBox } from '../../../src/tables/model/storage/box-shelf.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { keeps, of, ofServer } from '../kept-results.ts';
 import { newFile, storageIn } from '../stores.ts';

@@ -1,7 +1,7 @@
 /** Before the game: who sits where, which gods are taken, who begins. */
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import type { KeptBox } from '../../../src/tables/model/box-shelf.ts';
+import type { KeptBox } from '../../../src/tables/model/storage/box-shelf.ts';
 import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
 import { NOON } from '../../storage/tables.ts';
 import { ANN, agreed, BEN, CAT, openTestTables, order, whyNot } from '../hall.ts';

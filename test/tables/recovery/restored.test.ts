@@ -8,7 +8,7 @@ import { CATALOGUE } from '../../../src/games/index.ts';
 import { takeOverBackup } from '../../../src/program/taking-over.ts';
 import { markOf } from '../../../src/storage/sqlite/backups/copy-mark.ts';
 import { gameFileOf, readGameFile } from '../../../src/tables/history/game-file.ts';
-import { StorageError } from '../../../src/tables/model/storage-error.ts';
+import { StorageError } from '../../../src/tables/model/storage/storage-error.ts';
 import type { Table } from '../../../src/tables/model/table.ts';
 import type { Tables } from '../../../src/tables/tables.ts';
 import { latestEra } from '../../../src/tables/turns/eras.ts';

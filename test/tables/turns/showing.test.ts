@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Request } from '../../../src/core/requests/request.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
-import type { Shown, ShownBoard } from '../../../src/tables/model/store.ts';
+import type { Shown, ShownBoard } from '../../../src/tables/model/storage/store.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { showingOf } from '../../../src/tables/turns/showing.ts';
 import { lobby, NOON } from '../../storage/tables.ts';

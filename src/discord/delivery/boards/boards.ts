@@ -1,9 +1,9 @@
 /** Shows the board of a table: edits the message that shows it, or posts a new one that calls the people who are asked. */
 import type { Request } from '../../../core/requests/request.ts';
 import type { Errand, NewErrand, OutboxRow } from '../../../tables/model/outbox.ts';
-import type { Posted, Shown } from '../../../tables/model/store.ts';
+import type { Posted, Shown } from '../../../tables/model/storage/store.ts';
+import { readableLog } from '../../../tables/model/storage/unreadable.ts';
 import type { UserId } from '../../../tables/model/table.ts';
-import { readableLog } from '../../../tables/model/unreadable.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { hasOurRules, type Shows } from '../../../tables/turns/play.ts';
 import { showingOf } from '../../../tables/turns/showing.ts';

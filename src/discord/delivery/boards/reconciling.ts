@@ -4,8 +4,8 @@
  */
 import type { Request } from '../../../core/requests/request.ts';
 import type { OutboxRow } from '../../../tables/model/outbox.ts';
-import type { Shown, ShownBoard } from '../../../tables/model/store.ts';
-import { logOrNot } from '../../../tables/model/unreadable.ts';
+import type { Shown, ShownBoard } from '../../../tables/model/storage/store.ts';
+import { logOrNot } from '../../../tables/model/storage/unreadable.ts';
 import { latestEra } from '../../../tables/turns/eras.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { askedUsers, currentRequest, type Shows, tableKey } from '../../../tables/turns/play.ts';

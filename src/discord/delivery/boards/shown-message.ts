@@ -1,7 +1,7 @@
 /** Edits the message that shows a table, replaces it by another, or removes its buttons. */
 
 import type { NewErrand, OutboxRow } from '../../../tables/model/outbox.ts';
-import type { Posted, Shown, ShownBoard } from '../../../tables/model/store.ts';
+import type { Posted, Shown, ShownBoard } from '../../../tables/model/storage/store.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { BotContext } from '../../bot.ts';
 import type { Outgoing } from '../../messages/pieces/outgoing.ts';

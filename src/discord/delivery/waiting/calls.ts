@@ -1,7 +1,7 @@
 /** Calls people to a turn some time after its board was posted: when they are awake again, or back. */
 
 import type { CallErrand, NewErrand, OutboxRow } from '../../../tables/model/outbox.ts';
-import type { Posted } from '../../../tables/model/store.ts';
+import type { Posted } from '../../../tables/model/storage/store.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { awakeAt } from '../../../tables/waiting/calling.ts';

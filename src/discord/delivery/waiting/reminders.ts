@@ -9,9 +9,9 @@ import type {
   ReminderErrand,
   ReminderState,
 } from '../../../tables/model/outbox.ts';
-import type { KeptCall, Posted, StoredWaitTimer } from '../../../tables/model/store.ts';
+import type { KeptCall, Posted, StoredWaitTimer } from '../../../tables/model/storage/store.ts';
+import { UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
 import type { TableId, UserId } from '../../../tables/model/table.ts';
-import { UnreadableTable } from '../../../tables/model/unreadable.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { askedUsers } from '../../../tables/turns/play.ts';
 import { type Bundled, bundled, remindedTable } from '../../../tables/waiting/bundling.ts';

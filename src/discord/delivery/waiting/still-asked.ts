@@ -1,8 +1,8 @@
 /** Says whether a turn in which somebody was asked still waits for them. */
 
 import type { AskedOnce } from '../../../tables/model/outbox.ts';
+import { readableLog } from '../../../tables/model/storage/unreadable.ts';
 import type { UserId } from '../../../tables/model/table.ts';
-import { readableLog } from '../../../tables/model/unreadable.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { askedUsers } from '../../../tables/turns/play.ts';
 import type { BotContext } from '../../bot.ts';

@@ -2,7 +2,7 @@
 
 import { controlsOn } from '../../../tables/commit/notice-controls.ts';
 import { causeOfRow, type OutboxRow, type ReminderState } from '../../../tables/model/outbox.ts';
-import type { OpenNotice, Posted } from '../../../tables/model/store.ts';
+import type { OpenNotice, Posted } from '../../../tables/model/storage/store.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { type Due, isUpToDate, lookAt, waitTimerErrand } from '../../../tables/waiting/wait-timer.ts';

@@ -1,7 +1,7 @@
 /** Describes a table that the bot cannot read, and what people can do about it. */
 import type { Catalogue } from '../../../core/catalogue.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
-import type { Remains } from '../../../tables/model/unreadable.ts';
+import type { Remains } from '../../../tables/model/storage/unreadable.ts';
 import { channelMention, mention } from '../pieces/parts.ts';
 
 /** For the person who wanted to use the table. */

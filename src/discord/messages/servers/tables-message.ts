@@ -1,6 +1,6 @@
 /** Lists the live tables of a server: the game, the channel, the host, and whom it waits for since when. */
 import type { Saying } from '../../../core/telling/presenter.ts';
-import type { Remains } from '../../../tables/model/unreadable.ts';
+import type { Remains } from '../../../tables/model/storage/unreadable.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';

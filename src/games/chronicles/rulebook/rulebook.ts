@@ -1,14 +1,14 @@
 /** The rules and rulings of Yggdrasil Chronicles as numbered rows, one thing a test can hold each; the hundred is the chapter. */
 import type { RuleRow } from '../../../core/rulebook/rulebook.ts';
-import { ACTING_ROWS } from './acting.ts';
-import { END_ROWS } from './end.ts';
-import { ENEMY_ROWS } from './enemies.ts';
-import { HELPER_ROWS } from './helpers.ts';
-import { HOUSE_ROWS } from './house.ts';
-import { IOTUNN_ROWS } from './iotunns.ts';
-import { RISK_ROWS } from './risks.ts';
-import { SET_UP_ROWS } from './set-up.ts';
-import { TURN_ROWS } from './turn.ts';
+import { ACTING_ROWS } from './chapters/acting.ts';
+import { END_ROWS } from './chapters/end.ts';
+import { ENEMY_ROWS } from './chapters/enemies.ts';
+import { HELPER_ROWS } from './chapters/helpers.ts';
+import { HOUSE_ROWS } from './chapters/house.ts';
+import { IOTUNN_ROWS } from './chapters/iotunns.ts';
+import { RISK_ROWS } from './chapters/risks.ts';
+import { SET_UP_ROWS } from './chapters/set-up.ts';
+import { TURN_ROWS } from './chapters/turn.ts';
 
 export const CHRONICLES_RULEBOOK: readonly RuleRow[] = [
   ...SET_UP_ROWS,

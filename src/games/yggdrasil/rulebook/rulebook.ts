@@ -1,14 +1,14 @@
 /** The rules and rulings of Yggdrasil as numbered rows, one thing a test can hold each; the hundred is the chapter. */
 import type { RuleRow } from '../../../core/rulebook/rulebook.ts';
-import { ASGARD_ROWS } from './asgard.ts';
-import { END_ROWS } from './end.ts';
-import { ENEMY_ROWS } from './enemies.ts';
-import { GIANT_ROWS } from './giants.ts';
-import { GOD_ROWS } from './gods.ts';
-import { HOUSE_ROWS } from './house.ts';
-import { SET_UP_ROWS } from './set-up.ts';
-import { TURN_ROWS } from './turn.ts';
-import { WORLD_ROWS } from './worlds.ts';
+import { ASGARD_ROWS } from './chapters/asgard.ts';
+import { END_ROWS } from './chapters/end.ts';
+import { ENEMY_ROWS } from './chapters/enemies.ts';
+import { GIANT_ROWS } from './chapters/giants.ts';
+import { GOD_ROWS } from './chapters/gods.ts';
+import { HOUSE_ROWS } from './chapters/house.ts';
+import { SET_UP_ROWS } from './chapters/set-up.ts';
+import { TURN_ROWS } from './chapters/turn.ts';
+import { WORLD_ROWS } from './chapters/worlds.ts';
 
 export const YGGDRASIL_RULEBOOK: readonly RuleRow[] = [
   ...SET_UP_ROWS,

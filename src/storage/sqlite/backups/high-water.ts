@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
-import type { TableStore } from '../../../tables/model/store.ts';
+import type { TableStore } from '../../../tables/model/storage/store.ts';
 
 const WRITTEN_AFTER_MS = 5_000;
 

@@ -1,7 +1,7 @@
 /** Recognises SQLite's errors about the disk and the file, as distinct from the program's own mistakes. */
 import { z } from 'zod';
 import { Prisma } from '../../../generated/prisma/client.ts';
-import { StorageError, type StorageErrorCode } from '../../../tables/model/storage-error.ts';
+import { StorageError, type StorageErrorCode } from '../../../tables/model/storage/storage-error.ts';
 import type { StorageErrorListener } from '../../storage.ts';
 
 /** The first match counts. A full disk that has no room for the journal's index reports a disk error. */

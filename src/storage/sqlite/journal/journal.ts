@@ -5,7 +5,7 @@
 import { closeSync, existsSync, fdatasync, fstatSync, openSync, realpathSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { Semaphore } from 'async-mutex';
-import { StorageError } from '../../../tables/model/storage-error.ts';
+import { StorageError } from '../../../tables/model/storage/storage-error.ts';
 import type { StorageErrorListener } from '../../storage.ts';
 import { storageErrorIn } from '../errors/storage-errors.ts';
 import { lossOf } from '../file/opened-file.ts';

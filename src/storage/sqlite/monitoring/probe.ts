@@ -1,6 +1,6 @@
 /** Tests whether the database can be written again: writes as much as a change of a table, and rolls it back. */
 import Database from 'better-sqlite3';
-import type { StorageErrorCode } from '../../../tables/model/storage-error.ts';
+import type { StorageErrorCode } from '../../../tables/model/storage/storage-error.ts';
 import { storageErrorIn } from '../errors/storage-errors.ts';
 
 const BYTES = 256 * 1024;

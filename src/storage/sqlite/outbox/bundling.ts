@@ -1,7 +1,7 @@
 /** Reads and writes the wait timers and later calls of several tables of a server together. */
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { callOrderingKey, WAIT_ORDERING_KEY } from '../../../tables/model/outbox.ts';
-import type { KeptCall, StoredWaitTimer, WaitTimerUpdate } from '../../../tables/model/store.ts';
+import type { KeptCall, StoredWaitTimer, WaitTimerUpdate } from '../../../tables/model/storage/store.ts';
 import type { TableId, UserId } from '../../../tables/model/table.ts';
 import { errandColumn } from '../rows/codec.ts';
 import { errandFrom, errandRowOf } from './errands.ts';

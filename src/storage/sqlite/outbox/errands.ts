@@ -9,7 +9,7 @@ import {
   type ReminderState,
   waitOrderingKey,
 } from '../../../tables/model/outbox.ts';
-import type { Posted } from '../../../tables/model/store.ts';
+import type { Posted } from '../../../tables/model/storage/store.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { isRowNotThere } from '../errors/prisma-errors.ts';
 import { errandColumn, UnreadableRow } from '../rows/codec.ts';

@@ -1,6 +1,6 @@
 /** Keeps the messages whose notices still have buttons. */
 import type { OpenNotice as NoticeMessage, Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
-import type { NotedNotice, OpenNotice } from '../../../tables/model/store.ts';
+import type { NotedNotice, OpenNotice } from '../../../tables/model/storage/store.ts';
 import type { ChannelId, TableId } from '../../../tables/model/table.ts';
 import { noticeColumn, UnreadableRow } from '../rows/codec.ts';
 

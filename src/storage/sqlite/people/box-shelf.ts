@@ -1,6 +1,6 @@
 /** Keeps the box files of servers in the database. */
 import type { PrismaClient, ServerBox } from '../../../generated/prisma/client.ts';
-import { type BoxShelf, type KeptBox, UnreadableBox } from '../../../tables/model/box-shelf.ts';
+import { type BoxShelf, type KeptBox, UnreadableBox } from '../../../tables/model/storage/box-shelf.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { DamageListener } from '../../storage.ts';
 import type { Writes } from '../journal/journal.ts';

@@ -8,9 +8,14 @@ import {
   type SeatRow,
 } from '../../../generated/prisma/client.ts';
 import { GAME_ENDINGS } from '../../../tables/model/game-result.ts';
-import type { OwnLine, OwnTable, PeopleKept, PersonsData } from '../../../tables/model/people-kept.ts';
 import { PERSON_CHOSE_NOTHING } from '../../../tables/model/settings.ts';
-import { StorageError } from '../../../tables/model/storage-error.ts';
+import type {
+  OwnLine,
+  OwnTable,
+  PeopleKept,
+  PersonsData,
+} from '../../../tables/model/storage/people-kept.ts';
+import { StorageError } from '../../../tables/model/storage/storage-error.ts';
 import {
   type ChannelId,
   ERASED,

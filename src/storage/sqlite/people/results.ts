@@ -7,7 +7,13 @@ import {
   type ResultSeatRow,
 } from '../../../generated/prisma/client.ts';
 import { GAME_ENDINGS, type GameResult } from '../../../tables/model/game-result.ts';
-import type { GameStatistics, Scope, Score, ScoreAt, Statistics } from '../../../tables/model/statistics.ts';
+import type {
+  GameStatistics,
+  Scope,
+  Score,
+  ScoreAt,
+  Statistics,
+} from '../../../tables/model/storage/statistics.ts';
 import type { DamageListener } from '../../storage.ts';
 import { optionsColumn, UnreadableRow } from '../rows/codec.ts';
 

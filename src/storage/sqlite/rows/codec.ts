@@ -8,7 +8,7 @@ import type { Action } from '../../../core/requests/request.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import { type Errand, NOTICE_BUTTONS, type NoticeErrand } from '../../../tables/model/outbox.ts';
-import type { ShownBoard } from '../../../tables/model/store.ts';
+import type { ShownBoard } from '../../../tables/model/storage/store.ts';
 import type {
   Arrangements,
   ChannelId,

@@ -2,7 +2,8 @@
 import type { Seed } from '../../../core/random.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import type { EraRow, GameTable, LogRow, NoticeRow, SeatRow } from '../../../generated/prisma/client.ts';
-import type { NewNote, Shown, ShownBoard } from '../../../tables/model/store.ts';
+import type { NewNote, Shown, ShownBoard } from '../../../tables/model/storage/store.ts';
+import { REPLACEABLE, type Ruin } from '../../../tables/model/storage/unreadable.ts';
 import type {
   ChannelId,
   Era,
@@ -21,7 +22,6 @@ import {
   PASSINGS,
   TABLE_STATUSES,
 } from '../../../tables/model/table.ts';
-import { REPLACEABLE, type Ruin } from '../../../tables/model/unreadable.ts';
 import { LANGUAGES } from '../../../words/languages.ts';
 import {
   arrangementsColumn,

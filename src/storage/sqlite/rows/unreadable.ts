@@ -1,8 +1,8 @@
 /** Handles rows that cannot be read: gives the remains of a table, and reads the other rows beside a damaged one. */
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
-import type { Shown } from '../../../tables/model/store.ts';
+import type { Shown } from '../../../tables/model/storage/store.ts';
+import { type Remains, type Ruin, UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
 import type { ChannelId, TableId, UserId } from '../../../tables/model/table.ts';
-import { type Remains, type Ruin, UnreadableTable } from '../../../tables/model/unreadable.ts';
 import { isOtherType } from '../errors/prisma-errors.ts';
 import { UnreadableRow } from './codec.ts';
 import { type ReplaceableColumns, ruinFrom, shownFrom } from './table-rows.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
 import { waitOrderingKey } from '../../../tables/model/outbox.ts';
-import type { Commit, Committed, DueReminderState } from '../../../tables/model/store.ts';
+import type { Commit, Committed, DueReminderState } from '../../../tables/model/storage/store.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { isRowNotThere } from '../errors/prisma-errors.ts';
 import { errandRowOf, wakening } from '../outbox/errands.ts';

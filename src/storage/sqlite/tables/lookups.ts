@@ -1,9 +1,9 @@
 /** Finds tables in the database, and reads their log, notices and eras. */
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { WAIT_ORDERING_KEY } from '../../../tables/model/outbox.ts';
-import type { ClosedTable, LiveCounts } from '../../../tables/model/store.ts';
+import type { ClosedTable, LiveCounts } from '../../../tables/model/storage/store.ts';
+import { readOrNot, UnreadableLog, type UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
 import type { ChannelId, Era, LogLine, Notice, Table, TableId, UserId } from '../../../tables/model/table.ts';
-import { readOrNot, UnreadableLog, type UnreadableTable } from '../../../tables/model/unreadable.ts';
 import { eraFrom, logLineFrom, noticeFrom, seatFrom, tableFrom } from '../rows/table-rows.ts';
 import { readableOf, readOr, unreadableTable } from '../rows/unreadable.ts';
 

@@ -1,6 +1,6 @@
 /** Ends or moves a table that cannot be read, in one transaction and only where it is unchanged since it was found. */
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
-import type { Committed, Rescue } from '../../../tables/model/store.ts';
+import type { Committed, Rescue } from '../../../tables/model/storage/store.ts';
 
 export async function rescue(client: PrismaClient, change: Rescue): Promise<Committed> {
   const { remains, place, cause, changedAt } = change;

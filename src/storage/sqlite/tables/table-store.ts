@@ -1,7 +1,7 @@
 /** Joins the reads and writes of tables and errands to one table store. */
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { NewErrand, OutboxRow } from '../../../tables/model/outbox.ts';
-import type { TableStore } from '../../../tables/model/store.ts';
+import type { TableStore } from '../../../tables/model/storage/store.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openSettling } from '../journal/settling.ts';
 import { backlog, deliveryErrorOf } from '../outbox/backlog.ts';

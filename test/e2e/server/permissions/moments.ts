@@ -5,7 +5,7 @@ import { atRandom } from '../../../../src/core/policy.ts';
 import { giverOf } from '../../../../src/core/requests/answer.ts';
 import type { SeatIndex } from '../../../../src/core/seat.ts';
 import { CATALOGUE } from '../../../../src/games/index.ts';
-import { GUILD } from '../../../../src/playground/hall.ts';
+import { GUILD } from '../../../../src/playground/world/hall.ts';
 import type { Ruler } from '../../../../src/tables/model/change.ts';
 import type { Place, TableId, UserId } from '../../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../../src/tables/turns/loaded-table.ts';

@@ -1,6 +1,6 @@
 /** Plays one cell of the matrix: somebody does something at a table of the right kind, and what came of it is told. */
 import { expect } from 'vitest';
-import { GUILD } from '../../../../src/playground/hall.ts';
+import { GUILD } from '../../../../src/playground/world/hall.ts';
 import type { ChannelId, TableId } from '../../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../../src/tables/turns/loaded-table.ts';
 import { type Hall, openHall } from '../../bot.ts';

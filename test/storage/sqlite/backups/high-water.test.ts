@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { openStorage } from '../../../../src/storage/open-storage.ts';
-import type { TableStore } from '../../../../src/tables/model/store.ts';
+import type { TableStore } from '../../../../src/tables/model/storage/store.ts';
 import { newFile } from '../../stores.ts';
 import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../../tables.ts';
 

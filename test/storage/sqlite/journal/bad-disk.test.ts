@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStorage } from '../../../../src/storage/open-storage.ts';
-import type { StorageErrorCode } from '../../../../src/tables/model/storage-error.ts';
+import type { StorageErrorCode } from '../../../../src/tables/model/storage/storage-error.ts';
 import type { TableId } from '../../../../src/tables/model/table.ts';
 import { newFile } from '../../stores.ts';
 import { commitOf, due, lobby } from '../../tables.ts';

@@ -2,7 +2,7 @@
 import { renameSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { monitorFailure } from '../../../../src/storage/sqlite/monitoring/failure.ts';
-import { StorageError } from '../../../../src/tables/model/storage-error.ts';
+import { StorageError } from '../../../../src/tables/model/storage/storage-error.ts';
 import { newFile, storageIn } from '../../stores.ts';
 
 function monitored() {

@@ -1,0 +1,30 @@
+/** Chapter 5 of the rulebook: the two sides of the twelve Relics. */
+import { rule } from '../row.ts';
+
+export const RELIC_ROWS = [
+  rule('M-501', ['relics', '1a'], ['S2.89'], 'stated'),
+  rule('M-502', ['relics', '1b'], ['S2.90'], 'stated'),
+  rule('M-503', ['relics', '1c'], ['S2.91'], 'stated'),
+  rule('M-504', ['relics', '2a'], ['S2.86'], 'stated'),
+  rule('M-505', ['relics', '2b'], ['S2.87'], 'stated'),
+  rule('M-506', ['relics', '2c'], ['S2.88'], 'stated'),
+  rule('M-507', ['relics', '3a'], ['S2.83'], 'stated'),
+  rule('M-508', ['relics', '3b'], ['S2.84'], 'stated'),
+  rule('M-509', ['relics', '3c'], ['S2.85'], 'stated'),
+  rule('M-510', ['relics', '4a'], ['S2.80'], 'stated'),
+  rule('M-511', ['relics', '4b'], ['S2.81'], 'stated'),
+  rule('M-512', ['relics', '4c'], ['S2.82'], 'stated'),
+  rule('M-513', ['relics', '1a'], ['S2.101'], 'stated'),
+  rule('M-514', ['relics', '1b'], ['S2.102'], 'stated'),
+  rule('M-515', ['relics', '1c'], ['S2.103'], 'stated'),
+  rule('M-516', ['relics', '2a'], ['S2.98'], 'stated'),
+  rule('M-517', ['relics', '2b'], ['S2.99'], 'stated'),
+  rule('M-518', ['relics', '2c'], ['S2.100'], 'stated'),
+  rule('M-519', ['relics', '3a'], ['S2.95'], 'stated'),
+  rule('M-520', ['relics', '3b'], ['S2.96'], 'stated'),
+  rule('M-521', ['relics', '3c'], ['S2.97'], 'stated'),
+  rule('M-522', ['relics', '4a'], ['S2.92'], 'stated'),
+  rule('M-523', ['relics', '4b'], ['S2.93'], 'stated'),
+  rule('M-524', ['relics', '4c'], ['S2.94'], 'stated'),
+  rule('M-525', ['relics'], ['DIFF'], 'deduced'),
+];

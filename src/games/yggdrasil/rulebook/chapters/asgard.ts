@@ -1,0 +1,55 @@
+/** Chapter 4 of the rulebook: Asgard and combat. */
+import { rule } from '../row.ts';
+
+export const ASGARD_ROWS = [
+  rule('Y-401', ['asgard'], ['S0.152', 'S1.32', 'S1.33'], 'stated'),
+  rule('Y-402', ['asgard'], ['S0.152', 'S1.33'], 'stated'),
+  rule('Y-403', ['asgard'], ['S0.161', 'S0.179', 'W-meta', 'W-elbakin', 'W-bgmap'], 'stated'),
+  rule('Y-404', ['asgard'], ['S0.167', 'W-meta', 'W-elbakin', 'W-bgmap'], 'stated'),
+  rule('Y-405', ['asgard'], ['S0.149', 'S1.39'], 'stated'),
+  rule('Y-406', ['asgard'], ['S0.150', 'S0.153', 'S0.161', 'S0.167', 'S0.179', 'S1.37', 'S4.64'], 'stated'),
+  rule('Y-407', ['asgard'], ['S0.152', 'S0.191', 'S4.45'], 'deduced'),
+  rule('Y-408', ['asgard'], ['S0.149', 'S1.39', 'S4.49', 'S4.99'], 'stated'),
+  rule('Y-409', ['asgard'], ['S0.146', 'S0.152'], 'deduced'),
+  rule('Y-410', ['asgard', 'combat'], ['S0.63', 'S0.76', 'S1.116', 'S4.73'], 'stated'),
+  rule('Y-411', ['asgard', 'combat'], ['S0.76', 'W-power14'], 'stated'),
+  rule('Y-412', ['asgard', 'combat', 'house-values'], [], 'assumed', { houseValue: 'force' }),
+  rule('Y-413', ['asgard'], [], 'assumed'),
+  rule('Y-414', ['asgard'], [], 'assumed'),
+  rule('Y-415', ['asgard', 'combat'], ['S0.74', 'S1.118', 'S1.136', 'S1.137'], 'stated'),
+  rule(
+    'Y-421',
+    ['asgard', 'combat', 'actions'],
+    ['S0.62', 'S0.64', 'S1.115', 'S1.119', 'S4.67', 'S4.75'],
+    'stated',
+  ),
+  rule(
+    'Y-422',
+    ['asgard', 'jotunheim', 'combat', 'giants'],
+    ['S0.118', 'S1.115', 'S1.129', 'S4.1', 'S4.23'],
+    'stated',
+  ),
+  rule('Y-423', ['combat', 'vikings', 'helheim'], ['S0.65', 'S0.77', 'S1.120', 'S4.68'], 'stated'),
+  rule('Y-424', ['combat', 'vikings'], ['S0.67', 'S0.77', 'S0.78', 'S1.92', 'S1.122', 'S4.71'], 'stated'),
+  rule(
+    'Y-425',
+    ['combat', 'die'],
+    ['S0.66', 'S0.67', 'S0.77', 'S1.121', 'S1.122', 'S4.69', 'S4.71'],
+    'stated',
+  ),
+  rule('Y-426', ['combat', 'artifacts'], ['S0.68', 'S0.77', 'S0.92', 'S1.97', 'S4.71', 'S4.72'], 'stated'),
+  rule(
+    'Y-427',
+    ['combat', 'elves', 'alfheim'],
+    ['S0.70', 'S0.71', 'S0.77', 'S0.101', 'S1.101', 'S1.123', 'S1.124', 'S4.70', 'S4.71'],
+    'stated',
+  ),
+  rule('Y-428', ['combat', 'elves', 'alfheim'], ['S0.70', 'S1.123', 'S4.70'], 'stated'),
+  rule('Y-429', ['combat'], ['S0.72', 'S0.77', 'S1.125', 'S4.71'], 'stated'),
+  rule('Y-430', ['combat', 'asgard'], ['S0.62', 'S0.73', 'S0.76', 'S1.117', 'S4.2', 'S4.75'], 'stated'),
+  rule('Y-431', ['combat', 'asgard'], ['S0.75'], 'stated'),
+  rule('Y-432', ['combat', 'vikings', 'elves'], ['S0.65', 'S0.70', 'S0.77', 'S1.120', 'S1.123'], 'stated'),
+  rule('Y-433', ['combat', 'asgard', 'defeat', 'house-values'], ['S0.11', 'S0.73', 'S0.76'], 'deduced', {
+    houseValue: 'force',
+  }),
+];

@@ -1,0 +1,116 @@
+/** Decides whom a message pings, and what their phone shows. */
+import { COMPONENTS, everyComponent } from '../component-types.ts';
+import { isObject, listOf } from '../json.ts';
+import { BOT_ID, GUILD } from './hall.ts';
+import { allows } from './permissions.ts';
+import { CHANNEL_TYPES, type Component, FLAGS, type Message } from './shapes.ts';
+import type { World } from './world.ts';
+
+const USER_MENTION = /<@!?(\d+)>/g;
+const ROLE_MENTION = /<@&(\d+)>/g;
+
+interface MentionSource {
+  readonly channelId: string;
+  readonly authorId: string;
+  readonly content: string;
+  readonly components: readonly Component[];
+  readonly replyTo: string | null;
+  /** The `allowed_mentions` field as the sender gave it. */
+  readonly allowed: unknown;
+  /** Messages of interactions ping only users by default; ordinary messages ping everybody they name. */
+  readonly usersOnlyByDefault: boolean;
+}
+
+export function mentionsOf(world: World, source: MentionSource): readonly string[] {
+  const said = [source.content, ...textsOf(source.components)].join('\n');
+  const allowed = isObject(source.allowed) ? source.allowed : null;
+  const byDefault = source.usersOnlyByDefault ? ['users'] : ['users', 'roles', 'everyone'];
+  const parse = allowed ? listOf(allowed['parse']) : byDefault;
+  const isAllowed = (kind: string, id: string) =>
+    parse.includes(kind) || listOf(allowed?.[kind]).includes(id);
+  const users = idsIn(said, USER_MENTION).filter((id) => isAllowed('users', id));
+  const roles = idsIn(said, ROLE_MENTION).filter((id) => isAllowed('roles', id));
+  const people = [...world.people.values()];
+  const mayPingAll = allows(world.permissionsOf(source.authorId, source.channelId), 'MentionEveryone');
+  const pingsAll = /@(everyone|here)/.test(said) && parse.includes('everyone') && mayPingAll;
+  const replied = source.replyTo === null ? undefined : world.messages.get(source.replyTo);
+  const pingsReplied = replied !== undefined && (allowed === null || allowed['replied_user'] === true);
+  const pinged = [
+    ...users.filter((id) => world.people.has(id)),
+    ...people.filter((one) => pingsAll || one.roleIds.some((id) => roles.includes(id))).map((one) => one.id),
+    ...(pingsReplied ? [replied.authorId] : []),
+  ];
+  return [...new Set(pinged)];
+}
+
+function idsIn(text: string, pattern: RegExp): readonly string[] {
+  return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+}
+
+function textsOf(components: readonly Component[]): readonly string[] {
+  return everyComponent(components)
+    .filter((one) => one.type === COMPONENTS.text)
+    .map((one) => one.content ?? '');
+}
+
+/** Notifies the people whom a new message pings. An edit notifies nobody. */
+export function notify(world: World, message: Message): void {
+  if (message.visibleTo !== null || (message.flags & FLAGS.silent) !== 0) return;
+  const channel = world.channels.get(message.channelId);
+  if (!channel) return;
+  const direct = channel.type === CHANNEL_TYPES.direct && channel.recipientId ? [channel.recipientId] : [];
+  for (const userId of new Set([...message.mentions, ...direct])) {
+    const canSee = allows(world.permissionsOf(userId, channel.id), 'ViewChannel');
+    if (userId === message.authorId || userId === BOT_ID || !canSee) continue;
+    const notification = {
+      userId,
+      messageId: message.id,
+      channelId: channel.id,
+      text: notificationText(world, message),
+      at: world.now(),
+    };
+    world.notifications.push(notification);
+    world.tell({ what: 'notified', notification });
+  }
+}
+
+/** Author, channel and content; a message made only of Components V2 shows nothing. */
+function notificationText(world: World, message: Message): string {
+  if (message.content === '') return '';
+  const author = world.people.get(message.authorId)?.name ?? 'Somebody';
+  const channel = world.channels.get(message.channelId);
+  const place = channel?.type === CHANNEL_TYPES.direct ? '' : ` (#${channel?.name ?? ''})`;
+  return `${author}${place}: ${plainText(world, message.content)}`;
+}
+
+/** The content as a notification shows it: names for mentions, and no markdown. */
+function plainText(world: World, content: string): string {
+  return content
+    .replace(USER_MENTION, (_, id: string) => `@${world.people.get(id)?.name ?? 'unknown-user'}`)
+    .replace(
+      ROLE_MENTION,
+      (_, id: string) => `@${world.roles.find((role) => role.id === id)?.name ?? GUILD.name}`,
+    )
+    .replace(/<#(\d+)>/g, (_, id: string) => `#${world.channels.get(id)?.name ?? 'unknown'}`)
+    .replace(/<t:(-?\d+)(?::([tTdDfFR]))?>/g, (_, at: string, how?: string) =>
+      timeText(Number(at) * 1000, world.now(), how === 'R'),
+    )
+    .replace(/<a?:(\w+):\d+>/g, ':$1:')
+    .replace(/<\/([^:>]+):\d+>/g, '/$1')
+    .replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
+    .replace(/```(?:\w+\n)?/g, '')
+    .replace(/^(?:>{1,3} |-# |#{1,3} )/gm, '')
+    .replace(/(?<!\\)(\*\*\*|\*\*|\*|__|~~|\|\||`)/g, '')
+    .replace(/(?<![\w\\])_([^_]+)_(?!\w)/g, '$1')
+    .replace(/\\([*_~`|>#\\])/g, '$1')
+    .trim();
+}
+
+function timeText(at: number, now: number, isRelative: boolean): string {
+  if (!isRelative) return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+  const minutes = Math.round((at - now) / 60_000);
+  const format = new Intl.RelativeTimeFormat('en');
+  if (Math.abs(minutes) < 60) return format.format(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return Math.abs(hours) < 48 ? format.format(hours, 'hour') : format.format(Math.round(hours / 24), 'day');
+}

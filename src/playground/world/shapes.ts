@@ -1,0 +1,246 @@
+/** The shapes of everything the local Discord keeps. Times are ms since 1970; ids are snowflakes as text. */
+import type { JsonObject } from '../json.ts';
+
+export const CHANNEL_TYPES = { text: 0, direct: 1, publicThread: 11, privateThread: 12 } as const;
+export const INTERACTION_TYPES = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
+export type InteractionType = (typeof INTERACTION_TYPES)[keyof typeof INTERACTION_TYPES];
+
+export const FLAGS = {
+  suppressEmbeds: 1 << 2,
+  hasThread: 1 << 5,
+  ephemeral: 1 << 6,
+  loading: 1 << 7,
+  silent: 1 << 12,
+  componentsV2: 1 << 15,
+} as const;
+
+export interface Role {
+  readonly id: string;
+  readonly name: string;
+  readonly permissions: bigint;
+  readonly managed: boolean;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly bot: boolean;
+  readonly locale: string;
+  readonly roleIds: readonly string[];
+  readonly isMember: boolean;
+  readonly takesDirectMessages: boolean;
+}
+
+interface Overwrite {
+  readonly id: string;
+  readonly kind: 'role' | 'member';
+  readonly allow: bigint;
+  readonly deny: bigint;
+}
+
+export interface Channel {
+  readonly id: string;
+  readonly type: number;
+  readonly name: string;
+  readonly topic: string;
+  readonly position: number;
+  readonly overwrites: readonly Overwrite[];
+  /** The channel of a thread; null for anything else. */
+  readonly parentId: string | null;
+  readonly ownerId: string | null;
+  readonly archived: boolean;
+  readonly locked: boolean;
+  /** The minutes of silence after which Discord would archive the thread. */
+  readonly archiveAfter: number;
+  /** The other person of a direct message. */
+  readonly recipientId: string | null;
+  readonly createdAt: number;
+}
+
+export interface Attachment {
+  readonly id: string;
+  readonly filename: string;
+  readonly description: string | null;
+  readonly contentType: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** An uploaded file; `field` is the n of `files[n]`. */
+export interface Upload {
+  readonly field: string;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+/** A file that a person attaches to a command. */
+export type GivenFile = Pick<Upload, 'filename' | 'bytes'>;
+
+interface Media {
+  readonly url?: string;
+  readonly attachment_id?: string;
+}
+
+interface SelectOption {
+  readonly label: string;
+  readonly value: string;
+  readonly description?: string;
+  readonly emoji?: JsonObject;
+  readonly default?: boolean;
+}
+
+/** Any component, in Discord's own field names, after validation. */
+export interface Component {
+  readonly type: number;
+  readonly id?: number;
+  readonly custom_id?: string;
+  readonly label?: string;
+  readonly description?: string | null;
+  readonly style?: number;
+  readonly url?: string;
+  readonly emoji?: JsonObject;
+  readonly disabled?: boolean;
+  readonly placeholder?: string;
+  readonly min_values?: number;
+  readonly max_values?: number;
+  readonly min_length?: number;
+  readonly max_length?: number;
+  readonly required?: boolean;
+  readonly value?: string;
+  readonly default?: boolean;
+  readonly options?: readonly SelectOption[];
+  readonly channel_types?: readonly number[];
+  readonly content?: string;
+  readonly components?: readonly Component[];
+  readonly component?: Component;
+  readonly accessory?: Component;
+  readonly items?: readonly {
+    readonly media: Media;
+    readonly description?: string;
+    readonly spoiler?: boolean;
+  }[];
+  readonly media?: Media;
+  readonly file?: Media;
+  readonly accent_color?: number | null;
+  readonly divider?: boolean;
+  readonly spacing?: number;
+  readonly spoiler?: boolean;
+}
+
+export interface Message {
+  readonly id: string;
+  readonly channelId: string;
+  readonly authorId: string;
+  readonly type: number;
+  readonly content: string;
+  readonly embeds: readonly JsonObject[];
+  readonly components: readonly Component[];
+  readonly attachments: readonly Attachment[];
+  readonly flags: number;
+  /** The ids of the users whom it really pings. */
+  readonly mentions: readonly string[];
+  readonly createdAt: number;
+  readonly editedAt: number | null;
+  /** The only person who sees an ephemeral message. */
+  readonly visibleTo: string | null;
+  readonly nonce: string | null;
+  readonly replyTo: string | null;
+  readonly threadId: string | null;
+  readonly interactionId: string | null;
+  /** The command that it answers, such as `game new`. */
+  readonly command: { readonly name: string; readonly userId: string } | null;
+  /** The times of the edits that came when it was over an hour old. */
+  readonly lateEdits: readonly number[];
+}
+
+export interface CommandOption {
+  readonly type: number;
+  readonly name: string;
+  readonly description: string;
+  readonly required?: boolean;
+  readonly autocomplete?: boolean;
+  readonly choices?: readonly Choice[];
+  readonly options?: readonly CommandOption[];
+  readonly min_value?: number;
+  readonly max_value?: number;
+  readonly min_length?: number;
+  readonly max_length?: number;
+  readonly channel_types?: readonly number[];
+  readonly name_localizations?: Readonly<Record<string, string>> | null;
+  readonly description_localizations?: Readonly<Record<string, string>> | null;
+}
+
+export interface Choice {
+  readonly name: string;
+  readonly value: string | number;
+  readonly name_localizations?: Readonly<Record<string, string>> | null;
+}
+
+/** A registered command, in Discord's own field names. `guild_id` is absent on a global one. */
+export interface Command {
+  readonly id: string;
+  readonly application_id: string;
+  readonly guild_id?: string;
+  readonly version: string;
+  readonly type: number;
+  readonly name: string;
+  readonly description: string;
+  readonly options: readonly CommandOption[];
+  readonly default_member_permissions: string | null;
+  readonly contexts: readonly number[] | null;
+  readonly name_localizations?: Readonly<Record<string, string>> | null;
+  readonly description_localizations?: Readonly<Record<string, string>> | null;
+}
+
+export interface Modal {
+  readonly id: string;
+  readonly personId: string;
+  readonly channelId: string;
+  readonly customId: string;
+  readonly title: string;
+  readonly components: readonly Component[];
+  /** The message whose button opened it. */
+  readonly sourceMessageId: string | null;
+}
+
+/** The bot's first response: none yet, or the number of Discord's response type. */
+export type Response =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'message'; readonly messageId: string }
+  | { readonly kind: 'deferred'; readonly messageId: string }
+  | { readonly kind: 'deferred-update' }
+  | { readonly kind: 'update'; readonly messageId: string }
+  | { readonly kind: 'choices'; readonly choices: readonly Choice[] }
+  | { readonly kind: 'modal'; readonly modalId: string };
+
+export interface Interaction {
+  readonly id: string;
+  readonly token: string;
+  readonly type: InteractionType;
+  readonly personId: string;
+  readonly channelId: string;
+  readonly createdAt: number;
+  readonly sourceMessageId: string | null;
+  readonly commandName: string | null;
+  /** The type of the option that is being typed, for an autocomplete. */
+  readonly focusedType: number | null;
+  readonly response: Response;
+  /** The message that `@original` stands for. */
+  readonly originalId: string | null;
+  /** Every message written through this interaction, oldest first; an edit counts again. */
+  readonly written: readonly string[];
+  /** True when three seconds went by without a first response. */
+  readonly isVoid: boolean;
+}
+
+export interface Notification {
+  readonly userId: string;
+  readonly messageId: string;
+  readonly channelId: string;
+  /** The text on a phone; empty for a message that holds only Components V2. */
+  readonly text: string;
+  readonly at: number;
+}

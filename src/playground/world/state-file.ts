@@ -1,0 +1,128 @@
+/** Keeps messages across restarts: in one JSON file, and a folder beside it with the attachments. */
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.ts';
+import type { Channel } from './shapes.ts';
+import type { Saved, World } from './world.ts';
+
+const PAUSE = 200;
+
+interface Written extends Omit<Saved, 'files'> {
+  readonly version: 1;
+}
+
+function filesOf(path: string): string {
+  return `${path}.files`;
+}
+
+/** Reads the saved state; undefined when there is none. Throws when the file is not one of the local Discord. */
+export async function readState(path: string): Promise<Saved | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const written = parse(path, text);
+  const ids = written.messages.flatMap((message) => message.attachments.map((one) => one.id));
+  try {
+    const files = new Map<string, Buffer>();
+    for (const id of ids) files.set(id, await readFile(join(filesOf(path), id)));
+    return { ...written, files };
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+}
+
+function unreadable(path: string, cause: unknown): Error {
+  return new Error(`${path} cannot be read; delete it to start anew`, { cause });
+}
+
+function parse(path: string, text: string): Written {
+  let written: unknown;
+  try {
+    written = JSON.parse(text);
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+  if (!isObject(written) || written['version'] !== 1)
+    throw new Error(`${path} is of another version; delete it to start anew`);
+  if (!isWritten(written)) throw unreadable(path, 'something is missing in it');
+  return written;
+}
+
+/** Checks only what the readers rely on: lists of things that have an id. */
+function isWritten(json: JsonObject): json is JsonObject & Written {
+  const { channels, messages, commands, notifications } = json;
+  return (
+    [channels, messages, commands].every((list) => Array.isArray(list) && list.every(hasId)) &&
+    listOf(messages).every((message) => areAttachments(objectOf(message)['attachments'])) &&
+    Array.isArray(notifications) &&
+    notifications.every(isObject)
+  );
+}
+
+function areAttachments(list: unknown): boolean {
+  return Array.isArray(list) && list.every(hasId);
+}
+
+/** File names are made of the ids. */
+function hasId(one: unknown): boolean {
+  return /^\d+$/.test(textOf(objectOf(one)['id']));
+}
+
+interface Saving {
+  /** Writes what is not yet written, and stops following changes. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Saves soon after each change, one write at a time. `onError` is told when the disk refuses. */
+export function saveChanges(world: World, path: string, onError: (error: unknown) => void): Saving {
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+  const save = () => {
+    timer = undefined;
+    writing = writing.then(() => write(world, path)).catch(onError);
+  };
+  const unwatch = world.watch(() => {
+    timer ??= setTimeout(save, PAUSE);
+  });
+  return {
+    stop: async () => {
+      unwatch();
+      if (timer) {
+        clearTimeout(timer);
+        save();
+      }
+      await writing;
+    },
+  };
+}
+
+async function write(world: World, path: string): Promise<void> {
+  const messages = [...world.messages.values()].filter((message) => message.visibleTo === null);
+  const lasting = (channel: Channel) => channel.parentId !== null || channel.recipientId !== null;
+  const written: Written = {
+    version: 1,
+    channels: [...world.channels.values()].filter(lasting).map((channel) => ({ ...channel, overwrites: [] })),
+    messages,
+    commands: [...world.commands.values()],
+    notifications: world.notifications,
+  };
+  const text = JSON.stringify(written);
+  const needed = new Set(messages.flatMap((message) => message.attachments.map((one) => one.id)));
+  await mkdir(dirname(path), { recursive: true });
+  await mkdir(filesOf(path), { recursive: true });
+  const there = new Set(await readdir(filesOf(path)));
+  for (const id of needed) {
+    const bytes = world.files.get(id);
+    if (!there.has(id) && bytes) await replace(join(filesOf(path), id), bytes);
+  }
+  await replace(path, text);
+  for (const id of there) if (!needed.has(id)) await rm(join(filesOf(path), id), { force: true });
+}
+
+/** A reader sees the old file or the new one, never a part of it. */
+async function replace(path: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${path}.new`, content);
+  await rename(`${path}.new`, path);
+}

@@ -1,0 +1,256 @@
+/** Turns what the world keeps into the objects of Discord's API. */
+
+import type { JsonObject } from '../json.ts';
+import { APPLICATION_ID, BORN_AT, BOT_ID, GUILD, OWNER_ID } from './hall.ts';
+import {
+  type Attachment,
+  CHANNEL_TYPES,
+  type Channel,
+  type Interaction,
+  type Message,
+  type Person,
+  type Role,
+} from './shapes.ts';
+import type { World } from './world.ts';
+
+export function userOnWire(person: Person): JsonObject {
+  return {
+    id: person.id,
+    username: person.name.toLowerCase().replaceAll(' ', '.'),
+    global_name: person.name,
+    discriminator: '0',
+    avatar: null,
+    bot: person.bot,
+    public_flags: 0,
+  };
+}
+
+export function memberOnWire(person: Person): JsonObject {
+  return {
+    user: userOnWire(person),
+    nick: null,
+    avatar: null,
+    roles: person.roleIds,
+    joined_at: new Date(BORN_AT).toISOString(),
+    deaf: false,
+    mute: false,
+    flags: 0,
+    pending: false,
+    communication_disabled_until: null,
+  };
+}
+
+export function roleOnWire(role: Role, position: number): JsonObject {
+  return {
+    id: role.id,
+    name: role.name,
+    color: 0,
+    colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+    hoist: false,
+    position,
+    permissions: role.permissions.toString(),
+    managed: role.managed,
+    mentionable: false,
+    flags: 0,
+    ...(role.managed ? { tags: { bot_id: BOT_ID } } : {}),
+  };
+}
+
+export function channelOnWire(world: World, channel: Channel): JsonObject {
+  const base = { id: channel.id, type: channel.type, flags: 0, last_message_id: null };
+  if (channel.type === CHANNEL_TYPES.direct) {
+    const recipient = channel.recipientId === null ? undefined : world.people.get(channel.recipientId);
+    return { ...base, recipients: recipient ? [userOnWire(recipient)] : [] };
+  }
+  if (channel.parentId !== null) return { ...base, ...threadFields(world, channel) };
+  return {
+    ...base,
+    guild_id: GUILD.id,
+    name: channel.name,
+    topic: channel.topic,
+    position: channel.position,
+    parent_id: null,
+    nsfw: false,
+    rate_limit_per_user: 0,
+    permission_overwrites: channel.overwrites.map((one) => ({
+      id: one.id,
+      type: one.kind === 'role' ? 0 : 1,
+      allow: one.allow.toString(),
+      deny: one.deny.toString(),
+    })),
+  };
+}
+
+function threadFields(world: World, thread: Channel): JsonObject {
+  return {
+    guild_id: GUILD.id,
+    parent_id: thread.parentId,
+    owner_id: thread.ownerId,
+    name: thread.name,
+    rate_limit_per_user: 0,
+    message_count: world.messagesIn(thread.id).length,
+    member_count: 1,
+    thread_metadata: {
+      archived: thread.archived,
+      locked: thread.locked,
+      auto_archive_duration: thread.archiveAfter,
+      archive_timestamp: new Date(thread.createdAt).toISOString(),
+      create_timestamp: new Date(thread.createdAt).toISOString(),
+      ...(thread.type === CHANNEL_TYPES.privateThread ? { invitable: true } : {}),
+    },
+  };
+}
+
+export function guildOnWire(world: World): JsonObject {
+  const members = [...world.people.values()].filter((person) => person.isMember);
+  const channels = [...world.channels.values()].filter((channel) => channel.type !== CHANNEL_TYPES.direct);
+  return {
+    id: GUILD.id,
+    name: GUILD.name,
+    icon: null,
+    owner_id: OWNER_ID,
+    preferred_locale: GUILD.locale,
+    afk_timeout: 300,
+    verification_level: 0,
+    default_message_notifications: 1,
+    explicit_content_filter: 0,
+    mfa_level: 0,
+    nsfw_level: 0,
+    premium_tier: 0,
+    system_channel_flags: 0,
+    features: [],
+    emojis: [],
+    stickers: [],
+    voice_states: [],
+    presences: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    joined_at: new Date(BORN_AT).toISOString(),
+    large: false,
+    unavailable: false,
+    member_count: members.length,
+    roles: world.roles.map(roleOnWire),
+    members: members.filter((person) => person.id === BOT_ID).map(memberOnWire),
+    channels: channels.filter((one) => one.parentId === null).map((one) => channelOnWire(world, one)),
+    threads: channels
+      .filter((one) => one.parentId !== null && !one.archived)
+      .map((one) => channelOnWire(world, one)),
+  };
+}
+
+export function attachmentOnWire(attachment: Attachment, url: string): JsonObject {
+  const { id, filename, description, contentType, size, width, height } = attachment;
+  return {
+    id,
+    filename,
+    ...(description === null ? {} : { description }),
+    content_type: contentType,
+    size,
+    url,
+    proxy_url: url,
+    ...(width === null ? {} : { width, height }),
+  };
+}
+
+function attachmentUrl(base: string, message: Message, attachmentId: string, filename: string): string {
+  return `${base}/attachments/${message.channelId}/${attachmentId}/${encodeURIComponent(filename)}`;
+}
+
+/** `base` is the address of attachments. */
+export function messageOnWire(world: World, message: Message, base: string): JsonObject {
+  const author = world.people.get(message.authorId);
+  const channel = world.channels.get(message.channelId);
+  const replyTo = message.replyTo === null ? undefined : world.messages.get(message.replyTo);
+  const thread = message.threadId === null ? undefined : world.channels.get(message.threadId);
+  const urls = new Map(
+    message.attachments.map((one) => [one.filename, attachmentUrl(base, message, one.id, one.filename)]),
+  );
+  return {
+    id: message.id,
+    channel_id: message.channelId,
+    type: message.type,
+    author: author ? userOnWire(author) : { id: message.authorId, username: 'gone', discriminator: '0' },
+    content: message.content,
+    embeds: withUrls(message.embeds, urls),
+    components: withUrls(message.components, urls),
+    attachments: message.attachments.map((one) => attachmentOnWire(one, urls.get(one.filename) ?? '')),
+    mentions: message.mentions.flatMap((id) => {
+      const person = world.people.get(id);
+      return person ? [userOnWire(person)] : [];
+    }),
+    mention_roles: [],
+    mention_everyone: false,
+    pinned: false,
+    tts: false,
+    flags: message.flags,
+    timestamp: new Date(message.createdAt).toISOString(),
+    edited_timestamp: message.editedAt === null ? null : new Date(message.editedAt).toISOString(),
+    ...(channel?.type === CHANNEL_TYPES.direct ? {} : { guild_id: GUILD.id }),
+    ...(message.nonce === null ? {} : { nonce: message.nonce }),
+    ...(message.interactionId === null ? {} : { webhook_id: APPLICATION_ID, application_id: APPLICATION_ID }),
+    ...(message.replyTo === null
+      ? {}
+      : {
+          message_reference: {
+            message_id: message.replyTo,
+            channel_id: message.channelId,
+            guild_id: GUILD.id,
+          },
+          referenced_message: replyTo ? messageOnWire(world, { ...replyTo, replyTo: null }, base) : null,
+        }),
+    ...(thread ? { thread: channelOnWire(world, thread) } : {}),
+  };
+}
+
+/** The sender names a file of the message `attachment://name`; readers get its real address. */
+function withUrls<T>(value: T, urls: ReadonlyMap<string, string>): T {
+  const named = JSON.stringify(value);
+  if (!named.includes('attachment://')) return value;
+  return JSON.parse(named, (key, inner: unknown) =>
+    key === 'url' && typeof inner === 'string' && inner.startsWith('attachment://')
+      ? (urls.get(inner.slice('attachment://'.length)) ?? inner)
+      : inner,
+  ) as T;
+}
+
+export function interactionOnWire(
+  world: World,
+  interaction: Interaction,
+  data: JsonObject,
+  base: string,
+): JsonObject {
+  const person = world.people.get(interaction.personId);
+  const channel = world.channels.get(interaction.channelId);
+  if (!person || !channel) throw new Error('An interaction needs a person and a channel');
+  const isDirect = channel.type === CHANNEL_TYPES.direct;
+  const source =
+    interaction.sourceMessageId === null ? undefined : world.messages.get(interaction.sourceMessageId);
+  return {
+    id: interaction.id,
+    application_id: APPLICATION_ID,
+    type: interaction.type,
+    token: interaction.token,
+    version: 1,
+    data,
+    channel_id: channel.id,
+    channel: channelOnWire(world, channel),
+    ...(isDirect
+      ? { user: userOnWire(person), context: 1 }
+      : {
+          guild_id: GUILD.id,
+          guild: { id: GUILD.id, locale: GUILD.locale, features: [] },
+          guild_locale: GUILD.locale,
+          member: {
+            ...memberOnWire(person),
+            permissions: world.permissionsOf(person.id, channel.id).toString(),
+          },
+          context: 0,
+        }),
+    locale: person.locale,
+    app_permissions: world.permissionsOf(BOT_ID, channel.id).toString(),
+    authorizing_integration_owners: isDirect ? { 1: person.id } : { 0: GUILD.id },
+    entitlements: [],
+    attachment_size_limit: 10_485_760,
+    ...(source ? { message: messageOnWire(world, source, base) } : {}),
+  };
+}

@@ -1,0 +1,62 @@
+/** The contract for a person's data: collecting everything to hand it to them, and erasing it. */
+
+import type { LoggedAction, LoggedReturn } from '../../../core/logs/replay.ts';
+import type { Saying } from '../../../core/telling/presenter.ts';
+import type { GameResult } from '../game-result.ts';
+import type { PersonSettings } from '../settings.ts';
+import type { Place, TableId, TableStatus, UserId } from '../table.ts';
+
+/** What the store keeps of one person at one table. */
+export interface OwnTable {
+  readonly table: TableId;
+  readonly game: string;
+  readonly place: Place;
+  readonly status: TableStatus;
+  readonly openedAt: Date;
+  readonly isHost: boolean;
+  /** The role of each seat they hold; null where it is not drawn yet or the game has none. */
+  readonly seats: readonly (string | null)[];
+  /** Their lines of the log, oldest first. */
+  readonly log: readonly OwnLine[];
+  readonly notices: readonly OwnNotice[];
+}
+
+export type OwnLine = { readonly line: number } & (Pick<LoggedAction, 'seat' | 'action'> | LoggedReturn);
+
+/** What the table said because of them. */
+export interface OwnNotice {
+  readonly saying: Saying;
+  readonly saidAt: Date;
+}
+
+export interface OwnResult extends Omit<GameResult, 'seats'> {
+  readonly seats: readonly { readonly role: string | null; readonly hasWon: boolean }[];
+}
+
+/** A box file that they gave for a server. */
+export interface OwnBoxFile {
+  readonly guildId: string;
+  readonly game: string;
+  readonly keptAt: Date;
+  readonly text: string;
+}
+
+/** Everything the store keeps of one person. Other people appear only in sayings that are about both. */
+export interface PersonsData {
+  readonly user: UserId;
+  readonly settings: PersonSettings;
+  readonly tables: readonly OwnTable[];
+  readonly results: readonly OwnResult[];
+  readonly boxFiles: readonly OwnBoxFile[];
+}
+
+export interface PeopleKept {
+  dataOf(userId: UserId): Promise<PersonsData>;
+  /** The tables, live or closed, that refer to that person. */
+  openTablesOf(userId: UserId): Promise<readonly TableId[]>;
+  /**
+   * Deletes the person's settings and the texts they typed, replaces their id by `ERASED` everywhere else, and takes
+   * their `names` out of what others typed. All of it happens, or nothing; no trace stays in the files of the store.
+   */
+  erase(userId: UserId, names: readonly string[]): Promise<void>;
+}

@@ -1,0 +1,42 @@
+/** The contract for statistics: what the results of games add up to for a person, a server or a role. */
+import type { Options } from '../../../core/game.ts';
+import type { UserId } from '../table.ts';
+
+/** Which games are counted: those of one server, limited to a person or a role where one is given. */
+export interface Scope {
+  readonly guildId: string;
+  readonly userId: UserId | null;
+  readonly role: string | null;
+}
+
+/**
+ * `won` and `shared` count from the side of the scope's person or role. Without either, `won` counts the games that
+ * somebody won alone.
+ */
+export interface Score {
+  readonly games: number;
+  readonly won: number;
+  readonly shared: number;
+}
+
+export interface ScoreAt extends Score {
+  readonly difficulty: Options;
+}
+
+/** The statistics of one game of the catalogue that was finished at least once. */
+export interface GameStatistics extends Score {
+  readonly gameId: string;
+  /** People play it against each other, so that there is always a winner. */
+  readonly isContest: boolean;
+  /** The most turns that one took. */
+  readonly longest: number;
+  /** The smallest `closeness` of a game that was won; null where no result has one. */
+  readonly closest: number | null;
+  /** The most played first. */
+  readonly byDifficulty: readonly ScoreAt[];
+}
+
+export interface Statistics {
+  /** By game, the most played first; none where nothing was finished. */
+  of(scope: Scope): Promise<readonly GameStatistics[]>;
+}

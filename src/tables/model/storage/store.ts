@@ -1,0 +1,225 @@
+/** The contract of the table store. One commit writes everything that a verb changes. */
+
+import type { GameResult } from '../game-result.ts';
+import type {
+  Backlog,
+  CallErrand,
+  DeliveryError,
+  NewErrand,
+  NoticeErrand,
+  OutboxRow,
+  ReminderState,
+} from '../outbox.ts';
+import type { ChannelId, Era, LogLine, MessageRef, Notice, Place, Table, TableId, UserId } from '../table.ts';
+import type { Remains, UnreadableTable } from './unreadable.ts';
+
+/** A saying that is stored with the log but has no message of its own. */
+export type NewNote = Pick<Notice, 'saying' | 'by'>;
+
+export interface DueReminderState {
+  readonly state: ReminderState;
+  readonly dueAt: Date;
+}
+
+/** The errand that is a table's wait timer. */
+export interface StoredWaitTimer {
+  readonly rowId: OutboxRow['id'];
+  readonly state: ReminderState;
+  /** The bot runs this timer right now, and may have read an older state. */
+  readonly isInHand: boolean;
+}
+
+/** A stored errand that calls a person later than the board did. */
+export interface KeptCall {
+  readonly rowId: OutboxRow['id'];
+  readonly tableId: TableId;
+  readonly errand: CallErrand;
+}
+
+/** New reminder states for the wait timers of several tables, with the errands that follow. */
+export interface WaitTimerUpdate {
+  readonly timers: readonly Pick<StoredWaitTimer, 'rowId' | 'state'>[];
+  readonly errands: readonly NewErrand[];
+  /** Errands that the update makes needless; the store deletes them. */
+  readonly done?: readonly OutboxRow['id'][];
+}
+
+/** A change of one table: all of it is kept, or nothing. */
+export interface Commit {
+  /** The table after the change. Its version is one above the version that was read; version 1 is a new table. */
+  readonly table: Table;
+  readonly lines: readonly LogLine[];
+  readonly errands: readonly NewErrand[];
+  readonly notes?: readonly NewNote[];
+  /** The new reminder state of the table's wait timer; a timer that the bot runs right now keeps its own. */
+  readonly reminderState?: DueReminderState;
+  /** No seat changed its person or role, so the store need not write the seats. */
+  readonly keepsSeats?: true;
+  /** The store forgets which message shows the table. */
+  readonly forgetsShown?: true;
+  /** The era that begins with this change, if one does. */
+  readonly era?: Era;
+  /** The result for the statistics, if the change ends a game that counts. */
+  readonly result?: GameResult;
+  /** The channel in which the table was opened or reopened; for a thread, its parent channel. */
+  readonly openedIn?: ChannelId;
+  /** What caused the change, usually an interaction id. The store refuses a second commit with the same cause. */
+  readonly cause: string;
+}
+
+/**
+ * A change of a table that cannot be read: it ends, or moves to another place. The store writes nothing else of it.
+ * When the table ends, its errands are deleted.
+ */
+export interface Rescue {
+  readonly remains: Remains;
+  /** The new place; null ends the table. */
+  readonly place: Place | null;
+  readonly changedAt: Date;
+  /** As in a `Commit`. */
+  readonly cause: string;
+}
+
+export type Committed =
+  | 'done'
+  /** Another change came in since the table was read. */
+  | 'conflict'
+  /** A change with this cause was already made. */
+  | 'repeated'
+  /** Another live table has that channel. */
+  | 'channel-taken';
+
+/** What a message shows of a game. */
+export interface ShownBoard {
+  /** Null when the game is over. */
+  readonly turn: number | null;
+  /** The users who were asked when the turn was first shown. */
+  readonly asked: readonly UserId[];
+  /** The asked users whom the board shows as away. */
+  readonly away: readonly UserId[];
+  /** The number of the first event that the board tells, counted over the whole game. */
+  readonly from: number;
+  /** The first event of the turn: the next turn's message begins with it. */
+  readonly to: number;
+  /** The board was posted while the game was paused or over, so it called nobody. */
+  readonly callsNobody?: true;
+}
+
+/** The message that shows a table now. */
+export interface Shown extends MessageRef {
+  readonly postedAt: Date;
+  /** Null while it shows the lobby. */
+  readonly board: ShownBoard | null;
+}
+
+/** What running an errand led to. */
+export interface Posted {
+  /** A new message that shows the table; null where there is none. */
+  readonly shown: Shown | null;
+  /** Errands that follow. */
+  readonly errands: readonly NewErrand[];
+  /** Notices that have buttons from now on, or lost their last. */
+  readonly notices?: readonly NotedNotice[];
+}
+
+/** A notice with buttons, and the message that shows it. */
+export interface OpenNotice {
+  readonly message: MessageRef;
+  readonly notice: NoticeErrand;
+}
+
+/** The notice with the buttons it has left; null where it has none. */
+export type NotedNotice = Omit<OpenNotice, 'notice'> & { readonly notice: NoticeErrand | null };
+
+/** What a list of closed tables shows of each. */
+export type ClosedTable = Pick<Table, 'id' | 'gameId' | 'place' | 'hostId' | 'seats'>;
+
+export interface LiveCounts {
+  readonly server: number;
+  readonly channel: number;
+}
+
+/** Methods that read a table throw `UnreadableTable` where its row is damaged. */
+export interface TableStore {
+  load(id: TableId): Promise<Table | null>;
+  /** The lobby or running game of that channel. */
+  liveIn(channelId: ChannelId): Promise<Table | null>;
+  /** The table of that channel that was closed last for inactivity. */
+  lastClosedIn(channelId: ChannelId): Promise<Table | null>;
+  /** The tables of that server that were closed for inactivity, the last first. Their states are not read. */
+  closedOfServer(guildId: string): Promise<readonly ClosedTable[]>;
+  /** The game that ended last in that channel; a lobby that never started does not count. */
+  lastOverIn(channelId: ChannelId): Promise<Table | null>;
+  /** The lobbies and running games of that server, the oldest first. */
+  liveOfServer(guildId: string): Promise<readonly (Table | UnreadableTable)[]>;
+  /** The ids of all lobbies and running games, also of those whose rows cannot be read. */
+  live(): Promise<readonly TableId[]>;
+  /** The ids of all closed tables, which people can reopen. */
+  closed(): Promise<readonly TableId[]>;
+  /** The ids of live tables, suspended ones excepted, that have no wait timer. */
+  withoutWaitTimer(): Promise<readonly TableId[]>;
+  /** How many live tables the server has, and how many of them were opened in that channel. */
+  liveCounts(guildId: string, openedIn: ChannelId): Promise<LiveCounts>;
+  /** The ids of all servers with a live table. */
+  serversWithTables(): Promise<readonly string[]>;
+  /** Throws `UnreadableLog`. */
+  log(id: TableId): Promise<readonly LogLine[]>;
+  /** Everything that verbs have said at the table, oldest first; a row that cannot be read is left out. */
+  notices(id: TableId): Promise<readonly Notice[]>;
+  /** Oldest first; none before the game has begun. Throws `UnreadableLog`. */
+  eras(id: TableId): Promise<readonly Era[]>;
+  /** The live tables of a game with a rules version other than this one. */
+  liveWithOtherRules(gameId: string, rulesVersion: string): Promise<readonly TableId[]>;
+  /** Also makes the table's postponed and parked errands ready at once. */
+  commit(change: Commit): Promise<Committed>;
+  rescue(change: Rescue): Promise<Committed>;
+
+  shownOn(id: TableId): Promise<Shown | null>;
+  /** The table's notices that still have a button, oldest first. */
+  openNotices(id: TableId): Promise<readonly OpenNotice[]>;
+
+  /**
+   * Claims due rows, oldest first, at most one of each ordering key. They stay claimed until the caller finishes,
+   * postpones, parks or sets them aside.
+   */
+  claimDue(now: Date, limit: number): Promise<readonly OutboxRow[]>;
+  /**
+   * Releases all claims except those on these rows. One program owns the store, so the others belong to programs that
+   * died.
+   */
+  releaseClaims(inHand: readonly number[]): Promise<void>;
+  /** When the next row can be claimed; null where none can. */
+  nextDue(): Promise<Date | null>;
+  /**
+   * Deletes the errand. A new message that shows the table replaces the earlier one. A wait timer among
+   * `posted.errands` is dropped where a change of the table wrote another one meanwhile.
+   */
+  finish(row: OutboxRow, posted?: Posted): Promise<void>;
+  /** Keeps a failed errand for a retry at that time. */
+  postpone(row: OutboxRow, readyAt: Date, reason: string): Promise<void>;
+  /** Keeps an errand that Discord refuses. It and the errands behind it wait until `wake`. */
+  park(row: OutboxRow, error: DeliveryError, reason: string): Promise<void>;
+  /** Keeps an errand that can never run, where it holds up no other, and writes these errands in its place. */
+  setAside(row: OutboxRow, reason: string, errands: readonly NewErrand[]): Promise<void>;
+  /** Whether that errand has already changed its table. */
+  isCause(row: OutboxRow): Promise<boolean>;
+  /** Whether a later change of the table wrote a board errand that has not run yet. */
+  isShownLater(row: OutboxRow): Promise<boolean>;
+  /** Makes the table's postponed and parked errands ready at once. */
+  wake(id: TableId): Promise<void>;
+  /** The state of the table's wait timer; null where it has none. */
+  reminderStateOf(id: TableId): Promise<ReminderState | null>;
+  /** The wait timers of all live tables of that server. */
+  waitTimersOfServer(guildId: string): Promise<ReadonlyMap<TableId, StoredWaitTimer>>;
+  /** The call errands for that person on that server that are due by now, claimed or not. */
+  callsTo(userId: UserId, guildId: string, now: Date): Promise<readonly KeptCall[]>;
+  /**
+   * Writes all of the update or nothing; its errands belong to table `id`. A timer that is gone belonged to an
+   * earlier wait and is skipped.
+   */
+  updateWaitTimers(id: TableId, update: WaitTimerUpdate): Promise<void>;
+  /** Counts the errands of all tables. */
+  backlog(now: Date): Promise<Backlog>;
+  /** Why the table's errands wait; null when nothing is wrong. */
+  deliveryErrorOf(id: TableId): Promise<DeliveryError | null>;
+}

@@ -1,0 +1,93 @@
+/**
+ * Errors for tables and logs that cannot be read, since something other than the bot or a failing disk changed them.
+ */
+import type { LogLine, Place, Table, TableId, UserId } from '../table.ts';
+
+/** What is known of a table that cannot be read. */
+export interface Remains {
+  readonly id: TableId;
+  readonly gameId: string;
+  readonly place: Place;
+  readonly hostId: UserId;
+  /** The table is live and has its channel, or would have it, had that column not been damaged. */
+  readonly isLive: boolean;
+  /** `Table.version` as SQL text, since a damaged column need not hold a number. */
+  readonly version: string;
+}
+
+/**
+ * The parts of a table that the bot can replace: the log and the place give the first two again, and a game goes on
+ * without the others.
+ */
+export const REPLACEABLE = [
+  'state',
+  'channel',
+  'recentEvents',
+  'undoStack',
+  'arrangements',
+  'shown',
+] as const;
+export type Replaceable = (typeof REPLACEABLE)[number];
+
+/** A table whose damage is limited to replaceable parts. */
+export interface Ruin {
+  /** The table, with empty values in place of the damaged parts. */
+  readonly table: Table;
+  readonly broken: readonly Replaceable[];
+  /** Whether that state is the one that was stored, judged by what is left of its text or hash. */
+  readonly wasState: (state: unknown) => boolean;
+}
+
+/** The row of a table cannot be read. A host or moderator can only end the table or move it out of the channel. */
+export class UnreadableTable extends Error {
+  override readonly name = 'UnreadableTable';
+  readonly remains: Remains;
+  /** Null where more is damaged than can be replaced. */
+  readonly ruin: Ruin | null;
+
+  /** `message` says what cannot be read. */
+  constructor(message: string, remains: Remains, ruin: Ruin | null = null) {
+    super(message);
+    this.remains = remains;
+    this.ruin = ruin;
+  }
+}
+
+/** The log of a table cannot be read. The table can be played, but its history cannot be shown. */
+export class UnreadableLog extends Error {
+  override readonly name = 'UnreadableLog';
+}
+
+/** Returns the error in place of throwing it. */
+export async function readOrNot(read: Promise<Table | null>): Promise<Table | UnreadableTable | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (!(error instanceof UnreadableTable)) throw error;
+    return error;
+  }
+}
+
+/** Throws `UnreadableTable` where the table could not be read. */
+export function tableIn(read: Table | UnreadableTable): Table {
+  if (read instanceof UnreadableTable) throw read;
+  return read;
+}
+
+/**
+ * Reads the log, or gives an empty one where it is damaged: for answers that are better without the log than not
+ * given.
+ */
+export async function readableLog(read: Promise<readonly LogLine[]>): Promise<readonly LogLine[]> {
+  return (await logOrNot(read)) ?? [];
+}
+
+/** Reads the log or part of it; null where it is damaged. */
+export async function logOrNot<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (!(error instanceof UnreadableLog)) throw error;
+    return null;
+  }
+}
