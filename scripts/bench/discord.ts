@@ -14,7 +14,7 @@ import { type Connection, connect } from '../../src/discord/client.ts';
 import { UNLIMITED } from '../../src/discord/rate-limit.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { CHANNELS, GUILD } from '../../src/playground/world/hall.ts';
-import { openRenderer } from '../../src/render/renderer.ts';
+import { openRenderer } from '../../src/render/drawing/renderer.ts';
 import { openStorage } from '../../src/storage/open-storage.ts';
 import type { ChannelId } from '../../src/tables/model/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';

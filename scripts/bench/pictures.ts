@@ -2,7 +2,7 @@
 import type { GameEvent } from '../../src/core/game.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
-import { openRenderer } from '../../src/render/renderer.ts';
+import { openRenderer } from '../../src/render/drawing/renderer.ts';
 import { translator } from '../../src/words/translate.ts';
 import { type Benched, opener } from './benched.ts';
 import { type Figure, megabytes, percentile } from './figures.ts';

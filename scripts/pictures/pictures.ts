@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
-import { openRenderer } from '../../src/render/renderer.ts';
+import { openRenderer } from '../../src/render/drawing/renderer.ts';
 import type { Language } from '../../src/words/languages.ts';
 import { languages } from '../../src/words/locales.ts';
 import { translator } from '../../src/words/translate.ts';

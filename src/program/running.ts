@@ -12,7 +12,7 @@ import { openLog, withoutSecrets } from '../logging.ts';
 import { type Instruments, openInstruments } from '../metrics/instruments.ts';
 import { measuredPainter, measuredStore } from '../metrics/measured.ts';
 import { inPackage } from '../package-folder.ts';
-import { openRenderer } from '../render/renderer.ts';
+import { openRenderer } from '../render/drawing/renderer.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { openTables } from '../tables/tables.ts';

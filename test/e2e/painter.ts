@@ -1,6 +1,6 @@
 /** The painters of the bots under test: one for where nobody looks at pictures, and one that draws. */
 import type { Painter } from '../../src/discord/bot.ts';
-import { openRenderer, type Rendered } from '../../src/render/renderer.ts';
+import { openRenderer, type Rendered } from '../../src/render/drawing/renderer.ts';
 import { scaled } from '../scale.ts';
 
 /** The smallest picture there is. What a board looks like is tested where boards are drawn. */

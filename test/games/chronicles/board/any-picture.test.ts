@@ -5,7 +5,7 @@ import { atRandom } from '../../../../src/core/policy.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
 import { drawBoard } from '../../../../src/games/chronicles/board/picture.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
-import { openRenderer } from '../../../../src/render/renderer.ts';
+import { openRenderer } from '../../../../src/render/drawing/renderer.ts';
 import { illegible, wordsOn } from '../../../render/found.ts';
 import { SUBJECT } from '../subject.ts';
 import { turnIn, turnOf } from '../table.ts';

@@ -4,7 +4,7 @@ import { playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
 import { drawBoard } from '../../../../src/games/micromidgard/board/picture.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
-import { openRenderer } from '../../../../src/render/renderer.ts';
+import { openRenderer } from '../../../../src/render/drawing/renderer.ts';
 import { illegible, wordsOn } from '../../../render/found.ts';
 import { openingOf, table } from '../table.ts';
 import { LEGIBLE, picture, pictureOf } from './drawn.ts';

@@ -1,9 +1,9 @@
 /** The check of the packages: what it makes of each answer of npm, and of a lockfile in which something was exchanged. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { holesIn } from '../../scripts/checks/packages/holes.ts';
-import { faultsOfLockfile } from '../../scripts/checks/packages/lockfile.ts';
-import { inPackage } from '../../src/package-folder.ts';
+import { holesIn } from '../../../scripts/checks/packages/holes.ts';
+import { faultsOfLockfile } from '../../../scripts/checks/packages/lockfile.ts';
+import { inPackage } from '../../../src/package-folder.ts';
 
 function report(vulnerabilities: object): string {
   const found = { auditReportVersion: 2, vulnerabilities, metadata: { dependencies: { total: 131 } } };

@@ -1,11 +1,11 @@
 /** What the check of the locales refuses: texts that Discord does not take, places that nothing fills. */
 
 import { describe, expect, test } from 'vitest';
-import { familiesOf } from '../../scripts/checks/locale-check/families.ts';
-import { brokenLimit } from '../../scripts/checks/locale-check/limits.ts';
-import { NAMES } from '../../scripts/checks/locale-check/names.ts';
-import { placesOf } from '../../scripts/checks/locale-check/places.ts';
-import { MICROMIDGARD } from '../../src/games/micromidgard/entry.ts';
+import { familiesOf } from '../../../scripts/checks/locale-check/families.ts';
+import { brokenLimit } from '../../../scripts/checks/locale-check/limits.ts';
+import { NAMES } from '../../../scripts/checks/locale-check/names.ts';
+import { placesOf } from '../../../scripts/checks/locale-check/places.ts';
+import { MICROMIDGARD } from '../../../src/games/micromidgard/entry.ts';
 
 function letters(count: number): string {
   return 'x'.repeat(count);

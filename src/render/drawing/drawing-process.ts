@@ -4,7 +4,7 @@
  */
 import { fork } from 'node:child_process';
 import { constants, getPriority, setPriority, tmpdir } from 'node:os';
-import { inPackage } from '../package-folder.ts';
+import { inPackage } from '../../package-folder.ts';
 
 /** The result for an SVG document. */
 export type Drawn =

@@ -1,6 +1,6 @@
 /** Imports go one way, and the checker sees one that does not. */
 import { expect, test } from 'vitest';
-import { breachesIn } from '../../scripts/checks/imports/breaches.ts';
+import { breachesIn } from '../../../scripts/checks/imports/breaches.ts';
 
 const importing = (name: string) => `import { something } from '${name}';`;
 
@@ -23,11 +23,11 @@ test.each([
   ['src/discord/interactions/people.ts', '../router.ts'],
   ['src/discord/bot.ts', 'better-sqlite3'],
   ['src/storage/sqlite/opening/database.ts', 'sqlite3'],
-  ['src/playground/world/world.ts', '../core/game.ts'],
+  ['src/playground/world/world.ts', '../../core/game.ts'],
   ['src/program/running.ts', '../storage/sqlite/open-sqlite.ts'],
   ['src/program/running.ts', '../generated/prisma/client.ts'],
   ['commands/stats.ts', '../src/storage/sqlite/people/results.ts'],
-  ['scripts/bench/storage.ts', '../../src/storage/sqlite/stores.ts'],
+  ['scripts/bench/storage.ts', '../../../src/storage/sqlite/stores.ts'],
   ['src/storage/sqlite/rows/codec.ts', '../tables/commit.ts'],
   ['src/storage/storage.ts', 'better-sqlite3'],
   ['test/storage/contract/damage.ts', '../../../src/storage/open-storage.ts'],
@@ -49,7 +49,7 @@ test.each([
   ['src/program/running.ts', '../storage/open-storage.ts'],
   ['src/program/daybook.ts', '../storage/storage.ts'],
   ['src/storage/open-storage.ts', './sqlite/open-sqlite.ts'],
-  ['scripts/database/restore.ts', '../../src/storage/sqlite/backups/restoring.ts'],
+  ['scripts/database/restore.ts', '../../../src/storage/sqlite/backups/restoring.ts'],
 ])('%s may import %s', (file, name) => {
   expect(breachesIn(file, importing(name))).toEqual([]);
 });

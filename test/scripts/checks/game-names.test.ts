@@ -1,6 +1,6 @@
 /** A game is named in its own rooms and in the catalogue, and nowhere else. */
 import { expect, test } from 'vitest';
-import { gamesNamedIn } from '../../scripts/checks/game-names/named.ts';
+import { gamesNamedIn } from '../../../scripts/checks/game-names/named.ts';
 
 const GAMES = ['chess', 'checkers'];
 
