@@ -14,6 +14,7 @@ import { CATALOGUE } from '../../../src/games/index.ts';
 import { briefly } from '../../../src/logging.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/playground/local-discord.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';
+import type { OutboxRow } from '../../../src/tables/model/outbox.ts';
 import type { Settings } from '../../../src/tables/model/settings.ts';
 import type { BoxShelf } from '../../../src/tables/model/storage/box-shelf.ts';
 import type { Statistics } from '../../../src/tables/model/storage/statistics.ts';
@@ -95,7 +96,9 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
   const changed = () => {
     for (const hears of listeners) hears();
   };
-  const store = heard(opened.store, changed);
+  // An errand in hand may outlast its row: a damaged table is removed whatever is being said of it.
+  const errandsInHand = new Set<number>();
+  const store = heard(opened.store, errandsInHand, changed);
   let inHand = 0;
   const measures: Measures = {
     arrived: () => {
@@ -150,7 +153,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
           resolve();
         };
         const look = () => {
-          if (inHand === 0 && errandsDue(outside, clock) === 0) end();
+          if (inHand === 0 && errandsInHand.size === 0 && errandsDue(outside, clock) === 0) end();
         };
         const timer = setTimeout(() => {
           complain('the bot does not come to rest', `${inHand} interactions in hand`);
@@ -235,19 +238,30 @@ function watchAnswers(url: string, mayBeRefused: ReadonlySet<string>, complain: 
   return () => void unsubscribe('undici:request:headers', look);
 }
 
-function heard(store: TableStore, changed: () => void): TableStore {
+function heard(store: TableStore, errandsInHand: Set<number>, changed: () => void): TableStore {
   const then = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await work;
     changed();
     return result;
   };
+  const ending = (row: OutboxRow, work: Promise<void>): Promise<void> =>
+    then(
+      work.then(() => {
+        errandsInHand.delete(row.id);
+      }),
+    );
   return {
     ...store,
     commit: (change) => then(store.commit(change)),
-    finish: (row, posted) => then(store.finish(row, posted)),
-    postpone: (row, readyAt, reason) => then(store.postpone(row, readyAt, reason)),
-    park: (row, error, reason) => then(store.park(row, error, reason)),
-    setAside: (row, reason, errands) => then(store.setAside(row, reason, errands)),
+    claimDue: async (now, limit) => {
+      const rows = await store.claimDue(now, limit);
+      for (const { id } of rows) errandsInHand.add(id);
+      return rows;
+    },
+    finish: (row, posted) => ending(row, store.finish(row, posted)),
+    postpone: (row, readyAt, reason) => ending(row, store.postpone(row, readyAt, reason)),
+    park: (row, error, reason) => ending(row, store.park(row, error, reason)),
+    setAside: (row, reason, errands) => ending(row, store.setAside(row, reason, errands)),
   };
 }
 

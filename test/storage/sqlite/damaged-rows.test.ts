@@ -4,10 +4,11 @@ import { ODD_VALUES, otherHands } from '../../../scripts/fuzz/damage/other-hands
 import type { RowDamage } from '../../../src/storage/storage.ts';
 import { PERSON_CHOSE_NOTHING } from '../../../src/tables/model/settings.ts';
 import { type KeptBox, UnreadableBox } from '../../../src/tables/model/storage/box-shelf.ts';
+import { UnreadableTable } from '../../../src/tables/model/storage/unreadable.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { keeps, of, ofServer } from '../kept-results.ts';
 import { newFile, storageIn } from '../stores.ts';
-import { NOON } from '../tables.ts';
+import { commitOf, lobby, NOON } from '../tables.ts';
 
 const ANN = 'ann' as UserId;
 const BEN = 'ben' as UserId;
@@ -28,6 +29,22 @@ async function damageable() {
   onTestFinished(() => hands.close());
   return { ...storage, damage, hands };
 }
+
+test('a table whose server or channel is no id cannot be read, so nobody asks Discord for that place', async () => {
+  const { store, hands } = await damageable();
+  const table = lobby();
+  await store.commit(commitOf(table));
+  const goesBack = hands.remembers();
+  for (const column of ['guildId', 'liveChannelId']) {
+    for (const value of ODD_VALUES.filter((odd) => odd !== 'NULL')) {
+      expect(hands.sets('GameTable', column, value, table.id)).toBe(true);
+      const error = await store.load(table.id).catch((thrown: unknown) => thrown);
+      expect([column, value, error]).toEqual([column, value, expect.any(UnreadableTable)]);
+      goesBack();
+    }
+  }
+  expect(await store.load(table.id)).toEqual(table);
+});
 
 test('settings: whatever was chosen, it harms nobody else, and choosing again mends it', async () => {
   const { settings, hands } = await damageable();

@@ -227,6 +227,12 @@ export function oneOf<T extends string>(known: readonly T[], text: string, where
   return found;
 }
 
+/** Checks the id of a server or a channel: an empty one, or one with a sign of addresses in it, would ask Discord for something else. Throws `UnreadableRow`. */
+export function idIn(id: string, where: string): string {
+  if (!/^[\w -]+$/u.test(id)) throw new UnreadableRow(where, 'it is no id');
+  return id;
+}
+
 /** Checks a count, since SQLite stores any type in any column. */
 export function countIn(count: number, where: string): number {
   if (!Number.isSafeInteger(count) || count < 0) throw new UnreadableRow(where, 'it is no count');

@@ -27,6 +27,7 @@ import {
   arrangementsColumn,
   countIn,
   doneColumn,
+  idIn,
   jsonColumn,
   oneOf,
   optionsColumn,
@@ -135,8 +136,11 @@ function lastingFrom(row: Omit<TableRow, keyof ReplaceableColumns | keyof ShownC
     language: oneOf(LANGUAGES, row.language, `${where} language`),
     status,
     version: countIn(row.version, `${where} version`),
-    // For a live table the reserved channel is the one that counts.
-    place: { guildId: row.guildId, channelId: (row.liveChannelId ?? row.channelId) as ChannelId },
+    place: {
+      guildId: idIn(row.guildId, `${where} guildId`),
+      // For a live table the reserved channel is the one that counts.
+      channelId: idIn(row.liveChannelId ?? row.channelId, `${where} channelId`) as ChannelId,
+    },
     hostId: row.hostId as UserId,
     pausedBy: row.pausedBy as UserId | null,
     isSuspended: row.suspended,
