@@ -1,4 +1,5 @@
 /** Talks to the local Discord: questions, deeds, and the stream of what happens. */
+import { say } from './words.js';
 
 export async function ask(question, query) {
   const response = await fetch(`play/${question}?${new URLSearchParams(query)}`);
@@ -12,7 +13,7 @@ export async function act(deed, facts) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(facts),
   });
-  if (!response.ok) return { kind: 'failed', text: `The local Discord answered ${response.status}` };
+  if (!response.ok) return { kind: 'failed', text: say('playground.answered', { status: response.status }) };
   return response.json();
 }
 

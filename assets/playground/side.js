@@ -1,5 +1,9 @@
 /** The panes beside the messages, the phone's notifications, and the notes that pop up. */
 import { byId, element } from './dom.js';
+import { withSigns } from './messages/signs.js';
+import { locale, say } from './words.js';
+
+const NOTE_LASTS = 6000;
 
 export function unread() {
   return Number(byId('phone-count').textContent);
@@ -11,20 +15,30 @@ export function countUnread(count) {
 }
 
 export function notificationRow(one) {
-  const facts = { type: 'button', 'data-channel': one.channelId, 'data-jump': one.messageId };
-  const when = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date(one.at));
-  return element(
-    'li',
-    {},
-    element('button', facts, one.text || '(an empty notification)'),
-    element('span', { class: 'quiet' }, when),
-  );
+  const when = new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(one.at));
+  return element('li', {}, notification(one), element('span', { class: 'quiet' }, when));
 }
 
-export function toast(text, attributes = {}) {
-  const node = element('div', { class: 'toast', role: 'alert', ...attributes }, text);
-  byId('toasts').append(node);
-  setTimeout(() => node.remove(), 6000);
+/** A button that leads to the message. */
+function notification(one) {
+  const facts = { type: 'button', 'data-channel': one.channelId, 'data-jump': one.messageId };
+  return element('button', facts, withSigns(one.text || say('playground.empty-notification')));
+}
+
+/** Shows a notification as a phone does: briefly, its first lines only, and a tap opens the message. */
+export function ring(one) {
+  popUp(element('div', { role: 'status', class: 'toast ring' }, notification(one)));
+}
+
+export function trouble(text) {
+  popUp(element('div', { role: 'alert', class: 'toast' }, text));
+}
+
+/** A newer note takes the place of one that still stands. */
+function popUp(node) {
+  node.addEventListener('click', () => node.remove());
+  byId('toasts').replaceChildren(node);
+  setTimeout(() => node.remove(), NOTE_LASTS);
 }
 
 export function togglePane(id) {

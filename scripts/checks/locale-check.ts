@@ -69,11 +69,11 @@ function keysInProgram(): readonly string[] {
     `(?<!from )(['"\`])((?:${[...NAMESPACES].join('|')})\\.(?:[\\w.-]|\\$\\{[^}]*\\})+)\\1`,
     'g',
   );
-  return ['src', 'commands']
+  return ['src', 'commands', join('assets', 'playground')]
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     )
-    .filter((path) => path.endsWith('.ts'))
+    .filter((path) => /\.(ts|js|html)$/.test(path))
     .flatMap((path) => [...withoutComments(readFileSync(path, 'utf8')).matchAll(key)])
     .map(([, , found = '']) => found.replace(/\$\{[^}]*\}/g, '*'));
 }

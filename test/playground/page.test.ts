@@ -2,6 +2,7 @@
 import { ChannelType, MessageFlags } from 'discord.js';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { languages, localeFiles } from '../../src/words/locales.ts';
 import { openBrowser } from '../browser.ts';
 import { eventually } from '../eventually.ts';
 import { type Play, startPlay } from './bot.ts';
@@ -45,6 +46,10 @@ async function startsTable(page: Page): Promise<void> {
   await box.fill('/ga');
   await snap(page, `commands-${page.viewportSize()?.width}`);
   await box.press('Enter');
+  const friend = page.getByRole('combobox', { name: 'friend' });
+  expect(await friend.count()).toBe(0);
+  await page.getByRole('button', { name: 'friend', exact: true }).click();
+  await friend.selectOption('Bo');
   await page.getByRole('combobox', { name: 'god' }).fill('th');
   const thor = page.getByRole('option', { name: 'Thor' });
   await thor.waitFor();
@@ -54,16 +59,23 @@ async function startsTable(page: Page): Promise<void> {
   await page.getByText('Thor, the giants stir.').waitFor();
 }
 
+/** The words that the page itself has in a language. */
+function pageWords(language: string): (key: string) => string {
+  const messages = localeFiles(language).find(({ path }) => path.endsWith('playground.json'))?.messages;
+  return (key) => messages?.[`playground.${key}`] ?? '';
+}
+
 async function snap(page: Page, name: string): Promise<void> {
   const folder = process.env['PLAYGROUND_PICTURES'];
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
 }
 
-test.each([1280, 400])('a whole turn by hand, %i px wide', async (width) => {
+test.each([1280, 390])('a whole turn by hand, %i px wide', async (width) => {
   const page = await open(width);
   await startsTable(page);
   await snap(page, `turn-${width}`);
-  expect(await page.getByRole('img', { name: 'The nine worlds' }).count()).toBe(1);
+  const board = page.getByRole('img', { name: 'The nine worlds' });
+  expect((await board.boundingBox())?.width).toBe(width === 390 ? 390 : 550);
   await page.getByText('Alt text').click();
   await page.getByRole('figure').getByText('The nine worlds').waitFor();
 
@@ -98,31 +110,48 @@ test.each([1280, 400])('a whole turn by hand, %i px wide', async (width) => {
 
 test('two people see the same table, each their own secrets, and the one called hears the phone', async () => {
   const ada = await open(1280);
-  const bo = await open(400, 'Bo');
+  const bo = await open(390, 'Bo');
   await startsTable(ada);
   await bo.getByText('Thor, the giants stir.').waitFor();
   await ada.getByRole('button', { name: 'Advice' }).click();
   await ada.getByText('Only you can see this').waitFor();
   await ada.getByRole('button', { name: 'Call Bo' }).click();
-  await bo.getByRole('status').filter({ hasText: '@Bo, Odin: Hel comes closer.' }).waitFor();
-  await snap(bo, 'called-400');
+  const ring = bo.getByRole('status').filter({ hasText: '@Bo, Odin: Hel comes closer.' });
+  await snap(bo, 'called-390');
+  expect((await ring.boundingBox())?.height).toBeLessThan(120);
   await bo.getByRole('button', { name: 'Phone 1' }).click();
-  await bo.getByRole('button', { name: 'Ratatoskr (#yggdrasil): @Bo, Odin: Hel comes closer.' }).waitFor();
-  await snap(bo, 'phone-400');
+  const phone = bo.getByRole('complementary', { name: 'Phone' });
+  await phone.getByRole('button', { name: 'Ratatoskr (#yggdrasil): @Bo, Odin: Hel comes closer.' }).waitFor();
+  await snap(bo, 'phone-390');
   expect(await bo.getByText('Only you can see this').count()).toBe(0);
 });
 
 test('one browser can play for everybody', async () => {
-  const page = await open(400);
+  const page = await open(390);
+  const card = page.getByRole('region', { name: 'A table for Norse board games' });
+  await snap(page, 'card-390');
+  await card.getByRole('button', { name: '/game new' }).click();
+  expect(await page.getByRole('combobox', { name: 'Message or /command' }).inputValue()).toBe('/game new');
+  await card.getByRole('button', { name: 'Got it' }).click();
   await startsTable(page);
-  await page.getByRole('combobox', { name: 'Playing as' }).selectOption('Cleo');
+  const playingAs = page.getByRole('combobox', { name: 'Playing as' });
+  await playingAs.selectOption('Cleo');
   await page.getByRole('combobox', { name: 'Whom do you fight?' }).selectOption('Hel');
   await page.getByText('Cleo fights hel').waitFor();
   await page.getByRole('button', { name: 'Channels' }).click();
-  await snap(page, 'channels-400');
+  await snap(page, 'channels-390');
   await page.getByRole('button', { name: '#midgard' }).click();
   await page.getByRole('heading', { name: '#midgard' }).waitFor();
   expect(await page.getByRole('article').count()).toBe(0);
+  expect(await card.count()).toBe(0);
+
+  await page.goBack();
+  await page.getByText('Cleo fights hel').waitFor();
+  await page.evaluate(`location.hash = '#Bo/${play.channelId}'`);
+  await eventually(async () => expect(await playingAs.locator(':checked').textContent()).toBe('Bo'));
+  await page.evaluate("location.hash = '#Bo/nowhere'");
+  await page.getByRole('alert').filter({ hasText: 'That channel is gone' }).waitFor();
+  expect(page.url()).toContain(`#Bo/${play.channelId}`);
 });
 
 test('somebody leaves the server, sees nothing more of it, and comes back', async () => {
@@ -184,8 +213,8 @@ test('markdown, Components V2, threads and links inside the hall look as they sh
   await page.getByRole('heading', { name: 'A block' }).waitFor();
   expect(await page.getByRole('listitem').filter({ hasText: 'two' }).count()).toBe(1);
   await snap(page, 'look-1280');
-  await page.getByRole('link', { name: first.url }).click();
-  await page.getByRole('button', { name: 'Table 1' }).click();
+  await page.getByRole('link', { name: '#yggdrasil › message' }).click();
+  await page.getByRole('button', { name: 'Thread: Table 1' }).click();
   await page.getByRole('heading', { name: 'Table 1' }).waitFor();
   await thread.send('In the thread');
   await page.getByText('In the thread').waitFor();
@@ -207,17 +236,17 @@ test('a file is attached to a command by hand, and one that the bot sends is tak
       flags,
     });
   });
-  const page = await open(400);
+  const page = await open(390);
   const box = page.getByRole('combobox', { name: 'Message or /command' });
   await box.fill('/box');
   await box.press('Enter');
   const content = JSON.stringify({ runes: 'ᛏ', colours: Array(200).fill('white') });
   const mine = { name: 'my-box.json', mimeType: 'application/json', buffer: Buffer.from(content) };
   await page.getByLabel('file', { exact: true }).setInputFiles(mine);
-  await snap(page, 'file-400');
+  await snap(page, 'file-390');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText(`Got my-box.json, ${mine.buffer.length} bytes`).waitFor();
-  await snap(page, 'file-sent-400');
+  await snap(page, 'file-sent-390');
   const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
   expect(overflow).toBeLessThanOrEqual(0);
   const [download] = await Promise.all([
@@ -232,7 +261,7 @@ test('a file is attached to a command by hand, and one that the bot sends is tak
 
 test('a bot that says nothing is reported', async () => {
   play.answers(() => Promise.resolve());
-  const page = await open(400);
+  const page = await open(390);
   const box = page.getByRole('combobox', { name: 'Message or /command' });
   await box.fill('/game status');
   await box.press('Enter');
@@ -240,11 +269,30 @@ test('a bot that says nothing is reported', async () => {
   await page.getByRole('alert').filter({ hasText: 'The application did not respond' }).waitFor();
 });
 
-test('a plain message from a person appears', async () => {
-  const page = await open(400);
-  await page.getByRole('combobox', { name: 'Message or /command' }).fill('Hello *there*');
-  await page.getByRole('button', { name: 'Send' }).click();
+test('plain messages of one person stand together, and every emoji of the bot is drawn', async () => {
+  const page = await open(390);
+  const says = async (text: string) => {
+    await page.getByRole('combobox', { name: 'Message or /command' }).fill(text);
+    await page.getByRole('button', { name: 'Send' }).click();
+  };
+  await says('Hello *there*');
   await page.getByRole('article').getByText('Hello there').waitFor();
+  const said = languages()
+    .flatMap(localeFiles)
+    .flatMap(({ messages }) => Object.values(messages));
+  const emoji = [...new Set(said.join('').match(/\p{Extended_Pictographic}/gu))];
+  await says(`Again ${emoji.join(' ')}`);
+  const second = page.getByRole('article').filter({ hasText: 'Again' });
+  await eventually(async () => {
+    const shown = await second
+      .locator('.text img')
+      .evaluateAll((all) =>
+        all.filter((one) => Reflect.get(one, 'naturalWidth') > 0).map((one) => Reflect.get(one, 'alt')),
+      );
+    expect(shown).toEqual(emoji);
+  });
+  await snap(page, 'emoji-390');
+  expect(await page.locator('.author').filter({ visible: true }).count()).toBe(1);
 });
 
 test('commands and options bear the names of the person’s language, and the bot hears its own', async () => {
@@ -273,13 +321,21 @@ test('commands and options bear the names of the person’s language, and the bo
   });
   play.local.world.speak(play.ada.id, 'fr');
   const page = await open(1280);
-  const box = page.getByRole('combobox', { name: 'Message or /command' });
+  const french = pageWords('fr');
+  const box = page.getByRole('combobox', { name: french('box') });
   await box.fill('/jeu');
   await page.getByRole('option', { name: '/jeu nouveau' }).waitFor();
   await box.press('Enter');
   await page.getByRole('combobox', { name: 'dieu' }).selectOption('le dieu');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: french('send') }).click();
   await page.getByText('game new thor fr').waitFor();
+  await page.getByRole('article').getByText('/jeu nouveau').waitFor();
+
+  await page.getByRole('combobox', { name: french('language') }).selectOption('ja');
+  await page.getByRole('button', { name: pageWords('ja')('send') }).waitFor();
+  await snap(page, 'japanese-1280');
+  const shipped = "[...document.fonts].some((font) => font.status === 'loaded')";
+  await eventually(async () => expect(await page.evaluate(shipped)).toBe(true));
 });
 
 test('what people write is words: nothing of it runs, and a sign with a backslash means nothing', async () => {

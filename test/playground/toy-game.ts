@@ -98,7 +98,7 @@ async function pressed(interaction: ButtonInteraction): Promise<void> {
     await interaction.reply({ content: 'Fight Hel first.', flags: MessageFlags.Ephemeral });
   } else {
     await interaction.reply({
-      content: `<@${BO}>, Odin: **Hel** comes closer.`,
+      content: `<@${BO}>, Odin: **Hel** comes closer.${'\nThe giants stir.'.repeat(20)}`,
       allowedMentions: { users: [BO] },
     });
   }

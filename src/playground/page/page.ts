@@ -12,6 +12,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.ttf': 'font/ttf',
 };
 
 /**
@@ -26,11 +28,15 @@ function policy({ base }: Place): string {
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' ${base}`,
     "connect-src 'self'",
+    "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** Folders beside that of the page, whose files the page needs too: the fonts, and its words. */
+const SHARED = ['fonts', 'locales'] as const;
 
 /** Headers of everything that is served, attachments among it. */
 const GUARDED = {
@@ -99,7 +105,9 @@ function attachment(place: Place, path: string, response: ServerResponse): void 
 }
 
 function file(place: Place, path: string, response: ServerResponse): void {
-  const root = pageFolder();
+  const assets = assetsFolder();
+  const isShared = SHARED.some((folder) => path.startsWith(`/${folder}/`));
+  const root = isShared ? assets : join(assets, 'playground');
   const wanted = normalize(join(root, path === '/' ? 'index.html' : path));
   const type = TYPES[extname(wanted)];
   const isThere =
@@ -118,12 +126,12 @@ function file(place: Place, path: string, response: ServerResponse): void {
 }
 
 /** The folder lies beside the sources and, in a build, beside the folder of the build. */
-function pageFolder(): string {
+function assetsFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'assets', 'playground', 'index.html'))) {
     const parent = dirname(folder);
     if (parent === folder) throw new Error('The folder assets/playground is missing');
     folder = parent;
   }
-  return join(folder, 'assets', 'playground');
+  return join(folder, 'assets');
 }

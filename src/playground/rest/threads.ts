@@ -5,7 +5,7 @@ import { checkText, type Problems } from '../validation/problems.ts';
 import { BOT_ID, GUILD } from '../world/hall.ts';
 import type { Permission } from '../world/permissions.ts';
 import { keep, postNote } from '../world/posting.ts';
-import { CHANNEL_TYPES, type Channel, FLAGS, type Message } from '../world/shapes.ts';
+import { CHANNEL_TYPES, type Channel, FLAGS, MESSAGE_TYPES, type Message } from '../world/shapes.ts';
 import { channelOnWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 import { type Call, channelFor, isReply } from './call.ts';
@@ -13,8 +13,6 @@ import { messageFor } from './messages.ts';
 import { answer, NOTHING, type Reply, refusalOf, refuse } from './replies.ts';
 
 const ARCHIVE_AFTER: readonly unknown[] = [60, 1440, 4320, 10_080];
-const THREAD_CREATED_NOTE = 18;
-
 const MOST_ACTIVE_THREADS = 1000;
 
 interface ThreadPlan {
@@ -50,7 +48,8 @@ export function openThread(world: World, parent: Channel, plan: ThreadPlan): Cha
     const flags = plan.from.flags | FLAGS.hasThread;
     keep(world, { ...plan.from, threadId: thread.id, flags }, 'message-updated');
   } else if (plan.type === CHANNEL_TYPES.publicThread) {
-    postNote(world, parent.id, plan.ownerId, THREAD_CREATED_NOTE, plan.name);
+    const note = { type: MESSAGE_TYPES.threadCreated, content: plan.name, threadId: thread.id };
+    postNote(world, parent.id, plan.ownerId, note);
   }
   return thread;
 }

@@ -84,11 +84,10 @@ export function postNote(
   world: World,
   channelId: string,
   authorId: string,
-  type: number,
-  content: string,
+  note: Pick<Message, 'type' | 'content' | 'threadId'>,
 ): Message {
   const draft = { channelId, authorId, visibleTo: null, interactionId: null, command: null };
-  const message = { ...emptyMessage(world, draft), type, content };
+  const message = { ...emptyMessage(world, draft), ...note };
   keep(world, message, 'message-created');
   return message;
 }

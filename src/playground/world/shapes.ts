@@ -2,6 +2,7 @@
 import type { JsonObject } from '../json.ts';
 
 export const CHANNEL_TYPES = { text: 0, direct: 1, publicThread: 11, privateThread: 12 } as const;
+export const MESSAGE_TYPES = { threadCreated: 18 } as const;
 export const INTERACTION_TYPES = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
 export type InteractionType = (typeof INTERACTION_TYPES)[keyof typeof INTERACTION_TYPES];
 

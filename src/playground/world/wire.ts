@@ -7,6 +7,7 @@ import {
   CHANNEL_TYPES,
   type Channel,
   type Interaction,
+  MESSAGE_TYPES,
   type Message,
   type Person,
   type Role,
@@ -161,7 +162,6 @@ export function messageOnWire(world: World, message: Message, base: string): Jso
   const author = world.people.get(message.authorId);
   const channel = world.channels.get(message.channelId);
   const replyTo = message.replyTo === null ? undefined : world.messages.get(message.replyTo);
-  const thread = message.threadId === null ? undefined : world.channels.get(message.threadId);
   const urls = new Map(
     message.attachments.map((one) => [one.filename, attachmentUrl(base, message, one.id, one.filename)]),
   );
@@ -198,8 +198,17 @@ export function messageOnWire(world: World, message: Message, base: string): Jso
           },
           referenced_message: replyTo ? messageOnWire(world, { ...replyTo, replyTo: null }, base) : null,
         }),
-    ...(thread ? { thread: channelOnWire(world, thread) } : {}),
+    ...threadOfMessage(world, message),
   };
+}
+
+/** The note of a new thread refers to it; a message that a thread was opened from carries it. */
+function threadOfMessage(world: World, { threadId, type }: Message): JsonObject {
+  const thread = threadId === null ? undefined : world.channels.get(threadId);
+  if (!thread) return {};
+  return type === MESSAGE_TYPES.threadCreated
+    ? { message_reference: { channel_id: thread.id, guild_id: GUILD.id } }
+    : { thread: channelOnWire(world, thread) };
 }
 
 /** The sender names a file of the message `attachment://name`; readers get its real address. */

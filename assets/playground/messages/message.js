@@ -1,6 +1,7 @@
 /** Draws one message. */
+import { element } from '../dom.js';
+import { locale, say } from '../words.js';
 import { accent, components, picture, written } from './components.js';
-import { element } from './dom.js';
 
 const COMPONENTS_V2 = 1 << 15;
 const LOADING = 1 << 7;
@@ -15,6 +16,10 @@ export function message(one, names, me) {
       class: [one.isPrivate ? 'private' : '', isMine ? 'calls-me' : ''].join(' ').trim(),
       'data-message': one.id,
       'data-key': one.id,
+      'data-author': one.author.id,
+      'data-at': Date.parse(one.timestamp),
+      // What stands in the heading besides the author must be read, so the message begins a group.
+      'data-begins': one.isPrivate || one.command !== null || one.referenced_message ? 'yes' : null,
       'aria-label': `${one.author.global_name}, ${clock(one.timestamp)}`,
     },
     header(one, names),
@@ -23,15 +28,19 @@ export function message(one, names, me) {
       ? element(
           'button',
           { type: 'button', class: 'thread', 'data-channel': one.thread.id },
-          `Thread: ${one.thread.name}`,
+          say('playground.thread', { thread: one.thread.name }),
         )
       : null,
     one.isPrivate
       ? element(
           'p',
           { class: 'small private-note' },
-          'Only you can see this · ',
-          element('button', { type: 'button', class: 'plain', 'data-dismiss': one.id }, 'Dismiss message'),
+          `${say('playground.only-you')} · `,
+          element(
+            'button',
+            { type: 'button', class: 'plain', 'data-dismiss': one.id },
+            say('playground.dismiss'),
+          ),
         )
       : null,
   );
@@ -39,23 +48,27 @@ export function message(one, names, me) {
 
 function header(one, names) {
   const asked = one.command
-    ? element('span', { class: 'asked' }, `${one.command.by} used /${one.command.name}`)
+    ? element(
+        'span',
+        { class: 'asked' },
+        say('playground.used', { person: one.command.by, command: names.command(one.command.name) }),
+      )
     : null;
   const reply = one.referenced_message
-    ? element('span', { class: 'asked' }, `in answer to ${names.person(one.referenced_message.author.id)}`)
+    ? element(
+        'span',
+        { class: 'asked' },
+        say('playground.in-answer-to', { person: names.person(one.referenced_message.author.id) }),
+      )
     : null;
   return element(
     'header',
     {},
-    element(
-      'span',
-      { class: 'face', style: `--hue: ${hue(one.author.id)}`, 'aria-hidden': 'true' },
-      one.author.global_name[0],
-    ),
+    face(one.author),
     element('strong', { class: 'author' }, one.author.global_name),
-    one.author.bot ? element('span', { class: 'badge' }, 'bot') : null,
+    one.author.bot ? element('span', { class: 'badge' }, say('playground.bot')) : null,
     element('time', { datetime: one.timestamp, class: 'quiet' }, clock(one.timestamp)),
-    one.edited_timestamp ? element('span', { class: 'quiet' }, '(edited)') : null,
+    one.edited_timestamp ? element('span', { class: 'quiet' }, say('playground.edited')) : null,
     asked,
     reply,
   );
@@ -63,9 +76,10 @@ function header(one, names) {
 
 function body(one, names) {
   if ((one.flags & LOADING) !== 0)
-    return [element('p', { class: 'quiet thinking' }, 'Ratatoskr is thinking…')];
+    return [element('p', { class: 'quiet thinking' }, say('playground.thinking'))];
   if (one.type === NEW_THREAD) {
-    return [element('p', { class: 'quiet' }, `opened a thread: ${one.content}`)];
+    const opened = { type: 'button', class: 'thread', 'data-channel': one.message_reference?.channel_id };
+    return [element('button', opened, say('playground.thread', { thread: one.content }))];
   }
   const isV2 = (one.flags & COMPONENTS_V2) !== 0;
   return [
@@ -78,7 +92,10 @@ function body(one, names) {
 
 function attachment(one) {
   if (one.content_type?.startsWith('image/')) return picture({ url: one.url }, one.description, '');
-  const size = one.size < 1024 ? `${one.size} bytes` : `${Math.round(one.size / 1024)} kB`;
+  const size =
+    one.size < 1024
+      ? say('playground.bytes', { count: one.size })
+      : say('playground.kilobytes', { count: Math.round(one.size / 1024) });
   return element('a', { class: 'file', href: one.url, download: one.filename }, `${one.filename} (${size})`);
 }
 
@@ -104,7 +121,12 @@ function embedded(one, names) {
 }
 
 function clock(timestamp) {
-  return new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date(timestamp));
+  return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(timestamp));
+}
+
+function face({ id, bot, global_name: name }) {
+  if (bot) return element('img', { class: 'face', src: 'ratatoskr.svg', alt: '' });
+  return element('span', { class: 'face', style: `--hue: ${hue(id)}`, 'aria-hidden': 'true' }, name[0]);
 }
 
 /** The same person always has the same colour. */

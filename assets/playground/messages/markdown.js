@@ -1,8 +1,11 @@
 /** Turns the markdown people write in chats into HTML. Everything is escaped first. */
+import { locale, say } from '../words.js';
+import { placeOf } from './places.js';
+import { signsIn } from './signs.js';
 
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-export function escaped(text) {
+function escaped(text) {
   return text.replace(/[&<>"']/g, (letter) => ESCAPES[letter]);
 }
 
@@ -72,17 +75,17 @@ function shown(text, before) {
 }
 
 function marks(text, names) {
-  return escaped(text)
+  return signsIn(escaped(text))
     .replace(/\[([^\]]+)\]\((https?:[^)\s]+)\)/g, '<a href="$2" rel="noreferrer">$1</a>')
-    .replace(/(?<!["=])&lt;(https?:[^\s&]+)&gt;/g, '<a href="$1" rel="noreferrer">$1</a>')
-    .replace(/(?<![">=])(https?:\/\/[^\s<]+)/g, '<a href="$1" rel="noreferrer">$1</a>')
+    .replace(/(?<!["=])&lt;(https?:[^\s&]+)&gt;/g, (_, url) => link(url, names))
+    .replace(/(?<![">=])(https?:\/\/[^\s<]+)/g, (_, url) => link(url, names))
     .replace(/&lt;@!?(\d+)&gt;/g, (_, id) => `<span class="mention">@${escaped(names.person(id))}</span>`)
     .replace(/&lt;@&amp;(\d+)&gt;/g, (_, id) => `<span class="mention">@${escaped(names.role(id))}</span>`)
     .replace(
       /&lt;#(\d+)&gt;/g,
-      (_, id) => `<a href="#" data-channel="${id}">#${escaped(names.channel(id))}</a>`,
+      (_, id) => `<a href="#" class="chip" data-channel="${id}">${escaped(names.channel(id))}</a>`,
     )
-    .replace(/&lt;\/([^:&]+):\d+&gt;/g, '<span class="mention">/$1</span>')
+    .replace(/&lt;\/([^:&]+):\d+&gt;/g, (_, command) => commandChip(command, names))
     .replace(/&lt;t:(-?\d{1,12})(?::([tTdDfFR]))?&gt;/g, (_, at, style) => time(Number(at), style))
     .replace(/\*\*\*(.+?)\*\*\*/g, '<strong><em>$1</em></strong>')
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
@@ -91,6 +94,19 @@ function marks(text, names) {
     .replace(/(?<!\w)_(.+?)_(?!\w)/g, '<em>$1</em>')
     .replace(/~~(.+?)~~/g, '<s>$1</s>')
     .replace(/\|\|(.+?)\|\|/g, '<span class="spoiler" tabindex="0">$1</span>');
+}
+
+/** A link into the hall bears the name of where it leads. */
+function link(url, names) {
+  const place = placeOf(url);
+  if (!place) return `<a href="${url}" rel="noreferrer">${url}</a>`;
+  const channel = escaped(names.channel(place.channel));
+  const shown = place.message ? say('playground.message-in', { channel }) : channel;
+  return `<a href="${url}" class="chip">${shown}</a>`;
+}
+
+function commandChip(command, names) {
+  return `<button type="button" class="mention" data-command="${command}">${escaped(names.command(command))}</button>`;
 }
 
 const STYLES = {
@@ -104,8 +120,8 @@ const STYLES = {
 
 function time(seconds, style = 'f') {
   const date = new Date(seconds * 1000);
-  const whole = new Intl.DateTimeFormat(undefined, STYLES.F).format(date);
-  const shown = style === 'R' ? ago(seconds) : new Intl.DateTimeFormat(undefined, STYLES[style]).format(date);
+  const whole = new Intl.DateTimeFormat(locale(), STYLES.F).format(date);
+  const shown = style === 'R' ? ago(seconds) : new Intl.DateTimeFormat(locale(), STYLES[style]).format(date);
   const relative = style === 'R' ? ` data-since="${seconds}"` : '';
   return `<time datetime="${date.toISOString()}" title="${escaped(whole)}"${relative}>${escaped(shown)}</time>`;
 }
@@ -122,5 +138,5 @@ const UNITS = [
 export function ago(seconds) {
   const away = seconds - Date.now() / 1000;
   const [unit, size] = UNITS.find(([, one]) => Math.abs(away) >= one) ?? UNITS.at(-1);
-  return new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(Math.round(away / size), unit);
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(Math.round(away / size), unit);
 }

@@ -1,6 +1,8 @@
 /** Draws the components of a message: buttons, menus, and the blocks of Components V2. */
-import { element } from './dom.js';
+import { element } from '../dom.js';
+import { say } from '../words.js';
 import { html } from './markdown.js';
+import { withSigns } from './signs.js';
 
 const STYLES = ['', 'primary', 'secondary', 'success', 'danger', 'link'];
 
@@ -48,7 +50,7 @@ function component(one, names) {
         components(one.components, names),
       );
     default:
-      return element('p', { class: 'quiet' }, `(a component of type ${one.type})`);
+      return element('p', { class: 'quiet' }, say('playground.component', { type: one.type }));
   }
 }
 
@@ -62,13 +64,14 @@ export function written(text, names) {
   return made;
 }
 
-export function emoji(one) {
+function emoji(one) {
   return one ? `${one.name ?? ''} ` : '';
 }
 
 function button(one) {
   const name = `${emoji(one.emoji)}${one.label ?? ''}`.trim();
-  if (one.style === 5) return element('a', { class: 'button link', href: one.url, rel: 'noreferrer' }, name);
+  if (one.style === 5)
+    return element('a', { class: 'button link', href: one.url, rel: 'noreferrer' }, withSigns(name));
   return element(
     'button',
     {
@@ -78,7 +81,7 @@ function button(one) {
       'data-press': one.custom_id,
       'data-key': one.custom_id,
     },
-    name,
+    withSigns(name),
   );
 }
 
@@ -106,7 +109,7 @@ export function choiceText(option) {
 }
 
 function menu(one, names) {
-  const label = one.placeholder ?? 'Make a selection';
+  const label = one.placeholder ?? say('playground.select');
   const takesMany = (one.max_values ?? 1) > 1 || one.min_values === 0;
   const options = choicesOf(one, names).map((option) =>
     element(
@@ -128,11 +131,13 @@ function menu(one, names) {
   }
   const size = Math.min(6, Math.max(2, options.length));
   const count =
-    one.min_values === one.max_values ? `${one.max_values}` : `${one.min_values ?? 1} to ${one.max_values}`;
+    one.min_values === one.max_values
+      ? `${one.max_values}`
+      : say('playground.range', { least: one.min_values ?? 1, most: one.max_values });
   return element(
     'div',
     { class: 'menu many' },
-    element('span', { class: 'quiet' }, `${label} (choose ${count})`),
+    element('span', { class: 'quiet' }, say('playground.choose-so-many', { label, count })),
     element('select', { ...facts, multiple: true, size }, options),
     element(
       'button',
@@ -140,9 +145,9 @@ function menu(one, names) {
         type: 'button',
         class: 'button primary',
         'data-choose-many': one.custom_id,
-        'aria-label': `Choose: ${label}`,
+        'aria-label': say('playground.choose-from', { label }),
       },
-      'Choose',
+      say('playground.choose'),
     ),
   );
 }
@@ -154,7 +159,7 @@ export function picture(media, description, kind) {
   const caption = element(
     'figcaption',
     {},
-    element('details', {}, element('summary', {}, 'Alt text'), element('p', {}, description)),
+    element('details', {}, element('summary', {}, say('playground.alt-text')), element('p', {}, description)),
   );
   return element('figure', {}, link, kind === 'thumbnail' ? null : caption);
 }

@@ -1,13 +1,14 @@
 /** Opens forms over the page: the bot's modals, and the page's own question for a thread's name. */
-import { choicesOf, choiceText, written } from './components.js';
-import { byId, element } from './dom.js';
+import { byId, element } from '../dom.js';
+import { choicesOf, choiceText, written } from '../messages/components.js';
+import { say } from '../words.js';
 
 /** `send(fields)` gives the text to show when it did not work, or null when the form may close. */
 function open(title, parts, send, read) {
   const dialog = byId('dialog');
   const problem = element('p', { class: 'problem', role: 'alert' });
-  const submit = element('button', { type: 'submit', class: 'button primary' }, 'Submit');
-  const cancel = element('button', { type: 'button', class: 'button' }, 'Cancel');
+  const submit = element('button', { type: 'submit', class: 'button primary' }, say('playground.submit'));
+  const cancel = element('button', { type: 'button', class: 'button' }, say('playground.cancel'));
   const form = element(
     'form',
     { method: 'dialog' },
@@ -54,7 +55,7 @@ export function openModal(modal, names, send) {
         'span',
         { class: 'label' },
         label,
-        isOptional ? element('span', { class: 'quiet' }, ' (optional)') : null,
+        isOptional ? element('span', { class: 'quiet' }, ` ${say('playground.optional')}`) : null,
       ),
       part.description ? element('span', { class: 'quiet' }, part.description) : null,
     ].filter(Boolean);
@@ -76,7 +77,7 @@ function field(control, names) {
   const options = choicesOf(control, names).map((option) =>
     element('option', { value: option.value, selected: option.default === true }, choiceText(option)),
   );
-  const none = element('option', { value: '' }, control.placeholder ?? 'Make a selection');
+  const none = element('option', { value: '' }, control.placeholder ?? say('playground.select'));
   const size = takesMany ? Math.min(6, Math.max(2, options.length)) : false;
   const select = element('select', { multiple: takesMany, size }, takesMany ? null : none, options);
   const read = () =>

@@ -1,0 +1,34 @@
+/** Draws the emoji that the bot writes, since a machine may have no font for them. */
+import { element } from '../dom.js';
+
+/** The file of each in `signs/`. */
+const DRAWN = {
+  '🔗': 'link',
+  '🌙': 'moon',
+  '💤': 'asleep',
+  '☀': 'sun',
+  '⚠': 'warning',
+  '↩': 'back',
+  '↪': 'forth',
+  '⏭': 'next',
+  '⏸': 'pause',
+  '▶': 'play',
+  '◀': 'play-back',
+  '⏳': 'hourglass',
+};
+
+const SIGN = new RegExp(`(${Object.keys(DRAWN).join('|')})\uFE0F?`, 'u');
+
+/** Plain text as nodes, its emoji as pictures. */
+export function withSigns(text) {
+  return text.split(SIGN).map((part) => (part in DRAWN ? drawing(part) : part));
+}
+
+/** The same for HTML. */
+export function signsIn(html) {
+  return html.replace(new RegExp(SIGN, 'gu'), (_, sign) => drawing(sign).outerHTML);
+}
+
+function drawing(sign) {
+  return element('img', { class: 'sign', src: `signs/${DRAWN[sign]}.svg`, alt: sign });
+}
