@@ -2,9 +2,9 @@
 import { renameSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { YggdrasilState } from '../../src/games/yggdrasil/state.ts';
+import { snapshotColumns } from '../../src/storage/codec.ts';
 import { ourMigrations } from '../../src/storage/sqlite/opening/database.ts';
 import { migrate } from '../../src/storage/sqlite/opening/migrate.ts';
-import { snapshotColumns } from '../../src/storage/sqlite/rows/codec.ts';
 import { stateOfVersion1, VERSION_1 } from '../storage/sqlite/opening/first-release.ts';
 
 /** The tables, rules and states of the first release, and nothing that came later. The bot that uses the file has to be stopped. */

@@ -188,7 +188,8 @@ function below(...rooms: readonly string[]): readonly string[] {
 }
 
 function sqlite(...rooms: readonly string[]): readonly string[] {
-  return [...BESIDE_STORAGE, 'src/storage/storage.ts', ...rooms.map((room) => `src/storage/sqlite/${room}`)];
+  const shared = ['src/storage/codec.ts', 'src/storage/storage.ts'];
+  return [...BESIDE_STORAGE, ...shared, ...rooms.map((room) => `src/storage/sqlite/${room}`)];
 }
 
 /** What every room of the Discord side may import, and these of its other rooms and files. */

@@ -15,7 +15,7 @@ import {
   secondThoughtsColumn,
   shownBoardColumn,
   taleColumn,
-} from '../../../src/storage/sqlite/rows/codec.ts';
+} from '../../../src/storage/codec.ts';
 import { type Chance, chanceOf } from '../chance.ts';
 
 export const STATE_FILE = JSON.stringify({

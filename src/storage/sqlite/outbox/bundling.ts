@@ -3,7 +3,7 @@ import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { callOrderingKey, WAIT_ORDERING_KEY } from '../../../tables/model/outbox.ts';
 import type { KeptCall, StoredWaitTimer, WaitTimerUpdate } from '../../../tables/model/storage/store.ts';
 import type { TableId, UserId } from '../../../tables/model/table.ts';
-import { errandColumn } from '../rows/codec.ts';
+import { errandColumn } from '../../codec.ts';
 import { errandFrom, errandRowOf } from './errands.ts';
 
 export async function waitTimersOfServer(

@@ -11,8 +11,8 @@ import {
 } from '../../../tables/model/outbox.ts';
 import type { Posted } from '../../../tables/model/storage/store.ts';
 import type { TableId } from '../../../tables/model/table.ts';
+import { errandColumn, UnreadableRow } from '../../codec.ts';
 import { isRowNotThere } from '../errors/prisma-errors.ts';
-import { errandColumn, UnreadableRow } from '../rows/codec.ts';
 import { shownColumnsOf } from '../rows/table-rows.ts';
 import { notingNotices } from './open-notices.ts';
 

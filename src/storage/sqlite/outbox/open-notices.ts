@@ -2,7 +2,7 @@
 import type { OpenNotice as NoticeMessage, Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import type { NotedNotice, OpenNotice } from '../../../tables/model/storage/store.ts';
 import type { ChannelId, TableId } from '../../../tables/model/table.ts';
-import { noticeColumn, UnreadableRow } from '../rows/codec.ts';
+import { noticeColumn, UnreadableRow } from '../../codec.ts';
 
 export function notingNotices(
   client: PrismaClient,

@@ -2,9 +2,9 @@
 import type { PrismaClient, ServerBox } from '../../../generated/prisma/client.ts';
 import { type BoxShelf, type KeptBox, UnreadableBox } from '../../../tables/model/storage/box-shelf.ts';
 import type { UserId } from '../../../tables/model/table.ts';
+import { correctionsColumn, timeIn } from '../../codec.ts';
 import type { DamageListener } from '../../storage.ts';
 import type { Writes } from '../journal/journal.ts';
-import { correctionsColumn, timeIn } from '../rows/codec.ts';
 import { readOr, whyUnreadable } from '../rows/unreadable.ts';
 
 export function boxShelfOver(client: PrismaClient, lasting: Writes, damaged: DamageListener): BoxShelf {

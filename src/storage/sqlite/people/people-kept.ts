@@ -25,8 +25,8 @@ import {
   type UserId,
 } from '../../../tables/model/table.ts';
 import { withoutPerson } from '../../../tables/moderation/aborting.ts';
+import { errandColumn, oneOf, optionsColumn, sayingColumn, timeIn } from '../../codec.ts';
 import type { Journal } from '../journal/journal.ts';
-import { errandColumn, oneOf, optionsColumn, sayingColumn, timeIn } from '../rows/codec.ts';
 import { logLineFrom, noticeFrom } from '../rows/table-rows.ts';
 import { readableOf, readOr } from '../rows/unreadable.ts';
 import { personSettingsOf } from './settings.ts';

@@ -14,8 +14,8 @@ import type {
   ScoreAt,
   Statistics,
 } from '../../../tables/model/storage/statistics.ts';
+import { optionsColumn, UnreadableRow } from '../../codec.ts';
 import type { DamageListener } from '../../storage.ts';
-import { optionsColumn, UnreadableRow } from '../rows/codec.ts';
 
 export function resultRowOf(result: GameResult): ResultRow {
   const { tableId, guildId, gameId, difficulty, ending, turns, closeness, finishedAt } = result;

@@ -38,7 +38,7 @@ import {
   taleColumn,
   timeIn,
   UnreadableRow,
-} from './codec.ts';
+} from '../../codec.ts';
 
 /**
  * The columns of a table's row that every commit writes. Others write the message that shows it, and the channel

@@ -3,8 +3,8 @@ import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { Shown } from '../../../tables/model/storage/store.ts';
 import { type Remains, type Ruin, UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
 import type { ChannelId, TableId, UserId } from '../../../tables/model/table.ts';
+import { UnreadableRow } from '../../codec.ts';
 import { isOtherType } from '../errors/prisma-errors.ts';
-import { UnreadableRow } from './codec.ts';
 import { type ReplaceableColumns, ruinFrom, shownFrom } from './table-rows.ts';
 
 /** Whether the error means that a row holds something the bot did not write. */

@@ -4,10 +4,10 @@ import { Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
 import { waitOrderingKey } from '../../../tables/model/outbox.ts';
 import type { Commit, Committed, DueReminderState } from '../../../tables/model/storage/store.ts';
 import type { TableId } from '../../../tables/model/table.ts';
+import { errandColumn } from '../../codec.ts';
 import { isRowNotThere } from '../errors/prisma-errors.ts';
 import { errandRowOf, wakening } from '../outbox/errands.ts';
 import { resultRowOf, resultSeatRowsOf } from '../people/results.ts';
-import { errandColumn } from '../rows/codec.ts';
 import { columnsOf, eraRowOf, logRowOf, NOT_SHOWN, noticeRowOf, seatRowsOf } from '../rows/table-rows.ts';
 
 export async function commit(client: PrismaClient, change: Commit): Promise<Committed> {

@@ -1,14 +1,14 @@
 /** The JSON columns: written from our types, and read back only in the shape of those types. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Options } from '../../../core/game.ts';
-import type { LoggedReseed, LoggedReturn } from '../../../core/logs/replay.ts';
-import type { Seed } from '../../../core/random.ts';
-import type { Action } from '../../../core/requests/request.ts';
-import { seatIndex } from '../../../core/seat.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
-import { type Errand, NOTICE_BUTTONS, type NoticeErrand } from '../../../tables/model/outbox.ts';
-import type { ShownBoard } from '../../../tables/model/storage/store.ts';
+import type { Options } from '../core/game.ts';
+import type { LoggedReseed, LoggedReturn } from '../core/logs/replay.ts';
+import type { Seed } from '../core/random.ts';
+import type { Action } from '../core/requests/request.ts';
+import { seatIndex } from '../core/seat.ts';
+import type { Saying } from '../core/telling/presenter.ts';
+import { type Errand, NOTICE_BUTTONS, type NoticeErrand } from '../tables/model/outbox.ts';
+import type { ShownBoard } from '../tables/model/storage/store.ts';
 import type {
   Arrangements,
   ChannelId,
@@ -16,7 +16,7 @@ import type {
   TableId,
   UndoStack,
   UserId,
-} from '../../../tables/model/table.ts';
+} from '../tables/model/table.ts';
 
 /** A stored value cannot be what the bot wrote: something else changed the database. */
 export class UnreadableRow extends Error {
@@ -233,7 +233,7 @@ export function idIn(id: string, where: string): string {
   return id;
 }
 
-/** Checks a count, since SQLite stores any type in any column. */
+/** Checks a count, since a database may store any type in any column. */
 export function countIn(count: number, where: string): number {
   if (!Number.isSafeInteger(count) || count < 0) throw new UnreadableRow(where, 'it is no count');
   return count;
