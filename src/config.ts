@@ -1,6 +1,11 @@
 /** What the environment says about how the bot is to run. */
 import { z } from 'zod';
-import { DEFAULT_STORAGE_URL, STORAGE_URL, STORAGE_URL_WANTED } from './storage/storage-url.ts';
+import {
+  DEFAULT_STORAGE_URL,
+  STORAGE_URL,
+  STORAGE_URL_WANTED,
+  withoutPassword,
+} from './storage/storage-url.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -135,6 +140,6 @@ export function readConfig(environment: Environment): ReadConfig {
 }
 
 function problemOf({ name, wanted, isSecret }: Variable<unknown>, given: string): string {
-  const shown = isSecret ? 'what was given (not shown here)' : JSON.stringify(given);
+  const shown = isSecret ? 'what was given (not shown here)' : JSON.stringify(withoutPassword(given));
   return `${name} is ${shown}; it must be ${wanted}.`;
 }

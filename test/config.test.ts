@@ -107,3 +107,8 @@ test('a token is never repeated', () => {
   expect(problems[0]).not.toContain('abc');
   expect(problems[0]).not.toContain('def');
 });
+
+test('nor is the password of a database server', () => {
+  const [problem] = problemsIn({ DATABASE_URL: 'postgres://bot:hush@localhost/bot' });
+  expect(problem).toContain('DATABASE_URL is "postgres://***@localhost/bot"');
+});

@@ -15,6 +15,7 @@ import { inPackage } from '../package-folder.ts';
 import { openRenderer } from '../render/drawing/renderer.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
+import { withoutPassword } from '../storage/storage-url.ts';
 import { openTables } from '../tables/tables.ts';
 import { tellingDamage, tellingRowDamage, withDaybook } from './daybook.ts';
 import { CannotRun, type End, type Endings, type Host, listenForEnd } from './ending.ts';
@@ -243,10 +244,10 @@ function openBot(
   };
 }
 
-/** The settings for the log, without the token. */
+/** The settings for the log, without the token and passwords. */
 function settingsOf({ discordToken, discordApiUrl, databaseUrl, logLevel }: Config) {
   const discord = discordToken === null ? 'local' : (discordApiUrl ?? 'discord.com');
-  return { discord, database: databaseUrl, logLevel };
+  return { discord, database: withoutPassword(databaseUrl), logLevel };
 }
 
 function versionOfProgram(): string {

@@ -6,3 +6,8 @@ export const STORAGE_URL_WANTED = 'file: and the path of a SQLite database, such
 
 /** Where nobody names another. */
 export const DEFAULT_STORAGE_URL = 'file:./data/ratatoskr.db';
+
+/** For logs and messages, since the URL of a database server may hold a password. */
+export function withoutPassword(url: string): string {
+  return url.replace(/(?<=:\/\/).*(?=@)/s, '***');
+}
