@@ -199,7 +199,7 @@ async function openStorageOf(
   { config, log, life, closing, signal }: Beginning,
   { flushed }: Instruments,
 ): Promise<Storage> {
-  const monitor = monitorStorage(log, () => life.storage?.errorNow() ?? null);
+  const monitor = monitorStorage(log, async () => (await life.storage?.errorNow()) ?? null);
   life.storageMonitor = monitor;
   const damaged = tellingRowDamage(log);
   const opened = await openStorage(config.databaseUrl, { onError: monitor.note, flushed, damaged, log });

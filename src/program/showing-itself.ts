@@ -50,7 +50,7 @@ export async function openMonitor(
       now: now(),
       gateway: gateway(),
       backlog: await backlog(),
-      storageError: life.storage === null ? null : (life.storageMonitor?.lastError() ?? null),
+      storageError: life.storage === null ? null : ((await life.storageMonitor?.lastError()) ?? null),
       lastLook: life.connection?.delivery.lastLook() ?? null,
     });
 

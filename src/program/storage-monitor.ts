@@ -1,7 +1,7 @@
 /** Tells the operator when the disk or the database file fails. */
 import type { Logger } from 'pino';
 import type { Missing, StorageErrorListener } from '../storage/storage.ts';
-import type { StorageErrorCode } from '../tables/model/storage/storage-error.ts';
+import type { StorageError, StorageErrorCode } from '../tables/model/storage/storage-error.ts';
 
 export interface StorageMonitor {
   readonly note: StorageErrorListener;
@@ -9,7 +9,7 @@ export interface StorageMonitor {
    * Why nothing can be written now; null when it can. Tries the database again first, since nothing reports when the
    * cause is gone.
    */
-  readonly lastError: () => StorageErrorCode | null;
+  readonly lastError: () => Promise<StorageErrorCode | null>;
 }
 
 /** Every press meets the same error: each kind is logged once in this time. */
@@ -28,21 +28,25 @@ const FULL_AT_A_FLUSH = 'the disk is full, and what was written last may be lost
 /** `probe` tells why the database cannot be written now, or null. */
 export function monitorStorage(
   log: Logger,
-  probe: () => StorageErrorCode | null,
+  probe: () => Promise<StorageErrorCode | null>,
   now: () => number = Date.now,
 ): StorageMonitor {
   const toldAt = new Map<StorageErrorCode, number>();
-  let last: StorageErrorCode | null = null;
+  let last: StorageError | null = null;
   return {
-    lastError: () => {
-      if (last !== null && probe() === null) {
-        log.info({ code: last }, 'the database can be written again');
+    lastError: async () => {
+      const tried = last;
+      const isGone = tried !== null && (await probe()) === null;
+      // An error that came meanwhile stays.
+      if (isGone && last === tried) {
+        log.info({ code: tried.code }, 'the database can be written again');
         last = null;
       }
-      return last;
+      return last?.code ?? null;
     },
-    note: ({ code, message, isFinal }) => {
-      last = code;
+    note: (error) => {
+      const { code, message, isFinal } = error;
+      last = error;
       const before = toldAt.get(code);
       if (before === undefined || now() - before > TOLD_AGAIN_AFTER_MS) {
         toldAt.set(code, now());

@@ -18,10 +18,13 @@ export interface Storage {
   readonly backups: Backups;
   readonly lastSeen: LastSeen;
   /** Tries to write: why that fails now; null when it works. */
-  readonly errorNow: () => StorageErrorCode | null;
+  readonly errorNow: () => Promise<StorageErrorCode | null>;
   /** Resolves when nothing more must be written, with a sentence that tells the operator why and what to do. */
   readonly failed: Promise<string>;
-  /** Resolves when a sound backup lies ready. The storage that is opened after this one is closed is that backup. */
+  /**
+   * Resolves when a sound backup lies ready. The storage that is opened after this one is closed is that backup. It
+   * never resolves where backups are restored by other means.
+   */
   readonly restoreIsReady: Promise<void>;
   /** Waits for pending writes. */
   close(): Promise<void>;

@@ -19,7 +19,7 @@ function watch() {
   let inTheWay: StorageError['code'] | null = null;
   const { note, lastError } = monitorStorage(
     pino(stream),
-    () => inTheWay,
+    async () => inTheWay,
     () => now,
   );
   return {
@@ -52,15 +52,26 @@ test('where the disk is full at a flush, the line says that the program ends', (
   expect(lines[0]?.msg).toBe('the disk is full, and what was written last may be lost: the program ends');
 });
 
-test('what was in the way stays so until something can be written again', () => {
+test('what was in the way stays so until something can be written again', async () => {
   const { lines, hears, lastError, isInTheWay } = watch();
-  expect(lastError()).toBeNull();
+  expect(await lastError()).toBeNull();
   hears('full');
   isInTheWay('full');
-  expect(lastError()).toBe('full');
+  expect(await lastError()).toBe('full');
   isInTheWay(null);
-  expect(lastError()).toBeNull();
+  expect(await lastError()).toBeNull();
   expect(lines.map(({ msg }) => msg)).toContain('the database can be written again');
   isInTheWay('locked');
-  expect(lastError()).toBeNull();
+  expect(await lastError()).toBeNull();
+});
+
+test('who asks twice at once hears it once, and an error that comes meanwhile stays', async () => {
+  const { lines, hears, lastError } = watch();
+  hears('full');
+  expect(await Promise.all([lastError(), lastError()])).toEqual([null, null]);
+  expect(lines.filter(({ msg }) => msg === 'the database can be written again')).toHaveLength(1);
+  hears('full');
+  const asked = lastError();
+  hears('locked');
+  expect(await asked).toBe('locked');
 });

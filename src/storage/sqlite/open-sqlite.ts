@@ -50,7 +50,7 @@ export async function openSqlite(
     ...stores,
     store: marked.store,
     lastSeen: lastSeenBeside(file),
-    errorNow: () => whatKeepsFromWriting(file),
+    errorNow: async () => whatKeepsFromWriting(file),
     failed: failure.failed,
     restoreIsReady: restore.came,
     async close() {

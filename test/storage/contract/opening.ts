@@ -12,7 +12,7 @@ export function opening(openBackEnd: OpenBackEnd): void {
       problem: { code: 'in-use', sentence: expect.stringMatching(/./) },
     });
     expect(await store.commit(commitOf(lobby()))).toBe('done');
-    expect(errorNow()).toBeNull();
+    expect(await errorNow()).toBeNull();
   });
 
   test('when people could last reach the bot is known at the next start', async () => {

@@ -23,9 +23,9 @@ test('a change for which there is no room is a full disk, leaves nothing behind,
   await expect(store.commit(change)).rejects.toMatchObject({ name: 'StorageError', code: 'full' });
   expect(heard).toEqual(['full']);
   expect(await store.load(id)).toBeNull();
-  expect(errorNow()).toBe('full');
+  expect(await errorNow()).toBe('full');
   disk.hasRoomAgain();
-  expect(errorNow()).toBeNull();
+  expect(await errorNow()).toBeNull();
   expect(await store.commit(change)).toBe('done');
   expect(await store.load(id)).not.toBeNull();
   await close();
