@@ -77,8 +77,12 @@ export function damage(openBackEnd: OpenBackEnd): void {
     damages('errand', HURT.id);
     const row = await claimOne(store, 2);
     expect(row.errand).toMatchObject({ kind: 'unreadable', why: expect.any(String) });
-    await store.setAside(row, 'it cannot be read', []);
-    expect(texts([await claimOne(store, 2)])).toEqual(['second']);
+    await store.setAside(row, 'it cannot be read', [due(2, 'instead')]);
+    for (const text of ['second', 'instead']) {
+      const other = await claimOne(store, 2);
+      expect(texts([other])).toEqual([text]);
+      await store.finish(other);
+    }
     await store.wake(HURT.id);
     expect(await claim(store, 2)).toEqual([]);
   });
@@ -132,7 +136,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
   });
 
   test('a box that cannot be read is named when it is asked for; a new one takes its place', async () => {
-    const { boxes, damages } = await openBackEnd();
+    const { boxes, damages, damage: told } = await openBackEnd();
     const box = { gameId: 'yggdrasil', corrections: {}, text: '{}', userId: ANN, keptAt: NOON };
     const [ours, theirs] = [
       { ...box, guildId: 'guild' },
@@ -141,6 +145,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     for (const each of [ours, theirs]) await boxes.keep(each);
     damages('box', 'guild');
     await expect(boxes.of('guild', 'yggdrasil')).rejects.toBeInstanceOf(UnreadableBox);
+    expect(told.map(({ row }) => row)).toEqual([expect.stringContaining('guild')]);
     expect(await boxes.of('another', 'yggdrasil')).toEqual(theirs);
     await boxes.keep(ours);
     expect(await boxes.of('guild', 'yggdrasil')).toEqual(ours);
@@ -168,6 +173,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     const end = { remains: found, place: null, changedAt: NOON, cause: 'end' };
     expect(await store.rescue(end)).toBe('conflict');
     expect(await store.rescue({ ...end, remains: await remains() })).toBe('done');
+    expect(await remains()).toMatchObject({ isLive: false });
     expect(await store.live()).toEqual([BESIDE.id]);
     expect(await store.nextDue()).toBeNull();
   });

@@ -112,6 +112,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
   test('an errand that failed is tried again when its time has come, and the ones after it wait', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), due(1, 'second'));
     await store.postpone(await claimOne(store, 2), secondsAfterNoon(30), 'Discord is away');
+    expect(await store.deliveryErrorOf(TABLE)).toBe('other');
     expect(await claim(store, 29)).toEqual([]);
     expect(await store.nextDue()).toEqual(secondsAfterNoon(30));
     const again = await claimOne(store, 30);
@@ -190,6 +191,19 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     const newer = { ...SHOWN, messageId: 'newer', board: null };
     await store.finish(await claimOne(store, 1), { shown: newer, errands: [] });
     expect(await store.shownOn(TABLE)).toEqual(newer);
+    await store.commit(commitOf(next(next(lobby())), { forgetsShown: true }));
+    expect(await store.shownOn(TABLE)).toBeNull();
+  });
+
+  test('the events before those that the shown message tells come back no more', async () => {
+    const { store } = await openBackEnd();
+    const events = [{ type: 'told' }, { type: 'shown' }, { type: 'new' }];
+    const table = lobby({ recentEvents: { events, told: 4, turnFrom: 6 } });
+    await store.commit(commitOf(table, { errands: [due(0, 'first')] }));
+    const board = { turn: 3, asked: [], away: [], from: 5, to: 6 };
+    await store.finish(await claimOne(store, 1), { shown: { ...SHOWN, board }, errands: [] });
+    const recentEvents = { events: events.slice(1), told: 5, turnFrom: 6 };
+    expect(await store.load(TABLE)).toEqual({ ...table, recentEvents });
   });
 
   test('taking the buttons off an old message holds nobody up', async () => {
@@ -200,14 +214,20 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(new Set(texts(rows))).toEqual(new Set(['second', 'retire']));
   });
 
-  test('interactions older than a day are forgotten when the store is opened', async () => {
+  test('interactions older than a day are forgotten when the store is opened, errands that are still to be run are not', async () => {
     const before = await openBackEnd();
-    const longAgo = new Date(Date.now() - 2 * 86_400_000);
-    await before.store.commit(commitOf(lobby({ changedAt: longAgo }), { cause: 'old' }));
-    await before.store.commit(commitOf(next(lobby(), { changedAt: new Date() }), { cause: 'new' }));
+    const changedAt = new Date(Date.now() - 2 * 86_400_000);
+    const opened = lobby({ changedAt });
+    await before.store.commit(commitOf(opened, { cause: 'old', errands: [due(0, 'first')] }));
+    const row = await claimOne(before.store, 0);
+    const second = next(opened);
+    await before.store.commit(commitOf(second, { cause: causeOfRow(row) }));
+    const third = next(second, { changedAt: new Date() });
+    await before.store.commit(commitOf(third, { cause: 'new' }));
     const { store: after } = await before.reopened();
-    const table = next(next(lobby()));
+    const table = next(third);
     expect(await after.commit(commitOf(table, { cause: 'new' }))).toBe('repeated');
+    expect(await after.isCause(row)).toBe(true);
     expect(await after.commit(commitOf(table, { cause: 'old' }))).toBe('done');
   });
 
@@ -241,6 +261,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
 
     await store.wake(TABLE);
     await store.setAside(await claimOne(store, 120), 'scribbles', []);
+    expect(await store.deliveryErrorOf(TABLE)).toBeNull();
     expect(await counted(120)).toEqual({
       ...NOTHING,
       due: 1,
@@ -267,11 +288,11 @@ export function outbox(openBackEnd: OpenBackEnd): void {
   });
 
   test('an errand knows whether it has changed its table, and whether a later change shows it', async () => {
-    const store = await storeWith(openBackEnd, due(0, 'first'));
+    const board = { errand: { kind: 'board', by: null, version: 2 }, dueAt: secondsAfterNoon(5) } as const;
+    const store = await storeWith(openBackEnd, board, due(0, 'first'));
     const row = await claimOne(store, 1);
     expect(await store.isCause(row)).toBe(false);
     expect(await store.isShownLater(row)).toBe(false);
-    const board = { errand: { kind: 'board', by: null, version: 2 }, dueAt: NOON } as const;
     await store.commit(commitOf(next(lobby()), { cause: causeOfRow(row), errands: [board] }));
     expect(await store.isCause(row)).toBe(true);
     expect(await store.isShownLater(row)).toBe(true);

@@ -19,9 +19,9 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
       expect((await store.log('a-story' as TableId)).map(({ userId }) => userId)).toEqual([ERASED, BEN]);
       const [first] = await store.notices('a-story' as TableId);
       expect(first).toMatchObject({ by: ERASED, saying: { with: { user: ERASED } } });
-      const kinds = (await store.claimDue(secondsAfterNoon(60), 20)).map(({ errand }) => errand.kind);
-      expect(kinds).toContain('direct');
-      expect(kinds).not.toContain('unreadable');
+      const errands = (await store.claimDue(secondsAfterNoon(60), 20)).map(({ errand }) => errand);
+      expect(errands.flatMap((errand) => (errand.kind === 'direct' ? [errand.to] : []))).toEqual([BEN]);
+      expect(errands.map(({ kind }) => kind)).not.toContain('unreadable');
       const of = (userId: UserId) => statistics.of({ guildId: 'guild', userId, role: null });
       expect(await of(ANN)).toEqual([]);
       expect(await of(BEN)).toMatchObject([{ games: 1, won: 1, closest: 2 }]);

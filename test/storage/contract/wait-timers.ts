@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { NewErrand } from '../../../src/tables/model/outbox.ts';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
-import { claim, claimOne, storeWith, watching } from '../outbox-rows.ts';
+import { claim, claimOne, storeWith, texts, watching } from '../outbox-rows.ts';
 import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
 
@@ -42,8 +42,8 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     const anew = { errand: watching({ since }), dueAt: secondsAfterNoon(60) };
     await store.commit(commitOf(next(lobby()), { errands: [anew] }));
     const stale = { errand: watching({ reminders: 1 }), dueAt: secondsAfterNoon(30) };
-    await store.finish(row, { shown: null, errands: [stale] });
-    expect(await claim(store, 59)).toEqual([]);
+    await store.finish(row, { shown: null, errands: [stale, due(40, 'said')] });
+    expect(texts(await claim(store, 59))).toEqual(['said']);
     expect(await claimOne(store, 60)).toMatchObject({ errand: anew.errand });
     expect(await store.reminderStateOf(TABLE)).toMatchObject({ since });
   });
@@ -56,6 +56,29 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     expect(await claimOne(store, 60)).toMatchObject({ errand: anew.errand });
   });
 
+  test('a change gives the timer what it knows anew, and another time where it was never begun; one in hand keeps its own', async () => {
+    const store = await storeWith(openBackEnd, { errand: watching(), dueAt: secondsAfterNoon(10) });
+    const knows = (reminders: number, at: number) => ({
+      reminderState: { state: watching({ reminders }).watch, dueAt: secondsAfterNoon(at) },
+    });
+    const second = next(lobby());
+    await store.commit(commitOf(second, knows(1, 20)));
+    expect(await store.nextDue()).toEqual(secondsAfterNoon(20));
+    const row = await claimOne(store, 20);
+    expect(row).toMatchObject({ errand: watching({ reminders: 1 }) });
+    const third = next(second);
+    await store.commit(commitOf(third, knows(2, 5)));
+    expect(await store.reminderStateOf(TABLE)).toMatchObject({ reminders: 1 });
+    await store.postpone(row, secondsAfterNoon(30), 'later');
+    await store.commit(commitOf(next(third), knows(3, 5)));
+    expect(await claim(store, 29)).toEqual([]);
+    expect(await claimOne(store, 30)).toMatchObject({
+      id: row.id,
+      errand: watching({ reminders: 3 }),
+      dueAt: secondsAfterNoon(20),
+    });
+  });
+
   test('the wait timers of a server can be read and written together, in hand or not, with what follows from it', async () => {
     const { store } = await openBackEnd();
     const tables = ['one', 'two', 'elsewhere'].map((name) => ({
@@ -66,6 +89,9 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
       await store.commit(
         commitOf(lobby(table), { errands: [{ errand: watching(), dueAt: secondsAfterNoon(at) }] }),
       );
+    const over = lobby({ id: 'over' as TableId, status: 'finished' });
+    const late = { errand: watching(), dueAt: secondsAfterNoon(90) };
+    await store.commit(commitOf(over, { errands: [late] }));
     const inHand = await claimOne(store, 0);
     const kept = await store.waitTimersOfServer('guild');
     expect([...kept].map(([id, { isInHand }]) => [id, isInHand])).toEqual([

@@ -49,9 +49,16 @@ export interface Commit {
   /** The table after the change. Its version is one above the version that was read; version 1 is a new table. */
   readonly table: Table;
   readonly lines: readonly LogLine[];
+  /**
+   * The store keeps the notices among them with the log. A wait timer takes the place of the table's earlier one,
+   * unless the bot runs that right now.
+   */
   readonly errands: readonly NewErrand[];
   readonly notes?: readonly NewNote[];
-  /** The new reminder state of the table's wait timer; a timer that the bot runs right now keeps its own. */
+  /**
+   * The new reminder state of the table's wait timer, and its new time where the bot has not begun it yet; a timer that
+   * the bot runs right now keeps its own.
+   */
   readonly reminderState?: DueReminderState;
   /** No seat changed its person or role, so the store need not write the seats. */
   readonly keepsSeats?: true;
@@ -63,7 +70,10 @@ export interface Commit {
   readonly result?: GameResult;
   /** The channel in which the table was opened or reopened; for a thread, its parent channel. */
   readonly openedIn?: ChannelId;
-  /** What caused the change, usually an interaction id. The store refuses a second commit with the same cause. */
+  /**
+   * What caused the change, usually an interaction id. The store refuses a second commit with the same cause. At its
+   * opening it forgets causes older than a day, but for those of errands that it still has.
+   */
   readonly cause: string;
 }
 
@@ -116,7 +126,7 @@ export interface Shown extends MessageRef {
 export interface Posted {
   /** A new message that shows the table; null where there is none. */
   readonly shown: Shown | null;
-  /** Errands that follow. */
+  /** Errands that follow. A call takes the place of an earlier one to the same person at the same table. */
   readonly errands: readonly NewErrand[];
   /** Notices that have buttons from now on, or lost their last. */
   readonly notices?: readonly NotedNotice[];
@@ -139,7 +149,10 @@ export interface LiveCounts {
   readonly channel: number;
 }
 
-/** Methods that read a table throw `UnreadableTable` where its row is damaged. */
+/**
+ * Methods that read a table throw `UnreadableTable` where its row is damaged. They drop the recent events before the
+ * first one that the shown board tells: no board tells those again.
+ */
 export interface TableStore {
   load(id: TableId): Promise<Table | null>;
   /** The lobby or running game of that channel. */
@@ -158,7 +171,7 @@ export interface TableStore {
   closed(): Promise<readonly TableId[]>;
   /** The ids of live tables, suspended ones excepted, that have no wait timer. */
   withoutWaitTimer(): Promise<readonly TableId[]>;
-  /** How many live tables the server has, and how many of them were opened in that channel. */
+  /** How many live tables the server has, and how many of them were opened in that channel; none that are suspended. */
   liveCounts(guildId: string, openedIn: ChannelId): Promise<LiveCounts>;
   /** The ids of all servers with a live table. */
   serversWithTables(): Promise<readonly string[]>;

@@ -11,7 +11,10 @@ export interface Remains {
   readonly hostId: UserId;
   /** The table is live and has its channel, or would have it, had that column not been damaged. */
   readonly isLive: boolean;
-  /** `Table.version` as SQL text, since a damaged column need not hold a number. */
+  /**
+   * `Table.version` as text, since a damaged row need not hold a number. Only the store that wrote it reads it: a
+   * rescue finds the table by it.
+   */
   readonly version: string;
 }
 
