@@ -1,4 +1,4 @@
-/** /rule: the rule for a word, a world, an enemy, a god, a giant, a rune, or a number. */
+/** /rule: the rule for a question, a word, a world, an enemy, a god, a giant, a rune, or a number. */
 import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
@@ -7,11 +7,11 @@ import {
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
 import type { Handled } from '../src/discord/handled.ts';
-import { channelOf } from '../src/discord/interactions/people.ts';
-import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
-import { matching } from '../src/discord/interactions/typed-answers.ts';
-import { type OpenRulebook, ruleMessage, rulesOf } from '../src/discord/messages/rule-message.ts';
-import { isReadOnly } from '../src/tables/turns/play.ts';
+import { acknowledge } from '../src/discord/interactions/replies.ts';
+import { rulebooksHere, tellRules } from '../src/discord/interactions/rules.ts';
+import { matching, type Suggestion } from '../src/discord/interactions/typed-answers.ts';
+import { askedFor, rulesOf, topicsOf } from '../src/discord/messages/rules/rule-message.ts';
+import { namesOf } from '../src/words/rules.ts';
 import { optionsIn } from './parts/options.ts';
 
 const OPTION = 'about';
@@ -28,32 +28,23 @@ export const rule: Command = {
   suggest: suggestTopics,
 };
 
-/**
- * The rulebook of the table in this channel, or those of every game where there is none. A table with rules that are
- * not known here says nothing of ours.
- */
-async function rulebooksIn(
-  bot: Bot,
-  interaction: ChatInputCommandInteraction | AutocompleteInteraction,
-): Promise<readonly OpenRulebook[]> {
-  const loaded = await bot.tables.loadedIn(channelOf(interaction));
-  if (loaded === null) return [...bot.catalogue.values()].map((entry) => ({ entry, table: null }));
-  const { entry, table } = loaded;
-  return [{ entry, table: isReadOnly(entry, table) ? null : table }];
-}
-
 async function tellRule(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
   await acknowledge(interaction);
-  const rulebooks = await rulebooksIn(bot, interaction);
-  const asked = interaction.options.getString(OPTION, true);
-  return complete(interaction, { content: ruleMessage(rulebooks, asked, bot.translate) });
+  const asked = askedFor(interaction.options.getString(OPTION, true));
+  return tellRules(bot, interaction, { asked, page: 0, withSources: false });
 }
 
-async function suggestTopics(bot: Bot, interaction: AutocompleteInteraction) {
-  const rules = (await rulebooksIn(bot, interaction)).flatMap(rulesOf);
-  const topics = [...new Set(rules.flatMap((row) => row.topics))].sort();
-  return matching(
-    topics.map((topic) => ({ name: topic, value: topic })),
-    interaction.options.getFocused(),
+/** Topics with plain sentences come first, then those of a rule or two. Whatever people call a topic finds it. */
+async function suggestTopics(bot: Bot, interaction: AutocompleteInteraction): Promise<readonly Suggestion[]> {
+  const rulebooks = await rulebooksHere(bot, interaction);
+  const named = rulebooks.flatMap(topicsOf).map((topic) => {
+    const [name = topic.id, ...others] = namesOf(topic, bot.translate);
+    return { name, value: topic.id, also: others.join(' ') };
+  });
+  const inRows = rulebooks.flatMap(rulesOf).flatMap(({ topics }) => topics);
+  const unnamed = [...new Set(inRows)].sort().map((topic) => ({ name: topic, value: topic }));
+  const once = [...named, ...unnamed].filter(
+    ({ value }, at, all) => all.findIndex((other) => other.value === value) === at,
   );
+  return matching(once, interaction.options.getFocused());
 }

@@ -3,6 +3,7 @@ import type { BoxFileFormat } from './box.ts';
 import type { Game, Options } from './game.ts';
 import type { Policy } from './policy.ts';
 import type { RuleRow } from './rulebook/rulebook.ts';
+import type { RuleTopic } from './rulebook/topic.ts';
 import type { GameSamples } from './samples.ts';
 import type { Presenter } from './telling/presenter.ts';
 
@@ -27,6 +28,8 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
   readonly game: Game<State, View, Box, Corrections>;
   readonly presenter: Presenter<View, Box>;
   readonly rulebook: readonly RuleRow[];
+  /** What people ask about most; the first are suggested first. */
+  readonly topics: readonly RuleTopic[];
   /** Null where nothing printed has to be guessed. */
   readonly boxFile: BoxFileFormat<Corrections> | null;
   /** Beside them, the buttons and `/act` give every answer of every game. */

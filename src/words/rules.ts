@@ -1,5 +1,12 @@
 /** Finds the rules that somebody asks about: by number, by topic, or by words of their text. */
 import type { RuleRow } from '../core/rulebook/rulebook.ts';
+import { type RuleTopic, rowTopicsOf } from '../core/rulebook/topic.ts';
+import type { Translate } from '../core/telling/presenter.ts';
+
+export interface RuleSource {
+  readonly rulebook: readonly RuleRow[];
+  readonly topics: readonly RuleTopic[];
+}
 
 export interface FoundRule {
   readonly row: RuleRow;
@@ -7,40 +14,77 @@ export interface FoundRule {
   readonly text: string;
 }
 
-/** Ignores accents and capitals, so that `nidhogg` finds Nidhögg. */
+export interface FoundRules {
+  /** Its plain sentences answer the question. */
+  readonly topic: RuleTopic | null;
+  readonly rules: readonly FoundRule[];
+  /** Somebody who asks for a number wants to know what stands behind the rule. */
+  readonly byNumber: boolean;
+}
+
+/** Ignores accents, capitals and marks, so that `nidhogg` finds Nidhögg, and a question is one without its mark. */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
+  return letters
+    .replace(/[?!.,;:…’'"«»“”？！。、]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What people call the topic in the reader's language, the name first. */
+export function namesOf({ called }: RuleTopic, translate: Translate): readonly string[] {
+  return translate(called)
+    .split(/[,、]/)
+    .map((name) => name.trim());
 }
 
 /**
- * The rule of that number alone; otherwise every rule of that topic, the one with the fewest other topics first, and
- * then the rules whose text has all the words. `wordsOf` gives the text of a rule by its id.
+ * The rule of that number alone. Otherwise the topic of that name with its rules, those with the fewest other topics
+ * first, and the rules whose text has all the words. If there are none, the topic that the question names somewhere.
  */
 export function rulesAbout(
-  rulebook: readonly RuleRow[],
+  { rulebook, topics }: RuleSource,
   asked: string,
-  wordsOf: (id: string) => string,
-): readonly FoundRule[] {
+  translate: Translate,
+): FoundRules {
+  const textOf = (row: RuleRow) => translate({ key: row.id });
+  const found = (rows: readonly RuleRow[], topic: RuleTopic | null = null, byNumber = false) => ({
+    topic,
+    rules: rows.map((row) => ({ row, text: textOf(row) })),
+    byNumber,
+  });
   const wanted = plain(asked);
-  if (wanted === '') return [];
+  if (wanted === '') return found([]);
   const numbered = rulebook.filter((row) => plain(row.id) === wanted);
-  const rows = numbered.length > 0 ? numbered : rowsAbout(rulebook, wanted, wordsOf);
-  return rows.map((row) => ({ row, text: wordsOf(row.id) }));
+  if (numbered.length > 0) return found(numbered, null, true);
+
+  const id = wanted.replaceAll(' ', '-');
+  const called = topics.map((topic) => ({ topic, names: namesOf(topic, translate).map(plain) }));
+  const byId = topics.find((topic) => topic.id === id) ?? null;
+  const byName = called.find(({ names }) => names.includes(wanted))?.topic ?? null;
+  const rows = rowsOn(rulebook, byId === null ? [id] : rowTopicsOf(byId));
+  const words = wanted.split(' ');
+  const inWords = rulebook.filter((row) => words.every((word) => plain(textOf(row)).includes(word)));
+  if (byId === null && byName !== null) return found(rowsOn(rulebook, rowTopicsOf(byName)), byName);
+  const literally = [...new Set([...rows, ...inWords])];
+  if (byId !== null || literally.length > 0) return found(literally, byId);
+
+  const named = called
+    .flatMap(({ topic, names }) => names.map((name) => ({ topic, name })))
+    .filter(({ name }) => isNamedIn(wanted, name))
+    .sort((one, other) => other.name.length - one.name.length)[0];
+  return named === undefined ? found([]) : found(rowsOn(rulebook, rowTopicsOf(named.topic)), named.topic);
 }
 
-function rowsAbout(
-  rulebook: readonly RuleRow[],
-  wanted: string,
-  wordsOf: (id: string) => string,
-): readonly RuleRow[] {
-  const topic = wanted.replace(/\s+/g, '-');
-  const onTopic = rulebook
-    .filter((row) => row.topics.includes(topic))
+function rowsOn(rulebook: readonly RuleRow[], topics: readonly string[]): readonly RuleRow[] {
+  return rulebook
+    .filter((row) => row.topics.some((topic) => topics.includes(topic)))
     .sort((one, other) => one.topics.length - other.topics.length);
-  const words = wanted.split(/\s+/);
-  const inWords = rulebook.filter((row) => {
-    const text = plain(wordsOf(row.id));
-    return words.every((word) => text.includes(word));
-  });
-  return [...new Set([...onTopic, ...inWords])];
+}
+
+/** As whole words; Japanese writes no blanks between them. */
+function isNamedIn(wanted: string, name: string): boolean {
+  return /^[\p{Script=Latin}\d -]+$/u.test(name)
+    ? ` ${wanted} `.includes(` ${name} `)
+    : wanted.includes(name);
 }

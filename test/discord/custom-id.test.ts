@@ -33,6 +33,11 @@ const ids: fc.Arbitrary<CustomId> = fc.oneof(
     table,
   }),
   fc.record({ kind: fc.constant('tables' as const), page: fc.nat(9_999_999) }),
+  fc.record({
+    kind: fc.constantFrom('rule' as const, 'rule-sources' as const),
+    page: fc.nat(9_999_999),
+    asked: word,
+  }),
   fc.record({ kind: fc.constant('log' as const), table, page: fc.nat(9_999_999) }),
   fc.record({
     kind: fc.constant('moment' as const),
@@ -67,6 +72,8 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|server|o|erase', { kind: 'data-erase' }],
   ['v1|server|o|keep', { kind: 'data-keep' }],
   ['v1|server|p|3', { kind: 'tables', page: 3 }],
+  ['v1|server|w|3|how to play', { kind: 'rule', page: 3, asked: 'how to play' }],
+  ['v1|server|x|0|asgard', { kind: 'rule-sources', page: 0, asked: 'asgard' }],
   ['v1|2222222222|t|join', { kind: 'join', table: TABLE }],
   ['v1|2222222222|t|leave', { kind: 'leave', table: TABLE }],
   ['v1|2222222222|t|start', { kind: 'start', table: TABLE }],

@@ -1,17 +1,19 @@
 /** Finding a rule by what people ask. */
 import { describe, expect, test } from 'vitest';
 import { YGGDRASIL_RULEBOOK } from '../../src/games/yggdrasil/rulebook/rulebook.ts';
+import { YGGDRASIL_TOPICS } from '../../src/games/yggdrasil/words/topics.ts';
+import type { Language } from '../../src/words/languages.ts';
 import { rulesAbout } from '../../src/words/rules.ts';
 import { translator } from '../../src/words/translate.ts';
 
-const translate = translator('en');
+const BOOK = { rulebook: YGGDRASIL_RULEBOOK, topics: YGGDRASIL_TOPICS };
 
-function about(asked: string) {
-  return rulesAbout(YGGDRASIL_RULEBOOK, asked, (id) => translate({ key: id }));
+function about(asked: string, language: Language = 'en') {
+  return rulesAbout(BOOK, asked, translator(language));
 }
 
 function idsAbout(asked: string): readonly string[] {
-  return about(asked).map(({ row }) => row.id);
+  return about(asked).rules.map(({ row }) => row.id);
 }
 
 describe('asking for a rule', () => {
@@ -21,7 +23,7 @@ describe('asking for a rule', () => {
   });
 
   test('by topic gives every rule of the topic, what is about nothing else first', () => {
-    const found = about('Hel').map(({ row }) => row);
+    const found = about('Hel').rules.map(({ row }) => row);
     const onTopic = YGGDRASIL_RULEBOOK.filter(({ topics }) => topics.includes('hel'));
     expect(found.slice(0, onTopic.length)).toEqual(expect.arrayContaining(onTopic));
     expect(found[0]?.id).toBe('Y-303');
@@ -45,8 +47,43 @@ describe('asking for a rule', () => {
   });
 });
 
+describe('asking as people ask', () => {
+  const ASKED: readonly (readonly [Language, string, string])[] = [
+    ['en', 'How to play?', 'how-to-play'],
+    ['en', 'goal', 'goal'],
+    ['en', 'how do we lose', 'defeat'],
+    ['en', 'fight', 'combat'],
+    ['en', 'How does a fight work?', 'combat'],
+    ['fr', 'Comment jouer ?', 'how-to-play'],
+    ['fr', 'but du jeu', 'goal'],
+    ['fr', 'comment on perd', 'defeat'],
+    ['fr', 'se battre', 'combat'],
+    ['it', 'come si gioca', 'how-to-play'],
+    ['it', 'scopo del gioco', 'goal'],
+    ['it', 'come si perde', 'defeat'],
+    ['it', 'combattere', 'combat'],
+    ['ja', '遊び方', 'how-to-play'],
+    ['ja', '目的', 'goal'],
+    ['ja', 'どうすると負ける？', 'defeat'],
+    ['ja', '戦い方を教えて', 'combat'],
+    ['ja', 'combat', 'combat'],
+  ];
+
+  test.each(ASKED)('in %s, “%s” finds %s, with its rules', (language, asked, topic) => {
+    const found = about(asked, language);
+    expect(found.topic?.id).toBe(topic);
+    expect(found.rules).not.toEqual([]);
+  });
+
+  test('a question that names no topic finds none', () => {
+    expect(about('is chess allowed')).toMatchObject({ topic: null, rules: [] });
+  });
+});
+
 describe('a rule found', () => {
   test('comes with its text', () => {
-    expect(about('Y-804')[0]?.text).toBe("The gods lose with one enemy in Odin's Residence, on space 8.");
+    expect(about('Y-804').rules[0]?.text).toBe(
+      "The gods lose with one enemy in Odin's Residence, on space 8.",
+    );
   });
 });

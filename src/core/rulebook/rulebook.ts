@@ -21,7 +21,7 @@ export interface RuleRow {
 /** The option of a table that names its rule state, which is its edition, in every game that has several. */
 export const RULES_OPTION = 'rules';
 
-export function holdsIn({ rules }: RuleRow, state: string): boolean {
+export function holdsIn({ rules }: Pick<RuleRow, 'rules'>, state: string): boolean {
   return rules === undefined || rules.includes(state);
 }
 

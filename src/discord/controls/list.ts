@@ -22,6 +22,7 @@ import { log } from './looks/log.ts';
 import { moment } from './looks/moment.ts';
 import { odds } from './looks/odds.ts';
 import { replay } from './looks/replay.ts';
+import { rule, ruleSources } from './looks/rule.ts';
 import { since } from './looks/since.ts';
 import { status } from './looks/status.ts';
 import { tables } from './looks/tables.ts';
@@ -62,6 +63,8 @@ export const CONTROLS = {
   reopen,
   'keep-open': keepOpen,
   tables,
+  rule,
+  'rule-sources': ruleSources,
   'stop-all': stopAll,
   'keep-all': keepAll,
   'data-erase': eraseData,

@@ -18,6 +18,9 @@ const FORMATS = {
   'data-keep': ofServer('o', word('keep')),
   /** Shows a page of the list of a server's tables. */
   tables: ofServer('p', one(count('page'))),
+  /** Shows a page of the rules about what was asked, without and with their numbers and sources. */
+  rule: ofServer('w', two(count('page'), text('asked'))),
+  'rule-sources': ofServer('x', two(count('page'), text('asked'))),
 
   join: ofTable('t', word('join')),
   leave: ofTable('t', word('leave')),

@@ -35,6 +35,8 @@ function agrees(value: Value | undefined, text: string, { verb }: Alternative): 
 export interface Suggestion {
   readonly name: string;
   readonly value: string;
+  /** Other words that find it. */
+  readonly also?: string;
 }
 
 /** What the person can still type into one option, given the others, with the odds. */
@@ -80,7 +82,9 @@ export function matching(suggestions: readonly Suggestion[], typed: string): rea
     .split(/\s+/)
     .filter((word) => word !== '');
   return suggestions
-    .filter(({ name, value }) => words.every((word) => `${name} ${value}`.toLowerCase().includes(word)))
+    .filter(({ name, value, also = '' }) =>
+      words.every((word) => `${name} ${value} ${also}`.toLowerCase().includes(word)),
+    )
     .slice(0, LIMITS.choices)
     .map(({ name, value }) => ({ name: cut(name, LIMITS.optionLabel), value }));
 }

@@ -11,12 +11,14 @@ import { chroniclesPresenter } from './presenter.ts';
 import { CHRONICLES_RULEBOOK } from './rulebook/rulebook.ts';
 import type { ChroniclesState } from './state.ts';
 import type { ChroniclesView } from './view.ts';
+import { CHRONICLES_TOPICS } from './words/topics.ts';
 
 /** Its two rule states are its difficulties: the hard side of the sheets and the longer page of the Saga book. */
 export const CHRONICLES: GameEntry<ChroniclesState, ChroniclesView, Box, Corrections> = {
   game: chronicles,
   presenter: chroniclesPresenter,
   rulebook: CHRONICLES_RULEBOOK,
+  topics: CHRONICLES_TOPICS,
   boxFile: chroniclesBoxFile,
   commands: COMMANDS,
   difficulties: {},

@@ -11,12 +11,14 @@ import { micromidgardPresenter } from './presenter.ts';
 import { MICROMIDGARD_RULEBOOK } from './rulebook/rulebook.ts';
 import type { MicromidgardState } from './state.ts';
 import type { MicromidgardView } from './view.ts';
+import { MICROMIDGARD_TOPICS } from './words/topics.ts';
 
 /** Nothing but the players makes one game harder than another. */
 export const MICROMIDGARD: GameEntry<MicromidgardState, MicromidgardView, Box, Corrections> = {
   game: micromidgard,
   presenter: micromidgardPresenter,
   rulebook: MICROMIDGARD_RULEBOOK,
+  topics: MICROMIDGARD_TOPICS,
   boxFile: micromidgardBoxFile,
   commands: COMMANDS,
   difficulties: {},

@@ -12,11 +12,13 @@ import { yggdrasilPresenter } from './presenter.ts';
 import { YGGDRASIL_RULEBOOK } from './rulebook/rulebook.ts';
 import type { YggdrasilState } from './state.ts';
 import type { YggdrasilView } from './view.ts';
+import { YGGDRASIL_TOPICS } from './words/topics.ts';
 
 export const YGGDRASIL: GameEntry<YggdrasilState, YggdrasilView, Box, Corrections> = {
   game: yggdrasil,
   presenter: yggdrasilPresenter,
   rulebook: YGGDRASIL_RULEBOOK,
+  topics: YGGDRASIL_TOPICS,
   boxFile: yggdrasilBoxFile,
   commands: COMMANDS,
   difficulties: {

@@ -1,10 +1,19 @@
-/** What /rule says, word for word: how sure we are, where a rule holds, which values are the house's. */
+/** What /rule says, word for word: plain sentences first; how sure we are, where a rule holds, which values are the house's. */
 import { describe, expect, test } from 'vitest';
 import type { Options } from '../../../src/core/game.ts';
 import type { Json } from '../../../src/core/json.ts';
+import { formatCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
-import { type OpenRulebook, ruleMessage } from '../../../src/discord/messages/rule-message.ts';
+import {
+  askedFor,
+  type OpenRulebook,
+  ruleMessage,
+} from '../../../src/discord/messages/rules/rule-message.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
 import { RULE_STATES } from '../../../src/games/yggdrasil/box/box.ts';
+import type { Language } from '../../../src/words/languages.ts';
+import { languages } from '../../../src/words/locales.ts';
+import { translator } from '../../../src/words/translate.ts';
 import { table as play } from '../../games/yggdrasil/table.ts';
 import { loadedAt, translate } from './loaded-tables.ts';
 
@@ -17,9 +26,81 @@ function tableWith(chosen: Options, corrections: Json | null = null): OpenRulebo
   return { entry, table: { ...table, options, box: entry.game.box(options, corrections) } };
 }
 
-function told(asked: string, rulebook: OpenRulebook = { entry, table: null }): string {
-  return ruleMessage([rulebook], asked, translate);
+const NO_TABLE: OpenRulebook = { entry, table: null };
+
+/** The first page, with numbers and sources unless somebody does not want them. */
+function told(asked: string, rulebook = NO_TABLE, { withSources = true, page = 0 } = {}): string {
+  return ruleMessage([rulebook], { asked, page, withSources }, translate).content;
 }
+
+function buttonsUnder(asked: string, { withSources = false, page = 0 } = {}): readonly string[] {
+  const { rows } = ruleMessage([NO_TABLE], { asked, page, withSources }, translate);
+  return rows.flatMap(({ components }) =>
+    components.map((each) =>
+      'label' in each && 'custom_id' in each ? `${each.label} ${each.custom_id}` : '',
+    ),
+  );
+}
+
+describe('asked by somebody who wants to play', () => {
+  test('two plain sentences come first, then the rules, without numbers or sources', () => {
+    const lines = told('asgard', NO_TABLE, { withSources: false }).split('\n');
+    expect(lines[0]).toBe('**Asgard**');
+    expect(lines[1]).toMatch(/^In Asgard you fight one of the six enemies .*\. .*\.$/);
+    expect(lines[2]).toMatch(/^• /);
+    expect(lines.at(-1)).toMatch(/^-# 1 \/ \d+$/);
+    expect(lines.join()).not.toMatch(/Y-\d|printed/);
+  });
+
+  test('buttons turn the pages, and show numbers and sources', () => {
+    expect(buttonsUnder('asgard')).toEqual([
+      'On ▶ v1|server|w|1|asgard',
+      'Numbers and sources v1|server|x|0|asgard',
+    ]);
+    expect(buttonsUnder('asgard', { withSources: true, page: 1 })).toEqual([
+      '◀ Back v1|server|x|0|asgard',
+      'On ▶ v1|server|x|2|asgard',
+      'Without numbers v1|server|w|1|asgard',
+    ]);
+  });
+
+  test('turning the pages shows every rule once, the same ones with and without sources', () => {
+    const onPages = (withSources: boolean) =>
+      Array.from({ length: 40 }, (_, page) => told('giants', NO_TABLE, { withSources, page }));
+    const inFull = [...new Set(onPages(true))].join('\n').match(/Y-\d+/g) ?? [];
+    const onGiants = entry.rulebook.filter(({ topics }) => topics.includes('giants'));
+    expect(new Set(inFull).size).toBe(inFull.length);
+    expect(inFull).toEqual(expect.arrayContaining(onGiants.map(({ id }) => id)));
+    const plainly = [...new Set(onPages(false))].join('\n').match(/^• /gm) ?? [];
+    expect(plainly.length).toBe(inFull.length);
+  });
+
+  test('a number gives its rule in full, and needs no button', () => {
+    expect(told('Y-804', NO_TABLE, { withSources: false })).toBe(told('Y-804'));
+    expect(buttonsUnder('Y-804')).toEqual([]);
+  });
+
+  test('of several games, each says which it is', () => {
+    const games = [...CATALOGUE.values()].map((each) => ({ entry: each, table: null }));
+    const { content } = ruleMessage(games, { asked: 'goal', page: 0, withSources: false }, translate);
+    expect(content.match(/^\*\*Goal\*\* · .*$/gm)).toEqual([
+      '**Goal** · Yggdrasil',
+      '**Goal** · Micro Midgard',
+      '**Goal** · Yggdrasil Chronicles',
+    ]);
+  });
+
+  test('what holds in other editions only is not told in plain words', () => {
+    expect(told('trance', tableWith({ rules: '2018' }))).toMatch(/^\*\*Trance\*\*\nFor one action a god/);
+    expect(told('trance', tableWith({ rules: '2010' }))).toMatch(/^\*\*Y-220\*\*/);
+  });
+
+  test('a question longer than a button can repeat is asked by its beginning', () => {
+    const asked = askedFor(`giants | ${'x'.repeat(200)}`);
+    expect(asked).not.toContain('|');
+    expect(() => formatCustomId({ kind: 'rule', page: 1, asked })).not.toThrow();
+  });
+});
 
 describe('without a table', () => {
   test('a rule comes with how sure we are', () => {
@@ -85,7 +166,7 @@ describe('at a table', () => {
     expect(told('Y-303', tableWith({ rules: '2010' }))).toBe(
       'Another edition has a rule about that; the one this table plays by has none.',
     );
-    expect(told('poker', tableWith({ rules: '2010' }))).toMatch(/^No rule is about that/);
+    expect(told('poker', tableWith({ rules: '2010' }))).toMatch(/^I know no rule about that/);
   });
 
   test('after a house value it is said which ones the table plays with', () => {
@@ -114,16 +195,49 @@ describe('at a table', () => {
   });
 });
 
+const EVERYWHERE = languages().flatMap((language) =>
+  [...CATALOGUE.values()].map((each) => [language, each.game.id, each] as const),
+);
+
+test.each(EVERYWHERE)(
+  'in %s, every topic of %s that is suggested has its two plain sentences',
+  (language, _, { rulebook, topics }) => {
+    const say = translator(language);
+    const suggested = [...rulebook.flatMap((row) => row.topics), ...topics.map(({ id }) => id)];
+    const plain = new Map(topics.map((topic) => [topic.id, say(topic.plain)]));
+    expect([...new Set(suggested)].filter((topic) => !plain.has(topic))).toEqual([]);
+    const ends = language === 'ja' ? /。/g : /[.](?= |$)/g;
+    const odd = [...plain].filter(([, text]) => text.match(ends)?.length !== 2 || isLong(text, language));
+    expect(odd).toEqual([]);
+  },
+);
+
+/** Japanese counts signs: about three to a word. */
+function isLong(text: string, language: Language): boolean {
+  return language === 'ja' ? text.length > 120 : text.split(' ').length > 40;
+}
+
+/** French has the longest words. */
 test.each(RULE_STATES)(
   'whatever is asked at a table of %s fits in a message, its closing line included',
   (rules) => {
-    const rulebook = tableWith({ rules });
-    const topics = new Set(entry.rulebook.flatMap((row) => row.topics));
-    for (const topic of topics) {
-      const message = told(topic, rulebook);
-      expect(message.length).toBeLessThanOrEqual(LIMITS.content);
-      if (topic === 'house-values')
-        expect(message).toMatch(/\n… and \d+ more rules.*\nThis table plays with /);
+    for (const { id } of entry.topics) {
+      const question = { asked: id, page: 0, withSources: true };
+      const { content } = ruleMessage([tableWith({ rules })], question, translator('fr'));
+      expect(content.length, content).toBeLessThanOrEqual(LIMITS.content);
     }
   },
 );
+
+test('what several games answer fits in a message', () => {
+  const books = [...CATALOGUE.values()].map((each) => ({ entry: each, table: null }));
+  const ids = books.flatMap(({ entry: each }) => each.topics.map(({ id }) => id));
+  for (const asked of new Set(ids.filter((id, at) => ids.indexOf(id) !== at))) {
+    const { content } = ruleMessage(books, { asked, page: 0, withSources: true }, translator('fr'));
+    expect(content.length, content).toBeLessThanOrEqual(LIMITS.content);
+  }
+});
+
+test('after house values it is said which ones the table plays with', () => {
+  expect(told('house-values', tableWith({}))).toMatch(/\nThis table plays with /);
+});

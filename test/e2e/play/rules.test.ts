@@ -21,6 +21,16 @@ test('a rule is told as it holds at the table of the channel, with its house val
     /-# worked out from what is printed elsewhere, not confirmed for 2010 · house value\nThis table plays with house values, not read off a box, for .*force/,
   );
   expect(await offered()).toEqual(['trance']);
-  expect(await asks('trance')).toMatch(/^\*\*Y-220\*\* .*\n-# worked out from what is printed$/);
+  expect(await asks('trance')).toMatch(
+    /^• There are nine actions, one for each world; there is no trance\.$/,
+  );
+  expect(await ada.isTold(ada.presses('Numbers and sources'))).toMatch(
+    /^\*\*Y-220\*\* .*\n-# worked out from what is printed$/,
+  );
+  expect(await ada.isOffered('/rule', 'about', 'fight')).toContainEqual({
+    name: 'Combat',
+    value: 'combat',
+  });
+  expect(await asks('fight')).toMatch(/^\*\*Combat\*\*\nChoose a foe and send Vikings/);
   expectGoodManners(hall);
 });

@@ -63,12 +63,14 @@ test('a board can be shown to the whole channel, and calls nobody', async () => 
 test('a rule by name and by number, with how sure it is', async () => {
   const hall = await openHall();
   const { ada } = hall;
-  expect(await textOf(ada.types('/rule', { about: 'hel' }))).toMatch(/\*\*Y-\d+\*\* .*Hel/);
+  expect(await textOf(ada.types('/rule', { about: 'hel' }))).toMatch(
+    /^\*\*Hel\*\* · Yggdrasil\nWhen Hel's card/,
+  );
   expect(await textOf(ada.types('/rule', { about: 'Y-312' }))).toMatch(/^\*\*Y-312\*\* /);
   expect(await textOf(ada.types('/rule', { about: 'y-312' }))).toMatch(/^\*\*Y-312\*\* /);
-  expect(await textOf(ada.types('/rule', { about: 'poker' }))).toMatch(/^No rule is about that/);
+  expect(await textOf(ada.types('/rule', { about: 'poker' }))).toMatch(/^I know no rule about that/);
   expect(await textOf(ada.types('/rule', { about: '`*_~| <@1> @everyone' }))).toMatch(
-    /^No rule is about that/,
+    /^I know no rule about that/,
   );
   const offered = await ada.isOffered('/rule', 'about', 'hel');
   expect(offered.map(({ value }) => value)).toContain('hel');

@@ -14,6 +14,7 @@ import {
 } from '../components.ts';
 import { QUESTION_RULES } from '../questions/questions.ts';
 import { DEFEATS } from '../state.ts';
+import { TOPICS } from '../words/topics.ts';
 
 const VERBS = [
   'begin',
@@ -42,6 +43,9 @@ const VERBS = [
 ];
 
 export const KEYS: KeyFamilies = {
+  'chronicles.plain.*': [TOPICS],
+  'chronicles.called.*': [TOPICS],
+  'chronicles.plain-*': [['artifact', 'creature', 'god', 'iotunn']],
   'chronicles.god.*': [GODS],
   'chronicles.power.*': [GODS],
   'chronicles.world.*': [WORLDS],

@@ -14,6 +14,7 @@ import {
   TRACKS,
 } from '../components.ts';
 import { SPENDS } from '../spending/spend.ts';
+import { TOPICS } from '../words/topics.ts';
 
 const QUESTIONS = ['start-resource', 'move', 'turn', 'turn-end', 'prophecy'];
 const ENDS = ['points', 'prophecies'];
@@ -23,6 +24,8 @@ const FIELDS = ['resource', 'realm', 'wolf', 'track', 'relic', 'amount', 'gold',
 const GOALS = PROPHECIES.filter((prophecy) => !prophecy.endsWith('-level'));
 
 export const KEYS: KeyFamilies = {
+  'micromidgard.plain.*': [TOPICS],
+  'micromidgard.called.*': [TOPICS],
   'micromidgard.raven.*': [RAVENS],
   'micromidgard.meeple.*': [MEEPLES],
   'micromidgard.realm.*': [REALMS],

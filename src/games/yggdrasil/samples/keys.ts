@@ -15,6 +15,7 @@ import {
 } from '../components.ts';
 import { DEEDS } from '../state.ts';
 import { STRETCHES } from '../words/names.ts';
+import { TOPICS } from '../words/topics.ts';
 
 const QUESTION_VERBS = [
   'done',
@@ -64,6 +65,8 @@ const DEFEATS = defeat.map(({ why }) => why);
 const NEAR_DEFEATS = defeat.filter(({ enemies }) => enemies > 1).map(({ why }) => why);
 
 export const KEYS: KeyFamilies = {
+  'yggdrasil.plain.*': [TOPICS],
+  'yggdrasil.called.*': [TOPICS],
   'yggdrasil.god.*': [GODS],
   'yggdrasil.enemy.*': [ENEMIES],
   'yggdrasil.giant.*': [GIANTS],

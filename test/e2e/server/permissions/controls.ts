@@ -56,6 +56,10 @@ const CONTROLS = {
   'keep-all': ofServer('keep-all'),
   'data-erase': ofServer('data-erase'),
   'data-keep': ofServer('data-keep'),
+  rule: [{ line: 'press rule about', id: () => ({ kind: 'rule', page: 0, asked: 'fenrir' }) }],
+  'rule-sources': [
+    { line: 'press rule-sources', id: () => ({ kind: 'rule-sources', page: 0, asked: 'fenrir' }) },
+  ],
   tables: [{ line: 'press tables', id: () => ({ kind: 'tables', page: 0 }) }],
   log: [{ line: 'press log', id: ({ table }) => ({ kind: 'log', table, page: 0 }) }],
   moment: MOTIONS.map((motion) => ({

@@ -17,6 +17,8 @@ no table:                                  host                            seat 
 /game export                               log.no-game                     log.no-game                     log.no-game                     log.no-game              log.no-game
 /game reopen                               none-closed                     none-closed                     none-closed                     none-closed              none-closed
 /rule about:fenrir                         may                             may                             may                             may                      may
+press rule about                           may                             may                             may                             may                      may
+press rule-sources                         may                             may                             may                             may                      may
 /stats                                     may                             may                             may                             may                      may
 /stats server:true for:channel             may                             may                             may                             may                      may
 /settings                                  may                             may                             may                             may                      may

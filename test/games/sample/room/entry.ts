@@ -8,6 +8,7 @@ export const SAMPLE: GameEntry<SampleState, SampleView, null, null> = {
   game: sample,
   presenter: samplePresenter,
   rulebook: [],
+  topics: [],
   boxFile: null,
   commands: { as: 'subcommands', deeds: VERBS.map((verb) => ({ name: verb, verbs: [verb], options: [] })) },
   difficulties: {},

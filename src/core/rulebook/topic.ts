@@ -1,0 +1,18 @@
+/** A topic of the rules that people ask about, answered in two plain sentences before any numbered row. */
+import type { Saying } from '../telling/presenter.ts';
+
+export interface RuleTopic {
+  readonly id: string;
+  readonly plain: Saying;
+  /** What people call it in their language, separated by commas; the name comes first. */
+  readonly called: Saying;
+  /** The topics of the rows that say it in full; left out, those of the topic itself. */
+  readonly rows?: readonly string[];
+  /** The rule states in which the plain sentences hold; left out, they hold in all. */
+  readonly rules?: readonly string[];
+}
+
+/** The topics whose rows belong to it. */
+export function rowTopicsOf({ id, rows }: RuleTopic): readonly string[] {
+  return rows ?? [id];
+}

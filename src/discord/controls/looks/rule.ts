@@ -1,0 +1,22 @@
+/** Buttons: turn the pages of the rules that somebody asked about, with or without numbers and sources. */
+import { acknowledgePress } from '../../interactions/replies.ts';
+import { tellRules } from '../../interactions/rules.ts';
+import type { Control } from '../control.ts';
+
+export const rule: Control<'rule'> = {
+  usedBy: 'anybody',
+  isPrivate: true,
+  async press(bot, press, { asked, page }) {
+    await acknowledgePress(press);
+    return tellRules(bot, press, { asked, page, withSources: false });
+  },
+};
+
+export const ruleSources: Control<'rule-sources'> = {
+  usedBy: 'anybody',
+  isPrivate: true,
+  async press(bot, press, { asked, page }) {
+    await acknowledgePress(press);
+    return tellRules(bot, press, { asked, page, withSources: true });
+  },
+};

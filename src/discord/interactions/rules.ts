@@ -1,0 +1,24 @@
+/** Tells the rules of the table in this channel, or those of every game where there is none. */
+import type { BaseInteraction } from 'discord.js';
+import { isReadOnly } from '../../tables/turns/play.ts';
+import type { Bot } from '../bot.ts';
+import type { Handled } from '../handled.ts';
+import { type OpenRulebook, type RuleQuestion, ruleMessage } from '../messages/rules/rule-message.ts';
+import { channelOf } from './people.ts';
+import { type Answerable, complete } from './replies.ts';
+
+/** Completes the acknowledged interaction. */
+export async function tellRules(bot: Bot, interaction: Answerable, question: RuleQuestion): Promise<Handled> {
+  return complete(interaction, ruleMessage(await rulebooksHere(bot, interaction), question, bot.translate));
+}
+
+/** A table with rules that are not known here says nothing of ours. */
+export async function rulebooksHere(
+  bot: Bot,
+  interaction: BaseInteraction,
+): Promise<readonly OpenRulebook[]> {
+  const loaded = await bot.tables.loadedIn(channelOf(interaction));
+  if (loaded === null) return [...bot.catalogue.values()].map((entry) => ({ entry, table: null }));
+  const { entry, table } = loaded;
+  return [{ entry, table: isReadOnly(entry, table) ? null : table }];
+}

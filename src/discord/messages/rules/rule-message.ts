@@ -1,0 +1,207 @@
+/** The answer to /rule: two plain sentences, then the rules, as they hold at the channel's table if there is one. */
+import type { GameEntry } from '../../../core/catalogue.ts';
+import { holdsIn, houseValuesIn, RULES_OPTION, type RuleRow } from '../../../core/rulebook/rulebook.ts';
+import { type RuleTopic, rowTopicsOf } from '../../../core/rulebook/topic.ts';
+import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { Table } from '../../../tables/model/table.ts';
+import { type FoundRule, type FoundRules, namesOf, rulesAbout } from '../../../words/rules.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button, cut, type Row, row } from '../pieces/parts.ts';
+
+/** The rulebook of a game, with the table that plays by it; without a table it holds the rules of every edition. */
+export interface OpenRulebook {
+  readonly entry: GameEntry;
+  readonly table: Table | null;
+}
+
+/** What somebody wants to read: a page of the answer, with or without numbers and sources. */
+export interface RuleQuestion {
+  readonly asked: string;
+  readonly page: number;
+  readonly withSources: boolean;
+}
+
+export interface RuleMessage {
+  readonly content: string;
+  readonly rows: readonly Row[];
+}
+
+/** The custom id of a button has room for so much of what was asked. */
+const LONGEST_QUESTION = 60;
+const RULES_ON_A_PAGE = 6;
+/** Leaves room for the plain sentences of every game, or for the list of house values. */
+const LETTERS_ON_A_PAGE = 800;
+
+/** What was typed, as the buttons can repeat it. */
+export function askedFor(typed: string): string {
+  return cut(typed.replaceAll('|', ' ').trim(), LONGEST_QUESTION);
+}
+
+export function rulesOf({ entry, table }: OpenRulebook): readonly RuleRow[] {
+  return entry.rulebook.filter((row) => holdsAt(row, table));
+}
+
+/** The topics that somebody can ask about here and gets plain sentences. */
+export function topicsOf(rulebook: OpenRulebook): readonly RuleTopic[] {
+  const known = new Set(rulesOf(rulebook).flatMap(({ topics }) => topics));
+  return rulebook.entry.topics.filter(
+    (topic) => holdsAt(topic, rulebook.table) && rowTopicsOf(topic).some((each) => known.has(each)),
+  );
+}
+
+function holdsAt(limited: Pick<RuleRow, 'rules'>, table: Table | null): boolean {
+  const state = table?.options[RULES_OPTION];
+  return typeof state !== 'string' || holdsIn(limited, state);
+}
+
+interface Found extends FoundRules {
+  readonly rulebook: OpenRulebook;
+}
+
+/** A rule found, with its line in full: the longest that it can be. */
+interface Line {
+  readonly rulebook: OpenRulebook;
+  readonly rule: FoundRule;
+  readonly inFull: string;
+}
+
+export function ruleMessage(
+  rulebooks: readonly OpenRulebook[],
+  { asked, page, withSources }: RuleQuestion,
+  translate: Translate,
+): RuleMessage {
+  const found = rulebooks
+    .map((rulebook) => ({ rulebook, ...rulesAbout(sourceOf(rulebook), asked, translate) }))
+    .filter(({ topic, rules }) => topic !== null || rules.length > 0);
+  if (found.length === 0) {
+    const isElsewhere = rulebooks.some(({ entry }) => rulesAbout(entry, asked, translate).rules.length > 0);
+    return { content: translate({ key: isElsewhere ? 'rule.other-edition' : 'rule.none' }), rows: [] };
+  }
+
+  const pages = inPages(
+    found.flatMap(({ rulebook, rules }) =>
+      rules.map((rule) => ({ rulebook, rule, inFull: ruleLine(rule, rulebook.table, translate) })),
+    ),
+  );
+  const at = Math.min(page, pages.length - 1);
+  const shown = pages[at] ?? [];
+  const isInFull = withSources || found.some(({ byNumber }) => byNumber);
+  const content = [
+    ...(at === 0 ? found.flatMap((each) => inPlainWords(each, found.length > 1, translate)) : []),
+    ...found.flatMap(({ rulebook }) => {
+      const lines = shown
+        .filter((line) => line.rulebook === rulebook)
+        .map(({ rule, inFull }) =>
+          isInFull ? inFull : translate({ key: 'rule.fact', with: { text: rule.text } }),
+        );
+      return found.length > 1 && lines.length > 0 ? [translate(ofGame(rulebook)), ...lines] : lines;
+    }),
+    ...(isInFull ? rulebooks.flatMap((rulebook) => houseLine(rulebook, shown, translate)) : []),
+    ...(pages.length > 1
+      ? [translate({ key: 'rule.page', with: { page: at + 1, pages: pages.length } })]
+      : []),
+  ].join('\n');
+  return { content, rows: buttonsOf({ asked, page: at, withSources }, pages.length, found, translate) };
+}
+
+function sourceOf(rulebook: OpenRulebook) {
+  return { rulebook: rulesOf(rulebook), topics: topicsOf(rulebook) };
+}
+
+/** The same rules are on a page with and without their sources. */
+function inPages(lines: readonly Line[]): readonly (readonly Line[])[] {
+  const pages: Line[][] = [];
+  let letters = 0;
+  for (const line of lines) {
+    const last = pages.at(-1);
+    letters += line.inFull.length;
+    if (last !== undefined && last.length < RULES_ON_A_PAGE && letters <= LETTERS_ON_A_PAGE) last.push(line);
+    else {
+      pages.push([line]);
+      letters = line.inFull.length;
+    }
+  }
+  return pages;
+}
+
+/** Where several games answer, each says which it is. */
+function inPlainWords(
+  { rulebook, topic }: Found,
+  isOneOfMany: boolean,
+  translate: Translate,
+): readonly string[] {
+  if (topic === null) return [];
+  const [name = ''] = namesOf(topic, translate);
+  const game = { key: `game.${rulebook.entry.game.id}` };
+  const title = isOneOfMany
+    ? { key: 'rule.title-of-game', with: { name, game } }
+    : { key: 'rule.title', with: { name } };
+  return [translate(title), translate(topic.plain)];
+}
+
+function ofGame({ entry }: OpenRulebook): Saying {
+  return { key: 'rule.of-game', with: { game: { key: `game.${entry.game.id}` } } };
+}
+
+function buttonsOf(
+  { asked, page, withSources }: RuleQuestion,
+  pages: number,
+  found: readonly Found[],
+  translate: Translate,
+): readonly Row[] {
+  const to = (kind: 'rule' | 'rule-sources', at: number, key: string) =>
+    button(formatCustomId({ kind, page: at, asked }), translate({ key }));
+  const here = withSources ? 'rule-sources' : 'rule';
+  const other = withSources ? 'rule' : 'rule-sources';
+  const buttons = [
+    ...(page > 0 ? [to(here, page - 1, 'button.back')] : []),
+    ...(page < pages - 1 ? [to(here, page + 1, 'button.on')] : []),
+    ...(found.some(({ byNumber }) => byNumber) ? [] : [to(other, page, `button.${other}`)]),
+  ];
+  return buttons.length === 0 ? [] : [row(buttons)];
+}
+
+function ruleLine({ row, text }: FoundRule, table: Table | null, translate: Translate): string {
+  const marks = [sureness(row, table), ...houseMark(row, table), ...stateMark(row, table)];
+  return translate({
+    key: 'rule.line',
+    with: { id: row.id, text, marks: marks.map(translate).join(' · ') },
+  });
+}
+
+/** How sure a rule is. A rule that one edition prints may differ in another, until a source on that edition agrees. */
+function sureness({ confidence, unconfirmedIn }: RuleRow, table: Table | null): Saying {
+  const unconfirmed = unconfirmedIn.filter(
+    (state) => table === null || table.options[RULES_OPTION] === state,
+  );
+  return unconfirmed.length === 0
+    ? { key: `rule.${confidence}` }
+    : { key: `rule.${confidence}-elsewhere`, with: { rules: unconfirmed.map(stateName) } };
+}
+
+function houseMark({ houseValue }: RuleRow, table: Table | null): readonly Saying[] {
+  if (houseValue === undefined) return [];
+  const isOurs = table === null || houseValuesIn(table.box).includes(houseValue);
+  return [{ key: isOurs ? 'rule.house-value' : 'rule.from-box-file' }];
+}
+
+/** No mark at a table, since every rule shown there holds. */
+function stateMark({ rules }: RuleRow, table: Table | null): readonly Saying[] {
+  if (rules === undefined || table !== null) return [];
+  return [{ key: 'rule.only-in', with: { rules: rules.map(stateName) } }];
+}
+
+function stateName(state: string): Saying {
+  return { key: 'rule.state', with: { state } };
+}
+
+/** Names the house values of the table under a rule that states one. */
+function houseLine(rulebook: OpenRulebook, shown: readonly Line[], translate: Translate): readonly string[] {
+  const { entry, table } = rulebook;
+  const isTold = shown.some((line) => line.rulebook === rulebook && line.rule.row.houseValue !== undefined);
+  if (table === null || !isTold) return [];
+  const values = entry.presenter.houseValues(table.box);
+  return values.length === 0
+    ? [translate({ key: 'rule.no-house-values' })]
+    : [translate({ key: 'rule.house-values', with: { values } })];
+}

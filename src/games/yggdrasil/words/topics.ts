@@ -1,0 +1,81 @@
+/** The topics of Yggdrasil that people ask about: those with sentences of their own, then the giants. */
+import type { RuleTopic } from '../../../core/rulebook/topic.ts';
+import { GIANTS } from '../components.ts';
+import { ourGiantName } from './names.ts';
+
+export const TOPICS = [
+  'how-to-play',
+  'goal',
+  'defeat',
+  'victory',
+  'turn',
+  'actions',
+  'combat',
+  'asgard',
+  'midgard',
+  'nidavellir',
+  'alfheim',
+  'niflheim',
+  'helheim',
+  'muspellheim',
+  'jotunheim',
+  'vanaheim',
+  'vanir',
+  'trance',
+  'vikings',
+  'elves',
+  'artifacts',
+  'die',
+  'islands',
+  'bags',
+  'valkyries',
+  'submerged',
+  'whirlpool',
+  'giants',
+  'runes',
+  'sigel',
+  'daeg',
+  'mann',
+  'tiwaz',
+  'deck',
+  'angry',
+  'ragnarok',
+  'hel',
+  'surt',
+  'jormungand',
+  'loki',
+  'nidhogg',
+  'fenrir',
+  'odin',
+  'thor',
+  'frey',
+  'heimdall',
+  'tyr',
+  'freyja',
+  'set-up',
+  'seats',
+  'house-values',
+] as const;
+
+/** What is asked most often has no rows of its own. */
+const ROWS: Readonly<Record<string, readonly string[]>> = {
+  'how-to-play': ['turn', 'actions'],
+  goal: ['victory', 'defeat'],
+};
+
+const answered = TOPICS.map(
+  (id): RuleTopic => ({
+    id,
+    plain: { key: `yggdrasil.plain.${id}` },
+    called: { key: `yggdrasil.called.${id}` },
+    rows: ROWS[id] ?? [id],
+    ...(id === 'trance' ? { rules: ['2011', '2018'] } : {}),
+  }),
+);
+
+const giants = GIANTS.map((id): RuleTopic => {
+  const called = ourGiantName(id);
+  return { id, plain: { key: 'yggdrasil.plain-giant', with: { giant: called } }, called };
+});
+
+export const YGGDRASIL_TOPICS: readonly RuleTopic[] = [...answered, ...giants];
