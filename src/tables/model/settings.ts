@@ -89,8 +89,15 @@ export const SERVER_CHOSE_NOTHING: ServerSettings = {
   mostInChannel: null,
 };
 
-/** What holds while the server's settings cannot be read: they may have kept people from opening tables. */
-export const SERVER_UNREADABLE: ServerSettings = { ...SERVER_CHOSE_NOTHING, hosts: 'moderators' };
+/**
+ * What holds while the server's settings cannot be read: they may have kept people from opening tables, and from
+ * skipping turns by a vote.
+ */
+export const SERVER_UNREADABLE: ServerSettings = {
+  ...SERVER_CHOSE_NOTHING,
+  hosts: 'moderators',
+  skips: 'moderators',
+};
 
 /** The limits where nobody chose: more than people play, and less than the bot can carry. */
 export const MOST_TABLES = 100;

@@ -129,8 +129,9 @@ test('while the settings of a server cannot be read, only moderators open tables
   expect(damaged).toMatch(/^⚠ What this server had chosen is damaged and cannot be read/);
   expect(damaged).toContain('- Whoever is asked is reminded, each as they like it.');
   expect(damaged).toContain('- Only moderators may open a table.');
+  expect(damaged).toContain('- A turn that takes too long can be skipped by moderators alone.');
   expect(await textOf(bo.types('/game new'))).toBe(
-    'What this server had chosen is damaged, so only moderators open tables for now. Ask one of them to choose again with `/server settings`.',
+    'What this server had chosen is damaged, so for now only moderators open tables and have turns skipped. Ask one of them to choose again with `/server settings`.',
   );
   expect(await textOf(mo.types('/game new'))).toContain('The table is open');
   const mended = await textOf(mo.types('/server settings', { skips: 'a vote of the table, or a moderator' }));

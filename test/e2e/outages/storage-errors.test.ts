@@ -24,7 +24,7 @@ const FULL =
 const DAMAGED =
   'The file in which I keep the games cannot be read properly, so I stop here before anything gets worse. Tell whoever runs me: they have to look at it, and may have to put a backup in its place.';
 const LOCKED =
-  'Another program is holding the file in which I keep the games, so I could not write that down. Nothing has changed and nothing is lost: try again in a minute, and tell whoever runs me if it stays like this.';
+  'Another program is holding the file in which I keep the games, so this may not have been saved. Nothing from before is lost: see whether it was done before you try again in a minute, and tell whoever runs me if it stays like this.';
 
 /** Another program that writes to the database, and does not come to an end with it. */
 function anotherWriter({ file }: Hall): Database.Database {

@@ -111,7 +111,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     expect(told[0]?.row).toContain(HURT.id);
   });
 
-  test('settings that cannot be read count as none, but that only moderators host; choosing again mends them', async () => {
+  test('settings that cannot be read count as none, but that only moderators host and skip; choosing again mends them', async () => {
     const { settings, damages, damage: told } = await openBackEnd();
     await settings.changePerson(ANN, { language: 'fr', direct: true }, NOON);
     await settings.changePerson(BEN, { language: 'it' }, NOON);

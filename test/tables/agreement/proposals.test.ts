@@ -1,9 +1,11 @@
 /** Votes of a table: who has a say in what, how many it takes, and when a proposal is over. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { nameOf } from '../../../src/tables/agreement/proposals.ts';
 import type { Ruler } from '../../../src/tables/model/change.ts';
 import type { Measure, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
+import { newFile } from '../../storage/stores.ts';
 import {
   ANN,
   actionFor,
@@ -155,6 +157,19 @@ describe('a vote to skip', () => {
     );
     hall.turnsClock(3 * DAY_MS);
     expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe('skips-by-moderators');
+    expect(await hall.tables.propose(moderator(hall), id, SKIP_THOR)).toMatchObject({ isDecided: true });
+  });
+
+  test('is a matter for moderators while nobody can read what the server says', async () => {
+    const file = newFile();
+    const hall = await openTestTables(file);
+    const { id, place } = await ofThree(hall);
+    await hall.settings.changeServer(place.guildId, { skips: 'vote' }, new Date('2026-11-20T12:00:00Z'));
+    const hands = otherHands(file);
+    onTestFinished(() => hands.close());
+    hands.does(`UPDATE ServerSettings SET skips = '?'`);
+    hall.turnsClock(3 * DAY_MS);
+    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe('settings-unreadable');
     expect(await hall.tables.propose(moderator(hall), id, SKIP_THOR)).toMatchObject({ isDecided: true });
   });
 
