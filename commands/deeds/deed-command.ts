@@ -28,7 +28,7 @@ import {
   WAY,
 } from '../../src/discord/interactions/typed-answers.ts';
 import { LIMITS, menu } from '../../src/discord/messages/pieces/parts.ts';
-import { type MenuAnswer, optionFor } from '../../src/discord/messages/questions/answers.ts';
+import { type MenuAnswer, optionFor, worthwhile } from '../../src/discord/messages/questions/answers.ts';
 import { choiceMenu } from '../../src/discord/messages/questions/controls.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import { optionsIn } from '../parts/options.ts';
@@ -152,7 +152,7 @@ function askWhich(
     menu(
       customId,
       content,
-      answers.map((answer) => optionFor(answer, words)),
+      worthwhile(answers, words).map((answer) => optionFor(answer, words)),
     );
   const rows = answers.length <= LIMITS.options ? [narrowed()] : menusFor(bot, asking, verbs);
   return complete(interaction, { content, rows });

@@ -75,9 +75,13 @@ async function byCommand(
 }
 
 function done(seen: Awaited<ReturnType<Player['types']>>): void {
-  const isDoubted = seen.kind === 'message' && JSON.stringify(seen.message.components).includes('|s|');
-  if (seen.kind !== 'message' || (seen.message.components.length > 0 && !isDoubted))
+  if (seen.kind !== 'message' || (seen.message.components.length > 0 && !isDoubted(seen)))
     throw new Error(`not carried out: ${JSON.stringify(seen)}`);
+}
+
+/** Whether the answer has to be confirmed. */
+function isDoubted(seen: Awaited<ReturnType<Player['types']>>): boolean {
+  return seen.kind === 'message' && JSON.stringify(seen.message.components).includes('|s|');
 }
 
 async function byControls(
@@ -127,7 +131,8 @@ async function inMenu(
 async function fillsIn(player: Player, alternative: Alternative, values: Values): Promise<void> {
   const fields = Object.entries(alternative.fields).flatMap(([name, field]) => filled(name, field, values));
   const seen = await player.fills(Object.fromEntries(fields));
-  if (seen.kind !== 'acknowledged') throw new Error(`the form was not taken: ${JSON.stringify(seen)}`);
+  if (seen.kind !== 'acknowledged' && !isDoubted(seen))
+    throw new Error(`the form was not taken: ${JSON.stringify(seen)}`);
 }
 
 /** What a person writes into a form for one field of an answer. */

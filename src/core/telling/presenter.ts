@@ -6,6 +6,7 @@ import type { GameEvent, Outcome } from '../game.ts';
 import type { Alternative, Request, Value, Values } from '../requests/request.ts';
 import type { Refusal } from '../result.ts';
 import type { SeatIndex } from '../seat.ts';
+import type { Warning } from './warning.ts';
 
 /**
  * A message key of the locales and what fills its places. A list is joined as the language joins lists, with "and" or
@@ -47,8 +48,8 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   answer(alternative: Alternative, values: Values, view: View): Saying;
   /** The answers for a short menu, the best first, where there are too many for one. */
   shortlist(alternative: Alternative, view: View): readonly Values[];
-  /** The warning before an answer that nobody should give by mistake; null for most answers. */
-  warning(alternative: Alternative, values: Values, view: View): Saying | null;
+  /** Null for most answers. */
+  warning(alternative: Alternative, values: Values, view: View): Warning | null;
   /** What a seat holds, in one line. */
   holdings(seat: SeatIndex, view: View): Saying;
   /** What could lose the game or hold it up now. */

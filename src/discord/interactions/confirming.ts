@@ -24,7 +24,7 @@ export function confirmationOf(bot: Bot, asking: Asking, action: Action, userId:
   if (warning === null) return null;
   const code = encodeAnswer(alternative, action.values);
   return {
-    content: translate(warning),
+    content: translate(warning.text),
     rows: [
       row([
         button(

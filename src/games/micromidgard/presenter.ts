@@ -10,6 +10,7 @@ import type { MicromidgardView } from './view.ts';
 import { answerLabel } from './words/choices/answers.ts';
 import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
+import { warningOf } from './words/choices/warning.ts';
 import { eventLine } from './words/events.ts';
 import { headlineOf } from './words/headline.ts';
 import { alternativeLabel, fieldLabel, optionLabel, optionValueLabel, verbLabel } from './words/labels.ts';
@@ -18,13 +19,7 @@ import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
 import { descriptionLines } from './words/standing/description.ts';
 import { outcomeLine } from './words/standing/outcome.ts';
-import {
-  alertLines,
-  endingWarning,
-  holdingsLine,
-  progressLine,
-  scoreboardLines,
-} from './words/standing/standing.ts';
+import { alertLines, holdingsLine, progressLine, scoreboardLines } from './words/standing/standing.ts';
 import { textBoardLines } from './words/standing/text-board.ts';
 
 export const micromidgardPresenter: Presenter<MicromidgardView, Box, MicromidgardEvent> = {
@@ -42,7 +37,7 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   value: (alternative, field, value, _others, view) => valueLabel(alternative, field, value, view),
   answer: answerLabel,
   shortlist: shortlistOf,
-  warning: ({ verb }, _values, view) => endingWarning(verb, view),
+  warning: warningOf,
   holdings: holdingsLine,
   alerts: alertLines,
   progress: progressLine,

@@ -10,6 +10,7 @@ import type { YggdrasilView } from './view.ts';
 import { answerLabel } from './words/choices/answers.ts';
 import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
+import { warningOf } from './words/choices/warning.ts';
 import { eventLine } from './words/events.ts';
 import { headlineOf } from './words/headline.ts';
 import { alternativeLabel, fieldLabel, optionLabel, optionValueLabel, verbLabel } from './words/labels.ts';
@@ -18,13 +19,7 @@ import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
 import { descriptionLines } from './words/standing/description.ts';
 import { oddsLines } from './words/standing/odds-table.ts';
-import {
-  alertLines,
-  endingWarning,
-  holdingsLine,
-  outcomeLine,
-  progressLine,
-} from './words/standing/standing.ts';
+import { alertLines, holdingsLine, outcomeLine, progressLine } from './words/standing/standing.ts';
 import { textBoardLines } from './words/standing/text-board.ts';
 
 export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> = {
@@ -41,7 +36,7 @@ export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> =
   field: fieldLabel,
   value: valueLabel,
   answer: answerLabel,
-  warning: (alternative, _values, view) => endingWarning(alternative.verb, view),
+  warning: warningOf,
   shortlist: shortlistOf,
   holdings: holdingsLine,
   alerts: alertLines,

@@ -4,7 +4,7 @@ import { everyComponent } from '../../../src/playground/component-types.ts';
 import { choicesIn } from '../../tables/hall.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { ephemeralsOf, textOf } from '../people.ts';
+import { asItStands, ephemeralsOf, textOf } from '../people.ts';
 import { goesOn, startsGame } from '../playing.ts';
 
 const GIALP = 'alea-1:story 76';
@@ -20,6 +20,33 @@ test('a world command in full does it, and tells what came of it', async () => {
   );
   await hall.movesOn(before);
   expect(hall.board().content).toContain('**2 of 3 actions left: what next?**');
+});
+
+test('a fight that no roll wins is in no list that has a better one, and is asked about wherever it is meant', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  const opened = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
+  const doubt =
+    'Loki, force 5: no Vikings, 0%. No roll wins that: your action and all you send would be lost. Fight all the same?';
+  expect(await ada.isTold(ada.presses('Asgard'))).toBe(doubt);
+  expect((await hall.loaded()).table).toEqual(opened);
+  await ada.types('/midgard', { island: 'white' });
+  await hall.movesOn(opened);
+  const { table } = await hall.loaded();
+  const seen = await ada.presses('Asgard', hall.board());
+  if (seen.kind !== 'message') throw new Error('no menu');
+  const [menu] = everyComponent(seen.message.components).filter(({ options }) => options !== undefined);
+  expect(menu?.options?.map(({ label }) => label)).toEqual([
+    'Loki, force 5: 1 Viking, 17%',
+    'Something else: Asgard…',
+  ]);
+  await ada.chooses(menu?.custom_id ?? '', 'more~asgard', seen.message);
+  await ada.fills({ enemy: ['loki'], vikings: ['0'] });
+  await hall.local.world.until(() => asItStands(hall.local, seen.message).content === doubt);
+  expect((await hall.loaded()).table).toEqual(table);
+  await ada.presses('Asgard', ephemeralsOf(hall.local, ada).at(-1));
+  await hall.movesOn(table);
+  expectGoodManners(hall);
 });
 
 test('what is typed is read kindly', async () => {

@@ -1,7 +1,8 @@
-/** Form: gives the answer whose fields somebody filled in. */
+/** Form: gives the answer whose fields somebody filled in, after asking once more where the game warns of it. */
 import { noLongerAsked, refuse, refuseInWords, stillAsked } from '../../interactions/acting.ts';
+import { confirmationOf } from '../../interactions/confirming.ts';
 import { doerOf } from '../../interactions/people.ts';
-import { putAway } from '../../interactions/replies.ts';
+import { complete, putAway } from '../../interactions/replies.ts';
 import { readForm } from '../../messages/questions/form.ts';
 import type { Control } from '../control.ts';
 
@@ -19,6 +20,8 @@ export const form: Control<'form'> = {
       return refuseInWords(bot, sent, { key: 'refusal.bad-field', with: { field } });
     }
     const action = { request: asking.request.key, choice: alternative.id, values: read.values };
+    const question = confirmationOf(bot, asking, action, sent.user.id);
+    if (question !== null) return complete(sent, question);
     const done = await bot.tables.act(doerOf(sent), id.table, action);
     return done.ok ? putAway(sent) : refuse(bot, sent, done, id.table);
   },

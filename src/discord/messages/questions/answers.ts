@@ -50,20 +50,47 @@ export function optionFor(
   };
 }
 
-/** One menu for these alternatives. Where not all answers fit, it has the best ones and an option for the others. */
+/** The answers of a list without those in vain, unless all of them are. */
+export function worthwhile(
+  answers: readonly MenuAnswer[],
+  { presenter, view }: Words,
+): readonly MenuAnswer[] {
+  const others = answers.filter(
+    ({ alternative, values }) => presenter.warning(alternative, values, view)?.isInVain !== true,
+  );
+  return others.length > 0 ? others : answers;
+}
+
+/** One menu for these alternatives. Where not all answers fit or are worthwhile, it has an option for the others. */
 export function menuOptions(
   request: Request,
   alternatives: readonly Alternative[],
   words: Words,
 ): readonly MenuOption[] {
   const all = answersOf(request, alternatives, LIMITS.options + 1);
-  if (all.length <= LIMITS.options) return bestFirst(all, alternatives, words);
+  if (all.length <= LIMITS.options) {
+    const listed = worthwhile(all, words);
+    const others = all.filter((answer) => !listed.includes(answer));
+    return [...bestFirst(listed, alternatives, words), ...otherOptions(others, words)];
+  }
   const room = LIMITS.options - alternatives.length;
   const short = shortlisted(alternatives, words);
   return [
     ...short.slice(0, room).map((answer) => optionFor(answer, words)),
     ...alternatives.map((each) => moreOption(each, words)),
   ];
+}
+
+/** Where an alternative has fields, one option opens the form for all its answers. */
+function otherOptions(others: readonly MenuAnswer[], words: Words): readonly MenuOption[] {
+  const alternatives = [...new Set(others.map(({ alternative }) => alternative))];
+  return alternatives.map((alternative) =>
+    hasFields(alternative) ? moreOption(alternative, words) : optionFor({ alternative, values: {} }, words),
+  );
+}
+
+function hasFields({ fields }: Alternative): boolean {
+  return Object.keys(fields).length > 0;
 }
 
 /** All answers, the best first. */
@@ -79,13 +106,12 @@ export function bestFirst(
   return ordered.filter(({ value }, at) => ordered.findIndex((option) => option.value === value) === at);
 }
 
-function shortlisted(
-  alternatives: readonly Alternative[],
-  { presenter, view }: Words,
-): readonly MenuAnswer[] {
-  return alternatives.flatMap((alternative) =>
+function shortlisted(alternatives: readonly Alternative[], words: Words): readonly MenuAnswer[] {
+  const { presenter, view } = words;
+  const short = alternatives.flatMap((alternative) =>
     presenter.shortlist(alternative, view).map((values) => ({ alternative, values })),
   );
+  return worthwhile(short, words);
 }
 
 function moreOption(alternative: Alternative, { presenter, view, translate }: Words): MenuOption {

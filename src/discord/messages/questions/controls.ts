@@ -8,10 +8,12 @@ import {
   alternativesOf,
   answersOf,
   bestFirst,
+  MORE,
   menuOptions,
   needsForm,
   verbsOf,
   type Words,
+  worthwhile,
 } from './answers.ts';
 
 /** Up to this many answers, each has a button of its own. */
@@ -33,19 +35,33 @@ interface LabelledAnswer extends MenuOption {
   readonly verb: string;
 }
 
-/** All answers with their labels; null where there are too many for buttons, or a label is too long. */
+/**
+ * All worthwhile answers with their labels, and one for the others of their verb; null where there are too many for
+ * buttons, or a label is too long.
+ */
 function fewAnswers(request: Request, words: Words): readonly LabelledAnswer[] | null {
-  const all = answersOf(request, request.alternatives, FEW + 1);
-  if (all.length > FEW) return null;
-  const labelled = verbsOf(request).flatMap((verb) => {
+  const all = answersOf(request, request.alternatives, LIMITS.options + 1);
+  if (all.length > LIMITS.options) return null;
+  const labelled = verbsOf(request).flatMap((verb): readonly LabelledAnswer[] => {
     const answers = all.filter(({ alternative }) => alternative.verb === verb);
-    return bestFirst(answers, alternativesOf(request, verb), words).map((option) => ({ ...option, verb }));
+    const listed = worthwhile(answers, words);
+    const options = bestFirst(listed, alternativesOf(request, verb), words);
+    const others = listed.length < answers.length ? [otherAnswers(verb, words)] : [];
+    return [...options, ...others].map((option) => ({ ...option, verb }));
   });
-  return labelled.every(({ label }) => label.length <= LIMITS.buttonLabel) ? labelled : null;
+  const isFew = labelled.length <= FEW;
+  return isFew && labelled.every(({ label }) => label.length <= LIMITS.buttonLabel) ? labelled : null;
+}
+
+function otherAnswers(verb: string, { presenter, translate }: Words): MenuOption {
+  return { label: translate({ key: 'control.others', with: { verb: presenter.verb(verb) } }), value: MORE };
 }
 
 function answerButton(table: TableId, request: Request, { label, value, verb }: LabelledAnswer) {
-  const customId = formatCustomId({ kind: 'answer', table, request: request.key, code: value });
+  const { key } = request;
+  if (value === MORE)
+    return button(formatCustomId({ kind: 'verb', table, request: key, verb }), label, 'secondary');
+  const customId = formatCustomId({ kind: 'answer', table, request: key, code: value });
   return button(customId, label, lookOf(request, verb));
 }
 

@@ -49,6 +49,23 @@ function whatIsUseless(game: MicromidgardState, gain: Gain): MicromidgardRefusal
   return null;
 }
 
+/** Whether all that would be gained is lost: there is no room for it, or the wolf is at the start of its track. [M-214, M-606] */
+export function bringsNothing(game: MicromidgardState, gains: readonly Gain[]): boolean {
+  return gains.length > 0 && gains.every((gain) => isLost(game, gain));
+}
+
+function isLost(game: MicromidgardState, gain: Gain): boolean {
+  switch (gain.what) {
+    case 'gold':
+    case 'mead':
+      return onTurn(game)[gain.what] >= game.box.mostOfAResource && game.turn.loose[gain.what] === 0;
+    case 'wolf-back':
+      return game.wolves[gain.wolf] === 0;
+    default:
+      return false;
+  }
+}
+
 function noneShowing(game: MicromidgardState, side: Light): MicromidgardRefusal | null {
   return relicsShowing(onTurn(game), side).length > 0 ? null : { why: 'no-such-relic', side };
 }

@@ -64,7 +64,12 @@ export function menu(game: Table, choice: string, field: string): readonly strin
 /** What is asked before this is done; null where nothing is. */
 export function doubt(game: Table, choice: string, values: Values = {}): string | null {
   const warning = warningLine(wayIn(game.request, choice), values, seen(game));
-  return warning === null ? null : translate(warning);
+  return warning === null ? null : translate(warning.text);
+}
+
+/** Whether lists leave the answer out where they have a better one. */
+export function isInVain(game: Table, choice: string, values: Values = {}): boolean {
+  return warningLine(wayIn(game.request, choice), values, seen(game))?.isInVain === true;
 }
 
 export function shortlist(game: Table, choice: string): readonly Values[] {

@@ -221,7 +221,7 @@ describe('in whole games', () => {
 
   test('every warning and every table of chances fits in a message', () => {
     const warnings = ways().flatMap((way) =>
-      someAnswers(way).flatMap((values) => warningLine(way.alternative, values, way.view) ?? []),
+      someAnswers(way).flatMap((values) => warningLine(way.alternative, values, way.view)?.text ?? []),
     );
     expect(misfits(warnings, 300)).toEqual([]);
     const tables = requests.map(({ view }) => oddsLines(view, {}).map(translate).join('\n').length);

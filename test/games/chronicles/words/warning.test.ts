@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '../moment.ts';
 import { opened, table, tableOf, turnOf } from '../table.ts';
-import { doubt, offered } from './asked.ts';
+import { doubt, isInVain, offered } from './asked.ts';
 
 const three = (moment: Moment = {}) => turnOf('odin', 'thor', 'tyr').with(moment);
 const SEVEN = [
@@ -168,6 +168,19 @@ describe('whether it is meant', () => {
       .with({ card: 'fenrir', wheel: { fenrir: 'tyr' } })
       .begins('odin');
     expect(doubt(bitten, 'done')).toBeNull();
+  });
+
+  test('and in vain is what surely loses the game, or heals for nothing', () => {
+    const weak = three({ world: 'midgard', life: 1, dice: 2 });
+    expect(isInVain(weak, 'fight:jormungand', { dice: 0 })).toBe(true);
+    expect(isInVain(three({ world: 'midgard', life: 2, dice: 2 }), 'fight:jormungand', { dice: 2 })).toBe(
+      false,
+    );
+    const places = { loki: 'alfheim', hel: 'alfheim' } as const;
+    const asgard = three({ ravaged: ['alfheim', 'midgard'], places });
+    expect(isInVain(asgard, 'asgard', { world: 'alfheim' })).toBe(true);
+    expect(isInVain(asgard, 'asgard', { world: 'midgard' })).toBe(false);
+    expect(isInVain(three(), 'done')).toBe(false);
   });
 
   test('and not what costs nothing', () => {

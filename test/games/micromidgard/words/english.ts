@@ -37,10 +37,10 @@ export function menu(game: Table, choice: string, field: string): readonly strin
   return game.choices(field, choice).map((value) => translate(face.value(way, field, value, {}, game.state)));
 }
 
-/** What is asked before the turn is ended; null where nothing is. */
-export function doubt(game: Table): string | null {
-  const warning = face.warning(game.way('done'), {}, game.state);
-  return warning === null ? null : translate(warning);
+/** What is asked before this is done, or the turn is ended; null where nothing is. */
+export function doubt(game: Table, choice = 'done', values: Values = {}): string | null {
+  const warning = face.warning(game.way(choice), values, game.state);
+  return warning === null ? null : translate(warning.text);
 }
 
 export function refused(refusal: Refusal): string {

@@ -1,4 +1,5 @@
 /** Puts what happens at a table into English, for the tests of the words. */
+import type { Values } from '../../../../src/core/requests/request.ts';
 import type { Saying } from '../../../../src/core/telling/presenter.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
@@ -28,6 +29,14 @@ export function lines(sayings: readonly Saying[]): readonly string[] {
 
 export function alerts(game: Table): readonly string[] {
   return lines(face.alerts(seen(game)));
+}
+
+/** What is asked once before this answer; null where nothing is. */
+export function doubt(game: Table, choice: string, values: Values = {}): string | null {
+  const alternative = game.request.alternatives.find(({ id }) => id === choice);
+  if (alternative === undefined) throw new Error('no such way');
+  const warning = face.warning(alternative, values, seen(game));
+  return warning === null ? null : translate(warning.text);
 }
 
 /** What the menu of a field says. */

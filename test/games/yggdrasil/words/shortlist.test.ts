@@ -2,13 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { allows } from '../../../../src/core/requests/answer.ts';
 import type { Values } from '../../../../src/core/requests/request.ts';
+import type { MenuOption } from '../../../../src/discord/messages/pieces/parts.ts';
+import { menuOptions, type Words } from '../../../../src/discord/messages/questions/answers.ts';
+import { controlsFor } from '../../../../src/discord/messages/questions/controls.ts';
 import { GIANTS } from '../../../../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
+import type { TableId } from '../../../../src/tables/model/table.ts';
 import { everyEnemyOn } from '../moment.ts';
 import { fourthGiantFalls } from '../runes/rune-fall.ts';
 import { type Table, table } from '../table.ts';
 import { wholeGame } from '../whole-games.ts';
+import { seen, translate } from './english.ts';
 
 function shortlist(game: Table, choice: string): readonly Values[] {
   const alternative = game.request.alternatives.find(({ id }) => id === choice);
@@ -93,6 +98,45 @@ describe('after the roll', () => {
       { vikings: 0, elves: 0 },
       { vikings: 8, elves: 2 },
     ]);
+  });
+});
+
+describe('what is in vain', () => {
+  const words = (game: Table) => ({ presenter: face, view: seen(game), translate }) as Words;
+  const menu = (game: Table, choice: string): readonly MenuOption[] =>
+    menuOptions(
+      game.request,
+      game.request.alternatives.filter(({ id }) => id === choice),
+      words(game),
+    );
+  const codes = (options: readonly MenuOption[]) => options.map(({ value }) => value);
+  const buttons = (game: Table) =>
+    controlsFor('t1' as TableId, game.request, words(game))
+      .flatMap(({ components }) => components)
+      .map((control) => ('label' in control ? control.label : undefined));
+
+  test('stands in no list of fights that has something better, but can be asked for', () => {
+    const game = table('odin').with({ enemies: { surt: 7, hel: 2 }, vikings: 3 });
+    expect(codes(menu(game, 'asgard'))).toEqual(['asgard~hel~2', 'asgard~hel~3', 'more~asgard']);
+    const many = table('odin').with({ enemies: { ...everyEnemyOn(4), surt: 8 }, vikings: 4 });
+    expect(shortlist(many, 'asgard')).toContainEqual({ enemy: 'surt', vikings: 0 });
+    expect(codes(menu(many, 'asgard'))).not.toContain('asgard~surt~0');
+  });
+
+  test('is listed where there is nothing else, with its chance', () => {
+    const game = table('odin').with({ enemies: { surt: 4, hel: 4 }, vikings: 0 });
+    expect(menu(game, 'asgard').map(({ label }) => label)).toEqual([
+      'Hel, force 6: no Vikings, 0%',
+      'Surt, force 6: no Vikings, 0%',
+    ]);
+  });
+
+  test('has no button of its own after the roll', () => {
+    const game = table('odin')
+      .with({ enemies: { surt: 4 }, vikings: 3, elves: 2 })
+      .rolling(2)
+      .plays('asgard', { enemy: 'surt', vikings: 3 });
+    expect(buttons(game)).toEqual(['Give 1 Elf: won', 'Give no Elves: lost', 'Give: something else']);
   });
 });
 

@@ -2,6 +2,7 @@
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/presenter.ts';
+import { caution, inVain, type Warning } from '../../../../core/telling/warning.ts';
 import type { GodName, World } from '../../components.ts';
 import { active } from '../../gods/gods.ts';
 import {
@@ -23,31 +24,33 @@ import { elves, enemyName, foeName, godName, lifePoints, worldName } from '../na
 import { chance, isCertain } from '../standing/odds.ts';
 
 /** Null where nothing stands against it. */
-export function warningLine(alternative: Alternative, values: Values, view: ChroniclesView): Saying | null {
+export function warningLine(alternative: Alternative, values: Values, view: ChroniclesView): Warning | null {
   switch (alternative.verb) {
     case 'begin':
-      return beginning(alternative, view);
+      return caution(beginning(alternative, view));
     case 'keep':
-      return losingBy(revealsOf(view, active(view)), 'chronicles.warning.keep');
+      return caution(losingBy(revealsOf(view, active(view)), 'chronicles.warning.keep'));
     case 'change':
-      return losingBy(revealsOfTopCard(view, active(view)), 'chronicles.warning.change');
+      return caution(losingBy(revealsOfTopCard(view, active(view)), 'chronicles.warning.change'));
     case 'fight':
-      return lastRavaging(alternative, view) ?? deadly(alternative, values, view);
+      return inVain(lastRavaging(alternative, view)) ?? deadly(alternative, values, view);
     case 'asgard':
-      return deadly(alternative, values, view) ?? healingInVain(values['world'] as World, view);
+      return healingFromAfar(alternative, values, view);
     case 'niflheim':
     case 'muspellheim':
       return deadly(alternative, values, view);
     case 'heal':
-      return 'world' in alternative.fields
-        ? healingInVain(values['world'] as World, view)
-        : (healingForLife(view) ?? healingInVain(worldOfDeed(view), view));
+      return inVain(
+        'world' in alternative.fields
+          ? healingInVain(values['world'] as World, view)
+          : (healingForLife(view) ?? healingInVain(worldOfDeed(view), view)),
+      );
     case 'give':
-      return elvesKept(values, view);
+      return inVain(elvesKept(values, view));
     case 'bear':
-      return lifeKept(values, view);
+      return inVain(lifeKept(values, view));
     case 'done':
-      return ending(view);
+      return caution(ending(view));
     default:
       return null;
   }
@@ -110,20 +113,21 @@ function lastRavaging(alternative: Alternative, view: ChroniclesView): Saying | 
 }
 
 /** Exactly, with every Elf and every Support god that could help. */
-function deadly(alternative: Alternative, values: Values, view: ChroniclesView): Saying | null {
+function deadly(alternative: Alternative, values: Values, view: ChroniclesView): Warning | null {
   const fatal = chanceToDie(view, alternative, values);
+  if (fatal === 0) return null;
   const { god, life } = active(view);
-  return fatal === 0
-    ? null
-    : {
-        key: 'chronicles.warning.deadly',
-        with: {
-          god: godName(god),
-          life: lifePoints(life),
-          chance: chance(fatal),
-          isSure: String(isCertain(fatal)),
-        },
-      };
+  const isSure = isCertain(fatal);
+  const places = { god: godName(god), life: lifePoints(life), chance: chance(fatal), isSure: String(isSure) };
+  const text = { key: 'chronicles.warning.deadly', with: places };
+  return isSure ? inVain(text) : caution(text);
+}
+
+/** Where both stand against it, what could lose the game is said. */
+function healingFromAfar(alternative: Alternative, values: Values, view: ChroniclesView): Warning | null {
+  const fatal = deadly(alternative, values, view);
+  const vain = inVain(healingInVain(values['world'] as World, view));
+  return fatal === null || vain === null ? (fatal ?? vain) : { ...fatal, isInVain: true };
 }
 
 function healingForLife(view: ChroniclesView): Saying | null {

@@ -97,8 +97,8 @@ function decided({ seats, box }: MicromidgardView): readonly Saying[] {
 }
 
 /** Ending a turn is asked about once where it gives actions away, or a Prophecy or the game to the other raven. */
-export function endingWarning(verb: string, view: MicromidgardView): Saying | null {
-  if (verb !== 'done' || isWonByPoints(view)) return null;
+export function endingWarning(view: MicromidgardView): Saying | null {
+  if (isWonByPoints(view)) return null;
   const [first, ...rest] = [...unspentLoss(view), ...ragnarokLoss(view)];
   return first === undefined ? null : sentences([first, ...rest, { key: 'micromidgard.warning.sure' }]);
 }

@@ -9,7 +9,7 @@ import type { YggdrasilView } from '../../view.ts';
 import { swapped } from '../events.ts';
 import { alternativeLabel, verbLabel } from '../labels.ts';
 import { cardName, counters, elves, godName } from '../names.ts';
-import { fightOutlook } from './fights.ts';
+import { fightOutlook, vikingsIn } from './fights.ts';
 import { valueLabel } from './values.ts';
 
 export function answerLabel(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
@@ -27,10 +27,6 @@ export function answerLabel(alternative: Alternative, values: Values, view: Yggd
     default:
       return spelledOut(alternative, values, view);
   }
-}
-
-function vikingsIn(values: Values): number | null {
-  return typeof values['vikings'] === 'number' ? values['vikings'] : null;
 }
 
 /** The values, after the verb where other actions could be meant; the verb alone where there are no values. */

@@ -1,4 +1,5 @@
 /** A fight before it begins, with its odds: against whom, with how many Vikings. */
+import type { Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/presenter.ts';
 import { boxOf } from '../../box/box.ts';
 import { forceOf, isEnemy } from '../../combat/combat.ts';
@@ -7,6 +8,11 @@ import { godOnTurn } from '../../gods/powers.ts';
 import type { Foe } from '../../state.ts';
 import type { YggdrasilView } from '../../view.ts';
 import { counters, elves, enemyName, giantWithEffect, vikings } from '../names.ts';
+
+/** Null where Vikings are given after the roll. */
+export function vikingsIn(values: Values): number | null {
+  return typeof values['vikings'] === 'number' ? values['vikings'] : null;
+}
 
 /** A foe by name; a giant also by what beating it would end. */
 function foeLabel(view: YggdrasilView, foe: Foe): Saying {

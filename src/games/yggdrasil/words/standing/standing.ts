@@ -86,8 +86,7 @@ function fortressAlert(view: YggdrasilView): readonly Saying[] {
 }
 
 /** Ending a turn is asked about once where it loses the game or gives actions away. [Y-214, Y-801] */
-export function endingWarning(verb: string, view: YggdrasilView): Saying | null {
-  if (verb !== 'done') return null;
+export function endingWarning(view: YggdrasilView): Saying | null {
   const why = defeats(view);
   if (why.length > 0) return { key: 'yggdrasil.warning.lost', with: { why: why.map(defeatName) } };
   const left = actionsLeft(view);

@@ -1,0 +1,18 @@
+/** What is asked once before an answer that nobody should give by mistake. */
+import type { Saying } from './presenter.ts';
+
+export interface Warning {
+  readonly text: Saying;
+  /** The answer cannot succeed, or wastes what it spends. Lists leave it out where they have a better one. */
+  readonly isInVain: boolean;
+}
+
+/** Of an answer that some people mean. */
+export function caution(text: Saying | null): Warning | null {
+  return text === null ? null : { text, isInVain: false };
+}
+
+/** Of an answer that achieves nothing, or no more than a cheaper one. */
+export function inVain(text: Saying | null): Warning | null {
+  return text === null ? null : { text, isInVain: true };
+}

@@ -1,0 +1,49 @@
+/** What is asked once before an answer that loses the game, gives something away, or is in vain. */
+import type { Alternative, Values } from '../../../../core/requests/request.ts';
+import type { Saying } from '../../../../core/telling/presenter.ts';
+import { caution, inVain, type Warning } from '../../../../core/telling/warning.ts';
+import { chanceToBeat, fewestVikings } from '../../combat/odds.ts';
+import { godOnTurn } from '../../gods/powers.ts';
+import type { Foe } from '../../state.ts';
+import type { YggdrasilView } from '../../view.ts';
+import { counters } from '../names.ts';
+import { endingWarning } from '../standing/standing.ts';
+import { fightOutlook, vikingsIn } from './fights.ts';
+
+export function warningOf({ verb }: Alternative, values: Values, view: YggdrasilView): Warning | null {
+  switch (verb) {
+    case 'done':
+      return caution(endingWarning(view));
+    case 'asgard':
+      return inVain(fightInVain(view, values['enemy'] as Foe, vikingsIn(values)));
+    case 'jotunheim':
+      return inVain(fightInVain(view, values['giant'] as Foe, vikingsIn(values)));
+    case 'give':
+      return inVain(givenInVain(view, values));
+    default:
+      return null;
+  }
+}
+
+/** No roll wins, even with every Elf; or fewer Vikings already win whatever is rolled. */
+function fightInVain(view: YggdrasilView, foe: Foe, sent: number | null): Saying | null {
+  const { vikings, elves } = godOnTurn(view);
+  const fight = fightOutlook(view, foe, sent);
+  if (chanceToBeat(view, foe, sent ?? vikings, elves) === 0)
+    return { key: 'yggdrasil.warning.no-chance', with: { fight } };
+  const needed = sent === null ? undefined : fewestVikings(view, foe, { vikings: sent, elves: 0 }, 1);
+  if (sent === null || needed === undefined || needed === sent) return null;
+  return { key: 'yggdrasil.warning.too-many', with: { fight, needed, spare: sent - needed } };
+}
+
+/** After the roll it is known how many are missing. Giving none is never in vain. */
+function givenInVain({ question }: YggdrasilView, values: Values): Saying | null {
+  if (question?.about !== 'elves' && question?.about !== 'vikings-and-elves') return null;
+  const given = { vikings: vikingsIn(values) ?? 0, elves: Number(values['elves']) };
+  const count = given.vikings + given.elves;
+  const missing = Math.max(0, question.fight.force - question.fight.strength);
+  if (count === 0 || count === missing) return null;
+  return count < missing
+    ? { key: 'yggdrasil.warning.given-too-few', with: { given: counters(given), missing } }
+    : { key: 'yggdrasil.warning.given-too-many', with: { given: counters(given), missing } };
+}
