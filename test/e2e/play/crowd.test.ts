@@ -74,9 +74,17 @@ function versionsOf(file: string, { id }: Table): readonly number[] {
   return inDatabase(file, (database) => database.prepare<[string], number>(versions).pluck().all(id));
 }
 
-/** The answer buttons of the newest board. */
-function answersOn(board: Message): readonly string[] {
-  return everyComponent(board.components).flatMap(({ custom_id: id }) => (id?.includes('|a|') ? [id] : []));
+/** The buttons of the newest board that answer at once, without being asked about. */
+async function answersOn(hall: Hall): Promise<readonly string[]> {
+  const { entry, table, request } = await hall.loaded();
+  const view = entry.game.observe(table.state);
+  return everyComponent(hall.board().components).flatMap(({ custom_id: id = '' }) => {
+    const code = id.includes('|a|') ? id.split('|').at(-1) : undefined;
+    const action = request === null || code === undefined ? null : decodeAnswer(request, code);
+    const way = request?.alternatives.find((each) => each.id === action?.choice);
+    if (action === null || way === undefined) return [];
+    return entry.presenter.warning(way, action.values, view) === null ? [id] : [];
+  });
 }
 
 /** Whoever was refused reads words that only they see, and none of them is an apology. */
@@ -121,7 +129,7 @@ async function atTable(): Promise<{
 }> {
   const hall = await openHall({ clockStands: true });
   const before = await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: 'story 76' });
-  return { hall, before, answers: answersOn(hall.board()) };
+  return { hall, before, answers: await answersOn(hall) };
 }
 
 test('of fifty presses of one button by the god who is asked, one counts', async () => {
