@@ -62,7 +62,7 @@ sleepy lobby:                              host                            seat 
 press keep-open                            does                            does                            only-seated-or-host             does                     no-table
 
 playing:                                   host                            seat                            spectator                       moderator                stranger
-/asgard                                    not-your-turn                   does                            not-seated                      not-seated               no-table
+/asgard                                    not-your-turn                   may                             not-seated                      not-seated               no-table
 /midgard                                   not-your-turn                   does                            not-seated                      not-seated               no-table
 /nidavellir                                not-your-turn                   may                             not-seated                      not-seated               no-table
 /alfheim                                   not-your-turn                   does                            not-seated                      not-seated               no-table
