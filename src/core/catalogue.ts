@@ -1,11 +1,11 @@
 /** The entry of a game in the catalogue: everything that the rest of the program knows of it. */
 import type { BoxFileFormat } from './box.ts';
 import type { Game, Options } from './game.ts';
+import type { Lesson } from './lesson.ts';
 import type { Policy } from './policy.ts';
 import type { RuleRow } from './rulebook/rulebook.ts';
 import type { RuleTopic } from './rulebook/topic.ts';
 import type { GameSamples } from './samples.ts';
-import type { Guide } from './telling/guide.ts';
 import type { Presenter } from './telling/presenter.ts';
 
 /** A slash command or subcommand that gives some of the game's answers. */
@@ -31,12 +31,12 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
   readonly rulebook: readonly RuleRow[];
   /** What people ask about most; the first are suggested first. */
   readonly topics: readonly RuleTopic[];
-  /** Null where a game is understood at sight. */
-  readonly guide: Guide<View> | null;
   /** Null where nothing printed has to be guessed. */
   readonly boxFile: BoxFileFormat<Corrections> | null;
   /** Beside them, the buttons and `/act` give every answer of every game. */
   readonly commands: GameCommands;
+  /** The guided first game of `/learn`; null where nobody has written one. */
+  readonly lesson: Lesson | null;
   /** Named steps from the easiest to the hardest, each with its options; none where a game has one difficulty. */
   readonly difficulties: { readonly [name: string]: Options };
   /**

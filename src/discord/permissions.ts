@@ -12,6 +12,8 @@ export const PERMISSIONS = [
   'SendMessages',
   /** To open a thread for each table; without it, tables are played in the channel. */
   'CreatePublicThreads',
+  /** To open a private thread for a lesson; without it, a lesson gets a public one. */
+  'CreatePrivateThreads',
   /** Discord's separate permission to send messages in a thread. */
   'SendMessagesInThreads',
   /** To attach the picture of the board. */
@@ -40,6 +42,12 @@ export type NeededPermission = (typeof NEEDED_IN_CHANNEL | typeof NEEDED_IN_THRE
 /** Needed for a table that gets a thread of its own. */
 export const NEEDED_TO_OPEN_THREAD = [
   'CreatePublicThreads',
+  ...NEEDED_IN_THREAD,
+] as const satisfies readonly Permission[];
+
+/** Needed for a lesson that only its learner sees. */
+export const NEEDED_TO_OPEN_PRIVATE_THREAD = [
+  'CreatePrivateThreads',
   ...NEEDED_IN_THREAD,
 ] as const satisfies readonly Permission[];
 

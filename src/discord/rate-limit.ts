@@ -91,7 +91,10 @@ function kindsOf(incoming: Incoming): readonly Kind[] {
 /** Commands that the bot answers with a picture, a file or the whole log. */
 const LOOKS: readonly string[] = ['board', 'stats', 'game log', 'game replay', 'game export', 'server box'];
 
+/** Commands that open a table. */
+const OPENINGS: readonly string[] = ['game new', 'learn'];
+
 function kindsOfCommand(command: string): readonly Kind[] {
-  if (command === 'game new') return ['deeds', 'tables'];
+  if (OPENINGS.includes(command)) return ['deeds', 'tables'];
   return LOOKS.includes(command) ? ['deeds', 'looks'] : ['deeds'];
 }

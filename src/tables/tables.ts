@@ -13,6 +13,7 @@ import { type RebuildingNeeds, rebuildingStore } from './recovery/rebuilding.ts'
 import { type LoadedTable, loadedTableOf } from './turns/loaded-table.ts';
 import { type AgreementVerbs, agreementVerbs } from './verbs/agreement.ts';
 import { type HostingVerbs, hostingVerbs } from './verbs/hosting.ts';
+import { type LearningVerbs, learningVerbs } from './verbs/learning.ts';
 import { type LobbyNeeds, type LobbyVerbs, lobbyVerbs } from './verbs/lobby.ts';
 import { type PeopleVerbs, peopleVerbs } from './verbs/people.ts';
 import { type PlayVerbs, playVerbs } from './verbs/play.ts';
@@ -39,6 +40,7 @@ interface Lookups {
 
 export type Tables = Lookups &
   LobbyVerbs &
+  LearningVerbs &
   PlayVerbs &
   SeatVerbs &
   AgreementVerbs &
@@ -73,6 +75,7 @@ function tablesIn(needs: TablesNeeds & ChangingNeeds): Tables {
   return {
     ...lookups(needs),
     ...lobbyVerbs({ ...needs, changing }),
+    ...learningVerbs({ ...needs, changing }),
     ...play,
     ...seatVerbs({ ...needs, changing }),
     ...agreementVerbs({ ...needs, changing }),

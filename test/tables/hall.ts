@@ -1,5 +1,6 @@
 /** Tables over a real database, and people who play at them. */
 
+import type { Catalogue } from '../../src/core/catalogue.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
@@ -49,7 +50,7 @@ export interface TestTables {
 let causes = 0;
 
 /** On a new database unless a file is named. */
-export async function openTestTables(file?: string): Promise<TestTables> {
+export async function openTestTables(file?: string, catalogue: Catalogue = CATALOGUE): Promise<TestTables> {
   const { store, boxes, settings, statistics, people, backups, close } = await storageIn(file);
   const damages: Damage[] = [];
   let woken = 0;
@@ -60,7 +61,7 @@ export async function openTestTables(file?: string): Promise<TestTables> {
     boxes,
     settings,
     people,
-    catalogue: CATALOGUE,
+    catalogue,
     now,
     errandsWritten: () => {
       woken += 1;

@@ -49,6 +49,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/tables/undo', imports: below('model', 'turns') },
   { at: 'src/tables/history', imports: below('model', 'turns') },
   { at: 'src/tables/statistics', imports: below('model', 'turns') },
+  { at: 'src/tables/lessons', imports: below('model', 'lobby', 'turns') },
   { at: 'src/tables/seats', imports: below('model', 'turns') },
   { at: 'src/tables/waiting', imports: below('model', 'lobby', 'turns') },
   { at: 'src/tables/moderation', imports: below('model', 'lobby', 'turns') },
@@ -101,7 +102,6 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/discord/messages/history', imports: shown('custom-ids', 'messages/pieces') },
   { at: 'src/discord/messages/rules', imports: shown('custom-ids', 'messages/pieces') },
   { at: 'src/discord/messages/questions', imports: shown('custom-ids', 'messages/pieces') },
-  { at: 'src/discord/messages/guide', imports: shown('custom-ids', 'messages/pieces', 'messages/questions') },
   {
     at: 'src/discord/messages/seats',
     imports: shown('custom-ids', 'messages/pieces', 'messages/questions'),
@@ -142,7 +142,6 @@ export const ROOMS: readonly Room[] = [
       'interactions',
       'controls/control.ts',
       'controls/carrying-out.ts',
-      'controls/looking.ts',
       'controls/putting-away.ts',
     ),
   },

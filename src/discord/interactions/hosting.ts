@@ -16,7 +16,15 @@ import { type BotContext, withLanguage } from '../bot.ts';
 import { cut, LIMITS } from '../messages/pieces/parts.ts';
 import { plainly } from '../messages/pieces/quoted.ts';
 import { isTransient } from '../retry.ts';
-import { channelOfRights, guildOf, isModerator, mayOpenThreads, nameOf, rolesOf } from './people.ts';
+import {
+  channelOfRights,
+  guildOf,
+  isModerator,
+  mayOpenPrivateThreads,
+  mayOpenThreads,
+  nameOf,
+  rolesOf,
+} from './people.ts';
 
 /** Why this person may not open a table here; null where they may. */
 export async function refusedToHost(
@@ -38,6 +46,21 @@ export function channelForThread(interaction: BaseInteraction, wanted: TablePlac
   return mayOpenThreads(interaction) ? channel : null;
 }
 
+/** The channel in which the bot can open a thread for a lesson; for somebody in a thread, its parent. Null as above. */
+export function channelForLesson(interaction: BaseInteraction): TextChannel | null {
+  const { channel } = interaction;
+  const home = channel?.isThread() === true ? channel.parent : channel;
+  if (home?.type !== ChannelType.GuildText) return null;
+  return mayOpenPrivateThreads(interaction) || mayOpenThreads(interaction) ? home : null;
+}
+
+interface ThreadFor {
+  readonly gameId: string;
+  readonly language: Language;
+  /** A lesson gets a private thread where the bot may open one, with its host in it. */
+  readonly isLesson?: true;
+}
+
 /**
  * Opens a thread named after the game and its host. Null where Discord refuses or fails: then the table is played in
  * the channel.
@@ -46,17 +69,20 @@ export async function threadFor(
   bot: BotContext,
   interaction: BaseInteraction,
   channel: TextChannel,
-  { gameId, language }: { readonly gameId: string; readonly language: Language },
+  { gameId, language, isLesson }: ThreadFor,
 ): Promise<ChannelId | null> {
   const called = { game: { key: `game.${gameId}` }, host: nameOf(interaction) };
-  const name = withLanguage(bot, language).translate({ key: 'thread.name', with: called });
+  const key = isLesson === true ? 'lesson.thread' : 'thread.name';
+  const name = withLanguage(bot, language).translate({ key, with: called });
+  const isPrivate = isLesson === true && mayOpenPrivateThreads(interaction);
   const before = new Set(channel.threads.cache.keys());
   try {
     const thread = await channel.threads.create({
       name: cut(plainly(name), LIMITS.threadName),
       autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
-      type: ChannelType.PublicThread,
+      type: isPrivate ? ChannelType.PrivateThread : ChannelType.PublicThread,
     });
+    if (isPrivate) await thread.members.add(interaction.user.id);
     await putAwayTwins(bot, channel, thread, before);
     return thread.id as ChannelId;
   } catch (error) {

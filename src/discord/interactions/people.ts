@@ -10,6 +10,7 @@ import {
   bitsOf,
   NEEDED_IN_CHANNEL,
   NEEDED_IN_THREAD,
+  NEEDED_TO_OPEN_PRIVATE_THREAD,
   NEEDED_TO_OPEN_THREAD,
   type NeededPermission,
 } from '../permissions.ts';
@@ -91,6 +92,11 @@ export function missingPermissions(interaction: BaseInteraction): readonly Neede
 /** Whether the bot may open a thread in this channel and carry a game in it. */
 export function mayOpenThreads({ appPermissions }: BaseInteraction): boolean {
   return appPermissions.has(bitsOf(NEEDED_TO_OPEN_THREAD));
+}
+
+/** The same for a private thread. */
+export function mayOpenPrivateThreads({ appPermissions }: BaseInteraction): boolean {
+  return appPermissions.has(bitsOf(NEEDED_TO_OPEN_PRIVATE_THREAD));
 }
 
 /** The refusal for somebody who wants a table where the bot lacks permissions. */

@@ -29,7 +29,12 @@ const EVERYONE = bitsOf(
 
 export const ROLES: readonly Role[] = [
   { id: GUILD.id, name: '@everyone', permissions: EVERYONE, managed: false },
-  { id: BOT_ROLE_ID, name: 'Ratatoskr', permissions: EVERYONE, managed: true },
+  {
+    id: BOT_ROLE_ID,
+    name: 'Ratatoskr',
+    permissions: EVERYONE | bitsOf('CreatePrivateThreads'),
+    managed: true,
+  },
   {
     id: MODERATOR_ROLE_ID,
     name: 'Moderators',

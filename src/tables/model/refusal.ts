@@ -5,6 +5,7 @@ export const TABLE_REFUSALS = [
   'no-table',
   'channel-taken',
   'no-such-game',
+  'no-lesson',
   'other-game',
   'unknown-option',
   'bad-option',

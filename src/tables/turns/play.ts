@@ -60,11 +60,6 @@ export function otherRules({ game }: GameEntry, { rulesVersion, hostId }: Table)
   return tableRefuses('other-rules', { version: rulesVersion, ours: game.rulesVersion, host: hostId });
 }
 
-/** Whether every seat has its first turn about now. */
-export function isFirstRound({ seats }: Table, { turn }: Request): boolean {
-  return turn <= seats.length;
-}
-
 /** The users who are asked by the request, each once; none where nobody plays the seats it asks. */
 export function askedUsers(table: Table, { seats, turn }: Request): readonly UserId[] {
   return [...new Set(seats.flatMap((seat) => playerOf(table, seat, turn) ?? []))];
@@ -188,12 +183,16 @@ export function recentEventsAfter(
  * The default answer that comes at once: where nothing depends on the answer, or where the table's turns pass at
  * once.
  */
-export function atOnce({ game }: GameEntry, table: Table, state: unknown): Answer | undefined {
+export function atOnce(
+  { game }: GameEntry,
+  { passing }: Pick<Table, 'passing'>,
+  state: unknown,
+): Answer | undefined {
   const [request] = game.requests(state);
   const itself = request?.defaultAnswer;
   if (request === undefined || itself === undefined) return undefined;
   const passesAtOnce =
-    itself.when === 'at-once' || (itself.when === 'after-a-pause' && table.passing === 'at-once');
+    itself.when === 'at-once' || (itself.when === 'after-a-pause' && passing === 'at-once');
   if (!passesAtOnce) return undefined;
   return { seat: giverOf(request, itself.action), userId: null, action: itself.action };
 }

@@ -173,7 +173,7 @@ export async function correctionsFor(
 const ID_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /** Ten letters, none of which looks like another. */
-function newTableId(random: (bytes: number) => Uint8Array): TableId {
+export function newTableId(random: (bytes: number) => Uint8Array): TableId {
   return Array.from(random(10), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('') as TableId;
 }
 

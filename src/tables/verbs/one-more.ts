@@ -15,12 +15,13 @@ export interface CountingNeeds {
 
 /**
  * `refused` says why there is no room for one more; null where there is. One server's openings run one after the
- * other, so that no two use the same room.
+ * other, so that no two use the same room. A
+ * table that is `openedIn` no channel (null) counts towards the limit of the server only.
  */
 export function openingOneMore<T>(
   { store, settings, mutex }: CountingNeeds,
   guildId: string,
-  openedIn: ChannelId,
+  openedIn: ChannelId | null,
   open: (refused: TableRefused | null) => Promise<T>,
 ): Promise<T> {
   return mutex.run(`tables of ${guildId}`, async () => {

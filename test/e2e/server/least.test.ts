@@ -125,6 +125,17 @@ test('without Create Public Threads a table has to do with the channel', async (
   expect(saidIn(hall).at(-1)).toContain('a table by');
 });
 
+test('without Create Private Threads a lesson has a public thread, and without both the channel', async () => {
+  const hall = await hallWithTheLeast();
+  const { ada, bo, local } = hall;
+  local.world.revoke(ada.place(), 'CreatePrivateThreads');
+  await ada.types('/learn');
+  expect(threadsOf(hall).map(({ type }) => type)).toEqual([11]);
+  local.world.revoke(ada.place(), 'CreatePublicThreads');
+  await bo.types('/learn');
+  expect((await hall.loaded()).table.hostId).toBe(bo.id);
+});
+
 test.each([
   ['with', 1],
   ['without', 2],

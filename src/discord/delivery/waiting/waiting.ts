@@ -1,18 +1,19 @@
 /** Reads a waiting table together with everything that decides what is due at it. */
 
+import { isLesson } from '../../../tables/lessons/lesson-path.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Asked, Asking, Waiting } from '../../../tables/waiting/wait-timer.ts';
 import type { BotContext } from '../../bot.ts';
 import { askedPeople } from './asked-people.ts';
 
-/** Reads the settings of the people who are asked, and of nobody else. */
-export async function askingAt(bot: BotContext, { table, request }: LoadedTable): Promise<Asking> {
+/** Reads the settings of the people who are asked, and of nobody else. Nobody is reminded of a lesson. */
+export async function askingAt(bot: BotContext, { table, entry, request }: LoadedTable): Promise<Asking> {
   const [asked, server] = await Promise.all([
     askedPeople(bot, table, request),
     bot.settings.ofServer(table.place.guildId),
   ]);
-  return { table, request, asked, server };
+  return { table, request, asked, server: isLesson(entry, table) ? { reminders: false } : server };
 }
 
 export async function waitingAt(bot: BotContext, loaded: LoadedTable): Promise<Waiting> {

@@ -123,12 +123,12 @@ export async function closed(client: PrismaClient): Promise<readonly TableId[]> 
 export async function liveCounts(
   client: PrismaClient,
   guildId: string,
-  openedIn: ChannelId,
+  openedIn: ChannelId | null,
 ): Promise<LiveCounts> {
   const where = { guildId, liveChannelId: { not: null }, suspended: false };
   const [server, channel] = await Promise.all([
     client.gameTable.count({ where }),
-    client.gameTable.count({ where: { ...where, openedIn } }),
+    openedIn === null ? 0 : client.gameTable.count({ where: { ...where, openedIn } }),
   ]);
   return { server, channel };
 }

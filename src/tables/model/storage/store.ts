@@ -171,8 +171,11 @@ export interface TableStore {
   closed(): Promise<readonly TableId[]>;
   /** The ids of live tables, suspended ones excepted, that have no wait timer. */
   withoutWaitTimer(): Promise<readonly TableId[]>;
-  /** How many live tables the server has, and how many of them were opened in that channel; none that are suspended. */
-  liveCounts(guildId: string, openedIn: ChannelId): Promise<LiveCounts>;
+  /**
+   * How many live tables the server has, and how many of them were opened in that channel; none of them for null.
+   * Suspended tables do not count.
+   */
+  liveCounts(guildId: string, openedIn: ChannelId | null): Promise<LiveCounts>;
   /** The ids of all servers with a live table. */
   serversWithTables(): Promise<readonly string[]>;
   /** Throws `UnreadableLog`. */

@@ -1,0 +1,102 @@
+/** Says where a lesson stands: it replays the prepared answers and compares each state with that of the table. */
+import { isDeepStrictEqual } from 'node:util';
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { Opening } from '../../core/game.ts';
+import type { Lesson, LessonStep } from '../../core/lesson.ts';
+import { chooseOptions } from '../../core/options.ts';
+import { tableSeedFrom } from '../../core/random.ts';
+import { giverOf } from '../../core/requests/answer.ts';
+import type { Action } from '../../core/requests/request.ts';
+import { openingOf, type Passing, type Table } from '../model/table.ts';
+import type { LoadedTable } from '../turns/loaded-table.ts';
+import { type Answer, atOnce } from '../turns/play.ts';
+
+/** Turns of a lesson end by themselves, so that no step is spent on it. */
+export const LESSON_PASSING: Passing = 'at-once';
+
+export type LessonMoment =
+  | {
+      readonly kind: 'step';
+      readonly step: LessonStep;
+      /** Counted from 1. */
+      readonly number: number;
+      readonly of: number;
+      /** The answer that the lesson suggests to the table's current request. */
+      readonly action: Action;
+    }
+  /** The last step is done. */
+  | { readonly kind: 'end' }
+  /** Another answer was given; undoing it leads back. */
+  | { readonly kind: 'left' };
+
+/** Whether the table is a lesson: a casual table with the seed and the roles of its game's lesson. */
+export function isLesson({ lesson }: GameEntry, { isCasual, seed, seats }: Table): boolean {
+  if (lesson === null || !isCasual || seed !== tableSeedFrom(lesson.seed)) return false;
+  return isDeepStrictEqual(
+    seats.map(({ role }) => role),
+    lesson.roles,
+  );
+}
+
+/** Null where the table is no lesson, asks nothing, or has been played on beyond the lesson's last turn. */
+export function lessonMoment({ table, entry, request }: LoadedTable): LessonMoment | null {
+  const { lesson } = entry;
+  if (lesson === null || request === null || !isLesson(entry, table)) return null;
+  const path = pathOf(entry, lesson);
+  if (!isDeepStrictEqual(openingOf(table), path.opening)) return null;
+  const at = path.states.findIndex((state) => isDeepStrictEqual(state, table.state));
+  const step = lesson.steps[at];
+  if (step !== undefined) {
+    const action = { request: request.key, choice: step.choice, values: step.values };
+    return { kind: 'step', step, number: at + 1, of: lesson.steps.length, action };
+  }
+  if (at >= 0) return { kind: 'end' };
+  return request.turn < path.lastTurn ? { kind: 'left' } : null;
+}
+
+/** The prepared game. */
+interface Path {
+  readonly opening: Opening;
+  /** Before each step, and after the last one. */
+  readonly states: readonly unknown[];
+  /** The turn in which the lesson ends. */
+  readonly lastTurn: number;
+}
+
+/** A lesson never changes while the program runs, so each is played once. */
+const PATHS = new WeakMap<Lesson, Path>();
+
+function pathOf(entry: GameEntry, lesson: Lesson): Path {
+  const path = PATHS.get(lesson) ?? playedPath(entry, lesson);
+  PATHS.set(lesson, path);
+  return path;
+}
+
+/** Throws where the rules refuse a step. */
+function playedPath(entry: GameEntry, { options, roles, seed, steps }: Lesson): Path {
+  const { game } = entry;
+  const chosen = chooseOptions(game.options, options);
+  if (!chosen.ok) throw new Error(`the options of the lesson of ${game.id}`);
+  const box = game.box(chosen.options, null);
+  const opening = { options: chosen.options, roles, seed: tableSeedFrom(seed), box };
+  const states = [game.setup(opening).state];
+  for (const step of steps) states.push(stateAfter(entry, states.at(-1), step));
+  return { opening, states, lastTurn: game.requests(states.at(-1))[0]?.turn ?? 0 };
+}
+
+/** The state after the step and the default answers that follow it at once. */
+function stateAfter(entry: GameEntry, before: unknown, { choice, values }: LessonStep): unknown {
+  const { game } = entry;
+  const [request] = game.requests(before);
+  if (request === undefined) throw new Error(`the lesson of ${game.id} goes on when the game is over`);
+  const action = { request: request.key, choice, values };
+  let state = before;
+  let next: Pick<Answer, 'seat' | 'action'> | undefined = { seat: giverOf(request, action), action };
+  while (next !== undefined) {
+    const applied = game.apply(state, next.seat, next.action);
+    if (!applied.ok) throw new Error(`the lesson of ${game.id}: ${JSON.stringify(applied.refusal)}`);
+    state = applied.state;
+    next = atOnce(entry, { passing: LESSON_PASSING }, state);
+  }
+  return state;
+}

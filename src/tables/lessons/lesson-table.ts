@@ -1,0 +1,31 @@
+/** Makes the table of a lesson: begun, with the learner in all its seats. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { Lesson } from '../../core/lesson.ts';
+import { tableSeedFrom } from '../../core/random.ts';
+import { beginGame, type NewTable, openTable, type Seated, takeSeat } from '../lobby/lobby.ts';
+import { LESSON_PASSING } from './lesson-path.ts';
+
+export type LessonOrder = Pick<NewTable, 'id' | 'gameId' | 'language' | 'place' | 'hostId'>;
+
+/** A casual table, since everything can be undone there. Its values are the game's own, whatever the server's box file says. */
+export function lessonTable(entry: GameEntry, lesson: Lesson, order: LessonOrder, now: Date): Seated {
+  const opened = openTable(
+    entry,
+    {
+      ...order,
+      options: lesson.options,
+      seed: tableSeedFrom(lesson.seed),
+      passing: LESSON_PASSING,
+      isCasual: true,
+      isChallenge: true,
+      overdueAfter: null,
+    },
+    null,
+    now,
+  );
+  const seated = lesson.roles.reduce<Seated>(
+    (so, role) => (so.ok ? takeSeat(entry, so.table, { role, userId: order.hostId }, { another: true }) : so),
+    opened,
+  );
+  return seated.ok ? beginGame(entry, seated.table, order.hostId, null) : seated;
+}

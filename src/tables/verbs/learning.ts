@@ -1,0 +1,69 @@
+/** Verb of lessons: finds the lesson that a person has begun, or opens one. */
+import { randomBytes } from 'node:crypto';
+import type { GameEntry } from '../../core/catalogue.ts';
+import { isLesson } from '../lessons/lesson-path.ts';
+import { type LessonOrder, lessonTable } from '../lessons/lesson-table.ts';
+import type { Doer, Done } from '../model/change.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import { UnreadableTable } from '../model/storage/unreadable.ts';
+import type { Place, Table, UserId } from '../model/table.ts';
+import { boardErrand, currentRequest, waitErrand } from '../turns/play.ts';
+import { type LobbyNeeds, newTableId } from './lobby.ts';
+import { openingOneMore } from './one-more.ts';
+
+export type Learned = Extract<Done, { ok: true }> & {
+  /** The person had begun this lesson before. */
+  readonly isOld: boolean;
+};
+
+export interface LearningVerbs {
+  /**
+   * Each person has at most one lesson of a game on a server. `settle` turns the ordered place into the final one, as
+   * when any table is opened. No channel counts a lesson as one of its tables.
+   */
+  learn(
+    by: Doer,
+    order: Pick<LessonOrder, 'gameId' | 'language' | 'place'>,
+    settle: (ordered: Place) => Promise<Place>,
+  ): Promise<Learned | TableRefused>;
+}
+
+export function learningVerbs(needs: LobbyNeeds): LearningVerbs {
+  const { changing, store, catalogue, now, random = randomBytes } = needs;
+
+  async function begunBefore(entry: GameEntry, userId: UserId, guildId: string): Promise<Table | undefined> {
+    const tables = await store.liveOfServer(guildId);
+    return tables.find(
+      (table): table is Table =>
+        !(table instanceof UnreadableTable) &&
+        table.gameId === entry.game.id &&
+        table.hostId === userId &&
+        isLesson(entry, table),
+    );
+  }
+
+  return {
+    async learn({ userId, cause }, order, settle) {
+      const entry = catalogue.get(order.gameId);
+      if (entry === undefined) return tableRefuses('no-such-game', { game: order.gameId });
+      const { lesson } = entry;
+      if (lesson === null) return tableRefuses('no-lesson', { played: order.gameId });
+      const { guildId } = order.place;
+      return openingOneMore<Learned | TableRefused>(needs, guildId, null, async (refused) => {
+        const old = await begunBefore(entry, userId, guildId);
+        if (old !== undefined) return { ok: true, table: old, events: [], isOld: true };
+        if (refused !== null) return refused;
+        const ready = lessonTable(entry, lesson, { ...order, id: newTableId(random), hostId: userId }, now());
+        if (!ready.ok) return ready;
+        const table = { ...ready.table, place: await settle(order.place) };
+        const era = { rulesVersion: table.rulesVersion, from: 0, state: null };
+        const errands = [
+          boardErrand(table, { by: userId }, now()),
+          ...waitErrand(table, currentRequest(entry, table), now()),
+        ];
+        const done = await changing.commit({ ok: true, table, era, errands }, null, cause);
+        return done.ok ? { ...done, isOld: false } : done;
+      });
+    },
+  };
+}

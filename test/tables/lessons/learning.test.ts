@@ -1,0 +1,58 @@
+/** Who opens a lesson, who finds one again, and for which limits it counts. */
+import { expect, test } from 'vitest';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { ChannelId, UserId } from '../../../src/tables/model/table.ts';
+import { ANN, agreed, BEN, openTestTables, order, type TestTables, whyNot } from '../hall.ts';
+
+const HALL = 'hall' as ChannelId;
+let threads = 0;
+
+/** In a thread of its own. */
+function learns({ tables, doer }: TestTables, userId: UserId, guildId = 'guild') {
+  const wanted = { gameId: 'yggdrasil', language: 'en', place: { guildId, channelId: HALL } } as const;
+  return tables.learn(doer(userId), wanted, async (place) => {
+    threads += 1;
+    return { ...place, channelId: `thread ${threads}` as ChannelId };
+  });
+}
+
+test('a lesson is begun at once, with the learner in all seats, and counts nowhere', async () => {
+  const hall = await openTestTables();
+  const learned = await learns(hall, ANN);
+  expect(learned).toMatchObject({ ok: true, isOld: false });
+  const table = agreed(learned);
+  expect(table).toMatchObject({ status: 'playing', isCasual: true, overdueAfter: null, hostId: ANN });
+  expect(table.seats.map(({ userId }) => userId)).toEqual(table.seats.map(() => ANN));
+  expect(table.place.channelId).toMatch(/^thread/);
+  const kinds = (await hall.errands()).map(({ errand }) => errand.kind);
+  expect(kinds).toEqual(['board']);
+});
+
+test('each person has one lesson of a game on a server, also when they ask twice at once', async () => {
+  const hall = await openTestTables();
+  const [one, other] = await Promise.all([learns(hall, ANN), learns(hall, ANN)]);
+  expect([one, other].map((learned) => learned.ok && learned.isOld).sort()).toEqual([false, true]);
+  const { id } = agreed(one);
+  expect(agreed(other).id).toBe(id);
+  expect(agreed(await learns(hall, BEN)).id).not.toBe(id);
+  expect(agreed(await learns(hall, ANN, 'another')).id).not.toBe(id);
+  agreed(await hall.tables.abort({ ...hall.doer(ANN), isModerator: false }, id));
+  expect(await learns(hall, ANN)).toMatchObject({ ok: true, isOld: false });
+});
+
+test('a lesson takes up no room in a channel, but some on the server', async () => {
+  const hall = await openTestTables();
+  await hall.settings.changeServer('guild', { mostTables: 2, mostInChannel: 1 }, hall.now());
+  agreed(await learns(hall, ANN));
+  agreed(
+    await hall.tables.open(hall.doer(ANN), { ...order(), place: { guildId: 'guild', channelId: HALL } }),
+  );
+  expect(whyNot(await learns(hall, BEN))).toBe('too-many-tables');
+  expect(await learns(hall, ANN)).toMatchObject({ ok: true, isOld: true });
+});
+
+test('a game may do without a lesson', async () => {
+  const without = [...CATALOGUE].map(([id, entry]) => [id, { ...entry, lesson: null }] as const);
+  const hall = await openTestTables(undefined, new Map(without));
+  expect(whyNot(await learns(hall, ANN))).toBe('no-lesson');
+});
