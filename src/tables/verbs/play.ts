@@ -3,17 +3,40 @@ import type { Catalogue } from '../../core/catalogue.ts';
 import type { Action } from '../../core/requests/request.ts';
 import type { Changing } from '../commit/committing.ts';
 import type { Doer, Done } from '../model/change.ts';
-import { tableRefuses } from '../model/refusal.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { BoxShelf } from '../model/storage/box-shelf.ts';
 import type { TableStore } from '../model/storage/store.ts';
 import { isLive, type TableId } from '../model/table.ts';
 import { restored } from '../recovery/restored.ts';
-import { answer, answerByItself, hasOurRules } from '../turns/play.ts';
+import type { LoadedTable } from '../turns/loaded-table.ts';
+import {
+  answer,
+  answerByItself,
+  currentRequest,
+  hasOurRules,
+  isReadOnly,
+  otherRules,
+} from '../turns/play.ts';
 import { migrateTable } from '../turns/state-migration.ts';
 import { correctionsFor, newSeed } from './lobby.ts';
 
+/** What is said to somebody instead of giving their answer. */
+export interface Instead<Said> {
+  readonly ok: false;
+  readonly instead: Said;
+}
+
+/** The answer that somebody means, as the table stands; otherwise why it is not given. */
+export type Meant<Said> = { readonly ok: true; readonly action: Action } | Instead<Said> | TableRefused;
+
 export interface PlayVerbs {
   act(by: Doer, id: TableId, action: Action): Promise<Done>;
+  /** The same where the answer can be known only from the table: it is read once, for the meaning and for the answer. */
+  actAsMeant<Said>(
+    by: Doer,
+    id: TableId,
+    meaning: (loaded: LoadedTable) => Meant<Said>,
+  ): Promise<Done | Instead<Said>>;
   /** Gives the default answer of the request with this key; refuses as stale where the table asks another. */
   actByItself(id: TableId, requestKey: string, cause: string): Promise<Done>;
   /** Live tables with another rules version than their game has now. */
@@ -41,6 +64,14 @@ export function playVerbs({ changing, store, boxes, catalogue, now }: PlayNeeds)
   return {
     act: ({ userId, cause }, id, action) =>
       changeByRules(id, cause, (table, entry) => answer(entry, table, userId, action, now())),
+    actAsMeant: <Said>({ userId, cause }: Doer, id: TableId, meaning: (loaded: LoadedTable) => Meant<Said>) =>
+      withLock<Done | Instead<Said>>(id, async (table, entry) => {
+        if (isReadOnly(entry, table)) return otherRules(entry, table);
+        const meant = meaning({ table, entry, request: currentRequest(entry, table) });
+        if (!meant.ok) return meant;
+        const decided = answer(entry, table, userId, meant.action, now());
+        return decided.ok ? commit(decided, table, cause) : decided;
+      }),
     actByItself: (id, requestKey, cause) =>
       changeByRules(id, cause, (table, entry) => answerByItself(entry, table, requestKey, now())),
     async withOtherRules() {

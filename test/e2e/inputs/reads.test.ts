@@ -41,7 +41,7 @@ function readsOfTables(): Reads {
   };
 }
 
-test('a look reads the table once, and so does a deed, but for an answer: its question is read before it', async () => {
+test('a look reads the table once, and so does a press, but for an answer that is typed: its channel is looked up before', async () => {
   const { log, lines } = keptLog();
   const reads = readsOfTables();
   const hall = await openHall({
@@ -88,6 +88,7 @@ test('a look reads the table once, and so does a deed, but for an answer: its qu
     answer: await readsOf(() => ada.presses('Alfheim')),
     stale: await readsOf(() => ada.isTold(ada.chooses('Helheim', ways[0]?.value ?? '', menu))),
     undo: await readsOf(() => ada.presses('Take back')),
+    answerTyped: await readsOf(() => ada.types('/alfheim')),
   };
   expect(counts).toEqual({
     refusedToJoin: 1,
@@ -96,10 +97,11 @@ test('a look reads the table once, and so does a deed, but for an answer: its qu
     text: 1,
     statusTyped: 1,
     asksHow: 1,
-    refused: 2,
+    refused: 1,
     refusedTyped: 1,
-    answer: 2,
+    answer: 1,
     stale: 1,
     undo: 1,
+    answerTyped: 2,
   });
 });

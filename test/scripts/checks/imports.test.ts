@@ -28,7 +28,7 @@ test.each([
   ['src/program/running.ts', '../generated/prisma/client.ts'],
   ['commands/stats.ts', '../src/storage/sqlite/people/results.ts'],
   ['scripts/bench/storage.ts', '../../src/storage/sqlite/stores.ts'],
-  ['src/storage/sqlite/rows/table-rows.ts', '../tables/commit.ts'],
+  ['src/storage/sqlite/rows/codec.ts', '../tables/commit.ts'],
   ['src/storage/storage.ts', 'better-sqlite3'],
   ['test/storage/contract/damage.ts', '../../../src/storage/open-storage.ts'],
 ])('%s may not import %s', (file, name) => {

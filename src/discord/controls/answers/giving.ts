@@ -1,13 +1,15 @@
 /** Gives the answer that a control stands for, after asking once more where the game warns of it. */
 import { decodeAnswer } from '../../../core/requests/answer-code.ts';
+import { tableRefuses } from '../../../tables/model/refusal.ts';
 import type { Bot } from '../../bot.ts';
 import type { CustomId } from '../../custom-ids/custom-id.ts';
 import { DONE, type Handled } from '../../handled.ts';
 import type { Press } from '../../incoming.ts';
-import { noLongerAsked, stillAsked, whisperRefusal } from '../../interactions/acting.ts';
+import { stillAsked, whisperRefusal } from '../../interactions/acting.ts';
 import { confirmationOf } from '../../interactions/confirming.ts';
 import { doerOf } from '../../interactions/people.ts';
 import { acknowledgePress, isPrivate, putAway, whisper } from '../../interactions/replies.ts';
+import type { Reply } from '../../messages/pieces/reply.ts';
 
 /** The question that a control was made for. */
 type Question = Pick<CustomId<'answer'>, 'table' | 'request'>;
@@ -20,13 +22,13 @@ export async function giveAnswer(
   { isSure }: { readonly isSure: boolean },
 ): Promise<Handled> {
   await acknowledgePress(press);
-  const loaded = await bot.tables.loaded(table);
-  const asking = stillAsked(loaded, request);
-  const action = asking === null ? null : decodeAnswer(asking.request, code);
-  if (asking === null || action === null) return whisperRefusal(bot, press, noLongerAsked(loaded), table);
-  const question = isSure ? null : confirmationOf(bot, asking, action, press.user.id);
-  if (question !== null) return whisper(press, question);
-  const done = await bot.tables.act(doerOf(press), table, action);
-  if (!done.ok) return whisperRefusal(bot, press, done, table);
-  return isPrivate(press) ? putAway(press) : DONE;
+  const done = await bot.tables.actAsMeant<Reply>(doerOf(press), table, (loaded) => {
+    const asking = stillAsked(loaded, request);
+    const action = asking === null ? null : decodeAnswer(asking.request, code);
+    if (asking === null || action === null) return tableRefuses('stale');
+    const question = isSure ? null : confirmationOf(bot, asking, action, press.user.id);
+    return question === null ? { ok: true, action } : { ok: false, instead: question };
+  });
+  if (done.ok) return isPrivate(press) ? putAway(press) : DONE;
+  return 'instead' in done ? whisper(press, done.instead) : whisperRefusal(bot, press, done, table);
 }
