@@ -6,6 +6,7 @@ import type { Policy } from './policy.ts';
 import type { RuleRow } from './rulebook/rulebook.ts';
 import type { RuleTopic } from './rulebook/topic.ts';
 import type { GameSamples } from './samples.ts';
+import type { Guide } from './telling/guide.ts';
 import type { Presenter } from './telling/presenter.ts';
 
 /** A slash command or subcommand that gives some of the game's answers. */
@@ -31,6 +32,8 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
   readonly rulebook: readonly RuleRow[];
   /** What people ask about most; the first are suggested first. */
   readonly topics: readonly RuleTopic[];
+  /** Null where a game is understood at sight. */
+  readonly guide: Guide<View> | null;
   /** Null where nothing printed has to be guessed. */
   readonly boxFile: BoxFileFormat<Corrections> | null;
   /** Beside them, the buttons and `/act` give every answer of every game. */

@@ -102,6 +102,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/discord/messages/history', imports: shown('custom-ids', 'messages/pieces') },
   { at: 'src/discord/messages/rules', imports: shown('custom-ids', 'messages/pieces') },
   { at: 'src/discord/messages/questions', imports: shown('custom-ids', 'messages/pieces') },
+  { at: 'src/discord/messages/guide', imports: shown('custom-ids', 'messages/pieces', 'messages/questions') },
   {
     at: 'src/discord/messages/seats',
     imports: shown('custom-ids', 'messages/pieces', 'messages/questions'),
@@ -142,6 +143,7 @@ export const ROOMS: readonly Room[] = [
       'interactions',
       'controls/control.ts',
       'controls/carrying-out.ts',
+      'controls/looking.ts',
       'controls/putting-away.ts',
     ),
   },

@@ -69,7 +69,7 @@ const DISCORD_GOES_ON = 20;
 const PATIENCE = 120_000;
 
 /** The bot says in its log that it helped itself; nobody was left without an answer. */
-const HARMLESS: readonly string[] = ['no picture of the board'];
+const HARMLESS: readonly string[] = ['no picture'];
 
 export interface HallWishes {
   readonly paints: boolean;

@@ -15,6 +15,9 @@ import { keepOpen } from './ending/keep-open.ts';
 import { reopen } from './ending/reopen.ts';
 import { resume } from './ending/resume.ts';
 import { stopAll } from './ending/stop-all.ts';
+import { card } from './guide/card.ts';
+import { gameCard } from './guide/game-card.ts';
+import { guide } from './guide/guide.ts';
 import { join } from './lobby/join.ts';
 import { leave } from './lobby/leave.ts';
 import { start } from './lobby/start.ts';
@@ -42,6 +45,9 @@ export const CONTROLS = {
   status,
   text,
   since,
+  guide,
+  card,
+  'game-card': gameCard,
   log,
   replay,
   moment,

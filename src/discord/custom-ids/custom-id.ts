@@ -21,6 +21,8 @@ const FORMATS = {
   /** Shows a page of the rules about what was asked, without and with their numbers and sources. */
   rule: ofServer('w', two(count('page'), text('asked'))),
   'rule-sources': ofServer('x', two(count('page'), text('asked'))),
+  /** Shows a card of the guide of the game with this id. */
+  'game-card': ofServer('i', two(text('game'), count('page'))),
 
   join: ofTable('t', word('join')),
   leave: ofTable('t', word('leave')),
@@ -29,6 +31,7 @@ const FORMATS = {
   status: ofTable('t', word('status')),
   text: ofTable('t', word('text')),
   since: ofTable('t', word('since')),
+  guide: ofTable('t', word('guide')),
   /** A button, and the form that it opens. */
   abort: ofTable('t', word('abort')),
   /** Puts the question away whether the game shall be ended. */
@@ -40,6 +43,8 @@ const FORMATS = {
   reopen: ofTable('t', word('reopen')),
   'keep-open': ofTable('t', word('keep-open')),
 
+  /** Shows a card of the guide. */
+  card: ofTable('h', one(count('page'))),
   /** Shows a page of the log. */
   log: ofTable('l', one(count('page'))),
   /** Moves through the game from the moment with this number. */

@@ -6,6 +6,7 @@ import type { Corrections } from './box/corrections.ts';
 import { chroniclesBoxFile } from './box-file/box-file.ts';
 import { COMMANDS } from './commands.ts';
 import { chronicles } from './game.ts';
+import { chroniclesGuide } from './guide/guide.ts';
 import { sensible } from './players/sensible.ts';
 import { chroniclesPresenter } from './presenter.ts';
 import { CHRONICLES_RULEBOOK } from './rulebook/rulebook.ts';
@@ -19,6 +20,7 @@ export const CHRONICLES: GameEntry<ChroniclesState, ChroniclesView, Box, Correct
   presenter: chroniclesPresenter,
   rulebook: CHRONICLES_RULEBOOK,
   topics: CHRONICLES_TOPICS,
+  guide: chroniclesGuide,
   boxFile: chroniclesBoxFile,
   commands: COMMANDS,
   lesson: null,

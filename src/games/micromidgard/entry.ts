@@ -6,6 +6,7 @@ import type { Corrections } from './box/corrections.ts';
 import { micromidgardBoxFile } from './box-file/box-file.ts';
 import { COMMANDS } from './commands.ts';
 import { micromidgard } from './game.ts';
+import { micromidgardGuide } from './guide/guide.ts';
 import { sensible } from './players/sensible.ts';
 import { micromidgardPresenter } from './presenter.ts';
 import { MICROMIDGARD_RULEBOOK } from './rulebook/rulebook.ts';
@@ -19,6 +20,7 @@ export const MICROMIDGARD: GameEntry<MicromidgardState, MicromidgardView, Box, C
   presenter: micromidgardPresenter,
   rulebook: MICROMIDGARD_RULEBOOK,
   topics: MICROMIDGARD_TOPICS,
+  guide: micromidgardGuide,
   boxFile: micromidgardBoxFile,
   commands: COMMANDS,
   lesson: null,

@@ -7,6 +7,7 @@ import type { Corrections } from './box/corrections.ts';
 import { yggdrasilBoxFile } from './box-file/box-file.ts';
 import { COMMANDS } from './commands.ts';
 import { yggdrasil } from './game.ts';
+import { yggdrasilGuide } from './guide/guide.ts';
 import { FIRST_LESSON } from './lessons/first-lesson.ts';
 import { sensible } from './players/sensible.ts';
 import { yggdrasilPresenter } from './presenter.ts';
@@ -20,6 +21,7 @@ export const YGGDRASIL: GameEntry<YggdrasilState, YggdrasilView, Box, Correction
   presenter: yggdrasilPresenter,
   rulebook: YGGDRASIL_RULEBOOK,
   topics: YGGDRASIL_TOPICS,
+  guide: yggdrasilGuide,
   boxFile: yggdrasilBoxFile,
   commands: COMMANDS,
   lesson: FIRST_LESSON,

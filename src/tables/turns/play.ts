@@ -60,6 +60,11 @@ export function otherRules({ game }: GameEntry, { rulesVersion, hostId }: Table)
   return tableRefuses('other-rules', { version: rulesVersion, ours: game.rulesVersion, host: hostId });
 }
 
+/** Whether every seat has its first turn about now. */
+export function isFirstRound({ seats }: Table, { turn }: Request): boolean {
+  return turn <= seats.length;
+}
+
 /** The users who are asked by the request, each once; none where nobody plays the seats it asks. */
 export function askedUsers(table: Table, { seats, turn }: Request): readonly UserId[] {
   return [...new Set(seats.flatMap((seat) => playerOf(table, seat, turn) ?? []))];

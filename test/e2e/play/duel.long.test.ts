@@ -69,6 +69,7 @@ test('a turn is several small spends: each can be taken back, also after the bot
     'Status',
     'Text board',
     'Since my last turn',
+    'How to play',
   ]);
   await hall.restarts();
   expect((await hall.loaded()).request?.about).toBe('turn');

@@ -101,6 +101,7 @@ test('somebody who has left the server is noticed when they are to be called: th
     'Status',
     'Text board',
     'Since my last turn',
+    'How to play',
   ]);
   expect(await textOf(ada.types('/done'))).toContain('Nobody sits where an answer is awaited');
   expect(await textOf(ada.types('/game status'))).toMatch(

@@ -1,7 +1,7 @@
 /** Buttons: turn the pages of the log. */
 import { logReply } from '../../interactions/looking-back.ts';
 import type { Control } from '../control.ts';
-import { lookInPlace } from './looking.ts';
+import { lookInPlace } from '../looking.ts';
 
 export const log: Control<'log'> = {
   usedBy: 'anybody',

@@ -2,7 +2,7 @@
 import { placeOf, whereTo } from '../../../tables/history/history.ts';
 import { replayReply } from '../../interactions/looking-back.ts';
 import type { Control } from '../control.ts';
-import { lookInPlace } from './looking.ts';
+import { lookInPlace } from '../looking.ts';
 
 export const moment: Control<'moment'> = {
   usedBy: 'anybody',

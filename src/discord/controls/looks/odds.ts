@@ -1,7 +1,7 @@
 /** Button: the chances of whatever hangs on dice or draws now. */
 import { oddsText } from '../../messages/boards/looks.ts';
 import type { Control } from '../control.ts';
-import { look } from './looking.ts';
+import { look } from '../looking.ts';
 
 export const odds: Control<'odds'> = {
   usedBy: 'anybody',

@@ -1,7 +1,7 @@
 /** Button: shows the game again from its beginning. */
 import { replayReply } from '../../interactions/looking-back.ts';
 import type { Control } from '../control.ts';
-import { look } from './looking.ts';
+import { look } from '../looking.ts';
 
 export const replay: Control<'replay'> = {
   usedBy: 'anybody',

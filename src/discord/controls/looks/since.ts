@@ -7,7 +7,7 @@ import { wordsFor } from '../../interactions/acting.ts';
 import { whyUnseen } from '../../messages/boards/looks.ts';
 import { sinceMessage } from '../../messages/boards/since-message.ts';
 import type { Control } from '../control.ts';
-import { look } from './looking.ts';
+import { look } from '../looking.ts';
 
 export const since: Control<'since'> = {
   usedBy: 'anybody',

@@ -1,7 +1,7 @@
 /** Button: whose decision it is, since when, and what is asked. */
 import { statusReply } from '../../interactions/status.ts';
 import type { Control } from '../control.ts';
-import { look } from './looking.ts';
+import { look } from '../looking.ts';
 
 export const status: Control<'status'> = {
   usedBy: 'anybody',

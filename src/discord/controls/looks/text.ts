@@ -1,7 +1,7 @@
 /** Button: the whole board in words. */
 import { wholeTextBoard } from '../../messages/boards/looks.ts';
 import type { Control } from '../control.ts';
-import { look } from './looking.ts';
+import { look } from '../looking.ts';
 
 export const text: Control<'text'> = {
   usedBy: 'anybody',

@@ -51,7 +51,7 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
     ...(table.isChallenge ? [translate({ key: 'lobby.challenge' })] : []),
     ...boxSayings(loaded).map(translate),
   ];
-  return { content: lines.join('\n'), rows: isOpen ? [buttons(table.id, translate)] : [] };
+  return { content: lines.join('\n'), rows: isOpen ? [buttons(loaded, translate)] : [] };
 }
 
 function howMany({ seats: { min, max }, roles }: LoadedTable['entry']['game']) {
@@ -70,8 +70,9 @@ function boxSayings({ table, entry }: LoadedTable): readonly Saying[] {
   return [{ key: isFromBox ? 'lobby.box-file' : 'lobby.house-values', with: { values } }];
 }
 
-function buttons(table: LoadedTable['table']['id'], translate: Translate): Row {
-  const of = (kind: 'join' | 'leave' | 'start', look: Look) =>
-    button(formatCustomId({ kind, table }), translate({ key: `button.${kind}` }), look);
-  return row([of('join', 'primary'), of('leave', 'secondary'), of('start', 'success')]);
+function buttons({ table, entry }: LoadedTable, translate: Translate): Row {
+  const of = (kind: 'join' | 'leave' | 'start' | 'guide', look: Look) =>
+    button(formatCustomId({ kind, table: table.id }), translate({ key: `button.${kind}` }), look);
+  const known = [of('join', 'primary'), of('leave', 'secondary'), of('start', 'success')];
+  return row(entry.guide === null ? known : [...known, of('guide', 'secondary')]);
 }

@@ -7,6 +7,7 @@ import type { SeatIndex } from '../../../core/seat.ts';
 import type { Filling, Saying, Translate } from '../../../core/telling/presenter.ts';
 import { isOver, type LogLine, type Table, type TableSeat } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { isFirstRound } from '../../../tables/turns/play.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { playerOf } from '../../../tables/turns/seating.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
@@ -37,7 +38,7 @@ export function turnMessage(
   const { table, entry, request } = loaded;
   const view = entry.game.observe(table.state);
   const words: Words = { presenter: entry.presenter, view, translate };
-  const rows = request === null ? [lookingBack(table, words)] : rowsOf(table, request, words);
+  const rows = request === null ? [lookingBack(table, words)] : rowsOf(loaded, request, words);
   const lesson = lessonOnBoard(loaded, words, rows);
   const paragraphs =
     table.status === 'playing' && request !== null
@@ -56,13 +57,14 @@ function withLesson(rows: readonly Row[], lesson: LessonOnBoard): readonly Row[]
 }
 
 /** No answer buttons for a seat that nobody plays. While the game is paused, the only button resumes it. */
-function rowsOf(table: Table, request: Request, words: Words): readonly Row[] {
+function rowsOf(loaded: LoadedTable, request: Request, words: Words): readonly Row[] {
+  const { table } = loaded;
   if (table.pausedBy === null) {
     const played = request.seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
     const controls = played.length === 0 ? [] : controlsFor(table.id, askedOf(request, played), words);
     const room = LIMITS.rows - controls.length - 1;
     const takes = seatRows(table, request, words).slice(0, room);
-    return [...controls, ...takes, utilities(table, request, words)];
+    return [...controls, ...takes, utilities(loaded, request, words)];
   }
   return [
     row((['resume', 'status', 'text', 'since'] as const).map((kind) => tableButton(table, kind, words))),
@@ -197,22 +199,27 @@ export function altText(table: Table, { presenter, view, translate }: Words): st
   return cut(lines.join(' '), LIMITS.altText);
 }
 
-/** Buttons of the table, whatever it asks: undo where something can be undone, the odds where there are any. */
-function utilities(table: Table, { key }: Request, words: Words): Row {
+/**
+ * Buttons of the table, whatever it asks: undo where something can be undone, the odds where there are any, how to play
+ * on first turns where there is room.
+ */
+function utilities({ table, entry }: LoadedTable, request: Request, words: Words): Row {
   const { presenter, view, translate } = words;
   const { id, undoStack } = table;
   const of = (kind: TableButton) => tableButton(table, kind, words);
   const undo = button(
-    formatCustomId({ kind: 'undo', table: id, request: key }),
+    formatCustomId({ kind: 'undo', table: id, request: request.key }),
     translate({ key: 'button.undo' }),
   );
-  return row([
+  const known = [
     ...(undoStack.steps.length > 0 ? [undo] : []),
     ...(presenter.odds(view, {}).length > 0 ? [of('odds')] : []),
     of('status'),
     of('text'),
     of('since'),
-  ]);
+  ];
+  const isForBeginners = entry.guide !== null && isFirstRound(table, request);
+  return row(isForBeginners && known.length < LIMITS.buttonsInRow ? [...known, of('guide')] : known);
 }
 
 /** Buttons of a game that is over, or sleeps. */

@@ -66,4 +66,7 @@ export const KEYS: KeyFamilies = {
   'chronicles.picture.left.*': [['all', 'act', 'move', 'nothing']],
   'chronicles.picture.mark.*': [GODS],
   'chronicles.picture.resource.*': [RESOURCES],
+  'chronicles.guide.*': [['goal', 'turn', 'end']],
+  'chronicles.guide.picture.*': [['goal', 'turn', 'end']],
+  'chronicles.why.*': [['fight', 'heal', ...WORLDS]],
 };

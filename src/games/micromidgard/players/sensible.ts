@@ -25,17 +25,34 @@ interface Line {
 
 export const sensible: Policy<MicromidgardView> = { answer };
 
-/** Nothing is hidden and nothing is left to chance, so what the view shows is all that it takes to go on. */
 function answer(request: Request, view: MicromidgardView): Action {
-  const seat = view.turn.seat;
-  let lines = continued(view, request, seat, undefined);
-  let best = doneIn(request, view, seat);
-  for (let spends = 0; spends < SPENDS_AHEAD && lines.length > 0; spends += 1) {
-    for (const line of lines) if (best === undefined || line.worth > best.worth) best = line;
-    lines = mostPromising(lines).flatMap((line) => goneOn(line, seat));
-  }
+  let best = doneIn(request, view, view.turn.seat);
+  for (const line of linesAhead(request, view))
+    if (best === undefined || line.worth > best.worth) best = line;
   if (best === undefined) throw new Error(`${request.about} cannot be answered`);
   return best.first;
+}
+
+/** The best line of play that begins with each answer, the best of all first. */
+export function bestLines(request: Request, view: MicromidgardView): readonly Line[] {
+  const byFirst = new Map<Action, Line>();
+  for (const line of linesAhead(request, view))
+    if (line.worth > (byFirst.get(line.first)?.worth ?? Number.NEGATIVE_INFINITY))
+      byFirst.set(line.first, line);
+  return [...byFirst.values()].sort((one, other) => other.worth - one.worth);
+}
+
+/**
+ * The lines of play worth following, the shorter ones first. Nothing is hidden and nothing is left to chance, so what
+ * the view shows is all that it takes to go on.
+ */
+function* linesAhead(request: Request, view: MicromidgardView): Generator<Line> {
+  const seat = view.turn.seat;
+  let lines = continued(view, request, seat, undefined);
+  for (let spends = 0; spends < SPENDS_AHEAD && lines.length > 0; spends += 1) {
+    yield* lines;
+    lines = mostPromising(lines).flatMap((line) => goneOn(line, seat));
+  }
 }
 
 /** Ending the turn as it stands, where that is allowed. */

@@ -51,4 +51,7 @@ export const KEYS: KeyFamilies = {
   'micromidgard.picture.*': [LEANINGS],
   'micromidgard.picture.mark.*': [RAVENS],
   'micromidgard.picture.asked.*': [QUESTIONS],
+  'micromidgard.guide.*': [['goal', 'turn', 'end']],
+  'micromidgard.guide.picture.*': [['goal', 'turn', 'end']],
+  'micromidgard.why.*': [['points', 'relic', 'level', 'resources']],
 };

@@ -136,17 +136,22 @@ interface Idea {
   readonly values: Values;
 }
 
-/** As many of the best ideas as there are actions left, each with a verb of its own; the first of them in order is done. */
+/** As many of the best ideas as there are actions left; the first of them in order is done. */
 function bestDeed(request: Request, view: YggdrasilView): Action {
+  const chosen = bestIdeas(request, view).slice(0, actionsLeft(view));
+  const first = best(chosen, ({ alternative }) => -ORDER.indexOf(alternative.verb));
+  if (first === undefined) return { request: request.key, choice: 'done', values: {} };
+  return { request: request.key, choice: first.alternative.id, values: first.values };
+}
+
+/** What is worth doing in a turn, the best of each verb, the best of all first. */
+export function bestIdeas(request: Request, view: YggdrasilView): readonly Idea[] {
   const byVerb = new Map<string, Idea>();
   for (const idea of request.alternatives.flatMap((alternative) => ideasFor(alternative, view))) {
     const { verb } = idea.alternative;
     if (idea.worth > (byVerb.get(verb)?.worth ?? 0)) byVerb.set(verb, idea);
   }
-  const chosen = [...byVerb.values()].sort((a, b) => b.worth - a.worth).slice(0, actionsLeft(view));
-  const first = best(chosen, ({ alternative }) => -ORDER.indexOf(alternative.verb));
-  if (first === undefined) return { request: request.key, choice: 'done', values: {} };
-  return { request: request.key, choice: first.alternative.id, values: first.values };
+  return [...byVerb.values()].sort((a, b) => b.worth - a.worth);
 }
 
 function ideasFor(alternative: Alternative, view: YggdrasilView): readonly Idea[] {

@@ -92,4 +92,7 @@ export const KEYS: KeyFamilies = {
   'yggdrasil.picture.*': [['won', 'lost', ...DEFEATS]],
   'yggdrasil.picture.letter.*': [ENEMIES],
   'yggdrasil.picture.square.*': [VANIR_SQUARES],
+  'yggdrasil.guide.*': [['goal', 'turn', 'end']],
+  'yggdrasil.guide.picture.*': [['goal', 'turn', 'end']],
+  'yggdrasil.why.*': [['calm', 'leave-trance', ...WORLDS]],
 };

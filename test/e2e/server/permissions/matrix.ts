@@ -27,6 +27,7 @@ press rule-sources                         may                             may  
 /settings data:export                      may                             may                             may                             may                      may
 /settings data:erase                       may                             may                             may                             may                      may
 press data-keep                            may                             may                             may                             may                      may
+press game-card                            may                             may                             may                             may                      may
 /server box                                may                             may                             may                             may                      may
 /server box reset:true                     box.only-moderator              box.only-moderator              box.only-moderator              may                      may
 /server box file:#file                     box.only-moderator              box.only-moderator              box.only-moderator              does                     does
@@ -50,6 +51,8 @@ send abort                                 does                            only-
 press keep-open                            not-asleep                      not-asleep                      only-seated-or-host             not-asleep               no-table
 /server tables                             tables.only-moderators          tables.only-moderators          tables.only-moderators          may                      may
 press tables                               tables.only-moderators          tables.only-moderators          tables.only-moderators          may                      may
+press guide                                may                             may                             may                             may                      no-table
+press card                                 may                             may                             may                             may                      no-table
 /server stop-all                           ending.all-only-moderators      ending.all-only-moderators      ending.all-only-moderators      may                      may
 press keep-all                             may                             may                             may                             may                      may
 press stop-all                             may                             may                             may                             may                      may
@@ -102,6 +105,8 @@ press odds                                 may                             may  
 press status                               may                             may                             may                             may                      no-table
 press text                                 may                             may                             may                             may                      no-table
 press since                                may                             may                             may                             may                      no-table
+press guide                                may                             may                             may                             may                      no-table
+press card                                 may                             may                             may                             may                      no-table
 press replay                               may                             may                             may                             may                      no-table
 press abort                                may                             may                             may                             may                      may
 send abort                                 does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
@@ -180,6 +185,8 @@ press odds                                 may                             may  
 press status                               may                             may                             may                             may                      no-table
 press text                                 may                             may                             may                             may                      no-table
 press since                                may                             may                             may                             may                      no-table
+press guide                                may                             may                             may                             may                      no-table
+press card                                 may                             may                             may                             may                      no-table
 press replay                               may                             may                             may                             may                      no-table
 press again                                does                            does                            does                            does                     no-table
 press log                                  may                             may                             may                             may                      no-table

@@ -9,6 +9,7 @@ export const SAMPLE: GameEntry<SampleState, SampleView, null, null> = {
   presenter: samplePresenter,
   rulebook: [],
   topics: [],
+  guide: null,
   boxFile: null,
   commands: { as: 'subcommands', deeds: VERBS.map((verb) => ({ name: verb, verbs: [verb], options: [] })) },
   lesson: null,

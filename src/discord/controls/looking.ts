@@ -1,13 +1,13 @@
 /** Shows somebody a table privately, and changes nothing. */
-import { tableRefuses } from '../../../tables/model/refusal.ts';
-import type { TableId } from '../../../tables/model/table.ts';
-import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import type { Bot } from '../../bot.ts';
-import type { Handled } from '../../handled.ts';
-import type { Press } from '../../incoming.ts';
-import { refuse, whisperRefusal } from '../../interactions/acting.ts';
-import { acknowledge, acknowledgePress, complete } from '../../interactions/replies.ts';
-import type { Reply } from '../../messages/pieces/reply.ts';
+import { tableRefuses } from '../../tables/model/refusal.ts';
+import type { TableId } from '../../tables/model/table.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import type { Bot } from '../bot.ts';
+import type { Handled } from '../handled.ts';
+import type { Press } from '../incoming.ts';
+import { refuse, whisperRefusal } from '../interactions/acting.ts';
+import { acknowledge, acknowledgePress, complete } from '../interactions/replies.ts';
+import type { Reply } from '../messages/pieces/reply.ts';
 
 /** In a message of its own. */
 export async function look(

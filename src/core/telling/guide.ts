@@ -1,0 +1,32 @@
+/** How a game explains itself to people who have never played it: a few cards, and good answers for a first turn. */
+import type { Alternative, Request, Values } from '../requests/request.ts';
+import type { Saying, Translate } from './presenter.ts';
+
+/** A short text with a picture. */
+export interface GuideCard {
+  /** Under sixty words in every language. */
+  readonly text: Saying;
+  /** What the picture shows. */
+  readonly altText: Saying;
+  /** An SVG document. */
+  picture(translate: Translate): string;
+}
+
+/** An answer that a beginner does well to give, and why. */
+export interface Advice {
+  readonly alternative: Alternative;
+  readonly values: Values;
+  readonly why: Saying;
+}
+
+export interface Guide<View> {
+  /** In the order in which people read them. */
+  readonly cards: readonly GuideCard[];
+  /** Who somebody is in that role, and what only they can do; the last card for people who have a role. */
+  roleCard(role: string): GuideCard;
+  /**
+   * Good answers of different kinds to a question of the game, the best first, as the computer player judges them; none
+   * for questions that need no advice.
+   */
+  advice(request: Request, view: View): readonly Advice[];
+}

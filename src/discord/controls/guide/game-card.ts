@@ -1,0 +1,14 @@
+/** Buttons: show the cards of a game's guide to somebody who is at no table. */
+import { gameGuideReply } from '../../interactions/guide.ts';
+import { acknowledgePress, complete } from '../../interactions/replies.ts';
+import type { Control } from '../control.ts';
+
+export const gameCard: Control<'game-card'> = {
+  usedBy: 'anybody',
+  isPrivate: true,
+  rate: 'looks',
+  async press(bot, press, { game, page }) {
+    await acknowledgePress(press);
+    return complete(press, await gameGuideReply(bot, game, page));
+  },
+};

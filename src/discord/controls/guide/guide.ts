@@ -1,0 +1,11 @@
+/** Button: how to play, from the first card on. */
+import { guideReply } from '../../interactions/guide.ts';
+import type { Control } from '../control.ts';
+import { look } from '../looking.ts';
+
+export const guide: Control<'guide'> = {
+  usedBy: 'anybody',
+  rate: 'looks',
+  press: (bot, press, { table }) =>
+    look(bot, press, table, (loaded) => guideReply(bot, loaded, press.user.id, 0)),
+};

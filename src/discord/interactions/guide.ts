@@ -1,0 +1,88 @@
+/** Shows the guide of a game to one person, a card at a time: at a table with the card of their own role. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { GuideCard } from '../../core/telling/guide.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { seatsHeldBy } from '../../tables/turns/seating.ts';
+import type { Bot } from '../bot.ts';
+import { formatCustomId } from '../custom-ids/custom-id.ts';
+import { paint } from '../delivery/boards/board-picture.ts';
+import {
+  type GuidePage,
+  guideText,
+  moveLines,
+  moveRow,
+  pageOf,
+  turningRow,
+} from '../messages/guide/guide-message.ts';
+import type { Row } from '../messages/pieces/parts.ts';
+import type { Reply } from '../messages/pieces/reply.ts';
+import { type Asking, askingOf, askingOfUser, wordsFor } from './acting.ts';
+
+/** Few enough to choose from. */
+const MOVES = 3;
+
+export async function guideReply(
+  bot: Bot,
+  loaded: LoadedTable,
+  userId: string,
+  page: number,
+): Promise<Reply> {
+  const { table, entry } = loaded;
+  const asking = askingOf(loaded);
+  const theirs = asking === null ? null : askingOfUser(asking, userId);
+  const role = roleOf(loaded, userId, theirs);
+  const shown = pageOf(cardsOf(entry, role), page);
+  if (shown === null) return noGuide(bot);
+  const turning = turningRow(
+    shown,
+    (other) => formatCustomId({ kind: 'card', table: table.id, page: other }),
+    bot.translate,
+  );
+  const isOwn = role !== null && shown.at === shown.count - 1;
+  if (theirs === null || !isOwn) return replyWith(bot, shown, [], [turning]);
+  const words = wordsFor(bot, loaded);
+  const advice = entry.guide?.advice(theirs.request, words.view).slice(0, MOVES) ?? [];
+  const moves = advice.length === 0 ? [] : [moveRow(table.id, theirs.request, advice, words)];
+  return replyWith(bot, shown, moveLines(advice, words), [...moves, turning]);
+}
+
+/** Where there is no table, every role is still open. */
+export async function gameGuideReply(bot: Bot, gameId: string, page: number): Promise<Reply> {
+  const entry = bot.catalogue.get(gameId);
+  const shown = entry === undefined ? null : pageOf(cardsOf(entry, null), page);
+  if (shown === null) return noGuide(bot);
+  const turning = turningRow(
+    shown,
+    (other) => formatCustomId({ kind: 'game-card', game: gameId, page: other }),
+    bot.translate,
+  );
+  return replyWith(bot, shown, [], [turning]);
+}
+
+function noGuide({ translate }: Bot): Reply {
+  return { content: translate({ key: 'guide.none' }) };
+}
+
+function cardsOf({ guide }: GameEntry, role: string | null): readonly GuideCard[] {
+  if (guide === null) return [];
+  return role === null ? guide.cards : [...guide.cards, guide.roleCard(role)];
+}
+
+/** Of somebody with several seats, the one that is asked. Null for people without a seat, and before roles are chosen. */
+function roleOf({ table }: LoadedTable, userId: string, asking: Asking | null): string | null {
+  const [seat] = asking?.request.seats ?? seatsHeldBy(table, userId);
+  const role = seat === undefined ? null : (table.seats[seat]?.role ?? null);
+  return role === '' ? null : role;
+}
+
+async function replyWith(
+  bot: Bot,
+  page: GuidePage,
+  moves: readonly string[],
+  rows: readonly Row[],
+): Promise<Reply> {
+  const { translate } = bot;
+  const picture = { name: 'card.png', description: translate(page.card.altText) };
+  const files = await paint(bot, page.card.picture(translate), picture);
+  return { content: guideText(page, moves, translate), rows, files };
+}

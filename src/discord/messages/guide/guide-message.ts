@@ -1,0 +1,78 @@
+/** A card of a game's guide as a message: its text, what the reader could do now, and the way to the next card. */
+import { encodeAnswer } from '../../../core/requests/answer-code.ts';
+import type { Request } from '../../../core/requests/request.ts';
+import type { Advice, GuideCard } from '../../../core/telling/guide.ts';
+import type { Translate } from '../../../core/telling/presenter.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button, type Row, row } from '../pieces/parts.ts';
+import type { Words } from '../questions/answers.ts';
+
+export interface GuidePage {
+  readonly card: GuideCard;
+  /** From 0. */
+  readonly at: number;
+  readonly count: number;
+}
+
+/** The card with that number; the last one where a message of another time asks for one that is not there. */
+export function pageOf(cards: readonly GuideCard[], wanted: number): GuidePage | null {
+  const at = Math.min(wanted, cards.length - 1);
+  const card = cards[at];
+  return card === undefined ? null : { card, at, count: cards.length };
+}
+
+export function guideText(
+  { card, at, count }: GuidePage,
+  moves: readonly string[],
+  translate: Translate,
+): string {
+  const number = { page: at + 1, count };
+  return [translate(card.text), ...moves, translate({ key: 'guide.page', with: number })].join('\n');
+}
+
+/** Back and Next, as far as there are cards; `idOf` makes the id of the button to a card. */
+export function turningRow(
+  { at, count }: GuidePage,
+  idOf: (page: number) => string,
+  translate: Translate,
+): Row {
+  return row([
+    ...(at > 0 ? [button(idOf(at - 1), translate({ key: 'button.guide-back' }))] : []),
+    ...(at < count - 1 ? [button(idOf(at + 1), translate({ key: 'button.guide-next' }), 'primary')] : []),
+  ]);
+}
+
+/** What the reader does well to do now, a line each with the reason. */
+export function moveLines(
+  advice: readonly Advice[],
+  { presenter, view, translate }: Words,
+): readonly string[] {
+  if (advice.length === 0) return [];
+  const lines = advice.map(({ alternative, values, why }) =>
+    translate({ key: 'guide.move', with: { move: presenter.answer(alternative, values, view), why } }),
+  );
+  return [translate({ key: 'guide.moves' }), ...lines];
+}
+
+/** Buttons that do it. */
+export function moveRow(
+  table: TableId,
+  request: Request,
+  advice: readonly Advice[],
+  { presenter, view, translate }: Words,
+): Row {
+  return row(
+    advice.map(({ alternative, values }) =>
+      button(
+        formatCustomId({
+          kind: 'answer',
+          table,
+          request: request.key,
+          code: encodeAnswer(alternative, values),
+        }),
+        translate(presenter.answer(alternative, values, view)),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,27 @@
+/** How Chronicles explains itself: the goal, a turn, defeat, each god. */
+import type { Guide, GuideCard } from '../../../core/telling/guide.ts';
+import { drawGod, GUIDE_PICTURES } from '../board/guide.ts';
+import type { GodName } from '../components.ts';
+import { advice } from '../players/advice.ts';
+import type { ChroniclesView } from '../view.ts';
+import { godName, godPower } from '../words/names.ts';
+
+export const chroniclesGuide: Guide<ChroniclesView> = {
+  cards: (['goal', 'turn', 'end'] as const).map(
+    (name): GuideCard => ({
+      text: { key: `chronicles.guide.${name}` },
+      altText: { key: `chronicles.guide.picture.${name}` },
+      picture: GUIDE_PICTURES[name],
+    }),
+  ),
+  roleCard: (role) => cardOf(role as GodName),
+  advice,
+};
+
+function cardOf(god: GodName): GuideCard {
+  return {
+    text: { key: 'chronicles.guide.god', with: { god: godName(god), power: godPower(god) } },
+    altText: { key: 'chronicles.guide.picture.god', with: { god: godName(god) } },
+    picture: (translate) => drawGod(god, translate),
+  };
+}

@@ -1,0 +1,23 @@
+/** How Micro Midgard explains itself: the goal, a turn, the end, and who is who. */
+import type { Guide, GuideCard } from '../../../core/telling/guide.ts';
+import { GUIDE_PICTURES } from '../board/guide.ts';
+import type { Raven } from '../components.ts';
+import { advice } from '../players/advice.ts';
+import type { MicromidgardView } from '../view.ts';
+import { ravenName } from '../words/names.ts';
+
+export const micromidgardGuide: Guide<MicromidgardView> = {
+  cards: (['goal', 'turn', 'end'] as const).map(
+    (name): GuideCard => ({
+      text: { key: `micromidgard.guide.${name}` },
+      altText: { key: `micromidgard.guide.picture.${name}` },
+      picture: GUIDE_PICTURES[name],
+    }),
+  ),
+  roleCard: (role) => ({
+    text: { key: 'micromidgard.guide.raven', with: { raven: ravenName(role as Raven) } },
+    altText: { key: 'micromidgard.guide.picture.raven' },
+    picture: GUIDE_PICTURES.raven,
+  }),
+  advice,
+};

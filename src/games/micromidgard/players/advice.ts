@@ -1,0 +1,29 @@
+/** What a beginner does well to answer, by the lines of play that the sensible player finds best, and why. */
+import type { Request } from '../../../core/requests/request.ts';
+import type { Advice } from '../../../core/telling/guide.ts';
+import { TRACKS } from '../components.ts';
+import type { QuestionKind, SeatState } from '../state.ts';
+import type { MicromidgardView } from '../view.ts';
+import { seatAt } from '../words/names.ts';
+import { bestLines } from './sensible.ts';
+
+/** The questions whose answers lead to more than themselves. */
+const ADVISED: readonly QuestionKind[] = ['start-resource', 'move', 'turn'];
+
+export function advice(request: Request, view: MicromidgardView): readonly Advice[] {
+  const { seat } = view.turn;
+  if (!ADVISED.some((about) => about === request.about)) return [];
+  return bestLines(request, view).flatMap(({ first, at }) => {
+    const alternative = request.alternatives.find(({ id }) => id === first.choice);
+    const gain = gainOf(seatAt(view, seat), seatAt(at, seat));
+    const why = { key: `micromidgard.why.${gain}` };
+    return alternative === undefined ? [] : [{ alternative, values: first.values, why }];
+  });
+}
+
+/** The greatest of what the line of play brings in this turn. */
+function gainOf(now: SeatState, then: SeatState): 'points' | 'relic' | 'level' | 'resources' {
+  if (then.points > now.points) return 'points';
+  if (then.relics.length > now.relics.length) return 'relic';
+  return TRACKS.some((track) => then.levels[track] > now.levels[track]) ? 'level' : 'resources';
+}

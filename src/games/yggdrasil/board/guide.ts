@@ -1,0 +1,44 @@
+/** The pictures of the guide: parts of the board at moments that explain it. */
+import { viewAtBeginning } from '../../../core/beginning.ts';
+import { seatIndex } from '../../../core/seat.ts';
+import type { Translate } from '../../../core/telling/presenter.ts';
+import type { Svg } from '../../../render/scene.ts';
+import { type Part, sheetOf } from '../../../render/sheet.ts';
+import { type ByEnemy, GODS, type GodName } from '../components.ts';
+import { yggdrasil } from '../game.ts';
+import type { YggdrasilView } from '../view.ts';
+import type { Board } from './board.ts';
+import { asgardTrack } from './enemies/asgard-track.ts';
+import { gods } from './gods.ts';
+import { marksOf } from './marks.ts';
+import { midgard } from './worlds/midgard.ts';
+import { worlds } from './worlds/worlds.ts';
+
+/** Five of them are beyond the wall. */
+const AT_THE_DOOR: ByEnemy<number> = { hel: 6, surt: 5, jormungand: 2, loki: 4, nidhogg: 4, fenrir: 7 };
+
+export const GUIDE_PICTURES = {
+  goal: (translate: Translate) => drawn(beginning(), translate, asgardTrack),
+  turn: (translate: Translate) => drawn(beginning(), translate, midgard, worlds),
+  end: (translate: Translate) => drawn({ ...beginning(), enemies: AT_THE_DOOR }, translate, asgardTrack),
+} as const;
+
+/** All gods, and whose turn it is. */
+export function drawGod(god: GodName, translate: Translate): Svg {
+  const view = beginning();
+  const turn = { ...view.turn, seat: seatIndex(GODS.indexOf(god)) };
+  return drawn({ ...view, turn }, translate, gods);
+}
+
+function beginning(): YggdrasilView {
+  return viewAtBeginning(yggdrasil, GODS);
+}
+
+function drawn(
+  view: YggdrasilView,
+  translate: Translate,
+  ...parts: readonly ((board: Board) => Part)[]
+): Svg {
+  const board: Board = { view, marks: marksOf(view, []), translate };
+  return sheetOf(parts.map((part) => part(board)));
+}

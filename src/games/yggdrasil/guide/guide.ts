@@ -1,0 +1,27 @@
+/** How Yggdrasil explains itself: the goal, a turn, defeat, each god. */
+import type { Guide, GuideCard } from '../../../core/telling/guide.ts';
+import { drawGod, GUIDE_PICTURES } from '../board/guide.ts';
+import type { GodName } from '../components.ts';
+import { advice } from '../players/advice.ts';
+import type { YggdrasilView } from '../view.ts';
+import { godName, godPower } from '../words/names.ts';
+
+export const yggdrasilGuide: Guide<YggdrasilView> = {
+  cards: (['goal', 'turn', 'end'] as const).map(
+    (name): GuideCard => ({
+      text: { key: `yggdrasil.guide.${name}` },
+      altText: { key: `yggdrasil.guide.picture.${name}` },
+      picture: GUIDE_PICTURES[name],
+    }),
+  ),
+  roleCard: (role) => cardOf(role as GodName),
+  advice,
+};
+
+function cardOf(god: GodName): GuideCard {
+  return {
+    text: { key: 'yggdrasil.guide.god', with: { god: godName(god), power: godPower(god) } },
+    altText: { key: 'yggdrasil.guide.picture.god', with: { god: godName(god) } },
+    picture: (translate) => drawGod(god, translate),
+  };
+}
