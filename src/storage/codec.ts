@@ -141,7 +141,7 @@ const offered = { seat, turn: z.int().nullable(), to: userId.nullable() };
 const event = z.object({ type: z.string() }).catchall(z.json());
 
 export const optionsColumn: Column<Options> = column(values);
-export const taleColumn: Column<RecentEvents> = column(
+export const recentEventsColumn: Column<RecentEvents> = column(
   z.strictObject({
     events: z.array(event),
     told: z.int().nonnegative(),
@@ -149,7 +149,7 @@ export const taleColumn: Column<RecentEvents> = column(
     turnFrom: z.int().nonnegative().default(0),
   }),
 );
-export const secondThoughtsColumn: Column<UndoStack> = column(
+export const undoStackColumn: Column<UndoStack> = column(
   z.strictObject({
     steps: z.array(step),
     taken: z.int().nonnegative(),

@@ -71,11 +71,11 @@ export function playingOn<
   }
 
   function request(): Request {
-    const [standing] = rules.requests(state);
-    if (standing === undefined) throw new Error('nothing is asked');
-    if (standing.alternatives.length === 0) throw new Error('there is no way to answer');
-    if (standing.alternatives.some(({ verb }) => verb === '')) throw new Error('a way has no verb');
-    return standing;
+    const [request] = rules.requests(state);
+    if (request === undefined) throw new Error('nothing is asked');
+    if (request.alternatives.length === 0) throw new Error('there is no way to answer');
+    if (request.alternatives.some(({ verb }) => verb === '')) throw new Error('a way has no verb');
+    return request;
   }
 
   function attempt(choice: string, values: Values, by?: SeatIndex): Applied<State> {

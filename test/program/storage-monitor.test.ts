@@ -7,7 +7,7 @@ import { StorageError } from '../../src/tables/model/storage/storage-error.ts';
 
 const MINUTE = 60_000;
 
-function watch() {
+function monitor() {
   const lines: { readonly code: string; readonly msg: string }[] = [];
   const stream = new Writable({
     write: (line, _, done) => {
@@ -37,7 +37,7 @@ function watch() {
 }
 
 test('each kind is told once, and again when it lasts', () => {
-  const { lines, hears, passes } = watch();
+  const { lines, hears, passes } = monitor();
   for (const code of ['full', 'full', 'locked', 'full'] as const) hears(code);
   expect(lines.map(({ code }) => code)).toEqual(['full', 'locked']);
   expect(lines[0]?.msg).toContain('the disk is full');
@@ -47,13 +47,13 @@ test('each kind is told once, and again when it lasts', () => {
 });
 
 test('where the disk is full at a flush, the line says that the program ends', () => {
-  const { lines, hears } = watch();
+  const { lines, hears } = monitor();
   hears('full', true);
   expect(lines[0]?.msg).toBe('the disk is full, and what was written last may be lost: the program ends');
 });
 
 test('what was in the way stays so until something can be written again', async () => {
-  const { lines, hears, lastError, isInTheWay } = watch();
+  const { lines, hears, lastError, isInTheWay } = monitor();
   expect(await lastError()).toBeNull();
   hears('full');
   isInTheWay('full');
@@ -66,7 +66,7 @@ test('what was in the way stays so until something can be written again', async 
 });
 
 test('who asks twice at once hears it once, and an error that comes meanwhile stays', async () => {
-  const { lines, hears, lastError } = watch();
+  const { lines, hears, lastError } = monitor();
   hears('full');
   expect(await Promise.all([lastError(), lastError()])).toEqual([null, null]);
   expect(lines.filter(({ msg }) => msg === 'the database can be written again')).toHaveLength(1);

@@ -69,7 +69,7 @@ export function openDamaging({ hall, scenes, chance, complain, tells }: Damaging
     const { table, channelId } = chance.of(scenes.all().filter((scene) => before.includes(scene.table)));
     const others = before.filter((id) => id !== table);
     damaged += 1;
-    const stopsExpecting = hall.expectsTroubleWith(table);
+    const stopsExpecting = hall.expectsErrorsOf(table);
     const columns = Array.from({ length: 1 + chance.below(MOST_COLUMNS) }, () => oddColumn(table));
     hall.turnsClock(CLOCK_GOES_ON);
     if (!(await scenes.playOnBeside(table))) complain('beside a damaged table nobody can play on', '');

@@ -21,9 +21,9 @@ export interface Outcome {
 }
 
 /** Far longer than anything takes, in ms of the real clock. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 /** What may stay without an answer is not waited for that long. */
-const SHORT_PATIENCE = 500;
+const SHORT_TIMEOUT_MS = 500;
 
 /** `tells` is given the payload before it is sent. */
 export async function send(
@@ -52,7 +52,7 @@ export async function send(
   const payload = wellFormed(spoil === undefined ? whole : spoil(whole));
   const commits: Committed[] = [];
   tells(JSON.stringify(payload));
-  const end = watchEnd(hall, ledger, id, commits, isImpossible(input) ? SHORT_PATIENCE : PATIENCE);
+  const end = waitForEnd(hall, ledger, id, commits, isImpossible(input) ? SHORT_TIMEOUT_MS : TIMEOUT_MS);
   if (kind === 'twice') hall.expectsRefusals(id);
   world.tell({ what: 'interaction-created', interaction: created, payload });
   if (kind === 'twice') world.tell({ what: 'interaction-created', interaction: created, payload });
@@ -78,12 +78,12 @@ function wellFormed(payload: JsonObject): JsonObject {
 }
 
 /** The first answer is not the end: a promise is to be kept, and a press that was seen leads to words or to a change. */
-function watchEnd(
+function waitForEnd(
   hall: FuzzHall,
   ledger: Ledger,
   id: string,
   commits: Committed[],
-  patience: number,
+  timeoutMs: number,
 ): Promise<boolean> {
   const { world } = hall.local;
   const isAtEnd = (): boolean => {
@@ -116,6 +116,6 @@ function watchEnd(
       if (change.what === 'interaction-changed') look();
     });
     const stopListening = hall.onChange(look);
-    const timer = setTimeout(() => finish(false), patience);
+    const timer = setTimeout(() => finish(false), timeoutMs);
   });
 }

@@ -11,10 +11,10 @@ import {
   errandColumn,
   jsonColumn,
   optionsColumn,
+  recentEventsColumn,
   sayingColumn,
-  secondThoughtsColumn,
   shownBoardColumn,
-  taleColumn,
+  undoStackColumn,
 } from '../../../src/storage/codec.ts';
 import { type Chance, chanceOf } from '../chance.ts';
 
@@ -102,8 +102,8 @@ export const CUSTOM_IDS: readonly string[] = [
 /** What each column holds when it is whole. */
 export const COLUMNS: readonly { readonly column: Column<unknown>; readonly whole: string }[] = [
   { column: optionsColumn, whole: '{"rules":"2018","angry":2,"all":["a"],"some":{"a":1},"yes":true}' },
-  { column: taleColumn, whole: '{"events":[{"type":"moved","by":1}],"told":0,"turnFrom":0}' },
-  { column: secondThoughtsColumn, whole: '{"steps":[{"seat":0,"line":1,"event":2}],"taken":1,"undone":[]}' },
+  { column: recentEventsColumn, whole: '{"events":[{"type":"moved","by":1}],"told":0,"turnFrom":0}' },
+  { column: undoStackColumn, whole: '{"steps":[{"seat":0,"line":1,"event":2}],"taken":1,"undone":[]}' },
   {
     column: arrangementsColumn,
     whole: '{"offers":[{"seat":0,"turn":null,"to":null,"by":"1"}],"standIn":null,"proposal":null}',

@@ -47,7 +47,7 @@ export interface FuzzHall {
   /** Discord may refuse what is answered to that interaction: it was answered already. */
   readonly expectsRefusals: (interactionId: string) => void;
   /** The log may warn of that table, and Discord refuse what is said because of it until it is told to stop. */
-  readonly expectsTroubleWith: (table: TableId) => () => void;
+  readonly expectsErrorsOf: (table: TableId) => () => void;
   /** The bot comes to Discord, and says what it has to say of the tables there are by then. */
   readonly connects: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -66,7 +66,7 @@ const NEVER_PAINTS: Painter = { render: () => Promise.resolve({ ok: false, why: 
 const BEGINNING = Date.UTC(2026, 0, 12, 18);
 const DISCORD_GOES_ON = 20;
 /** Far longer than anything takes on a busy machine, in ms of the real clock. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** The bot says in its log that it helped itself; nobody was left without an answer. */
 const HARMLESS: readonly string[] = ['no picture'];
@@ -91,8 +91,8 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
   const listeners = new Set<() => void>();
   const mayBeRefused = new Set<string>();
   // What is in hand for a damaged table may fail after everything of it is gone.
-  const wereInTrouble = new Set<TableId>();
-  const inTrouble = new Set<TableId>();
+  const everDamaged = new Set<TableId>();
+  const damagedNow = new Set<TableId>();
   const changed = () => {
     for (const hears of listeners) hears();
   };
@@ -120,14 +120,14 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
     catalogue: CATALOGUE,
     painter: paints ? PAINTS_AT_ONCE : NEVER_PAINTS,
     now: () => new Date(clock),
-    log: complainingLog(wereInTrouble, complain),
+    log: complainingLog(everDamaged, complain),
     filesFrom: [local.url],
     measures,
   };
   const random = (bytes: number) => Uint8Array.from({ length: bytes }, () => chance.below(256));
   const tables = openTables({ ...bot, random, errandsWritten: () => connection?.delivery.wake() });
   const refused: Complaint = (what, detail) => {
-    if (inTrouble.size === 0) complain(what, detail);
+    if (damagedNow.size === 0) complain(what, detail);
   };
   const unwatch = [watchProcess(complain), watchAnswers(local.url, mayBeRefused, refused)];
   const { token, apiUrl } = local;
@@ -158,15 +158,15 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
         const timer = setTimeout(() => {
           complain('the bot does not come to rest', `${inHand} interactions in hand`);
           end();
-        }, PATIENCE);
+        }, TIMEOUT_MS);
         listeners.add(look);
         look();
       }),
     expectsRefusals: (id) => void mayBeRefused.add(id),
-    expectsTroubleWith: (table) => {
-      wereInTrouble.add(table);
-      inTrouble.add(table);
-      return () => void inTrouble.delete(table);
+    expectsErrorsOf: (table) => {
+      everDamaged.add(table);
+      damagedNow.add(table);
+      return () => void damagedNow.delete(table);
     },
     connects: async () => {
       connection = await connect({ ...bot, tables }, commandsFor(bot.catalogue), {
@@ -187,10 +187,10 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
 }
 
 /** Whatever the bot thinks worth a warning, no input should have brought about. */
-function complainingLog(wereInTrouble: ReadonlySet<string>, complain: Complaint) {
+function complainingLog(everDamaged: ReadonlySet<string>, complain: Complaint) {
   const write = (line: string) => {
     const { msg, ...rest } = JSON.parse(line) as { readonly msg: string; readonly table?: string };
-    if (HARMLESS.includes(msg) || wereInTrouble.has(rest.table ?? '')) return;
+    if (HARMLESS.includes(msg) || everDamaged.has(rest.table ?? '')) return;
     complain('the log warns', `${msg}: ${JSON.stringify(rest)}`);
   };
   return pino({ level: 'warn', base: null, timestamp: false, serializers: { error: briefly } }, { write });

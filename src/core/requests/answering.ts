@@ -29,7 +29,7 @@ export function answering<State extends Asked<Question>, Draft, Question extends
   /** A state never changes, so the request worked out for whoever asked last serves the `apply` that follows. */
   let latest: { readonly state: State; readonly request: Request } | null = null;
 
-  function standingRequest(state: State): Request | null {
+  function openRequest(state: State): Request | null {
     const { question } = state;
     if (question === null) return null;
     if (latest?.state !== state) latest = { state, request: rules.requestOf(state, question) };
@@ -38,11 +38,11 @@ export function answering<State extends Asked<Question>, Draft, Question extends
 
   return {
     requests(state) {
-      const request = standingRequest(state);
+      const request = openRequest(state);
       return request === null ? [] : [request];
     },
     apply(state, seat, action) {
-      const refusal = whyNot(rules, state, standingRequest(state), seat, action);
+      const refusal = whyNot(rules, state, openRequest(state), seat, action);
       if (refusal !== null) return refused(refusal);
       const game = rules.draftOf(state);
       if (state.question !== null) rules.answer(game, state.question, action);

@@ -58,7 +58,7 @@ export async function trackReachability(
   }
 
   try {
-    // A watch errand that a dead program had claimed must move with its wait, so its claim is released first.
+    // A wait timer that a dead program had claimed must move with its wait, so its claim is released first.
     await bot.store.releaseClaims([]);
     const to = bot.now();
     await extendWaits({ from: bot.lastSeen?.seenAt() ?? to, to });

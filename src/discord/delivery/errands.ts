@@ -76,7 +76,7 @@ export function errandsOf(bot: BotContext, channels: Channels, isReachable = () 
     const { request } = errand;
     const dueAt = asked?.key === request ? answersItselfAt(table, asked) : null;
     if (dueAt !== null && dueAt > bot.now()) return { shown: null, errands: [{ errand, dueAt }] };
-    const done = await bot.tables.actByItself(row.tableId, request, causeOfRow(row));
+    const done = await bot.tables.giveDefaultAnswer(row.tableId, request, causeOfRow(row));
     if (!done.ok)
       bot.log.debug({ table: row.tableId, row: row.id, why: done.refusal.why }, 'no answer by itself');
     return undefined;

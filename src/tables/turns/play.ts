@@ -105,7 +105,7 @@ export function answer(
 }
 
 /** Gives the default answer of the request with this key; refuses as stale where the table asks another. */
-export function answerByItself(
+export function answerByDefault(
   entry: GameEntry,
   table: Table,
   requestKey: string,

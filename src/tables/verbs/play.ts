@@ -11,7 +11,7 @@ import { restored } from '../recovery/restored.ts';
 import type { LoadedTable } from '../turns/loaded-table.ts';
 import {
   answer,
-  answerByItself,
+  answerByDefault,
   currentRequest,
   hasOurRules,
   isReadOnly,
@@ -38,7 +38,7 @@ export interface PlayVerbs {
     meaning: (loaded: LoadedTable) => Meant<Said>,
   ): Promise<Done | Instead<Said>>;
   /** Gives the default answer of the request with this key; refuses as stale where the table asks another. */
-  actByItself(id: TableId, requestKey: string, cause: string): Promise<Done>;
+  giveDefaultAnswer(id: TableId, requestKey: string, cause: string): Promise<Done>;
   /** Live tables with another rules version than their game has now. */
   withOtherRules(): Promise<readonly TableId[]>;
   /** Moves such a table to the current rules, if its game can migrate the state, and tells the table once. */
@@ -72,8 +72,8 @@ export function playVerbs({ changing, store, boxes, catalogue, now }: PlayNeeds)
         const decided = answer(entry, table, userId, meant.action, now());
         return decided.ok ? commit(decided, table, cause) : decided;
       }),
-    actByItself: (id, requestKey, cause) =>
-      changeByRules(id, cause, (table, entry) => answerByItself(entry, table, requestKey, now())),
+    giveDefaultAnswer: (id, requestKey, cause) =>
+      changeByRules(id, cause, (table, entry) => answerByDefault(entry, table, requestKey, now())),
     async withOtherRules() {
       const games = [...catalogue.values()].map(({ game }) => game);
       const found = games.map(({ id, rulesVersion }) => store.liveWithOtherRules(id, rulesVersion));

@@ -23,11 +23,11 @@ import { momentsOf } from './loaded-tables.ts';
 import {
   BACK,
   controlsIn,
+  DELIVERY_ERROR,
   expectMessage,
   expectWholeLabels,
   expectWithinLimits,
   LINK,
-  TROUBLE,
 } from './within-limits.ts';
 
 /** The numbers of games of each kind; those of one language play the others' options too. Where fewer are played, it is the first. */
@@ -148,7 +148,7 @@ test.each(GAME_IN_LANGUAGE)(
         expectWholeLabels(rows);
         const around = {
           boardLink: LINK,
-          deliveryError: TROUBLE,
+          deliveryError: DELIVERY_ERROR,
           away: [],
           nextReminder: BACK,
         } as const;

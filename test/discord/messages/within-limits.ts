@@ -25,7 +25,7 @@ import type { Asked } from '../../../src/tables/waiting/wait-timer.ts';
 import { TABLE_ID, wordsOf } from './loaded-tables.ts';
 
 /** The longest word about it. */
-export const TROUBLE = {
+export const DELIVERY_ERROR = {
   key: 'problem.missing-permission',
   with: {
     channel: '<#1200000000000000301>',
@@ -100,7 +100,7 @@ export function expectWithinLimits(loaded: LoadedTable, translate: Translate): v
   expect(textBoard(loaded, translate)).not.toMatch(/…$/);
   expect(altText.length).toBeLessThanOrEqual(1024);
   expect(content).toMatch(loaded.request === null ? /^\*\*/ : /^<@\d+>(, | \(|、|（)/);
-  const around = { boardLink: LINK, deliveryError: TROUBLE, away, nextReminder: BACK };
+  const around = { boardLink: LINK, deliveryError: DELIVERY_ERROR, away, nextReminder: BACK };
   expectMessage(statusMessage(loaded, around, translate));
   expectMessage(textBoard(loaded, translate));
   expectMessage(oddsText(loaded, translate));

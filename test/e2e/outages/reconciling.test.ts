@@ -54,14 +54,14 @@ async function hasLeft(
     (database) => (database.prepare('SELECT "id" FROM "GameTable"').get() as Row)['id'],
   );
   const at = new Date(dueAt).toISOString().replace('Z', '+00:00');
-  const lane = errand.kind === 'direct' ? `${id} to ${errand.to}` : id;
+  const orderingKey = errand.kind === 'direct' ? `${id} to ${errand.to}` : id;
   inFile(hall, (database) =>
     database
       .prepare(
         `INSERT INTO "ErrandRow" ("id", "tableId", "lane", "errandJson", "dueAt", "readyAt", "claimed", "attempts")
          VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       )
-      .run(row, id, lane, JSON.stringify(errand), at, at, attempts > 0 ? 1 : 0, attempts),
+      .run(row, id, orderingKey, JSON.stringify(errand), at, at, attempts > 0 ? 1 : 0, attempts),
   );
 }
 

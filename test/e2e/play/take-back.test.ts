@@ -1,4 +1,4 @@
-/** Second thoughts: an answer taken back by button and by command, while its turn is being played. */
+/** Undo: an answer taken back by button and by command, while its turn is being played. */
 import { expect, test } from 'vitest';
 import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';

@@ -64,7 +64,7 @@ function tablesIn(file: string): readonly Kept[] {
 }
 
 /** They stand as in the copy, but that what is hidden was dealt anew, by one more entry of the log. */
-function expectDealtAnew(tables: readonly Kept[], copied: readonly Kept[]): void {
+function expectResampled(tables: readonly Kept[], copied: readonly Kept[]): void {
   const dealt = copied.map(({ state, logged, ...row }, at) => {
     const last = z.strictObject({ reseed: z.string() }).parse(tables[at]?.last);
     const game = CATALOGUE.get(row.gameId)?.game;
@@ -131,7 +131,7 @@ test('restored while it runs: people are asked to wait, the tables stand as in t
     20_000,
   );
   await rests(hall);
-  expectDealtAnew(tablesIn(file), tablesIn(copy));
+  expectResampled(tablesIn(file), tablesIn(copy));
   for (const said of [saidIn(hall).slice(here), saidIn(hall, MIDGARD).slice(there)]) {
     expect(said).toHaveLength(2);
     expect(said[0]).toMatch(PUT_BACK);

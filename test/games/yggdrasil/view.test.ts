@@ -83,19 +83,19 @@ describe.each(GAMES)('in whole game %i', (number) => {
   test('two moments that differ only in what is hidden look the same and ask the same', () => {
     expect(steps().length).toBeGreaterThan(20);
     for (const { step, state } of steps()) {
-      const dealtAnew = yggdrasil.resample(state, seedFrom(`dealt anew ${step}`));
-      expect(asSeen(dealtAnew)).toEqual(asSeen(state));
+      const resampled = yggdrasil.resample(state, seedFrom(`dealt anew ${step}`));
+      expect(asSeen(resampled)).toEqual(asSeen(state));
     }
   });
 
   test('dealing anew changes what is hidden and keeps every card and giant', () => {
     const [opening] = steps();
     if (opening === undefined) throw new Error('the game has no opening');
-    const dealtAnew = yggdrasil.resample(opening.state, seedFrom('anew'));
-    expect(dealtAnew.deck).not.toEqual(opening.state.deck);
-    expect(dealtAnew.pile).not.toEqual(opening.state.pile);
-    expect(dealtAnew.streams).not.toEqual(opening.state.streams);
-    expect([...dealtAnew.deck].sort()).toEqual([...opening.state.deck].sort());
+    const resampled = yggdrasil.resample(opening.state, seedFrom('anew'));
+    expect(resampled.deck).not.toEqual(opening.state.deck);
+    expect(resampled.pile).not.toEqual(opening.state.pile);
+    expect(resampled.streams).not.toEqual(opening.state.streams);
+    expect([...resampled.deck].sort()).toEqual([...opening.state.deck].sort());
   });
 
   test('what is known of the ends of the deck and of the pile is true and stays where it is [Y-945]', () => {

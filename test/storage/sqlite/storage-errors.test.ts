@@ -19,9 +19,7 @@ test.each([
   ['SQLITE_BUSY', 'locked'],
 ] as const)('%s at COMMIT', async (said, code) => {
   const heard: string[] = [];
-  const { commit } = reportingErrors({ commit: () => failsWith(said) }, (trouble) =>
-    heard.push(trouble.code),
-  );
+  const { commit } = reportingErrors({ commit: () => failsWith(said) }, (error) => heard.push(error.code));
   await expect(commit()).rejects.toMatchObject({ name: 'StorageError', code });
   expect(heard).toEqual([code]);
 });

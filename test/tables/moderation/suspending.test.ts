@@ -73,7 +73,7 @@ test('what passes by itself waits, and has its whole time again when the place i
   const request = (await hall.tables.loaded(id))?.request?.key ?? '';
   agreed(await hall.tables.suspend(id, place, 'server-left'));
   await hall.errands(secondsAfterNoon(60));
-  expect(whyNot(await hall.tables.actByItself(id, request, 'outbox-1'))).toBe('suspended');
+  expect(whyNot(await hall.tables.giveDefaultAnswer(id, request, 'outbox-1'))).toBe('suspended');
   agreed(await hall.tables.revive(id));
   const version = (await tableOf(hall, id))?.version;
   expect(await errandsOf(hall)).toEqual([{ kind: 'board', by: null, version, afresh: true, recalls: true }]);

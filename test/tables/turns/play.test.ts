@@ -174,8 +174,8 @@ describe('what the table answers by itself', () => {
     expect(more).toEqual([]);
     if (row?.errand.kind !== 'answer') throw new Error('no answer is due');
     const { request } = row.errand;
-    agreed(await hall.tables.actByItself(id, request, 'outbox-1'));
-    expect(whyNot(await hall.tables.actByItself(id, request, 'outbox-2'))).toBe('stale');
+    agreed(await hall.tables.giveDefaultAnswer(id, request, 'outbox-1'));
+    expect(whyNot(await hall.tables.giveDefaultAnswer(id, request, 'outbox-2'))).toBe('stale');
     expect((await hall.errands(secondsAfterNoon(60))).map(({ errand }) => errand)).toEqual([
       { kind: 'board', by: null, version: expect.any(Number) },
     ]);
@@ -195,7 +195,7 @@ describe('what the table answers by itself', () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     const request = (await hall.tables.loaded(id))?.request?.key ?? '';
-    expect(whyNot(await hall.tables.actByItself(id, request, 'outbox-1'))).toBe('stale');
+    expect(whyNot(await hall.tables.giveDefaultAnswer(id, request, 'outbox-1'))).toBe('stale');
   });
 });
 

@@ -214,7 +214,7 @@ describe.each(['yggdrasil-0', 'yggdrasil-99'])('a game with the unknown rules %s
     expect((await hall.tables.loaded(id))?.request).toBeNull();
     const alfheim = { request: '1-turn', choice: 'alfheim', values: {} };
     expect(whyNot(await hall.tables.act(hall.doer(ANN), id, alfheim))).toBe('other-rules');
-    expect(whyNot(await hall.tables.actByItself(id, alfheim.request, 'outbox-1'))).toBe('other-rules');
+    expect(whyNot(await hall.tables.giveDefaultAnswer(id, alfheim.request, 'outbox-1'))).toBe('other-rules');
     agreed(await hall.tables.abort({ ...hall.doer(CAT), isModerator: true }, id));
     expect(kinds(await hall.errands())).toEqual(['board', 'notice']);
     expect(whyNot(await hall.tables.act(hall.doer(ANN), id, alfheim))).toBe('not-playing');

@@ -107,7 +107,7 @@ describe('at a casual table', () => {
     const before = await answers(hall, id, 'nidavellir', { artifact: 'surt' });
     await answers(hall, id, 'vanaheim:advance');
     const pause = (await hall.tables.loaded(id))?.request?.key ?? '';
-    agreed(await hall.tables.actByItself(id, pause, 'the pause is over'));
+    agreed(await hall.tables.giveDefaultAnswer(id, pause, 'the pause is over'));
     expect((await hall.tables.loaded(id))?.request?.turn).toBe(2);
     const back = agreed(await hall.tables.takeBack(hall.doer(ANN), id));
     expect(back.state).toEqual(before.state);
@@ -123,7 +123,7 @@ describe('at a casual table', () => {
       return request?.turn === 2 && request.defaultAnswer?.when === 'when-overdue' ? request.key : null;
     };
     for (; (await waitsForMany()) === null; ) await playsOn(hall, id, 1);
-    agreed(await tables.actByItself(id, (await waitsForMany()) ?? '', 'nobody went'));
+    agreed(await tables.giveDefaultAnswer(id, (await waitsForMany()) ?? '', 'nobody went'));
     const { recentEvents, state } = (await hall.store.load(id)) as Table;
     const ofTheTurn = recentEvents.events.slice(recentEvents.turnFrom - recentEvents.told);
     expect(ofTheTurn).not.toEqual([]);

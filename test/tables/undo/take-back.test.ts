@@ -154,9 +154,9 @@ describe('what was asked before', () => {
     );
     const [old = '', now = ''] = passings;
     expect(passings).toHaveLength(2);
-    expect(whyNot(await hall.tables.actByItself(id, old, 'old'))).toBe('stale');
+    expect(whyNot(await hall.tables.giveDefaultAnswer(id, old, 'old'))).toBe('stale');
     expect((await hall.store.load(id))?.state).toEqual(again.state);
-    expect(whyNot(await hall.tables.actByItself(id, now, 'now'))).toBe(null);
+    expect(whyNot(await hall.tables.giveDefaultAnswer(id, now, 'now'))).toBe(null);
   });
 });
 

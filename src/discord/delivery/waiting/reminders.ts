@@ -37,7 +37,7 @@ import { isStillAsked } from './still-asked.ts';
 import { waitingAt } from './waiting.ts';
 
 export interface Decided extends Omit<Look, 'due'> {
-  /** The watch before that look, as the store has it by now. */
+  /** The reminder state before that look, as the store has it by now. */
   readonly found: ReminderState;
   /** Anything else that is due. */
   readonly due: Exclude<Due, { readonly kind: 'reminder' }> | null;
@@ -243,7 +243,7 @@ export function remindersOf(bot: BotContext, channels: Channels): Reminders {
   };
 }
 
-/** The reminders that other tables recorded while this watch was claimed. */
+/** The reminders that other tables recorded while this wait timer was claimed. */
 function withRemindersOf(state: ReminderState, { reminders, reminded }: ReminderState): ReminderState {
   return { ...state, reminders, reminded };
 }

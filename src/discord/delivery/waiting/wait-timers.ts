@@ -21,8 +21,8 @@ import { waitingAt } from './waiting.ts';
 const HOST_SOUGHT_EVERY_MS = 24 * 60 * 60_000;
 
 export interface WaitTimers {
-  /** Returns the next watch with what was posted. Throws when it has to be tried again. */
-  look(row: OutboxRow, loaded: LoadedTable, watch: ReminderState): Promise<Posted | undefined>;
+  /** Returns the next wait timer with what was posted. Throws when it has to be tried again. */
+  look(row: OutboxRow, loaded: LoadedTable, found: ReminderState): Promise<Posted | undefined>;
 }
 
 export function waitTimersOf(bot: BotContext, channels: Channels, reminders: Reminders): WaitTimers {
@@ -48,7 +48,7 @@ export function waitTimersOf(bot: BotContext, channels: Channels, reminders: Rem
 
   return {
     async look(row, loaded, found) {
-      // Stale: the wait changed. Either a new watch exists, or it could not be written because this one was claimed.
+      // Stale: the wait changed. Either a new timer exists, or it could not be written because this one was claimed.
       if (!isUpToDate(found, loaded.table)) return { shown: null, errands: waitTimerErrand(loaded.table) };
       const waiting = await waitingAt(bot, loaded);
       const now = bot.now();
@@ -59,20 +59,20 @@ export function waitTimersOf(bot: BotContext, channels: Channels, reminders: Rem
         first.due?.kind === 'reminder'
           ? await reminders.decide(row, waiting, start)
           : { ...first, due: first.due, found: start };
-      const { due, found: watch, state: after, next } = decided;
+      const { due, found: before, state: after, next } = decided;
       const sought = seeksHost ? [loaded.table.hostId] : [];
       if (due === null) {
         await opensSeatsOfGone(bot, channels, row, loaded.table, sought, { by: null });
         return again(after, next);
       }
       if (due.kind === 'closing') {
-        const done = await bot.tables.closeAsleep(row.tableId, watch.idleSince, causeOfRow(row));
-        return done.ok ? undefined : again(watch, next);
+        const done = await bot.tables.closeAsleep(row.tableId, before.idleSince, causeOfRow(row));
+        return done.ok ? undefined : again(before, next);
       }
-      // Opening their seats begins another wait, whose watch replaces this one.
+      // Opening their seats begins another wait, whose timer replaces this one.
       const people = [...new Set([...due.call, ...sought])];
       if (await opensSeatsOfGone(bot, channels, row, loaded.table, people, { by: null }))
-        return again(watch, next);
+        return again(before, next);
       try {
         const { errands, notices = [] } = await say(row, loaded, due);
         return again(after, next, { errands, notices });
@@ -82,9 +82,9 @@ export function waitTimersOf(bot: BotContext, channels: Channels, reminders: Rem
           bot.log.error({ table: row.tableId, error }, 'Discord refuses a reminder for good: it is left out');
           return again(after, next);
         }
-        // The channel is closed to the bot now. The board's errand waits until people mend that; the watch goes on.
+        // The channel is closed to the bot now. The board's errand waits until people mend that; the timer goes on.
         if (deliveryErrorIn(error) === null) throw error;
-        return again(watch, next);
+        return again(before, next);
       }
     },
   };
@@ -107,6 +107,10 @@ function noting(said: OpenNotice, { waitingSince }: Table, dueAt: Date): Posted 
   return { shown: null, errands: [{ errand: settled, dueAt }], notices: [said] };
 }
 
-function again(watch: ReminderState, dueAt: Date, said: Omit<Posted, 'shown'> = { errands: [] }): Posted {
-  return { ...said, shown: null, errands: [...said.errands, { errand: { kind: 'watch', watch }, dueAt }] };
+function again(state: ReminderState, dueAt: Date, said: Omit<Posted, 'shown'> = { errands: [] }): Posted {
+  return {
+    ...said,
+    shown: null,
+    errands: [...said.errands, { errand: { kind: 'watch', watch: state }, dueAt }],
+  };
 }

@@ -31,19 +31,19 @@ function askedSeats(game: OpenBoard): readonly SeatIndex[] {
 }
 
 export function requestOf(game: ChroniclesState, question: Question): Request {
-  const request = withoutPatience(game, question);
-  const itself = answeredByItself(game, question);
+  const request = withoutDefaultAnswer(game, question);
+  const itself = defaultAnswerOf(game, question);
   if (itself === null) return request;
   const { choice, when } = itself;
   return { ...request, defaultAnswer: { action: { request: request.key, choice, values: {} }, when } };
 }
 
-function withoutPatience(game: ChroniclesState, question: Question): Request {
+function withoutDefaultAnswer(game: ChroniclesState, question: Question): Request {
   return requestAbout(game, question, askedSeats(game), ruleFor(question).alternatives(game, question));
 }
 
 /** Where nobody begins, somebody does all the same. [C-912] */
-function answeredByItself(
+function defaultAnswerOf(
   game: ChroniclesState,
   { about }: Question,
 ): { readonly choice: string; readonly when: AutoAnswer } | null {
@@ -55,7 +55,7 @@ function answeredByItself(
 /** What a god does with a turn, and its end, are always asked; elsewhere a single answer is none. [C-913] */
 function forcedAnswer(game: ChroniclesState, question: Question): Action | undefined {
   if (question.about === 'turn' || question.about === 'turn-end') return undefined;
-  return onlyAnswer(withoutPatience(game, question));
+  return onlyAnswer(withoutDefaultAnswer(game, question));
 }
 
 function answer(game: Draft, question: Question, action: Action): void {

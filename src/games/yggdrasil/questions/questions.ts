@@ -34,12 +34,12 @@ export function requestOf(game: YggdrasilState, question: Question): Request {
     [game.turn.seat],
     ruleFor(question).alternatives(game, question),
   );
-  const defaultAnswer = answerByItself(game, question, request.key);
+  const defaultAnswer = defaultAnswerOf(game, question, request.key);
   return defaultAnswer === undefined ? request : { ...request, defaultAnswer };
 }
 
 /** The end of a turn leaves a pause for second thoughts; where Elves change nothing nobody need be asked. [Y-948] */
-function answerByItself(game: YggdrasilState, question: Question, key: string): Request['defaultAnswer'] {
+function defaultAnswerOf(game: YggdrasilState, question: Question, key: string): Request['defaultAnswer'] {
   switch (question.about) {
     case 'turn-end':
       return { action: { request: key, choice: 'done', values: {} }, when: 'after-a-pause' };

@@ -31,13 +31,13 @@ import {
   jsonColumn,
   oneOf,
   optionsColumn,
+  recentEventsColumn,
   sayingColumn,
-  secondThoughtsColumn,
   shownBoardColumn,
   snapshotColumns,
-  taleColumn,
   timeIn,
   UnreadableRow,
+  undoStackColumn,
 } from '../../codec.ts';
 
 /**
@@ -74,8 +74,8 @@ export function columnsOf(table: Table): TableColumns {
     waitingSince: table.waitingSince,
     arrangementsJson: arrangementsColumn.write(table.arrangements),
     ...snapshotColumns.write(table.state),
-    taleJson: taleColumn.write(table.recentEvents),
-    secondThoughtsJson: secondThoughtsColumn.write(table.undoStack),
+    taleJson: recentEventsColumn.write(table.recentEvents),
+    secondThoughtsJson: undoStackColumn.write(table.undoStack),
     logged: table.logged,
     createdAt: table.createdAt,
     changedAt: table.changedAt,
@@ -102,10 +102,10 @@ export function tableFrom(row: TableRow): Table {
     arrangements: arrangementsColumn.read(row.arrangementsJson, `${where} arrangementsJson`),
     state: snapshotColumns.read(row, `${where} snapshotJson`),
     recentEvents: stillToTell(
-      taleColumn.read(row.taleJson, `${where} taleJson`),
+      recentEventsColumn.read(row.taleJson, `${where} taleJson`),
       shownBoardFrom(row, row.id),
     ),
-    undoStack: secondThoughtsColumn.read(row.secondThoughtsJson, `${where} secondThoughtsJson`),
+    undoStack: undoStackColumn.read(row.secondThoughtsJson, `${where} secondThoughtsJson`),
   };
   if (!isLive(table)) return table;
   if (row.liveChannelId === null) throw new UnreadableRow(`${where} liveChannelId`, 'the table is live');
@@ -161,8 +161,8 @@ export function ruinFrom(
   const lasting = lastingFrom(row);
   const kept = {
     state: readable(() => ({ is: snapshotColumns.read(columns, 'snapshotJson') })),
-    recentEvents: readable(() => taleColumn.read(columns.taleJson, 'taleJson')),
-    undoStack: readable(() => secondThoughtsColumn.read(columns.secondThoughtsJson, 'secondThoughtsJson')),
+    recentEvents: readable(() => recentEventsColumn.read(columns.taleJson, 'taleJson')),
+    undoStack: readable(() => undoStackColumn.read(columns.secondThoughtsJson, 'secondThoughtsJson')),
     arrangements: readable(() => arrangementsColumn.read(columns.arrangementsJson, 'arrangementsJson')),
     shown,
     channel: row.liveChannelId === null && isLive(lasting) ? undefined : lasting.place.channelId,

@@ -62,7 +62,7 @@ export function menu(game: Table, choice: string, field: string): readonly strin
 }
 
 /** What is asked before this is done; null where nothing is. */
-export function doubt(game: Table, choice: string, values: Values = {}): string | null {
+export function warned(game: Table, choice: string, values: Values = {}): string | null {
   const warning = warningLine(wayIn(game.request, choice), values, seen(game));
   return warning === null ? null : translate(warning.text);
 }

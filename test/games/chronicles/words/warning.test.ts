@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '../moment.ts';
 import { opened, table, tableOf, turnOf } from '../table.ts';
-import { doubt, isInVain, offered } from './asked.ts';
+import { isInVain, offered, warned } from './asked.ts';
 
 const three = (moment: Moment = {}) => turnOf('odin', 'thor', 'tyr').with(moment);
 const SEVEN = [
@@ -17,7 +17,7 @@ const SEVEN = [
 
 describe('whether it is meant', () => {
   test('to begin with a card that can lose the game at once', () => {
-    const begins = (moment: Moment) => doubt(table('odin', 'thor', 'tyr').with(moment), 'begin:odin');
+    const begins = (moment: Moment) => warned(table('odin', 'thor', 'tyr').with(moment), 'begin:odin');
     expect(begins({ wheel: { hel: 'tyr' }, places: { hel: 'asgard' } })).toBe(
       "With a chance of 17% this god's card wakes Hel, and then the game is lost at once. Could another god go first and prevent it? Begin all the same?",
     );
@@ -33,9 +33,9 @@ describe('whether it is meant', () => {
       wheel: { hel: 'tyr' },
       places: { hel: 'asgard' },
     });
-    expect(doubt(game, 'begin:odin')).toBeNull();
+    expect(warned(game, 'begin:odin')).toBeNull();
     expect(offered(game, 'begin:odin')).toBe('Odin begins, looking at the card first');
-    expect(doubt(game, 'begin:thor')).toMatch(/^With a chance of 17%/);
+    expect(warned(game, 'begin:thor')).toMatch(/^With a chance of 17%/);
   });
 
   test("to end a turn after which the last god's card can lose the game", () => {
@@ -45,15 +45,15 @@ describe('whether it is meant', () => {
       gods: { thor: { card: 'hel' } },
     } as const;
     const last = table('odin', 'thor').with({ card: 'loki' }).begins('odin').with(danger);
-    expect(doubt(last, 'done')).toBe(
+    expect(warned(last, 'done')).toBe(
       'When you end your turn, Thor is next, and with a chance of 22% that card wakes Hel: then the game is lost at once. Perhaps you can still prevent it. End your turn all the same?',
     );
     const others = table('odin', 'thor', 'tyr').with({ card: 'loki' }).begins('odin').with(danger);
-    expect(doubt(others, 'done')).toMatch(/^You can still move and act/);
+    expect(warned(others, 'done')).toMatch(/^You can still move and act/);
     const alone = opened(['odin'], 'alone').with({ top: 'hel', places: { hel: 'asgard' } });
     const [support] = alone.state.supports;
     if (support === undefined) throw new Error('nobody supports');
-    expect(doubt(alone.with({ wheel: { hel: support.god } }), 'done')).toMatch(
+    expect(warned(alone.with({ wheel: { hel: support.god } }), 'done')).toMatch(
       /^When you end your turn, Odin is next/,
     );
   });
@@ -63,30 +63,30 @@ describe('whether it is meant', () => {
       tableOf('hard', 'odin', 'thor', 'tyr')
         .with({ card, wheel: { hel: 'tyr' }, places: { hel: 'asgard' } })
         .begins('odin');
-    expect(doubt(looking('hel'), 'keep')).toBe(
+    expect(warned(looking('hel'), 'keep')).toBe(
       'This card wakes Hel, and the game is lost at once. Keep it all the same?',
     );
-    expect(doubt(looking('hel'), 'change')).toBeNull();
-    expect(doubt(looking('loki'), 'keep')).toBeNull();
-    expect(doubt(looking('loki'), 'change')).toBe(
+    expect(warned(looking('hel'), 'change')).toBeNull();
+    expect(warned(looking('loki'), 'keep')).toBeNull();
+    expect(warned(looking('loki'), 'change')).toBe(
       'With a chance of 20% the next card wakes Hel, and then the game is lost at once. Change all the same?',
     );
   });
 
   test('to fight or to act with a chance to lose the last Life, exactly', () => {
     const weak = (life: number) => three({ world: 'midgard', life, dice: 2 });
-    expect(doubt(weak(2), 'fight:jormungand', { dice: 2 })).toBe(
+    expect(warned(weak(2), 'fight:jormungand', { dice: 2 })).toBe(
       'Odin has 2 Life. With a chance of 42% this takes the last of it, even with all the help there is, and the game is lost. Do it all the same?',
     );
-    expect(doubt(weak(1), 'fight:jormungand', { dice: 0 })).toBe(
+    expect(warned(weak(1), 'fight:jormungand', { dice: 0 })).toBe(
       'Odin has 1 Life. This takes the last of it, even with all the help there is, and the game is lost. Do it all the same?',
     );
-    expect(doubt(weak(4), 'fight:jormungand', { dice: 0 })).toBeNull();
+    expect(warned(weak(4), 'fight:jormungand', { dice: 0 })).toBeNull();
     const ladder = three({ world: 'niflheim', anonymous: 1, life: 1, dice: 4, elves: 1 });
-    expect(doubt(ladder, 'niflheim', { anonymous: 1, dice: 1 })).toBe(
+    expect(warned(ladder, 'niflheim', { anonymous: 1, dice: 1 })).toBe(
       'Odin has 1 Life. This takes the last of it, even with all the help there is, and the game is lost. Do it all the same?',
     );
-    expect(doubt(ladder, 'niflheim', { anonymous: 1, dice: 4 })).toBe(
+    expect(warned(ladder, 'niflheim', { anonymous: 1, dice: 4 })).toBe(
       'Odin has 1 Life. With a chance of 15% this takes the last of it, even with all the help there is, and the game is lost. Do it all the same?',
     );
   });
@@ -94,8 +94,8 @@ describe('whether it is meant', () => {
   test('but not where a Support god would bear it', () => {
     const game = (life: number) =>
       turnOf('odin').with({ world: 'midgard', life: 1, support: { world: 'midgard', life } });
-    expect(doubt(game(5), 'fight:jormungand')).toBeNull();
-    expect(doubt(game(0), 'fight:jormungand')).toBe(
+    expect(warned(game(5), 'fight:jormungand')).toBeNull();
+    expect(warned(game(0), 'fight:jormungand')).toBe(
       'Odin has 1 Life. This takes the last of it, even with all the help there is, and the game is lost. Do it all the same?',
     );
   });
@@ -103,46 +103,46 @@ describe('whether it is meant', () => {
   test('to drive an enemy where it ravages a World for which no marker is left', () => {
     const game = (moment: Moment) =>
       three({ world: 'alfheim', places: { hel: 'alfheim', loki: 'niflheim' }, ...moment });
-    expect(doubt(game({ ravaged: SEVEN }), 'fight:hel')).toBe(
+    expect(warned(game({ ravaged: SEVEN }), 'fight:hel')).toBe(
       'Hel would flee to Niflheim and ravage it with the enemy there. No marker is left for that, so the game would be lost at once. Fight all the same?',
     );
     expect(game({ ravaged: SEVEN }).plays('fight:hel').state.end).toEqual({
       kind: 'lost',
       why: 'no-ravaged-marker',
     });
-    expect(doubt(game({ ravaged: SEVEN.slice(1) }), 'fight:hel')).toBeNull();
+    expect(warned(game({ ravaged: SEVEN.slice(1) }), 'fight:hel')).toBeNull();
     const surt = { places: { surt: 'alfheim', loki: 'muspellheim' }, ravaged: SEVEN } as const;
-    expect(doubt(three({ world: 'alfheim', ...surt }), 'fight:surt')).toMatch(/Muspellheim/);
+    expect(warned(three({ world: 'alfheim', ...surt }), 'fight:surt')).toMatch(/Muspellheim/);
     expect(three({ world: 'alfheim', ...surt }).plays('fight:surt').state.end?.kind).toBe('lost');
     const caged = { places: { loki: 'alfheim', fenrir: 'alfheim' }, ravaged: SEVEN } as const;
-    expect(doubt(three({ world: 'alfheim', ...caged }), 'fight:loki')).toBeNull();
-    expect(doubt(three({ world: 'alfheim', ...caged }), 'fight:fenrir', {})).toMatch(/all the help/);
+    expect(warned(three({ world: 'alfheim', ...caged }), 'fight:loki')).toBeNull();
+    expect(warned(three({ world: 'alfheim', ...caged }), 'fight:fenrir', {})).toMatch(/all the help/);
   });
 
   test('to heal with the last Life, or where two enemies stand', () => {
     const ravaged = (moment: Moment) => three({ world: 'alfheim', ravaged: ['alfheim'], ...moment });
-    expect(doubt(ravaged({ life: 2 }), 'heal')).toBe(
+    expect(warned(ravaged({ life: 2 }), 'heal')).toBe(
       'Healing costs 2 Life, and that is all there is: the game would be lost at once. Heal all the same?',
     );
-    expect(doubt(ravaged({ life: 3 }), 'heal')).toBeNull();
+    expect(warned(ravaged({ life: 3 }), 'heal')).toBeNull();
     const crowded = { places: { loki: 'alfheim', hel: 'alfheim' } } as const;
-    expect(doubt(ravaged(crowded), 'heal')).toBe(
+    expect(warned(ravaged(crowded), 'heal')).toBe(
       'Two enemies stand in Alfheim, so it is ravaged again as soon as it is healed. Drive one of them out first. Heal it all the same?',
     );
     expect(ravaged(crowded).plays('heal').told('world-ravaged')).toHaveLength(1);
     const asgard = three({ ravaged: ['alfheim', 'midgard'], ...crowded });
-    expect(doubt(asgard, 'asgard', { world: 'alfheim' })).toMatch(/^Two enemies stand in Alfheim/);
-    expect(doubt(asgard, 'asgard', { world: 'midgard' })).toBeNull();
+    expect(warned(asgard, 'asgard', { world: 'alfheim' })).toMatch(/^Two enemies stand in Alfheim/);
+    expect(warned(asgard, 'asgard', { world: 'midgard' })).toBeNull();
   });
 
   test('to give fewer Elves than the last Life needs', () => {
     const game = three({ world: 'midgard', dice: 2, elves: 3, life: 2 })
       .rolling('failure', 'failure', 'failure')
       .plays('fight:jormungand', { dice: 2 });
-    expect(doubt(game, 'give', { elves: 1 })).toBe(
+    expect(warned(game, 'give', { elves: 1 })).toBe(
       'With 1 Elf you lose 2 Life: that is your last, and the game is lost. Give no more all the same?',
     );
-    expect(doubt(game, 'give', { elves: 2 })).toBeNull();
+    expect(warned(game, 'give', { elves: 2 })).toBeNull();
   });
 
   test('to let a Support god bear too little', () => {
@@ -150,24 +150,24 @@ describe('whether it is meant', () => {
       .with({ world: 'midgard', life: 2, support: { world: 'midgard', life: 3 } })
       .rolling('failure')
       .plays('fight:jormungand');
-    expect(doubt(game, 'bear', { life: 1 })).toBe(
+    expect(warned(game, 'bear', { life: 1 })).toBe(
       'If Freyja bears 1 Life, Odin loses the last Life, and the game is lost. Leave it at that all the same?',
     );
-    expect(doubt(game, 'bear', { life: 2 })).toBeNull();
+    expect(warned(game, 'bear', { life: 2 })).toBeNull();
   });
 
   test('to end a turn with an action left', () => {
-    expect(doubt(three(), 'done')).toBe(
+    expect(warned(three(), 'done')).toBe(
       'You can still move and act, and ending your turn gives that away. End it all the same?',
     );
-    expect(doubt(three({ world: 'asgard' }).moves('alfheim'), 'done')).toBe(
+    expect(warned(three({ world: 'asgard' }).moves('alfheim'), 'done')).toBe(
       'You can still act, and ending your turn gives that away. End it all the same?',
     );
-    expect(doubt(three({ world: 'alfheim' }).plays('alfheim', { elves: 1 }), 'done')).toBeNull();
+    expect(warned(three({ world: 'alfheim' }).plays('alfheim', { elves: 1 }), 'done')).toBeNull();
     const bitten = table('odin', 'thor', 'tyr')
       .with({ card: 'fenrir', wheel: { fenrir: 'tyr' } })
       .begins('odin');
-    expect(doubt(bitten, 'done')).toBeNull();
+    expect(warned(bitten, 'done')).toBeNull();
   });
 
   test('and in vain is what surely loses the game, or heals for nothing', () => {
@@ -184,7 +184,7 @@ describe('whether it is meant', () => {
   });
 
   test('and not what costs nothing', () => {
-    expect(doubt(three({ world: 'alfheim' }), 'alfheim', { elves: 2 })).toBeNull();
-    expect(doubt(three(), 'move', { world: 'alfheim' })).toBeNull();
+    expect(warned(three({ world: 'alfheim' }), 'alfheim', { elves: 2 })).toBeNull();
+    expect(warned(three(), 'move', { world: 'alfheim' })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { micromidgardPresenter as face } from '../../../../src/games/micromidgard/presenter.ts';
 import { UNCOVERED } from '../moment.ts';
 import { opened, spending, table } from '../table.ts';
-import { doubt, menu, offered, translate } from './english.ts';
+import { menu, offered, translate, warned } from './english.ts';
 
 describe('a move', () => {
   test('says what the Realm gives', () => {
@@ -175,14 +175,14 @@ describe('a square', () => {
 
   test('asks once more before it is paid for and all it gives is lost', () => {
     const full = spending({ levels: { sun: 4, moon: 2 }, hand: { sun: 1, moon: 1 }, gold: 6, mead: 7 });
-    expect(doubt(full, 'activate:sun:1')).toBe(
+    expect(warned(full, 'activate:sun:1')).toBe(
       'Angrboda 1: 1 Sun and 1 Gold for 2 Mead, Mead full. Nothing comes of that, so what it costs would be spent for nothing. Do it all the same?',
     );
-    expect([doubt(full, 'activate:sun:2'), doubt(full, 'activate:sun:4')]).toEqual([null, null]);
-    expect(doubt(spending({ relics: ['sun 2c'], gold: 7, mead: 7 }), 'use:2c')).toMatch(
+    expect([warned(full, 'activate:sun:2'), warned(full, 'activate:sun:4')]).toEqual([null, null]);
+    expect(warned(spending({ relics: ['sun 2c'], gold: 7, mead: 7 }), 'use:2c')).toMatch(
       /^Sun Relic 2c: .* full/,
     );
-    expect(doubt(spending({ relics: ['sun 2c'], gold: 7, mead: 6 }), 'use:2c')).toBeNull();
+    expect(warned(spending({ relics: ['sun 2c'], gold: 7, mead: 6 }), 'use:2c')).toBeNull();
   });
 
   test('names the Relic that it destroys or flips, and the menu says what that Relic does', () => {

@@ -38,7 +38,7 @@ export function menu(game: Table, choice: string, field: string): readonly strin
 }
 
 /** What is asked before this is done, or the turn is ended; null where nothing is. */
-export function doubt(game: Table, choice = 'done', values: Values = {}): string | null {
+export function warned(game: Table, choice = 'done', values: Values = {}): string | null {
   const warning = face.warning(game.way(choice), values, game.state);
   return warning === null ? null : translate(warning.text);
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { UNCOVERED } from '../moment.ts';
 import { opened, spending, table } from '../table.ts';
-import { asked, doubt } from './english.ts';
+import { asked, warned } from './english.ts';
 
 describe('what is asked', () => {
   test('before the first turn', () => {
@@ -91,40 +91,40 @@ describe('before the turn is ended it is asked once', () => {
   const past = { wolves: { sun: 4 }, next: { sun: 'most-gold' } } as const;
 
   test('whether actions are to be given away', () => {
-    expect(doubt(spending({ hand: { craft: 2, sun: 1 } }))).toBe(
+    expect(warned(spending({ hand: { craft: 2, sun: 1 } }))).toBe(
       'You still have 1 Sun and 2 Craft to spend, and ending your turn gives that away. End it all the same?',
     );
   });
 
   test('whether Ragnarök is to give a Prophecy to the other raven', () => {
-    expect(doubt(spending({ ...past, hand: { craft: 0 }, opponent: { gold: 2 } }))).toBe(
+    expect(warned(spending({ ...past, hand: { craft: 0 }, opponent: { gold: 2 } }))).toBe(
       'Ending your turn brings Ragnarök. Sun Prophecy (more Gold): 1 point to Munin, 2 to 0. End it all the same?',
     );
-    expect(doubt(spending({ ...past, opponent: { gold: 2 } }))).toBe(
+    expect(warned(spending({ ...past, opponent: { gold: 2 } }))).toBe(
       'You still have 1 Craft to spend, and ending your turn gives that away. Ending your turn brings Ragnarök. Sun Prophecy (more Gold): 1 point to Munin, 2 to 0. End it all the same?',
     );
   });
 
   test('whether both Prophecies, of which one has to be chosen, are to go to the other raven', () => {
     const both = { wolves: { sun: 4, moon: 4 }, next: { sun: 'most-gold', moon: 'most-mead' } } as const;
-    expect(doubt(spending({ ...both, hand: { craft: 0 }, opponent: { gold: 2, mead: 1 } }))).toBe(
+    expect(warned(spending({ ...both, hand: { craft: 0 }, opponent: { gold: 2, mead: 1 } }))).toBe(
       'Ending your turn brings Ragnarök, and you choose which Prophecy is scored. Sun Prophecy (more Gold): 1 point to Munin, 2 to 0. Or Moon Prophecy (more Mead): 1 point to Munin, 1 to 0. End it all the same?',
     );
   });
 
   test('whether the last Ragnarök is to lose the game', () => {
     const last = { ...past, hand: { craft: 0 }, ragnaroks: 4 };
-    expect(doubt(spending({ ...last, gold: 2, opponent: { points: 4 } }))).toBe(
+    expect(warned(spending({ ...last, gold: 2, opponent: { points: 4 } }))).toBe(
       'Ending your turn brings Ragnarök. Sun Prophecy (more Gold): 3 points to Hugin, 2 to 0; Munin wins. End it all the same?',
     );
-    expect(doubt(spending({ ...last, gold: 2, opponent: { points: 2 } }))).toBeNull();
+    expect(warned(spending({ ...last, gold: 2, opponent: { points: 2 } }))).toBeNull();
   });
 
   test('and nothing where nothing is lost by it', () => {
-    expect(doubt(table().moves('dain', 'midgard'))).toBeNull();
-    expect(doubt(spending({ ...past, hand: { craft: 0 }, gold: 2 }))).toBeNull();
-    expect(doubt(spending({ ...past, hand: { craft: 0 } }))).toBeNull();
-    expect(doubt(spending({ ...past, points: 9, opponent: { gold: 2 } }))).toBeNull();
+    expect(warned(table().moves('dain', 'midgard'))).toBeNull();
+    expect(warned(spending({ ...past, hand: { craft: 0 }, gold: 2 }))).toBeNull();
+    expect(warned(spending({ ...past, hand: { craft: 0 } }))).toBeNull();
+    expect(warned(spending({ ...past, points: 9, opponent: { gold: 2 } }))).toBeNull();
     const choice = spending({
       hand: { craft: 0 },
       wolves: { sun: 4, moon: 4 },
@@ -132,6 +132,6 @@ describe('before the turn is ended it is asked once', () => {
       gold: 1,
       opponent: { mead: 1 },
     });
-    expect(doubt(choice)).toBeNull();
+    expect(warned(choice)).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ export function alerts(game: Table): readonly string[] {
 }
 
 /** What is asked once before this answer; null where nothing is. */
-export function doubt(game: Table, choice: string, values: Values = {}): string | null {
+export function warned(game: Table, choice: string, values: Values = {}): string | null {
   const alternative = game.request.alternatives.find(({ id }) => id === choice);
   if (alternative === undefined) throw new Error('no such way');
   const warning = face.warning(alternative, values, seen(game));

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import { table } from '../table.ts';
-import { doubt, lines, menu, seen, translate } from './english.ts';
+import { lines, menu, seen, translate, warned } from './english.ts';
 
 describe('odds in menus', () => {
   const game = table('odin').with({ enemies: { surt: 4 }, vikings: 4, elves: 2 });
@@ -54,25 +54,25 @@ describe('what is asked once more', () => {
     table('odin').with({ enemies: { surt }, ...have });
 
   test('a fight that no roll wins, by its chance', () => {
-    expect(doubt(against(4, { vikings: 0 }), 'asgard', { enemy: 'surt', vikings: 0 })).toBe(
+    expect(warned(against(4, { vikings: 0 }), 'asgard', { enemy: 'surt', vikings: 0 })).toBe(
       'Surt, force 6: no Vikings, 0%. No roll wins that: your action and all you send would be lost. Fight all the same?',
     );
-    expect(doubt(against(4, { vikings: 9 }), 'asgard', { enemy: 'surt', vikings: 2 })).toMatch(
+    expect(warned(against(4, { vikings: 9 }), 'asgard', { enemy: 'surt', vikings: 2 })).toMatch(
       /2 Vikings, 0%/,
     );
-    expect(doubt(against(4, { vikings: 9 }), 'asgard', { enemy: 'surt', vikings: 3 })).toBeNull();
-    expect(doubt(against(4, { vikings: 2, elves: 1 }), 'asgard', { enemy: 'surt', vikings: 2 })).toBeNull();
+    expect(warned(against(4, { vikings: 9 }), 'asgard', { enemy: 'surt', vikings: 3 })).toBeNull();
+    expect(warned(against(4, { vikings: 2, elves: 1 }), 'asgard', { enemy: 'surt', vikings: 2 })).toBeNull();
   });
 
   test('Vikings beyond those that win for sure', () => {
     const game = against(4, { vikings: 9, elves: 2 });
-    expect(doubt(game, 'asgard', { enemy: 'surt', vikings: 6 })).toBeNull();
-    expect(doubt(game, 'asgard', { enemy: 'surt', vikings: 8 })).toBe(
+    expect(warned(game, 'asgard', { enemy: 'surt', vikings: 6 })).toBeNull();
+    expect(warned(game, 'asgard', { enemy: 'surt', vikings: 8 })).toBe(
       'Surt, force 6: 8 Vikings, 100%. 6 Vikings win for sure, so 2 would be lost for nothing. Fight all the same?',
     );
     const giant = table('odin').with({ active: ['gialp'], vikings: 9 });
-    expect(doubt(giant, 'jotunheim', { giant: 'gialp', vikings: 3 })).toBeNull();
-    expect(doubt(giant, 'jotunheim', { giant: 'gialp', vikings: 4 })).toMatch(
+    expect(warned(giant, 'jotunheim', { giant: 'gialp', vikings: 3 })).toBeNull();
+    expect(warned(giant, 'jotunheim', { giant: 'gialp', vikings: 4 })).toMatch(
       /^G.* 3 Vikings win for sure, so 1 /,
     );
   });
@@ -80,10 +80,10 @@ describe('what is asked once more', () => {
   test('where Vikings are given after the roll, a fight that all of them and every Elf cannot win', () => {
     const late = (vikings: number) =>
       table('odin', 'tyr').with({ gods: { tyr: { inTrance: true } }, enemies: { surt: 4 }, vikings });
-    expect(doubt(late(2), 'asgard', { enemy: 'surt' })).toMatch(
+    expect(warned(late(2), 'asgard', { enemy: 'surt' })).toMatch(
       /^Surt, force 6: 0% with your 2 Vikings\. No roll/,
     );
-    expect(doubt(late(3), 'asgard', { enemy: 'surt' })).toBeNull();
+    expect(warned(late(3), 'asgard', { enemy: 'surt' })).toBeNull();
   });
 
   test('counters after the roll that do not win, or more than win', () => {
@@ -91,7 +91,7 @@ describe('what is asked once more', () => {
       .with({ gods: { tyr: { inTrance: true } }, enemies: { surt: 4 }, vikings: 8, elves: 2 })
       .rolling(2)
       .plays('asgard', { enemy: 'surt' });
-    const gives = (vikings: number, elves: number) => doubt(rolled, 'give', { vikings, elves });
+    const gives = (vikings: number, elves: number) => warned(rolled, 'give', { vikings, elves });
     expect([gives(0, 0), gives(4, 0), gives(2, 2)]).toEqual([null, null, null]);
     expect(gives(2, 1)).toBe(
       'You need 4 more to win, so 2 Vikings and 1 Elf would be lost for nothing (0%). Give them all the same?',

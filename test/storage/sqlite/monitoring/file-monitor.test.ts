@@ -20,8 +20,8 @@ test('an error of the file system is told once and ends nothing; a file that is 
       done();
     },
   });
-  const watch = monitorFile(file, pino(stream), 1);
-  onTestFinished(watch.close);
+  const monitor = monitorFile(file, pino(stream), 1);
+  onTestFinished(monitor.close);
   const failsToLook = () => {
     renameSync(folder, `${folder}-away`);
     symlinkSync(folder, folder);
@@ -40,5 +40,5 @@ test('an error of the file system is told once and ends nothing; a file that is 
   await eventually(() => expect(lines).toHaveLength(3));
   looksAgain();
   rmSync(file);
-  expect(await watch.lost).toBe('removed');
+  expect(await monitor.lost).toBe('removed');
 });
