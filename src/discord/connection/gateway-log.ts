@@ -1,6 +1,7 @@
 /** Logs each loss of the gateway connection once and each return once, and events that the client could not read. */
 import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
+import { listeningTo } from './listening.ts';
 
 /** Returns a function that stops the log. Call it before logging out: the client then says that it reconnects. */
 export function tellOfGateway(client: Client, log: Logger): () => void {
@@ -21,17 +22,12 @@ export function tellOfGateway(client: Client, log: Logger): () => void {
     awaySince = null;
   }
 
-  const reconnecting = () => away();
-  client.on(Events.ShardError, away);
-  client.on(Events.ShardReconnecting, reconnecting);
-  client.on(Events.ShardResume, back);
-  client.on(Events.ShardReady, back);
-  return () => {
-    client.off(Events.ShardError, away);
-    client.off(Events.ShardReconnecting, reconnecting);
-    client.off(Events.ShardResume, back);
-    client.off(Events.ShardReady, back);
-  };
+  const { on, stop } = listeningTo(client);
+  on(Events.ShardError, away);
+  on(Events.ShardReconnecting, () => away());
+  on(Events.ShardResume, back);
+  on(Events.ShardReady, back);
+  return stop;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { type Client, Events } from 'discord.js';
 import type { Absence } from '../../tables/waiting/absence.ts';
 import type { BotContext } from '../bot.ts';
+import { listeningTo } from './listening.ts';
 
 /** How often the bot writes down that it is alive: so exactly the next program knows when this one died. */
 const NOTED_EVERY_MS = 5 * 60_000;
@@ -89,10 +90,11 @@ export async function trackReachability(
     if (lostAt !== null) extendWaitsLater({ from: lostAt, to: bot.now() });
     lostAt = null;
   };
-  client.on(Events.ShardDisconnect, onLost);
-  client.on(Events.ShardReconnecting, onLost);
-  client.on(Events.ShardResume, onBack);
-  client.on(Events.ShardReady, onBack);
+  const { on, stop } = listeningTo(client);
+  on(Events.ShardDisconnect, onLost);
+  on(Events.ShardReconnecting, onLost);
+  on(Events.ShardResume, onBack);
+  on(Events.ShardReady, onBack);
   const seenAt = () => owed[0]?.from ?? lostAt ?? bot.now();
   const noting = setInterval(() => {
     noticeSleep();
@@ -108,10 +110,7 @@ export async function trackReachability(
       clearInterval(noting);
       noticeSleep();
       note(seenAt());
-      client.off(Events.ShardDisconnect, onLost);
-      client.off(Events.ShardReconnecting, onLost);
-      client.off(Events.ShardResume, onBack);
-      client.off(Events.ShardReady, onBack);
+      stop();
     },
   };
 }

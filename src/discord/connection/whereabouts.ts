@@ -22,6 +22,7 @@ import type { ChannelId, Table } from '../../tables/model/table.ts';
 import type { BotContext } from '../bot.ts';
 import { deliveryErrorIn } from '../delivery/channels/delivery-errors.ts';
 import { backoff, retry } from '../retry.ts';
+import { listeningTo } from './listening.ts';
 
 /** Several changes of permissions within this time count as one. */
 const RIGHTS_SETTLE_MS = 200;
@@ -119,29 +120,21 @@ export function trackPlaces(
     if (id === client.user.id) onRights(guild.id);
   };
 
-  client.on(Events.ChannelDelete, onChannel);
-  client.on(Events.ChannelUpdate, onChanged);
-  client.on(Events.GuildRoleUpdate, onRole);
-  client.on(Events.GuildMemberUpdate, onMember);
-  client.on(Events.GuildDelete, onLeft);
-  client.on(Events.GuildCreate, onBack);
-  client.on(Events.GuildAvailable, onBack);
-  client.ws.on(GatewayDispatchEvents.ThreadDelete, onThread);
-  client.ws.on(GatewayDispatchEvents.ThreadUpdate, onThreadChanged);
-  client.ws.on(GatewayDispatchEvents.Ready, onReady);
+  const { on, onDispatch, stop } = listeningTo(client);
+  on(Events.ChannelDelete, onChannel);
+  on(Events.ChannelUpdate, onChanged);
+  on(Events.GuildRoleUpdate, onRole);
+  on(Events.GuildMemberUpdate, onMember);
+  on(Events.GuildDelete, onLeft);
+  on(Events.GuildCreate, onBack);
+  on(Events.GuildAvailable, onBack);
+  onDispatch(GatewayDispatchEvents.ThreadDelete, onThread);
+  onDispatch(GatewayDispatchEvents.ThreadUpdate, onThreadChanged);
+  onDispatch(GatewayDispatchEvents.Ready, onReady);
   attempt(lookEverywhere);
   return () => {
     ending.abort();
-    client.off(Events.ChannelDelete, onChannel);
-    client.off(Events.ChannelUpdate, onChanged);
-    client.off(Events.GuildRoleUpdate, onRole);
-    client.off(Events.GuildMemberUpdate, onMember);
-    client.off(Events.GuildDelete, onLeft);
-    client.off(Events.GuildCreate, onBack);
-    client.off(Events.GuildAvailable, onBack);
-    client.ws.off(GatewayDispatchEvents.ThreadDelete, onThread);
-    client.ws.off(GatewayDispatchEvents.ThreadUpdate, onThreadChanged);
-    client.ws.off(GatewayDispatchEvents.Ready, onReady);
+    stop();
   };
 }
 

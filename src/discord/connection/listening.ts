@@ -1,0 +1,26 @@
+/** Listens to events of the client, and stops listening to all of them at once. */
+import type { Client, ClientEvents, GatewayDispatchEvents } from 'discord.js';
+
+export interface Listening {
+  on<Event extends keyof ClientEvents>(event: Event, listener: (...told: ClientEvents[Event]) => void): void;
+  /** Listens to an event as the gateway sends it, before the client makes anything of it. */
+  onDispatch<Told>(event: GatewayDispatchEvents, listener: (told: Told) => void): void;
+  stop(): void;
+}
+
+export function listeningTo(client: Client): Listening {
+  const stops: (() => void)[] = [];
+  return {
+    on(event, listener) {
+      client.on(event, listener);
+      stops.push(() => client.off(event, listener));
+    },
+    onDispatch(event, listener) {
+      client.ws.on(event, listener);
+      stops.push(() => client.ws.off(event, listener));
+    },
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}
