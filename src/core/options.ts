@@ -22,6 +22,15 @@ export function chooseOptions(
   return { ok: true, options };
 }
 
+/** The options whose values are not the usual ones. */
+export function unusualOptions(specs: { readonly [option: string]: OptionSpec }, options: Options): Options {
+  const unusual = Object.entries(options).filter(([option, value]) => {
+    const spec = specs[option];
+    return spec === undefined || !isSame(value, spec.byDefault);
+  });
+  return Object.fromEntries(unusual);
+}
+
 /** The house rules that a table with these options plays by. A table older than a house rule does not. */
 export function houseRulesIn(specs: { readonly [option: string]: OptionSpec }, options: Options): Options {
   const played = Object.entries(specs).flatMap(([option, { isHouseRule, byDefault }]) => {

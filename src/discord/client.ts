@@ -81,7 +81,7 @@ const TURNED_AWAY_MS = 1_000;
  * cannot be reached.
  */
 export async function connect(
-  context: BotContext,
+  bot: BotContext,
   commands: readonly Command[],
   { token, apiUrl, signal, rateLimit = openRateLimit() }: ConnectionSettings,
 ): Promise<Connection> {
@@ -91,8 +91,6 @@ export async function connect(
     makeCache: Options.cacheWithLimits(REMEMBERED),
     rest: { ...REST_SETTINGS, ...(apiUrl === undefined ? {} : { api: apiUrl }) },
   });
-  const commandIds = new Map<string, string>();
-  const bot = { ...context, commandIds };
   const route = openRouter(bot, commands, rateLimit);
   const works = new Map<Promise<void>, string | null>();
   const track = (work: Promise<void>, interaction: string | null = null) => {
@@ -132,9 +130,7 @@ export async function connect(
     await untilDiscordAnswers(client, bot, { token, signal });
     await client.login(token);
     const loggedIn = await ready;
-    await declareCommands(loggedIn, bot, commands, closing.signal, (ids) => {
-      for (const [name, id] of ids) commandIds.set(name, id);
-    });
+    await declareCommands(loggedIn, bot, commands, closing.signal);
     return loggedIn;
   }
   const loggedIn = await unlessAborted(logIn(), signal).catch(async (error: unknown) => {

@@ -77,6 +77,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|server|x|0|asgard', { kind: 'rule-sources', page: 0, asked: 'asgard' }],
   ['v1|server|i|yggdrasil|2', { kind: 'game-card', game: 'yggdrasil', page: 2 }],
   ['v1|2222222222|t|join', { kind: 'join', table: TABLE }],
+  ['v1|2222222222|t|role', { kind: 'role', table: TABLE }],
   ['v1|2222222222|t|leave', { kind: 'leave', table: TABLE }],
   ['v1|2222222222|t|start', { kind: 'start', table: TABLE }],
   ['v1|2222222222|t|odds', { kind: 'odds', table: TABLE }],

@@ -26,7 +26,7 @@ function guideOf({ guide }: GameEntry): Guide<unknown> {
 
 function cardsOf(entry: GameEntry) {
   const guide = guideOf(entry);
-  return [...guide.cards, ...entry.game.roles.map((role) => guide.roleCard(role))];
+  return [guide.title, ...guide.cards, ...entry.game.roles.map((role) => guide.roleCard(role))];
 }
 
 /** The moments before everybody has had their first turn. */

@@ -20,6 +20,8 @@ export interface Advice {
 }
 
 export interface Guide<View> {
+  /** What the game is, in one sentence for somebody who has never heard of it, and its title picture. */
+  readonly title: GuideCard;
   /** In the order in which people read them. */
   readonly cards: readonly GuideCard[];
   /** Who somebody is in that role, and what only they can do; the last card for people who have a role. */

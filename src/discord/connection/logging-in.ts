@@ -32,19 +32,17 @@ export async function untilDiscordAnswers(
 
 /**
  * Writes the commands. If Discord is unavailable the bot starts all the same, since Discord still has the commands of
- * the last start, and writes them later. `registered` gets the ids of the commands when Discord has them.
+ * the last start, and writes them later.
  */
 export async function declareCommands(
   { rest, application }: Client<true>,
   { catalogue, log }: BotContext,
   commands: readonly Command[],
   signal: AbortSignal,
-  registered: (ids: ReadonlyMap<string, string>) => void,
 ): Promise<void> {
   const write = async () => {
-    const { outcome, ids } = await registerCommands(rest, application.id, commands, catalogue);
-    log.info({ commands: commands.length, written: outcome }, 'commands registered');
-    registered(ids);
+    const written = await registerCommands(rest, application.id, commands, catalogue);
+    log.info({ commands: commands.length, written }, 'commands registered');
   };
   try {
     await write();

@@ -20,6 +20,7 @@ import { gameCard } from './guide/game-card.ts';
 import { guide } from './guide/guide.ts';
 import { join } from './lobby/join.ts';
 import { leave } from './lobby/leave.ts';
+import { role } from './lobby/role.ts';
 import { start } from './lobby/start.ts';
 import { log } from './looks/log.ts';
 import { moment } from './looks/moment.ts';
@@ -39,6 +40,7 @@ import { vote } from './seats/vote.ts';
 
 export const CONTROLS = {
   join,
+  role,
   leave,
   start,
   odds,

@@ -25,6 +25,8 @@ const FORMATS = {
   'game-card': ofServer('i', two(text('game'), count('page'))),
 
   join: ofTable('t', word('join')),
+  /** A menu whose options are the roles that are free. */
+  role: ofTable('t', word('role')),
   leave: ofTable('t', word('leave')),
   start: ofTable('t', word('start')),
   odds: ofTable('t', word('odds')),

@@ -6,6 +6,7 @@ import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { answersItselfAt, hasOurRules } from '../../tables/turns/play.ts';
 import { type BotContext, withLanguage } from '../bot.ts';
 import { lobbyMessage } from '../messages/boards/lobby-message.ts';
+import { paintTitle } from './boards/board-picture.ts';
 import { boardsOf } from './boards/boards.ts';
 import { reconcilerOf } from './boards/reconciling.ts';
 import { shownMessageOf } from './boards/shown-message.ts';
@@ -43,14 +44,16 @@ export function errandsOf(bot: BotContext, channels: Channels, isReachable = () 
     const found = await reconciler.lobby(row, loaded, known);
     const shown = found ?? known;
     const { translate } = withLanguage(bot, loaded.table.language);
-    const outgoing = { ...lobbyMessage(loaded, translate), files: [], call: [] };
+    const outgoing = { ...lobbyMessage(loaded, translate), files: [], keepsFiles: true, call: [] };
     const noted = () => (found === null ? undefined : { shown: found, errands: message.retiring(known) });
     if (loaded.table.status !== 'lobby') {
       if (shown !== null) await channels.edit(shown, outgoing);
       return noted();
     }
     const sending = { row, loaded, known, found, outgoing };
-    return (await message.change(sending)) ? noted() : message.replace(sending, null);
+    if (await message.change(sending)) return noted();
+    const files = await paintTitle(bot, loaded);
+    return message.replace({ ...sending, outgoing: { ...outgoing, files } }, null);
   }
 
   /** Skips the farewell where the channel is gone or closed to the bot. */

@@ -91,6 +91,22 @@ export function takeSeat(
   return { ok: true, table: { ...table, seats: [...table.seats, seat] } };
 }
 
+/**
+ * Gives the role to a seat of the person: to one without a role first, else to the one taken last. Somebody without a
+ * seat takes one.
+ */
+export function chooseRole(entry: GameEntry, table: Table, userId: UserId, role: string | null): Seated {
+  const own = table.seats.filter((seat) => seat.userId === userId);
+  const chosen = own.find((seat) => seat.role === null) ?? own.at(-1);
+  const others = { ...table, seats: table.seats.filter((seat) => seat !== chosen) };
+  const seated = takeSeat(entry, others, { role, userId }, { another: true });
+  if (!seated.ok || chosen === undefined) return seated;
+  return {
+    ok: true,
+    table: { ...table, seats: table.seats.map((seat) => (seat === chosen ? { ...seat, role } : seat)) },
+  };
+}
+
 /** Leaves the seat of that name, or all seats of the person. The host can free any seat that is named. */
 export function leaveSeats(table: Table, userId: UserId, name: string | null): Seated {
   if (table.status !== 'lobby') return tableRefuses('not-a-lobby');

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../core/catalogue.ts';
 import { type Seed, tableSeedFrom } from '../../core/random.ts';
 import type { Changing } from '../commit/committing.ts';
 import type { KeyedMutex } from '../commit/keyed-mutex.ts';
-import { beginGame, leaveSeats, type NewTable, openTable, takeSeat } from '../lobby/lobby.ts';
+import { beginGame, chooseRole, leaveSeats, type NewTable, openTable, takeSeat } from '../lobby/lobby.ts';
 import type { Change, Doer, Done } from '../model/change.ts';
 import type { NewErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
@@ -54,6 +54,8 @@ export interface LobbyVerbs {
     id: TableId,
     seat: { readonly role: string | null; readonly another: boolean },
   ): Promise<Done>;
+  /** Before the game: the person's seat gets the role, or they take a seat as it; null leaves it to chance. */
+  chooseRole(by: Doer, id: TableId, role: string | null): Promise<Done>;
   /**
    * During a game the seats stay open, and the game waits for new people. A host without a seat passes the table to a
    * seated person, unless `host` says that they stay: so a second press by mistake gives nothing away.
@@ -129,6 +131,11 @@ export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
         if (table.status === 'playing') return joinGame(entry, table, userId, role, now());
         const seated = takeSeat(entry, table, { role, userId }, { another });
         return seated.ok ? { ...seated, errands: lobbyErrand(now()) } : seated;
+      }),
+    chooseRole: ({ userId, cause }, id, role) =>
+      changeByRules(id, cause, (table, entry) => {
+        const chosen = chooseRole(entry, table, userId, role);
+        return chosen.ok ? { ...chosen, errands: lobbyErrand(now()) } : chosen;
       }),
     leave: ({ userId, cause }, id, role, host) =>
       changeByRules(id, cause, (table, entry) => {

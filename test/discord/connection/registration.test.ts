@@ -51,18 +51,12 @@ test('the command with which Discord starts an Activity stays, and is no reason 
   onTestFinished(() => local.close());
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);
   const register = () => registerCommands(rest, APPLICATION_ID, commandsFor(CATALOGUE), CATALOGUE);
-  const first = await register();
-  expect(first.outcome).toBe('written');
-  expect([...first.ids.keys()].sort()).toEqual(
-    commandsFor(CATALOGUE)
-      .map(({ name }) => name)
-      .sort(),
-  );
+  expect(await register()).toBe('written');
   const route = Routes.applicationCommands(APPLICATION_ID);
   await rest.post(route, { body: { type: 4, name: 'launch', handler: 2 } });
-  expect(await register()).toEqual({ ...first, outcome: 'unchanged' });
+  expect(await register()).toBe('unchanged');
   await rest.post(route, { body: { type: 2, name: 'of another program' } });
-  expect(await register()).toEqual(first);
+  expect(await register()).toBe('written');
   const { commands } = local.world;
   expect([...commands.values()].filter(({ type }) => type !== 1)).toMatchObject([
     { type: 4, name: 'launch', handler: 2 },

@@ -53,23 +53,22 @@ function keptBox(kept: unknown): KeptBox {
   };
 }
 
-test('a lobby names the first house values and counts the others, in one line', () => {
+test('a lobby says in its last line that there are house values, and where to read them', () => {
   const lines = lobbyWith(({ table: { box } }) => box).split('\n');
-  expect(lines.at(-1)).toBe(
-    '-# House values, not read off a box: the colours on the die, the hammers on the die, ' +
-      'the force in each part of Asgard, and 5 more. `/rule house-values` tells them.',
-  );
+  expect(lines.at(-1)).toBe('-# Some numbers are our best guess: `/rule house-values`.');
 });
 
-test('a lobby of a server with a box file says so, and which house values are left', () => {
+test('a lobby of a server with a box file says so, and whether house values are left', () => {
   const { options } = loadedAt(table('odin').state, ['odin']).table;
   expect(lobbyWith(() => entry.game.box(options, HAMMERS))).toContain(
-    "\n-# Played with this server's box file. House values left: the colours on the die, the force in each part of Asgard, ",
+    "\n-# Played with this server's box file. Numbers it does not give are our best guess: `/rule house-values`.",
   );
   expect(lobbyWith(() => entry.game.box(options, everything('2018')))).toMatch(
     /\n-# All values are from this server's box file\.$/,
   );
-  expect(lobbyWith(() => entry.game.box(options, everything('2011')))).toMatch(/\n-# House values, not read/);
+  expect(lobbyWith(() => entry.game.box(options, everything('2011')))).toMatch(
+    /\n-# Some numbers are our best guess/,
+  );
 });
 
 test("a file that corrects one card is a box file, though all its values are still in part the house's", () => {
@@ -88,7 +87,7 @@ test("a file that corrects one card is a box file, though all its values are sti
 test('a lobby of other rules says nothing about values that it may not be able to read', () => {
   const { rulesVersion } = entry.game;
   const later = { ...entry, game: { ...entry.game, rulesVersion: `${rulesVersion}-later` } };
-  expect(lobbyWith(() => null, later)).not.toMatch(/house|box file/i);
+  expect(lobbyWith(() => null, later)).not.toMatch(/best guess|box file/i);
 });
 
 test('however many values there are and however long their names, the lines stay short and can be sent', () => {
@@ -100,7 +99,6 @@ test('however many values there are and however long their names, the lines stay
     }),
   );
   const many = { ...entry, presenter: { ...entry.presenter, houseValues: () => names } };
-  expect(lobbyWith(({ table: { box } }) => box, many)).toContain('number 2 on the box, and 57 more.');
   for (const text of [boxInUse(many, null, translate), boxPut(many, keptBox(HAMMERS), translate)])
     expect(text.length).toBeLessThanOrEqual(LIMITS.content);
 });

@@ -119,7 +119,7 @@ test('a moderator puts a file in force: the channel is told, new tables play wit
   await hall.rests();
   const lobby = hall.board('#midgard').content;
   expect(lobby).toMatch(
-    /^-# Played with this server's box file. House values left: the colours on the die, the force/m,
+    /^-# Played with this server's box file. Numbers it does not give are our best guess/m,
   );
   await bo.types('/game start');
   await hall.rests();
@@ -152,9 +152,7 @@ test('a table of an edition that the file was not read off plays with house valu
   await putsInForce(hall, threeHammers());
   await hall.ada.types('/game new', { role: 'thor', rules: '2011' });
   await hall.rests();
-  expect(hall.board().content).toMatch(
-    /^-# House values, not read off a box: the colours on the die, the hammers/m,
-  );
+  expect(hall.board().content).toMatch(/^-# Some numbers are our best guess/m);
 });
 
 test('what cannot be is told with its line, and nothing changes', async () => {
@@ -251,7 +249,7 @@ test('a reset goes back to the house values, once', async () => {
   expect((await looks(hall, mo)).content).toMatch(HOUSE);
   await hall.ada.types('/game new', { role: 'thor' });
   await hall.rests();
-  expect(hall.board().content).toMatch(/^-# House values, not read off a box: /m);
+  expect(hall.board().content).toMatch(/^-# Some numbers are our best guess/m);
 });
 
 test('the same file again, or a file with a reset, changes nothing and is not told again', async () => {

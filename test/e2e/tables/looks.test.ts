@@ -111,13 +111,18 @@ test('a lobby shows who sits where and what is chosen, and its buttons work', as
   await ada.types('/game new', { role: 'odin', angry: '2', ragnarok: '1', bags: 'closed' });
   await hall.rests();
   let { table } = await hall.loaded();
+  const { attachments } = hall.board();
+  expect(attachments.map(({ description }) => description)).toEqual([expect.stringContaining('Yggdrasil')]);
   await bo.presses('Join');
   await hall.movesOn(table);
+  expect(hall.board().content).toContain(`2. <@${bo.id}> (at random)`);
+  await bo.chooses('Choose whom you play', 'tyr');
   await cleo.types('/game join', { role: 'freyja' });
   await hall.rests();
   expect(hall.board().content).toContain(`1. <@${ada.id}> as Odin`);
-  expect(hall.board().content).toContain(`2. <@${bo.id}> as whoever chance picks`);
+  expect(hall.board().content).toContain(`2. <@${bo.id}> as Tyr`);
   expect(hall.board().content).toContain(`3. <@${cleo.id}> as Freyja`);
+  expect(hall.board().attachments).toEqual(attachments);
   ({ table } = await hall.loaded());
   await cleo.presses('Leave');
   await hall.movesOn(table);
@@ -132,7 +137,7 @@ test('a lobby shows who sits where and what is chosen, and its buttons work', as
   });
   expect(saidIn(hall)).toHaveLength(2);
   expect(saidIn(hall)[0]).toMatch(/a table by <@\d+>\.\n/);
-  expect(saidIn(hall)[0]).not.toContain('/game join');
+  expect(saidIn(hall)[0]).not.toContain('Choose whom you play in the menu');
   expectGoodManners(hall);
 });
 

@@ -155,6 +155,25 @@ describe('seats', () => {
     });
   });
 
+  test('a god is chosen for the seat one has, for one left to chance first, or together with a seat', async () => {
+    const { tables, doer } = await openTestTables();
+    const { id } = agreed(await tables.open(doer(ANN), order()));
+    agreed(await tables.chooseRole(doer(ANN), id, 'odin'));
+    agreed(await tables.chooseRole(doer(BEN), id, 'thor'));
+    expect(whyNot(await tables.chooseRole(doer(BEN), id, 'odin'))).toBe('role-taken');
+    expect(whyNot(await tables.chooseRole(doer(BEN), id, 'zeus'))).toBe('no-such-role');
+    agreed(await tables.join(doer(ANN), id, { role: null, another: true }));
+    agreed(await tables.chooseRole(doer(ANN), id, 'frey'));
+    const chosen = agreed(await tables.chooseRole(doer(BEN), id, null));
+    expect(chosen.seats).toEqual([
+      { role: 'odin', userId: ANN },
+      { role: null, userId: BEN },
+      { role: 'frey', userId: ANN },
+    ]);
+    agreed(await tables.start(doer(ANN), id, null));
+    expect(whyNot(await tables.chooseRole(doer(ANN), id, 'tyr'))).toBe('not-a-lobby');
+  });
+
   test('leaving frees the seat of that god, or all of one’s seats', async () => {
     const { tables, doer } = await openTestTables();
     const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));

@@ -1,6 +1,6 @@
 /** Draws pictures as files for messages. If drawing fails, the message goes out without a picture. */
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import type { Bot, BotContext } from '../../bot.ts';
+import { type Bot, type BotContext, withLanguage } from '../../bot.ts';
 import type { PictureFile } from '../../messages/pieces/picture-file.ts';
 
 /** The board of a running game. */
@@ -16,6 +16,17 @@ export async function paintBoard(
     bot.translate,
   );
   return paint(bot, svg, { name: 'board.png', description: altText, table: table.id });
+}
+
+/** The title picture of the game, for its lobby. */
+export async function paintTitle(
+  bot: BotContext,
+  { table, entry: { guide } }: LoadedTable,
+): Promise<readonly PictureFile[]> {
+  if (guide === null) return [];
+  const { translate } = withLanguage(bot, table.language);
+  const description = translate(guide.title.altText);
+  return paint(bot, guide.title.picture(translate), { name: 'title.png', description, table: table.id });
 }
 
 export async function paint(

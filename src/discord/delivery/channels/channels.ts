@@ -131,14 +131,13 @@ export function channelsOf(client: Client): Channels {
       }
       return ours;
     },
-    async edit({ channelId, messageId }, { content, rows, files }) {
+    async edit({ channelId, messageId }, { content, rows, files, keepsFiles = false }) {
       const channel = await sendable(channelId);
       const edit = () =>
         channel.messages.edit(messageId, {
           content,
           components: [...rows],
-          files: [...files],
-          attachments: [],
+          ...(keepsFiles ? {} : { files: [...files], attachments: [] }),
           allowedMentions: calls([]),
         });
       try {

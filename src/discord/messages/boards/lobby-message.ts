@@ -1,9 +1,10 @@
 /** The message of a table that waits for players. When the game has begun or was called off, it only says what was opened. */
+import { unusualOptions } from '../../../core/options.ts';
 import type { Saying, Translate } from '../../../core/telling/presenter.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { hasOurRules } from '../../../tables/turns/play.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { button, type Look, mention, type Row, row } from '../pieces/parts.ts';
+import { button, type Look, type MenuOption, mention, menu, type Row, row } from '../pieces/parts.ts';
 import { holderOf } from '../seats/asked.ts';
 import { valuesOfTable } from '../servers/box-values.ts';
 
@@ -12,38 +13,31 @@ export interface LobbyMessage {
   readonly rows: readonly Row[];
 }
 
-/** House values that the message names; it names one more rather than counting one, and counts the others. */
-const NAMED = 3;
+/** The value of the menu's option that lets chance pick the role. */
+export const BY_CHANCE = '?';
 
 export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMessage {
   const { table, entry } = loaded;
   const { presenter, game } = entry;
   const isOpen = table.status === 'lobby';
-  const options = Object.entries(table.options).map(([option, value]) =>
+  const options = Object.entries(unusualOptions(game.options, table.options)).map(([option, value]) =>
     translate({
       key: 'lobby.option',
       with: { option: presenter.option(option), value: presenter.optionValue(option, value) },
     }),
   );
-  const seats = table.seats.map((seat, at) =>
-    translate(
-      game.roles.length === 0
-        ? { key: 'lobby.seat-alike', with: { seat: at + 1, user: holderOf(seat) } }
-        : {
-            key: 'lobby.seat',
-            with: {
-              seat: at + 1,
-              user: holderOf(seat),
-              role: seat.role === null ? { key: 'lobby.random-role' } : presenter.role(seat.role),
-            },
-          },
-    ),
-  );
+  const seats = table.seats.map((seat, at) => {
+    const who = { seat: at + 1, user: holderOf(seat) };
+    if (game.roles.length === 0) return translate({ key: 'lobby.seat-alike', with: who });
+    if (seat.role === null) return translate({ key: 'lobby.seat-by-chance', with: who });
+    return translate({ key: 'lobby.seat', with: { ...who, role: presenter.role(seat.role) } });
+  });
   const lines = [
     translate({
       key: isOpen ? 'lobby.title' : 'lobby.title-begun',
       with: { game: { key: `game.${game.id}` }, host: mention(table.hostId) },
     }),
+    ...(isOpen && entry.guide !== null ? [translate(entry.guide.title.text)] : []),
     ...options,
     ...(seats.length === 0 ? [translate({ key: 'lobby.nobody' })] : seats),
     ...(isOpen ? [translate({ key: 'lobby.hint', with: howMany(game) })] : []),
@@ -51,7 +45,10 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
     ...(table.isChallenge ? [translate({ key: 'lobby.challenge' })] : []),
     ...boxSayings(loaded).map(translate),
   ];
-  return { content: lines.join('\n'), rows: isOpen ? [buttons(loaded, translate)] : [] };
+  return {
+    content: lines.join('\n'),
+    rows: isOpen ? [...roleMenu(loaded, translate), buttons(loaded, translate)] : [],
+  };
 }
 
 function howMany({ seats: { min, max }, roles }: LoadedTable['entry']['game']) {
@@ -59,15 +56,26 @@ function howMany({ seats: { min, max }, roles }: LoadedTable['entry']['game']) {
   return { least: min, most: max, span: min === max ? 'fixed' : 'open', seats };
 }
 
+/** Each role that nobody has, with what it can do. */
+function roleMenu({ table, entry: { game, presenter } }: LoadedTable, translate: Translate): readonly Row[] {
+  const free = game.roles.filter((role) => !table.seats.some((seat) => seat.role === role));
+  if (free.length === 0) return [];
+  const options = free.map((role): MenuOption => {
+    const power = presenter.power(role);
+    const more = power === null ? {} : { description: translate(power) };
+    return { label: translate(presenter.role(role)), value: role, ...more };
+  });
+  const byChance = { label: translate({ key: 'lobby.by-chance' }), value: BY_CHANCE };
+  const placeholder = translate({ key: 'lobby.choose-role' });
+  return [menu(formatCustomId({ kind: 'role', table: table.id }), placeholder, [...options, byChance])];
+}
+
 /** Says whose values the table plays with. Values that older rules recorded may have another shape. */
 function boxSayings({ table, entry }: LoadedTable): readonly Saying[] {
   if (!hasOurRules(entry, table)) return [];
   const { isFromBox, house } = valuesOfTable(entry, table);
   if (house.length === 0) return isFromBox ? [{ key: 'lobby.box-file-whole' }] : [];
-  const more = house.length - NAMED;
-  const values =
-    more > 1 ? [...house.slice(0, NAMED), { key: 'lobby.more-values', with: { count: more } }] : house;
-  return [{ key: isFromBox ? 'lobby.box-file' : 'lobby.house-values', with: { values } }];
+  return [{ key: isFromBox ? 'lobby.box-file' : 'lobby.house-values' }];
 }
 
 function buttons({ table, entry }: LoadedTable, translate: Translate): Row {

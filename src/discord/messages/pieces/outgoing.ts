@@ -7,6 +7,8 @@ export interface Outgoing {
   readonly content: string;
   readonly rows: readonly Row[];
   readonly files: readonly PictureFile[];
+  /** An edit leaves the files of the message as they are. */
+  readonly keepsFiles?: boolean;
   readonly call: readonly UserId[];
   /** Sends the message without a notification sound. */
   readonly isSilent?: boolean;

@@ -8,7 +8,6 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord.js';
-import type { Translate } from '../../../core/telling/presenter.ts';
 
 export const LIMITS = {
   content: 2000,
@@ -58,6 +57,8 @@ export function button(customId: string, label: string, look: Look = 'secondary'
 export interface MenuOption {
   readonly label: string;
   readonly value: string;
+  /** A second line, in smaller letters. */
+  readonly description?: string;
 }
 
 export function menu(customId: string, placeholder: string, options: readonly MenuOption[]): Row {
@@ -77,8 +78,9 @@ function select(
   };
 }
 
-export function menuOption({ label, value }: MenuOption): APISelectMenuOption {
-  return { label: cut(label, LIMITS.optionLabel), value };
+export function menuOption({ label, value, description }: MenuOption): APISelectMenuOption {
+  const more = description === undefined ? {} : { description: cut(description, LIMITS.optionLabel) };
+  return { label: cut(label, LIMITS.optionLabel), value, ...more };
 }
 
 export function row(components: readonly APIComponentInMessageActionRow[]): Row {
@@ -104,18 +106,6 @@ export function roleMention(roleId: string): string {
 
 export function channelMention(channelId: string): string {
   return `<#${channelId}>`;
-}
-
-/** A command to tap, such as `game new`; where its id is not known, as people type it in their language. */
-export function commandMention(
-  command: string,
-  ids: ReadonlyMap<string, string>,
-  translate: Translate,
-): string {
-  const words = command.split(' ');
-  const id = ids.get(words[0] ?? '');
-  if (id !== undefined) return `</${command}:${id}>`;
-  return `\`/${words.map((word) => translate({ key: `name.${word}` })).join(' ')}\``;
 }
 
 /** A time that Discord shows to each reader in their own time zone and language. */

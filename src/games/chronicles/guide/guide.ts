@@ -1,12 +1,18 @@
 /** How Chronicles explains itself: the goal, a turn, defeat, each god. */
 import type { Guide, GuideCard } from '../../../core/telling/guide.ts';
-import { drawGod, GUIDE_PICTURES } from '../board/guide.ts';
+import { drawGod, GUIDE_PICTURES } from '../board/guide/cards.ts';
+import { drawTitle } from '../board/guide/title.ts';
 import type { GodName } from '../components.ts';
 import { advice } from '../players/advice.ts';
 import type { ChroniclesView } from '../view.ts';
 import { godName, godPower } from '../words/names.ts';
 
 export const chroniclesGuide: Guide<ChroniclesView> = {
+  title: {
+    text: { key: 'chronicles.guide.title' },
+    altText: { key: 'chronicles.guide.picture.title' },
+    picture: drawTitle,
+  },
   cards: (['goal', 'turn', 'end'] as const).map(
     (name): GuideCard => ({
       text: { key: `chronicles.guide.${name}` },

@@ -1,12 +1,18 @@
 /** How Micro Midgard explains itself: the goal, a turn, the end, and who is who. */
 import type { Guide, GuideCard } from '../../../core/telling/guide.ts';
-import { GUIDE_PICTURES } from '../board/guide.ts';
+import { GUIDE_PICTURES } from '../board/guide/cards.ts';
+import { drawTitle } from '../board/guide/title.ts';
 import type { Raven } from '../components.ts';
 import { advice } from '../players/advice.ts';
 import type { MicromidgardView } from '../view.ts';
 import { ravenName } from '../words/names.ts';
 
 export const micromidgardGuide: Guide<MicromidgardView> = {
+  title: {
+    text: { key: 'micromidgard.guide.title' },
+    altText: { key: 'micromidgard.guide.picture.title' },
+    picture: drawTitle,
+  },
   cards: (['goal', 'turn', 'end'] as const).map(
     (name): GuideCard => ({
       text: { key: `micromidgard.guide.${name}` },

@@ -1,12 +1,18 @@
 /** How Yggdrasil explains itself: the goal, a turn, defeat, each god. */
 import type { Guide, GuideCard } from '../../../core/telling/guide.ts';
-import { drawGod, GUIDE_PICTURES } from '../board/guide.ts';
+import { drawGod, GUIDE_PICTURES } from '../board/guide/cards.ts';
+import { drawTitle } from '../board/guide/title.ts';
 import type { GodName } from '../components.ts';
 import { advice } from '../players/advice.ts';
 import type { YggdrasilView } from '../view.ts';
 import { godName, godPower } from '../words/names.ts';
 
 export const yggdrasilGuide: Guide<YggdrasilView> = {
+  title: {
+    text: { key: 'yggdrasil.guide.title' },
+    altText: { key: 'yggdrasil.guide.picture.title' },
+    picture: drawTitle,
+  },
   cards: (['goal', 'turn', 'end'] as const).map(
     (name): GuideCard => ({
       text: { key: `yggdrasil.guide.${name}` },

@@ -38,6 +38,7 @@ function ofServer(kind: 'stop-all' | 'keep-all' | 'data-erase' | 'data-keep'): r
 
 const CONTROLS = {
   join: onTable('join'),
+  role: [{ line: 'choose role', id: ({ table }) => ({ kind: 'role', table }) }],
   leave: onTable('leave'),
   start: onTable('start'),
   odds: onTable('odds'),

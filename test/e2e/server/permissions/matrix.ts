@@ -20,7 +20,6 @@ no table:                                  host                            seat 
 /rule about:fenrir                         may                             may                             may                             may                      may
 press rule about                           may                             may                             may                             may                      may
 press rule-sources                         may                             may                             may                             may                      may
-/help                                      may                             may                             may                             may                      may
 /stats                                     may                             may                             may                             may                      may
 /stats server:true for:channel             may                             may                             may                             may                      may
 /settings                                  may                             may                             may                             may                      may
@@ -46,6 +45,7 @@ lobby:                                     host                            seat 
 /game host new-host:#spectator             does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 /game move table:#table                    does                            only-host-or-moderator          only-host-or-moderator          does                     no-such-table
 press join                                 already-seated                  already-seated                  does                            does                     no-table
+choose role frey                           does                            does                            does                            does                     no-table
 press leave                                does                            does                            not-seated                      not-seated               no-table
 press start                                does                            only-host                       only-host                       only-host                no-table
 send abort                                 does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
@@ -114,6 +114,7 @@ send abort                                 does                            only-
 press keep                                 may                             may                             may                             may                      may
 press not-this-turn                        not-your-turn                   does                            not-seated                      not-seated               no-table
 press join                                 no-open-seat                    no-open-seat                    no-open-seat                    no-open-seat             no-table
+choose role frey                           not-a-lobby                     not-a-lobby                     not-a-lobby                     not-a-lobby              no-table
 press again                                channel-taken                   channel-taken                   channel-taken                   channel-taken            no-table
 press log                                  may                             may                             may                             may                      no-table
 press moment back                          may                             may                             may                             may                      no-table

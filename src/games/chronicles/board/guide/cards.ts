@@ -1,17 +1,17 @@
 /** The pictures of the guide: parts of the board at moments that explain it. */
-import { viewAtBeginning } from '../../../core/beginning.ts';
-import { seatIndex } from '../../../core/seat.ts';
-import type { Translate } from '../../../core/telling/presenter.ts';
-import type { Svg } from '../../../render/scene.ts';
-import { type Part, sheetOf } from '../../../render/sheet.ts';
-import { GODS, type GodName } from '../components.ts';
-import { chronicles } from '../game.ts';
-import type { ChroniclesView } from '../view.ts';
-import type { Board } from './board.ts';
-import { enemies } from './enemies/enemies.ts';
-import { gods } from './gods/gods.ts';
-import { marksOf } from './marks.ts';
-import { tree } from './tree/tree.ts';
+import { viewAtBeginning } from '../../../../core/beginning.ts';
+import { seatIndex } from '../../../../core/seat.ts';
+import type { Translate } from '../../../../core/telling/presenter.ts';
+import type { Svg } from '../../../../render/scene.ts';
+import { type Part, sheetOf } from '../../../../render/sheet.ts';
+import { GODS, type GodName } from '../../components.ts';
+import { chronicles } from '../../game.ts';
+import type { ChroniclesView } from '../../view.ts';
+import type { Board } from '../board.ts';
+import { enemies } from '../enemies/enemies.ts';
+import { gods } from '../gods/gods.ts';
+import { marksOf } from '../marks.ts';
+import { tree } from '../tree/tree.ts';
 
 const PARTY: readonly GodName[] = ['odin', 'thor', 'freyja'];
 

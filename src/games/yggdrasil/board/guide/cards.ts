@@ -1,18 +1,18 @@
 /** The pictures of the guide: parts of the board at moments that explain it. */
-import { viewAtBeginning } from '../../../core/beginning.ts';
-import { seatIndex } from '../../../core/seat.ts';
-import type { Translate } from '../../../core/telling/presenter.ts';
-import type { Svg } from '../../../render/scene.ts';
-import { type Part, sheetOf } from '../../../render/sheet.ts';
-import { type ByEnemy, GODS, type GodName } from '../components.ts';
-import { yggdrasil } from '../game.ts';
-import type { YggdrasilView } from '../view.ts';
-import type { Board } from './board.ts';
-import { asgardTrack } from './enemies/asgard-track.ts';
-import { gods } from './gods.ts';
-import { marksOf } from './marks.ts';
-import { midgard } from './worlds/midgard.ts';
-import { worlds } from './worlds/worlds.ts';
+import { viewAtBeginning } from '../../../../core/beginning.ts';
+import { seatIndex } from '../../../../core/seat.ts';
+import type { Translate } from '../../../../core/telling/presenter.ts';
+import type { Svg } from '../../../../render/scene.ts';
+import { type Part, sheetOf } from '../../../../render/sheet.ts';
+import { type ByEnemy, GODS, type GodName } from '../../components.ts';
+import { yggdrasil } from '../../game.ts';
+import type { YggdrasilView } from '../../view.ts';
+import type { Board } from '../board.ts';
+import { asgardTrack } from '../enemies/asgard-track.ts';
+import { gods } from '../gods.ts';
+import { marksOf } from '../marks.ts';
+import { midgard } from '../worlds/midgard.ts';
+import { worlds } from '../worlds/worlds.ts';
 
 /** Five of them are beyond the wall. */
 const AT_THE_DOOR: ByEnemy<number> = { hel: 6, surt: 5, jormungand: 2, loki: 4, nidhogg: 4, fenrir: 7 };

@@ -1,0 +1,16 @@
+/** Menu: gives the person's seat in a lobby the chosen role, or takes a free seat as it. */
+import { doerOf } from '../../interactions/people.ts';
+import { unknownControl } from '../../interactions/unknown.ts';
+import { BY_CHANCE } from '../../messages/boards/lobby-message.ts';
+import { carryOut } from '../carrying-out.ts';
+import type { Control } from '../control.ts';
+
+export const role: Control<'role'> = {
+  usedBy: 'anybody',
+  async press(bot, press, { table }) {
+    if (!press.isStringSelectMenu()) return unknownControl(bot, press);
+    const [chosen = BY_CHANCE] = press.values;
+    const wanted = chosen === BY_CHANCE ? null : chosen;
+    return carryOut(bot, press, table, () => bot.tables.chooseRole(doerOf(press), table, wanted));
+  },
+};

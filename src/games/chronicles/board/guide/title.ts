@@ -1,0 +1,52 @@
+/** The title picture: the nine Worlds of the Tree, between four gods and the enemies that walk on it. */
+import type { Translate } from '../../../../core/telling/presenter.ts';
+import { ENEMY_LOOKS } from '../../../../render/enemy-looks.ts';
+import { FULL_WIDTH } from '../../../../render/measures.ts';
+import { PALETTE } from '../../../../render/palette.ts';
+import { at, circle, element, group, icon, type Svg } from '../../../../render/scene.ts';
+import { figure, medallion, titlePicture } from '../../../../render/title-picture.ts';
+import { LEVELS, WALKERS, WORLDS_OF_LEVEL, type World } from '../../components.ts';
+import { GOD_LOOKS, WORLD_COLOURS } from '../looks.ts';
+
+const PARTY = ['odin', 'thor', 'freyja', 'tyr'] as const;
+const LEVEL_HEIGHT = 140;
+const HEIGHT = LEVEL_HEIGHT * LEVELS.length;
+const RING = 200;
+const WORLD = 46;
+const PIECE = 66;
+
+export function drawTitle(translate: Translate): Svg {
+  const party = PARTY.map((god) => {
+    const { icon: sign, colour } = GOD_LOOKS[god];
+    return medallion(sign === null ? '' : icon(sign, 0, 0, PIECE * 1.3, colour), PIECE, colour);
+  });
+  const walkers = WALKERS.map((enemy) => figure(ENEMY_LOOKS[enemy], PIECE));
+  const rings = LEVELS.map((level, row) =>
+    at(FULL_WIDTH / 2, (row + 0.5) * LEVEL_HEIGHT, ring(WORLDS_OF_LEVEL[level])),
+  );
+  return titlePicture(translate({ key: 'game.chronicles' }), {
+    height: HEIGHT,
+    svg: group([...rings, square(party, FULL_WIDTH / 6), square(walkers, (FULL_WIDTH * 5) / 6)]),
+  });
+}
+
+/** Its Worlds hang in front, to the left and to the right. */
+function ring([front, left, right]: readonly [World, World, World]): Svg {
+  const disc = (world: World, x: number, y: number) =>
+    circle(x, y, WORLD, { fill: WORLD_COLOURS[world], stroke: PALETTE.shadow, 'stroke-width': 4 });
+  return group([
+    element('ellipse', { rx: RING, ry: 38, fill: 'none', stroke: PALETTE.goldDeep, 'stroke-width': 8 }),
+    disc(left, -RING * 0.8, -8),
+    disc(right, RING * 0.8, -8),
+    disc(front, 0, 30),
+  ]);
+}
+
+/** Four pieces, two by two around the middle of the height. */
+function square(pieces: readonly Svg[], x: number): Svg {
+  return group(
+    pieces.map((piece, place) =>
+      at(x + (place % 2 === 0 ? -1 : 1) * 88, HEIGHT / 2 + (place < 2 ? -1 : 1) * 88, piece),
+    ),
+  );
+}

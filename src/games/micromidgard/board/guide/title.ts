@@ -1,0 +1,40 @@
+/** The title picture: the two ravens with the meeples between them, above the nine Realms. */
+import type { Translate } from '../../../../core/telling/presenter.ts';
+import { FULL_WIDTH } from '../../../../render/measures.ts';
+import { PALETTE } from '../../../../render/palette.ts';
+import { at, circle, group, icon, type Svg } from '../../../../render/scene.ts';
+import { medallion, spread, titlePicture } from '../../../../render/title-picture.ts';
+import { MEEPLES, type Raven, REALMS } from '../../components.ts';
+import { MEEPLE_LOOKS, RAVEN_LOOKS, REALM_ICONS } from '../looks.ts';
+
+const RAVEN = 105;
+const MEEPLE = 42;
+const REALM = 46;
+const BETWEEN = FULL_WIDTH - 4.5 * RAVEN;
+
+export function drawTitle(translate: Translate): Svg {
+  const meeples = MEEPLES.map((meeple) => {
+    const { colour, shape } = MEEPLE_LOOKS[meeple];
+    return shape(MEEPLE, { fill: colour, stroke: PALETTE.shadow, 'stroke-width': 4 });
+  });
+  const realms = REALMS.map((realm) =>
+    medallion(icon(REALM_ICONS[realm], 0, 0, REALM * 1.2, PALETTE.inkSoft), REALM, PALETTE.panelEdge),
+  );
+  return titlePicture(translate({ key: 'game.micromidgard' }), {
+    height: 370,
+    svg: group([
+      at(RAVEN + 10, 115, raven('hugin')),
+      at((FULL_WIDTH - BETWEEN) / 2, 0, spread(meeples, 115, BETWEEN)),
+      group([raven('munin')], { transform: `translate(${FULL_WIDTH - RAVEN - 10} 115) scale(-1 1)` }),
+      spread(realms, 310),
+    ]),
+  });
+}
+
+function raven(who: Raven): Svg {
+  const { ground, ink, edge } = RAVEN_LOOKS[who];
+  return group([
+    circle(0, 0, RAVEN, { fill: ground, stroke: edge, 'stroke-width': 5 }),
+    icon('raven', 0, 0, RAVEN * 1.4, ink),
+  ]);
+}

@@ -1,0 +1,22 @@
+/** The title picture: the six enemies above the six gods. */
+import type { Translate } from '../../../../core/telling/presenter.ts';
+import { ENEMY_LOOKS } from '../../../../render/enemy-looks.ts';
+import { PALETTE } from '../../../../render/palette.ts';
+import { group, icon, type Svg } from '../../../../render/scene.ts';
+import { figure, medallion, spread, titlePicture } from '../../../../render/title-picture.ts';
+import { ENEMIES, GODS } from '../../components.ts';
+import { GOD_ICONS } from '../looks.ts';
+
+const ENEMY = 78;
+const GOD = 62;
+
+export function drawTitle(translate: Translate): Svg {
+  const enemies = ENEMIES.map((enemy) => figure(ENEMY_LOOKS[enemy], ENEMY));
+  const gods = GODS.map((god) =>
+    medallion(icon(GOD_ICONS[god], 0, 0, GOD * 1.3, PALETTE.gold), GOD, PALETTE.gold),
+  );
+  return titlePicture(translate({ key: 'game.yggdrasil' }), {
+    height: 360,
+    svg: group([spread(enemies, 100), spread(gods, 275)]),
+  });
+}

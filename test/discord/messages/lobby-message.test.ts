@@ -1,0 +1,47 @@
+/** What somebody who has never heard of the game reads and chooses in its lobby. */
+import { expect, test } from 'vitest';
+import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
+import type { Table } from '../../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import { table } from '../../games/yggdrasil/table.ts';
+import { loadedAt, translate } from './loaded-tables.ts';
+
+function lobbyOf(changes: Partial<Table>): LoadedTable {
+  const loaded = loadedAt(table('odin', 'thor').state, ['odin', 'thor']);
+  return { ...loaded, table: { ...loaded.table, status: 'lobby', state: null, ...changes }, request: null };
+}
+
+function menuOf(loaded: LoadedTable) {
+  const controls = lobbyMessage(loaded, translate).rows.flatMap(({ components }) => components);
+  return controls.flatMap((one) => ('options' in one ? [one] : []));
+}
+
+test('it says in one sentence what the game is, and which options are not the usual ones', () => {
+  const usual = { rules: '2018', angry: 0, ragnarok: 0, bags: 'open' };
+  const linesOf = (options: Table['options']) =>
+    lobbyMessage(lobbyOf({ options }), translate).content.split('\n');
+  const [title, about, ...more] = linesOf(usual);
+  expect(title).toContain('Yggdrasil');
+  expect(about).toBe(
+    'All play gods, together against the game: hold back Hel, Surt, Loki and three more until the enemy cards run out.',
+  );
+  expect(more.filter((line) => line.startsWith('- '))).toEqual([]);
+  const hard = linesOf({ ...usual, angry: 3 }).filter((line) => line.startsWith('- '));
+  expect(hard).toEqual(['- Angry cards: 3, picked by chance']);
+});
+
+test('its menu offers each god that is free, with its power, and chance', () => {
+  const [menu] = menuOf(lobbyOf({}));
+  expect(parseCustomId(menu?.custom_id ?? '')?.kind).toBe('role');
+  expect(menu?.options.map(({ value }) => value)).toEqual(['frey', 'heimdall', 'tyr', 'freyja', '?']);
+  expect(menu?.options[0]).toMatchObject({ label: 'Frey', description: translate({ key: 'Y-741' }) });
+});
+
+test('there is no menu where nobody has a role, or all have one', () => {
+  const lobby = lobbyOf({});
+  const { entry } = lobby;
+  expect(menuOf({ ...lobby, entry: { ...entry, game: { ...entry.game, roles: [] } } })).toEqual([]);
+  const seats = entry.game.roles.map((role) => ({ role, userId: null }));
+  expect(menuOf(lobbyOf({ seats }))).toEqual([]);
+});
