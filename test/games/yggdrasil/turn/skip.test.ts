@@ -99,3 +99,8 @@ test('it is never somebody else who is asked for it', () => {
     refusal: { why: 'not-your-turn' },
   });
 });
+
+test('after the end nothing is asked, so to skip somebody then is a bug', () => {
+  const game = table('thor', 'heimdall');
+  expect(() => yggdrasil.skip({ ...game.state, question: null }, game.request)).toThrow('nothing is asked');
+});
