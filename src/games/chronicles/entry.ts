@@ -7,6 +7,7 @@ import { chroniclesBoxFile } from './box-file/box-file.ts';
 import { COMMANDS } from './commands.ts';
 import { chronicles } from './game.ts';
 import { chroniclesGuide } from './guide/guide.ts';
+import { FIRST_LESSON } from './lessons/first-lesson.ts';
 import { sensible } from './players/sensible.ts';
 import { chroniclesPresenter } from './presenter.ts';
 import { CHRONICLES_RULEBOOK } from './rulebook/rulebook.ts';
@@ -23,7 +24,7 @@ export const CHRONICLES: GameEntry<ChroniclesState, ChroniclesView, Box, Correct
   guide: chroniclesGuide,
   boxFile: chroniclesBoxFile,
   commands: COMMANDS,
-  lesson: null,
+  lesson: FIRST_LESSON,
   difficulties: {},
   difficultyOf: ({ rules }) => (rules === undefined ? {} : { rules }),
   policies: { random: atRandom, sensible },

@@ -7,6 +7,7 @@ import { micromidgardBoxFile } from './box-file/box-file.ts';
 import { COMMANDS } from './commands.ts';
 import { micromidgard } from './game.ts';
 import { micromidgardGuide } from './guide/guide.ts';
+import { FIRST_LESSON } from './lessons/first-lesson.ts';
 import { sensible } from './players/sensible.ts';
 import { micromidgardPresenter } from './presenter.ts';
 import { MICROMIDGARD_RULEBOOK } from './rulebook/rulebook.ts';
@@ -23,7 +24,7 @@ export const MICROMIDGARD: GameEntry<MicromidgardState, MicromidgardView, Box, C
   guide: micromidgardGuide,
   boxFile: micromidgardBoxFile,
   commands: COMMANDS,
-  lesson: null,
+  lesson: FIRST_LESSON,
   difficulties: {},
   difficultyOf: () => ({}),
   policies: { random: atRandom, sensible },

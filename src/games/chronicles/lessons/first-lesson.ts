@@ -1,0 +1,34 @@
+/** The guided first game: six turns of Thor with two Support gods, from the first Elves to the first Fight. */
+import type { Lesson, LessonStep } from '../../../core/lesson.ts';
+import type { Values } from '../../../core/requests/request.ts';
+import type { Question } from '../state.ts';
+
+export const FIRST_LESSON: Lesson = {
+  options: {},
+  roles: ['thor'],
+  seed: 'first lesson 3',
+  steps: [
+    action('chronicles.lesson.welcome', 'move', { world: 'alfheim' }),
+    action('chronicles.lesson.elves', 'alfheim', { elves: 2 }),
+    action('chronicles.lesson.stay', 'alfheim', { elves: 2 }),
+    action('chronicles.lesson.next-door', 'move', { world: 'svartalfheim' }),
+    action('chronicles.lesson.creatures', 'svartalfheim'),
+    step('creature', 'chronicles.lesson.ratatoskr', 'choose', { creature: 'ratatoskr' }),
+    step('place-god', 'chronicles.lesson.anywhere', 'place', { world: 'nidavellir' }),
+    action('chronicles.lesson.artifact', 'nidavellir', { artifact: 'draupnir' }),
+    step('place-god', 'chronicles.lesson.company', 'place', { world: 'nidavellir' }),
+    action('chronicles.lesson.mjolnir', 'nidavellir', { artifact: 'mjolnir' }),
+    step('place-god', 'chronicles.lesson.surt', 'place', { world: 'nidavellir' }),
+    action('chronicles.lesson.fight', 'fight:surt'),
+    step('elves', 'chronicles.lesson.give-elf', 'give', { elves: 1 }),
+    step('spoils', 'chronicles.lesson.spoils', 'take', { spoil: 'elf' }),
+  ],
+};
+
+function step(about: Question['about'], text: string, choice: string, values: Values): LessonStep {
+  return { about, text, choice, values };
+}
+
+function action(text: string, choice: string, values: Values = {}): LessonStep {
+  return step('turn', text, choice, values);
+}

@@ -1,0 +1,42 @@
+/** The guided first game: nine turns of both ravens, up to the first Ragnarök and the Prophecy that it scores. */
+import type { Lesson, LessonStep } from '../../../core/lesson.ts';
+import type { Values } from '../../../core/requests/request.ts';
+import type { Meeple, Realm, Track } from '../components.ts';
+import type { Question } from '../state.ts';
+
+export const FIRST_LESSON: Lesson = {
+  options: {},
+  roles: ['hugin', 'munin'],
+  seed: 'first lesson 20',
+  steps: [
+    step('start-resource', 'micromidgard.lesson.welcome', 'take', { resource: 'mead' }),
+    move('micromidgard.lesson.first-move', 'dain', 'niflheim'),
+    move('micromidgard.lesson.your-other-side', 'durathror', 'svartalfheim'),
+    step('turn', 'micromidgard.lesson.relic', 'claim', { relic: '1b' }),
+    move('micromidgard.lesson.wolf', 'duneyr', 'jotunheim'),
+    raise('micromidgard.lesson.raise', 'moon'),
+    move('micromidgard.lesson.marked', 'dain', 'helheim'),
+    raise('micromidgard.lesson.keep-up', 'moon'),
+    move('micromidgard.lesson.mead', 'durathror', 'niflheim'),
+    move('micromidgard.lesson.craft-again', 'duneyr', 'svartalfheim'),
+    step('turn', 'micromidgard.lesson.second-relic', 'claim', { relic: '1a' }),
+    move('micromidgard.lesson.other-wolf', 'dain', 'muspellheim'),
+    raise('micromidgard.lesson.sun', 'sun'),
+    move('micromidgard.lesson.last-space', 'durathror', 'helheim'),
+    step('turn', 'micromidgard.lesson.square', 'activate:moon:2', {}),
+    move('micromidgard.lesson.ragnarok', 'duneyr', 'jotunheim'),
+    raise('micromidgard.lesson.prophecy', 'moon'),
+  ],
+};
+
+function step(about: Question['about'], text: string, choice: string, values: Values): LessonStep {
+  return { about, text, choice, values };
+}
+
+function move(text: string, meeple: Meeple, realm: Realm): LessonStep {
+  return step('move', text, `move:${meeple}`, { realm });
+}
+
+function raise(text: string, track: Track): LessonStep {
+  return step('turn', text, 'raise', { track });
+}
