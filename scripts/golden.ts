@@ -1,14 +1,14 @@
-/** `npm run golden` replays the golden logs and says what differs; with `--write` it searches for new ones and writes them. */
+/** `npm run golden` replays the golden logs and says what differs; with `--write` it searches for those that are missing and writes them. */
 import { SUBJECTS } from '../test/games/subjects.ts';
 import { readGolden, writeGolden } from '../test/golden/golden-file.ts';
 import { brokenPromises, faultsIn } from '../test/golden/keeping.ts';
 import { writeMoments } from '../test/golden/moments-file.ts';
 import { searchGolden } from '../test/golden/search.ts';
-import { type GoldenSubject, rulesOf } from '../test/golden/subject.ts';
+import { type GoldenSubject, promisedBy, rulesOf } from '../test/golden/subject.ts';
 import { readOptions, runTool } from './command-line.ts';
 
 const USAGE = `npm run golden              replays every golden log and says which value is another, and from which action on
-npm run golden -- --write   looks for the games anew and writes them; the only way in which they change
+npm run golden -- --write   looks for the games that are not kept, after a new rules version for all, and writes them
 --game GAME                 does so for one game only`;
 
 function say(line: string): void {
@@ -23,7 +23,7 @@ function complain(lines: readonly string[]): void {
 function check(subject: GoldenSubject): void {
   const faults = rulesOf(subject).flatMap((rules) => faultsIn(subject, rules));
   if (faults.length > 0) complain(faults);
-  else say(`${subject.game.id}: all ${subject.cells.length} golden logs replay as they were played`);
+  else say(`${subject.game.id}: all ${promisedBy(subject).length} golden logs replay as they were played`);
 }
 
 /** Writes all files or none, so that a moment that is not found or not allowed leaves the files as they are. */
@@ -36,7 +36,12 @@ function write(subject: GoldenSubject): void {
     complain([...broken, '', `Nothing was written. ${ask}`]);
     return;
   }
-  const found = rulesOf(subject).map((rules) => ({ rules, ...searchGolden(subject, rules, say) }));
+  const found = rulesOf(subject).map((rules) => {
+    const same = kept.find(
+      (file) => file.rulesVersion === rulesVersion && file.logs[0]?.cell.rules === rules,
+    );
+    return { rules, ...searchGolden(subject, rules, say, same) };
+  });
   for (const { rules, file, moments } of found) {
     writeGolden(rules, file);
     writeMoments(id, rules, moments);

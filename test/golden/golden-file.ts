@@ -11,6 +11,7 @@ const cell = z.strictObject({
   box: z.enum(['house', 'corrected']),
   seats: z.int(),
   end: z.string(),
+  houseRule: z.string().exactOptional(),
 });
 
 const value = z.union([

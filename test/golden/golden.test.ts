@@ -11,7 +11,7 @@ import { brokenPromises } from './keeping.ts';
 import { readMoments } from './moments-file.ts';
 import { searchGolden } from './search.ts';
 import { differences, gameLog, openingOf } from './strict-replay.ts';
-import { type GoldenSubject, nameOf, rulesOf } from './subject.ts';
+import { type GoldenSubject, nameOf, promisedBy, rulesOf } from './subject.ts';
 
 const LIMIT_MS = 60_000;
 /** So many answers of one log are tried with another answer in their place. */
@@ -67,7 +67,7 @@ describe.each(GOLDEN.map((subject) => ({ game: subject.game.id, subject })))('$g
 
 describe.each(FILES)('$game, $rules', ({ subject, rules, file }) => {
   test('every finished game that is promised is there, once', () => {
-    const promised = subject.cells.filter((cell) => cell.rules === rules);
+    const promised = promisedBy(subject).filter((cell) => cell.rules === rules);
     expect(file.logs.map(({ cell }) => nameOf(cell))).toEqual(promised.map(nameOf));
   });
 
@@ -237,9 +237,10 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
 
   test('are the same whenever they are looked for', { timeout: LIMIT_MS }, () => {
     const easy = subject.cells.filter((cell) => cell.rules === rules && cell.box === 'house').slice(1, 3);
-    const look = () => searchGolden({ ...subject, cells: easy }, rules, () => undefined).file;
+    const fewer = { ...subject, cells: easy };
+    const look = () => searchGolden(fewer, rules, () => undefined).file;
     const found = look();
-    expect(found.logs.map(({ cell }) => cell)).toEqual(easy);
+    expect(found.logs.map(({ cell }) => cell)).toEqual(promisedBy(fewer));
     expect(look()).toEqual(found);
   });
 });
@@ -250,4 +251,22 @@ test('the sample has a game for each end that is promised, and each replays', as
   const { file } = searchGolden(golden, rules, () => undefined);
   expect(file.logs.map(({ cell }) => cell)).toEqual(golden.cells);
   expect(brokenPromises(golden, file)).toEqual([]);
+});
+
+test('a house rule adds a game that plays by it, unless one is promised, and leaves the others as they are', async () => {
+  const { golden } = await subjectOf('sample');
+  const [rules = ''] = rulesOf(golden);
+  const long = { fields: [{ kind: 'yes' }], byDefault: false, isHouseRule: true } as const;
+  const box: GoldenSubject['game']['box'] = (options) => ({ isLong: options['long'] === true });
+  const withRule = { ...golden, game: { ...golden.game, options: { ...golden.game.options, long }, box } };
+  const before = searchGolden(golden, rules, () => undefined).file;
+  const looked: string[] = [];
+  const { boxes, logs } = searchGolden(withRule, rules, (name) => looked.push(name), before).file;
+  expect(logs.slice(0, -1)).toEqual(before.logs);
+  const added = logs.at(-1);
+  expect(added).toMatchObject({ cell: { ...golden.cells[0], houseRule: 'long' }, options: { long: true } });
+  expect(boxes[added?.box ?? 0]).toEqual({ isLong: true });
+  expect(looked).toEqual(promisedBy(withRule).slice(-1).map(nameOf));
+  const cells = golden.cells.map((cell) => ({ ...cell, houseRule: 'long' }));
+  expect(promisedBy({ ...withRule, cells })).toEqual(cells);
 });

@@ -1,13 +1,15 @@
 /** What is wrong with the golden logs that are kept, and whether others may take their place. */
 import { type GoldenFile, readGolden } from './golden-file.ts';
 import { differences } from './strict-replay.ts';
-import { type GoldenSubject, nameOf } from './subject.ts';
+import { type GoldenSubject, nameOf, promisedBy } from './subject.ts';
 
 /** A sentence for each promised log that is not there or no longer the same game, and for each that nobody promised. */
 export function faultsIn(subject: GoldenSubject, rules: string): readonly string[] {
   const file = readGolden(subject.game.id, rules);
   if (file === null) return [`${subject.game.id} has no golden logs for ${rules}`];
-  const promised = subject.cells.filter((cell) => cell.rules === rules).map(nameOf);
+  const promised = promisedBy(subject)
+    .filter((cell) => cell.rules === rules)
+    .map(nameOf);
   const kept = file.logs.map(({ cell }) => nameOf(cell));
   return [
     ...promised.filter((name) => !kept.includes(name)).map((name) => `${name}: there is none`),

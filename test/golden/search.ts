@@ -3,11 +3,12 @@ import type { Opening } from '../../src/core/game.ts';
 import type { Json } from '../../src/core/json.ts';
 import { type PlayedStep, playOut } from '../../src/core/playing.ts';
 import { seedFrom } from '../../src/core/random.ts';
-import { shortText } from './answers.ts';
+import { shortText, unfold } from './answers.ts';
 import { hashesOf, marksOf } from './fingerprint.ts';
 import type { GoldenFile, GoldenLog } from './golden-file.ts';
 import type { Moments, MomentsByLog } from './moments-file.ts';
-import { type Cell, type GoldenSubject, nameOf } from './subject.ts';
+import { openingOf } from './strict-replay.ts';
+import { type Cell, type GoldenSubject, nameOf, promisedBy, withHouseRule } from './subject.ts';
 
 const ATTEMPTS = 20_000;
 
@@ -21,18 +22,28 @@ export interface FoundGames {
   readonly moments: MomentsByLog;
 }
 
-/** One log for each promised game under these rules. Throws where no attempt ends as promised. */
+/**
+ * One log for each promised game under these rules: the one of `kept` where that has it, since another search may find another game
+ * once a computer player plays otherwise. Throws where no attempt ends as promised.
+ */
 export function searchGolden(
   subject: GoldenSubject,
   rules: string,
   found: (name: string) => void,
+  kept: GoldenFile | null = null,
 ): FoundGames {
   const { id, rulesVersion } = subject.game;
   const boxes: Json[] = [];
   const momentsByLog = new Map<string, Moments>();
-  const logs = subject.cells
+  const logs = promisedBy(subject)
     .filter((cell) => cell.rules === rules)
     .map((cell) => {
+      const log = kept?.logs.find((each) => nameOf(each.cell) === nameOf(cell));
+      if (kept !== null && log !== undefined) {
+        const opening = openingOf(kept, log);
+        momentsByLog.set(nameOf(cell), unfold(subject.game, opening, log.actions).moments);
+        return { ...log, box: placeOf(opening.box, boxes) };
+      }
       const game = search(subject, cell);
       found(nameOf(cell));
       const moments = game.steps.map(({ state, events }) => ({ state, events }));
@@ -45,7 +56,7 @@ export function searchGolden(
 function search({ game, endOf, attempt }: GoldenSubject, cell: Cell): Found {
   for (let number = 0; number < ATTEMPTS; number += 1) {
     const { table, policy } = attempt(cell, number);
-    const opening = { ...table, seed: seedFrom(`${nameOf(cell)}, ${number}`) };
+    const opening = { ...withHouseRule(game, cell, table), seed: seedFrom(`${nameOf(cell)}, ${number}`) };
     const steps = [...playOut(game, opening, policy)];
     const last = steps.at(-1);
     if (last !== undefined && endOf(last.state) === cell.end) return { opening, steps };

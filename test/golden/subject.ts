@@ -2,6 +2,7 @@
 import type { Game, Opening } from '../../src/core/game.ts';
 import type { Policy } from '../../src/core/policy.ts';
 import { openStreams, roll, seedFrom, shuffle } from '../../src/core/random.ts';
+import { valuesOf } from '../../src/core/requests/answer.ts';
 
 /** One finished game that is to be there. */
 export interface Cell {
@@ -12,6 +13,8 @@ export interface Cell {
   readonly seats: number;
   /** How it ended, in the game's own code. */
   readonly end: string;
+  /** The option of the house rule that it plays by, if by one. */
+  readonly houseRule?: string;
 }
 
 /** A table that may lead to the wanted end, and who plays at it. */
@@ -22,7 +25,10 @@ export interface Attempt<View> {
 
 export interface GoldenSubject<State = unknown, View = unknown> {
   readonly game: Game<State, View>;
-  /** Every finished game that is promised; a way to end that no play can reach is not among them. */
+  /**
+   * Finished games that are promised; a way to end that no play can reach is not among them. A house rule need not be
+   * named here: `promisedBy` has a game for each.
+   */
   readonly cells: readonly Cell[];
   /** The code of the end, of a state in which the game is over. */
   endOf(state: State): string;
@@ -30,8 +36,39 @@ export interface GoldenSubject<State = unknown, View = unknown> {
   attempt(cell: Cell, number: number): Attempt<View>;
 }
 
-export function nameOf({ rules, box, seats, end }: Cell): string {
-  return [rules, `${seats} seats`, end, ...(box === 'corrected' ? ['box file'] : [])].join(', ');
+export function nameOf({ rules, box, seats, end, houseRule }: Cell): string {
+  const more = [
+    ...(box === 'corrected' ? ['box file'] : []),
+    ...(houseRule === undefined ? [] : [houseRule]),
+  ];
+  return [rules, `${seats} seats`, end, ...more].join(', ');
+}
+
+/**
+ * Every finished game that is promised: those of the subject, and one more for each house rule of which it promises
+ * none. That one is like the first, so a new house rule changes no other log.
+ */
+export function promisedBy({ game, cells }: Pick<GoldenSubject, 'game' | 'cells'>): readonly Cell[] {
+  const [first] = cells;
+  if (first === undefined) return [];
+  const houseRules = Object.entries(game.options).flatMap(([option, { isHouseRule }]) =>
+    isHouseRule === true && cells.every(({ houseRule }) => houseRule !== option) ? [option] : [],
+  );
+  return [...cells, ...houseRules.map((houseRule) => ({ ...first, houseRule }))];
+}
+
+/** The table, which plays by the house rule of its cell. It has no box file, unless the attempt itself gave it the option. */
+export function withHouseRule(
+  game: GoldenSubject['game'],
+  { houseRule }: Cell,
+  table: Attempt<unknown>['table'],
+): Attempt<unknown>['table'] {
+  if (houseRule === undefined || table.options[houseRule] !== undefined) return table;
+  const { fields = [], byDefault } = game.options[houseRule] ?? {};
+  const value = fields.flatMap((field) => [...valuesOf(field)]).find((each) => each !== byDefault);
+  if (value === undefined) throw new Error(`nobody can choose ${houseRule}`);
+  const options = { ...table.options, [houseRule]: value };
+  return { ...table, options, box: game.box(options, null) };
 }
 
 /**
