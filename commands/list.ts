@@ -6,6 +6,7 @@ import { board } from './board.ts';
 import { choose } from './choose.ts';
 import { commandsOf } from './deeds/deed-command.ts';
 import { game } from './game.ts';
+import { help } from './help.ts';
 import { learn } from './learn.ts';
 import { odds } from './odds.ts';
 import { rule } from './rule.ts';
@@ -16,5 +17,5 @@ import { stats } from './stats.ts';
 /** The commands of the games follow from what each game says of its own. */
 export function commandsFor(catalogue: Catalogue): readonly Command[] {
   const ofGames = [...catalogue.values()].flatMap(commandsOf);
-  return [game, learn, board, ...ofGames, choose, act, odds, rule, stats, settings, server];
+  return [help, game, learn, board, ...ofGames, choose, act, odds, rule, stats, settings, server];
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { commandsFor } from '../../commands/list.ts';
 import { UNREAD } from '../../commands/server/attached-text.ts';
 import type { KeyFamilies } from '../../src/core/samples.ts';
+import { HELPING_COMMANDS, WHEREABOUTS } from '../../src/discord/messages/guide/next-steps.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { inPackage } from '../../src/package-folder.ts';
 import { DELIVERY_ERRORS } from '../../src/tables/model/outbox.ts';
@@ -31,6 +32,8 @@ const FAMILIES: KeyFamilies = {
   'problem.*': [DELIVERY_ERRORS],
   'box.unread.*': [UNREAD],
   'direct.*': [LOSSES],
+  'help.*': [WHEREABOUTS],
+  'help.do.*': [HELPING_COMMANDS.map((command) => command.replace(' ', '-'))],
   'server.hosts-*': [HOST_RIGHTS],
   'server.skips-*': [SKIP_RIGHTS],
   'server.places-*': [TABLE_PLACES],

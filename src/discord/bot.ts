@@ -39,6 +39,8 @@ export interface BotContext {
   readonly lastSeen?: LastSeen;
   /** The origins from which files that people attach are fetched. */
   readonly filesFrom: readonly string[];
+  /** The ids of the commands by name, with which a message can make them tappable; empty until Discord has told them. */
+  readonly commandIds?: ReadonlyMap<string, string>;
   /** Left out where nobody measures. */
   readonly measures?: Measures;
 }

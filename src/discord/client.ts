@@ -81,7 +81,7 @@ const TURNED_AWAY_MS = 1_000;
  * cannot be reached.
  */
 export async function connect(
-  bot: BotContext,
+  context: BotContext,
   commands: readonly Command[],
   { token, apiUrl, signal, rateLimit = openRateLimit() }: ConnectionSettings,
 ): Promise<Connection> {
@@ -91,6 +91,8 @@ export async function connect(
     makeCache: Options.cacheWithLimits(REMEMBERED),
     rest: { ...REST_SETTINGS, ...(apiUrl === undefined ? {} : { api: apiUrl }) },
   });
+  const commandIds = new Map<string, string>();
+  const bot = { ...context, commandIds };
   const route = openRouter(bot, commands, rateLimit);
   const works = new Map<Promise<void>, string | null>();
   const track = (work: Promise<void>, interaction: string | null = null) => {
@@ -130,7 +132,9 @@ export async function connect(
     await untilDiscordAnswers(client, bot, { token, signal });
     await client.login(token);
     const loggedIn = await ready;
-    await declareCommands(loggedIn, bot, commands, closing.signal);
+    await declareCommands(loggedIn, bot, commands, closing.signal, (ids) => {
+      for (const [name, id] of ids) commandIds.set(name, id);
+    });
     return loggedIn;
   }
   const loggedIn = await unlessAborted(logIn(), signal).catch(async (error: unknown) => {

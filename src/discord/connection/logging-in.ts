@@ -32,17 +32,19 @@ export async function untilDiscordAnswers(
 
 /**
  * Writes the commands. If Discord is unavailable the bot starts all the same, since Discord still has the commands of
- * the last start, and writes them later.
+ * the last start, and writes them later. `registered` gets the ids of the commands when Discord has them.
  */
 export async function declareCommands(
   { rest, application }: Client<true>,
   { catalogue, log }: BotContext,
   commands: readonly Command[],
   signal: AbortSignal,
+  registered: (ids: ReadonlyMap<string, string>) => void,
 ): Promise<void> {
   const write = async () => {
-    const written = await registerCommands(rest, application.id, commands, catalogue);
-    log.info({ commands: commands.length, written }, 'commands registered');
+    const { outcome, ids } = await registerCommands(rest, application.id, commands, catalogue);
+    log.info({ commands: commands.length, written: outcome }, 'commands registered');
+    registered(ids);
   };
   try {
     await write();

@@ -4,27 +4,40 @@ import {
   ApplicationCommandType,
   type REST,
   type RESTGetAPIApplicationCommandsResult,
+  type RESTPutAPIApplicationCommandsResult,
   Routes,
 } from 'discord.js';
 import type { Catalogue } from '../../core/catalogue.ts';
 import type { Command } from '../command.ts';
 import { localised } from './localised.ts';
 
+export interface Registered {
+  readonly outcome: 'written' | 'unchanged';
+  /** The ids of the commands that people type, by name. */
+  readonly ids: ReadonlyMap<string, string>;
+}
+
 export async function registerCommands(
   rest: REST,
   applicationId: string,
   commands: readonly Command[],
   catalogue: Catalogue,
-): Promise<'written' | 'unchanged'> {
+): Promise<Registered> {
   const wanted = commands.map((command) => localised(command, catalogue));
   const route = Routes.applicationCommands(applicationId);
   const known = (await rest.get(route, {
     query: new URLSearchParams({ with_localizations: 'true' }),
   })) as RESTGetAPIApplicationCommandsResult;
   const [entryPoints, others] = [known.filter(isEntryPoint), known.filter((each) => !isEntryPoint(each))];
-  if (sameCommands(wanted, others)) return 'unchanged';
-  await rest.put(route, { body: [...wanted, ...entryPoints] });
-  return 'written';
+  if (sameCommands(wanted, others)) return { outcome: 'unchanged', ids: idsOf(others) };
+  const body = [...wanted, ...entryPoints];
+  const written = (await rest.put(route, { body })) as RESTPutAPIApplicationCommandsResult;
+  return { outcome: 'written', ids: idsOf(written) };
+}
+
+function idsOf(commands: RESTGetAPIApplicationCommandsResult): ReadonlyMap<string, string> {
+  const typed = commands.filter(({ type }) => type === ApplicationCommandType.ChatInput);
+  return new Map(typed.map(({ name, id }) => [name, id]));
 }
 
 /** Discord creates this command where Activities are switched on in the portal, and rejects a list of commands without it. */

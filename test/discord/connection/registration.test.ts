@@ -51,12 +51,18 @@ test('the command with which Discord starts an Activity stays, and is no reason 
   onTestFinished(() => local.close());
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);
   const register = () => registerCommands(rest, APPLICATION_ID, commandsFor(CATALOGUE), CATALOGUE);
-  expect(await register()).toBe('written');
+  const first = await register();
+  expect(first.outcome).toBe('written');
+  expect([...first.ids.keys()].sort()).toEqual(
+    commandsFor(CATALOGUE)
+      .map(({ name }) => name)
+      .sort(),
+  );
   const route = Routes.applicationCommands(APPLICATION_ID);
   await rest.post(route, { body: { type: 4, name: 'launch', handler: 2 } });
-  expect(await register()).toBe('unchanged');
+  expect(await register()).toEqual({ ...first, outcome: 'unchanged' });
   await rest.post(route, { body: { type: 2, name: 'of another program' } });
-  expect(await register()).toBe('written');
+  expect(await register()).toEqual(first);
   const { commands } = local.world;
   expect([...commands.values()].filter(({ type }) => type !== 1)).toMatchObject([
     { type: 4, name: 'launch', handler: 2 },

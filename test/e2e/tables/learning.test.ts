@@ -1,11 +1,12 @@
-/** Somebody who has never heard of the game: the cards that explain it, in the lobby and on the first turn. */
+/** Somebody who has never heard of the game: help wherever they are, and the cards that explain it. */
+import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from '../people.ts';
 
-test('how to play: three cards for everybody, and a fourth with the own god and what to do now', async () => {
+test('help and how to play: three cards for everybody, and a fourth with the own god and what to do now', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, local } = hall;
   const newestOf = (player: Player) => {
@@ -13,6 +14,14 @@ test('how to play: three cards for everybody, and a fourth with the own god and 
     if (message === undefined) throw new Error('nothing was told privately');
     return message;
   };
+  const idOf = (name: string) => [...local.world.commands.values()].find((one) => one.name === name)?.id;
+  const first = await textOf(ada.types('/help'));
+  expect(first).toMatch(/^I carry Norse board games/);
+  expect(first).toContain(`- </game new:${idOf('game')}> opens a table`);
+  expect(labelsOf(newestOf(ada)).slice(0, 1)).toEqual(['How to play Yggdrasil']);
+  expect(await ada.isTold(ada.presses('How to play Yggdrasil'))).toMatch(/-# Card 1 of 3$/);
+  expect(await ada.isTold(ada.presses('Next'))).toMatch(/^\*\*Your turn\*\*/);
+
   await ada.types('/game new', { where: 'channel', role: 'thor', seed: 'alea-1:story 76' });
   await hall.rests();
   expect(labelsOf(hall.board())).toContain('How to play');
@@ -30,6 +39,8 @@ test('how to play: three cards for everybody, and a fourth with the own god and 
   expect(await cleo.isTold(cleo.presses('Next'))).toMatch(/^\*\*How you lose\*\*[\s\S]*\n-# Card 3 of 3$/);
   expect(await cleo.isTold(cleo.presses('Back'))).toMatch(/^\*\*Your turn\*\*/);
 
+  expect(await textOf(bo.types('/help'))).toMatch(/^A table of Yggdrasil waits here for players\./);
+  expect(labelsOf(newestOf(bo))).toEqual(['Join', 'How to play']);
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await hall.rests();
@@ -48,6 +59,19 @@ test('how to play: three cards for everybody, and a fourth with the own god and 
   await ada.presses(move, own);
   await hall.movesOn(table);
   expect(local.world.messages.has(own.id)).toBe(false);
+
+  expect(await textOf(ada.types('/help'))).toMatch(/^It is your turn in this game of Yggdrasil\./);
+  expect(await textOf(cleo.types('/help'))).toMatch(
+    new RegExp(`^<@${ada.id}> as Thor is on turn in this game of Yggdrasil\\.`),
+  );
+  expect(labelsOf(newestOf(cleo))).toEqual(['Since my last turn', 'Status', 'How to play']);
+  const rest = new REST({ api: local.apiUrl }).setToken(local.token);
+  const direct = await rest.post(Routes.userChannels(), { body: { recipient_id: ada.id } });
+  ada.goesTo((direct as { readonly id: string }).id);
+  expect(await textOf(ada.types('/help'))).toMatch(
+    /^I carry Norse board games through the channels of your server/,
+  );
+  expect(await ada.isTold(ada.presses('How to play Yggdrasil'))).toMatch(/-# Card 1 of 3$/);
   expectGoodManners(hall);
 });
 

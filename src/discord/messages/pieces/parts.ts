@@ -8,6 +8,7 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord.js';
+import type { Translate } from '../../../core/telling/presenter.ts';
 
 export const LIMITS = {
   content: 2000,
@@ -106,6 +107,18 @@ export function roleMention(roleId: string): string {
 
 export function channelMention(channelId: string): string {
   return `<#${channelId}>`;
+}
+
+/** A command to tap, such as `game new`; where its id is not known, as people type it in their language. */
+export function commandMention(
+  command: string,
+  ids: ReadonlyMap<string, string>,
+  translate: Translate,
+): string {
+  const words = command.split(' ');
+  const id = ids.get(words[0] ?? '');
+  if (id !== undefined) return `</${command}:${id}>`;
+  return `\`/${words.map((word) => translate({ key: `name.${word}` })).join(' ')}\``;
 }
 
 /** A time that Discord shows to each reader in their own time zone and language. */

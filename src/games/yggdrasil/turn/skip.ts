@@ -1,6 +1,6 @@
 /** What is answered for a god who is skipped: the turn ends, but not before Fenrir was tried. [Y-214, Y-215, Y-938] */
 import { least } from '../../../core/requests/answer.ts';
-import type { Action, Alternative, Request, Values } from '../../../core/requests/request.ts';
+import type { Action, Request, Values } from '../../../core/requests/request.ts';
 import type { Enemy } from '../components.ts';
 import type { OpenBoard, Question, YggdrasilState } from '../state.ts';
 
@@ -11,16 +11,12 @@ export function skip(state: YggdrasilState, request: Request): Action {
   const way = done ?? request.alternatives[0];
   if (question === null || way === undefined) throw new RangeError('nothing is asked');
   const { values, ...action } = least(request, way);
-  return { ...action, values: { ...values, ...chosen(state, question, way) } };
+  return { ...action, values: { ...values, ...chosen(state, question) } };
 }
 
-/** Where doing the least is not simply what stands first: the die rolled first and the card on top count as for any other god. */
-function chosen(state: YggdrasilState, question: Question, { fields }: Alternative): Values {
+/** Where doing the least is not what stands first. The die rolled first and the card on top do: they count as for any other god. */
+function chosen(state: YggdrasilState, question: Question): Values {
   switch (question.about) {
-    case 'odin-cards': {
-      const back = fields['other']?.kind === 'one' ? fields['other'].of : [];
-      return { card: question.cards[0], ...(back.includes('top') ? { other: 'top' } : {}) };
-    }
     case 'odin-giant':
       return { giant: question.beaten };
     case 'sigel':

@@ -20,6 +20,7 @@ no table:                                  host                            seat 
 /rule about:fenrir                         may                             may                             may                             may                      may
 press rule about                           may                             may                             may                             may                      may
 press rule-sources                         may                             may                             may                             may                      may
+/help                                      may                             may                             may                             may                      may
 /stats                                     may                             may                             may                             may                      may
 /stats server:true for:channel             may                             may                             may                             may                      may
 /settings                                  may                             may                             may                             may                      may

@@ -140,7 +140,7 @@ describe('the question for Elves', () => {
 
   test('waits for the god when Elves decide the fight [Y-427]', () => {
     const game = table('odin').with(undecided).rolling(1).plays('asgard', { enemy: 'surt', vikings: 3 });
-    expect(game.request).not.toHaveProperty('byItself');
+    expect(game.request).not.toHaveProperty('defaultAnswer');
   });
 
   test('answers itself with none when the fight is won already [Y-948]', () => {

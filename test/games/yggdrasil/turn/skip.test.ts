@@ -86,6 +86,29 @@ describe('what the skipped god was asked', () => {
     expect(answered(game)).toEqual({ enemy: 'loki' });
   });
 
+  test('with Odin in his trance it is the beaten giant that leaves, though another stands first', () => {
+    const inTrance = { gods: { odin: { inTrance: true } } } as const;
+    const game = table('thor', 'odin').with({ ...inTrance, active: ['greip', 'gialp'] });
+    game.rolling(3).plays('jotunheim', { giant: 'gialp', vikings: 0 });
+    expect(game.about).toBe('odin-giant');
+    expect(answered(game)).toEqual({ giant: 'gialp' });
+  });
+
+  test('Mann throws back the foremost enemy', () => {
+    const game = fourthGiantFalls('mann', { enemies: { hel: 5, loki: 7 } }, 'thor');
+    expect(answered(game)).toEqual({ enemy: 'loki' });
+  });
+
+  test('Tiwaz throws back the three foremost', () => {
+    const game = fourthGiantFalls('tiwaz', { enemies: { hel: 2, surt: 4, loki: 5, fenrir: 3 } }, 'thor');
+    expect(answered(game)).toEqual({ enemies: ['loki', 'surt', 'fenrir'] });
+  });
+
+  test('of Vikings that cannot be shared evenly the first gods get one more', () => {
+    const game = fourthGiantFalls('sigel', { helheim: 4 }, 'thor', 'frey');
+    expect(answered(game)).toEqual({ shares: { heimdall: 2, thor: 1, frey: 1 } });
+  });
+
   test('the Vikings that Sigel brings are shared evenly, so that the others lose nothing [Y-938]', () => {
     const game = fourthGiantFalls('sigel', { helheim: 20 }, 'thor', 'frey');
     expect(answered(game)).toEqual({ shares: { heimdall: 5, thor: 5, frey: 5 } });

@@ -1,0 +1,22 @@
+/** /help: what somebody can do next, by where they are; also in direct messages. */
+import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
+import type { Bot } from '../src/discord/bot.ts';
+import type { Command } from '../src/discord/command.ts';
+import type { Handled } from '../src/discord/handled.ts';
+import { helpReply } from '../src/discord/interactions/help.ts';
+import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
+
+export const help: Command = {
+  name: 'help',
+  declare: (translate) => ({
+    name: 'help',
+    description: translate({ key: 'command.help' }),
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+  }),
+  run: tellWhatNext,
+};
+
+async function tellWhatNext(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
+  await acknowledge(interaction);
+  return complete(interaction, await helpReply(bot, interaction));
+}

@@ -1,0 +1,40 @@
+/** Tells somebody what they can do next, by where they are. */
+import type { ChatInputCommandInteraction } from 'discord.js';
+import type { Saying } from '../../core/telling/presenter.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import type { Bot } from '../bot.ts';
+import { helpMessage } from '../messages/guide/help-message.ts';
+import { helpFor, type Whereabouts } from '../messages/guide/next-steps.ts';
+import type { Reply } from '../messages/pieces/reply.ts';
+import { refusalSaying } from '../messages/refusal-message.ts';
+import { waitedFor } from '../messages/seats/asked.ts';
+import { noTableHere } from './acting.ts';
+import { channelOf } from './people.ts';
+
+export async function helpReply(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const isDirect = interaction.guildId === null;
+  const loaded = isDirect ? null : await bot.tables.loadedIn(channelOf(interaction));
+  const { where, steps } = helpFor(loaded, { userId: interaction.user.id, isDirect }, bot.catalogue);
+  const heading = loaded === null ? await withoutTable(bot, interaction, where) : atTable(loaded, where);
+  const message = { heading, steps, table: loaded?.table.id ?? null };
+  return helpMessage(message, bot.commandIds ?? new Map(), bot.translate);
+}
+
+/** Names the tables in threads of this channel, if there are any. */
+async function withoutTable(
+  bot: Bot,
+  interaction: ChatInputCommandInteraction,
+  where: Whereabouts,
+): Promise<Saying> {
+  if (where === 'direct') return { key: 'help.direct' };
+  const refused = await noTableHere(bot, interaction);
+  return refused.refusal.why === 'no-table'
+    ? { key: 'help.no-table' }
+    : refusalSaying(refused, bot.catalogue);
+}
+
+function atTable({ table, entry, request }: LoadedTable, where: Whereabouts): Saying {
+  const { presenter, game } = entry;
+  const who = request === null ? [] : waitedFor(table, request, presenter);
+  return { key: `help.${where}`, with: { game: { key: `game.${game.id}` }, who } };
+}

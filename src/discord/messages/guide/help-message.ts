@@ -1,0 +1,40 @@
+/** What somebody can do next: a line on where they are, commands to tap, and buttons. */
+import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button, commandMention, row } from '../pieces/parts.ts';
+import type { Reply } from '../pieces/reply.ts';
+import type { NextStep } from './next-steps.ts';
+
+export interface HelpMessage {
+  /** Says where they are. */
+  readonly heading: Saying;
+  readonly steps: readonly NextStep[];
+  /** Null where there is no table. */
+  readonly table: TableId | null;
+}
+
+export function helpMessage(
+  { heading, steps, table }: HelpMessage,
+  commandIds: ReadonlyMap<string, string>,
+  translate: Translate,
+): Reply {
+  const lines = steps.flatMap((step) => {
+    if (step.do !== 'type') return [];
+    const command = commandMention(step.command, commandIds, translate);
+    return [translate({ key: `help.do.${step.command.replace(' ', '-')}`, with: { command } })];
+  });
+  const buttons = steps.flatMap((step) => {
+    if (step.do === 'read') {
+      const label = { key: 'button.guide-of', with: { game: { key: `game.${step.game}` } } };
+      return [button(formatCustomId({ kind: 'game-card', game: step.game, page: 0 }), translate(label))];
+    }
+    if (step.do !== 'press' || table === null) return [];
+    const id = formatCustomId({ kind: step.button, table });
+    return [button(id, translate({ key: `button.${step.button}` }))];
+  });
+  return {
+    content: [translate(heading), ...lines].join('\n'),
+    rows: buttons.length === 0 ? [] : [row(buttons)],
+  };
+}

@@ -1,0 +1,105 @@
+/** Decides what somebody who asks for help can do next, by where they are. */
+import type { Catalogue } from '../../../core/catalogue.ts';
+import { isOver, type UserId } from '../../../tables/model/table.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { askedOfUser } from '../../../tables/turns/play.ts';
+import { seatsHeldBy } from '../../../tables/turns/seating.ts';
+import type { TableButton } from '../../custom-ids/custom-id.ts';
+
+export const WHEREABOUTS = [
+  'direct',
+  'no-table',
+  'lobby',
+  'your-turn',
+  'not-your-turn',
+  'closed',
+  'over',
+] as const;
+export type Whereabouts = (typeof WHEREABOUTS)[number];
+
+/** The commands that help names, each with words of its own. */
+export const HELPING_COMMANDS = ['game new', 'learn', 'rule', 'settings', 'board', 'act', 'stats'] as const;
+export type HelpingCommand = (typeof HELPING_COMMANDS)[number];
+
+export type NextStep =
+  | { readonly do: 'press'; readonly button: TableButton }
+  /** Shows the guide of a game to somebody who is at no table. */
+  | { readonly do: 'read'; readonly game: string }
+  | { readonly do: 'type'; readonly command: HelpingCommand };
+
+export interface Help {
+  readonly where: Whereabouts;
+  readonly steps: readonly NextStep[];
+}
+
+/** Few enough to choose from. */
+const MOST_STEPS = 5;
+
+/** `loaded` is the table of the place; null where there is none, and in direct messages. */
+export function helpFor(
+  loaded: LoadedTable | null,
+  { userId, isDirect }: { readonly userId: string; readonly isDirect: boolean },
+  catalogue: Catalogue,
+): Help {
+  const help = loaded === null ? withoutTable(isDirect, catalogue) : atTable(loaded, userId);
+  return { ...help, steps: help.steps.slice(0, MOST_STEPS) };
+}
+
+function withoutTable(isDirect: boolean, catalogue: Catalogue): Help {
+  const explained = [...catalogue].filter(([, { guide }]) => guide !== null).map(([game]) => game);
+  // At most three games, so that there is room for two commands.
+  const reading = explained.slice(0, MOST_STEPS - 2).map((game): NextStep => ({ do: 'read', game }));
+  if (isDirect) return { where: 'direct', steps: [...reading, type('rule'), type('settings')] };
+  return { where: 'no-table', steps: [type('learn'), type('game new'), ...reading] };
+}
+
+function atTable(loaded: LoadedTable, userId: string): Help {
+  const { table, entry, request } = loaded;
+  const guide = entry.guide === null ? [] : [press('guide')];
+  const isSeated = seatsHeldBy(table, userId).length > 0;
+  if (table.status === 'lobby') return { where: 'lobby', steps: inLobby(loaded, userId, isSeated, guide) };
+  if (table.status === 'closed')
+    return { where: 'closed', steps: [press('reopen'), press('replay'), type('game new')] };
+  if (isOver(table) || request === null)
+    return {
+      where: 'over',
+      steps: [press('replay'), ...(isOver(table) ? [press('again')] : []), type('game new'), type('stats')],
+    };
+  if (table.pausedBy !== null)
+    return { where: 'not-your-turn', steps: [press('resume'), press('status'), ...guide, type('rule')] };
+  if (askedOfUser(table, request, userId as UserId) !== null) {
+    const odds = entry.presenter.odds(entry.game.observe(table.state), {}).length > 0 ? [press('odds')] : [];
+    return { where: 'your-turn', steps: [...guide, ...odds, type('board'), type('act'), type('rule')] };
+  }
+  const calls = isSeated ? [type('settings')] : [];
+  return {
+    where: 'not-your-turn',
+    steps: [press('since'), press('status'), ...guide, type('rule'), ...calls],
+  };
+}
+
+function inLobby(
+  { table, entry }: LoadedTable,
+  userId: string,
+  isSeated: boolean,
+  guide: readonly NextStep[],
+): readonly NextStep[] {
+  const { min, max } = entry.game.seats;
+  const isReady = table.hostId === userId && table.seats.length >= min;
+  const joins = !isSeated && table.seats.length < max;
+  return [
+    ...(isReady ? [press('start')] : []),
+    ...(joins ? [press('join')] : []),
+    ...guide,
+    ...(isSeated ? [press('leave')] : []),
+    type('rule'),
+  ];
+}
+
+function press(button: TableButton): NextStep {
+  return { do: 'press', button };
+}
+
+function type(command: HelpingCommand): NextStep {
+  return { do: 'type', command };
+}

@@ -1,0 +1,96 @@
+/** What help offers, by where somebody is: five things at most, each of which can be done there. */
+import { expect, test } from 'vitest';
+import { helpFor, type NextStep } from '../../../src/discord/messages/guide/next-steps.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { Table, UserId } from '../../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import { askedUsers } from '../../../src/tables/turns/play.ts';
+import { momentsOf } from './loaded-tables.ts';
+
+const STRANGER = '999' as UserId;
+
+function named(steps: readonly NextStep[]): readonly string[] {
+  return steps.map((step) =>
+    step.do === 'press' ? step.button : step.do === 'read' ? `read ${step.game}` : `/${step.command}`,
+  );
+}
+
+function offered(loaded: LoadedTable | null, userId: string = STRANGER, isDirect = false) {
+  const { where, steps } = helpFor(loaded, { userId, isDirect }, CATALOGUE);
+  expect(steps.length).toBeLessThanOrEqual(5);
+  return { where, steps: named(steps) };
+}
+
+/** The first turn of a game, with what is changed about its table. */
+function table(change: Partial<Table> = {}): LoadedTable {
+  for (const loaded of momentsOf('yggdrasil', 1)) {
+    const changed = { ...loaded, table: { ...loaded.table, ...change } };
+    return changed.table.status === 'playing' ? changed : { ...changed, request: null };
+  }
+  throw new Error('a game without a beginning');
+}
+
+function askedAt({ table: at, request }: LoadedTable): string {
+  const [asked] = request === null ? [] : askedUsers(at, request);
+  if (asked === undefined) throw new Error('nobody is asked');
+  return asked;
+}
+
+test('where nothing is played: a lesson, a table, and the guide of every game', () => {
+  expect(offered(null)).toEqual({
+    where: 'no-table',
+    steps: ['/learn', '/game new', ...[...CATALOGUE.keys()].map((game) => `read ${game}`)],
+  });
+});
+
+test('in a direct message nothing that needs a channel', () => {
+  const { where, steps } = offered(null, STRANGER, true);
+  expect(where).toBe('direct');
+  expect(steps.slice(-2)).toEqual(['/rule', '/settings']);
+  expect(steps.filter((step) => step.startsWith('/game') || step === '/learn')).toEqual([]);
+});
+
+test('in a lobby: join, or begin as the host of enough people', () => {
+  const lobby = table({ status: 'lobby' });
+  const { hostId, seats } = lobby.table;
+  expect(offered(lobby, hostId)).toEqual({ where: 'lobby', steps: ['start', 'guide', 'leave', '/rule'] });
+  const other = seats.map(({ userId }) => userId).find((userId) => userId !== null && userId !== hostId);
+  const alone = table({ status: 'lobby', seats: seats.slice(0, 1) });
+  expect(offered(alone).steps).toEqual(['join', 'guide', '/rule']);
+  if (other !== undefined && other !== null)
+    expect(offered(lobby, other).steps).toEqual(['guide', 'leave', '/rule']);
+  const empty = table({ status: 'lobby', seats: [] });
+  expect(offered(empty, hostId).steps).toEqual(['join', 'guide', '/rule']);
+});
+
+test('on turn: what to do now; off turn: what has happened', () => {
+  const playing = table();
+  const asked = askedAt(playing);
+  expect(offered(playing, asked)).toEqual({
+    where: 'your-turn',
+    steps: ['guide', 'odds', '/board', '/act', '/rule'],
+  });
+  expect(offered(playing)).toEqual({
+    where: 'not-your-turn',
+    steps: ['since', 'status', 'guide', '/rule'],
+  });
+  const paused = table({ pausedBy: asked as UserId });
+  expect(offered(paused, asked)).toEqual({
+    where: 'not-your-turn',
+    steps: ['resume', 'status', 'guide', '/rule'],
+  });
+});
+
+test('afterwards: look back, or play again; a closed table can be opened again', () => {
+  expect(offered(table({ status: 'finished' }))).toEqual({
+    where: 'over',
+    steps: ['replay', 'again', '/game new', '/stats'],
+  });
+  expect(offered(table({ status: 'closed' })).steps).toEqual(['reopen', 'replay', '/game new']);
+});
+
+test('a game without a guide offers none', () => {
+  const playing = table();
+  const mute = { ...playing, entry: { ...playing.entry, guide: null } };
+  expect(offered(mute).steps).toEqual(['since', 'status', '/rule']);
+});
