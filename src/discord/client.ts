@@ -3,11 +3,13 @@ import { Client, Events, type GuildMember, type Interaction, Options, type User 
 import type { BotContext } from './bot.ts';
 import type { Command } from './command.ts';
 import { openDeduplication } from './connection/deduplication.ts';
+import { describeApplication } from './connection/description.ts';
 import { outliveUnreadable, tellOfGateway } from './connection/gateway-log.ts';
 import { type GatewayState, trackGateway } from './connection/gateway-state.ts';
 import { declareCommands, unlessAborted, untilDiscordAnswers } from './connection/logging-in.ts';
 import { trackReachability } from './connection/reachability.ts';
 import { keepToken, REST_SETTINGS, tellOfRefusals } from './connection/rest-settings.ts';
+import { welcomeNewServers } from './connection/welcome.ts';
 import { trackPlaces } from './connection/whereabouts.ts';
 import { channelsOf } from './delivery/channels/channels.ts';
 import { type Delivery, openDelivery } from './delivery/delivery.ts';
@@ -154,13 +156,17 @@ export async function connect(
   }
 
   const reachability = await trackReachability(loggedIn, bot, track);
-  const delivery = openDelivery(bot, errandsOf(bot, channelsOf(client), reachability.isReachable));
+  const channels = channelsOf(client);
+  const delivery = openDelivery(bot, errandsOf(bot, channels, reachability.isReachable));
   delivery.wake();
   const unwatch = trackPlaces(loggedIn, bot, (work) => track(work));
+  const stopWelcoming = welcomeNewServers(loggedIn, bot, channels, (work) => track(work));
+  track(describeApplication(loggedIn, bot));
 
   async function takeNothingMore(): Promise<void> {
     isStopping = true;
     unwatch();
+    stopWelcoming();
     reachability.stop();
     closing.abort();
     await withTimeout(finish(), CLOSING_MS);

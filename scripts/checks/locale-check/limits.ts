@@ -9,6 +9,7 @@ const LIMITS: readonly Limit[] = [
   { keys: /^(command|option|choice)\./, letters: 100 },
   { keys: /^button\./, letters: 80 },
   { keys: /^language\.own$/, letters: 32 },
+  { keys: /^about\.application$/, letters: 400 },
   // One answer of /rule has room for five rules.
   { keys: /^[A-Z]+-\d+$/, letters: 240 },
 ];

@@ -161,7 +161,7 @@ export function openGateway(world: World, base: string): Gateway {
       session_id: session.id,
       resume_gateway_url: `${base.replace('http', 'ws')}/gateway`,
       shard: data['shard'] ?? [0, 1],
-      application: applicationOnWire(),
+      application: applicationOnWire(world),
     };
   }
 

@@ -1,6 +1,6 @@
 /** REST routes that read the gateway, the bot, people, the guild and its channels. */
 
-import type { JsonObject } from '../json.ts';
+import { type JsonObject, textOf } from '../json.ts';
 import { APPLICATION_ID, BOT_ID, GUILD } from '../world/hall.ts';
 import { CHANNEL_TYPES, type Channel } from '../world/shapes.ts';
 import { channelOnWire, guildOnWire, memberOnWire, roleOnWire, userOnWire } from '../world/wire.ts';
@@ -27,12 +27,17 @@ export function getUser(call: Call): Reply {
   return person ? answer(userOnWire(person)) : refuse('unknown-user');
 }
 
-export function application(): Reply {
-  return answer(applicationOnWire());
+export function application({ world }: Call): Reply {
+  return answer(applicationOnWire(world));
 }
 
-export function applicationOnWire(): JsonObject {
-  return { id: APPLICATION_ID, name: 'Ratatoskr', description: '', icon: null, flags: 0, bot_public: false };
+export function changeApplication({ world, body }: Call): Reply {
+  world.application.description = textOf(body['description']);
+  return answer(applicationOnWire(world));
+}
+
+export function applicationOnWire({ application: { description } }: World): JsonObject {
+  return { id: APPLICATION_ID, name: 'Ratatoskr', description, icon: null, flags: 0, bot_public: false };
 }
 
 /** Opens the direct channel with a person, or returns the existing one. */

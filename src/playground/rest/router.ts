@@ -32,6 +32,7 @@ const ROUTES: readonly Route[] = [
   route('GET /gateway', lookups.gateway, true),
   route('GET /gateway/bot', lookups.gatewayForBots),
   route('GET /applications/@me', lookups.application),
+  route('PATCH /applications/@me', lookups.changeApplication),
   route('GET /oauth2/applications/@me', lookups.application),
   ...[
     { at: GLOBAL, verbs: globalCommands },

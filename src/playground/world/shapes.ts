@@ -29,6 +29,8 @@ export interface Person {
   readonly locale: string;
   readonly roleIds: readonly string[];
   readonly isMember: boolean;
+  /** When they last came back to the server; left out where they were always there. */
+  readonly joinedAt?: number;
   readonly takesDirectMessages: boolean;
 }
 

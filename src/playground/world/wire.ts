@@ -26,13 +26,17 @@ export function userOnWire(person: Person): JsonObject {
   };
 }
 
+function joinedAt(person: Person | undefined): string {
+  return new Date(person?.joinedAt ?? BORN_AT).toISOString();
+}
+
 export function memberOnWire(person: Person): JsonObject {
   return {
     user: userOnWire(person),
     nick: null,
     avatar: null,
     roles: person.roleIds,
-    joined_at: new Date(BORN_AT).toISOString(),
+    joined_at: joinedAt(person),
     deaf: false,
     mute: false,
     flags: 0,
@@ -126,7 +130,7 @@ export function guildOnWire(world: World): JsonObject {
     presences: [],
     stage_instances: [],
     guild_scheduled_events: [],
-    joined_at: new Date(BORN_AT).toISOString(),
+    joined_at: joinedAt(world.people.get(BOT_ID)),
     large: false,
     unavailable: false,
     member_count: members.length,

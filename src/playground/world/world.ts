@@ -47,6 +47,8 @@ export interface World extends Steering {
   readonly modals: Map<string, Modal>;
   readonly notifications: Notification[];
   readonly bot: { isOnline: boolean };
+  /** What people read about the bot before they invite it. */
+  readonly application: { description: string };
   /** Faults of the REST API. */
   readonly restFaults: RestFaults;
   readonly roles: readonly Role[];
@@ -125,6 +127,7 @@ export function createWorld(now: () => number, saved: Saved = NOTHING_SAVED): Wo
     modals: new Map<string, Modal>(),
     notifications: [...saved.notifications],
     bot: { isOnline: false },
+    application: { description: '' },
     restFaults: openRestFaults(now),
     roles: ROLES,
     tell: (change: Change) => {
@@ -156,7 +159,7 @@ export function createWorld(now: () => number, saved: Saved = NOTHING_SAVED): Wo
   return world;
 }
 
-type Store = Pick<World, 'people' | 'channels' | 'messages' | 'files' | 'tell'>;
+type Store = Pick<World, 'now' | 'people' | 'channels' | 'messages' | 'files' | 'tell'>;
 
 function permissionsOf(store: Pick<Store, 'people' | 'channels'>, userId: string, channelId: string): bigint {
   const person = store.people.get(userId);
@@ -265,7 +268,7 @@ function steering(store: Store): Steering {
       const roleIds = store.people.get(personId)?.roleIds ?? [];
       changePerson(personId, { roleIds: [...roleIds, roleId] });
     },
-    comeBack: (personId) => changePerson(personId, { isMember: true }),
+    comeBack: (personId) => changePerson(personId, { isMember: true, joinedAt: store.now() }),
     loseServer: () => store.tell({ what: 'server-lost' }),
     regainServer: () => store.tell({ what: 'server-back' }),
     speak: (personId, locale) => changePerson(personId, { locale }),

@@ -2,6 +2,8 @@
 import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
+import { BOT_ID } from '../../../src/playground/world/hall.ts';
+import { eventually } from '../../eventually.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from '../people.ts';
@@ -87,5 +89,42 @@ test('a game without a guide has no button for it, and words for whoever presses
   if (start?.custom_id === undefined) throw new Error('no button to forge');
   Object.assign(start, { custom_id: start.custom_id.replace('start', 'guide') });
   expect(await textOf(ada.presses('Start', lobby))).toMatch(/^This game has no cards that explain it\./);
+  expectGoodManners(hall);
+});
+
+test('a new server is welcomed once, where the bot may speak, and the application says what it is', async () => {
+  const hall = await openHall();
+  const { world } = hall.local;
+  const welcomes = () =>
+    [...world.messages.values()].filter(
+      ({ content, visibleTo }) => visibleTo === null && content.startsWith('I carry Norse board games'),
+    );
+  await eventually(async () =>
+    expect(world.application.description).toMatch(/^Norse board games with friends/),
+  );
+  expect(welcomes()).toEqual([]);
+
+  const [first, ...others] = [...world.channels.values()].filter(({ type }) => type === 0);
+  if (first === undefined) throw new Error('a server without channels');
+  world.revoke(first.id, 'SendMessages');
+  world.leave(BOT_ID);
+  world.comeBack(BOT_ID);
+  await world.until(() => welcomes().length > 0);
+  expect(welcomes()).toMatchObject([{ channelId: others[0]?.id, mentions: [] }]);
+  expect(welcomes()[0]?.content).toMatch(/\n<\/help:\d+> says .* <\/game new:\d+> opens a table\.$/);
+
+  // Discord no longer knows the message by its nonce.
+  hall.turnsClock(30 * 60_000);
+  await hall.restarts();
+  await hall.stops();
+  expect(welcomes()).toHaveLength(1);
+
+  await hall.starts();
+  for (const { id } of others) world.revoke(id, 'SendMessages');
+  world.leave(BOT_ID);
+  world.comeBack(BOT_ID);
+  await hall.cleo.types('/help');
+  await hall.stops();
+  expect(welcomes()).toHaveLength(1);
   expectGoodManners(hall);
 });

@@ -1,0 +1,21 @@
+/** Keeps the application's description on Discord, which people read before they invite the bot. */
+import { type APIApplication, type Client, Routes } from 'discord.js';
+import { DEFAULT_LANGUAGE } from '../../words/languages.ts';
+import { translator } from '../../words/translate.ts';
+import type { BotContext } from '../bot.ts';
+
+/** Writes it only when it differs. Nothing depends on it, so a failure is only logged. Discord knows it in one language. */
+export async function describeApplication(
+  { rest }: Client<true>,
+  { log }: Pick<BotContext, 'log'>,
+): Promise<void> {
+  const wanted = translator(DEFAULT_LANGUAGE)({ key: 'about.application' });
+  try {
+    const { description } = (await rest.get(Routes.currentApplication())) as APIApplication;
+    if (description === wanted) return;
+    await rest.patch(Routes.currentApplication(), { body: { description: wanted } });
+    log.info('the description of the application was written');
+  } catch (error) {
+    log.warn({ error }, 'the description of the application could not be written');
+  }
+}

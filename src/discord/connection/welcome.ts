@@ -1,0 +1,89 @@
+/** Says once, in a server that has just invited the bot, what it is and what to type first. */
+import {
+  ChannelType,
+  type Client,
+  Events,
+  type Guild,
+  PermissionFlagsBits,
+  type TextChannel,
+} from 'discord.js';
+import type { ChannelId } from '../../tables/model/table.ts';
+import { DEFAULT_LANGUAGE } from '../../words/languages.ts';
+import { languageOf } from '../../words/locales.ts';
+import { translator } from '../../words/translate.ts';
+import type { BotContext } from '../bot.ts';
+import type { Channels } from '../delivery/channels/channels.ts';
+import { commandMention } from '../messages/pieces/parts.ts';
+import { backoff, retry } from '../retry.ts';
+
+/** A server is new for this long, in case it invited the bot while no program was running. */
+const NEW_MS = 60 * 60_000;
+
+/** To say it, and to see whether it was said already. */
+const NEEDED = [
+  PermissionFlagsBits.ViewChannel,
+  PermissionFlagsBits.SendMessages,
+  PermissionFlagsBits.ReadMessageHistory,
+];
+
+/** Gives the work it starts to `track`. Returns a function that stops it. */
+export function welcomeNewServers(
+  client: Client<true>,
+  bot: BotContext,
+  channels: Channels,
+  track: (work: Promise<void>) => void,
+): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+
+  const onServer = (guild: Guild) =>
+    track(
+      retry(() => welcome(guild, bot, channels), { delays: backoff(), signal }).catch((error: unknown) => {
+        if (!signal.aborted) bot.log.warn({ error, guild: guild.id }, 'a new server could not be welcomed');
+      }),
+    );
+
+  client.on(Events.GuildCreate, onServer);
+  client.on(Events.GuildAvailable, onServer);
+  for (const guild of client.guilds.cache.values()) if (guild.available) onServer(guild);
+  return () => {
+    ending.abort();
+    client.off(Events.GuildCreate, onServer);
+    client.off(Events.GuildAvailable, onServer);
+  };
+}
+
+/**
+ * The channel itself remembers whether the bot has spoken since it was invited, also when the program starts again. A
+ * server that has tables knows the bot already.
+ */
+async function welcome(guild: Guild, bot: BotContext, channels: Channels): Promise<void> {
+  if (bot.now().getTime() - guild.joinedTimestamp > NEW_MS) return;
+  if ((await bot.tables.serversWithTables()).includes(guild.id)) return;
+  const channel = await channelToSpeakIn(guild);
+  if (channel === null) return;
+  const channelId = channel.id as ChannelId;
+  if ((await channels.sentSince(channelId, guild.joinedAt)).length > 0) return;
+  const { language } = await bot.settings.ofServer(guild.id);
+  const translate = translator(language ?? languageOf(guild.preferredLocale) ?? DEFAULT_LANGUAGE);
+  const ids = bot.commandIds ?? new Map();
+  const content = translate({
+    key: 'about.welcome',
+    with: {
+      help: commandMention('help', ids, translate),
+      open: commandMention('game new', ids, translate),
+    },
+  });
+  await channels.send(channelId, { content, rows: [], files: [], call: [] }, `hi-${guild.id}`);
+}
+
+/** Where Discord itself greets people, else the first text channel from the top; null where the bot may speak in none. */
+async function channelToSpeakIn(guild: Guild): Promise<TextChannel | null> {
+  const me = guild.members.me ?? (await guild.members.fetchMe());
+  const texts = [...guild.channels.cache.values()]
+    .filter((channel) => channel.type === ChannelType.GuildText)
+    .sort((one, other) => one.rawPosition - other.rawPosition);
+  const { systemChannel } = guild;
+  const inOrder = systemChannel === null ? texts : [systemChannel, ...texts];
+  return inOrder.find((channel) => channel.permissionsFor(me).has(NEEDED)) ?? null;
+}
