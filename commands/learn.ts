@@ -4,7 +4,12 @@ import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
 import type { Handled } from '../src/discord/handled.ts';
 import { boardLink, refuse, refuseInWords } from '../src/discord/interactions/acting.ts';
-import { channelForLesson, refusedToHost, threadFor } from '../src/discord/interactions/hosting.ts';
+import {
+  channelForLesson,
+  letBackIn,
+  refusedToHost,
+  threadFor,
+} from '../src/discord/interactions/hosting.ts';
 import {
   channelOf,
   doerOf,
@@ -46,6 +51,7 @@ async function openLesson(bot: Bot, interaction: ChatInputCommandInteraction): P
   });
   if (!done.ok) return refuse(bot, interaction, done, null);
   const { id, place: settled } = done.table;
+  if (done.isOld) await letBackIn(bot, interaction, settled.channelId);
   const link = done.isOld ? await boardLink(bot, settled.guildId, id) : null;
   const where = { channel: channelMention(settled.channelId), link: link ?? '' };
   const saying = { key: done.isOld ? 'learn.begun-before' : 'learn.begun', with: where };

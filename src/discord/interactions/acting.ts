@@ -38,7 +38,7 @@ export async function whenAsked(
       ? loaded === null
         ? await noTableHere(bot, interaction)
         : (readOnlyRefusal(loaded) ?? tableRefuses('not-playing'))
-      : notAsked(asking.table, asking.request, interaction.user.id);
+      : notAsked(asking.entry, asking.table, asking.request, interaction.user.id);
   return refuse(bot, interaction, refused, null);
 }
 

@@ -93,6 +93,24 @@ export async function threadFor(
   }
 }
 
+/** Lets the learner into the private thread of their lesson again: they may have left it, and Discord archives it in time. */
+export async function letBackIn(
+  bot: BotContext,
+  { client, user }: BaseInteraction,
+  channelId: ChannelId,
+): Promise<void> {
+  try {
+    // The client does not know archived threads, so Discord is asked.
+    const thread = await client.channels.fetch(channelId);
+    if (thread?.type !== ChannelType.PrivateThread) return;
+    if (thread.archived === true) await thread.setArchived(false);
+    await thread.members.add(user.id);
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError) && !isTransient(error)) throw error;
+    bot.log.warn({ error, thread: channelId }, 'somebody is not let back into their lesson');
+  }
+}
+
 /**
  * If Discord's answer is lost, the client repeats the call and Discord makes two threads. This archives the one without
  * a table.

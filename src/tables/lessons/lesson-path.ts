@@ -7,7 +7,8 @@ import { chooseOptions } from '../../core/options.ts';
 import { tableSeedFrom } from '../../core/random.ts';
 import { giverOf } from '../../core/requests/answer.ts';
 import type { Action } from '../../core/requests/request.ts';
-import { openingOf, type Passing, type Table } from '../model/table.ts';
+import { openingOf, type Passing } from '../model/table.ts';
+import { isLesson } from '../turns/is-lesson.ts';
 import type { LoadedTable } from '../turns/loaded-table.ts';
 import { type Answer, atOnce } from '../turns/play.ts';
 
@@ -28,15 +29,6 @@ export type LessonMoment =
   | { readonly kind: 'end' }
   /** Another answer was given; undoing it leads back. */
   | { readonly kind: 'left' };
-
-/** Whether the table is a lesson: a casual table with the seed and the roles of its game's lesson. */
-export function isLesson({ lesson }: GameEntry, { isCasual, seed, seats }: Table): boolean {
-  if (lesson === null || !isCasual || seed !== tableSeedFrom(lesson.seed)) return false;
-  return isDeepStrictEqual(
-    seats.map(({ role }) => role),
-    lesson.roles,
-  );
-}
 
 /** Null where the table is no lesson, asks nothing, or has been played on beyond the lesson's last turn. */
 export function lessonMoment({ table, entry, request }: LoadedTable): LessonMoment | null {

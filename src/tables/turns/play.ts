@@ -8,6 +8,7 @@ import type { SeatIndex } from '../../core/seat.ts';
 import type { Errand, NewErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { isLive, type LogLine, type RecentEvents, type Table, type UserId } from '../model/table.ts';
+import { isLesson } from './is-lesson.ts';
 import { isAtTable, playerOf } from './seating.ts';
 import { type AnswerEffects, undoStackAfter } from './undo-stack.ts';
 
@@ -77,7 +78,9 @@ export function askedOfUser(table: Table, request: Request, userId: string): Req
 }
 
 /** The refusal for a person who is not asked. */
-export function notAsked(table: Table, request: Request, userId: string): TableRefused {
+export function notAsked(entry: GameEntry, table: Table, request: Request, userId: string): TableRefused {
+  if (isLesson(entry, table) && table.hostId !== userId)
+    return tableRefuses('not-your-lesson', { host: table.hostId });
   const asked = askedUsers(table, request);
   if (asked.length === 0) return tableRefuses('seat-open');
   if (!isAtTable(table, userId, request.turn)) return tableRefuses('not-seated');
@@ -98,7 +101,7 @@ export function answer(
   if (table.pausedBy !== null) return tableRefuses('paused', { user: table.pausedBy });
   if (table.isSuspended) return tableRefuses('suspended');
   const theirs = askedOfUser(table, request, userId);
-  if (theirs === null) return notAsked(table, request, userId);
+  if (theirs === null) return notAsked(entry, table, request, userId);
   if (action.request !== request.key) return tableRefuses('stale');
   const seat = giverOf(theirs, action);
   return carryOut(entry, table, { seat, userId, action: { ...action, request: asked.key } }, now);

@@ -1,12 +1,12 @@
 /** Verb of lessons: finds the lesson that a person has begun, or opens one. */
 import { randomBytes } from 'node:crypto';
 import type { GameEntry } from '../../core/catalogue.ts';
-import { isLesson } from '../lessons/lesson-path.ts';
 import { type LessonOrder, lessonTable } from '../lessons/lesson-table.ts';
 import type { Doer, Done } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { UnreadableTable } from '../model/storage/unreadable.ts';
 import type { Place, Table, UserId } from '../model/table.ts';
+import { isLesson } from '../turns/is-lesson.ts';
 import { boardErrand, currentRequest, waitErrand } from '../turns/play.ts';
 import { type LobbyNeeds, newTableId } from './lobby.ts';
 import { openingOneMore } from './one-more.ts';
@@ -31,6 +31,7 @@ export interface LearningVerbs {
 export function learningVerbs(needs: LobbyNeeds): LearningVerbs {
   const { changing, store, catalogue, now, random = randomBytes } = needs;
 
+  /** A lesson whose thread was deleted cannot be led back to. */
   async function begunBefore(entry: GameEntry, userId: UserId, guildId: string): Promise<Table | undefined> {
     const tables = await store.liveOfServer(guildId);
     return tables.find(
@@ -38,6 +39,7 @@ export function learningVerbs(needs: LobbyNeeds): LearningVerbs {
         !(table instanceof UnreadableTable) &&
         table.gameId === entry.game.id &&
         table.hostId === userId &&
+        !table.isSuspended &&
         isLesson(entry, table),
     );
   }

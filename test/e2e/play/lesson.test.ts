@@ -46,8 +46,13 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   expect(board().content).toContain(`**Lesson, step 1 of ${STEPS}.**`);
 
   const first = await suggestedIn(hall, place);
-  expect(await bo.isTold(bo.goesTo(place).presses(first, board()))).toContain('You have no seat');
+  expect(await bo.isTold(bo.goesTo(place).presses(first, board()))).toContain(
+    `This is <@${ada.id}>'s lesson`,
+  );
+  local.world.archiveThread(place);
   expect(await textOf(ada.types('/learn', { game: GAME }))).toMatch(/^Your lesson waits in <#\d+>, .*https:/);
+  expect(local.world.channels.get(place)?.archived).toBe(false);
+  expect(hall.wire.sent.filter(({ path }) => path.endsWith(`/thread-members/${ada.id}`))).toHaveLength(2);
   expect(threadsOf(hall)).toHaveLength(1);
   const begun = (await hall.loaded(place)).table;
   ada.goesTo(place);

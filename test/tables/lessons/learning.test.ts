@@ -51,6 +51,13 @@ test('a lesson takes up no room in a channel, but some on the server', async () 
   expect(await learns(hall, ANN)).toMatchObject({ ok: true, isOld: true });
 });
 
+test('a lesson whose thread is gone is begun anew', async () => {
+  const hall = await openTestTables();
+  const { id, place } = agreed(await learns(hall, ANN));
+  agreed(await hall.tables.suspend(id, place, 'channel-gone'));
+  expect(await learns(hall, ANN)).toMatchObject({ ok: true, isOld: false });
+});
+
 test('a game may do without a lesson', async () => {
   const without = [...CATALOGUE].map(([id, entry]) => [id, { ...entry, lesson: null }] as const);
   const hall = await openTestTables(undefined, new Map(without));

@@ -41,7 +41,7 @@ export async function askHow(
   if (anybody === null) return refuse(bot, press, noLongerAsked(loaded), table);
   const asking = askingOfUser(anybody, press.user.id);
   if (asking === null)
-    return refuse(bot, press, notAsked(anybody.table, anybody.request, press.user.id), table);
+    return refuse(bot, press, notAsked(anybody.entry, anybody.table, anybody.request, press.user.id), table);
   if (alternativesOf(asking.request, verb).length === 0)
     return refuseInWords(bot, press, { key: 'refusal.unknown-control' });
   const words = wordsFor(bot, asking);

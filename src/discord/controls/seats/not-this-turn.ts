@@ -17,7 +17,7 @@ export const notThisTurn: Control<'not-this-turn'> = {
       return refuse(bot, press, tableRefuses(loaded === null ? 'no-table' : 'not-playing'), table);
     const [seat] = askingOfUser(asking, press.user.id)?.request.seats ?? [];
     if (seat === undefined)
-      return refuse(bot, press, notAsked(asking.table, asking.request, press.user.id), table);
+      return refuse(bot, press, notAsked(asking.entry, asking.table, asking.request, press.user.id), table);
     const offer = { seat, span: 'turn', to: null } as const;
     const done = await bot.tables.offer(await rulerOf(bot, press), table, offer);
     if (!done.ok) return refuse(bot, press, done, table);

@@ -1,7 +1,7 @@
 /** Reads a waiting table together with everything that decides what is due at it. */
 
-import { isLesson } from '../../../tables/lessons/lesson-path.ts';
 import type { UserId } from '../../../tables/model/table.ts';
+import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Asked, Asking, Waiting } from '../../../tables/waiting/wait-timer.ts';
 import type { BotContext } from '../../bot.ts';

@@ -20,19 +20,17 @@ export function lessonOnBoard(
 ): LessonOnBoard | null {
   const moment = lessonMoment(loaded);
   if (moment === null) return null;
-  const { id } = loaded.table;
   const { translate } = words;
-  const answer = suggested(moment, loaded, words);
-  const isShown = shown.some(({ components }) =>
-    components.some((each) => 'custom_id' in each && each.custom_id === answer?.customId),
-  );
+  const answer = suggested(moment, loaded, words, shown);
+  const doIt = answer === null || answer.isShown ? [] : [answer.customId];
   return {
     text: translate(sayingOf(moment, answer)),
     row: row([
-      ...(answer === null || isShown
-        ? []
-        : [button(answer.customId, translate({ key: 'button.do-it' }), 'primary')]),
-      button(formatCustomId({ kind: 'abort', table: id }), translate({ key: 'button.end-lesson' })),
+      ...doIt.map((customId) => button(customId, translate({ key: 'button.do-it' }), 'primary')),
+      button(
+        formatCustomId({ kind: 'abort', table: loaded.table.id }),
+        translate({ key: 'button.end-lesson' }),
+      ),
     ]),
   };
 }
@@ -41,24 +39,30 @@ interface Suggested {
   readonly text: string;
   /** The id of a button that gives this answer, like any other button for it. */
   readonly customId: string;
+  /** The board has such a button already. Discord takes no second one. */
+  readonly isShown: boolean;
 }
 
 function suggested(
   moment: LessonMoment,
   { table, request }: LoadedTable,
   { presenter, view, translate }: Words,
+  shown: readonly Row[],
 ): Suggested | null {
   if (moment.kind !== 'step') return null;
   const { choice, values } = moment.action;
   const alternative = request?.alternatives.find(({ id }) => id === choice);
   if (request === null || alternative === undefined) return null;
+  const code = encodeAnswer(alternative, values);
+  const customId = formatCustomId({ kind: 'answer', table: table.id, request: request.key, code });
+  const isShown = shown.some(({ components }) =>
+    components.some((each) => 'custom_id' in each && each.custom_id === customId),
+  );
   const verb = translate(presenter.verb(alternative.verb));
   const answer = translate(presenter.answer(alternative, values, view));
-  const code = encodeAnswer(alternative, values);
-  return {
-    text: answer.startsWith(verb) ? answer : translate({ key: 'lesson.answer', with: { verb, answer } }),
-    customId: formatCustomId({ kind: 'answer', table: table.id, request: request.key, code }),
-  };
+  const namesVerb = isShown || answer.startsWith(verb);
+  const text = namesVerb ? answer : translate({ key: 'lesson.in-menu', with: { verb, answer } });
+  return { text, customId, isShown };
 }
 
 function sayingOf(moment: LessonMoment, answer: Suggested | null): Saying {
