@@ -8,6 +8,7 @@ import type { Bot } from '../../../src/discord/bot.ts';
 import { channelOf } from '../../../src/discord/interactions/people.ts';
 import { matching, type Suggestion } from '../../../src/discord/interactions/typed-answers.ts';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
+import { keepsSeats } from '../../../src/tables/lobby/kept-seats.ts';
 import { seatKey } from '../../../src/tables/model/seat-key.ts';
 import type { TableSeat } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
@@ -43,7 +44,8 @@ function rolesFor(
   interaction: AutocompleteInteraction,
   loaded: LoadedTable | null,
 ): readonly Suggestion[] {
-  if (loaded?.table.status === 'playing') return seatsMeant(bot, loaded, interaction);
+  if (loaded?.table.status === 'playing' || (loaded && keepsSeats(loaded.table)))
+    return seatsMeant(bot, loaded, interaction);
   const wantsFree = ['new', 'join'].includes(interaction.options.getSubcommand());
   if (game.roles.length === 0) return loaded === null || wantsFree ? [] : seatsNamed(bot, loaded, () => true);
   const taken = loaded?.table.seats.flatMap(({ role }) => role ?? []) ?? [];
@@ -64,7 +66,7 @@ function seatsNamed(
   );
 }
 
-/** Once a game has begun, only the seats at its table can be meant: to join, those that nobody has. */
+/** Once a game has begun, or where it is repeated, only the seats at its table can be meant: to join, those that nobody has. */
 function seatsMeant(
   bot: Bot,
   loaded: LoadedTable,

@@ -16,6 +16,7 @@ import {
   type TableSeat,
   type UserId,
 } from '../model/table.ts';
+import { keepsSeats, keptFor, openKeptSeats, seatsToTake, whomItWaitsFor } from './kept-seats.ts';
 
 export interface NewTable {
   readonly id: TableId;
@@ -79,6 +80,7 @@ export function takeSeat(
   { another }: { readonly another: boolean },
 ): Seated {
   if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  if (keepsSeats(table)) return takeKeptSeats(table, seat, another);
   if (!another && table.seats.some(({ userId }) => userId === seat.userId))
     return tableRefuses('already-seated');
   if (table.seats.length >= game.seats.max) return tableRefuses('lobby-full', { most: game.seats.max });
@@ -96,6 +98,7 @@ export function takeSeat(
  * seat takes one.
  */
 export function chooseRole(entry: GameEntry, table: Table, userId: UserId, role: string | null): Seated {
+  if (keepsSeats(table)) return takeSeat(entry, table, { role, userId }, { another: true });
   const own = table.seats.filter((seat) => seat.userId === userId);
   const chosen = own.find((seat) => seat.role === null) ?? own.at(-1);
   const others = { ...table, seats: table.seats.filter((seat) => seat !== chosen) };
@@ -107,15 +110,33 @@ export function chooseRole(entry: GameEntry, table: Table, userId: UserId, role:
   };
 }
 
+function takeKeptSeats(table: Table, { role, userId }: TableSeat, another: boolean): Seated {
+  if (userId === null) return { ok: true, table };
+  const taken = seatsToTake(table, userId, role);
+  if (!taken.ok) return taken;
+  const isTheirs = taken.seats.some((seat) => keptFor(table, seat) === userId);
+  if (!another && !isTheirs && table.seats.some((each) => each.userId === userId))
+    return tableRefuses('already-seated');
+  const seats = table.seats.map((seat, at) =>
+    taken.seats.some((each) => each === at) ? { ...seat, userId } : seat,
+  );
+  return { ok: true, table: { ...table, seats } };
+}
+
+/** Takes seats out of a lobby; one that repeats a game opens them. */
+export function withoutSeats(table: Table, isFreed: (seat: TableSeat, at: number) => boolean): Table {
+  if (keepsSeats(table)) return openKeptSeats(table, isFreed);
+  return { ...table, seats: table.seats.filter((seat, at) => !isFreed(seat, at)) };
+}
+
 /** Leaves the seat of that name, or all seats of the person. The host can free any seat that is named. */
 export function leaveSeats(table: Table, userId: UserId, name: string | null): Seated {
   if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
   const named = name === null ? null : seatNamed(table, name);
   const isFreed = (seat: TableSeat, at: number) =>
     name === null ? seat.userId === userId : at === named && [seat.userId, table.hostId].includes(userId);
-  const seats = table.seats.filter((seat, at) => !isFreed(seat, at));
-  if (seats.length === table.seats.length) return tableRefuses('not-seated');
-  return { ok: true, table: { ...table, seats } };
+  if (!table.seats.some(isFreed)) return tableRefuses('not-seated');
+  return { ok: true, table: withoutSeats(table, isFreed) };
 }
 
 /** Draws the roles nobody chose and puts first the seat that begins. */
@@ -123,6 +144,8 @@ export function beginGame({ game }: GameEntry, table: Table, userId: UserId, fir
   if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
   if (table.hostId !== userId) return tableRefuses('only-host', { host: table.hostId });
   if (table.seats.length < game.seats.min) return tableRefuses('too-few-seats', { least: game.seats.min });
+  const awaited = keepsSeats(table) ? whomItWaitsFor(table) : null;
+  if (awaited !== null) return awaited;
   const seats = withFirst(drawRoles(game.roles, table), first);
   if (seats === undefined) return tableRefuses('no-such-role', { role: first ?? '' });
   const opened = game.setup(openingOf({ ...table, seats }));
@@ -132,6 +155,7 @@ export function beginGame({ game }: GameEntry, table: Table, userId: UserId, fir
       ...table,
       status: 'playing',
       seats,
+      arrangements: NOTHING_ARRANGED,
       state: opened.state,
       recentEvents: { events: opened.events, told: 0, turnFrom: opened.events.length },
     },

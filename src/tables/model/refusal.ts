@@ -15,6 +15,8 @@ export const TABLE_REFUSALS = [
   'no-roles',
   'already-seated',
   'lobby-full',
+  'seats-kept',
+  'seats-free',
   'not-a-lobby',
   'not-playing',
   'not-seated',

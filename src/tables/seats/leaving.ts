@@ -3,11 +3,12 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Saying } from '../../core/telling/presenter.ts';
+import { withoutSeats } from '../lobby/lobby.ts';
 import type { Change } from '../model/change.ts';
 import type { NewErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { seatNamed } from '../model/seat-key.ts';
-import type { Table, UserId } from '../model/table.ts';
+import type { Table, TableSeat, UserId } from '../model/table.ts';
 import { boardErrand, currentRequest, type Shows } from '../turns/play.ts';
 import { orNobody, said, seatName } from '../turns/seat-words.ts';
 import { seatsHeldBy, standInOf } from '../turns/seating.ts';
@@ -79,8 +80,8 @@ export function membersGone(
 }
 
 function goneFromLobby(table: Table, gone: readonly UserId[], now: Date): Change | TableRefused {
-  const seats = table.seats.filter(({ userId }) => userId === null || !gone.includes(userId));
-  const changed = seats.length === table.seats.length ? table : { ...table, seats };
+  const isGone = ({ userId }: TableSeat) => userId !== null && gone.includes(userId);
+  const changed = table.seats.some(isGone) ? withoutSeats(table, isGone) : table;
   const handed = gone.includes(table.hostId) ? hostGone(changed, now) : { table: changed, said: [] };
   if (handed.table === table) return tableRefuses('not-seated');
   return { ok: true, table: handed.table, errands: [...handed.said, ...shownInLobby(handed.table, now)] };

@@ -1,5 +1,7 @@
 /** Removes a person from a table that is not over: opens their seats and drops what was arranged with them. */
 import type { GameEntry } from '../../core/catalogue.ts';
+import { keepsSeats } from '../lobby/kept-seats.ts';
+import { withoutSeats } from '../lobby/lobby.ts';
 import type { NewErrand } from '../model/outbox.ts';
 import { type Arrangements, ERASED, isLive, type Proposal, type Table, type UserId } from '../model/table.ts';
 import { boardErrand } from '../turns/play.ts';
@@ -21,7 +23,7 @@ export function forget(entry: GameEntry, table: Table, userId: UserId, now: Date
   const theirs = seatsHeldBy(table, userId);
   const isLobby = table.status === 'lobby';
   const seats = isLobby
-    ? table.seats.filter((seat) => seat.userId !== userId)
+    ? withoutSeats(table, (seat) => seat.userId === userId).seats
     : table.seats.map((seat) => (seat.userId === userId ? { ...seat, userId: null } : seat));
   const next = seats.find((seat) => seat.userId !== null)?.userId ?? null;
   const isHost = table.hostId === userId;
@@ -31,7 +33,7 @@ export function forget(entry: GameEntry, table: Table, userId: UserId, now: Date
     seats,
     hostId: isHost ? (next ?? ERASED) : table.hostId,
     pausedBy: table.pausedBy === userId ? ERASED : table.pausedBy,
-    arrangements: withoutThem(table, userId),
+    arrangements: keepsSeats(table) ? keptFromThem(table, userId) : withoutThem(table, userId),
     status: isOver ? 'aborted' : table.status,
   };
   if (!isLive(table)) return { ok: true, table: changed, errands: [] };
@@ -57,6 +59,16 @@ function withoutThem({ arrangements, seats }: Table, userId: UserId): Arrangemen
     standIn: standIn?.userId === userId ? null : standIn,
     proposal: proposal === null || isTheirs(proposal, userId) ? null : agreedByOthers(proposal, userId),
   };
+}
+
+/** The seats stay kept, only not for this person, nor by them. */
+function keptFromThem({ arrangements }: Table, userId: UserId): Arrangements {
+  const offers = arrangements.offers.map((offer) => ({
+    ...offer,
+    to: offer.to === userId ? null : offer.to,
+    by: offer.by === userId ? ERASED : offer.by,
+  }));
+  return { ...arrangements, offers };
 }
 
 /** Whether the person made the proposal, or it offers them something. */

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../core/catalogue.ts';
 import { type Seed, tableSeedFrom } from '../../core/random.ts';
 import type { Changing } from '../commit/committing.ts';
 import type { KeyedMutex } from '../commit/keyed-mutex.ts';
+import { keepSeats, keepsSeats, keptFor } from '../lobby/kept-seats.ts';
 import { beginGame, chooseRole, leaveSeats, type NewTable, openTable, takeSeat } from '../lobby/lobby.ts';
 import type { Change, Doer, Done } from '../model/change.ts';
 import type { NewErrand } from '../model/outbox.ts';
@@ -18,12 +19,14 @@ import {
   type Place,
   type Table,
   type TableId,
+  type TableSeat,
   type UserId,
 } from '../model/table.ts';
 import { leaveHosting } from '../seats/host-passing.ts';
 import { leaveGame } from '../seats/leaving.ts';
 import { joinGame } from '../seats/taking-seats.ts';
 import { boardErrand, currentRequest, hasOurRules, waitErrand } from '../turns/play.ts';
+import { said } from '../turns/seat-words.ts';
 import { openingOneMore } from './one-more.ts';
 
 export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge'> & {
@@ -38,6 +41,8 @@ export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge'> & {
   readonly openedIn?: ChannelId;
   /** The role of the host; null where chance picks it. */
   readonly role: string | null;
+  /** The seats of a game that is repeated. A host who had none of them hosts without a seat. */
+  readonly seats?: readonly TableSeat[];
 };
 
 export interface LobbyVerbs {
@@ -46,7 +51,10 @@ export interface LobbyVerbs {
    * may create a thread.
    */
   open(by: Doer, order: Order, settle?: (ordered: Place) => Promise<Place>): Promise<Done>;
-  /** Opens a lobby for another game like that of a finished table: same options, seed and printed values. */
+  /**
+   * Opens a lobby for another game like that of a finished table: same options, seed, printed values and seats. It
+   * calls the people whose seats wait for them.
+   */
   openAgain(by: Doer, id: TableId, place: Place, openedIn?: ChannelId): Promise<Done>;
   /** During a game, takes an open seat: the one of `role` where it is named. */
   join(
@@ -87,7 +95,7 @@ export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
 
   async function open(
     { userId, cause }: Doer,
-    { role, seed, box, openedIn: asked, ...order }: Order,
+    { role, seed, box, seats = [], openedIn: asked, ...order }: Order,
     settle = (ordered: Place) => Promise.resolve(ordered),
   ): Promise<Done> {
     const entry = catalogue.get(order.gameId);
@@ -102,14 +110,18 @@ export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
     const opened = openTable(entry, table, await correctionsFor(boxes, table), now());
     if (!opened.ok) return opened;
     const valued = box === undefined ? opened.table : { ...opened.table, box };
-    const seated = takeSeat(entry, valued, { role, userId }, { another: true });
+    const kept = seats.length === 0 ? valued : keepSeats(valued, seats, userId);
+    const taken = takeSeat(entry, kept, { role, userId }, { another: true });
+    const isWithoutSeat = !taken.ok && keepsSeats(kept);
+    const seated = isWithoutSeat ? ({ ok: true, table: kept } as const) : taken;
     if (!seated.ok) return seated;
     const { guildId, channelId } = order.place;
     const openedIn = asked ?? channelId;
     return openingOneMore(needs, guildId, openedIn, async (refused) => {
       if (refused !== null) return refused;
       const settled = { ...seated.table, place: await settle(order.place) };
-      return commit({ ok: true, table: settled, errands: lobbyErrand(now()), openedIn }, null, cause);
+      const errands = [...lobbyErrand(now()), ...awaitedErrand(settled, now())];
+      return commit({ ok: true, table: settled, errands, openedIn }, null, cause);
     });
   }
 
@@ -121,7 +133,10 @@ export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
       if (isLive(table)) return tableRefuses('channel-taken');
       if (!isOver(table)) return tableRefuses('closed');
       const { gameId, options, passing, isCasual, overdueAfter, language, seed } = table;
-      const order = { gameId, options, passing, isCasual, overdueAfter, language, place, seed, openedIn };
+      // Of a table that was called off before its game began no seat is settled.
+      const seats = table.state === null ? [] : table.seats;
+      const same = { gameId, options, passing, isCasual, overdueAfter, language, seed, seats };
+      const order = { ...same, place, openedIn };
       const entry = catalogue.get(gameId);
       const isSame = entry !== undefined && hasOurRules(entry, table);
       return open(by, { ...order, role: null, ...(isSame ? { box: table.box } : {}) });
@@ -167,6 +182,17 @@ export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
 /** The errand that shows the lobby. */
 export function lobbyErrand(dueAt: Date): readonly NewErrand[] {
   return [{ errand: { kind: 'lobby' }, dueAt }];
+}
+
+/** Calls the people for whom the seats of a repeated game are kept. */
+function awaitedErrand(table: Table, dueAt: Date): readonly NewErrand[] {
+  if (!keepsSeats(table)) return [];
+  const open = table.seats.flatMap(({ userId }, at) => (userId === null ? (keptFor(table, at) ?? []) : []));
+  const call = [...new Set(open)];
+  if (call.length === 0) return [];
+  const users = call.map((user) => ({ key: 'agreement.person', with: { user } }));
+  const saying = { key: 'again.awaited', with: { user: table.hostId, users } };
+  return [said(saying, { by: table.hostId, call }, dueAt)];
 }
 
 /** The corrections of the server's box file; null where it gave none. */

@@ -281,11 +281,21 @@ test('a game that is over: replayed, exported, replayed by the program, and play
 
   const said = saidIn(hall).length;
   expect(await textOf(cleo.presses('Same seed again', last))).toMatch(
-    /^The table is open, with the same options and the same seed\./,
+    /^The table is open, with the same options, seed, roles and order/,
   );
   await hall.rests();
-  expect(saidIn(hall)).toHaveLength(said + 1);
-  expect(hall.board().content).toContain(`**Micro Midgard**: a table by <@${cleo.id}> is open.`);
+  expect(saidIn(hall)).toHaveLength(said + 2);
+  const [lobby, awaited] = saidIn(hall).slice(said);
+  expect(lobby).toContain(`**Micro Midgard**: a table by <@${cleo.id}> is open.`);
+  expect(lobby).toContain(
+    `1. Hugin: waits for <@${ada.id}>\n2. Munin: waits for <@${bo.id}>\nRoles and order are those of the game before.`,
+  );
+  expect(awaited).toContain(`<@${ada.id}> and <@${bo.id}>, press Join to sit where you sat.`);
+  expect(await cleo.isTold(cleo.presses('Start'))).toMatch(
+    /^The free seats wait for <@\d+> and <@\d+>, who can press Join\./,
+  );
+  await bo.presses('Join');
+  await hall.rests();
   expect((await hall.loaded()).table).toMatchObject({
     gameId: 'micromidgard',
     seed: 'alea-1:a duel',

@@ -106,7 +106,7 @@ test('a game whose seed is known is a challenge, says so from lobby to end, and 
   expect(await textOf(ada.types('/stats'))).toMatch(NOTHING);
   await bo.presses('Same seed again');
   await hall.rests();
-  expect(hall.board().content).toContain('-# A challenge: the seed is known');
+  expect(saidIn(hall).at(-2)).toContain('-# A challenge: the seed is known');
   expect(Object.keys(seats)).toHaveLength(2);
   expectGoodManners(hall);
 });

@@ -22,6 +22,71 @@ describe('the same seed again', () => {
     expect(again.id).not.toBe(first.id);
   });
 
+  test('roles and order are as they were, and each seat waits for whoever had it', async () => {
+    const { tables, doer } = await openTestTables();
+    const first = agreed(await tables.open(doer(ANN), order({ role: 'odin', seed: 'monday' })));
+    agreed(await tables.join(doer(BEN), first.id, { role: null, another: true }));
+    agreed(await tables.join(doer(CAT), first.id, { role: 'thor', another: true }));
+    agreed(await tables.join(doer(BEN), first.id, { role: 'freyja', another: true }));
+    const begun = agreed(await tables.start(doer(ANN), first.id, 'thor'));
+    agreed(await tables.abort({ ...doer(ANN), isModerator: false }, first.id));
+
+    const { id, seats } = agreed(await tables.openAgain(doer(BEN), first.id, first.place));
+    const kept = begun.seats.map(({ role, userId }) => ({ role, userId: userId === BEN ? BEN : null }));
+    expect(seats).toEqual(kept);
+    const stranger = 'dan' as typeof ANN;
+    expect(await tables.start(doer(BEN), id, null)).toMatchObject({
+      refusal: { why: 'seats-kept', users: 'cat ann' },
+    });
+    expect(whyNot(await tables.join(doer(stranger), id, { role: null, another: false }))).toBe('seats-kept');
+    agreed(await tables.join(doer(ANN), id, { role: null, another: false }));
+    agreed(await tables.join(doer(CAT), id, { role: null, another: false }));
+    expect(whyNot(await tables.join(doer(stranger), id, { role: null, another: true }))).toBe('lobby-full');
+    const again = agreed(await tables.start(doer(BEN), id, null));
+    expect([again.seats, again.state]).toEqual([begun.seats, begun.state]);
+    expect(again.arrangements).toEqual(begun.arrangements);
+  });
+
+  test('whoever leaves leaves the seat to anybody, and a seat that is waited for too long can be named', async () => {
+    const { tables, doer } = await openTestTables();
+    const first = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
+    agreed(await tables.join(doer(BEN), first.id, { role: 'thor', another: true }));
+    const begun = agreed(await tables.start(doer(ANN), first.id, null));
+    agreed(await tables.abort({ ...doer(ANN), isModerator: false }, first.id));
+    const { id, hostId, seats } = agreed(await tables.openAgain(doer(CAT), first.id, first.place));
+    expect([hostId, seats.every(({ userId }) => userId === null)]).toEqual([CAT, true]);
+    agreed(await tables.join(doer(BEN), id, { role: null, another: false }));
+    const left = agreed(await tables.leave(doer(BEN), id, null));
+    expect(left.seats.map(({ role }) => role)).toEqual(begun.seats.map(({ role }) => role));
+    agreed(await tables.join(doer(CAT), id, { role: null, another: false }));
+    agreed(await tables.leave(doer(CAT), id, null, 'stays-host'));
+    agreed(await tables.join(doer(CAT), id, { role: 'thor', another: false }));
+    expect(whyNot(await tables.join(doer(CAT), id, { role: null, another: true }))).toBe('seats-kept');
+    expect(agreed(await tables.join(doer(CAT), id, { role: 'odin', another: true })).seats).toEqual([
+      { role: 'odin', userId: CAT },
+      { role: 'thor', userId: CAT },
+    ]);
+  });
+
+  test('whoever is gone is waited for no longer', async () => {
+    const { tables, doer } = await openTestTables();
+    const first = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
+    agreed(await tables.join(doer(BEN), first.id, { role: 'thor', another: true }));
+    agreed(await tables.start(doer(ANN), first.id, null));
+    agreed(await tables.abort({ ...doer(ANN), isModerator: false }, first.id));
+    const { id } = agreed(await tables.openAgain(doer(ANN), first.id, first.place));
+    agreed(await tables.join(doer(BEN), id, { role: null, another: false }));
+    const gone = agreed(await tables.membersGone(id, [BEN], { by: null }, 'gone'));
+    expect(gone.seats).toEqual([
+      { role: 'odin', userId: ANN },
+      { role: 'thor', userId: null },
+    ]);
+    expect(await tables.start(doer(ANN), id, null)).toMatchObject({
+      refusal: { why: 'seats-free', count: 1 },
+    });
+    expect(whyNot(await tables.join(doer(ANN), id, { role: null, another: false }))).toBe('already-seated');
+  });
+
   test('is refused where a table is open, and of a game that is not over', async () => {
     const { tables, doer } = await openTestTables();
     const first = agreed(await tables.open(doer(ANN), order()));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { Errand } from '../../../src/tables/model/outbox.ts';
-import { type Arrangements, ERASED, type Table } from '../../../src/tables/model/table.ts';
+import { type Arrangements, ERASED, NOTHING_ARRANGED, type Table } from '../../../src/tables/model/table.ts';
 import { forget } from '../../../src/tables/verbs/forgetting.ts';
 import { lobby, NOON } from '../../storage/tables.ts';
 import { ANN, BEN, CAT } from '../hall.ts';
@@ -89,6 +89,21 @@ describe('in a game', () => {
     const offered = { ...arrangements, proposal: { ...proposal, measure: toThem } };
     expect(forgotten(played({ arrangements: offered })).table.arrangements.proposal).toBeNull();
   });
+});
+
+test('in a lobby that repeats a game their seats stay with their roles, and wait for nobody', () => {
+  const offers = SEATS.map(({ userId }, at) => ({ seat: seatIndex(at), turn: null, to: userId, by: ANN }));
+  const { table } = forgotten(lobby({ seats: SEATS, arrangements: { ...NOTHING_ARRANGED, offers } }));
+  expect(table.seats.map(({ role, userId }) => [role, userId])).toEqual([
+    ['thor', null],
+    ['odin', BEN],
+    ['tyr', null],
+  ]);
+  expect(table.arrangements.offers.map(({ to, by }) => [to, by])).toEqual([
+    [null, ERASED],
+    [BEN, ERASED],
+    [null, ERASED],
+  ]);
 });
 
 test('in a lobby their seats are gone', () => {

@@ -1,8 +1,11 @@
 /** The message of a table that waits for players. When the game has begun or was called off, it only says what was opened. */
 import { unusualOptions } from '../../../core/options.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
 import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import { keepsSeats, keptFor } from '../../../tables/lobby/kept-seats.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { hasOurRules } from '../../../tables/turns/play.ts';
+import { seatName } from '../../../tables/turns/seat-words.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Look, type MenuOption, mention, menu, type Row, row } from '../pieces/parts.ts';
 import { holderOf } from '../seats/asked.ts';
@@ -26,7 +29,9 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
       with: { option: presenter.option(option), value: presenter.optionValue(option, value) },
     }),
   );
+  const isAgain = keepsSeats(table);
   const seats = table.seats.map((seat, at) => {
+    if (isAgain && seat.userId === null) return translate(keptSeat(loaded, at as SeatIndex));
     const who = { seat: at + 1, user: holderOf(seat) };
     if (game.roles.length === 0) return translate({ key: 'lobby.seat-alike', with: who });
     if (seat.role === null) return translate({ key: 'lobby.seat-by-chance', with: who });
@@ -40,7 +45,9 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
     ...(isOpen && entry.guide !== null ? [translate(entry.guide.title.text)] : []),
     ...options,
     ...(seats.length === 0 ? [translate({ key: 'lobby.nobody' })] : seats),
-    ...(isOpen ? [translate({ key: 'lobby.hint', with: howMany(game) })] : []),
+    ...(isOpen
+      ? [translate(isAgain ? { key: 'lobby.hint-again' } : { key: 'lobby.hint', with: howMany(game) })]
+      : []),
     ...(table.isCasual ? [translate({ key: 'lobby.casual' })] : []),
     ...(table.isChallenge ? [translate({ key: 'lobby.challenge' })] : []),
     ...boxSayings(loaded).map(translate),
@@ -51,14 +58,28 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
   };
 }
 
+/** An open seat of a repeated game, and whom it waits for. */
+function keptSeat({ table, entry }: LoadedTable, at: SeatIndex): Saying {
+  const user = keptFor(table, at);
+  const places = { seat: at + 1, role: seatName(entry, table, at) };
+  return user === null
+    ? { key: 'lobby.seat-free', with: places }
+    : { key: 'lobby.seat-kept', with: { ...places, user: mention(user) } };
+}
+
 function howMany({ seats: { min, max }, roles }: LoadedTable['entry']['game']) {
   const seats = roles.length === 0 ? 'alike' : 'different';
   return { least: min, most: max, span: min === max ? 'fixed' : 'open', seats };
 }
 
-/** Each role that nobody has, with what it can do. */
+/** Each role that nobody has, with what it can do; of a repeated game, those of its open seats. */
 function roleMenu({ table, entry: { game, presenter } }: LoadedTable, translate: Translate): readonly Row[] {
-  const free = game.roles.filter((role) => !table.seats.some((seat) => seat.role === role));
+  const isAgain = keepsSeats(table);
+  const isFree = (role: string) =>
+    isAgain
+      ? table.seats.some((seat) => seat.role === role && seat.userId === null)
+      : !table.seats.some((seat) => seat.role === role);
+  const free = game.roles.filter(isFree);
   if (free.length === 0) return [];
   const options = free.map((role): MenuOption => {
     const power = presenter.power(role);
@@ -67,7 +88,13 @@ function roleMenu({ table, entry: { game, presenter } }: LoadedTable, translate:
   });
   const byChance = { label: translate({ key: 'lobby.by-chance' }), value: BY_CHANCE };
   const placeholder = translate({ key: 'lobby.choose-role' });
-  return [menu(formatCustomId({ kind: 'role', table: table.id }), placeholder, [...options, byChance])];
+  return [
+    menu(
+      formatCustomId({ kind: 'role', table: table.id }),
+      placeholder,
+      isAgain ? options : [...options, byChance],
+    ),
+  ];
 }
 
 /** Says whose values the table plays with. Values that older rules recorded may have another shape. */

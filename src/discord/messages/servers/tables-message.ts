@@ -65,7 +65,11 @@ function stateOf({ table, entry, request }: LoadedTable): Saying {
   if (table.isSuspended) return { key: 'tables.suspended', with: { since } };
   if (table.pausedBy !== null)
     return { key: 'tables.paused', with: { user: mention(table.pausedBy), since } };
-  if (table.status === 'lobby') return { key: 'tables.lobby', with: { seats: table.seats.length, since } };
+  if (table.status === 'lobby') return { key: 'tables.lobby', with: { seats: seatedIn(table), since } };
   if (request === null) return { key: 'tables.other-rules', with: { since } };
   return { key: 'tables.waiting', with: { who: waitedFor(table, request, entry.presenter), since } };
+}
+
+function seatedIn({ seats }: LoadedTable['table']): number {
+  return seats.filter(({ userId }) => userId !== null).length;
 }

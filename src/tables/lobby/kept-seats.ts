@@ -1,0 +1,75 @@
+/**
+ * The seats of a lobby that repeats a game: their roles and order are those of that game, and each is kept for the
+ * person who had it, by an offer.
+ */
+import type { SeatIndex } from '../../core/seat.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import { seatNamed } from '../model/seat-key.ts';
+import { ERASED, type Offer, type Table, type TableSeat, type UserId } from '../model/table.ts';
+
+export function keepSeats(table: Table, seats: readonly TableSeat[], by: UserId): Table {
+  const offers = seats.map(({ userId }, at): Offer => {
+    const to = userId === ERASED ? null : userId;
+    return { seat: at as SeatIndex, turn: null, to, by };
+  });
+  const open = seats.map(({ role }) => ({ role, userId: null }));
+  return { ...table, seats: open, arrangements: { ...table.arrangements, offers } };
+}
+
+export function keepsSeats({ status, arrangements }: Table): boolean {
+  return status === 'lobby' && arrangements.offers.length > 0;
+}
+
+/** The person for whom an open seat is kept; null where anybody may take it. */
+export function keptFor({ arrangements }: Table, seat: number): UserId | null {
+  return arrangements.offers.find((offer) => offer.seat === seat)?.to ?? null;
+}
+
+/** Why the game cannot begin yet; null where everybody sits. */
+export function whomItWaitsFor(table: Table): TableRefused | null {
+  const open = openSeats(table);
+  if (open.length === 0) return null;
+  return keptSeats(table, open) ?? tableRefuses('seats-free', { count: open.length });
+}
+
+/**
+ * The named seat, all that are kept for the person, or one that is kept for nobody. Who names a seat may take that of
+ * somebody else, so that a game waits for nobody in vain.
+ */
+export function seatsToTake(
+  table: Table,
+  userId: UserId,
+  name: string | null,
+): { readonly ok: true; readonly seats: readonly SeatIndex[] } | TableRefused {
+  const open = openSeats(table);
+  if (open.length === 0) return tableRefuses('lobby-full', { most: table.seats.length });
+  if (name !== null) {
+    const named = seatNamed(table, name);
+    if (named === null) return tableRefuses('no-such-role', { role: name });
+    return open.includes(named) ? { ok: true, seats: [named] } : tableRefuses('role-taken', { role: name });
+  }
+  const theirs = open.filter((seat) => keptFor(table, seat) === userId);
+  if (theirs.length > 0) return { ok: true, seats: theirs };
+  const [free] = open.filter((seat) => keptFor(table, seat) === null);
+  if (free !== undefined) return { ok: true, seats: [free] };
+  return keptSeats(table, open) ?? tableRefuses('not-seated');
+}
+
+/** Opens the seats; they are kept for nobody then. */
+export function openKeptSeats(table: Table, isOpened: (seat: TableSeat, at: number) => boolean): Table {
+  const opened = table.seats.flatMap((seat, at) => (isOpened(seat, at) ? [at] : []));
+  const seats = table.seats.map((seat, at) => (opened.includes(at) ? { ...seat, userId: null } : seat));
+  const offers = table.arrangements.offers.map((offer) =>
+    opened.includes(offer.seat) ? { ...offer, to: null } : offer,
+  );
+  return { ...table, seats, arrangements: { ...table.arrangements, offers } };
+}
+
+function openSeats({ seats }: Table): readonly SeatIndex[] {
+  return seats.flatMap(({ userId }, at) => (userId === null ? [at as SeatIndex] : []));
+}
+
+function keptSeats(table: Table, open: readonly SeatIndex[]): TableRefused | null {
+  const users = [...new Set(open.flatMap((seat) => keptFor(table, seat) ?? []))];
+  return users.length === 0 ? null : tableRefuses('seats-kept', { users: users.join(' ') });
+}
