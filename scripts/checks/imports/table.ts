@@ -50,7 +50,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/tables/history', imports: below('model', 'turns') },
   { at: 'src/tables/statistics', imports: below('model', 'turns') },
   { at: 'src/tables/lessons', imports: below('model', 'lobby', 'turns') },
-  { at: 'src/tables/seats', imports: below('model', 'turns') },
+  { at: 'src/tables/seats', imports: below('model', 'lobby', 'turns') },
   { at: 'src/tables/waiting', imports: below('model', 'lobby', 'turns') },
   { at: 'src/tables/moderation', imports: below('model', 'lobby', 'turns') },
   { at: 'src/tables/agreement', imports: below('model', 'turns', 'seats', 'waiting') },
