@@ -45,6 +45,19 @@ async function isSure({ local }: Hall, player: Player, customId: string): Promis
   await player.presses(sure()?.custom_id ?? '');
 }
 
+/** Leaves a running game, and confirms it; returns what was asked. */
+export async function leavesGame(
+  { local }: Hall,
+  player: Player,
+  typed: { readonly role?: string } = {},
+): Promise<string> {
+  const seen = await player.types('/game leave', typed);
+  if (seen.kind !== 'message') throw new Error(`not asked: ${JSON.stringify(seen)}`);
+  await player.presses('Leave the game', seen.message);
+  await local.world.until((world) => world.messages.get(seen.message.id)?.components.length === 0);
+  return seen.message.content;
+}
+
 /** Ends the turn, whatever is left of it. */
 export async function endsTurn(hall: Hall, player: Player): Promise<void> {
   const { request } = await hall.loaded();

@@ -34,6 +34,7 @@ import { text } from './looks/text.ts';
 import { eraseData } from './own-data/erase.ts';
 import { keepData } from './own-data/keep.ts';
 import { notThisTurn } from './seats/not-this-turn.ts';
+import { quit } from './seats/quit.ts';
 import { skip } from './seats/skip.ts';
 import { take } from './seats/take.ts';
 import { vote } from './seats/vote.ts';
@@ -61,6 +62,7 @@ export const CONTROLS = {
   undo,
   redo,
   take,
+  quit,
   'not-this-turn': notThisTurn,
   skip,
   vote,

@@ -51,6 +51,8 @@ const FORMATS = {
   log: ofTable('l', one(count('page'))),
   /** Moves through the game from the moment with this number. */
   moment: ofTable('r', two(count('at'), oneOf('motion', MOTIONS))),
+  /** Leaves the seat of that name, or all, after the person was asked. */
+  quit: ofTable('e', one(text('seats'))),
   /** Takes a seat, or a turn of it. */
   take: ofTable('k', two(seat('seat'), oneOf('span', SPANS))),
   /** Undoes the answer that led to the question. */

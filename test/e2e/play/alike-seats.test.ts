@@ -4,7 +4,7 @@ import { ALIKE_ONLY } from '../../games/micromidgard/alike.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { lastMessage, textOf } from '../people.ts';
-import { goesOn } from '../playing.ts';
+import { goesOn, leavesGame } from '../playing.ts';
 
 /** Ada has opened a table, and Bo has joined. */
 async function lobby(): Promise<Hall> {
@@ -70,7 +70,7 @@ test('a seat is left, taken and offered by its number', async () => {
   const hall = await begun();
   const { ada, bo, cleo } = hall;
   expect(await bo.isOffered('/game leave', 'role')).toEqual([{ name: 'Player 1', value: '1' }]);
-  await bo.types('/game leave', { role: '1' });
+  await leavesGame(hall, bo, { role: '1' });
   await hall.rests();
   expect(saidIn(hall).some((said) => said.includes('The seat of Player 1 is open'))).toBe(true);
   expect(await cleo.isOffered('/game join', 'role')).toEqual([{ name: 'Player 1', value: '1' }]);

@@ -4,6 +4,7 @@ import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import {
   asItStands,
+  ephemeralsOf,
   labelsOf,
   lastMessage,
   notificationsOf,
@@ -11,7 +12,7 @@ import {
   person,
   textOf,
 } from '../people.ts';
-import { endsTurn, goesOn, startsGame } from '../playing.ts';
+import { endsTurn, goesOn, leavesGame, startsGame } from '../playing.ts';
 
 /** Ada, who hosts, is asked as Thor, and Bo waits as Odin. */
 async function thorIsAsked(): Promise<Hall> {
@@ -247,7 +248,14 @@ test('a game left in the middle waits with an empty seat, and the one who left c
   const hall = await thorIsAsked();
   const { ada, bo, cleo } = hall;
   await andRests(hall, async () => {
-    expect(await textOf(ada.types('/game leave'))).toBe('Your seat is free again.');
+    const asked = await textOf(ada.types('/game leave'));
+    expect(asked).toBe(
+      `Leave this game? The seat of Thor opens: whoever takes it plays on, and until then the game waits there. \`/game join\` brings you back while nobody has taken it. <@${bo.id}> becomes the host.`,
+    );
+    await ada.presses('Keep playing');
+    expect((await hall.loaded()).table.seats[0]?.userId).toBe(ada.id);
+    expect(await leavesGame(hall, ada)).toBe(asked);
+    expect(ephemeralsOf(hall.local, ada).at(-1)?.content).toBe('Your seat is free again.');
   });
   const notice = lastMessage(hall.local);
   expect(notice?.content).toBe(
@@ -271,12 +279,14 @@ test('a game left in the middle waits with an empty seat, and the one who left c
 test('one person comes to hold several seats, and is called for none that they play on with', async () => {
   const hall = await thorIsAsked();
   const { ada, bo } = hall;
-  await andRests(hall, () => bo.types('/game leave'));
+  await andRests(hall, () => leavesGame(hall, bo));
   await andRests(hall, () => ada.types('/game join', { role: 'odin' }));
   await andRests(hall, () => endsTurn(hall, ada));
   expect(boardIn(hall)).toMatch(new RegExp(`^<@${ada.id}>, Odin: `));
   expect(hall.local.world.notifications).toEqual([]);
-  expect(await textOf(ada.types('/game leave', { role: 'odin' }))).toBe('Your seat is free again.');
+  expect(await leavesGame(hall, ada, { role: 'odin' })).toMatch(
+    /The seat of Odin opens.* You stay the host\.$/,
+  );
   await hall.rests();
   expect((await hall.loaded()).table.seats.map(({ userId }) => userId)).toEqual([ada.id, null]);
   expectGoodManners(hall);

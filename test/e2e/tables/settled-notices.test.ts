@@ -9,7 +9,7 @@ import { type Hall, openHall } from '../bot.ts';
 import { livingMessages } from '../faults.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { asItStands, labelsOf, notificationsOf, type Player } from '../people.ts';
-import { endsGame, endsTurn, goesOn, startsGame } from '../playing.ts';
+import { endsGame, endsTurn, goesOn, leavesGame, startsGame } from '../playing.ts';
 import type { Sent } from '../wiretap.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -30,8 +30,12 @@ async function andRests(hall: Hall, deed: () => Promise<unknown>): Promise<void>
 }
 
 /** What that person offers or proposes by the command, as it was posted. */
-async function posts(hall: Hall, player: Player, command: string, options = {}): Promise<Message> {
-  await andRests(hall, () => player.types(command, options));
+function posts(hall: Hall, player: Player, command: string, options = {}): Promise<Message> {
+  return posted(hall, player, () => player.types(command, options));
+}
+
+async function posted(hall: Hall, player: Player, deed: () => Promise<unknown>): Promise<Message> {
+  await andRests(hall, deed);
   const notice = livingMessages(hall, player.place()).findLast(
     (message) => !labelsOf(message).includes('Status'),
   );
@@ -83,7 +87,7 @@ test('of two seats that somebody left, the one that is taken loses its button, a
   await ada.types('/game join', { role: 'tyr' });
   await ada.types('/game start');
   await hall.rests();
-  const left = await posts(hall, ada, '/game leave');
+  const left = await posted(hall, ada, () => leavesGame(hall, ada));
   expect(labelsOf(left)).toEqual(['Take the seat of Thor', 'Take the seat of Tyr']);
   await andRests(hall, () => cleo.types('/game join', { role: 'thor' }));
   expect(asItStands(hall.local, left)).toEqual({

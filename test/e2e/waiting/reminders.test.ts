@@ -4,7 +4,7 @@ import type { Message } from '../../../src/playground/world/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { asItStands, labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
-import { endsTurn, goesOn, startsGame } from '../playing.ts';
+import { endsTurn, goesOn, leavesGame, startsGame } from '../playing.ts';
 
 const HOUR_MS = 60 * 60_000;
 const REMINDER = 'your turn has not run away';
@@ -160,7 +160,7 @@ test('of those who may go next the people are reminded, and not the seat that so
     seed: 'who is awake',
     options: { game: 'chronicles', rules: 'easy' },
   });
-  await ada.types('/game leave');
+  await leavesGame(hall, ada);
   await hoursPass(hall, 12);
   const [reminder, ...more] = saidOf(hall, REMINDER);
   expect(more).toEqual([]);

@@ -40,6 +40,7 @@ const CONTROLS = {
   join: onTable('join'),
   role: [{ line: 'choose role', id: ({ table }) => ({ kind: 'role', table }) }],
   leave: onTable('leave'),
+  quit: [{ line: 'press quit', id: ({ table }) => ({ kind: 'quit', table, seats: 'all' }) }],
   start: onTable('start'),
   odds: onTable('odds'),
   status: onTable('status'),

@@ -91,7 +91,8 @@ offered /game move table                   may                             nothi
 /game export                               may                             may                             may                             may                      log.no-game
 /game new                                  channel-taken                   channel-taken                   channel-taken                   channel-taken            does
 /game join                                 no-open-seat                    no-open-seat                    no-open-seat                    no-open-seat             no-table
-/game leave                                does                            does                            not-seated                      not-seated               no-table
+/game leave                                may                             may                             not-seated                      not-seated               no-table
+press quit                                 does                            does                            not-seated                      not-seated               no-table
 /game start                                not-a-lobby                     not-a-lobby                     not-a-lobby                     not-a-lobby              no-table
 /game undo                                 nothing-to-take-back            nothing-to-take-back            nothing-to-take-back            nothing-to-take-back     no-table
 /game redo                                 nothing-to-redo                 nothing-to-redo                 nothing-to-redo                 nothing-to-redo          no-table
