@@ -15,6 +15,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'locale-check-'));
   mkdirSync(join(folder, 'src'));
   mkdirSync(join(folder, 'commands'));
+  mkdirSync(join(folder, 'assets', 'playground'), { recursive: true });
 });
 
 afterEach(() => {
