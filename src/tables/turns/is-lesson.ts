@@ -4,11 +4,9 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import { tableSeedFrom } from '../../core/random.ts';
 import type { Table } from '../model/table.ts';
 
-/** A lesson is a casual table with the seed and the roles of its game's lesson. */
-export function isLesson({ lesson }: GameEntry, { isCasual, seed, seats }: Table): boolean {
+/** A lesson is a casual table with the seed and the roles of its game's lesson, and one person in all its seats. */
+export function isLesson({ lesson }: GameEntry, { isCasual, seed, seats, hostId }: Table): boolean {
   if (lesson === null || !isCasual || seed !== tableSeedFrom(lesson.seed)) return false;
-  return isDeepStrictEqual(
-    seats.map(({ role }) => role),
-    lesson.roles,
-  );
+  const wanted = lesson.roles.map((role) => ({ role, userId: hostId }));
+  return isDeepStrictEqual(seats, wanted);
 }

@@ -70,7 +70,7 @@ test('one person is led through a game, leaves it and comes back, strays and is 
       const other = offered.find(({ name }) => !board().content.includes(name));
       await ada.types('/act', { answer: other?.value ?? '' });
       await hall.movesOn(table);
-      expect(board().content).toContain('**Your own way: good.**');
+      expect(board().content).toContain('**You go your own way');
       await ada.types('/game undo');
       await hall.rests();
       expect(board().content).toContain('step 2 of');

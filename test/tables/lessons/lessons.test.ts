@@ -113,11 +113,15 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     expect(lessonMoment(answered(last, otherThan(last, null)))).toBeNull();
   });
 
-  test('is the only table of that seed that is led: not one that counts', () => {
+  test('is casual, and has one person in all seats', () => {
     const table = begin(entry, lesson);
     expect(isLesson(entry, table)).toBe(true);
-    expect(isLesson(entry, { ...table, isCasual: false })).toBe(false);
-    expect(lessonMoment(read({ ...table, isCasual: false }))).toBeNull();
+    const [first, ...others] = table.seats;
+    const seats = [{ role: first?.role ?? null, userId: 'bo' as UserId }, ...others];
+    for (const odd of [{ isCasual: false }, { seats }, { seats: [] }]) {
+      expect(isLesson(entry, { ...table, ...odd })).toBe(false);
+      expect(lessonMoment(read({ ...table, ...odd }))).toBeNull();
+    }
   });
 });
 
