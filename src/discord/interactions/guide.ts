@@ -36,6 +36,7 @@ export async function guideReply(
   const turning = turningRow(
     shown,
     (other) => formatCustomId({ kind: 'card', table: table.id, page: other }),
+    { isAsked: theirs !== null && role !== null },
     bot.translate,
   );
   const isOwn = role !== null && shown.at === shown.count - 1;
@@ -54,6 +55,7 @@ export async function gameGuideReply(bot: Bot, gameId: string, page: number): Pr
   const turning = turningRow(
     shown,
     (other) => formatCustomId({ kind: 'game-card', game: gameId, page: other }),
+    { isAsked: false },
     bot.translate,
   );
   return replyWith(bot, shown, [], [turning]);

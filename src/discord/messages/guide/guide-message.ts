@@ -5,7 +5,7 @@ import type { Advice, GuideCard } from '../../../core/telling/guide.ts';
 import type { Translate } from '../../../core/telling/presenter.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { button, type Row, row } from '../pieces/parts.ts';
+import { button, type Look, type Row, row } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 
 export interface GuidePage {
@@ -31,15 +31,22 @@ export function guideText(
   return [translate(card.text), ...moves, translate({ key: 'guide.page', with: number })].join('\n');
 }
 
-/** Back and Next, as far as there are cards; `idOf` makes the id of the button to a card. */
+/**
+ * Back and Next, as far as there are cards; `idOf` makes the id of the button to a card. People who are asked can go
+ * straight to the last card, which says what they could do now.
+ */
 export function turningRow(
   { at, count }: GuidePage,
   idOf: (page: number) => string,
+  { isAsked }: { readonly isAsked: boolean },
   translate: Translate,
 ): Row {
+  const to = (page: number, key: string, look: Look) => button(idOf(page), translate({ key }), look);
+  const last = count - 1;
   return row([
-    ...(at > 0 ? [button(idOf(at - 1), translate({ key: 'button.guide-back' }))] : []),
-    ...(at < count - 1 ? [button(idOf(at + 1), translate({ key: 'button.guide-next' }), 'primary')] : []),
+    ...(at > 0 ? [to(at - 1, 'button.guide-back', 'secondary')] : []),
+    ...(at < last ? [to(at + 1, 'button.guide-next', 'primary')] : []),
+    ...(isAsked && at < last - 1 ? [to(last, 'button.guide-now', 'secondary')] : []),
   ]);
 }
 

@@ -2,6 +2,7 @@
 import type { Request } from '../../../core/requests/request.ts';
 import type { Advice } from '../../../core/telling/guide.ts';
 import { TRACKS } from '../components.ts';
+import { micromidgard } from '../game.ts';
 import type { QuestionKind, SeatState } from '../state.ts';
 import type { MicromidgardView } from '../view.ts';
 import { seatAt } from '../words/names.ts';
@@ -12,8 +13,10 @@ const ADVISED: readonly QuestionKind[] = ['start-resource', 'move', 'turn'];
 
 export function advice(request: Request, view: MicromidgardView): readonly Advice[] {
   const { seat } = view.turn;
-  if (!ADVISED.some((about) => about === request.about)) return [];
-  return bestLines(request, view).flatMap(({ first, at }) => {
+  // A table adds to the key of a question what was taken back; the rules know their own key only.
+  const [own] = micromidgard.requests(view);
+  if (own === undefined || !ADVISED.some((about) => about === own.about)) return [];
+  return bestLines(own, view).flatMap(({ first, at }) => {
     const alternative = request.alternatives.find(({ id }) => id === first.choice);
     const gain = gainOf(seatAt(view, seat), seatAt(at, seat));
     const why = { key: `micromidgard.why.${gain}` };

@@ -1,0 +1,62 @@
+/** A guide as messages, with the moves that it advises: whenever somebody asks, each can be pressed and is answered. */
+import { expect, test } from 'vitest';
+import { decodeAnswer } from '../../../src/core/requests/answer-code.ts';
+import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import {
+  guideText,
+  moveLines,
+  moveRow,
+  pageOf,
+  turningRow,
+} from '../../../src/discord/messages/guide/guide-message.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { momentsOf, TABLE_ID, translate, wordsOf } from './loaded-tables.ts';
+import { controlsIn, expectMessage } from './within-limits.ts';
+
+/** One moment of so many is looked at. */
+const ONE_OF = 2;
+
+test.each([...CATALOGUE.keys()])(
+  'at any moment of %s the advice fits a message and leads to its answers',
+  (gameId) => {
+    let moments = 0;
+    let advised = 0;
+    for (const loaded of momentsOf(gameId, 3)) {
+      moments += 1;
+      const { request, entry } = loaded;
+      if (moments % ONE_OF > 0 || request === null || entry.guide === null) continue;
+      const words = wordsOf(loaded);
+      const advice = entry.guide.advice(request, words.view).slice(0, 3);
+      const page = pageOf(entry.guide.cards, 0);
+      if (advice.length === 0 || page === null) continue;
+      advised += 1;
+      const row = moveRow(TABLE_ID, request, advice, words);
+      expectMessage(guideText(page, moveLines(advice, words), translate), [row]);
+      for (const { custom_id: customId } of controlsIn([row])) {
+        if (customId === undefined) continue;
+        const id = parseCustomId(customId);
+        expect(id?.kind === 'answer' ? decodeAnswer(request, id.code) : null).not.toBeNull();
+      }
+    }
+    expect(advised).toBeGreaterThan(3);
+  },
+);
+
+test('a card of another time is the last one there is, and there is none where there are no cards', () => {
+  const cards = CATALOGUE.get('yggdrasil')?.guide?.cards ?? [];
+  expect(pageOf(cards, 9)).toMatchObject({ at: cards.length - 1, count: cards.length });
+  expect(pageOf([], 0)).toBeNull();
+});
+
+test('whoever is asked can go straight to what they could do now', () => {
+  const [card] = CATALOGUE.get('yggdrasil')?.guide?.cards ?? [];
+  if (card === undefined) throw new Error('no card');
+  const pagesOn = (at: number, isAsked: boolean) =>
+    controlsIn([turningRow({ card, at, count: 4 }, String, { isAsked }, translate)]).flatMap(
+      ({ custom_id: customId }) => customId ?? [],
+    );
+  expect(pagesOn(0, false)).toEqual(['1']);
+  expect(pagesOn(0, true)).toEqual(['1', '3']);
+  expect(pagesOn(2, true)).toEqual(['1', '3']);
+  expect(pagesOn(3, true)).toEqual(['2']);
+});
