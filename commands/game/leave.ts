@@ -1,7 +1,10 @@
 /** /game leave: give up one's seat; where the game has begun, it asks once. */
 import { doerOf } from '../../src/discord/interactions/people.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
+import { mention } from '../../src/discord/messages/pieces/parts.ts';
 import { leavingMessage } from '../../src/discord/messages/seats/leaving-message.ts';
+import { seatNamed } from '../../src/tables/model/seat-key.ts';
+import type { Table, UserId } from '../../src/tables/model/table.ts';
 import { optionsIn } from '../parts/options.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 import { answer, atTable, roleChosen } from './parts/at-table.ts';
@@ -17,7 +20,17 @@ export const leave: Subcommand = {
       const question = leavingMessage(loaded, { userId, name }, bot.now(), bot.translate);
       if (question !== null) return complete(interaction, question);
       const done = await bot.tables.leave(doerOf(interaction), loaded.table.id, name);
-      return answer(bot, interaction, done, 'leave.done');
+      const holder = name === null ? null : holderOf(loaded.table, name);
+      if (!done.ok || holder === null || holder === userId)
+        return answer(bot, interaction, done, 'leave.done');
+      const content = bot.translate({ key: 'leave.freed', with: { user: mention(holder) } });
+      return complete(interaction, { content });
     }),
   suggest: suggestForLobby,
 };
+
+/** A host frees the seat of somebody else. */
+function holderOf(table: Table, name: string): UserId | null {
+  const seat = seatNamed(table, name);
+  return seat === null ? null : (table.seats[seat]?.userId ?? null);
+}

@@ -59,7 +59,6 @@ export const TABLE_REFUSALS = [
   'seat-taken',
   'no-open-seat',
   'not-your-seat',
-  'which-seat',
   'not-asked-now',
   'plays-it-already',
   'offer-gone',

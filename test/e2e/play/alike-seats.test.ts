@@ -43,7 +43,9 @@ test('the host says by number who begins, and frees a seat by its number', async
     { name: 'Player 2', value: '2' },
   ];
   expect(await ada.isOffered('/game start', 'first')).toEqual(seats);
-  expect(await textOf(ada.types('/game leave', { role: '2' }))).toBe('Your seat is free again.');
+  expect(await textOf(ada.types('/game leave', { role: '2' }))).toBe(
+    `The seat of <@${bo.id}> is free again.`,
+  );
   await cleo.types('/game join');
   await ada.types('/game start', { first: '2' });
   await hall.rests();

@@ -173,7 +173,9 @@ test('Chronicles: of those who may go next one is away; the others go, and then 
   const called = calls(hall, cleo);
   await hoursPass(hall, 13);
   for (const player of [ada, bo]) expect(remindersOf(hall, player)).toHaveLength(1);
-  expect(await textOf(hall.mo.types('/game stand-in'))).toContain('say whose turn you mean');
+  expect(await textOf(hall.mo.types('/game stand-in'))).toBe(
+    'Odin, Thor, and Tyr can go now, so say whose turn you mean: `/game stand-in` takes a `role`.',
+  );
 
   for (const player of [bo, ada]) {
     await andRests(story, () => player.types('/chronicles begin'));
