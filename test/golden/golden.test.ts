@@ -242,6 +242,10 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
     const found = look();
     expect(found.logs.map(({ cell }) => cell)).toEqual(promisedBy(fewer));
     expect(look()).toEqual(found);
+    const finds = (): never => {
+      throw new Error('what is kept is looked for again');
+    };
+    expect(searchGolden({ ...fewer, attempt: finds }, rules, () => undefined, found).file).toEqual(found);
   });
 });
 
