@@ -53,11 +53,11 @@ test('help and how to play: three cards for everybody, and a fourth with the own
   await ada.isTold(ada.presses('What can I do now?', newestOf(ada)));
   const own = newestOf(ada);
   expect(own.content).toMatch(
-    /^\*\*You are Thor\*\*\nThor adds 1 in every fight\.[\s\S]*\n\*\*What you could do now\*\*\n(- .+: .+\.\n){3}-# Card 4 of 4$/,
+    /^\*\*You are Thor\*\*\nThor adds 1 in every fight\.[\s\S]*\n\*\*What you could do now\*\*\n(- \*\*.+\*\*: .+\.\n){3}-# Card 4 of 4$/,
   );
   const [move = '', another, third, ...turning] = labelsOf(own);
   expect(turning).toEqual(['Back']);
-  for (const label of [move, another, third]) expect(own.content).toContain(`- ${label}: `);
+  for (const label of [move, another, third]) expect(own.content).toContain(`- **${label}**: `);
 
   const table = (await hall.loaded()).table;
   await ada.presses(move, own);
