@@ -1,4 +1,5 @@
 /** Every lesson, played from its first step to its last: in every language it says what to do, and that can be done. */
+import { ButtonStyle } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import type { Lesson } from '../../../src/core/lesson.ts';
@@ -100,6 +101,8 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
       expect(content.length).toBeLessThan(LIMITS.content);
       expect(rows.length).toBeLessThanOrEqual(LIMITS.rows);
       expect(JSON.stringify(rows)).toContain('|abort"');
+      // What to press is blue, or a blue button does it.
+      expect(JSON.stringify(rows)).toContain(`"style":${ButtonStyle.Primary}`);
     }
     const { content } = turnMessage(moments.at(-1) as LoadedTable, [], translator('en'), []);
     expect(content).toContain('**That was the lesson.**');

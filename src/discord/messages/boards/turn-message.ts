@@ -47,13 +47,8 @@ export function turnMessage(
   return {
     content: cut(paragraphs.join('\n'), LIMITS.content),
     altText: altText(table, words),
-    rows: lesson === null ? rows : withLesson(rows, lesson),
+    rows: lesson?.rows ?? rows,
   };
-}
-
-/** The lesson's buttons stand above the last row, where there is room. */
-function withLesson(rows: readonly Row[], lesson: LessonOnBoard): readonly Row[] {
-  return rows.length < LIMITS.rows ? [...rows.slice(0, -1), lesson.row, ...rows.slice(-1)] : rows;
 }
 
 /** No answer buttons for a seat that nobody plays. While the game is paused, the only button resumes it. */
