@@ -28,8 +28,13 @@ import {
   WAY,
 } from '../../src/discord/interactions/typed-answers.ts';
 import { LIMITS, menu } from '../../src/discord/messages/pieces/parts.ts';
-import { type MenuAnswer, optionFor, worthwhile } from '../../src/discord/messages/questions/answers.ts';
-import { choiceMenu } from '../../src/discord/messages/questions/controls.ts';
+import {
+  type MenuAnswer,
+  optionFor,
+  questionAbout,
+  worthwhile,
+} from '../../src/discord/messages/questions/answers.ts';
+import { choiceRows } from '../../src/discord/messages/questions/controls.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import { optionsIn } from '../parts/options.ts';
 import { askedWhileTyping, giveAnswer, questionOf } from './asked.ts';
@@ -115,7 +120,7 @@ function run(bot: Bot, interaction: ChatInputCommandInteraction, verbs: readonly
       if (refused.by === 'table' || refused.refusal.why !== 'not-an-answer')
         return refuse(bot, interaction, refused, table.id);
       if (!isPossible) return sayQuestion(bot, interaction, asking);
-      const menus = menusFor(bot, asking, verbs);
+      const menus = choicesOf(bot, asking, verbs);
       return refuseInWords(bot, interaction, { key: 'refusal.not-possible-so' }, menus);
     });
   });
@@ -141,7 +146,7 @@ function askWhich(
 ): Promise<Handled> {
   const words = wordsFor(bot, asking);
   const [verb = ''] = verbs;
-  const content = bot.translate({ key: 'control.how', with: { verb: words.presenter.verb(verb) } });
+  const content = bot.translate(questionAbout(asking.request, verb, words));
   const customId = formatCustomId({
     kind: 'menu',
     table: asking.table.id,
@@ -154,16 +159,16 @@ function askWhich(
       content,
       worthwhile(answers, words).map((answer) => optionFor(answer, words)),
     );
-  const rows = answers.length <= LIMITS.options ? [narrowed()] : menusFor(bot, asking, verbs);
+  const rows = answers.length <= LIMITS.options ? [narrowed()] : choicesOf(bot, asking, verbs);
   return complete(interaction, { content, rows });
 }
 
-function menusFor(bot: Bot, asking: Asking, verbs: readonly string[]) {
+function choicesOf(bot: Bot, asking: Asking, verbs: readonly string[]) {
   const { request, table } = asking;
   const words = wordsFor(bot, asking);
   return verbs
     .filter((verb) => request.alternatives.some((alternative) => alternative.verb === verb))
-    .map((verb) => choiceMenu(table.id, request, verb, words));
+    .flatMap((verb) => choiceRows(table.id, request, verb, words));
 }
 
 /** Another question stands first: here it is. */

@@ -61,6 +61,7 @@ const ids: fc.Arbitrary<CustomId> = fc.oneof(
   }),
   fc.record({ kind: fc.constantFrom('answer' as const, 'sure' as const), table, request, code: word }),
   fc.record({ kind: fc.constantFrom('menu' as const, 'verb' as const), table, request, verb: word }),
+  fc.record({ kind: fc.constant('group' as const), table, request, group: word }),
   fc.record({ kind: fc.constant('form' as const), table, request, alternative: word }),
 );
 
@@ -84,6 +85,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|2222222222|t|status', { kind: 'status', table: TABLE }],
   ['v1|2222222222|t|text', { kind: 'text', table: TABLE }],
   ['v1|2222222222|t|since', { kind: 'since', table: TABLE }],
+  ['v1|2222222222|t|details', { kind: 'details', table: TABLE }],
   ['v1|2222222222|t|abort', { kind: 'abort', table: TABLE }],
   ['v1|2222222222|t|keep', { kind: 'keep', table: TABLE }],
   ['v1|2222222222|t|resume', { kind: 'resume', table: TABLE }],
@@ -110,6 +112,10 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|2222222222|s|7-turn|done', { kind: 'sure', table: TABLE, request: '7-turn', code: 'done' }],
   ['v1|2222222222|m|7-turn|asgard', { kind: 'menu', table: TABLE, request: '7-turn', verb: 'asgard' }],
   ['v1|2222222222|v|7-turn|asgard', { kind: 'verb', table: TABLE, request: '7-turn', verb: 'asgard' }],
+  [
+    'v1|2222222222|n|7-turn|asgard~surt',
+    { kind: 'group', table: TABLE, request: '7-turn', group: 'asgard~surt' },
+  ],
   [
     'v1|2222222222|f|7-turn|share:4',
     { kind: 'form', table: TABLE, request: '7-turn', alternative: 'share:4' },

@@ -105,22 +105,34 @@ async function byControls(
   action: Action,
 ) {
   const code = encodeAnswer(alternative, action.values);
-  const controls = controlsFor(hall.board(), asked.key);
-  const answer = controls.find((control) => control.custom_id?.endsWith(`|a|${asked.key}|${code}`));
-  const menu = controls.find((control) => control.options !== undefined);
-  const verb = controls.find((control) => control.custom_id?.endsWith(`|v|${asked.key}|${alternative.verb}`));
-  if (answer?.custom_id) {
-    await player.presses(answer.custom_id, hall.board());
-    return;
+  let on = hall.board();
+  for (;;) {
+    const controls = controlsFor(on, asked.key);
+    const ending = (...ends: readonly string[]) =>
+      controls.find(({ custom_id: id }) => ends.some((end) => id?.endsWith(`|${end}`)))?.custom_id;
+    const answer = ending(`a|${asked.key}|${code}`);
+    if (answer !== undefined) {
+      await player.presses(answer, on);
+      return;
+    }
+    const narrower =
+      ending(...beginningsOf(code).map((group) => `n|${asked.key}|${group}`)) ??
+      ending(`v|${asked.key}|${alternative.verb}`);
+    const menu = controls.find((control) => control.options !== undefined);
+    if (narrower === undefined && menu !== undefined) return inMenu(on, menu, player, alternative, action);
+    if (narrower === undefined) throw new Error(`there is no way to ${code}: ${on.content}`);
+    const seen = await player.presses(narrower, on);
+    if (seen.kind === 'modal') return fillsIn(player, alternative, action.values);
+    if (seen.kind !== 'message' && seen.kind !== 'updated')
+      throw new Error(`asked nothing: ${JSON.stringify(seen)}`);
+    on = seen.message;
   }
-  if (menu !== undefined) return inMenu(hall.board(), menu, player, alternative, action);
-  if (!verb?.custom_id) throw new Error(`the board has no way to ${code}`);
-  const seen = await player.presses(verb.custom_id, hall.board());
-  if (seen.kind === 'modal') return fillsIn(player, alternative, action.values);
-  if (seen.kind !== 'message') throw new Error(`asked nothing: ${JSON.stringify(seen)}`);
-  const [narrowed] = controlsFor(seen.message, asked.key);
-  if (narrowed === undefined) throw new Error(`no menu: ${seen.message.content}`);
-  return inMenu(seen.message, narrowed, player, alternative, action);
+}
+
+/** The codes of the groups that an answer can belong to: its own without the last parts. */
+function beginningsOf(code: string): readonly string[] {
+  const parts = code.split('~');
+  return parts.map((_, at) => parts.slice(0, at + 1).join('~'));
 }
 
 function controlsFor(message: Message, key: string): readonly Component[] {

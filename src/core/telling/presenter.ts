@@ -38,8 +38,22 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   headline(events: readonly Event[]): Event | null;
   /** The question in one line, with what depends on it. */
   question(request: Request, view: View): Saying;
+  /** What else one may want to know before answering, behind a button; empty for most questions. */
+  details(request: Request, view: View): readonly Saying[];
   /** The verb that alternatives share, for a button or a command. */
   verb(verb: string): Saying;
+  /** What a verb asks about its choices; null for a verb without any, and where the question says it. */
+  how(verb: string): Saying | null;
+  /** The verbs that are of use now, the most likely wanted first; null where any may be. */
+  likely(request: Request, view: View): readonly string[] | null;
+  /** Verbs whose groups of answers stand on the board, where there is room. */
+  readonly unfolded: readonly string[];
+  /** A group of answers with its best chance, for a button; `shared` is what they have in common. */
+  group(alternative: Alternative, shared: Values, view: View): Saying;
+  /** An answer of a group that has been named already, with its odds. */
+  within(alternative: Alternative, values: Values, view: View): Saying;
+  /** The cheapest answer that surely succeeds where others may fail, to be marked; null where there is none. */
+  surest(alternative: Alternative, view: View): Values | null;
   alternative(alternative: Alternative, view: View): Saying;
   field(alternative: Alternative, field: string): Saying;
   /** One value of a field with its odds or consequences; `others` are the fields filled so far. */

@@ -5,6 +5,8 @@ export interface Warning {
   readonly text: Saying;
   /** The answer cannot succeed, or wastes what it spends. Lists leave it out where they have a better one. */
   readonly isInVain: boolean;
+  /** The answer loses the game for certain, and the button to give it says so. */
+  readonly losesGame?: true;
 }
 
 /** Of an answer that some people mean. */
@@ -15,4 +17,9 @@ export function caution(text: Saying | null): Warning | null {
 /** Of an answer that achieves nothing, or no more than a cheaper one. */
 export function inVain(text: Saying | null): Warning | null {
   return text === null ? null : { text, isInVain: true };
+}
+
+/** Of an answer that loses the game for certain. */
+export function losing(warning: Warning | null): Warning | null {
+  return warning === null ? null : { ...warning, losesGame: true };
 }

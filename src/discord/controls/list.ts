@@ -1,6 +1,7 @@
 /** Every control of the bot. */
 import { answer } from './answers/answer.ts';
 import { form } from './answers/form.ts';
+import { group } from './answers/group.ts';
 import { menu } from './answers/menu.ts';
 import { redo } from './answers/redo.ts';
 import { sure } from './answers/sure.ts';
@@ -22,6 +23,7 @@ import { join } from './lobby/join.ts';
 import { leave } from './lobby/leave.ts';
 import { role } from './lobby/role.ts';
 import { start } from './lobby/start.ts';
+import { details } from './looks/details.ts';
 import { log } from './looks/log.ts';
 import { moment } from './looks/moment.ts';
 import { odds } from './looks/odds.ts';
@@ -51,6 +53,7 @@ export const CONTROLS = {
   guide,
   card,
   'game-card': gameCard,
+  details,
   log,
   replay,
   moment,
@@ -58,6 +61,7 @@ export const CONTROLS = {
   sure,
   menu,
   verb,
+  group,
   form,
   undo,
   redo,

@@ -34,6 +34,7 @@ const FORMATS = {
   text: ofTable('t', word('text')),
   since: ofTable('t', word('since')),
   guide: ofTable('t', word('guide')),
+  details: ofTable('t', word('details')),
   /** A button, and the form that it opens. */
   abort: ofTable('t', word('abort')),
   /** Puts the question away whether the game shall be ended. */
@@ -71,6 +72,8 @@ const FORMATS = {
   menu: ofTable('m', two(text('request'), text('verb'))),
   /** Asks for the details of what the verb does. */
   verb: ofTable('v', two(text('request'), text('verb'))),
+  /** Shows the answers that begin alike, such as all against one enemy. */
+  group: ofTable('n', two(text('request'), text('group'))),
   /** A modal that fills the fields of an alternative. */
   form: ofTable('f', two(text('request'), text('alternative'))),
 } as const;

@@ -29,7 +29,7 @@ export function confirmationOf(bot: Bot, asking: Asking, action: Action, userId:
       row([
         button(
           formatCustomId({ kind: 'sure', table: table.id, request: request.key, code }),
-          translate(presenter.verb(alternative.verb)),
+          translate(warning.losesGame ? { key: 'button.lose' } : presenter.verb(alternative.verb)),
           'danger',
         ),
         button(formatCustomId({ kind: 'keep', table: table.id }), translate({ key: 'button.keep' })),

@@ -6,14 +6,23 @@ import { drawBoard } from './board/picture.ts';
 import type { Box } from './box/box.ts';
 import type { GodName } from './components.ts';
 import type { ChroniclesEvent } from './events.ts';
+import { worthDoing } from './players/sensible.ts';
 import type { ChroniclesView } from './view.ts';
-import { answerLabel } from './words/choices/answers.ts';
+import { answerLabel, answerWithin, groupLabel, surestFight } from './words/choices/answers.ts';
 import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
 import { warningLine } from './words/choices/warning.ts';
+import { detailLines } from './words/details.ts';
 import { eventLine } from './words/events.ts';
 import { headlineOf } from './words/headline.ts';
-import { alternativeLabel, fieldLabel, optionLabel, optionValueLabel, verbLabel } from './words/labels.ts';
+import {
+  alternativeLabel,
+  fieldLabel,
+  howLabel,
+  optionLabel,
+  optionValueLabel,
+  verbLabel,
+} from './words/labels.ts';
 import { godName, godPower, houseValueName } from './words/names.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
@@ -33,7 +42,14 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent
   event: eventLine,
   headline: headlineOf,
   question: (_request, view) => questionLine(questionIn(view), view),
+  details: (_request, view) => detailLines(questionIn(view), view),
   verb: verbLabel,
+  how: howLabel,
+  likely: (request, view) => (request.about === 'turn' ? worthDoing(request, view) : null),
+  unfolded: ['fight'],
+  group: groupLabel,
+  within: answerWithin,
+  surest: surestFight,
   alternative: alternativeLabel,
   field: fieldLabel,
   value: valueLabel,

@@ -7,13 +7,21 @@ import type { Raven } from './components.ts';
 import type { MicromidgardEvent } from './events.ts';
 import type { QuestionKind } from './state.ts';
 import type { MicromidgardView } from './view.ts';
-import { answerLabel } from './words/choices/answers.ts';
+import { answerLabel, answerWithin } from './words/choices/answers.ts';
 import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
 import { warningOf } from './words/choices/warning.ts';
 import { eventLine } from './words/events.ts';
 import { headlineOf } from './words/headline.ts';
-import { alternativeLabel, fieldLabel, optionLabel, optionValueLabel, verbLabel } from './words/labels.ts';
+import {
+  alternativeLabel,
+  fieldLabel,
+  howLabel,
+  LIKELY,
+  optionLabel,
+  optionValueLabel,
+  verbLabel,
+} from './words/labels.ts';
 import { houseValueName, ravenName } from './words/names.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
@@ -31,7 +39,14 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   event: eventLine,
   headline: headlineOf,
   question: ({ about }, view) => questionLine(about as QuestionKind, view),
+  details: () => [],
   verb: verbLabel,
+  how: howLabel,
+  likely: ({ about }) => (about === 'turn' ? LIKELY : null),
+  unfolded: [],
+  group: (alternative, _shared, view) => alternativeLabel(alternative, view),
+  within: answerWithin,
+  surest: () => null,
   alternative: alternativeLabel,
   field: (_alternative, field) => fieldLabel(field),
   value: (alternative, field, value, _others, view) => valueLabel(alternative, field, value, view),

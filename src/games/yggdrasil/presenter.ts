@@ -6,14 +6,24 @@ import { drawBoard } from './board/picture.ts';
 import type { Box } from './box/box.ts';
 import type { GodName } from './components.ts';
 import type { YggdrasilEvent } from './events.ts';
+import { bestIdeas } from './players/sensible.ts';
 import type { YggdrasilView } from './view.ts';
-import { answerLabel } from './words/choices/answers.ts';
+import { answerLabel, answerWithin } from './words/choices/answers.ts';
+import { surestFight } from './words/choices/fights.ts';
 import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
 import { warningOf } from './words/choices/warning.ts';
 import { eventLine } from './words/events.ts';
 import { headlineOf } from './words/headline.ts';
-import { alternativeLabel, fieldLabel, optionLabel, optionValueLabel, verbLabel } from './words/labels.ts';
+import {
+  alternativeLabel,
+  fieldLabel,
+  groupLabel,
+  howLabel,
+  optionLabel,
+  optionValueLabel,
+  verbLabel,
+} from './words/labels.ts';
 import { godName, godPower, houseValueName } from './words/names.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
@@ -31,7 +41,15 @@ export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> =
   event: eventLine,
   headline: headlineOf,
   question: (_request, view) => questionLine(questionIn(view), view),
+  details: () => [],
   verb: verbLabel,
+  how: howLabel,
+  likely: (request, view) =>
+    request.about === 'turn' ? bestIdeas(request, view).map(({ alternative }) => alternative.verb) : null,
+  unfolded: ['asgard', 'jotunheim'],
+  group: groupLabel,
+  within: answerWithin,
+  surest: surestFight,
   alternative: alternativeLabel,
   field: fieldLabel,
   value: valueLabel,

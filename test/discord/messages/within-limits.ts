@@ -1,7 +1,9 @@
 /** Checks everything that people are shown of a table against Discord's limits, and that each control leads on. */
 import { expect } from 'vitest';
 import { allows } from '../../../src/core/requests/answer.ts';
-import { decodeAnswer } from '../../../src/core/requests/answer-code.ts';
+import { decodeAnswer, encodeAnswer } from '../../../src/core/requests/answer-code.ts';
+import { decodeGroup, groupsOf } from '../../../src/core/requests/groups.ts';
+import type { Request } from '../../../src/core/requests/request.ts';
 import type { Translate } from '../../../src/core/telling/presenter.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { oddsText, textBoard } from '../../../src/discord/messages/boards/looks.ts';
@@ -9,8 +11,19 @@ import { statusMessage } from '../../../src/discord/messages/boards/status-messa
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { ELSEWHERE_MARK, reminderMessage } from '../../../src/discord/messages/notices/reminder-message.ts';
 import { waitingMessage } from '../../../src/discord/messages/notices/waiting-message.ts';
-import { verbsOf } from '../../../src/discord/messages/questions/answers.ts';
-import { choiceMenu, controlsFor } from '../../../src/discord/messages/questions/controls.ts';
+import {
+  alternativesOf,
+  answersOf,
+  questionAbout,
+  verbsOf,
+  type Words,
+} from '../../../src/discord/messages/questions/answers.ts';
+import {
+  choiceMenu,
+  choiceRows,
+  controlsFor,
+  groupRows,
+} from '../../../src/discord/messages/questions/controls.ts';
 import { formFor } from '../../../src/discord/messages/questions/form.ts';
 import { everyComponent } from '../../../src/playground/component-types.ts';
 import { checkMessage } from '../../../src/playground/validation/message.ts';
@@ -23,6 +36,7 @@ import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { askedUsers } from '../../../src/tables/turns/play.ts';
 import type { Asked } from '../../../src/tables/waiting/wait-timer.ts';
 import { TABLE_ID, wordsOf } from './loaded-tables.ts';
+import { tapsToAnswers } from './taps.ts';
 
 /** The longest word about it. */
 export const DELIVERY_ERROR = {
@@ -58,6 +72,10 @@ function expectLeadsOn(
 ): void {
   const id = parseCustomId(customId);
   if (request === null || id === null) throw new Error(`a control that leads nowhere: ${customId}`);
+  if (id.kind === 'group') {
+    expect(decodeGroup(request, id.group)).not.toBeNull();
+    return;
+  }
   const codes = id.kind === 'answer' ? [id.code] : options.map(({ value }) => value);
   for (const code of codes) {
     const [more, alternative] = code.split('~');
@@ -67,6 +85,34 @@ function expectLeadsOn(
     }
     const action = decodeAnswer(request, code);
     expect(action === null ? null : allows(request, action), code).toBe(true);
+  }
+}
+
+function expectAllLeadOn(loaded: LoadedTable, rows: readonly unknown[]): void {
+  for (const control of controlsIn(rows)) {
+    if (control.custom_id !== undefined) expectLeadsOn(loaded, control);
+  }
+}
+
+/** A verb without a choice takes one tap, what a game unfolds on the board two, and whatever else is worth it three at most. */
+function expectFewTaps(request: Request, words: Words): void {
+  const taps = tapsToAnswers(request, words);
+  const { unfolded } = words.presenter;
+  for (const verb of verbsOf(request)) {
+    const alternatives = alternativesOf(request, verb);
+    const all = answersOf(request, alternatives, 2);
+    const best = alternatives.flatMap((alternative) =>
+      words.presenter
+        .shortlist(alternative, words.view)
+        .filter((values) => words.presenter.warning(alternative, values, words.view)?.isInVain !== true)
+        .map((values) => encodeAnswer(alternative, values)),
+    );
+    const isFirst = unfolded.find((each) => alternativesOf(request, each).length > 0) === verb;
+    const most = all.length === 1 ? 1 : isFirst ? 2 : 3;
+    for (const code of best)
+      expect(taps.get(code) ?? Number.POSITIVE_INFINITY, `${code} at ${request.key}`).toBeLessThanOrEqual(
+        most,
+      );
   }
 }
 
@@ -116,15 +162,20 @@ export function expectWithinLimits(loaded: LoadedTable, translate: Translate): v
   }
   const words = wordsOf(loaded, translate);
   expect(content).toContain(translate(words.presenter.question(request, words.view)));
-  for (const control of controlsIn(controlsFor(TABLE_ID, request, words))) {
-    if (control.custom_id !== undefined) expectLeadsOn(loaded, control);
-  }
+  expectAllLeadOn(loaded, controlsFor(TABLE_ID, request, words));
   for (const verb of verbsOf(request)) {
-    const row = choiceMenu(TABLE_ID, request, verb, words);
-    expectMessage('how?', [row]);
-    for (const control of controlsIn([row]))
-      if (control.options !== undefined) expectLeadsOn(loaded, control);
+    const choices = choiceRows(TABLE_ID, request, verb, words);
+    expectMessage(translate(questionAbout(request, verb, words)), choices);
+    expectWholeLabels(choices);
+    expectAllLeadOn(loaded, [...choices, choiceMenu(TABLE_ID, request, verb, words)]);
+    for (const group of groupsOf(alternativesOf(request, verb))) {
+      const within = groupRows(TABLE_ID, request, group, words);
+      expectMessage(translate(words.presenter.group(group.alternative, group.shared, words.view)), within);
+      expectWholeLabels(within);
+      expectAllLeadOn(loaded, within);
+    }
   }
+  expectFewTaps(request, words);
   for (const alternative of request.alternatives) {
     if (Object.keys(alternative.fields).length === 0) continue;
     const problems = collectProblems();

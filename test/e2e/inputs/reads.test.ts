@@ -73,20 +73,20 @@ test('a look reads the table once, and so does a press, but for an answer that i
   const refusedToJoin = await readsOf(() => ada.isTold(ada.presses('Join')));
   await ada.types('/game start');
   await hall.rests();
-  const asked = await ada.presses('Helheim');
+  const asked = await ada.presses('Bring back the dead (Helheim)');
   const menu = asked.kind === 'message' ? asked.message : undefined;
-  const ways = everyComponent(menu?.components ?? []).flatMap(({ options = [] }) => options);
+  const [way] = everyComponent(menu?.components ?? []).flatMap(({ custom_id: id }) => id ?? []);
   const counts = {
     refusedToJoin,
     status: await readsOf(() => ada.presses('Status')),
     odds: await readsOf(() => ada.presses('Odds')),
     text: await readsOf(() => ada.presses('Text board')),
     statusTyped: await readsOf(() => ada.types('/game status')),
-    asksHow: await readsOf(() => ada.presses('Helheim')),
-    refused: await readsOf(() => cleo.isTold(cleo.presses('Alfheim'))),
+    asksHow: await readsOf(() => ada.presses('Bring back the dead (Helheim)')),
+    refused: await readsOf(() => cleo.isTold(cleo.presses('Take an Elf (Alfheim)'))),
     refusedTyped: await readsOf(() => bo.types('/done')),
-    answer: await readsOf(() => ada.presses('Alfheim')),
-    stale: await readsOf(() => ada.isTold(ada.chooses('Helheim', ways[0]?.value ?? '', menu))),
+    answer: await readsOf(() => ada.presses('Take an Elf (Alfheim)')),
+    stale: await readsOf(() => ada.isTold(ada.presses(way ?? '', menu))),
     undo: await readsOf(() => ada.presses('Take back')),
     answerTyped: await readsOf(() => ada.types('/alfheim')),
   };

@@ -1,10 +1,11 @@
 /** What people may not do, and what they are told: always privately, and nothing has changed. */
 import { expect, test } from 'vitest';
+import { everyComponent } from '../../../src/playground/component-types.ts';
 import { openInteraction } from '../../../src/playground/interactions.ts';
 import { INTERACTION_TYPES } from '../../../src/playground/world/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { ephemeralsOf, textOf } from '../people.ts';
+import { ephemeralsOf, labelsOf, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 /** Loki has called Gialp, who blocks Muspellheim; Thor begins with all his actions. */
@@ -26,8 +27,8 @@ test('somebody without a seat is refused privately, whatever they try', async ()
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
   await expectNothingChanged(hall, async () => {
     const notSeated = /^You have no seat at this table/;
-    expect(await cleo.isTold(cleo.presses('Alfheim'))).toMatch(notSeated);
-    expect(await cleo.isTold(cleo.presses('Nidavellir'))).toMatch(notSeated);
+    expect(await cleo.isTold(cleo.presses('Take an Elf (Alfheim)'))).toMatch(notSeated);
+    expect(await cleo.isTold(cleo.presses('Forge (Nidavellir)'))).toMatch(notSeated);
     expect(await textOf(cleo.types('/alfheim'))).toMatch(notSeated);
     expect(await textOf(cleo.types('/nidavellir'))).toMatch(notSeated);
     expect(await textOf(cleo.types('/act', { answer: 'alfheim' }))).toMatch(notSeated);
@@ -42,8 +43,9 @@ test('a god whose turn it is not is told whose it is', async () => {
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
   await expectNothingChanged(hall, async () => {
     const wait = `It is not your turn: <@${ada.id}> is asked now. You will be called.`;
-    expect(await bo.isTold(bo.presses('Alfheim'))).toBe(wait);
-    expect(await bo.isTold(bo.presses('Jötunheim'))).toBe(wait);
+    expect(await bo.isTold(bo.presses('Take an Elf (Alfheim)'))).toBe(wait);
+    const fight = labelsOf(hall.board()).find((label) => label.startsWith('Fight '));
+    expect(await bo.isTold(bo.presses(fight ?? ''))).toBe(wait);
     expect(await textOf(bo.types('/done'))).toBe(wait);
     expect(await textOf(bo.types('/jotunheim'))).toBe(wait);
     expect(await textOf(bo.types('/choose'))).toBe(wait);
@@ -88,9 +90,13 @@ test('what is not legal now is answered with what is', async () => {
         message: {
           visibleTo: ada.id,
           content: 'That cannot be done in this way right now. Here is what can:',
-          components: [{ components: [{ type: 3 }] }],
         },
       });
+      const ids = everyComponent(seen.kind === 'message' ? seen.message.components : []).flatMap(
+        ({ custom_id: id }) => id ?? [],
+      );
+      expect(ids.length).toBeGreaterThan(0);
+      for (const id of ids) expect(id).toMatch(new RegExp(`\\|[amn]\\|1-turn\\|${command.slice(1)}`));
     }
     expect(await textOf(ada.types('/choose', { answer: 'alfheim~99' }))).toMatch(/^You are asked: /);
   });
@@ -101,7 +107,7 @@ test('a button that has had its day is answered with a friendly word and the way
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
   const stale = hall.board().components.flatMap((row) => row.components ?? []);
-  await ada.presses('Alfheim');
+  await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(before);
   const board = hall.board();
   for (const button of stale.filter(({ custom_id: id }) => !id?.includes('|t|'))) {
@@ -160,7 +166,9 @@ test('a value forged into a menu, or into a form, is no answer', async () => {
   await expectNothingChanged(hall, async () => {
     for (const value of ['asgard~loki~99', 'more~nothing', 'more', '', '__proto__']) {
       const text = await choosesWithoutSeeing(hall, board, `v1|${id}|m|1-turn|asgard`, value);
-      expect(text, value).toMatch(value.startsWith('more') ? /how\?|had its day/ : /had its day/);
+      expect(text, value).toMatch(
+        value.startsWith('more') ? /^Whom do you fight\?$|had its day/ : /had its day/,
+      );
     }
     for (const alternative of ['asgard', 'nothing']) {
       const text = await sendsForm(hall, `v1|${id}|f|1-turn|${alternative}`, {

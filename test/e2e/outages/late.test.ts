@@ -97,7 +97,7 @@ test('a change of the board that Discord refuses for good holds up no later one,
   await thorAndOdin(hall);
   const fault = local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.editing, times: 4 });
   const { table } = await hall.loaded();
-  await ada.presses('Alfheim');
+  await ada.presses('Take an Elf (Alfheim)');
   await triesAgain(hall);
   await hall.movesOn(table);
   fault.ends();

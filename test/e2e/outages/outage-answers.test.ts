@@ -20,7 +20,7 @@ test('a press that Discord would not hear of for a moment is carried out, and th
   await thorAndOdin(hall);
   restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.acknowledging, times: 5 });
   const { table } = await hall.loaded();
-  expect((await ada.presses('Alfheim')).kind).toBe('acknowledged');
+  expect((await ada.presses('Take an Elf (Alfheim)')).kind).toBe('acknowledged');
   await hall.movesOn(table);
   expect(ephemeralsOf(local, ada).filter(({ content }) => content.includes('wrong'))).toEqual([]);
   await expectAllDelivered(hall);
@@ -59,15 +59,15 @@ test('a press that Discord never passes on changes nothing, and works when it is
   const before = await hall.loaded();
   const limited = { kind: 'rate-limited', scope: 'shared', seconds: 60 } as const;
   restFaults.inject(limited, { on: WHERE.acknowledging, times: 2 });
-  const pressed = ada.presses('Alfheim');
+  const pressed = ada.presses('Take an Elf (Alfheim)');
   await eventually(() => expect(timesSaid(lines(), 'an interaction failed')).toBe(1));
   hall.turnsClock(THREE_SECONDS_AND_MORE);
   expect(await pressed).toMatchObject({ kind: 'failed' });
   const fault = restFaults.inject({ kind: 'failing', status: 503 }, { on: WHERE.acknowledging });
-  expect(await ada.presses('Alfheim')).toMatchObject({ kind: 'failed' });
+  expect(await ada.presses('Take an Elf (Alfheim)')).toMatchObject({ kind: 'failed' });
   expect((await hall.loaded()).table).toEqual(before.table);
   fault.ends();
-  await ada.presses('Alfheim');
+  await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(before.table);
   await expectAllDelivered(hall);
 });
@@ -79,7 +79,7 @@ test('an acknowledgement that comes after three seconds: the press has failed fo
   await thorAndOdin(hall);
   const before = await hall.loaded();
   const slow = local.world.restFaults.inject({ kind: 'slow' }, { on: WHERE.acknowledging, times: 1 });
-  const pressed = ada.presses('Alfheim');
+  const pressed = ada.presses('Take an Elf (Alfheim)');
   await eventually(() => expect(slow.calls).toHaveLength(1));
   hall.turnsClock(THREE_SECONDS_AND_MORE);
   expect(await pressed).toMatchObject({ kind: 'failed' });
@@ -89,7 +89,7 @@ test('an acknowledgement that comes after three seconds: the press has failed fo
   await eventually(() => expect(timesSaid(lines(), 'an interaction failed')).toBe(1));
   expect(callbacks()).toBe(asked);
   expect((await hall.loaded()).table).toEqual(before.table);
-  await ada.presses('Alfheim');
+  await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(before.table);
   await expectAllDelivered(hall);
 });
@@ -102,7 +102,7 @@ test('private words that Discord refuses for a moment come when it takes them', 
   restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.answering, times: 2 });
   expect(await textOf(ada.types('/game status'))).toContain('Thor');
   restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.whispering, times: 4 });
-  expect(await bo.isTold(bo.presses('Alfheim'))).toContain('turn');
+  expect(await bo.isTold(bo.presses('Take an Elf (Alfheim)'))).toContain('turn');
 });
 
 test('whoever presses is answered at once while the bot may speak nowhere else', async () => {
@@ -114,10 +114,10 @@ test('whoever presses is answered at once while the bot may speak nowhere else',
   const isEdit = ({ method, path }: Sent) => WHERE.editing({ method, path: path.replace(/^\/api\/v10/, '') });
   const edits = () => hall.wire.sent.filter(isEdit).length;
   const fault = local.world.restFaults.inject(limited, { on: WHERE.editing, times: 1 });
-  await ada.presses('Alfheim');
+  await ada.presses('Take an Elf (Alfheim)');
   await eventually(() => expect(fault.calls).toHaveLength(1));
   const before = edits();
-  expect((await ada.presses('Midgard')).kind).toBe('acknowledged');
+  expect((await ada.presses('Search souls (Midgard)')).kind).toBe('acknowledged');
   expect(edits()).toBe(before);
   await hall.movesOn(table);
   await expectAllDelivered(hall);
@@ -154,7 +154,7 @@ test.each(GARBLED)(
     restFaults.inject({ kind: 'garbled', how }, { on: WHERE.answering, times: 2 });
     expect(await textOf(ada.types('/game status'))).toContain('Thor');
     restFaults.inject({ kind: 'garbled', how }, { on: WHERE.whispering, times: 3 });
-    expect(await bo.isTold(bo.presses('Alfheim'))).toContain('turn');
+    expect(await bo.isTold(bo.presses('Take an Elf (Alfheim)'))).toContain('turn');
     expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
     await expectAllDelivered(hall);
   },

@@ -75,9 +75,9 @@ test('a board that a moderator deletes is missed by nobody: it can be asked for,
   local.world.deleteMessage(hall.board().id);
   expect(await textOf(bo.types('/game status'))).toContain('Thor');
   const own = await ada.types('/board', { as: 'text' });
-  expect(own.kind === 'message' && labelsOf(own.message)).toContain('Alfheim');
+  expect(own.kind === 'message' && labelsOf(own.message)).toContain('Take an Elf (Alfheim)');
   const { table } = await hall.loaded();
-  await ada.presses('Alfheim');
+  await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(table);
   expect(hall.board().content).toContain('An Elf comes along');
   expect(local.world.notifications).toEqual([]);

@@ -66,7 +66,7 @@ test('a board whose edit fails, and whose connection breaks, is right when Disco
   restFaults.inject({ kind: 'failing', status: 503 }, { on: WHERE.editing, times: 2 });
   restFaults.inject({ kind: 'cut', isDone: true }, { on: WHERE.editing, times: 1 });
   const { table } = await hall.loaded();
-  await ada.presses('Alfheim');
+  await ada.presses('Take an Elf (Alfheim)');
   await passesOver(hall);
   await hall.movesOn(table);
   expect(hall.board().content).toContain('An Elf comes along');
@@ -173,7 +173,7 @@ test('edits that Discord slows for an hour, as of an old message: the board stan
   );
   const { table } = await hall.loaded();
   const calls = local.world.notifications.length;
-  await ada.presses('Alfheim');
+  await ada.presses('Take an Elf (Alfheim)');
   await eventually(() => expect(hall.board().content).toContain('An Elf comes along'));
   await hall.settles();
   expect(local.world.notifications).toHaveLength(calls);

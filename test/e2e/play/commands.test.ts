@@ -4,7 +4,7 @@ import { everyComponent } from '../../../src/playground/component-types.ts';
 import { choicesIn } from '../../tables/hall.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { asItStands, ephemeralsOf, textOf } from '../people.ts';
+import { ephemeralsOf, labelsOf, optionsOf, textOf } from '../people.ts';
 import { goesOn, startsGame } from '../playing.ts';
 
 const GIALP = 'alea-1:story 76';
@@ -28,23 +28,19 @@ test('a fight that no roll wins is in no list that has a better one, and is aske
   const opened = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
   const doubt =
     'Loki, force 5: no Vikings, 0%. No roll wins that: your action and all you send would be lost. Fight all the same?';
-  expect(await ada.isTold(ada.presses('Asgard'))).toBe(doubt);
+  expect(await ada.isTold(ada.presses('Fight (Asgard)'))).toBe(doubt);
   expect((await hall.loaded()).table).toEqual(opened);
   await ada.types('/midgard', { island: 'white' });
   await hall.movesOn(opened);
   const { table } = await hall.loaded();
-  const seen = await ada.presses('Asgard', hall.board());
-  if (seen.kind !== 'message') throw new Error('no menu');
-  const [menu] = everyComponent(seen.message.components).filter(({ options }) => options !== undefined);
-  expect(menu?.options?.map(({ label }) => label)).toEqual([
-    'Loki, force 5: 1 Viking, 17%',
-    'Something else: Asgard…',
-  ]);
-  await ada.chooses(menu?.custom_id ?? '', 'more~asgard', seen.message);
-  await ada.fills({ enemy: ['loki'], vikings: ['0'] });
-  await hall.local.world.until(() => asItStands(hall.local, seen.message).content === doubt);
+  const seen = await ada.presses('Fight Loki: 17%', hall.board());
+  if (seen.kind !== 'message') throw new Error('no answers');
+  expect(labelsOf(seen.message)).toEqual(['1 Viking, 17%']);
+  expect(optionsOf(seen.message)).toEqual(['no Vikings, 0%']);
+  const others = 'Fight (Asgard): something else';
+  expect(await ada.isTold(ada.chooses(others, 'asgard~loki~0', seen.message))).toBe(doubt);
   expect((await hall.loaded()).table).toEqual(table);
-  await ada.presses('Asgard', ephemeralsOf(hall.local, ada).at(-1));
+  await ada.presses('Fight (Asgard)', ephemeralsOf(hall.local, ada).at(-1));
   await hall.movesOn(table);
   expectGoodManners(hall);
 });
@@ -167,7 +163,7 @@ test('the first answer counts: the same question answered from two places at onc
   const hall = await openHall();
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
-  const presses = Array.from({ length: 20 }, () => ada.presses('Alfheim', hall.board()));
+  const presses = Array.from({ length: 20 }, () => ada.presses('Take an Elf (Alfheim)', hall.board()));
   await Promise.all(presses);
   await hall.movesOn(before);
   const log = await hall.tables().log(before.id);

@@ -7,7 +7,7 @@ import { isPlayedInFull } from '../../scale.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { DRAWS_SOME } from '../painter.ts';
-import { labelsOf, notificationsOf, optionsOf, textOf } from '../people.ts';
+import { labelsOf, notificationsOf, textOf } from '../people.ts';
 import { playsOn, startsGame } from '../playing.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -137,7 +137,9 @@ test("a server's own box: what its Realms give is what the next duel plays with"
   const opened = await hall.loaded();
   await ada.presses('1 Gold');
   await hall.movesOn(opened.table);
-  expect(optionsOf(hall.board())).toContain('Duneyr to Niflheim: 2 Gold and 1 Mead');
+  const opens = await bo.presses('Move Duneyr');
+  if (opens.kind !== 'message') throw new Error('no answers');
+  expect(labelsOf(opens.message)).toContain('To Niflheim: 2 Gold and 1 Mead');
   const box = (await hall.loaded()).table.box;
   expect(box).toMatchObject({
     realms: {

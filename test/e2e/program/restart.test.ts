@@ -101,11 +101,11 @@ test('while the bot is away nothing answers, and afterwards everything does', as
   const { ada } = hall;
   const table = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });
   await hall.stops();
-  const silence = ada.presses('Alfheim');
+  const silence = ada.presses('Take an Elf (Alfheim)');
   hall.turnsClock(4000);
   expect(await silence).toMatchObject({ kind: 'failed', text: 'The application did not respond' });
   await hall.starts();
-  await ada.presses('Alfheim');
+  await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(table);
   expect(hall.board().content).toContain('An Elf comes along');
 });

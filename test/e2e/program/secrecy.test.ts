@@ -17,7 +17,7 @@ test('a game while Discord fails: each line tells its ids, and none a token, a s
   const { ada, bo, cleo, mo, local, wire } = hall;
   const table = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
 
-  await cleo.isTold(cleo.presses('Alfheim'));
+  await cleo.isTold(cleo.presses('Take an Elf (Alfheim)'));
   await ada.types('/muspellheim', { island: 'white' });
   await ada.types('/rule', { about: TYPED });
   await ada.isOffered('act', 'answer', TYPED);
@@ -32,7 +32,7 @@ test('a game while Discord fails: each line tells its ids, and none a token, a s
   // A permission is taken away, and given back.
   local.world.revoke(ada.place(), 'SendMessages', 'ViewChannel');
   const refused = hall.refusedErrand();
-  await ada.presses('Alfheim');
+  await ada.presses('Take an Elf (Alfheim)');
   await refused;
   local.world.grant(ada.place(), 'SendMessages', 'ViewChannel');
   await ada.types('/game status');

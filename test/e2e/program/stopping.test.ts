@@ -29,7 +29,7 @@ test('told to stop in the middle of a press: the press is answered and kept, the
   await ada.types('/game start');
   await local.world.until(() => hall.board().content.includes('what next?'), 20_000);
   while (errandsDue(file, local.world.now()) > 0) await ada.types('/game status');
-  await cleo.isTold(cleo.presses('Alfheim'));
+  await cleo.isTold(cleo.presses('Take an Elf (Alfheim)'));
 
   expect(await metric('ratatoskr_acknowledgement_seconds_count{kind="command"}')).not.toEqual([0]);
   expect(await metric('ratatoskr_interaction_age_seconds_count{kind="press"}')).toEqual([1]);
@@ -50,7 +50,7 @@ test('told to stop in the middle of a press: the press is answered and kept, the
 
   const board = hall.board();
   const held = wire.holdsAnswerTo(isCallback);
-  const pressing = ada.presses('Alfheim');
+  const pressing = ada.presses('Take an Elf (Alfheim)');
   await held.happened;
   program.signal('SIGTERM');
   await program.logs('told to stop');

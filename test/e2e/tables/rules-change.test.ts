@@ -44,7 +44,7 @@ test('a game of the first release: one note, its board again, and it is played o
   expect(await textOf(ada.presses('Since my last turn'))).toMatch(/^The rules changed after you last acted/);
 
   const { table } = await hall.loaded();
-  await ada.presses('Alfheim');
+  await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(table);
   expect(hall.board().id).toBe(board.id);
   expect(hall.board().content).toContain('An Elf comes along');
@@ -135,8 +135,8 @@ describe('rules that nobody here knows', () => {
     expect(await textOf(ada.presses('Status'))).toContain(EXPLANATION(ada.id));
     for (const command of ['/alfheim', '/act', '/choose', '/done'])
       expect(await textOf(ada.types(command)), command).toBe(REFUSAL(ada.id));
-    expect(await ada.isTold(ada.presses('Alfheim'))).toBe(REFUSAL(ada.id));
-    expect(await textOf(ada.presses('Helheim'))).toBe(REFUSAL(ada.id));
+    expect(await ada.isTold(ada.presses('Take an Elf (Alfheim)'))).toBe(REFUSAL(ada.id));
+    expect(await textOf(ada.presses('Bring back the dead (Helheim)'))).toBe(REFUSAL(ada.id));
     expect(await ada.isOffered('/act', 'answer')).toEqual([]);
     for (const about of ['hel', 'house-values'])
       expect(await textOf(ada.types('/rule', { about })), about).toMatch(/^\*\*Y-\d+\*\* /);

@@ -150,7 +150,7 @@ test('a board over an hour old is replaced, and its buttons go', async () => {
   const old = hall.board();
   const { table } = await hall.loaded();
   hall.turnsClock(3_700_000);
-  await ada.presses('Alfheim');
+  await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(table);
   expect(hall.board().id).not.toBe(old.id);
   expect(hall.board().content).toContain('An Elf comes along');

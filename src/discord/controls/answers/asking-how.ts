@@ -15,8 +15,8 @@ import {
   wordsFor,
 } from '../../interactions/acting.ts';
 import { acknowledge, askInForm, complete } from '../../interactions/replies.ts';
-import { alternativesOf } from '../../messages/questions/answers.ts';
-import { choiceMenu } from '../../messages/questions/controls.ts';
+import { alternativesOf, questionAbout } from '../../messages/questions/answers.ts';
+import { choiceRows } from '../../messages/questions/controls.ts';
 import { formFor } from '../../messages/questions/form.ts';
 import { withTimeout } from '../../timeout.ts';
 
@@ -45,6 +45,6 @@ export async function askHow(
   if (alternativesOf(asking.request, verb).length === 0)
     return refuseInWords(bot, press, { key: 'refusal.unknown-control' });
   const words = wordsFor(bot, asking);
-  const content = bot.translate({ key: 'control.how', with: { verb: words.presenter.verb(verb) } });
-  return complete(press, { content, rows: [choiceMenu(table, asking.request, verb, words)] });
+  const content = bot.translate(questionAbout(asking.request, verb, words));
+  return complete(press, { content, rows: choiceRows(table, asking.request, verb, words) });
 }

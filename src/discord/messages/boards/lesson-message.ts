@@ -1,6 +1,7 @@
 /** What a lesson says on its board: the words of the step, the answer that it suggests, and its buttons. */
 import { ComponentType } from 'discord.js';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
+import { groupsOf } from '../../../core/requests/groups.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import { type LessonMoment, lessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { TableId } from '../../../tables/model/table.ts';
@@ -79,7 +80,8 @@ function suggested(
     components.some((each) => 'custom_id' in each && each.custom_id === customId),
   );
   const verb = translate(presenter.verb(alternative.verb));
-  const answer = translate(presenter.answer(alternative, values, view));
+  const isNamed = !isShown && groupsOf([alternative]).length === 1;
+  const answer = translate(presenter[isNamed ? 'within' : 'answer'](alternative, values, view));
   const namesVerb = isShown || answer.startsWith(verb);
   const text = namesVerb ? answer : translate({ key: 'lesson.in-menu', with: { verb, answer } });
   return { text, customId, verbId, isShown };

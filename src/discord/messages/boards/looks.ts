@@ -38,6 +38,17 @@ export function oddsText(
   return odds.length === 0 ? translate({ key: 'look.no-odds' }) : fitted(odds.map(translate), translate);
 }
 
+/** What is asked, and what one may want to know before answering. */
+export function detailsText(loaded: LoadedTable, translate: Translate): string {
+  const { table, entry, request } = loaded;
+  const unseen = whyUnseen(loaded);
+  if (unseen !== null) return translate(unseen);
+  if (request === null) return translate({ key: 'status.over' });
+  const view = entry.game.observe(table.state);
+  const lines = [entry.presenter.question(request, view), ...entry.presenter.details(request, view)];
+  return fitted(lines.map(translate), translate);
+}
+
 /** Why there is no board to look at; null when there is one. */
 export function whyUnseen(loaded: LoadedTable): Saying | null {
   const { table, entry } = loaded;

@@ -1,10 +1,12 @@
 /** The board message: who is called, what happened, what is asked, and the buttons to answer. */
 
+import { ComponentType } from 'discord.js';
 import { heldActions } from '../../../core/logs/replay.ts';
 import { askedOf } from '../../../core/requests/answer.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Filling, Saying, Translate } from '../../../core/telling/presenter.ts';
+import { lessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import { isOver, type LogLine, type Table, type TableSeat } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { isFirstRound } from '../../../tables/turns/play.ts';
@@ -38,7 +40,10 @@ export function turnMessage(
   const { table, entry, request } = loaded;
   const view = entry.game.observe(table.state);
   const words: Words = { presenter: entry.presenter, view, translate };
-  const rows = request === null ? [lookingBack(table, words)] : rowsOf(loaded, request, words);
+  const rows =
+    request === null
+      ? [lookingBack(table, words)]
+      : rowsOf(loaded, request, words, lessonMoment(loaded) === null ? 0 : 1);
   const lesson = lessonOnBoard(loaded, words, rows);
   const paragraphs =
     table.status === 'playing' && request !== null
@@ -52,18 +57,37 @@ export function turnMessage(
 }
 
 /** No answer buttons for a seat that nobody plays. While the game is paused, the only button resumes it. */
-function rowsOf(loaded: LoadedTable, request: Request, words: Words): readonly Row[] {
+function rowsOf(loaded: LoadedTable, request: Request, words: Words, reserved: number): readonly Row[] {
   const { table } = loaded;
   if (table.pausedBy === null) {
     const played = request.seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
-    const controls = played.length === 0 ? [] : controlsFor(table.id, askedOf(request, played), words);
-    const room = LIMITS.rows - controls.length - 1;
-    const takes = seatRows(table, request, words).slice(0, room);
-    return [...controls, ...takes, utilities(loaded, request, words)];
+    const takes = seatRows(table, request, words);
+    const asked = askedOf(request, played);
+    const answers =
+      played.length === 0
+        ? []
+        : controlsFor(table.id, asked, words, LIMITS.rows - reserved - takes.length - 1);
+    const controls = withDetails(answers, table, request, words);
+    return [
+      ...controls,
+      ...takes.slice(0, LIMITS.rows - controls.length - 1),
+      utilities(loaded, request, words),
+    ];
   }
   return [
     row((['resume', 'status', 'text', 'since'] as const).map((kind) => tableButton(table, kind, words))),
   ];
+}
+
+/** A question that has details has a button for them, after those that answer it. */
+function withDetails(controls: readonly Row[], table: Table, request: Request, words: Words): readonly Row[] {
+  const last = controls.at(-1)?.components ?? [];
+  if (controls.length === 0 || words.presenter.details(request, words.view).length === 0) return controls;
+  const details = tableButton(table, 'details', words);
+  const isFull =
+    last.length === LIMITS.buttonsInRow || last.some(({ type }) => type !== ComponentType.Button);
+  if (!isFull) return [...controls.slice(0, -1), row([...last, details])];
+  return controls.length < LIMITS.rows - 1 ? [...controls, row([details])] : controls;
 }
 
 /** A phone's notification shows only the first line of a new message. */

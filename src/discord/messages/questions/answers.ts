@@ -1,8 +1,9 @@
 /** Puts the answers that a request allows into words, for buttons, menus and autocomplete. */
 import { enumerate } from '../../../core/requests/answer.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
+import type { Group } from '../../../core/requests/groups.ts';
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
-import type { Presenter, Translate } from '../../../core/telling/presenter.ts';
+import type { Presenter, Saying, Translate } from '../../../core/telling/presenter.ts';
 import { LIMITS, type MenuOption } from '../pieces/parts.ts';
 
 /** What it takes to put a request into words: the game's presenter, the view, and the language. */
@@ -98,12 +99,56 @@ export function bestFirst(
   answers: readonly MenuAnswer[],
   alternatives: readonly Alternative[],
   words: Words,
+  label: typeof optionFor = optionFor,
 ): readonly MenuOption[] {
-  const best = shortlisted(alternatives, words).map((answer) => optionFor(answer, words));
-  const all = answers.map((answer) => optionFor(answer, words));
+  const best = shortlisted(alternatives, words).map((answer) => label(answer, words));
+  const all = answers.map((answer) => label(answer, words));
   const values = new Set(all.map(({ value }) => value));
   const ordered = [...best.filter(({ value }) => values.has(value)), ...all];
   return ordered.filter(({ value }, at) => ordered.findIndex((option) => option.value === value) === at);
+}
+
+/** Whether a group has an answer that is not in vain. */
+export function isWorthShowing({ alternative }: Group, { presenter, view }: Words): boolean {
+  return presenter
+    .shortlist(alternative, view)
+    .some((values) => presenter.warning(alternative, values, view)?.isInVain !== true);
+}
+
+/** A message has buttons for this many answers of a group, and one menu for the others. */
+const BUTTONS = (LIMITS.rows - 1) * LIMITS.buttonsInRow;
+
+/**
+ * The answers of a group: those worth buttons, best first, and the others for a menu. Where a label is too long for a
+ * button, all are in the menu.
+ */
+export function optionsWithin(
+  request: Request,
+  { alternative }: Group,
+  words: Words,
+): { readonly best: readonly MenuOption[]; readonly others: readonly MenuOption[] } {
+  const all = answersOf(request, [alternative], LIMITS.options + 1);
+  const short = shortlisted([alternative], words).slice(0, BUTTONS);
+  const listed = (short.length > 0 ? short : all.slice(0, BUTTONS)).map((answer) =>
+    optionWithin(answer, words),
+  );
+  const isShort = listed.every(({ label }) => label.length <= LIMITS.buttonLabel);
+  const best = isShort ? listed : [];
+  const shown = new Set(best.map(({ value }) => value));
+  const others =
+    all.length <= LIMITS.options
+      ? all.map((answer) => optionWithin(answer, words)).filter(({ value }) => !shown.has(value))
+      : [...(isShort ? [] : listed), moreOption(alternative, words)];
+  return { best, others };
+}
+
+/** An answer whose verb, or group, has been named already. */
+export function optionWithin(
+  { alternative, values }: MenuAnswer,
+  { presenter, view, translate }: Words,
+): MenuOption {
+  const label = translate(presenter.within(alternative, values, view));
+  return { label, value: encodeAnswer(alternative, values) };
 }
 
 function shortlisted(alternatives: readonly Alternative[], words: Words): readonly MenuAnswer[] {
@@ -117,6 +162,11 @@ function shortlisted(alternatives: readonly Alternative[], words: Words): readon
 function moreOption(alternative: Alternative, { presenter, view, translate }: Words): MenuOption {
   const what = presenter.alternative(alternative, view);
   return { label: translate({ key: 'control.more', with: { what } }), value: `${MORE}~${alternative.id}` };
+}
+
+/** What the choices of a verb are about; for a verb that says nothing of them, what is asked. */
+export function questionAbout(request: Request, verb: string, { presenter, view }: Words): Saying {
+  return presenter.how(verb) ?? presenter.question(request, view);
 }
 
 /** Whether to open a form at once, because there are no answers to shortlist. */

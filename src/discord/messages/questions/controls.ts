@@ -1,5 +1,7 @@
 /** Turns a request into buttons and menus, in the same way for every game. */
+import type { APIButtonComponent } from 'discord.js';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
+import { encodeGroup, type Group, groupsOf } from '../../../core/requests/groups.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
@@ -8,27 +10,49 @@ import {
   alternativesOf,
   answersOf,
   bestFirst,
+  isWorthShowing,
   MORE,
   menuOptions,
   needsForm,
+  optionFor,
+  optionsWithin,
+  optionWithin,
   verbsOf,
   type Words,
   worthwhile,
 } from './answers.ts';
 
+/** The verb that ends a turn, in every game. */
+const DONE = 'done';
 /** Up to this many answers, each has a button of its own. */
 const FEW = 5;
+/** So many answers that nothing divides into groups still have buttons. */
+const SEVERAL = 10;
 
-export function controlsFor(table: TableId, request: Request, words: Words): readonly Row[] {
-  const verbs = verbsOf(request);
+/** `room` is how many rows there are for the answers. */
+export function controlsFor(
+  table: TableId,
+  request: Request,
+  words: Words,
+  room: number = LIMITS.rows - 1,
+): readonly Row[] {
+  const verbs = likeliestFirst(request, words);
   const [verb, another] = verbs;
-  const few = fewAnswers(request, words);
-  if (few !== null) return rows(few.map((answer) => answerButton(table, request, answer)));
+  const few = fewAnswers(request, verbs, words);
+  if (few !== null) return rows(few.map((answer) => answerButton(table, request, answer, words)));
   if (verb === undefined || another !== undefined)
-    return rows(verbs.map((each) => verbButton(table, request, each, words)));
+    return rows(boardButtons(table, request, verbs, words, room * LIMITS.buttonsInRow));
   return needsForm(request, alternativesOf(request, verb), words) === null
-    ? [choiceMenu(table, request, verb, words)]
+    ? choiceRows(table, request, verb, words)
     : rows([verbButton(table, request, verb, words)]);
+}
+
+/** What is of use comes first, and the end of the turn where nothing is. */
+function likeliestFirst(request: Request, { presenter, view }: Words): readonly string[] {
+  const verbs = verbsOf(request);
+  const likely = presenter.likely(request, view) ?? verbs;
+  const first = likely.length === 0 ? [DONE] : likely;
+  return [...new Set([...first.filter((verb) => verbs.includes(verb)), ...verbs])];
 }
 
 interface LabelledAnswer extends MenuOption {
@@ -39,56 +63,145 @@ interface LabelledAnswer extends MenuOption {
  * All worthwhile answers with their labels, and one for the others of their verb; null where there are too many for
  * buttons, or a label is too long.
  */
-function fewAnswers(request: Request, words: Words): readonly LabelledAnswer[] | null {
+function fewAnswers(
+  request: Request,
+  verbs: readonly string[],
+  words: Words,
+): readonly LabelledAnswer[] | null {
   const all = answersOf(request, request.alternatives, LIMITS.options + 1);
   if (all.length > LIMITS.options) return null;
-  const labelled = verbsOf(request).flatMap((verb): readonly LabelledAnswer[] => {
+  const labelled = verbs.flatMap((verb): readonly LabelledAnswer[] => {
     const answers = all.filter(({ alternative }) => alternative.verb === verb);
     const listed = worthwhile(answers, words);
     const options = bestFirst(listed, alternativesOf(request, verb), words);
     const others = listed.length < answers.length ? [otherAnswers(verb, words)] : [];
     return [...options, ...others].map((option) => ({ ...option, verb }));
   });
-  const isFew = labelled.length <= FEW;
-  return isFew && labelled.every(({ label }) => label.length <= LIMITS.buttonLabel) ? labelled : null;
+  return labelled.length <= FEW && areShort(labelled) ? labelled : null;
+}
+
+function areShort(options: readonly MenuOption[]): boolean {
+  return options.every(({ label }) => label.length <= LIMITS.buttonLabel);
 }
 
 function otherAnswers(verb: string, { presenter, translate }: Words): MenuOption {
   return { label: translate({ key: 'control.others', with: { verb: presenter.verb(verb) } }), value: MORE };
 }
 
-function answerButton(table: TableId, request: Request, { label, value, verb }: LabelledAnswer) {
+function answerButton(
+  table: TableId,
+  request: Request,
+  { label, value, verb }: LabelledAnswer,
+  words: Words,
+): APIButtonComponent {
   const { key } = request;
   if (value === MORE)
     return button(formatCustomId({ kind: 'verb', table, request: key, verb }), label, 'secondary');
   const customId = formatCustomId({ kind: 'answer', table, request: key, code: value });
-  return button(customId, label, lookOf(request, verb));
+  return button(customId, label, lookOf(request, verb, words));
 }
 
-/** A button that acts at once where the verb has no choices, and asks for details otherwise. */
-function verbButton(table: TableId, request: Request, verb: string, { presenter, translate }: Words) {
-  const label = translate(presenter.verb(verb));
-  const [only, another] = answersOf(request, alternativesOf(request, verb), 2);
-  if (only !== undefined && another === undefined) {
-    const code = encodeAnswer(only.alternative, only.values);
-    return button(
-      formatCustomId({ kind: 'answer', table, request: request.key, code }),
-      label,
-      lookOf(request, verb),
-    );
+/** A button for each verb. Of a verb that the game unfolds, one for each group of answers, as long as all fit. */
+function boardButtons(
+  table: TableId,
+  request: Request,
+  verbs: readonly string[],
+  words: Words,
+  room: number,
+): readonly APIButtonComponent[] {
+  let count = verbs.length;
+  const unfolded = new Map<string, readonly Group[]>();
+  for (const verb of words.presenter.unfolded) {
+    const groups = groupsOf(alternativesOf(request, verb)).filter((group) => isWorthShowing(group, words));
+    if (groups.length === 0 || count - 1 + groups.length > room) continue;
+    count += groups.length - 1;
+    unfolded.set(verb, groups);
   }
-  return button(
-    formatCustomId({ kind: 'verb', table, request: request.key, verb }),
-    label,
-    lookOf(request, verb),
+  return verbs.flatMap(
+    (verb) =>
+      unfolded.get(verb)?.map((group) => groupButton(table, request, group, words)) ??
+      verbButton(table, request, verb, words),
   );
 }
 
-/** Green for `done`, and for a single verb whose answer the table gives by itself after a pause; blue for another single verb. */
-function lookOf(request: Request, verb: string): Look {
+/** A button that acts at once where the group has one answer, and shows its answers otherwise. */
+function groupButton(table: TableId, request: Request, group: Group, words: Words): APIButtonComponent {
+  const { presenter, view, translate } = words;
+  const { alternative, shared } = group;
+  const label = translate(presenter.group(alternative, shared, view));
+  const [only, another] = answersOf(request, [alternative], 2);
+  const value =
+    only !== undefined && another === undefined ? encodeAnswer(only.alternative, only.values) : null;
+  if (value !== null) return answerButton(table, request, { label, value, verb: alternative.verb }, words);
+  const customId = formatCustomId({ kind: 'group', table, request: request.key, group: encodeGroup(group) });
+  return button(customId, label);
+}
+
+/** A button that acts at once where the verb has no choices, and asks for details otherwise. */
+function verbButton(table: TableId, request: Request, verb: string, words: Words): APIButtonComponent {
+  const label = words.translate(words.presenter.verb(verb));
+  const [only, another] = answersOf(request, alternativesOf(request, verb), 2);
+  if (only !== undefined && another === undefined) {
+    const value = encodeAnswer(only.alternative, only.values);
+    return answerButton(table, request, { label, value, verb }, words);
+  }
+  const customId = formatCustomId({ kind: 'verb', table, request: request.key, verb });
+  return button(customId, label, lookOf(request, verb, words));
+}
+
+/**
+ * Green where nothing is left but the end of the turn, and for a single verb whose answer the table gives by itself
+ * after a pause; blue for another single verb.
+ */
+function lookOf(request: Request, verb: string, { presenter, view }: Words): Look {
   if (verbsOf(request).length === 1)
     return request.defaultAnswer?.when === 'after-a-pause' ? 'success' : 'primary';
-  return verb === 'done' ? 'success' : 'secondary';
+  return verb === DONE && presenter.likely(request, view)?.length === 0 ? 'success' : 'secondary';
+}
+
+/** The answers under a verb: buttons for them or for their groups, or a menu where neither is possible. */
+export function choiceRows(table: TableId, request: Request, verb: string, words: Words): readonly Row[] {
+  const alternatives = alternativesOf(request, verb);
+  const groups = groupsOf(alternatives);
+  const most = groups.length > 1 ? FEW : SEVERAL;
+  const all = answersOf(request, alternatives, most + 1);
+  const listed = worthwhile(all, words);
+  const label = groups.length > 1 ? optionFor : optionWithin;
+  const options = bestFirst(listed, alternatives, words, label);
+  if (all.length <= most && areShort(options)) {
+    const others = all.filter((answer) => !listed.includes(answer)).map((answer) => label(answer, words));
+    const buttons = options.map((option) => answerButton(table, request, { ...option, verb }, words));
+    return [...rows(buttons), ...othersMenu(table, request, verb, others, words)];
+  }
+  if (groups.length < 2 || groups.length > (LIMITS.rows - 1) * LIMITS.buttonsInRow)
+    return [choiceMenu(table, request, verb, words)];
+  return rows(groups.map((group) => groupButton(table, request, group, words)));
+}
+
+/** The answers of a group: the best as buttons, the surest of them green, and the others in a menu. */
+export function groupRows(table: TableId, request: Request, group: Group, words: Words): readonly Row[] {
+  const { alternative } = group;
+  const { best, others } = optionsWithin(request, group, words);
+  const surest = words.presenter.surest(alternative, words.view);
+  const marked = surest === null ? null : encodeAnswer(alternative, surest);
+  const buttons = best.map(({ label, value }) => {
+    const customId = formatCustomId({ kind: 'answer', table, request: request.key, code: value });
+    return button(customId, label, value === marked ? 'success' : 'secondary');
+  });
+  return [...rows(buttons), ...othersMenu(table, request, alternative.verb, others, words)];
+}
+
+/** The answers that have no button, if there are any. */
+function othersMenu(
+  table: TableId,
+  request: Request,
+  verb: string,
+  others: readonly MenuOption[],
+  words: Words,
+): readonly Row[] {
+  if (others.length === 0) return [];
+  const { label } = otherAnswers(verb, words);
+  return [menu(formatCustomId({ kind: 'menu', table, request: request.key, verb }), label, others)];
 }
 
 /** All answers under a verb in one menu. */

@@ -20,6 +20,9 @@ import { bestPlan, urgencyOf, worthOfAction, worthOfFight } from './worth.ts';
 const ENOUGH_TO_GIVE = 4;
 const IN_NEED = 3;
 
+/** Powers that are used beside moving and acting, and the end of the turn. */
+const BESIDE = ['call', 'give-life', 'look', 'done'];
+
 export const sensible: Policy<ChroniclesView> = { answer };
 
 function answer(request: Request, view: ChroniclesView, pick: Pick): Action {
@@ -137,6 +140,15 @@ function onTurn(request: Request, view: ChroniclesView): Answer {
   );
   const isWorthwhile = foe !== null || worthOfAction(view, world, tierHere(view)) > 0;
   return (isWorthwhile ? withBracing(view, act, risks) : null) ?? { choice: 'done', values: {} };
+}
+
+/** What is worth doing before the turn is ended: what this player would do first, then the other ways to move and act. */
+export function worthDoing(request: Request, view: ChroniclesView): readonly string[] {
+  const { choice } = onTurn(request, view);
+  const first = request.alternatives.find(({ id }) => id === choice)?.verb;
+  if (first === undefined || first === 'done') return [];
+  const others = request.alternatives.map(({ verb }) => verb).filter((verb) => !BESIDE.includes(verb));
+  return [...new Set([first, ...others])];
 }
 
 function giftIsNeeded(view: ChroniclesView, { id }: Alternative): boolean {

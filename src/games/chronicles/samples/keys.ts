@@ -14,6 +14,7 @@ import {
 } from '../components.ts';
 import { QUESTION_RULES } from '../questions/questions.ts';
 import { DEFEATS } from '../state.ts';
+import { WITH_CHOICES } from '../words/labels.ts';
 import { TOPICS } from '../words/topics.ts';
 
 const VERBS = [
@@ -58,6 +59,7 @@ export const KEYS: KeyFamilies = {
   'chronicles.resource.*': [RESOURCES],
   'chronicles.house.*': [HOUSE_VALUES],
   'chronicles.verb.*': [VERBS],
+  'chronicles.how.*': [WITH_CHOICES],
   'chronicles.defeat.*': [DEFEATS],
   'chronicles.outcome.*': [DEFEATS],
   'chronicles.picture.*': [['won', 'lost']],

@@ -12,6 +12,29 @@ export function verbLabel(verb: string): Saying {
   return { key: `chronicles.verb.${verb}` };
 }
 
+/** The verbs with choices that may stand beside others. */
+export const WITH_CHOICES = [
+  'move',
+  'fight',
+  'asgard',
+  'vanaheim',
+  'alfheim',
+  'midgard',
+  'nidavellir',
+  'muspellheim',
+  'niflheim',
+  'heal',
+  'call',
+  'give-life',
+  'move-god',
+  'turn-tree',
+  'world-action',
+];
+
+export function howLabel(verb: string): Saying | null {
+  return WITH_CHOICES.includes(verb) ? { key: `chronicles.how.${verb}` } : null;
+}
+
 /** `begin:odin`, `call:thor`: whom a way is about. */
 export function godMeant({ id }: Alternative): GodName {
   const found = GODS.find((god) => id.endsWith(`:${god}`));

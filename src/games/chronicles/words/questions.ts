@@ -1,15 +1,13 @@
 /** What is asked, in one line that spells out what hangs on it. */
 import type { Saying } from '../../../core/telling/presenter.ts';
-import { ENEMIES, type Rune } from '../components.ts';
+import type { Rune } from '../components.ts';
 import { active, worldOf } from '../gods/gods.ts';
 import { elvesThatHelp } from '../gods/risks.ts';
 import { nextIfNobodyBegins, revealsOf } from '../odds/awakening.ts';
 import { lifeAtHand } from '../odds/dangers.ts';
 import type { Question, QuestionAbout, QuestionKind } from '../state.ts';
 import type { ChroniclesView } from '../view.ts';
-import { waiting } from '../wheel/rounds.ts';
 import { cardOutlook } from './choices/consequences.ts';
-import { deedHere, foesHere } from './choices/consequences-here.ts';
 import { creatureName, elves, enemyName, godName, lifePoints, risks, runeName, worldName } from './names.ts';
 
 type Lines = {
@@ -79,18 +77,11 @@ function runesThrown(runes: readonly Rune[]): readonly Saying[] {
   );
 }
 
-/** Who has not gone, and whose second card would wake its enemy. */
+/** Whoever is named goes when nobody has begun for a day. */
 function orderQuestion(view: ChroniclesView): Saying {
-  const gods = waiting(view).map(({ god }) => godName(god));
   const next = nextIfNobodyBegins(view);
   if (next === undefined) throw new Error('nobody is left to go');
-  const enemies = ENEMIES.filter((enemy) => view.wheel[enemy] !== null).map(enemyName);
-  return enemies.length === 0
-    ? { key: 'chronicles.question.order', with: { gods, next: godName(next.god) } }
-    : {
-        key: 'chronicles.question.order-with-wheel',
-        with: { gods, next: godName(next.god), enemies, count: enemies.length },
-      };
+  return { key: 'chronicles.question.order', with: { next: godName(next.god) } };
 }
 
 function ownCardQuestion(view: ChroniclesView): Saying {
@@ -103,7 +94,7 @@ function ownCardQuestion(view: ChroniclesView): Saying {
   };
 }
 
-/** What is left of the turn, where the god stands, and what can be done there. */
+/** What is left of the turn, and where the god stands. */
 function turnQuestion(view: ChroniclesView): Saying {
   const { hasMoved, hasActed, isBitten } = view.turn;
   const places = { world: worldName(active(view).world) };
@@ -113,15 +104,10 @@ function turnQuestion(view: ChroniclesView): Saying {
       key: hasMoved ? 'chronicles.question.turn-bitten-and-moved' : 'chronicles.question.turn-bitten',
       with: places,
     };
-  const lead = {
+  return {
     key: hasMoved ? 'chronicles.question.turn-moved' : 'chronicles.question.turn',
     with: places,
   };
-  const deed = deedHere(view);
-  const foes = foesHere(view);
-  return foes.length === 0
-    ? { key: 'chronicles.question.turn-here', with: { lead, deed } }
-    : { key: 'chronicles.question.turn-here-with-foes', with: { lead, deed, foes } };
 }
 
 /** A god who has moved may stand where nothing can be done. */

@@ -44,6 +44,7 @@ export const KEYS: KeyFamilies = {
   'micromidgard.cost.relic.*': [LIGHTS],
   'micromidgard.gain.flip.*': [LIGHTS],
   'micromidgard.event.resource-exchanged.*': [RESOURCES],
+  'micromidgard.how.*': [SPENDS],
   'micromidgard.verb.*': [[...SPENDS, 'take', 'move', 'done', 'score']],
   'micromidgard.way.exchange.*': [RESOURCES],
   'micromidgard.field.*': [FIELDS],

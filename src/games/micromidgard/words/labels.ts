@@ -4,6 +4,7 @@ import type { Alternative, Value } from '../../../core/requests/request.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import { ACTIONS, type Meeple } from '../components.ts';
 import { squareMeant } from '../spending/activate.ts';
+import type { Spend } from '../spending/spend.ts';
 import { relicMeant } from '../spending/use.ts';
 import type { MicromidgardView } from '../view.ts';
 import { heldRelicName } from './choices/relics.ts';
@@ -11,6 +12,13 @@ import { meepleName, squareName } from './names.ts';
 
 export function verbLabel(verb: string): Saying {
   return { key: `micromidgard.verb.${verb}` };
+}
+
+/** What must be done comes first, then what brings something for good. */
+export const LIKELY: readonly Spend[] = ['run', 'claim', 'raise', 'activate', 'use'];
+
+export function howLabel(verb: string): Saying | null {
+  return LIKELY.some((spend) => spend === verb) ? { key: `micromidgard.how.${verb}` } : null;
 }
 
 /** One way to act, short enough for a button: the verb alone, where it is the only one. */

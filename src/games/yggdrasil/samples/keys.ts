@@ -83,6 +83,7 @@ export const KEYS: KeyFamilies = {
   'yggdrasil.alert.lost.*': [DEFEATS],
   'yggdrasil.alert.near.*': [NEAR_DEFEATS],
   'yggdrasil.verb.*': [[...DEEDS, ...QUESTION_VERBS]],
+  'yggdrasil.how.*': [WORLDS.filter((world) => world !== 'alfheim')],
   'yggdrasil.niflheim.*': [['give-vikings', 'take-vikings', 'give-elves', 'take-elves']],
   'yggdrasil.vanaheim.*': [['use', 'use-all']],
   'yggdrasil.house.*': [HOUSE_VALUES],

@@ -1,16 +1,49 @@
 /** The names of what can be pressed and filled in: verbs, ways to do them, their fields, the options of a table. */
 
-import type { Alternative, Value } from '../../../core/requests/request.ts';
+import type { Alternative, Value, Values } from '../../../core/requests/request.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import { boxOf } from '../box/box.ts';
-import { chanceToCalm } from '../combat/odds.ts';
-import { type Card, type Enemy, type GodName, isRagnarok } from '../components.ts';
+import { chanceToBeat, chanceToCalm } from '../combat/odds.ts';
+import { type Card, type Enemy, type GodName, isRagnarok, WORLDS, type World } from '../components.ts';
+import { godOnTurn } from '../gods/powers.ts';
+import type { Foe } from '../state.ts';
 import type { YggdrasilView } from '../view.ts';
-import { cardName, enemyName, godName, squareName } from './names.ts';
+import { cardName, enemyName, foeName, godName, squareName, worldName } from './names.ts';
 import { actionsOf } from './questions.ts';
 
+/** What is done, and in which world. */
 export function verbLabel(verb: string): Saying {
-  return { key: `yggdrasil.verb.${verb}` };
+  const key = `yggdrasil.verb.${verb}`;
+  return isWorld(verb) ? { key, with: { world: worldName(verb) } } : { key };
+}
+
+function isWorld(verb: string): verb is World {
+  return (WORLDS as readonly string[]).includes(verb);
+}
+
+/** The same in one word: the name of a world stands for what is done there. */
+export function shortVerbLabel(verb: string): Saying {
+  return isWorld(verb) ? worldName(verb) : verbLabel(verb);
+}
+
+export function howLabel(verb: string): Saying | null {
+  return isWorld(verb) && verb !== 'alfheim' ? { key: `yggdrasil.how.${verb}` } : null;
+}
+
+/** A foe with the best chance against it; or a way to act whose details are still to be chosen. */
+export function groupLabel(alternative: Alternative, shared: Values, view: YggdrasilView): Saying {
+  const { verb } = alternative;
+  if (verb !== 'asgard' && verb !== 'jotunheim') return alternativeLabel(alternative, view);
+  const foe = shared[verb === 'asgard' ? 'enemy' : 'giant'] as Foe | undefined;
+  if (foe === undefined) return alternativeLabel(alternative, view);
+  const { vikings, elves } = godOnTurn(view);
+  return {
+    key: 'yggdrasil.group.fight',
+    with: {
+      foe: foeName(boxOf(view), foe),
+      chance: chanceToBeat(view, foe, vikings, elves),
+    },
+  };
 }
 
 /** One way to act: the verb alone, unless there are several or its odds fit on a button. */

@@ -4,7 +4,7 @@ import type { Refusal } from '../../../core/result.ts';
 import { detailsNamed, type Names } from '../../../core/telling/naming.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import type { YggdrasilRefusal } from '../events.ts';
-import { verbLabel } from './labels.ts';
+import { shortVerbLabel } from './labels.ts';
 import { nameFromBox, ourGiantName, worldName } from './names.ts';
 
 /** What the game as a whole refuses, whatever is being asked. */
@@ -58,4 +58,4 @@ function blocked({ world, giant, called }: BlockedWorld): Saying {
   return { key, with: { world: worldName(world), giant: nameFromBox(called) ?? ourGiantName(giant) } };
 }
 
-const NAMES: Names = { deed: verbLabel };
+const NAMES: Names = { deed: shortVerbLabel };

@@ -49,6 +49,7 @@ const CONTROLS = {
   guide: onTable('guide'),
   card: [{ line: 'press card', id: ({ table }) => ({ kind: 'card', table, page: 0 }) }],
   'game-card': [{ line: 'press game-card', id: () => ({ kind: 'game-card', game: 'yggdrasil', page: 0 }) }],
+  details: onTable('details'),
   abort: onTable('abort'),
   keep: onTable('keep'),
   resume: onTable('resume'),
@@ -88,6 +89,9 @@ const CONTROLS = {
   sure: [{ line: 'press sure', id: ({ table, request }, code) => ({ kind: 'sure', table, request, code }) }],
   menu: [{ line: 'choose menu', id: ({ table, request }, verb) => ({ kind: 'menu', table, request, verb }) }],
   verb: [{ line: 'press verb', id: ({ table, request }, verb) => ({ kind: 'verb', table, request, verb }) }],
+  group: [
+    { line: 'press group', id: ({ table, request }, group) => ({ kind: 'group', table, request, group }) },
+  ],
   form: NOTHING_TO_PRESS,
 } as const satisfies Readonly<Record<ControlKind, readonly Control[]>>;
 

@@ -110,6 +110,7 @@ press text                                 may                             may  
 press since                                may                             may                             may                             may                      no-table
 press guide                                may                             may                             may                             may                      no-table
 press card                                 may                             may                             may                             may                      no-table
+press details                              may                             may                             may                             may                      no-table
 press replay                               may                             may                             may                             may                      no-table
 press abort                                may                             may                             may                             may                      may
 send abort                                 does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
@@ -130,6 +131,7 @@ press sure alfheim                         not-your-turn                   does 
 choose menu alfheim                        not-your-turn                   does                            not-seated                      not-seated               no-table
 send form alfheim                          not-your-turn                   does                            not-seated                      not-seated               no-table
 press verb midgard                         not-your-turn                   may                             not-seated                      not-seated               no-table
+press group midgard                        not-your-turn                   may                             not-seated                      not-seated               no-table
 press take seat                            seat-taken                      plays-it-already                seat-taken                      seat-taken               no-table
 press take turn                            offer-gone                      plays-it-already                offer-gone                      offer-gone               no-table
 press undo                                 nothing-to-take-back            nothing-to-take-back            nothing-to-take-back            nothing-to-take-back     no-table
@@ -191,6 +193,7 @@ press text                                 may                             may  
 press since                                may                             may                             may                             may                      no-table
 press guide                                may                             may                             may                             may                      no-table
 press card                                 may                             may                             may                             may                      no-table
+press details                              may                             may                             may                             may                      no-table
 press replay                               may                             may                             may                             may                      no-table
 press again                                does                            does                            does                            does                     no-table
 press log                                  may                             may                             may                             may                      no-table

@@ -7,6 +7,7 @@ import { answerLabel } from '../../../../src/games/chronicles/words/choices/answ
 import { shortlistOf } from '../../../../src/games/chronicles/words/choices/shortlist.ts';
 import { valueLabel } from '../../../../src/games/chronicles/words/choices/values.ts';
 import { warningLine } from '../../../../src/games/chronicles/words/choices/warning.ts';
+import { detailLines } from '../../../../src/games/chronicles/words/details.ts';
 import { alternativeLabel } from '../../../../src/games/chronicles/words/labels.ts';
 import { questionLine } from '../../../../src/games/chronicles/words/questions.ts';
 import { oddsLines } from '../../../../src/games/chronicles/words/standing/odds.ts';
@@ -29,6 +30,12 @@ export function asked(game: Table): string {
   const { question } = game.state;
   if (question === null) throw new Error('nothing is asked');
   return translate(questionLine(question, seen(game)));
+}
+
+/** What is behind the button for details. */
+export function detailed(game: Table): readonly string[] {
+  const { question } = game.state;
+  return question === null ? [] : detailLines(question, seen(game)).map(translate);
 }
 
 /** What a button says that stands for all the answers of a way. */

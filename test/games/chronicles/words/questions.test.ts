@@ -1,21 +1,21 @@
 /** What is asked, word for word, with what hangs on it. */
 import { describe, expect, test } from 'vitest';
 import { table, tableOf, turnIn, turnOf } from '../table.ts';
-import { asked } from './asked.ts';
+import { asked, detailed } from './asked.ts';
 
 const three = () => turnOf('odin', 'thor', 'tyr');
 
 describe('what is asked', () => {
   test('who goes next, and whose second card would wake its enemy', () => {
     const game = table('odin', 'thor', 'tyr');
-    expect(asked(game)).toBe(
-      'Still to go: Odin, Thor, and Tyr. Talk about who should be next; each of you begins for yourself, and your card is revealed. Nobody for a day: Odin goes.',
-    );
-    expect(asked(game.with({ wheel: { hel: 'tyr' } }))).toBe(
-      'Still to go: Odin, Thor, and Tyr. On the Wheel lies a card of Hel: another one wakes that enemy. Talk about who should be next; each of you begins for yourself. Nobody for a day: Odin goes.',
-    );
-    expect(asked(game.with({ wheel: { hel: 'tyr', loki: 'thor' } }))).toBe(
-      'Still to go: Odin, Thor, and Tyr. On the Wheel lie cards of Hel and Loki: another one of these wakes its enemy. Talk about who should be next; each of you begins for yourself. Nobody for a day: Odin goes.',
+    expect(asked(game)).toBe('Who goes next? Agree, then press your own button. After a day Odin goes.');
+    expect(detailed(game)).toEqual(['Still to go: Odin, Thor, and Tyr.']);
+    expect(detailed(game.with({ wheel: { hel: 'tyr' } }))).toEqual([
+      'Still to go: Odin, Thor, and Tyr.',
+      'On the Wheel lies a card of Hel: another one wakes that enemy.',
+    ]);
+    expect(detailed(game.with({ wheel: { hel: 'tyr', loki: 'thor' } }))).toContain(
+      'On the Wheel lie cards of Hel and Loki: another one of these wakes its enemy.',
     );
   });
 
@@ -36,33 +36,33 @@ describe('what is asked', () => {
   });
 
   test('what the god on turn does: what is left, where it stands, what there is to do and to fight', () => {
-    expect(asked(three())).toBe(
-      'You stand in Asgard and can still move, then act. Here: nothing to heal. What next?',
-    );
-    expect(asked(three().moves('alfheim'))).toBe(
-      'You have moved to Alfheim and can still act. Here: take 2 Elves. What next?',
-    );
-    expect(asked(three().with({ world: 'niflheim', anonymous: 2 }))).toBe(
-      'You stand in Niflheim and can still move, then act. Here: 2 Anonymous back for 3 Risks, at least 2 Life lost. To fight: Hel (3 Risks: at least 2 Life lost). What next?',
-    );
-    expect(asked(three().with({ world: 'niflheim', anonymous: 2, dice: 1 }))).toBe(
-      'You stand in Niflheim and can still move, then act. Here: 2 Anonymous back for 3 Risks. To fight: Hel (3 Risks). What next?',
-    );
-    expect(asked(three().with({ world: 'midgard', iotunns: ['hymir'] }))).toBe(
-      'You stand in Midgard and can still move, then act. Here: blocked by Hymir. To fight: Jormungand (3 Risks: at least 2 Life lost) and Hymir (2 Risks: at least 1 Life lost). What next?',
-    );
-    expect(asked(three().with({ ravaged: ['asgard'] }))).toBe(
-      'You stand in Asgard and can still move, then act. Here: heal the World for 2 Life. What next?',
-    );
+    expect(asked(three())).toBe('You are in Asgard: move, then act.');
+    expect(detailed(three())).toEqual(['Here: nothing to heal.']);
+    const moved = three().moves('alfheim');
+    expect([asked(moved), ...detailed(moved)]).toEqual([
+      'You moved to Alfheim: now act.',
+      'Here: take 2 Elves.',
+    ]);
+    expect(detailed(three().with({ world: 'niflheim', anonymous: 2 }))).toEqual([
+      'Here: 2 Anonymous back for 3 Risks, at least 2 Life lost.',
+      'To fight: Hel (3 Risks: at least 2 Life lost).',
+    ]);
+    expect(detailed(three().with({ world: 'niflheim', anonymous: 2, dice: 1 }))).toEqual([
+      'Here: 2 Anonymous back for 3 Risks.',
+      'To fight: Hel (3 Risks).',
+    ]);
+    expect(detailed(three().with({ world: 'midgard', iotunns: ['hymir'] }))).toEqual([
+      'Here: blocked by Hymir.',
+      'To fight: Jormungand (3 Risks: at least 2 Life lost) and Hymir (2 Risks: at least 1 Life lost).',
+    ]);
+    expect(detailed(three().with({ ravaged: ['asgard'] }))).toEqual(['Here: heal the World for 2 Life.']);
   });
 
   test('what is left when Fenrir has bitten', () => {
     const bitten = table('odin', 'thor', 'tyr')
       .with({ card: 'fenrir', wheel: { fenrir: 'tyr' } })
       .begins('odin');
-    expect(asked(bitten)).toBe(
-      "Fenrir's bite keeps you from acting this turn, but you can still move on from Asgard. Where to?",
-    );
+    expect(asked(bitten)).toBe("Fenrir's bite keeps you from acting. You may still leave Asgard.");
     expect(asked(bitten.moves('alfheim'))).toBe(
       "Fenrir's bite keeps you from acting, and nothing else is left to do. End your turn?",
     );
@@ -84,10 +84,10 @@ describe('what is asked', () => {
         .rolling('failure', 'failure', 'failure')
         .plays('fight:jormungand', { dice: 2 });
     expect(asked(game(7))).toBe(
-      'After the roll 3 Risks are left, each at the price of 1 of your 7 Life. Up to 3 Elves of your 3 can help, one Risk each: how many?',
+      '3 Risks are left, and each costs 1 of your 7 Life. Up to 3 Elves of your 3 can help: how many do?',
     );
     expect(asked(game(3))).toBe(
-      'After the roll 3 Risks are left: without Elves that is your last Life, and the game is lost. Up to 3 Elves of your 3 can help, one Risk each: how many?',
+      '3 Risks are left: without Elves that is your last Life, and the game is lost. Up to 3 Elves of your 3 can help: how many do?',
     );
   });
 
@@ -177,5 +177,5 @@ test('only powers are left of a turn', () => {
   const game = turnIn('easy', 'odin', 'thor', 'tyr')
     .with({ world: 'alfheim', artifacts: ['hlidskjalf'] })
     .plays('alfheim', { elves: 1 });
-  expect(asked(game)).toBe('You have acted, in Alfheim, and only your powers are left. What next?');
+  expect(asked(game)).toBe('You have acted in Alfheim. Use a power, or end your turn.');
 });

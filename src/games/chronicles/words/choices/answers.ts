@@ -2,15 +2,25 @@
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/presenter.ts';
-import type { GodName, World } from '../../components.ts';
+import type { Foe, GodName, World } from '../../components.ts';
 import { looksFirst, revealsAtBeginning } from '../../odds/awakening.ts';
+import { lossesOf } from '../../odds/dangers.ts';
 import { foeMeant, worldOfDeed } from '../../odds/deeds.ts';
 import { ravagedByRetreat } from '../../odds/ravaging.ts';
+import { expectedLoss } from '../../odds/save-roll.ts';
 import type { ChroniclesView } from '../../view.ts';
 import { alternativeLabel, godMeant } from '../labels.ts';
 import { anonymous, elves, fireGiants, foeName, godName, heroes, vanirDice, worldName } from '../names.ts';
-import { healedWorld, lifeOutlook, revealOutlook, risksOutlook } from './consequences.ts';
+import {
+  healedWorld,
+  lifeOutlook,
+  oddsOutlook,
+  revealOutlook,
+  risksOutlook,
+  sentAlong,
+} from './consequences.ts';
 import { worldWithCompany } from './consequences-in-worlds.ts';
+import { shortlistOf } from './shortlist.ts';
 import { valueLabel } from './values.ts';
 
 export function answerLabel(alternative: Alternative, values: Values, view: ChroniclesView): Saying {
@@ -96,8 +106,19 @@ function begun(alternative: Alternative, view: ChroniclesView): Saying {
 function fought(alternative: Alternative, values: Values, view: ChroniclesView): Saying {
   const foe = foeMeant(alternative);
   if (foe === undefined) throw new RangeError(`not a fight: ${alternative.id}`);
+  return ravaging(foe, withRisks(foeName(foe), alternative, values, view), view);
+}
+
+/** Of a fight, what is sent along with its odds: against whom is known. */
+export function answerWithin(alternative: Alternative, values: Values, view: ChroniclesView): Saying {
+  const foe = foeMeant(alternative);
+  if (foe === undefined) return answerLabel(alternative, values, view);
+  const odds = oddsOutlook(view, alternative, values);
+  return ravaging(foe, { key: 'chronicles.within.fight', with: { sent: sentAlong(values), odds } }, view);
+}
+
+function ravaging(foe: Foe, line: Saying, view: ChroniclesView): Saying {
   const world = ravagedByRetreat(view, foe);
-  const line = withRisks(foeName(foe), alternative, values, view);
   return world === null
     ? line
     : { key: 'chronicles.answer.ravages', with: { line, world: worldName(world) } };
@@ -130,4 +151,20 @@ function healed({ fields }: Alternative, values: Values, view: ChroniclesView): 
     key: 'chronicles.answer.heal-for-life',
     with: { world: healedWorld(view, world), loss: lifeOutlook(view, view.box.healCosts) },
   };
+}
+
+/** A group of answers: of a fight, the foe with the cheapest way to fight it; of other deeds, what they are about. */
+export function groupLabel(alternative: Alternative, _shared: Values, view: ChroniclesView): Saying {
+  const foe = foeMeant(alternative);
+  const [cheapest] = foe === undefined ? [] : shortlistOf(alternative, view);
+  if (foe === undefined || cheapest === undefined) return alternativeLabel(alternative, view);
+  const outlook = risksOutlook(view, alternative, cheapest);
+  return { key: 'chronicles.group.fight', with: { foe: foeName(foe), outlook } };
+}
+
+/** The cheapest way to fight in which nothing can be lost; null where there is none. */
+export function surestFight(alternative: Alternative, view: ChroniclesView): Values | null {
+  if (foeMeant(alternative) === undefined) return null;
+  const isSure = (values: Values) => expectedLoss(lossesOf(view, alternative, values, 0)) === 0;
+  return shortlistOf(alternative, view).find(isSure) ?? null;
 }

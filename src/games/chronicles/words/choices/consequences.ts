@@ -27,7 +27,7 @@ export function risksOutlook(view: ChroniclesView, alternative: Alternative, val
     : { key: 'chronicles.risk', with: { risks: count, odds } };
 }
 
-function sentAlong(values: Values): Saying {
+export function sentAlong(values: Values): Saying {
   const sentHeroes = amountIfAsked(values, 'heroes');
   const dice = amountIfAsked(values, 'dice');
   if (sentHeroes > 0 && dice > 0)

@@ -2,7 +2,7 @@
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/presenter.ts';
-import { caution, inVain, type Warning } from '../../../../core/telling/warning.ts';
+import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';
 import type { GodName, World } from '../../components.ts';
 import { active } from '../../gods/gods.ts';
 import {
@@ -27,48 +27,46 @@ import { chance, isCertain } from '../standing/odds.ts';
 export function warningLine(alternative: Alternative, values: Values, view: ChroniclesView): Warning | null {
   switch (alternative.verb) {
     case 'begin':
-      return caution(beginning(alternative, view));
+      return beginning(alternative, view);
     case 'keep':
-      return caution(losingBy(revealsOf(view, active(view)), 'chronicles.warning.keep'));
+      return losingBy(revealsOf(view, active(view)), 'chronicles.warning.keep');
     case 'change':
-      return caution(losingBy(revealsOfTopCard(view, active(view)), 'chronicles.warning.change'));
+      return losingBy(revealsOfTopCard(view, active(view)), 'chronicles.warning.change');
     case 'fight':
-      return inVain(lastRavaging(alternative, view)) ?? deadly(alternative, values, view);
+      return losing(inVain(lastRavaging(alternative, view))) ?? deadly(alternative, values, view);
     case 'asgard':
       return healingFromAfar(alternative, values, view);
     case 'niflheim':
     case 'muspellheim':
       return deadly(alternative, values, view);
     case 'heal':
-      return inVain(
-        'world' in alternative.fields
-          ? healingInVain(values['world'] as World, view)
-          : (healingForLife(view) ?? healingInVain(worldOfDeed(view), view)),
-      );
+      return 'world' in alternative.fields
+        ? inVain(healingInVain(values['world'] as World, view))
+        : (losing(inVain(healingForLife(view))) ?? inVain(healingInVain(worldOfDeed(view), view)));
     case 'give':
-      return inVain(elvesKept(values, view));
+      return losing(inVain(elvesKept(values, view)));
     case 'bear':
-      return inVain(lifeKept(values, view));
+      return losing(inVain(lifeKept(values, view)));
     case 'done':
-      return caution(ending(view));
+      return ending(view);
     default:
       return null;
   }
 }
 
 /** Another god could still throw that enemy back first. */
-function beginning({ only }: Alternative, view: ChroniclesView): Saying | null {
+function beginning({ only }: Alternative, view: ChroniclesView): Warning | null {
   return only === undefined ? null : losingBy(revealsAtBeginning(view, only), 'chronicles.warning.begin');
 }
 
 /** Where only one god is left its card comes without a question, so this is the last moment to think of it. */
-function ending(view: ChroniclesView): Saying | null {
+function ending(view: ChroniclesView): Warning | null {
   const next = view.question?.about === 'turn' ? nextWithoutQuestion(view) : null;
-  const losing = next === null ? null : losingBy(next.reveals, 'chronicles.warning.done');
-  if (next !== null && losing !== null)
-    return { ...losing, with: { ...losing.with, god: godName(next.god) } };
+  const warning =
+    next === null ? null : losingBy(next.reveals, 'chronicles.warning.done', { god: godName(next.god) });
+  if (warning !== null) return warning;
   return hasActionLeft(view)
-    ? { key: 'chronicles.warning.action-left', with: { hasMoved: String(view.turn.hasMoved) } }
+    ? caution({ key: 'chronicles.warning.action-left', with: { hasMoved: String(view.turn.hasMoved) } })
     : null;
 }
 
@@ -87,18 +85,21 @@ function nextWithoutQuestion(view: ChroniclesView): Next | null {
   return { god: alone.god, reveals: revealsOfTopCard(view, alone) };
 }
 
-function losingBy(reveals: readonly Reveal[], key: string): Saying | null {
-  const losing = reveals.filter(({ loses }) => loses !== null);
-  if (losing.length === 0) return null;
+function losingBy(
+  reveals: readonly Reveal[],
+  key: string,
+  places: NonNullable<Saying['with']> = {},
+): Warning | null {
+  const waking = reveals.filter(({ loses }) => loses !== null);
+  if (waking.length === 0) return null;
   const total = chanceOfDefeat(reveals);
-  return {
+  const isSure = isCertain(total);
+  const enemies = { either: waking.map(({ enemy }) => enemyName(enemy)) };
+  const warning = caution({
     key,
-    with: {
-      isSure: String(isCertain(total)),
-      chance: chance(total),
-      enemies: { either: losing.map(({ enemy }) => enemyName(enemy)) },
-    },
-  };
+    with: { ...places, isSure: String(isSure), chance: chance(total), enemies },
+  });
+  return isSure ? losing(warning) : warning;
 }
 
 /** The foe retreats whatever becomes of the god, and the last marker is out. [C-303, C-809] */
@@ -120,7 +121,7 @@ function deadly(alternative: Alternative, values: Values, view: ChroniclesView):
   const isSure = isCertain(fatal);
   const places = { god: godName(god), life: lifePoints(life), chance: chance(fatal), isSure: String(isSure) };
   const text = { key: 'chronicles.warning.deadly', with: places };
-  return isSure ? inVain(text) : caution(text);
+  return isSure ? losing(inVain(text)) : caution(text);
 }
 
 /** Where both stand against it, what could lose the game is said. */

@@ -42,7 +42,7 @@ export function answerLabel(alternative: Alternative, values: Values, view: Micr
     case 'take':
       return resourceAmount(values['resource'] as Resource, 1);
     case 'move':
-      return moved(id, values['realm'] as Realm, view);
+      return moved('micromidgard.answer.move', id, values['realm'] as Realm, view);
     case 'run':
       return run(values['wolf'] as Light, view);
     case 'raise':
@@ -60,10 +60,18 @@ export function answerLabel(alternative: Alternative, values: Values, view: Micr
   }
 }
 
-function moved(id: string, realm: Realm, view: MicromidgardView): Saying {
+/** Of a move, where to: the meeple is known. */
+export function answerWithin(alternative: Alternative, values: Values, view: MicromidgardView): Saying {
+  const { id, verb } = alternative;
+  return verb === 'move'
+    ? moved('micromidgard.within.move', id, values['realm'] as Realm, view)
+    : answerLabel(alternative, values, view);
+}
+
+function moved(key: string, id: string, realm: Realm, view: MicromidgardView): Saying {
   const gain = yieldOf(view, realm);
   const line = {
-    key: 'micromidgard.answer.move',
+    key,
     with: { meeple: meepleName(meepleOf(id)), realm: realmName(realm), deal: yieldLine(gain) },
   };
   return withConsequences(line, { cost: [], gain }, view);

@@ -1,6 +1,6 @@
 /** What is asked once before an answer that gives something away. */
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
-import { caution, inVain, type Warning } from '../../../../core/telling/warning.ts';
+import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';
 import { squareAt } from '../../blessings/tracks.ts';
 import type { Gain } from '../../deals/deal.ts';
 import { bringsNothing } from '../../deals/payable.ts';
@@ -8,12 +8,15 @@ import { faceOf } from '../../relics/relics.ts';
 import { squareMeant } from '../../spending/activate.ts';
 import { relicMeant } from '../../spending/use.ts';
 import type { MicromidgardView } from '../../view.ts';
-import { endingWarning } from '../standing/standing.ts';
+import { endingWarning, losesByEnding } from '../standing/standing.ts';
 import { answerLabel } from './answers.ts';
 import { sideShown } from './relics.ts';
 
 export function warningOf(alternative: Alternative, values: Values, view: MicromidgardView): Warning | null {
-  if (alternative.verb === 'done') return caution(endingWarning(view));
+  if (alternative.verb === 'done') {
+    const warning = caution(endingWarning(view));
+    return losesByEnding(view) ? losing(warning) : warning;
+  }
   if (!bringsNothing(view, gainsOf(alternative, view))) return null;
   const answer = answerLabel(alternative, values, view);
   return inVain({ key: 'micromidgard.warning.for-nothing', with: { answer } });

@@ -103,6 +103,12 @@ export function endingWarning(view: MicromidgardView): Saying | null {
   return first === undefined ? null : sentences([first, ...rest, { key: 'micromidgard.warning.sure' }]);
 }
 
+/** Whichever Prophecy is scored, the game is over and the other raven has won alone. */
+export function losesByEnding(view: MicromidgardView): boolean {
+  const scored = wolvesPastTheirEnd(view).map((wolf) => winnersAfter(view, nextScoring(view, wolf)));
+  return scored.length > 0 && scored.every((winners) => winners?.includes(view.turn.seat) === false);
+}
+
 /** Actions with which something could still be done. [M-314] */
 function unspentLoss({ turn, question }: MicromidgardView): readonly Saying[] {
   const left = question?.about === 'turn' ? handNames(turn.hand) : [];

@@ -7,9 +7,9 @@ import { isDeed } from '../../deeds/deeds.ts';
 import type { Foe } from '../../state.ts';
 import type { YggdrasilView } from '../../view.ts';
 import { swapped } from '../events.ts';
-import { alternativeLabel, verbLabel } from '../labels.ts';
+import { alternativeLabel, shortVerbLabel } from '../labels.ts';
 import { cardName, counters, elves, godName } from '../names.ts';
-import { fightOutlook, vikingsIn } from './fights.ts';
+import { fightOutlook, vikingsIn, vikingsOutlook } from './fights.ts';
 import { valueLabel } from './values.ts';
 
 export function answerLabel(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
@@ -29,15 +29,30 @@ export function answerLabel(alternative: Alternative, values: Values, view: Yggd
   }
 }
 
-/** The values, after the verb where other actions could be meant; the verb alone where there are no values. */
-function spelledOut(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
+/** Of a fight, the number of Vikings with its chances: against whom is known. Of another deed, where or what it is about. */
+export function answerWithin(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
+  const { verb } = alternative;
+  const count = vikingsIn(values);
+  const foe = verb === 'asgard' ? values['enemy'] : values['giant'];
+  if ((verb === 'asgard' || verb === 'jotunheim') && count !== null)
+    return vikingsOutlook(view, foe as Foe, count);
+  const isNamed = isDeed(verb) && verb !== 'niflheim' && Object.keys(values).length > 0;
+  return isNamed ? valuesSaid(alternative, values, view) : answerLabel(alternative, values, view);
+}
+
+function valuesSaid(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
   const [first, ...rest] = Object.entries(values).map(([field, value]) =>
     valueLabel(alternative, field, value, values, view),
   );
   if (first === undefined) return alternativeLabel(alternative, view);
-  const filled = rest.reduce((one, other) => ({ key: 'core.aside', with: { one, other } }), first);
-  if (!isDeed(alternative.verb)) return filled;
-  return { key: 'yggdrasil.answer', with: { verb: verbLabel(alternative.verb), values: filled } };
+  return rest.reduce((one, other) => ({ key: 'core.aside', with: { one, other } }), first);
+}
+
+/** The values, after the verb where other actions could be meant; the verb alone where there are no values. */
+function spelledOut(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
+  const filled = valuesSaid(alternative, values, view);
+  if (!isDeed(alternative.verb) || Object.keys(values).length === 0) return filled;
+  return { key: 'yggdrasil.answer', with: { verb: shortVerbLabel(alternative.verb), values: filled } };
 }
 
 /** Of the two cards drawn one is played, and where the other goes. What each does stands in the question. */

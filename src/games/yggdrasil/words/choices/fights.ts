@@ -1,9 +1,9 @@
 /** A fight before it begins, with its odds: against whom, with how many Vikings. */
-import type { Values } from '../../../../core/requests/request.ts';
+import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/presenter.ts';
 import { boxOf } from '../../box/box.ts';
 import { forceOf, isEnemy } from '../../combat/combat.ts';
-import { chanceToBeat } from '../../combat/odds.ts';
+import { chanceToBeat, fewestVikings } from '../../combat/odds.ts';
 import { godOnTurn } from '../../gods/powers.ts';
 import type { Foe } from '../../state.ts';
 import type { YggdrasilView } from '../../view.ts';
@@ -13,6 +13,8 @@ import { counters, elves, enemyName, giantWithEffect, vikings } from '../names.t
 export function vikingsIn(values: Values): number | null {
   return typeof values['vikings'] === 'number' ? values['vikings'] : null;
 }
+
+const CERTAIN = 1;
 
 /** A foe by name; a giant also by what beating it would end. */
 function foeLabel(view: YggdrasilView, foe: Foe): Saying {
@@ -54,4 +56,16 @@ export function fightOutlook(view: YggdrasilView, foe: Foe, count: number | null
     key: 'yggdrasil.fight',
     with: { foe: foeLabel(view, foe), force: forceOf(view, foe), odds: vikingsOutlook(view, foe, count) },
   };
+}
+
+/** The fewest Vikings that surely win against the one foe that is left to choose; null where none do. */
+export function surestFight({ verb, fields }: Alternative, view: YggdrasilView): Values | null {
+  const { vikings } = fields;
+  const field = verb === 'asgard' ? 'enemy' : 'giant';
+  const foes = fields[field];
+  if (vikings?.kind !== 'number' || foes?.kind !== 'one') return null;
+  const [foe, another] = foes.of as readonly Foe[];
+  if (foe === undefined || another !== undefined) return null;
+  const fewest = fewestVikings(view, foe, { vikings: vikings.to, elves: 0 }, CERTAIN);
+  return fewest === undefined ? null : { [field]: foe, vikings: fewest };
 }

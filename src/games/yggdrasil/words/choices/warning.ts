@@ -1,8 +1,8 @@
 /** What is asked once before an answer that loses the game, gives something away, or is in vain. */
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/presenter.ts';
-import { caution, inVain, type Warning } from '../../../../core/telling/warning.ts';
-import { chanceToBeat, fewestVikings } from '../../combat/odds.ts';
+import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';
+import { chanceToBeat, fewestVikings, wouldLoseNow } from '../../combat/odds.ts';
 import { godOnTurn } from '../../gods/powers.ts';
 import type { Foe } from '../../state.ts';
 import type { YggdrasilView } from '../../view.ts';
@@ -13,7 +13,7 @@ import { fightOutlook, vikingsIn } from './fights.ts';
 export function warningOf({ verb }: Alternative, values: Values, view: YggdrasilView): Warning | null {
   switch (verb) {
     case 'done':
-      return caution(endingWarning(view));
+      return wouldLoseNow(view) ? losing(caution(endingWarning(view))) : caution(endingWarning(view));
     case 'asgard':
       return inVain(fightInVain(view, values['enemy'] as Foe, vikingsIn(values)));
     case 'jotunheim':

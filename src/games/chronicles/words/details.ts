@@ -1,0 +1,42 @@
+/** What one may want to know before answering, where the question has no room for it. */
+import type { Saying } from '../../../core/telling/presenter.ts';
+import { ENEMIES } from '../components.ts';
+import type { Question } from '../state.ts';
+import type { ChroniclesView } from '../view.ts';
+import { waiting } from '../wheel/rounds.ts';
+import { deedHere, foesHere } from './choices/consequences-here.ts';
+import { enemyName, godName } from './names.ts';
+
+export function detailLines({ about }: Question, view: ChroniclesView): readonly Saying[] {
+  switch (about) {
+    case 'order':
+      return orderDetails(view);
+    case 'turn':
+      return turnDetails(view);
+    default:
+      return [];
+  }
+}
+
+/** Who has not gone, and whose second card would wake its enemy. */
+function orderDetails(view: ChroniclesView): readonly Saying[] {
+  const gods = waiting(view).map(({ god }) => godName(god));
+  const enemies = ENEMIES.filter((enemy) => view.wheel[enemy] !== null).map(enemyName);
+  return [
+    { key: 'chronicles.details.still-to-go', with: { gods } },
+    ...(enemies.length === 0
+      ? []
+      : [{ key: 'chronicles.details.wheel', with: { enemies, count: enemies.length } }]),
+  ];
+}
+
+/** What can be done and fought where the god stands. */
+function turnDetails(view: ChroniclesView): readonly Saying[] {
+  const { hasActed, isBitten } = view.turn;
+  if (hasActed || isBitten) return [];
+  const foes = foesHere(view);
+  return [
+    { key: 'chronicles.details.deed', with: { deed: deedHere(view) } },
+    ...(foes.length === 0 ? [] : [{ key: 'chronicles.details.foes', with: { foes } }]),
+  ];
+}

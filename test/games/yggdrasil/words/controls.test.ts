@@ -1,0 +1,80 @@
+/** The buttons of a turn: what they say, in which order they stand, and what a second step offers. */
+import { ButtonStyle } from 'discord.js';
+import { expect, test } from 'vitest';
+import { decodeGroup } from '../../../../src/core/requests/groups.ts';
+import type { Row } from '../../../../src/discord/messages/pieces/parts.ts';
+import { controlsFor, groupRows } from '../../../../src/discord/messages/questions/controls.ts';
+import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
+import { everyComponent } from '../../../../src/playground/component-types.ts';
+import type { Component } from '../../../../src/playground/world/shapes.ts';
+import { TABLE_ID } from '../../../discord/messages/loaded-tables.ts';
+import { type Table, table } from '../table.ts';
+import { seen, translate } from './english.ts';
+
+function wordsAt(game: Table) {
+  return { presenter: face, view: seen(game), translate };
+}
+
+function buttonsIn(rows: readonly Row[]): readonly Component[] {
+  return everyComponent(rows as readonly Component[]).filter(({ label }) => label !== undefined);
+}
+
+function boardOf(game: Table): readonly Component[] {
+  return buttonsIn(controlsFor(TABLE_ID, game.request, wordsAt(game)));
+}
+
+function labels(game: Table): readonly string[] {
+  return boardOf(game).map(({ label = '' }) => label);
+}
+
+function secondStep(game: Table, code: string): readonly Component[] {
+  const group = decodeGroup(game.request, code);
+  if (group === null) throw new Error(`no group ${code}`);
+  return buttonsIn(groupRows(TABLE_ID, game.request, group, wordsAt(game)));
+}
+
+const ARMED = { enemies: { hel: 2, surt: 4 }, vikings: 9 } as const;
+
+test('buttons say what is done and where, and each enemy has its best chance', () => {
+  const said = labels(table('odin').with({ enemies: { hel: 2, surt: 4 }, vikings: 4 }));
+  expect(said).toEqual(
+    expect.arrayContaining([
+      'Fight Hel: 83%',
+      'Fight Surt: 50%',
+      'Take an Elf (Alfheim)',
+      'Forge (Nidavellir)',
+    ]),
+  );
+  expect(said.join()).not.toMatch(/Fight \(Asgard\)/);
+});
+
+test('against an enemy each number of Vikings is a button, and the fewest that surely win are green', () => {
+  const step = secondStep(table('odin').with(ARMED), 'asgard~hel');
+  expect(step.map(({ label }) => label)).toEqual(['2 Vikings, 17%', '3 Vikings, 50%', '5 Vikings, 100%']);
+  expect(step.map(({ style }) => style === ButtonStyle.Success)).toEqual([false, false, true]);
+});
+
+test('what is worth most comes first, and the end of the turn is grey while anything is', () => {
+  const peril = labels(table('odin').with({ enemies: { surt: 8, hel: 2 }, vikings: 20 }));
+  expect(peril[0]).toMatch(/^Fight /);
+  const poor = boardOf(table('odin').with({ enemies: { surt: 2 }, vikings: 0 }));
+  expect(poor[0]?.label).not.toMatch(/^Fight|^Done/);
+  expect(poor.find(({ label }) => label === 'Done')?.style).toBe(ButtonStyle.Secondary);
+});
+
+test('where nothing is worth an action the end of the turn comes first, in green', () => {
+  const view = seen(table('odin'));
+  const presenter = { ...face, likely: () => [] };
+  const { request } = table('odin');
+  const [first] = buttonsIn(controlsFor(TABLE_ID, request, { presenter, view, translate }));
+  expect(first).toMatchObject({ label: 'Done', style: ButtonStyle.Success });
+});
+
+test('a warning knows whether its answer loses the game', () => {
+  const warned = (game: Table) => {
+    const done = game.request.alternatives.find(({ id }) => id === 'done');
+    return done === undefined ? null : face.warning(done, {}, seen(game));
+  };
+  expect(warned(table('odin').with({ enemies: { surt: 8 } }))).toMatchObject({ losesGame: true });
+  expect(warned(table('odin'))).not.toHaveProperty('losesGame');
+});
