@@ -7,13 +7,19 @@ import { atRandom } from '../../../src/core/policy.ts';
 import { seedFrom } from '../../../src/core/random.ts';
 import { inParts, LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
+import { LANGUAGES } from '../../../src/words/languages.ts';
+import { localeFiles } from '../../../src/words/locales.ts';
 import { translator } from '../../../src/words/translate.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const translate = translator('en');
 
+/** Of so many moments one is heard in the languages other than English: their sentences differ less than the moments. */
+const ONE_OF = 3;
+
 interface Heard {
+  readonly view: unknown;
   readonly board: readonly string[];
   /** What the picture's alternative text says when nothing changed, and when these events happened. */
   readonly still: readonly string[];
@@ -44,6 +50,7 @@ function momentsOfTwoGames({ game, presenter, policies }: GameEntry, pair: numbe
       ({ state, events }): Heard => {
         const view = game.observe(state);
         return {
+          view,
           board: presenter.textBoard(view).map(translate),
           still: presenter.description(view, []).map(translate),
           changed: presenter.description(view, events).map(translate),
@@ -58,13 +65,15 @@ function momentsOfTwoGames({ game, presenter, policies }: GameEntry, pair: numbe
 /** Longer than a breath is a list that nobody can follow. */
 const LONGEST_LINE = 400;
 /** Signs that are drawn, or read as a word that means nothing: lines of a table, arrows, emoji, marks of format. */
-const DRAWN = /[|─-╿←-⇿■-◿☀-➿*_#<>=~\t]|\p{Extended_Pictographic}/u;
-const SENTENCE = /[.!?]$/;
+const DRAWN = /[|─-╿←-⇿■-◿☀-➿×÷·•／＋〜\\*_#<>=~\t]|\p{Extended_Pictographic}/u;
+const SENTENCE = /[.!?。！？]$/;
+/** In Japanese no space parts a number from what it counts. */
+const COUNTED = /^\d+(?: \p{L}|\p{Script=Han}|\p{Script=Katakana})/u;
 
 function unspeakable(line: string): string | null {
   const words = line.match(/\p{L}{2,}/gu) ?? [];
   if (words.length === 0) return `no words: ${line}`;
-  if (/^\P{L}*\d/u.test(line) && !/^\d+ \p{L}/u.test(line)) return `begins with a bare number: ${line}`;
+  if (/^\P{L}*\d/u.test(line) && !COUNTED.test(line)) return `begins with a bare number: ${line}`;
   if (DRAWN.test(line)) return `drawn: ${line}`;
   if (!SENTENCE.test(line)) return `no sentence: ${line}`;
   return line.length > LONGEST_LINE ? `too long: ${line}` : null;
@@ -81,6 +90,23 @@ describe.each([...CATALOGUE.keys()])('%s', (gameId) => {
   test('the text board reads well aloud, line by line', () => {
     expect(problemsIn(moments.flatMap(({ board }) => board))).toEqual([]);
   });
+
+  test.each(LANGUAGES.filter((language) => language !== 'en'))(
+    'both read well in %s, and say what changed',
+    (language) => {
+      const speak = translator(language);
+      const heard = moments.filter((_, at) => at % ONE_OF === 0);
+      const lines = heard.flatMap(({ view, events }) => [
+        ...(entry?.presenter.textBoard(view) ?? []),
+        ...(entry?.presenter.description(view, events) ?? []),
+      ]);
+      expect(problemsIn(lines.map(speak))).toEqual([]);
+      const lengths = heard.map(
+        ({ view, events }) => entry?.presenter.description(view, events).map(speak).join(' ').length,
+      );
+      expect(Math.max(...lengths.map((length = 0) => length))).toBeLessThan(1000);
+    },
+  );
 
   test('the text board begins with whose turn it is, or how it ended, and names every seat', () => {
     const roles = (entry?.game.roles ?? []).slice(0, entry?.game.seats.max);
@@ -128,6 +154,15 @@ describe.each([...CATALOGUE.keys()])('%s', (gameId) => {
 /** Events after which something lies elsewhere; a Risk lies nowhere. */
 const MOVES =
   /(moved|advanced|retreated|dragged|(?<!risks-)taken|claimed|raised|ran|sank|came|left|destroyed|ravaged|healed)$/;
+
+/** Between two things, an arrow stands for a word that a voice leaves out. */
+const ARROW = /[←→↔⇐⇒⇔➔➜➡]|->|=>/u;
+
+test.each(LANGUAGES)('no text in %s has an arrow for a word', (language) => {
+  const texts = localeFiles(language).flatMap(({ messages }) => Object.entries(messages));
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(texts.filter(([, text]) => ARROW.test(text))).toEqual([]);
+});
 
 test('a line is caught that cannot be read aloud', () => {
   for (const line of ['🐺', '| Hel | 3 |', '3 : 4.', 'Hel → 4.', 'Hel comes closer', '**Hel** moves.'])
