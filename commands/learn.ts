@@ -42,13 +42,17 @@ async function openLesson(bot: Bot, interaction: ChatInputCommandInteraction): P
   const gameId = interaction.options.getString('game') ?? firstGame(bot);
   const { language } = bot;
   const place = { guildId: guildOf(interaction), channelId: channelOf(interaction) };
-  const done = await bot.tables.learn(doerOf(interaction), { gameId, language, place }, async (ordered) => {
-    const thread =
-      channel === null
-        ? null
-        : await threadFor(bot, interaction, channel, { gameId, language, isLesson: true });
-    return thread === null ? ordered : { ...ordered, channelId: thread };
-  });
+  const done = await bot.tables.learn(
+    doerOf(interaction),
+    { gameId, language, place },
+    async (ordered, id) => {
+      const thread =
+        channel === null
+          ? null
+          : await threadFor(bot, interaction, channel, { id, gameId, language, isLesson: true });
+      return thread === null ? ordered : { ...ordered, channelId: thread };
+    },
+  );
   if (!done.ok) return refuse(bot, interaction, done, null);
   const { id, place: settled } = done.table;
   if (done.isOld) await letBackIn(bot, interaction, settled.channelId);

@@ -13,9 +13,10 @@ import { rule } from './rule.ts';
 import { server } from './server.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
+import { tables } from './tables.ts';
 
 /** The commands of the games follow from what each game says of its own. */
 export function commandsFor(catalogue: Catalogue): readonly Command[] {
   const ofGames = [...catalogue.values()].flatMap(commandsOf);
-  return [help, game, learn, board, ...ofGames, choose, act, odds, rule, stats, settings, server];
+  return [help, game, learn, board, ...ofGames, choose, act, odds, rule, stats, tables, settings, server];
 }

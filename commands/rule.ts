@@ -21,7 +21,7 @@ export const rule: Command = {
   declare: (translate) => ({
     name: 'rule',
     description: translate({ key: 'command.rule' }),
-    contexts: [InteractionContextType.Guild],
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
     options: [{ ...optionsIn(translate).suggested(OPTION), required: true }],
   }),
   run: tellRule,

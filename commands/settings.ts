@@ -36,7 +36,7 @@ export const settings: Command = {
     return {
       name: 'settings',
       description: translate({ key: 'command.settings' }),
-      contexts: [InteractionContextType.Guild],
+      contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
       options: [
         languageOption('option.language', translate, { undoes: true }),
         oneOf('reminders', RHYTHMS),

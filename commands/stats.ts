@@ -27,7 +27,7 @@ export const stats: Command = {
     return {
       name: 'stats',
       description: translate({ key: 'command.stats' }),
-      contexts: [InteractionContextType.Guild],
+      contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
       options: [
         person('person'),
         suggested('role', 'stats-role'),
@@ -46,14 +46,17 @@ async function tellStatistics(bot: Bot, interaction: ChatInputCommandInteraction
   if ('key' in scope) return refuseInWords(bot, interaction, scope);
   const statistics = await bot.statistics.of(scope);
   const told = (speaker: Bot) => statsMessage(scope, statistics, bot.catalogue, speaker.translate);
-  if (interaction.options.getString('for') !== 'channel')
-    return complete(interaction, { content: told(bot) });
+  const isForChannel = interaction.inGuild() && interaction.options.getString('for') === 'channel';
+  if (!isForChannel) return complete(interaction, { content: told(bot) });
   await complete(interaction, { content: bot.translate({ key: 'stats.shown' }) });
   const language = await languageOfChannel(bot, interaction);
   return announce(interaction, { content: told(withLanguage(bot, language)) });
 }
 
-/** Whose games: one's own where nothing is named, everybody's in a role where only that is. Else why not. */
+/**
+ * Whose games: one's own where nothing is named, everybody's in a role where only that is. In a direct message only
+ * one's own, of all servers. Else why not.
+ */
 function scopeTyped(bot: Bot, interaction: ChatInputCommandInteraction): Scope | Saying {
   const person = interaction.options.getUser('person');
   const typed = interaction.options.getString('role');
@@ -61,6 +64,11 @@ function scopeTyped(bot: Bot, interaction: ChatInputCommandInteraction): Scope |
   if (ofServer && person !== null) return { key: 'stats.person-or-server' };
   const role = typed === null ? null : roleNamed(bot, typed);
   if (role === undefined) return { key: 'refusal.no-such-role' };
+  if (!interaction.inGuild()) {
+    const isOfOthers = ofServer || (person !== null && person.id !== interaction.user.id);
+    if (isOfOthers) return { key: 'stats.only-own' };
+    return { guildId: null, userId: interaction.user.id as UserId, role };
+  }
   const isOfAll = person === null && (ofServer || role !== null);
   const userId = isOfAll ? null : ((person ?? interaction.user).id as UserId);
   return { guildId: guildOf(interaction), userId, role };

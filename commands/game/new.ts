@@ -89,8 +89,9 @@ async function openTable(bot: Bot, interaction: Typed): Promise<Handled> {
     role: roleChosen(interaction, 'role'),
     ...(seed === null ? {} : { seed }),
   };
-  const done = await bot.tables.open(doerOf(interaction), order, async (ordered) => {
-    const thread = channel === null ? null : await threadFor(bot, interaction, channel, { gameId, language });
+  const done = await bot.tables.open(doerOf(interaction), order, async (ordered, id) => {
+    const thread =
+      channel === null ? null : await threadFor(bot, interaction, channel, { id, gameId, language });
     return thread === null ? ordered : { ...ordered, channelId: thread };
   });
   if (!done.ok) return refuse(bot, interaction, done, null);

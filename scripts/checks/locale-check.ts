@@ -14,6 +14,7 @@ import { DELIVERY_ERRORS } from '../../src/tables/model/outbox.ts';
 import { TABLE_REFUSALS } from '../../src/tables/model/refusal.ts';
 import { HOST_RIGHTS, SKIP_RIGHTS, TABLE_PLACES } from '../../src/tables/model/settings.ts';
 import { STORAGE_ERRORS } from '../../src/tables/model/storage/storage-error.ts';
+import { TABLE_NAMES } from '../../src/tables/model/table-name.ts';
 import { LOSSES } from '../../src/tables/moderation/suspending.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import { type LocaleFile, languages, localeFiles } from '../../src/words/locales.ts';
@@ -27,6 +28,7 @@ const FAMILIES: KeyFamilies = {
   ...(await familiesOf(CATALOGUE)),
   'name.*': [NAMES],
   'game.*': [[...CATALOGUE.keys()]],
+  'table-name.*': [TABLE_NAMES],
   'refusal.*': [TABLE_REFUSALS],
   'refusal.storage-*': [STORAGE_ERRORS],
   'problem.*': [DELIVERY_ERRORS],

@@ -1,9 +1,10 @@
 /** The parts of a slash command: what it declares, what it does, and what it suggests while people type. */
-import type {
-  ApplicationCommandOptionChoiceData,
-  AutocompleteInteraction,
-  ChatInputCommandInteraction,
-  RESTPostAPIChatInputApplicationCommandsJSONBody,
+import {
+  type ApplicationCommandOptionChoiceData,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  InteractionContextType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Translate } from '../core/telling/presenter.ts';
@@ -19,4 +20,12 @@ export interface Command {
     bot: Bot,
     interaction: AutocompleteInteraction,
   ): Promise<readonly ApplicationCommandOptionChoiceData[]>;
+}
+
+/** Whether people can use it in a direct message with the bot. */
+export function worksInDirect(
+  { declare }: Pick<Command, 'declare'>,
+  { translate, catalogue }: Pick<Bot, 'translate' | 'catalogue'>,
+): boolean {
+  return declare(translate, catalogue).contexts?.includes(InteractionContextType.BotDM) === true;
 }

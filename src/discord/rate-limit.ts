@@ -89,7 +89,15 @@ function kindsOf(incoming: Incoming): readonly Kind[] {
 }
 
 /** Commands that the bot answers with a picture, a file or the whole log. */
-const LOOKS: readonly string[] = ['board', 'stats', 'game log', 'game replay', 'game export', 'server box'];
+const LOOKS: readonly string[] = [
+  'board',
+  'stats',
+  'tables',
+  'game log',
+  'game replay',
+  'game export',
+  'server box',
+];
 
 /** Commands that open a table. */
 const OPENINGS: readonly string[] = ['game new', 'learn'];

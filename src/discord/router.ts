@@ -14,7 +14,7 @@ import { UnreadableBox } from '../tables/model/storage/box-shelf.ts';
 import { StorageError } from '../tables/model/storage/storage-error.ts';
 import { UnreadableLog, UnreadableTable } from '../tables/model/storage/unreadable.ts';
 import { type Bot, type BotContext, withLanguage } from './bot.ts';
-import type { Command } from './command.ts';
+import { type Command, worksInDirect } from './command.ts';
 import { formSent, pressed } from './controls/using.ts';
 import { DONE, type Handled, refusedAs } from './handled.ts';
 import { type Incoming, incomingOf } from './incoming.ts';
@@ -22,7 +22,7 @@ import { guildOf } from './interactions/people.ts';
 import { languageOfReader } from './interactions/reading.ts';
 import { offer, tellPrivately } from './interactions/replies.ts';
 import { traceInteraction } from './interactions/trace.ts';
-import { isMisread, unknownCommand, unknownControl } from './interactions/unknown.ts';
+import { isMisread, onlyOnServers, unknownCommand, unknownControl } from './interactions/unknown.ts';
 import type { Ending } from './measures.ts';
 import { unreadableSaying } from './messages/servers/remains-message.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -84,6 +84,7 @@ async function typed(
   interaction: ChatInputCommandInteraction,
 ): Promise<Handled> {
   if (command === undefined) return unknownCommand(bot, interaction);
+  if (!interaction.inGuild() && !worksInDirect(command, bot)) return onlyOnServers(bot, interaction);
   try {
     return await command.run(bot, interaction);
   } catch (error) {

@@ -16,6 +16,7 @@ import {
   readOptions,
 } from './people/options.ts';
 import { isFullOfThreads, openThread } from './rest/threads.ts';
+import { directWith } from './world/direct.ts';
 import { BOT_ID } from './world/hall.ts';
 import { allows } from './world/permissions.ts';
 import { postMessage, wake } from './world/posting.ts';
@@ -69,6 +70,8 @@ export interface People {
   ) => Promise<Seen>;
   readonly say: (personId: string, channelId: string, text: string) => Message | Refused;
   readonly openThread: (personId: string, channelId: string, name: string) => Channel | Refused;
+  /** Opens the direct messages with the bot. */
+  readonly openDirect: (personId: string) => Channel;
   /** Dismisses an ephemeral message. */
   readonly dismiss: (personId: string, messageId: string) => void;
 }
@@ -228,6 +231,8 @@ export function peopleOf(world: World, base: string): People {
         from: null,
       });
     },
+
+    openDirect: (personId) => directWith(world, personId),
 
     dismiss: (personId, messageId) => {
       if (world.messages.get(messageId)?.visibleTo === personId) world.deleteMessage(messageId);

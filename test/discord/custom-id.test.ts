@@ -32,7 +32,7 @@ const ids: fc.Arbitrary<CustomId> = fc.oneof(
     kind: fc.constantFrom('join', 'abort', 'keep', 'replay', 'not-this-turn', 'keep-open'),
     table,
   }),
-  fc.record({ kind: fc.constant('tables' as const), page: fc.nat(9_999_999) }),
+  fc.record({ kind: fc.constantFrom('tables' as const, 'own-tables' as const), page: fc.nat(9_999_999) }),
   fc.record({
     kind: fc.constantFrom('rule' as const, 'rule-sources' as const),
     page: fc.nat(9_999_999),
@@ -74,6 +74,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|server|o|erase', { kind: 'data-erase' }],
   ['v1|server|o|keep', { kind: 'data-keep' }],
   ['v1|server|p|3', { kind: 'tables', page: 3 }],
+  ['v1|server|y|2', { kind: 'own-tables', page: 2 }],
   ['v1|server|w|3|how to play', { kind: 'rule', page: 3, asked: 'how to play' }],
   ['v1|server|x|0|asgard', { kind: 'rule-sources', page: 0, asked: 'asgard' }],
   ['v1|server|i|yggdrasil|2', { kind: 'game-card', game: 'yggdrasil', page: 2 }],

@@ -11,6 +11,8 @@ export interface Player {
   readonly id: string;
   /** Moves to another channel or thread, by name or id; everybody starts in #yggdrasil. */
   readonly goesTo: (channel: string) => Player;
+  /** To the direct messages with the bot. */
+  readonly goesToBot: () => Player;
   readonly place: () => string;
   /** Types a slash command and waits until the bot is done thinking. */
   readonly types: (command: string, options?: GivenOptions) => Promise<Seen>;
@@ -67,6 +69,10 @@ export function person(local: LocalDiscord, name: string): Player {
     id: who.id,
     goesTo: (channel) => {
       place = channelNamed(local, channel);
+      return player;
+    },
+    goesToBot: () => {
+      place = people.openDirect(who.id).id;
       return player;
     },
     place: () => place,

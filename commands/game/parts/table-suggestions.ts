@@ -1,4 +1,4 @@
-/** A table as it is suggested to be moved or opened again: by its game and where it is. */
+/** A table as it is suggested to be moved or opened again: by its name, its game and where it is. */
 import type { AutocompleteInteraction, Client } from 'discord.js';
 import type { Saying } from '../../../src/core/telling/presenter.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
@@ -6,6 +6,7 @@ import { matching, type Suggestion } from '../../../src/discord/interactions/typ
 import { cut, LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { plainly } from '../../../src/discord/messages/pieces/quoted.ts';
 import type { Table } from '../../../src/tables/model/table.ts';
+import { tableNameOf } from '../../../src/tables/model/table-name.ts';
 
 type Named = Pick<Table, 'id' | 'place'> & { readonly game: Saying };
 
@@ -22,9 +23,10 @@ export function suggestTables(
 }
 
 /** Suggestions are plain text, in which no channel can be mentioned. */
-function whereItIs({ game, place }: Named, { channels }: Client): Saying {
+function whereItIs({ id, game, place }: Named, { channels }: Client): Saying {
+  const table = { key: `table-name.${tableNameOf(id)}` };
   const channel = channels.cache.get(place.channelId);
   return channel !== undefined && 'name' in channel
-    ? { key: 'moving.from', with: { game, channel: plainly(channel.name ?? '') } }
-    : { key: 'moving.from-unseen', with: { game } };
+    ? { key: 'moving.from', with: { table, game, channel: plainly(channel.name ?? '') } }
+    : { key: 'moving.from-unseen', with: { table, game } };
 }

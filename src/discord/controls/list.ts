@@ -27,6 +27,7 @@ import { details } from './looks/details.ts';
 import { log } from './looks/log.ts';
 import { moment } from './looks/moment.ts';
 import { odds } from './looks/odds.ts';
+import { ownTables } from './looks/own-tables.ts';
 import { replay } from './looks/replay.ts';
 import { rule, ruleSources } from './looks/rule.ts';
 import { since } from './looks/since.ts';
@@ -77,6 +78,7 @@ export const CONTROLS = {
   reopen,
   'keep-open': keepOpen,
   tables,
+  'own-tables': ownTables,
   rule,
   'rule-sources': ruleSources,
   'stop-all': stopAll,

@@ -18,6 +18,8 @@ const FORMATS = {
   'data-keep': ofServer('o', word('keep')),
   /** Shows a page of the list of a server's tables. */
   tables: ofServer('p', one(count('page'))),
+  /** Shows a page of the list of somebody's own tables. */
+  'own-tables': ofServer('y', one(count('page'))),
   /** Shows a page of the rules about what was asked, without and with their numbers and sources. */
   rule: ofServer('w', two(count('page'), text('asked'))),
   'rule-sources': ofServer('x', two(count('page'), text('asked'))),

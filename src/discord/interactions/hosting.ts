@@ -10,11 +10,12 @@ import {
 import { mayHost } from '../../tables/lobby/hosting.ts';
 import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
 import type { TablePlace } from '../../tables/model/settings.ts';
-import type { ChannelId } from '../../tables/model/table.ts';
+import type { ChannelId, TableId } from '../../tables/model/table.ts';
 import type { Language } from '../../words/languages.ts';
 import { type BotContext, withLanguage } from '../bot.ts';
 import { cut, LIMITS } from '../messages/pieces/parts.ts';
 import { plainly } from '../messages/pieces/quoted.ts';
+import { namesOf } from '../messages/pieces/table-names.ts';
 import { isTransient } from '../retry.ts';
 import {
   channelOfRights,
@@ -55,6 +56,7 @@ export function channelForLesson(interaction: BaseInteraction): TextChannel | nu
 }
 
 interface ThreadFor {
+  readonly id: TableId;
   readonly gameId: string;
   readonly language: Language;
   /** A lesson gets a private thread where the bot may open one, with its host in it. */
@@ -62,16 +64,16 @@ interface ThreadFor {
 }
 
 /**
- * Opens a thread named after the game and its host. Null where Discord refuses or fails: then the table is played in
- * the channel.
+ * Opens a thread named after the table, the game and its host. Null where Discord refuses or fails: then the table is
+ * played in the channel.
  */
 export async function threadFor(
   bot: BotContext,
   interaction: BaseInteraction,
   channel: TextChannel,
-  { gameId, language, isLesson }: ThreadFor,
+  { id, gameId, language, isLesson }: ThreadFor,
 ): Promise<ChannelId | null> {
-  const called = { game: { key: `game.${gameId}` }, host: nameOf(interaction) };
+  const called = { ...namesOf({ id, gameId }), host: nameOf(interaction) };
   const key = isLesson === true ? 'lesson.thread' : 'thread.name';
   const name = withLanguage(bot, language).translate({ key, with: called });
   const isPrivate = isLesson === true && mayOpenPrivateThreads(interaction);

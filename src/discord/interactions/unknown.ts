@@ -34,6 +34,14 @@ export async function unknownCommand(
   return refusedAs(UNKNOWN_COMMAND);
 }
 
+const ONLY_ON_SERVERS = { key: 'refusal.only-on-servers' };
+
+/** For a command that needs a channel of a server, typed in a direct message: Discord may still show it there. */
+export async function onlyOnServers({ translate }: Bot, interaction: RepliableInteraction): Promise<Handled> {
+  await tellPrivately(interaction, translate(ONLY_ON_SERVERS));
+  return refusedAs(ONLY_ON_SERVERS);
+}
+
 export async function unknownControl(
   { translate }: Bot,
   press: MessageComponentInteraction,

@@ -1,8 +1,9 @@
 /** REST routes that read the gateway, the bot, people, the guild and its channels. */
 
 import { type JsonObject, textOf } from '../json.ts';
+import { directWith } from '../world/direct.ts';
 import { APPLICATION_ID, BOT_ID, GUILD } from '../world/hall.ts';
-import { CHANNEL_TYPES, type Channel } from '../world/shapes.ts';
+import { CHANNEL_TYPES } from '../world/shapes.ts';
 import { channelOnWire, guildOnWire, memberOnWire, roleOnWire, userOnWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 import { type Call, channelFor, isReply } from './call.ts';
@@ -45,29 +46,6 @@ export function openDirect(call: Call): Reply {
   const person = call.world.people.get(String(call.body['recipient_id']));
   if (!person || person.id === BOT_ID) return refuse('unknown-user');
   return answer(channelOnWire(call.world, directWith(call.world, person.id)));
-}
-
-function directWith(world: World, personId: string): Channel {
-  const before = [...world.channels.values()].find((one) => one.recipientId === personId);
-  if (before) return before;
-  const channel: Channel = {
-    id: world.newId(),
-    type: CHANNEL_TYPES.direct,
-    name: 'Ratatoskr',
-    topic: '',
-    position: 0,
-    overwrites: [],
-    parentId: null,
-    ownerId: null,
-    archived: false,
-    locked: false,
-    archiveAfter: 0,
-    recipientId: personId,
-    createdAt: world.now(),
-  };
-  world.channels.set(channel.id, channel);
-  world.tell({ what: 'channel-created', channel });
-  return channel;
 }
 
 export function getGuild(call: Call): Reply {

@@ -261,7 +261,7 @@ export function interactionOnWire(
         }),
     locale: person.locale,
     app_permissions: world.permissionsOf(BOT_ID, channel.id).toString(),
-    authorizing_integration_owners: isDirect ? { 1: person.id } : { 0: GUILD.id },
+    authorizing_integration_owners: { 0: isDirect ? '0' : GUILD.id },
     entitlements: [],
     attachment_size_limit: 10_485_760,
     ...(source ? { message: messageOnWire(world, source, base) } : {}),

@@ -61,6 +61,15 @@ export function rebuildingStore(needs: RebuildingNeeds): TableStore {
     throw new UnreadableTable(`there is no game ${gameId}`, remains);
   }
 
+  async function wholeOrNot(
+    found: readonly (Table | UnreadableTable)[],
+  ): Promise<readonly (Table | UnreadableTable)[]> {
+    const read = found.map((each) =>
+      readOrNot(whole(each instanceof UnreadableTable ? Promise.reject(each) : Promise.resolve(each))),
+    );
+    return (await Promise.all(read)).filter((each) => each !== null);
+  }
+
   const whole = async (read: Promise<Table | null>) => known(await read.catch(rebuilt));
   return {
     ...store,
@@ -68,12 +77,8 @@ export function rebuildingStore(needs: RebuildingNeeds): TableStore {
     liveIn: (channelId) => whole(store.liveIn(channelId)),
     lastClosedIn: (channelId) => whole(store.lastClosedIn(channelId)),
     lastOverIn: (channelId) => whole(store.lastOverIn(channelId)),
-    async liveOfServer(guildId) {
-      const found = (await store.liveOfServer(guildId)).map((read) =>
-        readOrNot(whole(read instanceof UnreadableTable ? Promise.reject(read) : Promise.resolve(read))),
-      );
-      return (await Promise.all(found)).filter((read) => read !== null);
-    },
+    liveOfServer: async (guildId) => wholeOrNot(await store.liveOfServer(guildId)),
+    liveOfPerson: async (userId) => wholeOrNot(await store.liveOfPerson(userId)),
   };
 }
 

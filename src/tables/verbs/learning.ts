@@ -5,7 +5,7 @@ import { type LessonOrder, lessonTable } from '../lessons/lesson-table.ts';
 import type { Doer, Done } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { UnreadableTable } from '../model/storage/unreadable.ts';
-import type { Place, Table, UserId } from '../model/table.ts';
+import type { Place, Table, TableId, UserId } from '../model/table.ts';
 import { isLesson } from '../turns/is-lesson.ts';
 import { boardErrand, currentRequest, waitErrand } from '../turns/play.ts';
 import { type LobbyNeeds, newTableId } from './lobby.ts';
@@ -24,7 +24,7 @@ export interface LearningVerbs {
   learn(
     by: Doer,
     order: Pick<LessonOrder, 'gameId' | 'language' | 'place'>,
-    settle: (ordered: Place) => Promise<Place>,
+    settle: (ordered: Place, id: TableId) => Promise<Place>,
   ): Promise<Learned | TableRefused>;
 }
 
@@ -57,7 +57,7 @@ export function learningVerbs(needs: LobbyNeeds): LearningVerbs {
         if (refused !== null) return refused;
         const ready = lessonTable(entry, lesson, { ...order, id: newTableId(random), hostId: userId }, now());
         if (!ready.ok) return ready;
-        const table = { ...ready.table, place: await settle(order.place) };
+        const table = { ...ready.table, place: await settle(order.place, ready.table.id) };
         const era = { rulesVersion: table.rulesVersion, from: 0, state: null };
         const errands = [
           boardErrand(table, { by: userId }, now()),

@@ -50,7 +50,7 @@ export interface LobbyVerbs {
    * `settle` turns the ordered place into the final one. It runs when nothing else speaks against the table, since it
    * may create a thread.
    */
-  open(by: Doer, order: Order, settle?: (ordered: Place) => Promise<Place>): Promise<Done>;
+  open(by: Doer, order: Order, settle?: (ordered: Place, id: TableId) => Promise<Place>): Promise<Done>;
   /**
    * Opens a lobby for another game like that of a finished table: same options, seed, printed values and seats. It
    * calls the people whose seats wait for them.
@@ -96,7 +96,7 @@ export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
   async function open(
     { userId, cause }: Doer,
     { role, seed, box, seats = [], openedIn: asked, ...order }: Order,
-    settle = (ordered: Place) => Promise.resolve(ordered),
+    settle = (ordered: Place, _: TableId) => Promise.resolve(ordered),
   ): Promise<Done> {
     const entry = catalogue.get(order.gameId);
     if (entry === undefined) return tableRefuses('no-such-game', { game: order.gameId });
@@ -119,7 +119,7 @@ export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
     const openedIn = asked ?? channelId;
     return openingOneMore(needs, guildId, openedIn, async (refused) => {
       if (refused !== null) return refused;
-      const settled = { ...seated.table, place: await settle(order.place) };
+      const settled = { ...seated.table, place: await settle(order.place, table.id) };
       const errands = [...lobbyErrand(now()), ...awaitedErrand(settled, now())];
       return commit({ ok: true, table: settled, errands, openedIn }, null, cause);
     });

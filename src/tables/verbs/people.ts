@@ -1,12 +1,23 @@
-/** Verbs for a person's own data: reading it and having it erased. */
+/** Verbs for a person's own tables and data: finding, reading, and having erased. */
+import type { Catalogue } from '../../core/catalogue.ts';
 import type { Changing } from '../commit/committing.ts';
 import type { Doer, Done } from '../model/change.ts';
 import type { PeopleKept, PersonsData } from '../model/storage/people-kept.ts';
-import { UnreadableTable } from '../model/storage/unreadable.ts';
+import type { TableStore } from '../model/storage/store.ts';
+import { type Remains, UnreadableTable } from '../model/storage/unreadable.ts';
 import type { TableId, UserId } from '../model/table.ts';
+import { type LoadedTable, loadedTableOf } from '../turns/loaded-table.ts';
 import { forget } from './forgetting.ts';
 
+/** The live tables at which a person sits, on all servers. */
+export interface PersonsTables {
+  /** The oldest first. */
+  readonly loadedTables: readonly LoadedTable[];
+  readonly unreadable: readonly Remains[];
+}
+
 export interface PeopleVerbs {
+  tablesOf(userId: UserId): Promise<PersonsTables>;
   dataOf(userId: UserId): Promise<PersonsData>;
   /** Erases a person, and `names` in texts that others typed. Returns how many of the person's tables were not over. */
   forget(by: Doer, names: readonly string[]): Promise<number>;
@@ -15,10 +26,12 @@ export interface PeopleVerbs {
 export interface PeopleNeeds {
   readonly changing: Changing;
   readonly people: PeopleKept;
+  readonly store: TableStore;
+  readonly catalogue: Catalogue;
   readonly now: () => Date;
 }
 
-export function peopleVerbs({ changing, people, now }: PeopleNeeds): PeopleVerbs {
+export function peopleVerbs({ changing, people, store, catalogue, now }: PeopleNeeds): PeopleVerbs {
   /** Null for a table that cannot be read: nobody can play it, and erasing its rows is enough. */
   async function forgotten(id: TableId, cause: string, userId: UserId): Promise<Done | null> {
     try {
@@ -30,6 +43,15 @@ export function peopleVerbs({ changing, people, now }: PeopleNeeds): PeopleVerbs
   }
 
   return {
+    async tablesOf(userId) {
+      const tables = await store.liveOfPerson(userId);
+      return {
+        loadedTables: tables.flatMap((table) =>
+          table instanceof UnreadableTable ? [] : (loadedTableOf(catalogue, table) ?? []),
+        ),
+        unreadable: tables.flatMap((table) => (table instanceof UnreadableTable ? table.remains : [])),
+      };
+    },
     dataOf: (userId) => people.dataOf(userId),
     async forget({ userId, cause }, names) {
       const open = await people.openTablesOf(userId);

@@ -87,7 +87,7 @@ test('it formats nothing, calls nobody, leads nowhere and hides nothing', async 
     else expect(text, field).not.toContain('\n');
   }
   // It came out at all: in two private words, one about a file, the name of the thread, to everybody, and in the log.
-  expect(thread?.name).toMatch(/^Yggdrasil - # Evil > <@1200000000000000206> @everyone/);
+  expect(thread?.name).toMatch(/^\S+ · Yggdrasil - # Evil > <@1200000000000000206> @everyone/);
   expect(texts.filter(([, text]) => text.includes('Evil')).length).toBeGreaterThanOrEqual(6);
   expect(told.filter((text) => text.includes('Evil'))).toHaveLength(3);
   expect(saidIn(hall, place).at(-1)).toContain('has ended this game: \\# Evil > \\<\\@1200000000000000206>');

@@ -35,7 +35,7 @@ test('it is ended by a moderator, and its channel carries another one', async ()
   expect(damaged).toBe(
     `- ⚠ **Yggdrasil** in ${here}, host <@${ada.id}>: damaged, cannot be played. \`/game abort\` there ends it, \`/game move\` from elsewhere frees the channel`,
   );
-  expect(other).toContain(`- **Micro Midgard** in ${place('#midgard')}`);
+  expect(other).toContain(`** · Micro Midgard in ${place('#midgard')}`);
   await hall.restarts();
   expect(await textOf(bo.goesTo('#midgard').types('/game join'))).toContain('seat');
   await hall.rests();
@@ -57,7 +57,7 @@ test('it is moved out of the way, and whoever wants to be forgotten is', async (
   const { ada, bo, mo } = hall;
   const here = place('#yggdrasil');
   expect(await mo.goesTo('#hall').isOffered('/game move', 'table')).toContainEqual({
-    name: '⚠ damaged: Yggdrasil in yggdrasil',
+    name: expect.stringMatching(/^\S+ · ⚠ damaged: Yggdrasil in yggdrasil$/),
     value: id,
   });
   expect(await textOf(mo.types('/game move', { table: id }))).toBe(

@@ -286,7 +286,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   await hall.rests();
   expect(saidIn(hall)).toHaveLength(said + 2);
   const [lobby, awaited] = saidIn(hall).slice(said);
-  expect(lobby).toContain(`**Micro Midgard**: a table by <@${cleo.id}> is open.`);
+  expect(lobby).toContain(`** · Micro Midgard: a table by <@${cleo.id}> is open.`);
   expect(lobby).toContain(
     `1. Hugin: waits for <@${ada.id}>\n2. Munin: waits for <@${bo.id}>\nRoles and order are those of the game before.`,
   );

@@ -1,20 +1,25 @@
 /** All tables of a server: seen by its moderators, page by page, and ended together. */
 import { expect, test } from 'vitest';
+import type { Table } from '../../../src/tables/model/table.ts';
+import { tableNameOf } from '../../../src/tables/model/table-name.ts';
+import { translator } from '../../../src/words/translate.ts';
 import { eventually } from '../../eventually.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { labelsOf, textOf } from '../people.ts';
+import { labelsOf, type Player, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
+
+const named = ({ id }: Table) => translator('en')({ key: `table-name.${tableNameOf(id)}` });
 
 const WHY = 'Why? Everybody at the table reads it.';
 
-test('a moderator sees what is played where, whose turn it is and since when; others do not', async () => {
+test('a moderator sees what is played where, whose turn it is and since when; others see where they sit', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo, local } = hall;
   expect(await textOf(mo.types('/server tables'))).toBe(
     'No table is open on this server. `/game new` opens one.',
   );
-  const { waitingSince } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const game = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   await cleo.goesTo('#midgard').types('/game new', { game: 'micromidgard' });
   const lobby = (await hall.loaded('#midgard')).table;
   const [ash, midgard] = ['#yggdrasil', '#midgard'].map((name) => local.world.channelCalled(name)?.id);
@@ -22,11 +27,19 @@ test('a moderator sees what is played where, whose turn it is and since when; ot
   expect(await textOf(mo.types('/server tables'))).toBe(
     [
       '**2 tables** on this server',
-      `- **Yggdrasil** in <#${ash}>, host <@${ada.id}>: waits for <@${ada.id}> as Thor, asked ${since(waitingSince)}`,
-      `- **Micro Midgard** in <#${midgard}>, host <@${cleo.id}>: waits for players, 1 seat taken, last change ${since(lobby.waitingSince)}`,
+      `- **${named(game)}** · Yggdrasil in <#${ash}>, host <@${ada.id}>: waits for <@${ada.id}> as Thor, asked ${since(game.waitingSince)}`,
+      `- **${named(lobby)}** · Micro Midgard in <#${midgard}>, host <@${cleo.id}>: waits for players, 1 seat taken, last change ${since(lobby.waitingSince)}`,
     ].join('\n'),
   );
   expect(await textOf(ada.types('/server tables'))).toContain('Only moderators see');
+
+  const board = `https://discord.com/channels/${game.place.guildId}/${ash}/${hall.board().id}`;
+  const own = (who: Player) => textOf(who.types('/tables'));
+  expect(await own(ada)).toBe(
+    `**You sit at one table**\n- **${named(game)}** · Yggdrasil, ${board}: **your turn** as Thor, asked ${since(game.waitingSince)}`,
+  );
+  expect(await own(bo)).toContain(`${board}: waits for <@${ada.id}> as Thor, asked`);
+  expect(await own(mo)).toBe('You sit at no table. `/game new` in a channel of a server opens one.');
   await ada.types('/game pause');
   local.world.deleteChannel(midgard ?? '');
   await eventually(async () => {

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import type { Channel } from '../../../src/playground/world/shapes.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
+import { tableNameOf } from '../../../src/tables/model/table-name.ts';
+import { translator } from '../../../src/words/translate.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
@@ -40,20 +42,28 @@ async function takesElf(hall: Hall, player: Player): Promise<void> {
   await hall.movesOn(table);
 }
 
-test('a table gets a thread named after the game and its host, and several are played side by side', async () => {
+test('a table gets a thread named after itself, the game and its host, and several are played side by side', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, cleo, local } = hall;
   const told = await textOf(ada.types('/game new', { role: 'odin' }));
   const [first] = threadsOf(hall);
   expect(told).toBe(`The table is open in <#${first?.id}>. Your friends can join it there.`);
-  expect(first).toMatchObject({ name: 'Yggdrasil - Ada', archiveAfter: 10_080, ownerId: BOT_ID, type: 11 });
+  const named = translator('en')({
+    key: `table-name.${tableNameOf((await hall.loaded(first?.id)).table.id)}`,
+  });
+  expect(first).toMatchObject({
+    name: `${named} · Yggdrasil - Ada`,
+    archiveAfter: 10_080,
+    ownerId: BOT_ID,
+    type: 11,
+  });
   await hall.rests();
-  expect(hall.board(first?.id).content).toContain('**Yggdrasil**: a table by');
-  expect(saidIn(hall)).toEqual(['Yggdrasil - Ada']);
+  expect(hall.board(first?.id).content).toContain(`**${named}** · Yggdrasil: a table by`);
+  expect(saidIn(hall)).toEqual([`${named} · Yggdrasil - Ada`]);
 
   await bo.types('/game new', { game: 'micromidgard' });
   const second = threadsOf(hall).at(-1);
-  expect(second?.name).toBe('Micro Midgard - Bo');
+  expect(second?.name).toMatch(/^\S+ · Micro Midgard - Bo$/);
   await textOf(cleo.goesTo(first?.id ?? '').types('/game join', { role: 'thor' }));
   await textOf(cleo.goesTo(second?.id ?? '').types('/game join'));
   expect((await hall.loaded(first?.id)).table.seats).toHaveLength(2);
@@ -154,7 +164,7 @@ test('its channel is deleted: the game stands still, is moved, and goes on', asy
   bo.goesTo('#midgard');
   expect(await bo.isOffered('/game move', 'table')).toEqual([]);
   expect(await ada.isOffered('/game move', 'table')).toEqual([
-    { name: 'Yggdrasil, in a place that I cannot see', value: id },
+    { name: expect.stringMatching(/^\S+ · Yggdrasil, in a place that I cannot see$/), value: id },
   ]);
   expect(await textOf(ada.types('/game move', { table: id }))).toBe('The game goes on here.');
   await hall.rests();
@@ -252,7 +262,7 @@ test('moved while all is well: the old place says where to, and its board can no
     'I know no such table',
   );
   expect(await mo.isOffered('/game move', 'table', 'ygg')).toEqual([
-    { name: 'Yggdrasil in Yggdrasil - Ada', value: id },
+    { name: expect.stringMatching(/^(\S+) · Yggdrasil in \1 · Yggdrasil - Ada$/), value: id },
   ]);
   await mo.types('/server settings', { channel: '#hall' });
   expect(await textOf(ada.types('/game move', { table: id }))).toContain('No table may be opened here.');
@@ -288,7 +298,7 @@ test('where nobody lets the bot speak any more, it leaves without a word', async
   local.world.revoke(ada.place(), 'SendMessages', 'ViewChannel');
   await textOf(ada.goesTo('#midgard').types('/game move', { table: id }));
   await hall.rests();
-  expect(hall.board('#midgard').content).toContain('**Yggdrasil**: a table by');
+  expect(hall.board('#midgard').content).toMatch(/^\*\*\S+\*\* · Yggdrasil: a table by/);
   expect(await hall.deliveryError(id)).toBeNull();
   expect(saidIn(hall)).toHaveLength(1);
 });

@@ -40,6 +40,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     await expect(store.liveIn(place.channelId)).rejects.toMatchObject(unreadable);
     expect(await store.load(BESIDE.id)).toEqual(BESIDE);
     expect(await store.liveOfServer('guild')).toEqual([expect.any(UnreadableTable), BESIDE]);
+    expect(await store.liveOfPerson(ANN)).toEqual([expect.any(UnreadableTable), BESIDE]);
     expect(await store.live()).toEqual([HURT.id, BESIDE.id]);
     expect(await store.log(HURT.id)).toEqual([LINE]);
   });

@@ -114,6 +114,25 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.liveCounts('nowhere', 'yard' as ChannelId)).toEqual({ server: 0, channel: 0 });
   });
 
+  test('the live tables at which somebody sits are found, on every server, the oldest first', async () => {
+    const { store } = await openBackEnd();
+    const cleo = 'cleo' as UserId;
+    const seats = [
+      { role: 'thor', userId: 'ann' as UserId },
+      { role: 'odin', userId: cleo },
+    ];
+    await opens(store, 'younger', { table: { seats, createdAt: secondsAfterNoon(9) } });
+    await opens(store, 'elsewhere', { guildId: 'another', table: { seats, createdAt: secondsAfterNoon(5) } });
+    await opens(store, 'over', { table: { seats, status: 'finished' } });
+    await opens(store, 'only hosted', { table: { seats: seats.slice(0, 1), hostId: cleo } });
+    const found = await store.liveOfPerson(cleo);
+    expect(found).toMatchObject([
+      { id: 'elsewhere', seats },
+      { id: 'younger', seats },
+    ]);
+    expect(await store.liveOfPerson('nobody' as UserId)).toEqual([]);
+  });
+
   test('closed tables are found, the last one first', async () => {
     const { store } = await openBackEnd();
     const closed = (seconds: number) => ({

@@ -112,6 +112,11 @@ export function results(openBackEnd: OpenBackEnd): void {
       ['chronicles', 2],
       ['yggdrasil', 1],
     ]);
+    const everywhere = await storage.statistics.of({ guildId: null, userId: ANN, role: null });
+    expect(everywhere.map(({ gameId, games }) => [gameId, games])).toEqual([
+      ['chronicles', 2],
+      ['yggdrasil', 2],
+    ]);
   });
 
   test('a change that is refused keeps no result', async () => {

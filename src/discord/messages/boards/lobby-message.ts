@@ -8,6 +8,7 @@ import { hasOurRules } from '../../../tables/turns/play.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Look, type MenuOption, mention, menu, type Row, row } from '../pieces/parts.ts';
+import { namesOf } from '../pieces/table-names.ts';
 import { holderOf } from '../seats/asked.ts';
 import { valuesOfTable } from '../servers/box-values.ts';
 
@@ -40,7 +41,7 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
   const lines = [
     translate({
       key: isOpen ? 'lobby.title' : 'lobby.title-begun',
-      with: { game: { key: `game.${game.id}` }, host: mention(table.hostId) },
+      with: { ...namesOf(table), host: mention(table.hostId) },
     }),
     ...(isOpen && entry.guide !== null ? [translate(entry.guide.title.text)] : []),
     ...options,

@@ -4,6 +4,7 @@ import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Outgoing } from '../pieces/outgoing.ts';
 import { channelMention, cut, LIMITS, mention } from '../pieces/parts.ts';
+import { namesOf } from '../pieces/table-names.ts';
 import { waitingMessage } from './waiting-message.ts';
 
 /** Another table, and which of the called people it asks. */
@@ -56,5 +57,5 @@ export function withElsewhere(words: Saying, user: UserId, elsewhere: readonly E
 
 function lineOf({ loaded: { table }, boardLink }: Elsewhere): Saying {
   const place = boardLink ?? channelMention(table.place.channelId);
-  return { key: 'waiting.elsewhere-table', with: { game: { key: `game.${table.gameId}` }, place } };
+  return { key: 'waiting.elsewhere-table', with: { ...namesOf(table), place } };
 }

@@ -5,6 +5,7 @@ import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, channelMention, cut, LIMITS, mention, type Row, row, timestamp } from '../pieces/parts.ts';
+import { namesOf } from '../pieces/table-names.ts';
 import { waitedFor } from '../seats/asked.ts';
 import { remainsLine } from './remains-message.ts';
 
@@ -48,11 +49,11 @@ export function tablesMessage(
 }
 
 function lineOf(loaded: LoadedTable): Saying {
-  const { gameId, place, hostId } = loaded.table;
+  const { place, hostId } = loaded.table;
   return {
     key: 'tables.line',
     with: {
-      game: { key: `game.${gameId}` },
+      ...namesOf(loaded.table),
       channel: channelMention(place.channelId),
       host: mention(hostId),
       state: stateOf(loaded),
@@ -60,7 +61,8 @@ function lineOf(loaded: LoadedTable): Saying {
   };
 }
 
-function stateOf({ table, entry, request }: LoadedTable): Saying {
+/** What the table waits for, or why it does not go on. */
+export function stateOf({ table, entry, request }: LoadedTable): Saying {
   const since = timestamp(table.waitingSince, 'relative');
   if (table.isSuspended) return { key: 'tables.suspended', with: { since } };
   if (table.pausedBy !== null)

@@ -90,6 +90,7 @@ type Sum = z.output<typeof sum>;
  * a game counts as won unless all lost.
  */
 function sumsOf({ guildId, userId, role }: Scope): Prisma.Sql {
+  const ofServer = guildId === null ? Prisma.empty : Prisma.sql`AND "result"."guildId" = ${guildId}`;
   const ofPerson = userId === null ? Prisma.empty : Prisma.sql`AND "seat"."userId" = ${userId}`;
   const ofRole = role === null ? Prisma.empty : Prisma.sql`AND "seat"."role" = ${role}`;
   return Prisma.sql`
@@ -100,16 +101,17 @@ function sumsOf({ guildId, userId, role }: Scope): Prisma.Sql {
     FROM (
       SELECT "result".*, MAX("seat"."won") AS "hasWon"
       FROM "ResultRow" AS "result" JOIN "ResultSeatRow" AS "seat" ON "seat"."tableId" = "result"."tableId"
-      WHERE "result"."guildId" = ${guildId} ${ofPerson} ${ofRole} AND ${COUNTS}
+      WHERE ${COUNTS} ${ofServer} ${ofPerson} ${ofRole}
       GROUP BY "result"."tableId"
     )
     GROUP BY "gameId", "difficultyJson"`;
 }
 
 function leftOutOf({ guildId }: Scope): Prisma.Sql {
+  const ofServer = guildId === null ? Prisma.empty : Prisma.sql`AND "guildId" = ${guildId}`;
   return Prisma.sql`
     SELECT CAST("tableId" AS TEXT) AS "tableId" FROM "ResultRow" AS "result"
-    WHERE "guildId" = ${guildId} AND NOT (${COUNTS})`;
+    WHERE NOT (${COUNTS}) ${ofServer}`;
 }
 
 /** The rows that are sound: SQLite stores any type in any column, and would add it up. */

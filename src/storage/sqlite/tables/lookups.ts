@@ -75,12 +75,27 @@ export function lastOverIn(client: PrismaClient, channelId: ChannelId): Promise<
   return loadFirst(client, { where, orderBy: { changedAt: 'desc' } });
 }
 
-export async function liveOfServer(
+export function liveOfServer(
   client: PrismaClient,
   guildId: string,
 ): Promise<readonly (Table | UnreadableTable)[]> {
+  return liveTables(client, { guildId });
+}
+
+export function liveOfPerson(
+  client: PrismaClient,
+  userId: UserId,
+): Promise<readonly (Table | UnreadableTable)[]> {
+  return liveTables(client, { seats: { some: { userId } } });
+}
+
+/** The oldest first. */
+async function liveTables(
+  client: PrismaClient,
+  where: Prisma.GameTableWhereInput,
+): Promise<readonly (Table | UnreadableTable)[]> {
   const which = {
-    where: { guildId, liveChannelId: { not: null } },
+    where: { ...where, liveChannelId: { not: null } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   } satisfies Prisma.GameTableFindManyArgs;
   return readOr<readonly (Table | UnreadableTable)[]>(

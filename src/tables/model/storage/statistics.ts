@@ -4,7 +4,8 @@ import type { UserId } from '../table.ts';
 
 /** Which games are counted: those of one server, limited to a person or a role where one is given. */
 export interface Scope {
-  readonly guildId: string;
+  /** Null: the games of all servers. People are told those of themselves only. */
+  readonly guildId: string | null;
   readonly userId: UserId | null;
   readonly role: string | null;
 }

@@ -165,6 +165,8 @@ export interface TableStore {
   lastOverIn(channelId: ChannelId): Promise<Table | null>;
   /** The lobbies and running games of that server, the oldest first. */
   liveOfServer(guildId: string): Promise<readonly (Table | UnreadableTable)[]>;
+  /** The lobbies and running games in which the person has a seat, on all servers, the oldest first. */
+  liveOfPerson(userId: UserId): Promise<readonly (Table | UnreadableTable)[]>;
   /** The ids of all lobbies and running games, also of those whose rows cannot be read. */
   live(): Promise<readonly TableId[]>;
   /** The ids of all closed tables, which people can reopen. */

@@ -66,6 +66,7 @@ const CONTROLS = {
   'rule-sources': [
     { line: 'press rule-sources', id: () => ({ kind: 'rule-sources', page: 0, asked: 'fenrir' }) },
   ],
+  'own-tables': [{ line: 'press own-tables', id: () => ({ kind: 'own-tables', page: 0 }) }],
   tables: [{ line: 'press tables', id: () => ({ kind: 'tables', page: 0 }) }],
   log: [{ line: 'press log', id: ({ table }) => ({ kind: 'log', table, page: 0 }) }],
   moment: MOTIONS.map((motion) => ({

@@ -22,6 +22,8 @@ press rule about                           may                             may  
 press rule-sources                         may                             may                             may                             may                      may
 /help                                      may                             may                             may                             may                      may
 /stats                                     may                             may                             may                             may                      may
+/tables                                    may                             may                             may                             may                      may
+press own-tables                           may                             may                             may                             may                      may
 /stats server:true for:channel             may                             may                             may                             may                      may
 /settings                                  may                             may                             may                             may                      may
 /settings reminders:gentle                 does                            does                            does                            does                     does

@@ -1,0 +1,14 @@
+/** Buttons: turn the pages of the list of somebody's own tables. */
+import { listOwnTables } from '../../interactions/own-tables.ts';
+import { acknowledgePress } from '../../interactions/replies.ts';
+import type { Control } from '../control.ts';
+
+export const ownTables: Control<'own-tables'> = {
+  usedBy: 'anybody',
+  isPrivate: true,
+  rate: 'looks',
+  async press(bot, press, { page }) {
+    await acknowledgePress(press);
+    return listOwnTables(bot, press, page);
+  },
+};

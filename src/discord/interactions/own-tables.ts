@@ -1,0 +1,20 @@
+/** Lists somebody's tables of all servers, a page at a time, for them alone. */
+import type { UserId } from '../../tables/model/table.ts';
+import type { Bot } from '../bot.ts';
+import type { Handled } from '../handled.ts';
+import { onPage, ownTablesMessage } from '../messages/servers/own-tables-message.ts';
+import { boardLink } from './acting.ts';
+import { type Answerable, complete } from './replies.ts';
+
+/** Completes the acknowledged interaction. */
+export async function listOwnTables(bot: Bot, interaction: Answerable, page: number): Promise<Handled> {
+  const userId = interaction.user.id as UserId;
+  const tables = await bot.tables.tablesOf(userId);
+  const links = await Promise.all(
+    onPage(tables, userId, page).shown.map(async ({ table: { id, place } }) => {
+      const link = await boardLink(bot, place.guildId, id);
+      return link === null ? [] : [[id, link] as const];
+    }),
+  );
+  return complete(interaction, ownTablesMessage(tables, userId, page, new Map(links.flat()), bot));
+}

@@ -1,0 +1,87 @@
+/** Lists the live tables at which one person sits, on all servers: first those that wait for this person. */
+import type { Saying } from '../../../core/telling/presenter.ts';
+import type { TableId, UserId } from '../../../tables/model/table.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { askedUsers } from '../../../tables/turns/play.ts';
+import type { PersonsTables } from '../../../tables/verbs/people.ts';
+import type { Bot } from '../../bot.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button, channelMention, cut, LIMITS, type Row, row, timestamp } from '../pieces/parts.ts';
+import { namesOf } from '../pieces/table-names.ts';
+import { rolesOf } from '../seats/asked.ts';
+import { remainsLine } from './remains-message.ts';
+import { stateOf } from './tables-message.ts';
+
+export interface OwnTablesMessage {
+  readonly content: string;
+  readonly rows: readonly Row[];
+}
+
+/** Each line has a link, which takes up a hundred characters. */
+const ON_A_PAGE = 6;
+
+/** The tables whose lines are on the page. `page` counts from 0; a page beyond the end gives the last one. */
+export function onPage(
+  tables: PersonsTables,
+  userId: UserId,
+  page: number,
+): { readonly page: number; readonly pages: number; readonly shown: readonly LoadedTable[] } {
+  const inOrder = [...tables.loadedTables].sort(
+    (one, other) =>
+      Number(isAsked(other, userId)) - Number(isAsked(one, userId)) ||
+      one.table.waitingSince.getTime() - other.table.waitingSince.getTime(),
+  );
+  const pages = Math.max(1, Math.ceil(inOrder.length / ON_A_PAGE));
+  const at = Math.min(page, pages - 1);
+  return { page: at, pages, shown: inOrder.slice(at * ON_A_PAGE, (at + 1) * ON_A_PAGE) };
+}
+
+/** `links` lead to the boards that are shown somewhere. */
+export function ownTablesMessage(
+  tables: PersonsTables,
+  userId: UserId,
+  wanted: number,
+  links: ReadonlyMap<TableId, string>,
+  { catalogue, translate }: Pick<Bot, 'catalogue' | 'translate'>,
+): OwnTablesMessage {
+  const { page, pages, shown } = onPage(tables, userId, wanted);
+  const count = tables.loadedTables.length + tables.unreadable.length;
+  if (count === 0) return { content: translate({ key: 'tables.own-none' }), rows: [] };
+  const lines = [
+    { key: 'tables.own-title', with: { count, page: page + 1, pages } },
+    ...shown.map((loaded) => lineOf(loaded, userId, links)),
+    ...(page === pages - 1 ? tables.unreadable.map((remains) => remainsLine(catalogue, remains)) : []),
+  ];
+  const to = (at: number, key: string) =>
+    button(formatCustomId({ kind: 'own-tables', page: at }), translate({ key }));
+  const buttons = [
+    ...(page > 0 ? [to(page - 1, 'button.back')] : []),
+    ...(page < pages - 1 ? [to(page + 1, 'button.on')] : []),
+  ];
+  return {
+    content: cut(lines.map(translate).join('\n'), LIMITS.content),
+    rows: buttons.length === 0 ? [] : [row(buttons)],
+  };
+}
+
+function lineOf(loaded: LoadedTable, userId: UserId, links: ReadonlyMap<TableId, string>): Saying {
+  const { table, entry, request } = loaded;
+  const place = links.get(table.id) ?? channelMention(table.place.channelId);
+  const state =
+    request !== null && isAsked(loaded, userId)
+      ? {
+          key: 'tables.your-turn',
+          with: {
+            roles: rolesOf(userId, table, request, entry.presenter),
+            since: timestamp(table.waitingSince, 'relative'),
+          },
+        }
+      : stateOf(loaded);
+  return { key: 'tables.own-line', with: { ...namesOf(table), place, state } };
+}
+
+/** Whether the game goes on with an answer of this person. */
+function isAsked({ table, request }: LoadedTable, userId: UserId): boolean {
+  const goesOn = !table.isSuspended && table.pausedBy === null;
+  return goesOn && request !== null && askedUsers(table, request).includes(userId);
+}

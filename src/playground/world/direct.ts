@@ -1,0 +1,27 @@
+/** The channel of direct messages between a person and the bot. */
+import { CHANNEL_TYPES, type Channel } from './shapes.ts';
+import type { World } from './world.ts';
+
+/** Opens it, or returns the existing one. */
+export function directWith(world: World, personId: string): Channel {
+  const before = [...world.channels.values()].find((one) => one.recipientId === personId);
+  if (before) return before;
+  const channel: Channel = {
+    id: world.newId(),
+    type: CHANNEL_TYPES.direct,
+    name: 'Ratatoskr',
+    topic: '',
+    position: 0,
+    overwrites: [],
+    parentId: null,
+    ownerId: null,
+    archived: false,
+    locked: false,
+    archiveAfter: 0,
+    recipientId: personId,
+    createdAt: world.now(),
+  };
+  world.channels.set(channel.id, channel);
+  world.tell({ what: 'channel-created', channel });
+  return channel;
+}

@@ -1,0 +1,18 @@
+/** Names of tables follow from their ids, for ever. */
+import { expect, test } from 'vitest';
+import type { TableId } from '../../../src/tables/model/table.ts';
+import { TABLE_NAMES, tableNameOf } from '../../../src/tables/model/table-name.ts';
+
+test.each([
+  ['2222222222', 'hnitbjorg'],
+  ['23456789ab', 'njord'],
+  ['zzzzzzzzzz', 'forseti'],
+])('table %s is called %s in threads that are already there', (id, name) => {
+  expect(tableNameOf(id as TableId)).toBe(name);
+});
+
+test('tables that are opened one after the other are told apart, and every name is used', () => {
+  const ids = Array.from({ length: 4000 }, (_, at) => `2${at.toString(29).padStart(9, '3')}` as TableId);
+  expect(new Set(ids.slice(0, 8).map(tableNameOf)).size).toBe(8);
+  expect(new Set(ids.map(tableNameOf))).toEqual(new Set(TABLE_NAMES));
+});
