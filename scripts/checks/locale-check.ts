@@ -28,7 +28,7 @@ const FAMILIES: KeyFamilies = {
   ...(await familiesOf(CATALOGUE)),
   'name.*': [NAMES],
   'game.*': [[...CATALOGUE.keys()]],
-  'table-name.*': [TABLE_NAMES],
+  'table.name.*': [TABLE_NAMES],
   'refusal.*': [TABLE_REFUSALS],
   'refusal.storage-*': [STORAGE_ERRORS],
   'problem.*': [DELIVERY_ERRORS],
