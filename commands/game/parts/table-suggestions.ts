@@ -24,7 +24,7 @@ export function suggestTables(
 
 /** Suggestions are plain text, in which no channel can be mentioned. */
 function whereItIs({ id, game, place }: Named, { channels }: Client): Saying {
-  const table = { key: `table-name.${tableNameOf(id)}` };
+  const table = { key: `table.name.${tableNameOf(id)}` };
   const channel = channels.cache.get(place.channelId);
   return channel !== undefined && 'name' in channel
     ? { key: 'moving.from', with: { table, game, channel: plainly(channel.name ?? '') } }

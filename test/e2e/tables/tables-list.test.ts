@@ -9,7 +9,7 @@ import { expectGoodManners, saidIn } from '../manners.ts';
 import { labelsOf, type Player, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
-const named = ({ id }: Table) => translator('en')({ key: `table-name.${tableNameOf(id)}` });
+const named = ({ id }: Table) => translator('en')({ key: `table.name.${tableNameOf(id)}` });
 
 const WHY = 'Why? Everybody at the table reads it.';
 

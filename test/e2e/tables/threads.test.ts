@@ -49,7 +49,7 @@ test('a table gets a thread named after itself, the game and its host, and sever
   const [first] = threadsOf(hall);
   expect(told).toBe(`The table is open in <#${first?.id}>. Your friends can join it there.`);
   const named = translator('en')({
-    key: `table-name.${tableNameOf((await hall.loaded(first?.id)).table.id)}`,
+    key: `table.name.${tableNameOf((await hall.loaded(first?.id)).table.id)}`,
   });
   expect(first).toMatchObject({
     name: `${named} · Yggdrasil - Ada`,

@@ -7,5 +7,5 @@ export function namesOf({ id, gameId }: Pick<Table, 'id' | 'gameId'>): {
   readonly table: Saying;
   readonly game: Saying;
 } {
-  return { table: { key: `table-name.${tableNameOf(id)}` }, game: { key: `game.${gameId}` } };
+  return { table: { key: `table.name.${tableNameOf(id)}` }, game: { key: `game.${gameId}` } };
 }
