@@ -45,12 +45,15 @@ export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge'> & {
   readonly seats?: readonly TableSeat[];
 };
 
+/** Turns the ordered place of a table into the final one. */
+type Settle = (ordered: Place, id: TableId) => Promise<Place>;
+
 export interface LobbyVerbs {
   /**
    * `settle` turns the ordered place into the final one. It runs when nothing else speaks against the table, since it
    * may create a thread.
    */
-  open(by: Doer, order: Order, settle?: (ordered: Place, id: TableId) => Promise<Place>): Promise<Done>;
+  open(by: Doer, order: Order, settle?: Settle): Promise<Done>;
   /**
    * Opens a lobby for another game like that of a finished table: same options, seed, printed values and seats. It
    * calls the people whose seats wait for them.
@@ -96,7 +99,7 @@ export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
   async function open(
     { userId, cause }: Doer,
     { role, seed, box, seats = [], openedIn: asked, ...order }: Order,
-    settle = (ordered: Place, _: TableId) => Promise.resolve(ordered),
+    settle: Settle = (ordered) => Promise.resolve(ordered),
   ): Promise<Done> {
     const entry = catalogue.get(order.gameId);
     if (entry === undefined) return tableRefuses('no-such-game', { game: order.gameId });
