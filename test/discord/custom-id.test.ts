@@ -99,6 +99,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|2222222222|h|1', { kind: 'card', table: TABLE, page: 1 }],
   ['v1|2222222222|l|2', { kind: 'log', table: TABLE, page: 2 }],
   ['v1|2222222222|r|12|turn-on', { kind: 'moment', table: TABLE, at: 12, motion: 'turn-on' }],
+  ['v1|2222222222|e|all', { kind: 'quit', table: TABLE, seats: 'all' }],
   ['v1|2222222222|k|1|seat', { kind: 'take', table: TABLE, seat: seatIndex(1), span: 'seat' }],
   ['v1|2222222222|k|0|turn', { kind: 'take', table: TABLE, seat: seatIndex(0), span: 'turn' }],
   ['v1|2222222222|u|7-turn', { kind: 'undo', table: TABLE, request: '7-turn' }],
