@@ -46,7 +46,7 @@ test('where nothing is played: a lesson, a table, and the guide of every game', 
 test('in a direct message nothing that needs a channel', () => {
   const { where, steps } = offered(null, STRANGER, true);
   expect(where).toBe('direct');
-  expect(steps.slice(-2)).toEqual(['/rule', '/settings']);
+  expect(steps.slice(0, 2)).toEqual(['/tables', '/settings']);
   expect(steps.filter((step) => step.startsWith('/game') || step === '/learn')).toEqual([]);
 });
 

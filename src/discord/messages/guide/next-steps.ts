@@ -18,7 +18,16 @@ export const WHEREABOUTS = [
 export type Whereabouts = (typeof WHEREABOUTS)[number];
 
 /** The commands that help names, each with words of its own. */
-export const HELPING_COMMANDS = ['game new', 'learn', 'rule', 'settings', 'board', 'act', 'stats'] as const;
+export const HELPING_COMMANDS = [
+  'game new',
+  'learn',
+  'tables',
+  'rule',
+  'settings',
+  'board',
+  'act',
+  'stats',
+] as const;
 export type HelpingCommand = (typeof HELPING_COMMANDS)[number];
 
 export type NextStep =
@@ -49,7 +58,7 @@ function withoutTable(isDirect: boolean, catalogue: Catalogue): Help {
   const explained = [...catalogue].filter(([, { guide }]) => guide !== null).map(([game]) => game);
   // At most three games, so that there is room for two commands.
   const reading = explained.slice(0, MOST_STEPS - 2).map((game): NextStep => ({ do: 'read', game }));
-  if (isDirect) return { where: 'direct', steps: [...reading, type('rule'), type('settings')] };
+  if (isDirect) return { where: 'direct', steps: [type('tables'), type('settings'), ...reading] };
   return { where: 'no-table', steps: [type('learn'), type('game new'), ...reading] };
 }
 
