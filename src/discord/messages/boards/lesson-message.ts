@@ -1,14 +1,15 @@
 /** What a lesson says on its board: the words of the step, the answer that it suggests, and its buttons. */
-import { ComponentType } from 'discord.js';
+import { type APIButtonComponentWithCustomId, ComponentType } from 'discord.js';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
-import { groupsOf } from '../../../core/requests/groups.ts';
+import { encodeGroup, type Group, groupsOf } from '../../../core/requests/groups.ts';
+import type { Action } from '../../../core/requests/request.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import { type LessonMoment, lessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, LIMITS, type Row, row } from '../pieces/parts.ts';
-import type { Words } from '../questions/answers.ts';
+import { alternativesOf, optionFor, optionWithin, type Words } from '../questions/answers.ts';
 
 export interface LessonOnBoard {
   readonly text: string;
@@ -42,10 +43,9 @@ function ownRow(table: TableId, answer: Suggested | null, { translate }: Words):
 
 /** On a phone the words are far above the buttons, so the button to press is blue. */
 function pointingAt({ components }: Row, answer: Suggested | null): Row {
-  const ids = answer === null ? [] : [answer.customId, answer.verbId];
   return row(
     components.map((each) =>
-      each.type === ComponentType.Button && 'custom_id' in each && ids.includes(each.custom_id)
+      isButton(each) && each.custom_id === answer?.first?.custom_id
         ? button(each.custom_id, each.label ?? '', 'primary')
         : each,
     ),
@@ -53,38 +53,57 @@ function pointingAt({ components }: Row, answer: Suggested | null): Row {
 }
 
 interface Suggested {
+  /** What to press, as the buttons and menus say it. */
   readonly text: string;
   /** The id of a button that gives this answer, like any other button for it. */
   readonly customId: string;
-  /** The id of the button that asks for the details of such answers. */
-  readonly verbId: string;
-  /** The board has such a button already. Discord takes no second one. */
+  /** The button of the board that gives it, or that leads to it; null where a menu does. */
+  readonly first: APIButtonComponentWithCustomId | null;
+  /** The board has a button that gives it. Discord takes no second one. */
   readonly isShown: boolean;
 }
 
 function suggested(
   moment: LessonMoment,
   { table, request }: LoadedTable,
-  { presenter, view, translate }: Words,
-  shown: readonly Row[],
+  words: Words,
+  rows: readonly Row[],
 ): Suggested | null {
   if (moment.kind !== 'step') return null;
   const { choice, values } = moment.action;
   const alternative = request?.alternatives.find(({ id }) => id === choice);
   if (request === null || alternative === undefined) return null;
-  const code = encodeAnswer(alternative, values);
+  const { verb } = alternative;
   const question = { table: table.id, request: request.key };
+  const code = encodeAnswer(alternative, values);
   const customId = formatCustomId({ kind: 'answer', ...question, code });
-  const verbId = formatCustomId({ kind: 'verb', ...question, verb: alternative.verb });
-  const isShown = shown.some(({ components }) =>
-    components.some((each) => 'custom_id' in each && each.custom_id === customId),
-  );
-  const verb = translate(presenter.verb(alternative.verb));
-  const isNamed = !isShown && groupsOf([alternative]).length === 1;
-  const answer = translate(presenter[isNamed ? 'within' : 'answer'](alternative, values, view));
-  const namesVerb = isShown || answer.startsWith(verb);
-  const text = namesVerb ? answer : translate({ key: 'lesson.in-menu', with: { verb, answer } });
-  return { text, customId, verbId, isShown };
+  const groups = groupsOf(alternativesOf(request, verb));
+  const group = groups.find((each) => isIn(each, moment.action));
+  const leading = [
+    customId,
+    ...(group === undefined
+      ? []
+      : [formatCustomId({ kind: 'group', ...question, group: encodeGroup(group) })]),
+    formatCustomId({ kind: 'verb', ...question, verb }),
+  ];
+  const buttons = rows.flatMap(({ components }) => components.filter(isButton));
+  const first = leading.flatMap((id) => buttons.find((each) => each.custom_id === id) ?? [])[0] ?? null;
+  const isShown = first?.custom_id === customId;
+  const isWithin = groups.length === 1 || first?.custom_id !== leading.at(-1);
+  const { label: answer } = (isWithin ? optionWithin : optionFor)({ alternative, values }, words);
+  const pressed = first?.label ?? words.translate(words.presenter.verb(verb));
+  const text = isShown
+    ? pressed
+    : words.translate({ key: 'lesson.in-menu', with: { verb: pressed, answer } });
+  return { text, customId, first, isShown };
+}
+
+function isButton(component: Row['components'][number]): component is APIButtonComponentWithCustomId {
+  return component.type === ComponentType.Button && 'custom_id' in component;
+}
+
+function isIn({ alternative, shared }: Group, { choice, values }: Action): boolean {
+  return alternative.id === choice && Object.entries(shared).every(([name, value]) => values[name] === value);
 }
 
 function sayingOf(moment: LessonMoment, answer: Suggested | null): Saying {
