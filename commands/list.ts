@@ -2,18 +2,18 @@
 import type { Catalogue } from '../src/core/catalogue.ts';
 import type { Command } from '../src/discord/command.ts';
 import { act } from './act.ts';
-import { board } from './board.ts';
 import { choose } from './choose.ts';
 import { commandsOf } from './deeds/deed-command.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
 import { learn } from './learn.ts';
-import { odds } from './odds.ts';
-import { rule } from './rule.ts';
+import { board } from './looks/board.ts';
+import { odds } from './looks/odds.ts';
+import { rule } from './looks/rule.ts';
+import { stats } from './looks/stats.ts';
+import { tables } from './looks/tables.ts';
 import { server } from './server.ts';
 import { settings } from './settings.ts';
-import { stats } from './stats.ts';
-import { tables } from './tables.ts';
 
 /** The commands of the games follow from what each game says of its own. */
 export function commandsFor(catalogue: Catalogue): readonly Command[] {

@@ -1,4 +1,5 @@
 /** Commands as Discord is told them: in every language, and by English names for the program. */
+import { InteractionContextType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { commandsFor } from '../../../commands/list.ts';
 import { localised } from '../../../src/discord/connection/localised.ts';
@@ -11,6 +12,8 @@ interface Part {
   readonly name: string;
   readonly name_localizations?: Readonly<Record<string, string>>;
   readonly description?: string;
+  readonly required?: boolean;
+  readonly contexts?: readonly number[];
   readonly description_localizations?: Readonly<Record<string, string>>;
   readonly options?: readonly Part[];
   readonly choices?: readonly Part[];
@@ -54,6 +57,18 @@ describe('every command, subcommand, option and choice', () => {
     expect(names.length).toBeGreaterThan(60);
     for (const [key, name] of names) expect(key).toBe(`name.${name}`);
   });
+});
+
+test('a table is opened with a game alone, which is asked for first', () => {
+  const [first, ...rest] = part('game', 'new').options ?? [];
+  expect(first?.name).toBe('game');
+  expect(rest.length).toBeGreaterThan(8);
+  expect(rest.filter(({ required }) => required === true)).toEqual([]);
+});
+
+test('what people type where the bot calls them works in direct messages, and nothing else', () => {
+  const inDirect = declared.filter(({ contexts }) => contexts?.includes(InteractionContextType.BotDM));
+  expect(inDirect.map(({ name }) => name).sort()).toEqual(['help', 'rule', 'settings', 'stats', 'tables']);
 });
 
 test.each(others)('in %s each part has its own words', (language) => {

@@ -26,7 +26,7 @@ test.each([
   ['src/playground/world/world.ts', '../../core/game.ts'],
   ['src/program/running.ts', '../storage/sqlite/open-sqlite.ts'],
   ['src/program/running.ts', '../generated/prisma/client.ts'],
-  ['commands/stats.ts', '../src/storage/sqlite/people/results.ts'],
+  ['commands/looks/stats.ts', '../../src/storage/sqlite/people/results.ts'],
   ['scripts/bench/storage.ts', '../../src/storage/sqlite/stores.ts'],
   ['src/storage/sqlite/rows/codec.ts', '../tables/commit.ts'],
   ['src/storage/storage.ts', 'better-sqlite3'],

@@ -1,8 +1,8 @@
 /** /tables: every table where somebody sits, on any server, whose turn it is there, and a link. */
 import { InteractionContextType } from 'discord.js';
-import type { Command } from '../src/discord/command.ts';
-import { listOwnTables } from '../src/discord/interactions/own-tables.ts';
-import { acknowledge } from '../src/discord/interactions/replies.ts';
+import type { Command } from '../../src/discord/command.ts';
+import { listOwnTables } from '../../src/discord/interactions/own-tables.ts';
+import { acknowledge } from '../../src/discord/interactions/replies.ts';
 
 export const tables: Command = {
   name: 'tables',

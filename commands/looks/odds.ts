@@ -1,12 +1,12 @@
 /** /odds: the chances of whatever hangs on dice or draws at this table. */
 import { InteractionContextType } from 'discord.js';
-import type { Command } from '../src/discord/command.ts';
-import { refuse } from '../src/discord/interactions/acting.ts';
-import { channelOf } from '../src/discord/interactions/people.ts';
-import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
-import { oddsText } from '../src/discord/messages/boards/looks.ts';
-import { tableRefuses } from '../src/tables/model/refusal.ts';
-import { optionsIn } from './parts/options.ts';
+import type { Command } from '../../src/discord/command.ts';
+import { refuse } from '../../src/discord/interactions/acting.ts';
+import { channelOf } from '../../src/discord/interactions/people.ts';
+import { acknowledge, complete } from '../../src/discord/interactions/replies.ts';
+import { oddsText } from '../../src/discord/messages/boards/looks.ts';
+import { tableRefuses } from '../../src/tables/model/refusal.ts';
+import { optionsIn } from '../parts/options.ts';
 
 /** More than there are in the game. */
 const MOST = 50;

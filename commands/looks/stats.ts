@@ -4,19 +4,19 @@ import {
   type ChatInputCommandInteraction,
   InteractionContextType,
 } from 'discord.js';
-import type { Saying } from '../src/core/telling/presenter.ts';
-import { type Bot, withLanguage } from '../src/discord/bot.ts';
-import type { Command } from '../src/discord/command.ts';
-import type { Handled } from '../src/discord/handled.ts';
-import { refuseInWords } from '../src/discord/interactions/acting.ts';
-import { guildOf } from '../src/discord/interactions/people.ts';
-import { languageOfChannel } from '../src/discord/interactions/reading.ts';
-import { acknowledge, announce, complete } from '../src/discord/interactions/replies.ts';
-import { matching, type Suggestion } from '../src/discord/interactions/typed-answers.ts';
-import { statsMessage } from '../src/discord/messages/stats-message.ts';
-import type { Scope } from '../src/tables/model/storage/statistics.ts';
-import type { UserId } from '../src/tables/model/table.ts';
-import { optionsIn } from './parts/options.ts';
+import type { Saying } from '../../src/core/telling/presenter.ts';
+import { type Bot, withLanguage } from '../../src/discord/bot.ts';
+import type { Command } from '../../src/discord/command.ts';
+import type { Handled } from '../../src/discord/handled.ts';
+import { refuseInWords } from '../../src/discord/interactions/acting.ts';
+import { guildOf } from '../../src/discord/interactions/people.ts';
+import { languageOfChannel } from '../../src/discord/interactions/reading.ts';
+import { acknowledge, announce, complete } from '../../src/discord/interactions/replies.ts';
+import { matching, type Suggestion } from '../../src/discord/interactions/typed-answers.ts';
+import { statsMessage } from '../../src/discord/messages/stats-message.ts';
+import type { Scope } from '../../src/tables/model/storage/statistics.ts';
+import type { UserId } from '../../src/tables/model/table.ts';
+import { optionsIn } from '../parts/options.ts';
 
 const FOR = ['me', 'channel'] as const;
 

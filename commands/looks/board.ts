@@ -1,20 +1,20 @@
 /** /board: the board again, as a picture or in words, for oneself or for the channel. */
 import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
-import { type Bot, withLanguage } from '../src/discord/bot.ts';
-import type { Command } from '../src/discord/command.ts';
-import { paintBoard } from '../src/discord/delivery/boards/board-picture.ts';
-import type { Handled } from '../src/discord/handled.ts';
-import { askingOf, askingOfUser, refuse, wordsFor } from '../src/discord/interactions/acting.ts';
-import { channelOf } from '../src/discord/interactions/people.ts';
-import { acknowledge, announce, complete } from '../src/discord/interactions/replies.ts';
-import { wholeTextBoard, whyUnseen } from '../src/discord/messages/boards/looks.ts';
-import { altText } from '../src/discord/messages/boards/turn-message.ts';
-import type { Row } from '../src/discord/messages/pieces/parts.ts';
-import type { Reply } from '../src/discord/messages/pieces/reply.ts';
-import { controlsFor } from '../src/discord/messages/questions/controls.ts';
-import { tableRefuses } from '../src/tables/model/refusal.ts';
-import type { LoadedTable } from '../src/tables/turns/loaded-table.ts';
-import { optionsIn } from './parts/options.ts';
+import { type Bot, withLanguage } from '../../src/discord/bot.ts';
+import type { Command } from '../../src/discord/command.ts';
+import { paintBoard } from '../../src/discord/delivery/boards/board-picture.ts';
+import type { Handled } from '../../src/discord/handled.ts';
+import { askingOf, askingOfUser, refuse, wordsFor } from '../../src/discord/interactions/acting.ts';
+import { channelOf } from '../../src/discord/interactions/people.ts';
+import { acknowledge, announce, complete } from '../../src/discord/interactions/replies.ts';
+import { wholeTextBoard, whyUnseen } from '../../src/discord/messages/boards/looks.ts';
+import { altText } from '../../src/discord/messages/boards/turn-message.ts';
+import type { Row } from '../../src/discord/messages/pieces/parts.ts';
+import type { Reply } from '../../src/discord/messages/pieces/reply.ts';
+import { controlsFor } from '../../src/discord/messages/questions/controls.ts';
+import { tableRefuses } from '../../src/tables/model/refusal.ts';
+import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
+import { optionsIn } from '../parts/options.ts';
 
 const AS = ['picture', 'text'] as const;
 const FOR = ['me', 'channel'] as const;
