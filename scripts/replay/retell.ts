@@ -106,7 +106,10 @@ function told(
   const width = String(actions.length).length;
   return moments.flatMap(({ state, events }, at) => {
     const view = game.observe(state);
-    const sentences = events.flatMap((event) => presenter.event(event, view) ?? []).map(translate);
+    const sentences = presenter
+      .events(events, view)
+      .flatMap((line) => line ?? [])
+      .map(translate);
     const seat = actions[at - 1]?.seat;
     const who = seat === undefined ? '' : `${names[seat]}: `;
     return sentences.map((sentence) => `${String(at).padStart(width)}  ${who}${sentence}`);

@@ -34,6 +34,8 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   houseValues(box: Box): readonly Saying[];
   /** An event as a line, with the names that the view knows; null where other lines tell it already. */
   event(event: Event, view: View): Saying | null;
+  /** A line for each of these events in a row, of which the view is of the moment after the last. */
+  events(events: readonly Event[], view: View): readonly (Saying | null)[];
   /** The event that a phone should show first; null where none stands out. */
   headline(events: readonly Event[]): Event | null;
   /** The question in one line, with what depends on it. */

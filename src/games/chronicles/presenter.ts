@@ -40,6 +40,7 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent
   optionValue: optionValueLabel,
   houseValues: (box) => box.house.map(houseValueName),
   event: eventLine,
+  events: (events, view) => events.map((event) => eventLine(event, view)),
   headline: headlineOf,
   question: (_request, view) => questionLine(questionIn(view), view),
   details: (_request, view) => detailLines(questionIn(view), view),

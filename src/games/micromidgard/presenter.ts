@@ -37,6 +37,7 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   optionValue: optionValueLabel,
   houseValues: (box) => box.house.map(houseValueName),
   event: eventLine,
+  events: (events, view) => events.map((event) => eventLine(event, view)),
   headline: headlineOf,
   question: ({ about }, view) => questionLine(about as QuestionKind, view),
   details: () => [],

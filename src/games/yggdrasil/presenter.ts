@@ -13,7 +13,7 @@ import { surestFight } from './words/choices/fights.ts';
 import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
 import { warningOf } from './words/choices/warning.ts';
-import { eventLine } from './words/events.ts';
+import { eventLine, eventLines } from './words/events.ts';
 import { headlineOf } from './words/headline.ts';
 import {
   alternativeLabel,
@@ -39,6 +39,7 @@ export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> =
   optionValue: optionValueLabel,
   houseValues: (box) => box.house.map(houseValueName),
   event: eventLine,
+  events: eventLines,
   headline: headlineOf,
   question: (_request, view) => questionLine(questionIn(view), view),
   details: () => [],

@@ -157,5 +157,5 @@ export function eventSayings(
   events: readonly GameEvent[],
 ): readonly Saying[] {
   const view = game.observe(state);
-  return events.flatMap((event) => presenter.event(event, view) ?? []);
+  return presenter.events(events, view).flatMap((line) => line ?? []);
 }

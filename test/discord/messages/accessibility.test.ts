@@ -55,7 +55,10 @@ function momentsOfTwoGames({ game, presenter, policies }: GameEntry, pair: numbe
           still: presenter.description(view, []).map(translate),
           changed: presenter.description(view, events).map(translate),
           events,
-          told: events.flatMap((event) => presenter.event(event, view) ?? []).map(translate),
+          told: presenter
+            .events(events, view)
+            .flatMap((line) => line ?? [])
+            .map(translate),
         };
       },
     ),

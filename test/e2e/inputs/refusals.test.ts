@@ -113,7 +113,7 @@ test('a button that has had its day is answered with a friendly word and the way
   for (const button of stale.filter(({ custom_id: id }) => !id?.includes('|t|'))) {
     const text = await pressesWithoutSeeing(hall, board.id, button.custom_id ?? '');
     expect(text).toBe(
-      'That has been answered already, so this button has had its day. The board that counts now is the newest one. ' +
+      'That was already answered. Here is the current board: ' +
         `https://discord.com/channels/1200000000000000001/${board.channelId}/${board.id}`,
     );
   }
@@ -152,7 +152,7 @@ test('an answer forged into a custom id is no answer', async () => {
       '',
     ]) {
       const text = await pressesWithoutSeeing(hall, hall.board().id, `v1|${id}|a|1-turn|${code}`);
-      expect(text, code).toMatch(/had its day|cannot|not possible/);
+      expect(text, code).toMatch(/already answered|cannot|not possible/);
     }
     const elsewhere = await pressesWithoutSeeing(hall, hall.board().id, 'v1|aaaaaaaaaa|a|1-turn|alfheim');
     expect(elsewhere).toMatch(/^No table is open/);
@@ -167,7 +167,7 @@ test('a value forged into a menu, or into a form, is no answer', async () => {
     for (const value of ['asgard~loki~99', 'more~nothing', 'more', '', '__proto__']) {
       const text = await choosesWithoutSeeing(hall, board, `v1|${id}|m|1-turn|asgard`, value);
       expect(text, value).toMatch(
-        value.startsWith('more') ? /^Whom do you fight\?$|had its day/ : /had its day/,
+        value.startsWith('more') ? /^Whom do you fight\?$|already answered/ : /already answered/,
       );
     }
     for (const alternative of ['asgard', 'nothing']) {
@@ -175,7 +175,7 @@ test('a value forged into a menu, or into a form, is no answer', async () => {
         enemy: 'loki',
         vikings: '40',
       });
-      expect(text, alternative).toMatch(/does not fit|had its day/);
+      expect(text, alternative).toMatch(/does not fit|already answered/);
     }
     expect(await sendsForm(hall, 'nonsense', {})).toMatch(/^I do not know this button any more/);
   });

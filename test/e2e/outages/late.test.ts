@@ -105,7 +105,7 @@ test('a change of the board that Discord refuses for good holds up no later one,
   expect(local.world.notifications).toEqual([]);
   await ada.types('/midgard');
   await hall.rests();
-  expect(saidIn(hall).some((content) => content.includes('An Elf comes along'))).toBe(true);
+  expect(saidIn(hall).some((content) => content.includes('takes an Elf'))).toBe(true);
   expect(timesSaid(lines(), REFUSED)).toBe(1);
 });
 

@@ -79,7 +79,7 @@ test('a board that a moderator deletes is missed by nobody: it can be asked for,
   const { table } = await hall.loaded();
   await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(table);
-  expect(hall.board().content).toContain('An Elf comes along');
+  expect(hall.board().content).toContain('takes an Elf');
   expect(local.world.notifications).toEqual([]);
   await expectAllDelivered(hall);
 });

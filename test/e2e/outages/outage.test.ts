@@ -69,7 +69,7 @@ test('a board whose edit fails, and whose connection breaks, is right when Disco
   await ada.presses('Take an Elf (Alfheim)');
   await passesOver(hall);
   await hall.movesOn(table);
-  expect(hall.board().content).toContain('An Elf comes along');
+  expect(hall.board().content).toContain('takes an Elf');
   expect(saidIn(hall)).toHaveLength(said);
   await expectAllDelivered(hall);
 });
@@ -174,7 +174,7 @@ test('edits that Discord slows for an hour, as of an old message: the board stan
   const { table } = await hall.loaded();
   const calls = local.world.notifications.length;
   await ada.presses('Take an Elf (Alfheim)');
-  await eventually(() => expect(hall.board().content).toContain('An Elf comes along'));
+  await eventually(() => expect(hall.board().content).toContain('takes an Elf'));
   await hall.settles();
   expect(local.world.notifications).toHaveLength(calls);
   expect(livingMessages(hall, place.channelId)).toHaveLength(2);

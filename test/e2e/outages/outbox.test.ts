@@ -169,7 +169,7 @@ test('a board in a thread that went to sleep is shown as it stands, and wakes it
   await hall.rests();
   expect(local.world.channels.get(thread.id)?.archived).toBe(false);
   expect(messagesSent(hall).length).toBeGreaterThan(before);
-  expect(hall.board(thread.id).content).toContain('An Elf comes along');
+  expect(hall.board(thread.id).content).toContain('takes an Elf');
   expect(local.world.notifications).toEqual([]);
 });
 

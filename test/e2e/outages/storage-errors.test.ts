@@ -49,7 +49,7 @@ test('another program holds the file longer than the bot can wait: who presses r
   writer.exec('ROLLBACK');
   await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(table);
-  expect(hall.board().content).toContain('An Elf comes along');
+  expect(hall.board().content).toContain('takes an Elf');
   expect(saidIn(hall)).toHaveLength(said.length);
 });
 

@@ -16,7 +16,7 @@ test('a world command in full does it, and tells what came of it', async () => {
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
   expect(await textOf(ada.types('/midgard', { island: 'white' }))).toBe(
-    'The Valkyries fly to the White island.\nThe white bag is searched: 1 Viking found, 2 Fire Giants put back.',
+    'The Valkyries fly to the White island.\nThor searches the white bag: 1 Viking found, 2 Fire Giants put back.',
   );
   await hall.movesOn(before);
   expect(hall.board().content).toContain('**2 of 3 actions left: what next?**');
@@ -66,7 +66,7 @@ test('an option left out opens the menu for it, narrowed to what was typed', asy
   const { table } = await hall.loaded();
   await ada.chooses(menu?.custom_id ?? '', 'jotunheim~gialp~1', seen.message);
   await hall.movesOn(table);
-  expect(hall.board().content).toMatch(/Against Gialp/);
+  expect(hall.board().content).toMatch(/Thor fights Gialp/);
   // The question that was answered goes away, so that nobody answers it twice.
   await hall.local.world.until((world) => !world.messages.has(seen.message.id));
 });
@@ -96,7 +96,7 @@ test('one list of everything: found by its words, done by its words', async () =
   expect(helheim?.value).toBe('helheim~white');
   await ada.types('/act', { answer: 'Alfheim' });
   await hall.movesOn(before);
-  expect(hall.board().content).toContain('An Elf comes along');
+  expect(hall.board().content).toContain('takes an Elf');
   const { table } = await hall.loaded();
   await ada.types('/act', { answer: String(helheim?.value) });
   await hall.movesOn(table);

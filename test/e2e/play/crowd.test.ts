@@ -16,7 +16,7 @@ import { ephemeralsOf, notificationsOf, person } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 const CROWD = 50;
-const STALE = /^That has been answered already/;
+const STALE = /^That was already answered/;
 const NOT_ASKED = /^(?:It is not your turn|You have no seat at this table)/;
 const BUSY = /^Somebody was quicker by a moment/;
 

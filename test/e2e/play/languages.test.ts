@@ -89,7 +89,7 @@ test('two who read French at an English table: the board stays English', async (
   expect(labelsOf(hall.board())).toEqual(
     expect.arrayContaining(['Take an Elf (Alfheim)', english({ key: 'button.status' })]),
   );
-  const elfTaken = { key: 'yggdrasil.event.elf-taken', with: { left: 2 } };
+  const elfTaken = { key: 'yggdrasil.event.elf-taken', with: { god: 'Thor', left: 2 } };
   expect(await textOf(ada.types('/alfheim'))).toBe(french(elfTaken));
   await hall.movesOn(table);
   expect(hall.board().content).toContain(english(elfTaken));

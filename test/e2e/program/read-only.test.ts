@@ -77,7 +77,7 @@ test('a table is opened, begun, played and shown with its picture, and nothing e
   };
   await local.world.until(isShown('what next?'), 20_000);
   await textOf(ada.types('/alfheim'));
-  await local.world.until(isShown('An Elf comes along'), 20_000);
+  await local.world.until(isShown('takes an Elf'), 20_000);
   const picture = hall.board().attachments[0];
   expect(
     local.world.files

@@ -107,7 +107,7 @@ test('while the bot is away nothing answers, and afterwards everything does', as
   await hall.starts();
   await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(table);
-  expect(hall.board().content).toContain('An Elf comes along');
+  expect(hall.board().content).toContain('takes an Elf');
 });
 
 test('the program is killed in the middle of a choice and started again', async () => {

@@ -69,7 +69,7 @@ test('a backup made while the bot runs is restored: the table is told, shown afr
   const { request, table } = await hall.loaded();
   expect(request?.key.startsWith(`${askedOfBo?.key}.`)).toBe(true);
   expect(await bo.isTold(bo.presses(`v1|${table.id}|a|${askedOfBo?.key}|`, lost))).toMatch(
-    new RegExp(`^That has been answered already.*/${hall.board().id}$`, 's'),
+    new RegExp(`^That was already answered.*/${hall.board().id}$`, 's'),
   );
   expect((await hall.loaded()).table).toEqual(table);
   await goesOn(hall, 4);

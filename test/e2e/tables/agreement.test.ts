@@ -117,7 +117,7 @@ test("somebody else's answer is taken back when the table agrees, and not when s
   await bo.types('/game undo');
   await hall.rests();
   const first = hall.board();
-  expect(first.content).toContain('this is undone:\n- An Elf comes along');
+  expect(first.content).toContain('this is undone:\n- Thor takes an Elf');
   const proposed = (await hall.loaded()).table;
   await cleo.presses('Object', first);
   await hall.movesOn(proposed);
@@ -134,9 +134,11 @@ test("somebody else's answer is taken back when the table agrees, and not when s
   await hall.movesOn(before);
   expect((await hall.loaded()).table.state).toEqual(opened.state);
   expect(lastSaid(hall, '↩')).toMatch(
-    new RegExp(`^↩ Taken back by <@${bo.id}> and <@${cleo.id}>, as if it had never happened:\n- An Elf`),
+    new RegExp(
+      `^↩ Taken back by <@${bo.id}> and <@${cleo.id}>, as if it had never happened:\n- Thor takes an Elf`,
+    ),
   );
-  expect(await textOf(ada.types('/game redo'))).toContain('Done again:\n- An Elf comes along');
+  expect(await textOf(ada.types('/game redo'))).toContain('Done again:\n- Thor takes an Elf');
   expectGoodManners(hall);
 });
 
@@ -151,7 +153,7 @@ test('what was taken back twice is done again twice, by the button and by comman
   await ada.types('/game undo');
   const undone = await ada.types('/game undo');
   expect(undone.kind === 'message' && labelsOf(undone.message)).toEqual(['Redo']);
-  expect(await ada.isTold(ada.presses('Redo'))).toContain('An Elf comes along');
+  expect(await ada.isTold(ada.presses('Redo'))).toContain('takes an Elf');
   expect(await textOf(ada.types('/game redo'))).toContain('Done again:');
   expect((await hall.loaded()).table.state).toEqual(table.state);
   expect(await textOf(ada.types('/game redo'))).toMatch(/^There is nothing to do again/);
@@ -180,7 +182,7 @@ test('at a casual table a roll and a whole turn go back, and who is asked again 
   expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Thor: `));
   expect(hall.board().id).not.toBe(turnOfBo.id);
   const called = notificationsOf(hall.local, bo).length;
-  expect(await textOf(ada.types('/game undo'))).toContain('The white bag is searched');
+  expect(await textOf(ada.types('/game undo'))).toContain('searches the white bag');
   await hall.rests();
   expect(hall.board().content).not.toContain('searched');
   expect(notificationsOf(hall.local, bo)).toHaveLength(called);

@@ -110,7 +110,7 @@ describe('the log', () => {
     const hall = await midGame(0);
     const { ada } = hall;
     await ada.types('/alfheim');
-    expect(await textOf(ada.types('/game log'))).toContain('An Elf comes along');
+    expect(await textOf(ada.types('/game log'))).toContain('takes an Elf');
     await ada.types('/game undo');
     expect(await textOf(ada.types('/game log'))).not.toContain('Elf');
   });
@@ -175,7 +175,7 @@ describe('the replay', () => {
     await ada.types('/alfheim');
     const step = await seenBy(hall, ada, ada.types('/game replay', { turn: 9_999 }));
     expect(step.content).toContain('step 1 of 1\n');
-    expect(step.content).toContain('An Elf comes along');
+    expect(step.content).toContain('takes an Elf');
     await ada.types('/game undo');
     await hall.rests();
     const gone = await movesOn(hall, ada, '◀ Back', step);

@@ -87,8 +87,8 @@ test('one table for each channel, and each goes its own way', async () => {
   await ada.types('/alfheim');
   await hall.movesOn(second);
   expect((await hall.loaded('#yggdrasil')).table).toEqual(first);
-  expect(hall.board('#midgard').content).toContain('An Elf comes along');
-  expect(hall.board('#yggdrasil').content).not.toContain('An Elf comes along');
+  expect(hall.board('#midgard').content).toContain('takes an Elf');
+  expect(hall.board('#yggdrasil').content).not.toContain('takes an Elf');
   ada.goesTo('#hall');
   expect(await textOf(ada.types('/alfheim'))).toMatch(/^No table is open in this channel/);
   expectGoodManners(hall);

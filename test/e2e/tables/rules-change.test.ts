@@ -47,9 +47,9 @@ test('a game of the first release: one note, its board again, and it is played o
   await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(table);
   expect(hall.board().id).toBe(board.id);
-  expect(hall.board().content).toContain('An Elf comes along');
+  expect(hall.board().content).toContain('takes an Elf');
   expect(await textOf(bo.presses('Since my last turn'))).toMatch(
-    /^The rules changed after you last acted.*\n- An Elf comes along/,
+    /^The rules changed after you last acted.*\n- Thor takes an Elf/,
   );
   await endsTurn(hall, ada);
   expect(notificationsOf(local, bo)).toHaveLength(1);

@@ -180,7 +180,7 @@ test('a god hands over the own seat in mid turn, and whoever takes it plays on f
   );
   await andRests(hall, () => cleo.types('/game join', { role: 'thor' }));
   expect(boardIn(hall)).toMatch(new RegExp(`^<@${cleo.id}>, Thor: `));
-  expect(boardIn(hall)).toContain('An Elf comes along');
+  expect(boardIn(hall)).toContain('takes an Elf');
   await andRests(hall, () => cleo.types('/trance'));
   await andRests(hall, () => cleo.presses('Take back'));
   await endsTurn(hall, cleo);

@@ -173,7 +173,7 @@ test('its channel is deleted: the game stands still, is moved, and goes on', asy
   expect(hall.board('#midgard').content).toMatch(new RegExp(`^<@${ada.id}>, Thor: `));
   expect(await isSuspended(hall, id)).toBe(false);
   await takesElf(hall, ada);
-  expect(hall.board('#midgard').content).toContain('An Elf comes along');
+  expect(hall.board('#midgard').content).toContain('takes an Elf');
   expect(notificationsOf(local, ada)).toHaveLength(1);
   expectGoodManners(hall);
 });
@@ -217,7 +217,7 @@ test('the bot is removed and comes back: the game stood still, and whoever is as
   expect(notificationsOf(local, ada)).toHaveLength(called + 1);
   expect(notificationsOf(local, bo)).toEqual([]);
   await takesElf(hall, ada);
-  expect(hall.board(thread.id).content).toContain('An Elf comes along');
+  expect(hall.board(thread.id).content).toContain('takes an Elf');
 });
 
 test('removed and added while the program is away, the bot finds out when it starts', async () => {
@@ -284,7 +284,7 @@ test('moved while all is well: the old place says where to, and its board can no
   expect(labelsOf(hall.board('#hall'))).toContain('Status');
   expect(notificationsOf(local, ada)).toHaveLength(1);
   await takesElf(hall, ada.goesTo('#hall'));
-  expect(hall.board('#hall').content).toContain('An Elf comes along');
+  expect(hall.board('#hall').content).toContain('takes an Elf');
   expectGoodManners(hall);
 });
 

@@ -21,12 +21,12 @@ test('the next god is called once, in words that need no picture, and nobody for
   expect(notificationsOf(hall.local, bo).map(({ text }) => text)).toMatchInlineSnapshot(`
     [
       "Ratatoskr (#yggdrasil): @Bo, Odin: 39 enemy cards left, round 1.
-    - 3 actions left unused.
+    - Thor leaves 3 actions unused.
     - Turn 2: Odin.
     Which card is played, and where does the other go? Nidhögg to space 2: drags the rearmost enemy. Or Surt to space 2: 1 Fire Giant into a bag.
     Odin: nothing yet",
       "Ratatoskr (#yggdrasil): @Bo, Odin: 37 enemy cards left, round 2.
-    - 3 actions left unused.
+    - Thor leaves 3 actions unused.
     - Turn 4: Odin.
     Which card is played, and where does the other go? Surt to space 3: 1 Fire Giant into a bag. Or Jörmungand to space 2: floods an island.
     Odin: nothing yet",
@@ -37,8 +37,8 @@ test('the next god is called once, in words that need no picture, and nobody for
       "Ratatoskr (#yggdrasil): @Ada, Thor: Surt comes closer: space 2. 39 enemy cards left, round 2.
     - Surt goes back on top of the deck.
     - Nidhögg comes closer: space 2.
-    - Nidhögg drags Hel on: space 2.
-    - 3 actions left unused.
+    - Nidhögg drags Hel to space 2.
+    - Odin leaves 3 actions unused.
     - Turn 3: Thor.
     - Surt brings 1 Fire Giant into the blue bag.
     3 of 3 actions left: what next?
@@ -153,7 +153,7 @@ test('a board over an hour old is replaced, and its buttons go', async () => {
   await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(table);
   expect(hall.board().id).not.toBe(old.id);
-  expect(hall.board().content).toContain('An Elf comes along');
+  expect(hall.board().content).toContain('takes an Elf');
   expect(hall.local.world.messages.get(old.id)?.components).toEqual([]);
   expect(hall.local.world.notifications).toEqual([]);
 });
@@ -166,7 +166,7 @@ test('a board that somebody deleted comes back with the next action', async () =
   const { table } = await hall.loaded();
   await ada.types('/alfheim');
   await hall.movesOn(table);
-  expect(hall.board().content).toContain('An Elf comes along');
+  expect(hall.board().content).toContain('takes an Elf');
 });
 
 test('a permission lost in mid-game holds the words back, and given back lets them out', async () => {

@@ -98,7 +98,7 @@ async function oneAnswerIsTakenBack(weeks: Weeks): Promise<void> {
   const before = (await hall.loaded(place)).table.state;
   await andRests(weeks, () => ada.types('/alfheim'));
   await andRests(weeks, () => bo.types('/game undo'));
-  expect(boardOf(weeks)).toContain('If one more of you agrees, this is undone:\n- An Elf comes along');
+  expect(boardOf(weeks)).toContain('If one more of you agrees, this is undone:\n- Thor takes an Elf');
   await restartsUnnoticed(weeks);
   await andRests(weeks, () => cleo.presses('Agree'));
   expect(saidWith(weeks, `↩ Taken back by <@${bo.id}> and <@${cleo.id}>`)).toHaveLength(1);

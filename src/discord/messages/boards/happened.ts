@@ -39,5 +39,8 @@ function linesOf({ translate, catalogue }: Bot, { table, events }: Carried): rea
   if (entry === undefined) throw new Error(`a change of a game that is not there: ${table.gameId}`);
   const { presenter, game } = entry;
   const view = game.observe(table.state);
-  return events.flatMap((event) => presenter.event(event, view) ?? []).map(translate);
+  return presenter
+    .events(events, view)
+    .flatMap((line) => line ?? [])
+    .map(translate);
 }

@@ -18,8 +18,9 @@ export function sinceMessage(
   const since = heldActions(era.lines).filter((line) => line > last);
   const from = last < 0 ? (moments[0]?.events ?? []) : [];
   const events = [...from, ...since.flatMap((line) => moments[line + 1]?.events ?? [])];
-  const lines = events
-    .flatMap((event) => presenter.event(event, view) ?? [])
+  const lines = presenter
+    .events(events, view)
+    .flatMap((line) => line ?? [])
     .map((line) => `- ${translate(line)}`);
   const isPartly = last < 0 && era.isLater;
   if (lines.length === 0 && !isPartly) return translate({ key: 'since.nothing' });

@@ -153,10 +153,9 @@ interface Tidings {
 function tidings(table: Table, { presenter, view, translate }: Words): Tidings {
   const { events } = table.recentEvents;
   const headline = presenter.headline(events);
-  const before = events
-    .flatMap((event) => (event === headline ? [] : (presenter.event(event, view) ?? [])))
-    .map(translate);
-  return { news: headline === null ? null : presenter.event(headline, view), before };
+  const lines = presenter.events(events, view);
+  const before = lines.flatMap((line, at) => (events[at] === headline ? [] : (line ?? []))).map(translate);
+  return { news: lines.find((_, at) => events[at] === headline) ?? null, before };
 }
 
 function closing({ table, entry }: LoadedTable, log: readonly LogLine[], words: Words): readonly string[] {

@@ -83,8 +83,9 @@ export function eventLines(
   translate: Translate,
 ): readonly string[] {
   const view = game.observe(state);
-  return events
-    .flatMap((event) => presenter.event(event, view) ?? [])
+  return presenter
+    .events(events, view)
+    .flatMap((line) => line ?? [])
     .map((line) => cut(`- ${translate(line)}`, LONGEST_LINE));
 }
 

@@ -1,6 +1,6 @@
 /** What happened, a line for each event; null where another line says it already. */
 
-import { seatIndex } from '../../../core/seat.ts';
+import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import { boxOf, type Defeat } from '../box/box.ts';
 import { isEnemy } from '../combat/combat.ts';
@@ -30,6 +30,7 @@ type Lines = {
   readonly [Type in YggdrasilEventType]: (
     event: Extract<YggdrasilEvent, { type: Type }>,
     view: YggdrasilView,
+    god: Saying,
   ) => Saying | null;
 };
 
@@ -85,13 +86,14 @@ const LINES: Lines = {
   }),
   'fenrir-angered': () => ({ key: 'yggdrasil.event.fenrir-angered' }),
   'fenrir-still-angry': () => ({ key: 'yggdrasil.event.fenrir-still-angry' }),
-  'calming-tried': ({ islands, calmed }) => ({
+  'calming-tried': ({ islands, calmed }, _view, god) => ({
     key: 'yggdrasil.event.calming-tried',
-    with: { islands: [...new Set(islands)].map(colourName), calmed: String(calmed) },
+    with: { god, islands: [...new Set(islands)].map(colourName), calmed: String(calmed) },
   }),
-  'hammers-rolled': ({ foe, rolls, force }, view) => ({
+  'hammers-rolled': ({ foe, rolls, force }, view, god) => ({
     key: 'yggdrasil.event.hammers-rolled',
     with: {
+      god,
       foe: foeName(boxOf(view), foe),
       force,
       times: rolls.length,
@@ -135,36 +137,36 @@ const LINES: Lines = {
     key: 'yggdrasil.event.valkyries-moved',
     with: { place: placeName(to) },
   }),
-  'souls-sought': ({ island, vikings: count, fireGiants: fires }) => ({
+  'souls-sought': ({ island, vikings: count, fireGiants: fires }, _view, god) => ({
     key: 'yggdrasil.event.souls-sought',
-    with: { island: colourName(island), vikings: vikings(count), fires, fireGiants: fireGiants(fires) },
+    with: { god, island: colourName(island), vikings: vikings(count), fires, fireGiants: fireGiants(fires) },
   }),
-  'artifact-taken': ({ enemy, level }, view) => ({
+  'artifact-taken': ({ enemy, level }, view, god) => ({
     key: 'yggdrasil.event.artifact-taken',
-    with: { artifact: artifact(boxOf(view), enemy, level), enemy: enemyName(enemy), level },
+    with: { god, artifact: artifact(boxOf(view), enemy, level), enemy: enemyName(enemy), level },
   }),
-  'elf-taken': ({ left }) => ({ key: 'yggdrasil.event.elf-taken', with: { left } }),
-  'counters-exchanged': (event, view) => exchanged(event, godAt(event.with, view)),
-  'vikings-sent': ({ island, vikings: count }) => ({
+  'elf-taken': ({ left }, _view, god) => ({ key: 'yggdrasil.event.elf-taken', with: { god, left } }),
+  'counters-exchanged': (event, view, by) => exchanged(event, by, godAt(event.with, view)),
+  'vikings-sent': ({ island, vikings: count }, _view, god) => ({
     key: 'yggdrasil.event.vikings-sent',
-    with: { island: colourName(island), count, vikings: vikings(count) },
+    with: { god, island: colourName(island), vikings: vikings(count) },
   }),
   'fires-put-out': ({ island, fireGiants: count, vikings: back }) => ({
     key: 'yggdrasil.event.fires-put-out',
     with: { island: colourName(island), count, fireGiants: fireGiants(count), back, vikings: vikings(back) },
   }),
-  'vanir-advanced': ({ square }) => ({
+  'vanir-advanced': ({ square }, _view, god) => ({
     key: 'yggdrasil.event.vanir-advanced',
-    with: { square: squareName(square) },
+    with: { god, square: squareName(square) },
   }),
   'vanir-returned': () => ({ key: 'yggdrasil.event.vanir-returned' }),
   'square-without-effect': ({ square }) =>
     square === 'blank'
       ? null
       : { key: 'yggdrasil.event.square-without-effect', with: { square: squareName(square) } },
-  'vikings-taken': ({ vikings: count }) => ({
+  'vikings-taken': ({ vikings: count }, _view, god) => ({
     key: 'yggdrasil.event.vikings-taken',
-    with: { count, vikings: vikings(count) },
+    with: { god, vikings: vikings(count) },
   }),
   'card-discarded': ({ card }) => ({
     key: 'yggdrasil.event.card-discarded',
@@ -172,24 +174,48 @@ const LINES: Lines = {
   }),
   'card-stays': ({ card }) => ({ key: 'yggdrasil.event.card-stays', with: { card: cardName(card) } }),
   'cards-seen': () => null,
-  'cards-reordered': ({ cards }) => ({
+  'cards-reordered': ({ cards }, _view, god) => ({
     key: 'yggdrasil.event.cards-reordered',
-    with: { cards: cards.map(cardName) },
+    with: { god, cards: cards.map(cardName) },
   }),
   'trance-entered': ({ god }) => ({ key: 'yggdrasil.event.trance-entered', with: { god: godName(god) } }),
   'trance-left': ({ god }) => ({ key: 'yggdrasil.event.trance-left', with: { god: godName(god) } }),
   'answer-forced': ({ about }) =>
     about === 'nidhogg-drag' ? null : { key: 'yggdrasil.event.answer-forced' },
-  'turn-ended': ({ actionsUnused }) =>
-    actionsUnused === 0 ? null : { key: 'yggdrasil.event.turn-ended', with: { actionsUnused } },
+  'turn-ended': ({ actionsUnused }, _view, god) =>
+    actionsUnused === 0 ? null : { key: 'yggdrasil.event.turn-ended', with: { god, actionsUnused } },
   'gods-won': () => ({ key: 'yggdrasil.event.gods-won' }),
   'gods-lost': ({ why }) => ({ key: 'yggdrasil.event.gods-lost', with: { why: why.map(defeatName) } }),
 };
 
 /** The view may be of any moment of the game: it knows who sits where and what each giant does, an event does not. */
-export function eventLine(event: YggdrasilEvent, view: YggdrasilView): Saying | null {
-  const line = LINES[event.type] as (event: YggdrasilEvent, view: YggdrasilView) => Saying | null;
-  return line(event, view);
+export function eventLine(
+  event: YggdrasilEvent,
+  view: YggdrasilView,
+  seat: SeatIndex = view.turn.seat,
+): Saying | null {
+  const line = LINES[event.type] as (
+    event: YggdrasilEvent,
+    view: YggdrasilView,
+    god: Saying,
+  ) => Saying | null;
+  return line(event, view, godAt(seat, view));
+}
+
+/** A line for each event, with the god whose turn it was then; the view is of the moment after the last of them. */
+export function eventLines(
+  events: readonly YggdrasilEvent[],
+  view: YggdrasilView,
+): readonly (Saying | null)[] {
+  const told: (Saying | null)[] = [];
+  let { seat } = view.turn;
+  for (const event of events.toReversed()) {
+    if (event.type === 'turn-began' || event.type === 'turn-ended') seat = event.seat;
+    told.unshift(eventLine(event, view, seat));
+    if (event.type === 'turn-began')
+      seat = seatIndex((event.seat + view.seats.length - 1) % view.seats.length);
+  }
+  return told;
 }
 
 export function defeatName(why: Defeat): Saying {
@@ -225,11 +251,15 @@ function sharedOut(shares: readonly number[], view: YggdrasilView): Saying {
 }
 
 /** The amounts are what the god on turn gave; below 0 they were taken. */
-function exchanged(moved: { readonly vikings: number; readonly elves: number }, god: Saying): Saying {
+function exchanged(
+  moved: { readonly vikings: number; readonly elves: number },
+  by: Saying,
+  god: Saying,
+): Saying {
   const { got, gave } = swapped(moved);
-  if (gave === null) return { key: 'yggdrasil.event.counters-given', with: { god, counters: got ?? [] } };
-  if (got === null) return { key: 'yggdrasil.event.counters-taken', with: { god, counters: gave } };
-  return { key: 'yggdrasil.event.counters-swapped', with: { god, got, gave } };
+  if (gave === null) return { key: 'yggdrasil.event.counters-given', with: { by, god, counters: got ?? [] } };
+  if (got === null) return { key: 'yggdrasil.event.counters-taken', with: { by, god, counters: gave } };
+  return { key: 'yggdrasil.event.counters-swapped', with: { by, god, got, gave } };
 }
 
 /** What the other god gets and gives in an exchange; null where that is nothing. */

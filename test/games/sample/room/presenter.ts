@@ -15,6 +15,7 @@ export const samplePresenter: Presenter<SampleView, null> = {
   optionValue: never,
   houseValues: () => [],
   event: eventLine,
+  events: (events) => events.map(eventLine),
   headline: (events) => events.at(-1) ?? null,
   question: (_request, { thrown }) => ({ key: 'sample.question', with: { thrown } }),
   details: () => [],

@@ -153,8 +153,8 @@ test('an artifact goes by the name on its tile, the others by ours [Y-906]', () 
   const box = boxWith({ artifacts: { surt: 'Twig of Doom' } });
   const taken = (artifact: string) =>
     told(table('odin').with({ box }).plays('nidavellir', { artifact })).at(-1);
-  expect(taken('surt')).toBe('Twig of Doom 1 leaves the forge: +1 against Surt.');
-  expect(taken('loki')).toBe('Horn 1 leaves the forge: +1 against Loki.');
+  expect(taken('surt')).toBe('Odin forges Twig of Doom 1: +1 against Surt.');
+  expect(taken('loki')).toBe('Odin forges Horn 1: +1 against Loki.');
   expect(box.house).toContain('artifact-names');
 });
 

@@ -28,7 +28,7 @@ describe('a name from a box file stands for ours', () => {
     expect(menu(comes, 'giant', 'jotunheim')[0]).toMatch(/^Winter \(blocks Alfheim\), force 3/);
     const beaten = comes.rolling(3).plays('jotunheim', { giant: 'greip', vikings: 0 });
     expect(told(beaten)).toEqual([
-      'Against Winter, force 3: the die shows 3 hammers.',
+      'Heimdall fights Winter, force 3: the die shows 3 hammers.',
       'Heimdall beats Winter: strength 3 against 3.',
       'Winter is out of the game.',
     ]);
@@ -64,7 +64,7 @@ describe('a name from a box file stands for ours', () => {
       'Club 1, +1 against Surt',
     ]);
     const forged = game.plays('nidavellir', { artifact: 'surt' });
-    expect(told(forged)).toEqual(['Club 1 leaves the forge: +1 against Surt.']);
+    expect(told(forged)).toEqual(['Odin forges Club 1: +1 against Surt.']);
     expect(translate(face.holdings(seatIndex(0), seen(forged)))).toBe('Club 1');
   });
 

@@ -4,7 +4,7 @@ import type { Saying } from '../../../../src/core/telling/presenter.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
-import { eventLine } from '../../../../src/games/yggdrasil/words/events.ts';
+import { eventLines } from '../../../../src/games/yggdrasil/words/events.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import type { Table } from '../table.ts';
 
@@ -16,7 +16,9 @@ export function seen(game: Table): YggdrasilView {
 
 /** What the last thing done is told as. */
 export function told(game: Table): readonly string[] {
-  return game.events.flatMap((event) => eventLine(event, seen(game)) ?? []).map(translate);
+  return eventLines(game.events, seen(game))
+    .flatMap((line) => line ?? [])
+    .map(translate);
 }
 
 export function asked(game: Table): string {

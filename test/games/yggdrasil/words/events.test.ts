@@ -1,14 +1,16 @@
 /** The lines of what happened, word for word, from the moments that bring them. */
 import { describe, expect, test } from 'vitest';
+import { seatIndex } from '../../../../src/core/seat.ts';
+import { eventLines } from '../../../../src/games/yggdrasil/words/events.ts';
 import { fourthGiantFalls } from '../runes/rune-fall.ts';
 import { cardComes, table } from '../table.ts';
-import { asked, told } from './english.ts';
+import { asked, seen, told, translate } from './english.ts';
 
 describe('what happened', () => {
   test('Hel comes closer and takes Vikings for good', () => {
     const game = cardComes('hel', { enemies: { hel: 3 } }, 'green');
     expect(told(game)).toEqual([
-      '3 actions left unused.',
+      'Thor leaves 3 actions unused.',
       'Turn 2: Heimdall.',
       'Hel comes closer: space 4, beyond the wall.',
       'Hel takes 2 Vikings from the green bag, for good.',
@@ -29,7 +31,7 @@ describe('what happened', () => {
 
   test('Ragnarök brings no effects', () => {
     expect(told(cardComes('ragnarok-3')).slice(2)).toEqual([
-      'Ragnarök 3: all it names come one space closer, without their effects.',
+      'Ragnarök 3! All it names advance one space (no effects).',
       'Hel comes closer: space 2.',
       'Loki comes closer: space 2.',
       'Fenrir comes closer: space 2.',
@@ -53,7 +55,7 @@ describe('what happened', () => {
       .with({ enemies: { surt: 4 }, vikings: 2, elves: 1, artifacts: { surt: 1 } })
       .rolling(2)
       .plays('asgard', { enemy: 'surt', vikings: 2 });
-    expect(told(game)).toEqual(['Against Surt, force 6: the die shows 2 hammers.']);
+    expect(told(game)).toEqual(['Odin fights Surt, force 6: the die shows 2 hammers.']);
     expect(asked(game)).toBe('Against Surt: strength 5 against 6. 1 Elf wins it.');
     expect(told(game.answers({ elves: 1 }))).toEqual([
       'Odin beats Surt: strength 6 against 6, with 2 Vikings and 1 Elf.',
@@ -71,13 +73,37 @@ describe('what happened', () => {
       .with({ vikings: 0 })
       .rolling(0, 2)
       .plays('jotunheim', { giant: 'pile', vikings: 0 });
-    expect(told(twice)[0]).toBe('Against the hidden giant, force 3: the die shows 0, 2, so 2 hammers.');
+    expect(told(twice)[0]).toBe('Tyr fights the hidden giant, force 3: the die shows 0, 2, so 2 hammers.');
   });
 
   test('an exchange names the other god, and which way things went [Y-949]', () => {
     const game = table('odin', 'thor').with({ vikings: 2, gods: { thor: { elves: 1 } } });
     game.plays('niflheim:give-vikings:thor', { vikings: 2, elves: -1 });
-    expect(told(game)).toEqual(['2 Vikings for Thor, 1 Elf in return.']);
+    expect(told(game)).toEqual(['Odin gives Thor 2 Vikings and takes 1 Elf.']);
+  });
+
+  test('each line names the god whose turn it was, also when the next has begun', () => {
+    const first = table('odin', 'thor').plays('nidavellir', { artifact: 'surt' });
+    const events = [...first.events];
+    first.plays('alfheim');
+    events.push(...first.events);
+    const lines = eventLines(events, seen(first)).flatMap((line) => line ?? []);
+    expect(lines.map(translate)).toEqual([
+      'Odin forges Sword 1: +1 against Surt.',
+      'Odin takes an Elf (2 left).',
+    ]);
+    const began = { type: 'turn-began', turn: 2, seat: seatIndex(1), god: 'thor', cardsLeft: 9 } as const;
+    const ended = { type: 'turn-ended', seat: seatIndex(0), actionsUnused: 1 } as const;
+    const later = { ...seen(first), turn: { ...seen(first).turn, number: 2, seat: seatIndex(1) } };
+    const across = eventLines([...events, ended, began, ...events], later).flatMap((line) => line ?? []);
+    expect(across.map(translate).map((line) => line.split(' ')[0])).toEqual([
+      'Odin',
+      'Odin',
+      'Odin',
+      'Turn',
+      'Thor',
+      'Thor',
+    ]);
   });
 
   test('half of the fallen come to Freyja [Y-777]', () => {
