@@ -268,11 +268,17 @@ byId('new-thread').addEventListener('click', () => {
   askForText(say('playground.new-thread'), say('playground.name'), async (name) => {
     const thread = await act('thread', { ...here(), name });
     if (thread.kind) return thread.text;
-    if (!channelCalled(thread.id)) hall.channels.push(thread);
-    await goTo(thread.id);
+    await enter(thread);
     return null;
   });
 });
+byId('write-to-bot').addEventListener('click', async () => enter(await act('direct', here())));
+
+/** Goes to a channel that may be too new to be known. */
+function enter(one) {
+  if (!channelCalled(one.id)) hall.channels.push(one);
+  return goTo(one.id);
+}
 watchBottom();
 addEventListener('unhandledrejection', (event) => trouble(String(event.reason)));
 setInterval(() => {

@@ -14,6 +14,7 @@ export function drawChannels(hall, channel) {
   byId('guild').textContent = hall.guild;
   byId('channel-name').textContent = titleOf(channel);
   byId('topic').textContent = channel.archived ? say('playground.archived') : (channel.topic ?? '');
+  byId('write-to-bot').hidden = hall.channels.some((one) => one.isDirect);
   byId('new-thread').hidden = channel.parentId !== null || channel.isDirect;
 }
 

@@ -147,6 +147,11 @@ test('one browser can play for everybody', async () => {
 
   await page.goBack();
   await page.getByText('Cleo fights hel').waitFor();
+  await page.getByRole('button', { name: 'Channels' }).click();
+  await page.getByRole('button', { name: 'Message Ratatoskr' }).click();
+  await page.getByRole('heading', { name: '@Ratatoskr' }).waitFor();
+  await page.goBack();
+  await page.getByText('Cleo fights hel').waitFor();
   await page.evaluate(`location.hash = '#Bo/${play.channelId}'`);
   await eventually(async () => expect(await playingAs.locator(':checked').textContent()).toBe('Bo'));
   await page.evaluate("location.hash = '#Bo/nowhere'");

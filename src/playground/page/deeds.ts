@@ -82,6 +82,8 @@ export async function answerDeed(place: Place, name: string, sent: unknown): Pro
       const thread = people.openThread(person, channel, textOf(sent['name']));
       return 'kind' in thread ? thread : channelOnPage(thread);
     }
+    case 'direct':
+      return world.people.has(person) ? channelOnPage(people.openDirect(person)) : null;
     case 'dismiss':
       people.dismiss(person, message);
       return {};
