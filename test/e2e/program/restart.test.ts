@@ -118,7 +118,7 @@ test('the program is killed in the middle of a choice and started again', async 
   expect(JSON.parse(await first.logs('"invite"'))).toMatchObject({ invite: inviteLink(APPLICATION_ID) });
   await ada.types('/game new', { role: 'thor', seed: TIE, where: 'this channel' });
   await ada.types('/game start');
-  await world.until(() => hall.board().content.includes('Nidhögg drags one of them'), 20_000);
+  await world.until(() => saidIn(hall).at(-1)?.includes('Nidhögg drags one of them') === true, 20_000);
   await hasNotedEverything(hall);
   const said = saidIn(hall);
   await first.kill();
@@ -139,7 +139,7 @@ test('the program is killed after Discord took the message and before it could n
   await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76', where: 'this channel' });
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
-  await local.world.until(() => hall.board().content.includes('what next?'), 20_000);
+  await local.world.until(() => saidIn(hall).at(-1)?.includes('what next?') === true, 20_000);
   await hasNotedEverything(hall);
   const said = saidIn(hall).length;
   await ada.types('/done');
