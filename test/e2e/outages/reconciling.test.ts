@@ -7,7 +7,7 @@ import type { UserId } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { saidIn } from '../manners.ts';
 import { notificationsOf, type Player } from '../people.ts';
-import { endsTurn, goesOn, startsGame } from '../playing.ts';
+import { endsTurn, goesOn, leavesGame, startsGame } from '../playing.ts';
 
 vi.setConfig({ testTimeout: 45_000 });
 
@@ -274,7 +274,7 @@ test('a board that asks nobody, for the seat is open, is found again and not pos
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
-  await bo.types('/game leave');
+  await leavesGame(hall, bo);
   await hall.rests();
   const known = shownOn(hall);
   const dueAt = local.world.now();

@@ -25,9 +25,10 @@ test('told to stop in the middle of a press: the press is answered and kept, the
   });
 
   await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76', where: 'this channel' });
+  await local.world.until(() => saidIn(hall).length === 1, 20_000);
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
-  await local.world.until(() => hall.board().content.includes('what next?'), 20_000);
+  await local.world.until(() => saidIn(hall).at(-1)?.includes('what next?') === true, 20_000);
   while (errandsDue(file, local.world.now()) > 0) await ada.types('/game status');
   await cleo.isTold(cleo.presses('Take an Elf (Alfheim)'));
 
@@ -38,7 +39,7 @@ test('told to stop in the middle of a press: the press is answered and kept, the
   ).toEqual([1]);
   expect(await metric('ratatoskr_refusals_total{code="not-seated"}')).toEqual([1]);
   expect(await metric('ratatoskr_commit_seconds_count{outcome="done"}')).toEqual([3]);
-  expect(await metric('ratatoskr_picture_seconds_count{outcome="drawn"}')).toEqual([1]);
+  expect(await metric('ratatoskr_picture_seconds_count{outcome="drawn"}')).toEqual([2]);
   expect(await metric('ratatoskr_errands_total{errand="board",outcome="done"}')).toEqual([1]);
   expect(await metric('ratatoskr_outbox_errands{state="due"}')).toEqual([0]);
   expect(await metric('ratatoskr_outbox_oldest_due_seconds')).toEqual([0]);
@@ -69,6 +70,7 @@ test('told to stop in the middle of a press: the press is answered and kept, the
     'commands registered',
     'ready',
     'a person who opens this address can invite the bot to a server',
+    'the description of the application was written',
     'a table was opened',
     'a game is played',
     'connected to the gateway again',
