@@ -3,8 +3,11 @@ import { CATALOGUE } from '../../src/games/index.ts';
 
 export const GAMES: readonly string[] = [...CATALOGUE.keys()];
 
-/** The presenter, the computer players and the box file of a game are not its rules. */
-const NOT_RULES = ['{words,board,players,rulebook,box-file,samples}/**', '{presenter,entry,commands}.ts'];
+/** The presenter, the computer players, the lessons and the box file of a game are not its rules. */
+const NOT_RULES = [
+  '{words,board,players,guide,lessons,rulebook,box-file,samples}/**',
+  '{presenter,entry,commands}.ts',
+];
 
 /** `place` is a game, or a folder or file of one, as below `src/games`. */
 export function gameOf(place: string): string | undefined {
