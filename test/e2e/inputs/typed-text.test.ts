@@ -25,9 +25,13 @@ function textsIn(sent: unknown, field = ''): readonly (readonly [string, string]
 }
 
 function textsSent(hall: Hall): readonly (readonly [string, string])[] {
-  return hall.wire.sent
-    .filter(({ method, path }) => method !== 'PUT' && !path.includes('/commands'))
-    .flatMap(({ body }) => textsIn(body));
+  return (
+    hall.wire.sent
+      .filter(({ method, path }) => method !== 'PUT' && !path.includes('/commands'))
+      // What the bot says of itself quotes nobody.
+      .filter(({ path }) => !path.endsWith('/applications/@me'))
+      .flatMap(({ body }) => textsIn(body))
+  );
 }
 
 function withoutEscapes(text: string): string {

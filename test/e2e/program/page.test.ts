@@ -88,7 +88,7 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
   await box.fill('/act');
   await box.press('Enter');
   await page.getByRole('combobox', { name: 'answer', exact: true }).fill('Alfheim');
-  await page.getByRole('option', { name: 'Alfheim', exact: true }).click();
+  await page.getByRole('option', { name: 'Take an Elf (Alfheim)', exact: true }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await hall.movesOn(table);
 
@@ -96,7 +96,7 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
   expectGoodManners(hall);
 });
 
-test('a duel: a meeple moved from a menu, an action spent and taken back, and the turn ended', async () => {
+test('a duel: a meeple moved in two taps, an action spent and taken back, and the turn ended', async () => {
   const hall = await openHall({ painter: DRAWS });
   const { page, expectWell } = await openPage(hall);
   const playsAs = (name: string) => page.getByRole('combobox', { name: 'Playing as' }).selectOption(name);
@@ -108,9 +108,8 @@ test('a duel: a meeple moved from a menu, an action spent and taken back, and th
   await page.getByRole('figure').getByRole('img').first().waitFor();
 
   await playsAs('Bo');
-  await page
-    .getByRole('combobox', { name: 'Move' })
-    .selectOption({ label: 'Dáin to Asgard: a Sun-Wolf action and 1 Gold' });
+  await page.getByRole('button', { name: 'Move Dáin' }).click();
+  await page.getByRole('button', { name: 'To Asgard: a Sun-Wolf action and 1 Gold' }).click();
   const spend = page.getByRole('button', { name: 'Angrboda to level 2' });
   await spend.click();
   const nothingIsLeft = page.getByText('Nothing is left to spend. End your turn?');

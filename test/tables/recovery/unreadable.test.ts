@@ -18,7 +18,7 @@ async function tablesToDamage() {
   const { tables, doer } = hall;
   const damaged: { readonly id: TableId; readonly channel: ChannelId; readonly value: string }[] = [];
   for (const value of ODD_VALUES) {
-    const channel = `channel of ${value}` as ChannelId;
+    const channel = `channel ${damaged.length}` as ChannelId;
     const { id } = await started(hall, { channel });
     agreed(await tables.act(doer(ANN), id, await actionFor(tables, id, 'alfheim')));
     agreed(await tables.pause({ ...doer(ANN), isModerator: false }, id));
