@@ -94,6 +94,8 @@ test('after a minute: time for second thoughts, then the turn passes by itself',
   const said = saidIn(hall).length;
   expect(hall.board().content).toContain('**All actions are done: end the turn?**');
   const { table } = await hall.loaded();
+  const passing = Math.floor(table.waitingSince.getTime() / 1000) + 60;
+  expect(hall.board().content).toContain(`\n-# Your turn ends by itself <t:${passing}:R>.\n`);
   hall.turnsClock(59_000);
   await hall.rests();
   expect(saidIn(hall)).toHaveLength(said);

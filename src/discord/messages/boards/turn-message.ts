@@ -18,7 +18,7 @@ import { button, cut, LIMITS, lastLines, mention, type Row, row } from '../piece
 import type { Words } from '../questions/answers.ts';
 import { controlsFor } from '../questions/controls.ts';
 import { addressed, holderOf } from '../seats/asked.ts';
-import { awaySayings, pausedSayings } from '../seats/interruptions.ts';
+import { awaySayings, passingSayings, pausedSayings } from '../seats/interruptions.ts';
 import { seatLines, seatRows } from '../seats/seats-on-board.ts';
 import { type LessonOnBoard, lessonOnBoard } from './lesson-message.ts';
 
@@ -107,6 +107,7 @@ function asking(
   const alerts = presenter.alerts(view).map((alert) => translate({ key: 'turn.alert', with: { alert } }));
   const asked = [
     translate({ key: 'turn.question', with: { question: presenter.question(request, view) } }),
+    ...passingSayings(table, request).map(translate),
     ...holdings(table, request, words),
     ...scoreboard(words),
     ...seatLines(table, request, words),
