@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { helpFor, type NextStep } from '../../../src/discord/messages/guide/next-steps.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
+import { keepSeats } from '../../../src/tables/lobby/kept-seats.ts';
 import type { Table, UserId } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { askedUsers } from '../../../src/tables/turns/play.ts';
@@ -61,6 +62,21 @@ test('in a lobby: join, or begin as the host of enough people', () => {
     expect(offered(lobby, other).steps).toEqual(['guide', 'leave', '/rule']);
   const empty = table({ status: 'lobby', seats: [] });
   expect(offered(empty, hostId).steps).toEqual(['join', 'guide', '/rule']);
+});
+
+test('in the lobby of a repeated game: its open seats count, not how many seats there are', () => {
+  const lobby = table({ status: 'lobby' });
+  const { hostId, seats } = lobby.table;
+  const kept = keepSeats(lobby.table, seats, hostId);
+  const { game } = lobby.entry;
+  const entry = { ...lobby.entry, game: { ...game, seats: { ...game.seats, max: seats.length } } };
+  const all = { ...lobby, entry, table: { ...kept, seats } };
+  const others = seats.map((seat) => (seat.userId === hostId ? seat : { ...seat, userId: null }));
+  const waiting = { ...all, table: { ...kept, seats: others } };
+  expect(offered(waiting).steps).toEqual(['join', 'guide', '/rule']);
+  expect(offered(waiting, hostId).steps).toEqual(['guide', 'leave', '/rule']);
+  expect(offered(all).steps).toEqual(['guide', '/rule']);
+  expect(offered(all, hostId).steps).toEqual(['start', 'guide', 'leave', '/rule']);
 });
 
 test('on turn: what to do now; off turn: what has happened', () => {

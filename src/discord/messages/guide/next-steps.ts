@@ -1,5 +1,6 @@
 /** Decides what somebody who asks for help can do next, by where they are. */
 import type { Catalogue } from '../../../core/catalogue.ts';
+import { keepsSeats, whomItWaitsFor } from '../../../tables/lobby/kept-seats.ts';
 import { isOver, type UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { askedOfUser } from '../../../tables/turns/play.ts';
@@ -94,8 +95,10 @@ function inLobby(
   guide: readonly NextStep[],
 ): readonly NextStep[] {
   const { min, max } = entry.game.seats;
-  const isReady = table.hostId === userId && table.seats.length >= min;
-  const joins = !isSeated && table.seats.length < max;
+  const hasOpenSeats = whomItWaitsFor(table) !== null;
+  const isReady = table.hostId === userId && table.seats.length >= min && !hasOpenSeats;
+  const hasRoom = keepsSeats(table) ? hasOpenSeats : table.seats.length < max;
+  const joins = !isSeated && hasRoom;
   return [
     ...(isReady ? [press('start')] : []),
     ...(joins ? [press('join')] : []),
