@@ -33,6 +33,11 @@ export function openSeats({ seats }: Pick<Table, 'seats'>): readonly SeatIndex[]
   return seats.flatMap(({ userId }, at) => (userId === null ? [at as SeatIndex] : []));
 }
 
+/** How many seats have somebody. */
+export function takenSeats(table: Pick<Table, 'seats'>): number {
+  return table.seats.length - openSeats(table).length;
+}
+
 export function isAtTable(table: Seating, userId: string, turn: number): boolean {
   return seatsHeldBy(table, userId).length > 0 || standInOf(table, turn)?.userId === userId;
 }

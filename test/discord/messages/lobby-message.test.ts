@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
+import { type Around, statusMessage } from '../../../src/discord/messages/boards/status-message.ts';
 import type { Table } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { table } from '../../games/yggdrasil/table.ts';
@@ -44,4 +45,14 @@ test('there is no menu where nobody has a role, or all have one', () => {
   expect(menuOf({ ...lobby, entry: { ...entry, game: { ...entry.game, roles: [] } } })).toEqual([]);
   const seats = entry.game.roles.map((role) => ({ role, userId: null }));
   expect(menuOf(lobbyOf({ seats }))).toEqual([]);
+});
+
+test('a seat that waits for somebody is not counted as taken', () => {
+  const around: Around = { boardLink: null, deliveryError: null, away: [], nextReminder: null };
+  const [first, ...others] = lobbyOf({}).table.seats;
+  const seats = [
+    ...(first === undefined ? [] : [first]),
+    ...others.map((seat) => ({ ...seat, userId: null })),
+  ];
+  expect(statusMessage(lobbyOf({ seats }), around, translate)).toContain('with 1 seat taken;');
 });

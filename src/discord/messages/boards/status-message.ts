@@ -5,6 +5,7 @@ import type { Saying, Translate } from '../../../core/telling/presenter.ts';
 import { openOffers } from '../../../tables/seats/seat-offers.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { isReadOnly } from '../../../tables/turns/play.ts';
+import { takenSeats } from '../../../tables/turns/seating.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
 import { mention, timestamp } from '../pieces/parts.ts';
 import { seatSaying, waitedFor } from '../seats/asked.ts';
@@ -40,7 +41,7 @@ export function statusMessage(
   if (table.status === 'lobby') {
     return translate({
       key: 'status.lobby',
-      with: { host: mention(table.hostId), seats: table.seats.length, since },
+      with: { host: mention(table.hostId), seats: takenSeats(table), since },
     });
   }
   if (table.status === 'closed') return translate({ key: 'table.closed-board' });

@@ -2,6 +2,7 @@
 import type { Saying } from '../../../core/telling/presenter.ts';
 import type { Remains } from '../../../tables/model/storage/unreadable.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { takenSeats } from '../../../tables/turns/seating.ts';
 import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, channelMention, cut, LIMITS, mention, type Row, row, timestamp } from '../pieces/parts.ts';
@@ -67,11 +68,7 @@ export function stateOf({ table, entry, request }: LoadedTable): Saying {
   if (table.isSuspended) return { key: 'tables.suspended', with: { since } };
   if (table.pausedBy !== null)
     return { key: 'tables.paused', with: { user: mention(table.pausedBy), since } };
-  if (table.status === 'lobby') return { key: 'tables.lobby', with: { seats: seatedIn(table), since } };
+  if (table.status === 'lobby') return { key: 'tables.lobby', with: { seats: takenSeats(table), since } };
   if (request === null) return { key: 'tables.other-rules', with: { since } };
   return { key: 'tables.waiting', with: { who: waitedFor(table, request, entry.presenter), since } };
-}
-
-function seatedIn({ seats }: LoadedTable['table']): number {
-  return seats.filter(({ userId }) => userId !== null).length;
 }
