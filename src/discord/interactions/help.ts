@@ -2,7 +2,9 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Saying } from '../../core/telling/presenter.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { isReadOnly } from '../../tables/turns/play.ts';
 import type { Bot } from '../bot.ts';
+import { readOnly } from '../messages/boards/looks.ts';
 import { helpMessage } from '../messages/guide/help-message.ts';
 import { helpFor, type Whereabouts } from '../messages/guide/next-steps.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
@@ -33,7 +35,9 @@ async function withoutTable(
     : refusalSaying(refused, bot.catalogue);
 }
 
-function atTable({ table, entry, request }: LoadedTable, where: Whereabouts): Saying {
+function atTable(loaded: LoadedTable, where: Whereabouts): Saying {
+  const { table, entry, request } = loaded;
+  if (isReadOnly(entry, table)) return readOnly(loaded);
   const { presenter, game } = entry;
   const who = request === null ? [] : waitedFor(table, request, presenter);
   return { key: `help.${where}`, with: { game: { key: `game.${game.id}` }, who } };
