@@ -109,8 +109,8 @@ function chosenBy(interaction: Typed, before: ServerSettings): Partial<ServerSet
   const places = oneOf('places', TABLE_PLACES);
   const reminders = options.getBoolean('reminders');
   const overdueAfter = deadlineChosen(interaction);
-  const mostTables = options.getInteger('most-tables');
-  const mostInChannel = options.getInteger('most-in-channel');
+  const mostTables = limitChosen(interaction, 'most-tables');
+  const mostInChannel = limitChosen(interaction, 'most-in-channel');
   return {
     ...(language === undefined ? {} : { language }),
     ...channelsChosen(interaction, before),
@@ -123,6 +123,12 @@ function chosenBy(interaction: Typed, before: ServerSettings): Partial<ServerSet
     ...(mostTables === null ? {} : { mostTables }),
     ...(mostInChannel === null ? {} : { mostInChannel }),
   };
+}
+
+/** Discord lets nobody type a number out of bounds; one that comes all the same changes nothing. */
+function limitChosen({ options }: Typed, name: string): number | null {
+  const typed = options.getInteger(name);
+  return typed !== null && typed >= 1 && typed <= MOST_ALLOWED ? typed : null;
 }
 
 /** Both together: only in that channel. */

@@ -104,8 +104,12 @@ export function bestFirst(
   const best = shortlisted(alternatives, words).map((answer) => label(answer, words));
   const all = answers.map((answer) => label(answer, words));
   const values = new Set(all.map(({ value }) => value));
-  const ordered = [...best.filter(({ value }) => values.has(value)), ...all];
-  return ordered.filter(({ value }, at) => ordered.findIndex((option) => option.value === value) === at);
+  return unrepeated([...best.filter(({ value }) => values.has(value)), ...all]);
+}
+
+/** A short list may name an answer twice, once as the best and once as the surest; a message may not. */
+function unrepeated(options: readonly MenuOption[]): readonly MenuOption[] {
+  return options.filter(({ value }, at) => options.findIndex((option) => option.value === value) === at);
 }
 
 /** Whether a group has an answer that is not in vain. */
@@ -128,10 +132,10 @@ export function optionsWithin(
   words: Words,
 ): { readonly best: readonly MenuOption[]; readonly others: readonly MenuOption[] } {
   const all = answersOf(request, [alternative], LIMITS.options + 1);
-  const short = shortlisted([alternative], words).slice(0, BUTTONS);
-  const listed = (short.length > 0 ? short : all.slice(0, BUTTONS)).map((answer) =>
-    optionWithin(answer, words),
-  );
+  const short = shortlisted([alternative], words);
+  const listed = unrepeated(
+    (short.length > 0 ? short : all).map((answer) => optionWithin(answer, words)),
+  ).slice(0, BUTTONS);
   const isShort = listed.every(({ label }) => label.length <= LIMITS.buttonLabel);
   const best = isShort ? listed : [];
   const shown = new Set(best.map(({ value }) => value));
