@@ -12,6 +12,7 @@ import type { Field as Filled } from '../../src/playground/people/fields.ts';
 import type { GivenOptions } from '../../src/playground/people.ts';
 import type { Component, Message } from '../../src/playground/world/shapes.ts';
 import type { Table } from '../../src/tables/model/table.ts';
+import { eventually } from '../eventually.ts';
 import type { Hall } from './bot.ts';
 import { ephemeralsOf, type Player } from './people.ts';
 
@@ -123,10 +124,23 @@ async function byControls(
     if (narrower === undefined) throw new Error(`there is no way to ${code}: ${on.content}`);
     const seen = await player.presses(narrower, on);
     if (seen.kind === 'modal') return fillsIn(player, alternative, action.values);
-    if (seen.kind !== 'message' && seen.kind !== 'updated')
-      throw new Error(`asked nothing: ${JSON.stringify(seen)}`);
-    on = seen.message;
+    on = seen.kind === 'acknowledged' ? await narrowed(hall, on, narrower) : messageOf(seen);
   }
+}
+
+/** A private message is edited in place, after the press was acknowledged. */
+function narrowed(hall: Hall, { id }: Message, pressed: string): Promise<Message> {
+  return eventually(() => {
+    const message = hall.local.world.messages.get(id);
+    if (message === undefined || everyComponent(message.components).some((one) => one.custom_id === pressed))
+      throw new Error(`nothing was shown after ${pressed}`);
+    return message;
+  });
+}
+
+function messageOf(seen: Awaited<ReturnType<Player['presses']>>): Message {
+  if (seen.kind === 'message' || seen.kind === 'updated') return seen.message;
+  throw new Error(`asked nothing: ${JSON.stringify(seen)}`);
 }
 
 /** The codes of the groups that an answer can belong to: its own without the last parts. */
