@@ -112,5 +112,5 @@ test('the bot is removed and added again while its session is lost: the game sto
   local.world.comeBack(BOT_ID);
   await eventually(async () => expect((await hall.loaded()).table.isSuspended).toBe(false));
   await hall.rests();
-  expect(hall.board().content).toContain('what next?');
+  expect(hall.board().content).toContain('Choose a world.');
 });

@@ -16,10 +16,10 @@ test('a world command in full does it, and tells what came of it', async () => {
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
   expect(await textOf(ada.types('/midgard', { island: 'white' }))).toBe(
-    'The Valkyries fly to the White island.\nThor searches the white bag: 1 Viking found, 2 Fire Giants put back.',
+    'Thor sends the Valkyries to the White island.\nThor searches the white bag: 1 Viking found, 2 Fire Giants put back.',
   );
   await hall.movesOn(before);
-  expect(hall.board().content).toContain('**2 of 3 actions left: what next?**');
+  expect(hall.board().content).toContain('**You have 2 actions. Choose a world.**');
 });
 
 test('a fight that no roll wins is in no list that has a better one, and is asked about wherever it is meant', async () => {

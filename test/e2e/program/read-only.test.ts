@@ -75,7 +75,7 @@ test('a table is opened, begun, played and shown with its picture, and nothing e
     const last = messages.at(-1);
     return last?.content.includes(word) === true && last.attachments.length === 1;
   };
-  await local.world.until(isShown('what next?'), 20_000);
+  await local.world.until(isShown('Choose a world.'), 20_000);
   await textOf(ada.types('/alfheim'));
   await local.world.until(isShown('takes an Elf'), 20_000);
   const picture = hall.board().attachments[0];

@@ -48,7 +48,7 @@ test('in the middle of a turn: the buttons of before the restart still work', as
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   await goesOn(hall, 1);
   await expectSameAfterRestart(hall);
-  expect(await textOf(ada.types('/game status'))).toContain('left: what next?');
+  expect(await textOf(ada.types('/game status'))).toContain('actions. Choose a world.');
   await endsTurn(hall, ada);
   expect(notificationsOf(hall.local, bo)).toHaveLength(1);
 });
@@ -126,7 +126,7 @@ test('the program is killed in the middle of a choice and started again', async 
   expect(saidIn(hall)).toEqual(said);
   const board = hall.board();
   await ada.presses(board.components[0]?.components?.[0]?.label ?? '');
-  await world.until(() => hall.board().content.includes('actions left: what next?'), 20_000);
+  await world.until(() => hall.board().content.includes('actions. Choose a world.'), 20_000);
   expect(hall.board().id).toBe(board.id);
   expect(saidIn(hall)).toHaveLength(said.length);
   await second.kill();
@@ -139,7 +139,7 @@ test('the program is killed after Discord took the message and before it could n
   await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76', where: 'this channel' });
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
-  await local.world.until(() => saidIn(hall).at(-1)?.includes('what next?') === true, 20_000);
+  await local.world.until(() => saidIn(hall).at(-1)?.includes('Choose a world.') === true, 20_000);
   await hasNotedEverything(hall);
   const said = saidIn(hall).length;
   await ada.types('/done');

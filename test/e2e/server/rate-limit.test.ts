@@ -6,8 +6,7 @@ import { expectGoodManners } from '../manners.ts';
 import { type Player, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
-const TOO_FAST =
-  /^That was more at once than I take from one person\. Go on in (\d+) seconds?: what you did before that counts\.$/;
+const TOO_FAST = /^Slow down: try again in (\d+) seconds?\. Your earlier moves count\.$/;
 
 function wordsOf(player: Player, times: number, command: string): Promise<readonly string[]> {
   return Promise.all(Array.from({ length: times }, () => textOf(player.types(command))));
@@ -52,7 +51,7 @@ test('a flood is answered each time, in words that say when to go on, and does n
 
   local.world.speak(bo.id, 'fr');
   expect(await bo.isTold(bo.presses(`v1|${table.id}|t|status`, board))).toMatch(
-    / Continue dans \d+ secondes\u00a0:/,
+    / continue dans \d+ secondes\./,
   );
   expect((await hall.loaded()).table.version).toBe(table.version);
   expect(local.world.messages.get(board.id)).toEqual(board);

@@ -5,7 +5,7 @@ import { expectGoodManners, saidIn } from '../manners.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
-const SURE = 'End this game for good? It cannot be gone on with; its log stays.';
+const SURE = 'End this game for good? This cannot be undone. The log stays readable.';
 
 test.each(['the host', 'a moderator'])('%s ends it, after one question and a word why', async (who) => {
   const hall = await openHall();

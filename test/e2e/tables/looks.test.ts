@@ -16,7 +16,7 @@ test('anybody may look: status, board, odds, also without a seat', async () => {
   const board = hall.board();
   const status = await textOf(cleo.types('/game status'));
   expect(status).toMatch(new RegExp(`^Waiting for <@${ada.id}> as Thor, asked <t:\\d+:R>\\.\\n`));
-  expect(status).toContain('3 of 3 actions left: what next?');
+  expect(status).toContain('You have 3 actions. Choose a world.');
   expect(status).toContain(`https://discord.com/channels/1200000000000000001/${board.channelId}/${board.id}`);
   const picture = await cleo.types('/board');
   expect(picture).toMatchObject({

@@ -36,7 +36,7 @@ test('a game of the first release: one note, its board again, and it is played o
   expect(local.world.messages.get(old.id)?.components).toEqual([]);
   const board = hall.board();
   expect(board.content).toMatch(
-    new RegExp(`^<@${ada.id}>, Thor: .*\\*\\*2 of 3 actions left: what next\\?\\*\\*`, 's'),
+    new RegExp(`^<@${ada.id}>, Thor: .*\\*\\*You have 2 actions. Choose a world\\.\\*\\*`, 's'),
   );
   expect(board.attachments).toMatchObject([{ filename: 'board.png' }]);
   expect(local.world.notifications).toEqual([]);
@@ -84,7 +84,7 @@ test('killed before the note could be said, the program says it when it is back'
   local.world.grant(ada.place(), 'SendMessages');
   const second = await botProcess(hall);
   while (errandsDue(hall.file, local.world.now()) > 0) await ada.types('/game status');
-  expect(saidIn(hall).slice(said.length)).toEqual([NOTE, expect.stringContaining('what next?')]);
+  expect(saidIn(hall).slice(said.length)).toEqual([NOTE, expect.stringContaining('Choose a world.')]);
   await second.kill();
 });
 
@@ -108,7 +108,7 @@ test('a lobby of the first release stays open, and its game begins by today’s 
   await hall.movesOn(table);
   const { table: begun, entry } = await hall.loaded();
   expect(begun).toMatchObject({ status: 'playing', rulesVersion: entry.game.rulesVersion });
-  expect(hall.board().content).toContain('what next?');
+  expect(hall.board().content).toContain('Choose a world.');
 });
 
 describe('rules that nobody here knows', () => {

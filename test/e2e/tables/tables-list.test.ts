@@ -78,7 +78,7 @@ test('all tables are ended at once, after one question and a word why, and each 
   expect(await textOf(ada.types('/server stop-all'))).toContain('Only moderators can end all');
 
   expect(await textOf(mo.types('/server stop-all'))).toBe(
-    'End all 2 tables of this server for good? None can be gone on with; their logs stay. `/server tables` lists them.',
+    'End all 2 tables of this server for good? This cannot be undone. Their logs stay readable. `/server tables` lists them.',
   );
   await mo.presses('Keep them');
   await hall.rests();

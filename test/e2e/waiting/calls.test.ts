@@ -35,13 +35,13 @@ test('the next god is called once, in words that need no picture, and nobody for
   expect(notificationsOf(hall.local, ada).map(({ text }) => text)).toMatchInlineSnapshot(`
     [
       "Ratatoskr (#yggdrasil): @Ada, Thor: Surt comes closer: space 2. 39 enemy cards left, round 2.
-    - Surt goes back on top of the deck.
+    - Odin puts Surt back on top of the deck.
     - Nidhögg comes closer: space 2.
     - Nidhögg drags Hel to space 2.
     - Odin leaves 3 actions unused.
     - Turn 3: Thor.
     - Surt brings 1 Fire Giant into the blue bag.
-    3 of 3 actions left: what next?
+    You have 3 actions. Choose a world.
     Thor: nothing yet",
     ]
   `);

@@ -44,9 +44,9 @@ const LINES: Lines = {
     if (isRagnarok(card)) return { key: 'yggdrasil.event.ragnarok-drawn', with: { card: cardName(card) } };
     return isAngry(card) ? { key: 'yggdrasil.event.angry-drawn', with: { card: cardName(card) } } : null;
   },
-  'card-put-back': ({ card, where }) => ({
+  'card-put-back': ({ card, where }, _view, god) => ({
     key: 'yggdrasil.event.card-put-back',
-    with: { card: cardName(card), where },
+    with: { god, card: cardName(card), where },
   }),
   'enemy-advanced': ({ enemy, to }) => ({
     key: 'yggdrasil.event.enemy-advanced',
@@ -133,9 +133,9 @@ const LINES: Lines = {
   }),
   'vikings-shared': ({ shares }, view) => sharedOut(shares, view),
   'cards-withheld': ({ turns }) => ({ key: 'yggdrasil.event.cards-withheld', with: { turns } }),
-  'valkyries-moved': ({ to }) => ({
+  'valkyries-moved': ({ to }, _view, god) => ({
     key: 'yggdrasil.event.valkyries-moved',
-    with: { place: placeName(to) },
+    with: { god, place: placeName(to) },
   }),
   'souls-sought': ({ island, vikings: count, fireGiants: fires }, _view, god) => ({
     key: 'yggdrasil.event.souls-sought',

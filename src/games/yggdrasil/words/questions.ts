@@ -82,7 +82,7 @@ export function actionsOf(view: YggdrasilView): { readonly left: number; readonl
 }
 
 function nextAction(view: YggdrasilView): Saying {
-  return { key: 'yggdrasil.question.turn', with: { ...actionsOf(view) } };
+  return { key: 'yggdrasil.question.turn', with: { left: actionsOf(view).left } };
 }
 
 /** Where the other card goes is asked only where there is a choice. */

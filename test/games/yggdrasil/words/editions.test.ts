@@ -114,7 +114,7 @@ describe('the reinforcement scale of 2010', () => {
 
   test('is used where the Vanir stands, and the button says for what', () => {
     expect(label(onThird(), 'vanaheim:use')).toBe('Use: discard the next card');
-    expect(label(onThird(), 'vanaheim:advance')).toBe('Vanir on to: an enemy back');
+    expect(label(onThird(), 'vanaheim:advance')).toBe('Vanir to: an enemy back');
     expect(label(table('thor'), 'vanaheim:use')).toBe('Use a square of the Vanir');
     expect(board(onThird())).toContain('Vanir on square 3 of 5: discard the next card.');
   });

@@ -6,8 +6,8 @@ import { asked, lines, menu, seen, translate } from './english.ts';
 
 describe('what is asked', () => {
   test('how many actions are left', () => {
-    expect(asked(table('odin').plays('alfheim'))).toBe('2 of 3 actions left: what next?');
-    expect(asked(table('frey'))).toBe('4 of 4 actions left: what next?');
+    expect(asked(table('odin').plays('alfheim'))).toBe('You have 2 actions. Choose a world.');
+    expect(asked(table('frey'))).toBe('You have 4 actions. Choose a world.');
   });
 
   test('to calm Fenrir: the colours, the chance, the tries; never certain while it can fail', () => {
