@@ -36,9 +36,10 @@ test('a moderator sees what is played where, whose turn it is and since when; ot
   const board = `https://discord.com/channels/${game.place.guildId}/${ash}/${hall.board().id}`;
   const own = (who: Player) => textOf(who.types('/tables'));
   expect(await own(ada)).toBe(
-    `**You sit at one table**\n- **${named(game)}** · Yggdrasil, ${board}: **your turn** as Thor, asked ${since(game.waitingSince)}`,
+    // The link stands alone: a sign after it would be taken for a part of it.
+    `**You sit at one table**\n- **${named(game)}** · Yggdrasil: **your turn** as Thor, asked ${since(game.waitingSince)} · ${board}`,
   );
-  expect(await own(bo)).toContain(`${board}: waits for <@${ada.id}> as Thor, asked`);
+  expect(await own(bo)).toContain(`: waits for <@${ada.id}> as Thor, asked`);
   expect(await own(mo)).toBe('You sit at no table. `/game new` in a channel of a server opens one.');
   await ada.types('/game pause');
   local.world.deleteChannel(midgard ?? '');
