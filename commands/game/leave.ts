@@ -29,7 +29,7 @@ export const leave: Subcommand = {
   suggest: suggestForLobby,
 };
 
-/** A host frees the seat of somebody else. */
+/** The host takes a seat away from the person who holds it, so that somebody else can sit there. */
 function holderOf(table: Table, name: string): UserId | null {
   const seat = seatNamed(table, name);
   return seat === null ? null : (table.seats[seat]?.userId ?? null);

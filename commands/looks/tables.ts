@@ -1,4 +1,4 @@
-/** /tables: every table where somebody sits, on any server, whose turn it is there, and a link. */
+/** /tables: shows people the tables where they sit, on all servers, with whose turn it is and a link. */
 import { InteractionContextType } from 'discord.js';
 import type { Command } from '../../src/discord/command.ts';
 import { listOwnTables } from '../../src/discord/interactions/own-tables.ts';

@@ -125,7 +125,7 @@ function chosenBy(interaction: Typed, before: ServerSettings): Partial<ServerSet
   };
 }
 
-/** Discord lets nobody type a number out of bounds; one that comes all the same changes nothing. */
+/** Discord refuses numbers out of bounds. A forged one is ignored. */
 function limitChosen({ options }: Typed, name: string): number | null {
   const typed = options.getInteger(name);
   return typed !== null && typed >= 1 && typed <= MOST_ALLOWED ? typed : null;

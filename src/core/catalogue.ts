@@ -38,7 +38,7 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
   readonly boxFile: BoxFileFormat<Corrections> | null;
   /** Beside them, the buttons and `/act` give every answer of every game. */
   readonly commands: GameCommands;
-  /** The guided first game of `/learn`; null where nobody has written one. */
+  /** The guided first game of `/learn`; null where the game has no lesson. */
   readonly lesson: Lesson | null;
   /** Named steps from the easiest to the hardest, each with its options; none where a game has one difficulty. */
   readonly difficulties: { readonly [name: string]: Options };

@@ -35,7 +35,7 @@ function gameTyped(bot: Bot, interaction: AutocompleteInteraction): GameEntry | 
 }
 
 /**
- * `/game new` and `/game join` suggest the roles that nobody plays yet, all other subcommands those that somebody plays.
+ * `/game new` and `/game join` suggest free roles. All other subcommands suggest roles that are taken.
  * In a game whose seats have no roles, the first two suggest nothing, and the others name seats by number.
  */
 function rolesFor(
@@ -66,7 +66,7 @@ function seatsNamed(
   );
 }
 
-/** Once a game has begun, or where it is repeated, only the seats at its table can be meant: to join, those that nobody has. */
+/** A begun or repeated game has fixed seats: only their roles are suggested, and for `/game join` only those of free seats. */
 function seatsMeant(
   bot: Bot,
   loaded: LoadedTable,

@@ -56,7 +56,7 @@ function isForTheTable(
   );
 }
 
-/** One seat, or several of which nobody knows which one is meant. */
+/** The seat that a command means, or all seats that it can mean where the person named none. */
 type Meant = readonly [SeatIndex, ...SeatIndex[]];
 
 function whichSeat({ entry, table }: LoadedTable, meant: Meant): Saying {

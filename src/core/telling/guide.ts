@@ -20,7 +20,7 @@ export interface Advice {
 }
 
 export interface Guide<View> {
-  /** What the game is, in one sentence for somebody who has never heard of it, and its title picture. */
+  /** One sentence that tells newcomers what the game is, and its title picture. */
   readonly title: GuideCard;
   /** In the order in which people read them. */
   readonly cards: readonly GuideCard[];

@@ -1,6 +1,6 @@
 /** The topics of Yggdrasil that people ask about: those with sentences of their own, then the giants. */
 import type { RuleTopic } from '../../../core/rulebook/topic.ts';
-import { GIANTS } from '../components.ts';
+import { GIANTS, WORLDS } from '../components.ts';
 import { ourGiantName } from './names.ts';
 
 export const TOPICS = [
@@ -11,15 +11,7 @@ export const TOPICS = [
   'turn',
   'actions',
   'combat',
-  'asgard',
-  'midgard',
-  'nidavellir',
-  'alfheim',
-  'niflheim',
-  'helheim',
-  'muspellheim',
-  'jotunheim',
-  'vanaheim',
+  ...WORLDS,
   'vanir',
   'trance',
   'vikings',
