@@ -4,11 +4,11 @@ import type { Request } from '../../core/requests/request.ts';
 import type { Saying } from '../../core/telling/presenter.ts';
 import { cameOf, nameOf, openProposal } from '../agreement/proposals.ts';
 import type { NewErrand, NoticeButton, NoticeErrand, Settlement } from '../model/outbox.ts';
-import type { Table, UserId } from '../model/table.ts';
+import { openSeats, type Table, type UserId } from '../model/table.ts';
 import { holderOfShare, openOffers, spanOf } from '../seats/seat-offers.ts';
 import type { LoadedTable } from '../turns/loaded-table.ts';
 import { currentRequest } from '../turns/play.ts';
-import { openSeats, type Share, SPANS } from '../turns/seating.ts';
+import { type Share, SPANS } from '../turns/seating.ts';
 import { KEEP_OPEN, STEP_IN, settledByWait } from '../waiting/wait-controls.ts';
 
 /** The control of a vote, and of reopening a closed table; each share of a seat has a control of its own. */

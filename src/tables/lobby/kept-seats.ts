@@ -5,7 +5,7 @@
 import type { SeatIndex } from '../../core/seat.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { seatNamed } from '../model/seat-key.ts';
-import { ERASED, type Offer, type Table, type TableSeat, type UserId } from '../model/table.ts';
+import { ERASED, type Offer, openSeats, type Table, type TableSeat, type UserId } from '../model/table.ts';
 
 export function keepSeats(table: Table, seats: readonly TableSeat[], by: UserId): Table {
   const offers = seats.map(({ userId }, at): Offer => {
@@ -63,10 +63,6 @@ export function openKeptSeats(table: Table, isOpened: (seat: TableSeat, at: numb
     opened.includes(offer.seat) ? { ...offer, to: null } : offer,
   );
   return { ...table, seats, arrangements: { ...table.arrangements, offers } };
-}
-
-function openSeats({ seats }: Table): readonly SeatIndex[] {
-  return seats.flatMap(({ userId }, at) => (userId === null ? [at as SeatIndex] : []));
 }
 
 function keptSeats(table: Table, open: readonly SeatIndex[]): TableRefused | null {

@@ -210,3 +210,8 @@ export function isOver({ status }: Table): boolean {
 export function isLive({ status }: Pick<Table, 'status'>): boolean {
   return status === 'lobby' || status === 'playing';
 }
+
+/** The seats that nobody holds. */
+export function openSeats({ seats }: Pick<Table, 'seats'>): readonly SeatIndex[] {
+  return seats.flatMap(({ userId }, at) => (userId === null ? [at as SeatIndex] : []));
+}

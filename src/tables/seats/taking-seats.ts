@@ -6,10 +6,10 @@ import type { Change } from '../model/change.ts';
 import type { NewErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { seatNamed } from '../model/seat-key.ts';
-import type { Table, UserId } from '../model/table.ts';
+import { openSeats, type Table, type UserId } from '../model/table.ts';
 import { boardErrand, currentRequest, waitErrand } from '../turns/play.ts';
 import { orNobody, said, seatName } from '../turns/seat-words.ts';
-import { openSeats, type Share, seatsHeldBy, standInOf } from '../turns/seating.ts';
+import { type Share, seatsHeldBy, standInOf } from '../turns/seating.ts';
 import {
   holderOfShare,
   isOpponent,

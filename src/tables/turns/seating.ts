@@ -1,6 +1,6 @@
 /** Who plays each seat of a table: the stand-in of the turn, or the person seated. */
 import type { SeatIndex } from '../../core/seat.ts';
-import type { StandIn, Table, UserId } from '../model/table.ts';
+import { openSeats, type StandIn, type Table, type UserId } from '../model/table.ts';
 
 /** The part of a seat that a person can take: the seat for good, or its current turn. */
 export const SPANS = ['seat', 'turn'] as const;
@@ -27,10 +27,6 @@ export function playerOf(table: Seating, seat: SeatIndex, turn: number): UserId 
 /** The seats that the person holds, even those that a stand-in plays. */
 export function seatsHeldBy({ seats }: Pick<Table, 'seats'>, userId: string): readonly SeatIndex[] {
   return seats.flatMap((seat, at) => (seat.userId === userId ? [at as SeatIndex] : []));
-}
-
-export function openSeats({ seats }: Pick<Table, 'seats'>): readonly SeatIndex[] {
-  return seats.flatMap(({ userId }, at) => (userId === null ? [at as SeatIndex] : []));
 }
 
 /** How many seats have somebody. */
