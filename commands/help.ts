@@ -3,7 +3,7 @@ import { type ChatInputCommandInteraction, InteractionContextType } from 'discor
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
 import type { Handled } from '../src/discord/handled.ts';
-import { helpReply } from '../src/discord/interactions/help.ts';
+import { helpReply } from '../src/discord/interactions/pages/help.ts';
 import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
 
 export const help: Command = {

@@ -5,7 +5,7 @@ import { type Bot, withLanguage } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
 import type { Handled } from '../src/discord/handled.ts';
 import { refuseInWords } from '../src/discord/interactions/acting.ts';
-import { languageOfReader } from '../src/discord/interactions/reading.ts';
+import { languageOfReader } from '../src/discord/interactions/language.ts';
 import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
 import { quoted } from '../src/discord/messages/pieces/quoted.ts';
 import { settingsMessage } from '../src/discord/messages/settings-message.ts';

@@ -3,6 +3,7 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'disco
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Handled } from '../../src/discord/handled.ts';
 import { refuse, refuseInWords } from '../../src/discord/interactions/acting.ts';
+import { tablesOfServer } from '../../src/discord/interactions/pages/server-tables.ts';
 import {
   channelOf,
   channelOfRights,
@@ -12,7 +13,6 @@ import {
   serverRulerOf,
 } from '../../src/discord/interactions/people.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
-import { tablesOfServer } from '../../src/discord/interactions/server-tables.ts';
 import type { Suggestion } from '../../src/discord/interactions/typed-answers.ts';
 import { gameOf } from '../../src/discord/messages/servers/remains-message.ts';
 import { refusedChannel } from '../../src/tables/lobby/hosting.ts';

@@ -11,6 +11,7 @@ import type { Bot } from '../../src/discord/bot.ts';
 import type { Handled } from '../../src/discord/handled.ts';
 import { refuse, refuseInWords } from '../../src/discord/interactions/acting.ts';
 import { channelForThread, refusedToHost, threadFor } from '../../src/discord/interactions/hosting.ts';
+import { languageOfServer } from '../../src/discord/interactions/language.ts';
 import {
   channelOf,
   channelOfRights,
@@ -19,7 +20,6 @@ import {
   missingPermissions,
   missingSaying,
 } from '../../src/discord/interactions/people.ts';
-import { languageOfServer } from '../../src/discord/interactions/reading.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
 import { channelMention } from '../../src/discord/messages/pieces/parts.ts';
 import { readText } from '../../src/discord/messages/questions/typed-value.ts';

@@ -1,6 +1,7 @@
 /** /game status: whose decision it is, since when, and what is asked. */
+
+import { statusReply } from '../../src/discord/interactions/pages/status.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
-import { statusReply } from '../../src/discord/interactions/status.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 import { atTable } from './parts/at-table.ts';
 

@@ -7,8 +7,8 @@ import {
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
 import type { Handled } from '../../src/discord/handled.ts';
+import { rulebooksHere, tellRules } from '../../src/discord/interactions/pages/rules.ts';
 import { acknowledge } from '../../src/discord/interactions/replies.ts';
-import { rulebooksHere, tellRules } from '../../src/discord/interactions/rules.ts';
 import { matching, type Suggestion } from '../../src/discord/interactions/typed-answers.ts';
 import { askedFor, rulesOf, topicsOf } from '../../src/discord/messages/rules/rule-message.ts';
 import { namesOf } from '../../src/words/rules.ts';

@@ -1,7 +1,7 @@
 /** /tables: shows people the tables where they sit, on all servers, with whose turn it is and a link. */
 import { InteractionContextType } from 'discord.js';
 import type { Command } from '../../src/discord/command.ts';
-import { listOwnTables } from '../../src/discord/interactions/own-tables.ts';
+import { listOwnTables } from '../../src/discord/interactions/pages/own-tables.ts';
 import { acknowledge } from '../../src/discord/interactions/replies.ts';
 
 export const tables: Command = {

@@ -1,5 +1,5 @@
 /** /server tables: where all tables of the server stand, for its moderators. */
-import { listTables } from '../../src/discord/interactions/server-tables.ts';
+import { listTables } from '../../src/discord/interactions/pages/server-tables.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 
 export const tables: Subcommand = {

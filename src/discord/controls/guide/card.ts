@@ -1,5 +1,5 @@
 /** Buttons: turn the cards of a table's guide. */
-import { guideReply } from '../../interactions/guide.ts';
+import { guideReply } from '../../interactions/pages/guide.ts';
 import type { Control } from '../control.ts';
 import { lookInPlace } from '../looking.ts';
 

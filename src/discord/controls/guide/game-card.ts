@@ -1,5 +1,5 @@
 /** Buttons: show the cards of a game's guide to somebody who is at no table. */
-import { gameGuideReply } from '../../interactions/guide.ts';
+import { gameGuideReply } from '../../interactions/pages/guide.ts';
 import { acknowledgePress, complete } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 

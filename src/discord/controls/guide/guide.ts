@@ -1,5 +1,5 @@
 /** Button: how to play, from the first card on. */
-import { guideReply } from '../../interactions/guide.ts';
+import { guideReply } from '../../interactions/pages/guide.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';
 

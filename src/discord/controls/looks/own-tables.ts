@@ -1,5 +1,5 @@
 /** Buttons: turn the pages of the list of somebody's own tables. */
-import { listOwnTables } from '../../interactions/own-tables.ts';
+import { listOwnTables } from '../../interactions/pages/own-tables.ts';
 import { acknowledgePress } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 

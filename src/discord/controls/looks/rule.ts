@@ -1,6 +1,7 @@
 /** Buttons: turn the pages of the rules that somebody asked about, with or without numbers and sources. */
+
+import { tellRules } from '../../interactions/pages/rules.ts';
 import { acknowledgePress } from '../../interactions/replies.ts';
-import { tellRules } from '../../interactions/rules.ts';
 import type { Control } from '../control.ts';
 
 export const rule: Control<'rule'> = {

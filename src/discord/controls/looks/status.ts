@@ -1,5 +1,5 @@
 /** Button: whose decision it is, since when, and what is asked. */
-import { statusReply } from '../../interactions/status.ts';
+import { statusReply } from '../../interactions/pages/status.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';
 

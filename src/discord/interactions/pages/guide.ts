@@ -1,11 +1,11 @@
 /** Shows the guide of a game to one person, a card at a time: at a table with the card of their own role. */
-import type { GameEntry } from '../../core/catalogue.ts';
-import type { GuideCard } from '../../core/telling/guide.ts';
-import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
-import { seatsHeldBy } from '../../tables/turns/seating.ts';
-import type { Bot } from '../bot.ts';
-import { formatCustomId } from '../custom-ids/custom-id.ts';
-import { paint } from '../delivery/boards/board-picture.ts';
+import type { GameEntry } from '../../../core/catalogue.ts';
+import type { GuideCard } from '../../../core/telling/guide.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { seatsHeldBy } from '../../../tables/turns/seating.ts';
+import type { Bot } from '../../bot.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { paint } from '../../delivery/boards/board-picture.ts';
 import {
   type GuidePage,
   guideText,
@@ -13,10 +13,10 @@ import {
   moveRow,
   pageOf,
   turningRow,
-} from '../messages/guide/guide-message.ts';
-import type { Row } from '../messages/pieces/parts.ts';
-import type { Reply } from '../messages/pieces/reply.ts';
-import { type Asking, askingOf, askingOfUser, wordsFor } from './acting.ts';
+} from '../../messages/guide/guide-message.ts';
+import type { Row } from '../../messages/pieces/parts.ts';
+import type { Reply } from '../../messages/pieces/reply.ts';
+import { type Asking, askingOf, askingOfUser, wordsFor } from '../acting.ts';
 
 /** Few enough to choose from. */
 const MOVES = 3;

@@ -1,17 +1,17 @@
 /** Tells somebody what they can do next, by where they are. */
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type { Saying } from '../../core/telling/presenter.ts';
-import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
-import { isReadOnly } from '../../tables/turns/play.ts';
-import type { Bot } from '../bot.ts';
-import { readOnly } from '../messages/boards/looks.ts';
-import { helpMessage } from '../messages/guide/help-message.ts';
-import { helpFor, type Whereabouts } from '../messages/guide/next-steps.ts';
-import type { Reply } from '../messages/pieces/reply.ts';
-import { refusalSaying } from '../messages/refusal-message.ts';
-import { waitedFor } from '../messages/seats/asked.ts';
-import { noTableHere } from './acting.ts';
-import { channelOf } from './people.ts';
+import type { Saying } from '../../../core/telling/presenter.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { isReadOnly } from '../../../tables/turns/play.ts';
+import type { Bot } from '../../bot.ts';
+import { readOnly } from '../../messages/boards/looks.ts';
+import { helpMessage } from '../../messages/guide/help-message.ts';
+import { helpFor, type Whereabouts } from '../../messages/guide/next-steps.ts';
+import type { Reply } from '../../messages/pieces/reply.ts';
+import { refusalSaying } from '../../messages/refusal-message.ts';
+import { waitedFor } from '../../messages/seats/asked.ts';
+import { noTableHere } from '../acting.ts';
+import { channelOf } from '../people.ts';
 
 export async function helpReply(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const isDirect = interaction.guildId === null;

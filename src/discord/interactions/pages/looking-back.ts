@@ -1,16 +1,16 @@
 /** Builds the pages of a game's log, and its moments as pictures. */
-import { type History, historyOf } from '../../tables/history/history.ts';
-import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
-import { isReadOnly } from '../../tables/turns/play.ts';
-import type { Bot } from '../bot.ts';
-import { paintBoard } from '../delivery/boards/board-picture.ts';
-import { readOnly, textBoard } from '../messages/boards/looks.ts';
-import { altText } from '../messages/boards/turn-message.ts';
-import { logMessage } from '../messages/history/log-message.ts';
-import { asItStood, replayMessage } from '../messages/history/replay-message.ts';
-import { cut, LIMITS } from '../messages/pieces/parts.ts';
-import type { Reply } from '../messages/pieces/reply.ts';
-import { wordsFor } from './acting.ts';
+import { type History, historyOf } from '../../../tables/history/history.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { isReadOnly } from '../../../tables/turns/play.ts';
+import type { Bot } from '../../bot.ts';
+import { paintBoard } from '../../delivery/boards/board-picture.ts';
+import { readOnly, textBoard } from '../../messages/boards/looks.ts';
+import { altText } from '../../messages/boards/turn-message.ts';
+import { logMessage } from '../../messages/history/log-message.ts';
+import { asItStood, replayMessage } from '../../messages/history/replay-message.ts';
+import { cut, LIMITS } from '../../messages/pieces/parts.ts';
+import type { Reply } from '../../messages/pieces/reply.ts';
+import { wordsFor } from '../acting.ts';
 
 export async function logReply(bot: Bot, loaded: LoadedTable, page: number | null): Promise<Reply> {
   const [history, notices] = await Promise.all([historyAt(bot, loaded), bot.tables.notices(loaded.table.id)]);

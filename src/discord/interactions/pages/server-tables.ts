@@ -1,11 +1,11 @@
 /** The list of a server's tables, a page at a time, for its moderators alone. */
 import type { BaseInteraction } from 'discord.js';
-import type { Bot } from '../bot.ts';
-import type { Handled } from '../handled.ts';
-import { type ServersTables, tablesMessage } from '../messages/servers/tables-message.ts';
-import { refuseInWords } from './acting.ts';
-import { guildOf, isServerModerator } from './people.ts';
-import { type Answerable, complete } from './replies.ts';
+import type { Bot } from '../../bot.ts';
+import type { Handled } from '../../handled.ts';
+import { type ServersTables, tablesMessage } from '../../messages/servers/tables-message.ts';
+import { refuseInWords } from '../acting.ts';
+import { guildOf, isServerModerator } from '../people.ts';
+import { type Answerable, complete } from '../replies.ts';
 
 /** Completes the acknowledged interaction. */
 export async function listTables(bot: Bot, interaction: Answerable, page: number): Promise<Handled> {

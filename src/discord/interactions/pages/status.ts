@@ -1,16 +1,16 @@
 /** Tells how a table stands, and lets the person who is asked pass the turn on. */
-import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
-import { isAway } from '../../tables/waiting/overdue.ts';
-import { isUpToDate, nextReminder } from '../../tables/waiting/wait-timer.ts';
-import type { Bot } from '../bot.ts';
-import { formatCustomId } from '../custom-ids/custom-id.ts';
-import { askingAt } from '../delivery/waiting/waiting.ts';
-import { statusMessage } from '../messages/boards/status-message.ts';
-import { button, row } from '../messages/pieces/parts.ts';
-import type { Reply } from '../messages/pieces/reply.ts';
-import { askingOf, askingOfUser, boardLink } from './acting.ts';
-import { deliveryErrorSaying } from './people.ts';
-import type { Answerable } from './replies.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { isAway } from '../../../tables/waiting/overdue.ts';
+import { isUpToDate, nextReminder } from '../../../tables/waiting/wait-timer.ts';
+import type { Bot } from '../../bot.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { askingAt } from '../../delivery/waiting/waiting.ts';
+import { statusMessage } from '../../messages/boards/status-message.ts';
+import { button, row } from '../../messages/pieces/parts.ts';
+import type { Reply } from '../../messages/pieces/reply.ts';
+import { askingOf, askingOfUser, boardLink } from '../acting.ts';
+import { deliveryErrorSaying } from '../people.ts';
+import type { Answerable } from '../replies.ts';
 
 export async function statusReply(bot: Bot, interaction: Answerable, loaded: LoadedTable): Promise<Reply> {
   const asking = askingOf(loaded);

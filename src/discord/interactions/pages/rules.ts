@@ -1,11 +1,11 @@
 /** Tells the rules of the table in this channel, or those of every game where there is none. */
 import type { BaseInteraction } from 'discord.js';
-import { isReadOnly } from '../../tables/turns/play.ts';
-import type { Bot } from '../bot.ts';
-import type { Handled } from '../handled.ts';
-import { type OpenRulebook, type RuleQuestion, ruleMessage } from '../messages/rules/rule-message.ts';
-import { channelOf } from './people.ts';
-import { type Answerable, complete } from './replies.ts';
+import { isReadOnly } from '../../../tables/turns/play.ts';
+import type { Bot } from '../../bot.ts';
+import type { Handled } from '../../handled.ts';
+import { type OpenRulebook, type RuleQuestion, ruleMessage } from '../../messages/rules/rule-message.ts';
+import { channelOf } from '../people.ts';
+import { type Answerable, complete } from '../replies.ts';
 
 /** Completes the acknowledged interaction. */
 export async function tellRules(bot: Bot, interaction: Answerable, question: RuleQuestion): Promise<Handled> {

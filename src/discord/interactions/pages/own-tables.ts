@@ -1,10 +1,10 @@
 /** Lists somebody's tables of all servers, a page at a time, for them alone. */
-import type { UserId } from '../../tables/model/table.ts';
-import type { Bot } from '../bot.ts';
-import type { Handled } from '../handled.ts';
-import { onPage, ownTablesMessage } from '../messages/servers/own-tables-message.ts';
-import { boardLink } from './acting.ts';
-import { type Answerable, complete } from './replies.ts';
+import type { UserId } from '../../../tables/model/table.ts';
+import type { Bot } from '../../bot.ts';
+import type { Handled } from '../../handled.ts';
+import { onPage, ownTablesMessage } from '../../messages/servers/own-tables-message.ts';
+import { boardLink } from '../acting.ts';
+import { type Answerable, complete } from '../replies.ts';
 
 /** Completes the acknowledged interaction. */
 export async function listOwnTables(bot: Bot, interaction: Answerable, page: number): Promise<Handled> {
