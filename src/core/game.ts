@@ -30,6 +30,12 @@ export type Outcome =
       readonly winners: readonly SeatIndex[];
     };
 
+/**
+ * The type of the event that opens a turn, in games that have one. Its parameter `turn` is the number of that turn as
+ * requests count it.
+ */
+export const TURN_BEGAN = 'turn-began';
+
 /** What happened, as a key and its parameters. The presenter makes the words. */
 export interface GameEvent {
   readonly type: string;

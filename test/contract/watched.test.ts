@@ -105,6 +105,12 @@ describe('questions', () => {
     };
     expect(playing({ requests, apply })).toThrow('still stands');
   });
+
+  test('one of another turn than the one that has begun', () => {
+    const requests: Rules['requests'] = (state) =>
+      game.requests(state).map((request) => ({ ...request, turn: request.turn + 1 }));
+    expect(playing({ requests })).toThrow('the question that it is another');
+  });
 });
 
 describe('answers', () => {

@@ -1,5 +1,5 @@
 /** Decides how a changed board is shown: on a new message or not, whom it calls, and what it tells. */
-import type { GameEvent } from '../../core/game.ts';
+import { type GameEvent, TURN_BEGAN } from '../../core/game.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { Errand } from '../model/outbox.ts';
 import type { Shown, ShownBoard } from '../model/storage/store.ts';
@@ -37,7 +37,10 @@ export function showingOf(
     return {
       isNew: call.length > 0,
       call,
-      events: eventsFrom(table.recentEvents, before.from),
+      events: eventsFrom(
+        table.recentEvents,
+        call.length > 0 ? before.from : stillNews(table.recentEvents, before),
+      ),
       board: boardWith(newcomers.length === 0 ? before : { ...before, asked }, staysAsItIs),
     };
   }
@@ -67,6 +70,16 @@ function boardWith(known: Showing['board'], callsNobody: boolean): Showing['boar
  */
 function askedUntilNow(before: ShownBoard | null, turn: number | null): readonly UserId[] {
   return before !== null && before.turn !== null && turn === before.turn + 1 ? before.asked : [];
+}
+
+/**
+ * The number of the first event that an edited board tells. Once somebody has answered in a turn, its board tells that
+ * turn alone; the turn before was told with the first question.
+ */
+function stillNews({ told, events }: RecentEvents, { turn, from, to }: ShownBoard): number {
+  if (told + events.length <= to) return from;
+  const opening = events.findLastIndex((event) => event.type === TURN_BEGAN && event['turn'] === turn);
+  return opening < 0 ? to : Math.min(told + opening, to);
 }
 
 function eventsFrom({ told, events }: RecentEvents, first: number): readonly GameEvent[] {

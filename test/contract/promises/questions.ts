@@ -1,13 +1,13 @@
-/** Promise: something is asked until the game is over, of somebody, with a choice to make. */
+/** Promise: something is asked until the game is over, of somebody, with a choice to make, in the turn that has begun. */
 
-import type { Game } from '../../../src/core/game.ts';
+import { type Game, TURN_BEGAN } from '../../../src/core/game.ts';
 import type { PlayedStep } from '../../../src/core/playing.ts';
 import { allows, askedOf, enumerate } from '../../../src/core/requests/answer.ts';
 import type { Request } from '../../../src/core/requests/request.ts';
 
 export function brokenQuestions<State, View>(
   game: Game<State, View>,
-  { action, state }: PlayedStep<State>,
+  { action, state, events }: PlayedStep<State>,
   alwaysAsked: readonly string[],
 ): readonly string[] {
   const requests = game.requests(state);
@@ -18,6 +18,9 @@ export function brokenQuestions<State, View>(
   if (requests.some(({ key }) => key === action?.request)) broken.push('the question answered still stands');
   if (new Set(requests.map(({ key }) => key)).size < requests.length)
     broken.push('two questions share a key');
+  const opening = events.findLast(({ type }) => type === TURN_BEGAN);
+  if (opening !== undefined && requests.some(({ turn }) => turn !== opening['turn']))
+    broken.push(`the event says that turn ${opening['turn']} begins, the question that it is another`);
   return broken;
 }
 

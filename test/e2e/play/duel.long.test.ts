@@ -55,12 +55,15 @@ test('a turn is several small spends: each can be taken back, also after the bot
   await ada.presses('1 Gold');
   await hall.movesOn(opened.table);
   expect(hall.board().content).toMatch(new RegExp(`^<@${bo.id}>, Munin: `));
+  const turnBefore = 'Hugin goes second and takes 1 Gold';
+  expect(hall.board().content).toContain(turnBefore);
   const start = await hall.loaded();
   expect(await textOf(bo.types('/micromidgard move', { what: 'move:dain', realm: 'asgard' }))).toContain(
     'The Sun-Wolf runs to Vanaheim',
   );
   await hall.rests();
   expect(hall.board().content).toContain('You have 1 Sun (Angrboda) to spend. What next?');
+  expect(hall.board().content).not.toContain(turnBefore);
   expect(labelsOf(hall.board())).toEqual([
     'Angrboda to level 2 for 1 Sun (there: 2 Gold and 1 Mead)',
     'Angrboda 1: 1 Sun and 1 Gold for 2 Mead',
@@ -77,6 +80,7 @@ test('a turn is several small spends: each can be taken back, also after the bot
   await bo.presses('Angrboda 1: 1 Sun and 1 Gold for 2 Mead');
   await hall.movesOn(table);
   expect(hall.board().content).toContain('Nothing is left to spend. End your turn?');
+  expect(hall.board().content).not.toContain(turnBefore);
   expect(await bo.isTold(bo.presses('Take back'))).toMatch(/^Taken back.*\n- Munin activates Angrboda 1/);
   expect(await textOf(bo.types('/game undo'))).toContain('- Munin moves Dáin from');
   await hall.rests();

@@ -52,6 +52,8 @@ test('whoever is awake begins: each god its own turn, each called once, and the 
   await bo.types('/chronicles done');
   await bo.presses('Done');
   await hall.movesOn(turnOfThor.table);
+  const turnBefore = 'Thor ends the turn without an action.';
+  expect(hall.board().content).toContain(turnBefore);
   const beginnings = labelsOf(hall.board()).slice(0, 2);
   expect(beginnings).toEqual([expect.stringMatching(/^Odin begins/), expect.stringMatching(/^Tyr begins/)]);
   expect(await textOf(bo.types('/game status'))).toContain(`<@${ada.id}> as Odin and <@${cleo.id}> as Tyr`);
@@ -61,6 +63,7 @@ test('whoever is awake begins: each god its own turn, each called once, and the 
   const turnOfOdin = await hall.loaded();
   await ada.presses(beginnings[0] ?? '');
   await hall.movesOn(turnOfOdin.table);
+  expect(hall.board().content).not.toContain(turnBefore);
   const before = (await hall.loaded()).table;
   await ada.types('/chronicles done');
   await ada.presses('Done');

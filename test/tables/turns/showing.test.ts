@@ -1,5 +1,6 @@
 /** When a board is a new message, whom it calls, and what it tells. */
 import { describe, expect, test } from 'vitest';
+import type { GameEvent } from '../../../src/core/game.ts';
 import type { Request } from '../../../src/core/requests/request.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { Shown, ShownBoard } from '../../../src/tables/model/storage/store.ts';
@@ -37,12 +38,34 @@ test('another turn is a new message, which calls the next god and tells what fol
   });
 });
 
-test('the same turn changes the message that is there, calls nobody, and tells the whole turn', () => {
-  expect(showingOf(TABLE, asks(1, 0), shows(THOR_IS_ASKED), { by: null })).toEqual({
-    isNew: false,
-    call: [],
-    events: EVENTS,
-    board: THOR_IS_ASKED,
+describe('the same turn changes the message that is there, and calls nobody', () => {
+  const edited = (events: readonly GameEvent[]) =>
+    showingOf(
+      { ...TABLE, recentEvents: { told: 10, events, turnFrom: 12 } },
+      asks(1, 0),
+      shows(THOR_IS_ASKED),
+      { by: null },
+    );
+
+  test('until its first question is answered, it tells the turn before', () => {
+    const before = EVENTS.slice(0, 2);
+    expect(edited(before)).toEqual({ isNew: false, call: [], events: before, board: THOR_IS_ASKED });
+  });
+
+  test('with the next question the turn before goes', () => {
+    expect(edited(EVENTS)).toEqual({
+      isNew: false,
+      call: [],
+      events: EVENTS.slice(2),
+      board: THOR_IS_ASKED,
+    });
+  });
+
+  test('what opened the turn stays, though it was told with the first question', () => {
+    const [end = { type: '' }, ...own] = EVENTS;
+    const opened = { type: 'turn-began', turn: 1 };
+    expect(edited([end, opened, ...own]).events).toEqual([opened, ...own]);
+    expect(edited([end, { ...opened, turn: 0 }, ...own]).events).toEqual(own);
   });
 });
 
@@ -84,7 +107,7 @@ describe('a seat that is asked in other hands', () => {
     expect(showingOf(inHands(CAT), asks(1, 0), shows(THOR_IS_ASKED), { by: CAT })).toEqual({
       isNew: false,
       call: [],
-      events: EVENTS,
+      events: EVENTS.slice(2),
       board: { ...THOR_IS_ASKED, asked: [CAT] },
     });
   });
