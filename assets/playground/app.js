@@ -45,8 +45,15 @@ async function become(id, channelId = channel?.id) {
   late = [];
   person = hall.people.find((one) => one.id === id);
   byId('messages').replaceChildren();
-  stop = await listen(id, hear, refresh);
+  stop = await listen(id, { hear, lost: isStopped, again: refresh });
   await load(channelId);
+}
+
+/** The bot and this page's server are one program. */
+function isStopped() {
+  hall.bot.isOnline = false;
+  drawBot();
+  byId('stopped').hidden = false;
 }
 
 async function refresh() {
@@ -59,6 +66,7 @@ async function load(channelId) {
   hall = await ask('hall', { person: person.id });
   person = hall.people.find((one) => one.id === person.id);
   await speak(person.locale);
+  byId('stopped').hidden = true;
   drawPeople();
   drawBot();
   drawPhone(hall.notifications);
@@ -145,7 +153,8 @@ function drawPhone(notifications) {
 
 function put(one) {
   if (one.channel_id !== channel.id) return;
-  show(drawn(one));
+  const isAwaited = one.isPrivate || one.author.id === person.id || one.command?.by === person.name;
+  show(drawn(one), isAwaited);
   if (one.author.bot) byId('typing').textContent = '';
 }
 
@@ -196,11 +205,12 @@ function take(seen) {
   if (seen.kind === 'modal') {
     openModal(seen.modal, names, async (fields) => {
       const next = await act('submit', { person: person.id, modal: seen.modal.id, fields });
-      if (next.kind === 'refused' || next.kind === 'failed') return next.text;
+      if (next.text !== undefined) return next.text;
       take(next);
       return null;
     });
-  } else if (seen.kind === 'refused' || seen.kind === 'failed') trouble(seen.text);
+  } else if (seen.kind === 'unheard') isStopped();
+  else if (seen.text !== undefined) trouble(seen.text);
 }
 
 /** While Discord waits for the bot, the control that was used waits too. */
@@ -272,7 +282,11 @@ byId('new-thread').addEventListener('click', () => {
     return null;
   });
 });
-byId('write-to-bot').addEventListener('click', async () => enter(await act('direct', here())));
+byId('write-to-bot').addEventListener('click', async () => {
+  const direct = await act('direct', here());
+  if (direct.kind) take(direct);
+  else await enter(direct);
+});
 
 /** Goes to a channel that may be too new to be known. */
 function enter(one) {

@@ -1,18 +1,38 @@
 /** Talks to the local Discord: questions, deeds, and the stream of what happens. */
 import { say } from './words.js';
 
+/** In milliseconds. */
+const ASKS_AGAIN_AFTER = 500;
+
 export async function ask(question, query) {
-  const response = await fetch(`play/${question}?${new URLSearchParams(query)}`);
+  const response = await reached(`play/${question}?${new URLSearchParams(query)}`);
   if (!response.ok) throw new Error(`${question}: ${response.status}`);
   return response.json();
 }
 
+/** While the bot is stopped nobody answers, so the page asks until it runs again. */
+async function reached(address) {
+  for (;;) {
+    try {
+      return await fetch(address);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, ASKS_AGAIN_AFTER));
+    }
+  }
+}
+
+/** A deed is not repeated by itself: whoever did it is told that nobody heard it. */
 export async function act(deed, facts) {
-  const response = await fetch(`play/${deed}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(facts),
-  });
+  let response;
+  try {
+    response = await fetch(`play/${deed}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(facts),
+    });
+  } catch {
+    return { kind: 'unheard', text: say('playground.not-running') };
+  }
   if (!response.ok) return { kind: 'failed', text: say('playground.answered', { status: response.status }) };
   return response.json();
 }
@@ -50,14 +70,15 @@ const EVENTS = [
 ];
 
 /**
- * Calls `hear(event, data)` for all that happens, and `again()` whenever the stream had to start anew.
- * Resolves, when the stream is open, to the way to close it.
+ * Calls `hear(event, data)` for all that happens, `lost()` when the stream breaks off, and `again()` when it has started
+ * anew, which the browser does by itself. Resolves, when the stream is open, to the way to close it.
  */
-export function listen(person, hear, again) {
+export function listen(person, { hear, lost, again }) {
   const source = new EventSource(`play/events?person=${person}`);
   for (const name of EVENTS) {
     source.addEventListener(name, (event) => hear(name, JSON.parse(event.data)));
   }
+  source.addEventListener('error', lost);
   return new Promise((resolve) => {
     let wasOpen = false;
     source.addEventListener('open', () => {

@@ -1,6 +1,6 @@
 /** The page in a real browser: what people see and do there. */
 import { ChannelType, MessageFlags } from 'discord.js';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { languages, localeFiles } from '../../src/words/locales.ts';
 import { openBrowser } from '../browser.ts';
@@ -10,6 +10,8 @@ import { GAME, playGame } from './toy-game.ts';
 
 let browser: Browser;
 let play: Play;
+/** By how much the clock of the local Discord is fast. */
+let ahead = 0;
 const wrong: string[] = [];
 
 beforeAll(async () => {
@@ -20,7 +22,8 @@ afterAll(() => browser.close());
 
 beforeEach(async () => {
   wrong.length = 0;
-  play = await startPlay();
+  ahead = 0;
+  play = await startPlay({ now: () => Date.now() + ahead });
   await play.client.application.commands.set([GAME]);
   play.answers(playGame);
 });
@@ -63,6 +66,15 @@ async function startsTable(page: Page): Promise<void> {
 function pageWords(language: string): (key: string) => string {
   const messages = localeFiles(language).find(({ path }) => path.endsWith('playground.json'))?.messages;
   return (key) => messages?.[`playground.${key}`] ?? '';
+}
+
+/** Whether the end of it stands in the view of the messages. */
+async function isSeen(page: Page, what: Locator): Promise<boolean> {
+  const view = await page.getByRole('log').boundingBox();
+  const box = await what.boundingBox();
+  if (view === null || box === null) return false;
+  const end = box.y + box.height;
+  return end > view.y && end <= view.y + view.height;
 }
 
 async function snap(page: Page, name: string): Promise<void> {
@@ -124,6 +136,33 @@ test('two people see the same table, each their own secrets, and the one called 
   await phone.getByRole('button', { name: 'Ratatoskr (#yggdrasil): @Bo, Odin: Hel comes closer.' }).waitFor();
   await snap(bo, 'phone-390');
   expect(await bo.getByText('Only you can see this').count()).toBe(0);
+
+  const seesSoon = (what: Locator) => eventually(async () => expect(await isSeen(bo, what)).toBe(true));
+  const called = bo.getByRole('article').filter({ hasText: 'Hel comes closer.' });
+  await seesSoon(called);
+  const newMessages = bo.getByRole('button', { name: 'New messages' });
+  expect(await newMessages.isVisible()).toBe(false);
+  await bo.getByRole('button', { name: 'Phone' }).click();
+  await bo.evaluate("document.querySelector('#messages').scrollTop = 0");
+  play.ada.says('Your turn!');
+  await newMessages.waitFor();
+  await snap(bo, 'new-messages-390');
+  expect(await isSeen(bo, bo.getByText('Your turn!'))).toBe(false);
+  await newMessages.click();
+  await seesSoon(bo.getByText('Your turn!'));
+  await newMessages.waitFor({ state: 'hidden' });
+
+  await bo.evaluate("document.querySelector('#messages').scrollTop = 0");
+  await bo.getByRole('button', { name: 'Advice' }).click();
+  await seesSoon(bo.getByText('Only you can see this'));
+  expect(await newMessages.isVisible()).toBe(false);
+
+  const channel = await play.client.channels.fetch(play.channelId);
+  if (channel?.type !== ChannelType.GuildText) throw new Error('No channel');
+  const board = await channel.send('Turn 1');
+  await seesSoon(bo.getByText('Turn 1'));
+  await board.edit(`${'The giants stir.\n'.repeat(40)}Turn 2`);
+  await seesSoon(bo.getByText('Turn 2'));
 });
 
 test('one browser can play for everybody', async () => {
@@ -264,14 +303,31 @@ test('a file is attached to a command by hand, and one that the bot sends is tak
   expect(Buffer.concat(pieces).toString()).toBe(content);
 });
 
-test('a bot that says nothing is reported', async () => {
-  play.answers(() => Promise.resolve());
+test('a bot that says nothing is reported, and so is one that was stopped, until it runs again', async () => {
   const page = await open(390);
   const box = page.getByRole('combobox', { name: 'Message or /command' });
   await box.fill('/game status');
   await box.press('Enter');
+  const isAsked = new Promise<void>((resolve) => {
+    play.answers(async () => resolve());
+  });
   await box.press('Enter');
+  await isAsked;
+  ahead = 3001;
   await page.getByRole('alert').filter({ hasText: 'The application did not respond' }).waitFor();
+
+  const port = Number(new URL(play.local.url).port);
+  await play.end();
+  const isStopped = page.getByRole('alert').filter({ hasText: 'The bot is not running.' });
+  await isStopped.waitFor();
+  await box.fill('Is anybody there?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await eventually(async () => expect(await box.inputValue()).toBe('Is anybody there?'));
+  await snap(page, 'stopped-390');
+  play = await startPlay({ port });
+  await isStopped.waitFor({ state: 'hidden' });
+  play.ada.says('I am back');
+  await page.getByText('I am back').waitFor();
 });
 
 test('plain messages of one person stand together, and every emoji of the bot is drawn', async () => {

@@ -105,7 +105,9 @@ export function startComposer({ here, commands, names, take }) {
     if (text === '') return;
     if (!text.startsWith('/')) {
       reset();
-      take(await act('say', { ...here(), text }));
+      const said = await act('say', { ...here(), text });
+      if (said.kind && box.value === '') box.value = text;
+      take(said);
       return;
     }
     const typed = invocations().find((one) => `/${one.path}` === text);
@@ -114,7 +116,8 @@ export function startComposer({ here, commands, names, take }) {
     box.disabled = true;
     const seen = await act('slash', facts);
     box.disabled = false;
-    if (seen.kind !== 'refused' && box.value === before) reset();
+    const isLost = seen.kind === 'refused' || seen.kind === 'unheard';
+    if (!isLost && box.value === before) reset();
     if (seen.kind !== 'modal') box.focus();
     take(seen);
   });

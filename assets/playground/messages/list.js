@@ -4,41 +4,66 @@ import { byId, morph } from '../dom.js';
 /** After this pause a message of the same author has its own heading again. */
 const TOGETHER = 7 * 60_000;
 
-/** Whoever was at the bottom stays there, when messages come and when the options of a command take their room. */
-let isAtBottom = true;
+/** So many pixels from its end somebody still reads the newest message. */
+const NEAR = 80;
 
 const list = byId('messages');
+const newMessages = byId('new-messages');
+
+/** Whoever was at the bottom stays there, when messages come or grow and when the options of a command take their room. */
+let isAtBottom = true;
+let scrolledTo = 0;
+
+/** Called for all that may grow: the list itself, and each message, whose picture arrives later. */
+const growth = new ResizeObserver(() => {
+  if (isAtBottom) toBottom();
+});
 
 export function watchBottom() {
   list.addEventListener('scroll', () => {
-    isAtBottom = list.scrollHeight - list.scrollTop - list.clientHeight < 80;
+    // A message that has just grown leaves the end far away too, but only people scroll up.
+    if (isNearBottom()) reachBottom();
+    else if (list.scrollTop < scrolledTo) isAtBottom = false;
+    scrolledTo = list.scrollTop;
   });
-  new ResizeObserver(() => {
-    if (isAtBottom) toBottom();
-  }).observe(list);
+  newMessages.addEventListener('click', toBottom);
+  growth.observe(list);
 }
 
-/** A picture makes the list longer when it arrives. */
+function isNearBottom() {
+  return list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+}
+
+function reachBottom() {
+  isAtBottom = true;
+  newMessages.hidden = true;
+}
+
 export function toBottom() {
   list.scrollTop = list.scrollHeight;
-  for (const image of list.querySelectorAll('img')) {
-    if (!image.complete) image.addEventListener('load', toBottom, { once: true });
-  }
+  reachBottom();
 }
 
 /** `first` stands above the messages; null for nothing. */
 export function showAll(first, articles) {
+  growth.disconnect();
   list.replaceChildren(...[first, ...articles].filter(Boolean));
+  for (const node of [list, ...articles]) growth.observe(node);
+  newMessages.hidden = true;
   group();
 }
 
-export function show(article) {
-  const wasAtBottom = isAtBottom;
+/** `isAwaited` for what comes of the reader's own deed, which leads them to it. */
+export function show(article, isAwaited) {
   const now = byId(article.id);
   if (now) morph(now, article);
-  else list.append(article);
+  else {
+    list.append(article);
+    growth.observe(article);
+  }
   group();
-  if (wasAtBottom) toBottom();
+  if (isAtBottom || (!now && isAwaited)) toBottom();
+  else if (!now) newMessages.hidden = false;
 }
 
 export function remove(messageId) {
@@ -51,6 +76,7 @@ export function flash(messageId) {
   const node = byId(`m${messageId}`);
   if (!node) return false;
   node.scrollIntoView({ block: 'center' });
+  isAtBottom = isNearBottom();
   node.classList.add('flash');
   node.addEventListener('animationend', () => node.classList.remove('flash'), { once: true });
   return true;
