@@ -23,6 +23,7 @@ const FOR_WHO_THEY_ARE: readonly string[] = [
   'only-host',
   'only-host-or-moderator',
   'only-seated-or-host',
+  'only-players-repeat',
   'only-seated-steps-in',
   'tables.only-moderators',
   'ending.all-only-moderators',

@@ -8,7 +8,7 @@ import type { Bot } from '../../../src/discord/bot.ts';
 import { channelOf } from '../../../src/discord/interactions/people.ts';
 import { matching, type Suggestion } from '../../../src/discord/interactions/typed-answers.ts';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
-import { keepsSeats } from '../../../src/tables/lobby/kept-seats.ts';
+import { claimantOf, keepsSeats } from '../../../src/tables/lobby/kept-seats.ts';
 import { seatKey } from '../../../src/tables/model/seat-key.ts';
 import type { TableSeat } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
@@ -66,16 +66,22 @@ function seatsNamed(
   );
 }
 
-/** A begun or repeated game has fixed seats: only their roles are suggested, and for `/game join` only those of free seats. */
+/**
+ * A begun or repeated game has fixed seats: only their roles are suggested, for `/game join` only those of free seats. The
+ * host of a lobby can free any seat that somebody has.
+ */
 function seatsMeant(
   bot: Bot,
   loaded: LoadedTable,
   { options, user }: AutocompleteInteraction,
 ): readonly Suggestion[] {
   const subcommand = options.getSubcommand();
+  const { table } = loaded;
   const isMeant = ({ userId }: TableSeat, at: number) => {
-    if (subcommand === 'join') return userId === null;
-    if (subcommand === 'leave') return userId === user.id;
+    const claimant = claimantOf(table, at);
+    if (subcommand === 'join') return userId === null && (claimant === null || claimant === user.id);
+    if (subcommand === 'leave')
+      return claimant === user.id || (keepsSeats(table) && table.hostId === user.id && claimant !== null);
     return subcommand !== 'stand-in' || loaded.request?.seats.includes(at as SeatIndex) === true;
   };
   return seatsNamed(bot, loaded, isMeant);

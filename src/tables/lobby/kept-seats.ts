@@ -5,7 +5,15 @@
 import type { SeatIndex } from '../../core/seat.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { seatNamed } from '../model/seat-key.ts';
-import { ERASED, type Offer, openSeats, type Table, type TableSeat, type UserId } from '../model/table.ts';
+import {
+  ERASED,
+  isGathering,
+  type Offer,
+  openSeats,
+  type Table,
+  type TableSeat,
+  type UserId,
+} from '../model/table.ts';
 
 export function keepSeats(table: Table, seats: readonly TableSeat[], by: UserId): Table {
   const offers = seats.map(({ userId }, at): Offer => {
@@ -16,13 +24,22 @@ export function keepSeats(table: Table, seats: readonly TableSeat[], by: UserId)
   return { ...table, seats: open, arrangements: { ...table.arrangements, offers } };
 }
 
-export function keepsSeats({ status, arrangements }: Table): boolean {
-  return status === 'lobby' && arrangements.offers.length > 0;
+/**
+ * Whether the table is such a lobby, also while it is closed. An open seat alone shows it, where damage has lost for whom
+ * the seat was kept: other lobbies have no open seats.
+ */
+export function keepsSeats(table: Table): boolean {
+  return isGathering(table) && (table.arrangements.offers.length > 0 || openSeats(table).length > 0);
 }
 
 /** The person for whom an open seat is kept; null where anybody may take it. */
 export function keptFor({ arrangements }: Table, seat: number): UserId | null {
   return arrangements.offers.find((offer) => offer.seat === seat)?.to ?? null;
+}
+
+/** The person who sits there, or for whom the open seat of a lobby is kept; null where nobody does. */
+export function claimantOf(table: Table, seat: number): UserId | null {
+  return table.seats[seat]?.userId ?? (keepsSeats(table) ? keptFor(table, seat) : null);
 }
 
 /** Why the game cannot begin yet; null where everybody sits. */
@@ -33,8 +50,9 @@ export function whomItWaitsFor(table: Table): TableRefused | null {
 }
 
 /**
- * The named seat, all that are kept for the person, or one that is kept for nobody. Who names a seat may take that of
- * somebody else, so that a game waits for nobody in vain.
+ * The named seat, all that are kept for the person, or one that is kept for nobody. A seat that waits for somebody else
+ * is refused, since a press in the menu would take it from them unasked; the host frees it, so that a game waits for
+ * nobody in vain.
  */
 export function seatsToTake(
   table: Table,
@@ -46,7 +64,10 @@ export function seatsToTake(
   if (name !== null) {
     const named = seatNamed(table, name);
     if (named === null) return tableRefuses('no-such-role', { role: name });
-    return open.includes(named) ? { ok: true, seats: [named] } : tableRefuses('role-taken', { role: name });
+    if (!open.includes(named)) return tableRefuses('role-taken', { role: name });
+    const user = keptFor(table, named);
+    if (user === null || user === userId) return { ok: true, seats: [named] };
+    return tableRefuses('seat-kept', { user, host: table.hostId });
   }
   const theirs = open.filter((seat) => keptFor(table, seat) === userId);
   if (theirs.length > 0) return { ok: true, seats: theirs };
@@ -67,5 +88,7 @@ export function openKeptSeats(table: Table, isOpened: (seat: TableSeat, at: numb
 
 function keptSeats(table: Table, open: readonly SeatIndex[]): TableRefused | null {
   const users = [...new Set(open.flatMap((seat) => keptFor(table, seat) ?? []))];
-  return users.length === 0 ? null : tableRefuses('seats-kept', { users: users.join(' ') });
+  return users.length === 0
+    ? null
+    : tableRefuses('seats-kept', { users: users.join(' '), host: table.hostId });
 }

@@ -16,7 +16,7 @@ import {
   type TableSeat,
   type UserId,
 } from '../model/table.ts';
-import { keepsSeats, keptFor, openKeptSeats, seatsToTake, whomItWaitsFor } from './kept-seats.ts';
+import { claimantOf, keepsSeats, keptFor, openKeptSeats, seatsToTake, whomItWaitsFor } from './kept-seats.ts';
 
 export interface NewTable {
   readonly id: TableId;
@@ -129,12 +129,17 @@ export function withoutSeats(table: Table, isFreed: (seat: TableSeat, at: number
   return { ...table, seats: table.seats.filter((seat, at) => !isFreed(seat, at)) };
 }
 
-/** Leaves the seat of that name, or all seats of the person. The host can free any seat that is named. */
+/**
+ * Leaves the seat of that name, or all seats of the person, also those that are kept for them. The host can free any
+ * seat that is named.
+ */
 export function leaveSeats(table: Table, userId: UserId, name: string | null): Seated {
   if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
   const named = name === null ? null : seatNamed(table, name);
-  const isFreed = (seat: TableSeat, at: number) =>
-    name === null ? seat.userId === userId : at === named && [seat.userId, table.hostId].includes(userId);
+  const isFreed = (_seat: TableSeat, at: number) => {
+    const claimant = claimantOf(table, at);
+    return name === null ? claimant === userId : at === named && [claimant, table.hostId].includes(userId);
+  };
   if (!table.seats.some(isFreed)) return tableRefuses('not-seated');
   return { ok: true, table: withoutSeats(table, isFreed) };
 }

@@ -16,6 +16,7 @@ export const TABLE_REFUSALS = [
   'already-seated',
   'lobby-full',
   'seats-kept',
+  'seat-kept',
   'seats-free',
   'not-a-lobby',
   'not-playing',
@@ -74,6 +75,7 @@ export const TABLE_REFUSALS = [
   'closed',
   'closed-already',
   'only-seated-or-host',
+  'only-players-repeat',
 ] as const;
 export type TableRefusalCode = (typeof TABLE_REFUSALS)[number];
 

@@ -211,6 +211,11 @@ export function isLive({ status }: Pick<Table, 'status'>): boolean {
   return status === 'lobby' || status === 'playing';
 }
 
+/** The game has not begun, and still can: the lobby is open, or was closed for inactivity. */
+export function isGathering({ status, state }: Pick<Table, 'status' | 'state'>): boolean {
+  return status === 'lobby' || (status === 'closed' && state === null);
+}
+
 /** The seats that nobody holds. */
 export function openSeats({ seats }: Pick<Table, 'seats'>): readonly SeatIndex[] {
   return seats.flatMap(({ userId }, at) => (userId === null ? [at as SeatIndex] : []));

@@ -3,6 +3,7 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Saying } from '../../core/telling/presenter.ts';
+import { claimantOf } from '../lobby/kept-seats.ts';
 import { withoutSeats } from '../lobby/lobby.ts';
 import type { Change } from '../model/change.ts';
 import type { NewErrand } from '../model/outbox.ts';
@@ -80,7 +81,10 @@ export function membersGone(
 }
 
 function goneFromLobby(table: Table, gone: readonly UserId[], now: Date): Change | TableRefused {
-  const isGone = ({ userId }: TableSeat) => userId !== null && gone.includes(userId);
+  const isGone = (_seat: TableSeat, at: number) => {
+    const claimant = claimantOf(table, at);
+    return claimant !== null && gone.includes(claimant);
+  };
   const changed = table.seats.some(isGone) ? withoutSeats(table, isGone) : table;
   const handed = gone.includes(table.hostId) ? hostGone(changed, now) : { table: changed, said: [] };
   if (handed.table === table) return tableRefuses('not-seated');

@@ -3,7 +3,15 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import { keepsSeats } from '../lobby/kept-seats.ts';
 import { withoutSeats } from '../lobby/lobby.ts';
 import type { NewErrand } from '../model/outbox.ts';
-import { type Arrangements, ERASED, isLive, type Proposal, type Table, type UserId } from '../model/table.ts';
+import {
+  type Arrangements,
+  ERASED,
+  isGathering,
+  isLive,
+  type Proposal,
+  type Table,
+  type UserId,
+} from '../model/table.ts';
 import { boardErrand } from '../turns/play.ts';
 import { said, seatName } from '../turns/seat-words.ts';
 import { seatsHeldBy } from '../turns/seating.ts';
@@ -21,8 +29,7 @@ export interface Forgotten {
  */
 export function forget(entry: GameEntry, table: Table, userId: UserId, now: Date): Forgotten {
   const theirs = seatsHeldBy(table, userId);
-  const isLobby = table.status === 'lobby';
-  const seats = isLobby
+  const seats = isGathering(table)
     ? withoutSeats(table, (seat) => seat.userId === userId).seats
     : table.seats.map((seat) => (seat.userId === userId ? { ...seat, userId: null } : seat));
   const next = seats.find((seat) => seat.userId !== null)?.userId ?? null;
@@ -37,6 +44,7 @@ export function forget(entry: GameEntry, table: Table, userId: UserId, now: Date
     status: isOver ? 'aborted' : table.status,
   };
   if (!isLive(table)) return { ok: true, table: changed, errands: [] };
+  const isLobby = table.status === 'lobby';
   const shown = isLobby ? lobbyErrand(now) : [boardErrand(changed, { by: null }, now)];
   const roles = theirs.map((seat) => seatName(entry, table, seat));
   const takes = isLobby ? [] : theirs.map((seat) => ({ seat, span: 'seat' as const }));

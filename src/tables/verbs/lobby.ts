@@ -6,7 +6,7 @@ import type { Changing } from '../commit/committing.ts';
 import type { KeyedMutex } from '../commit/keyed-mutex.ts';
 import { keepSeats, keepsSeats, keptFor } from '../lobby/kept-seats.ts';
 import { beginGame, chooseRole, leaveSeats, type NewTable, openTable, takeSeat } from '../lobby/lobby.ts';
-import type { Change, Doer, Done } from '../model/change.ts';
+import type { Change, Doer, Done, Ruler } from '../model/change.ts';
 import type { NewErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Settings } from '../model/settings.ts';
@@ -27,6 +27,7 @@ import { leaveGame } from '../seats/leaving.ts';
 import { joinGame } from '../seats/taking-seats.ts';
 import { boardErrand, currentRequest, hasOurRules, waitErrand } from '../turns/play.ts';
 import { said } from '../turns/seat-words.ts';
+import { mayWake } from '../waiting/sleeping.ts';
 import { openingOneMore } from './one-more.ts';
 
 export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge'> & {
@@ -56,9 +57,9 @@ export interface LobbyVerbs {
   open(by: Doer, order: Order, settle?: Settle): Promise<Done>;
   /**
    * Opens a lobby for another game like that of a finished table: same options, seed, printed values and seats. It
-   * calls the people whose seats wait for them.
+   * calls the people whose seats wait for them, so only one of them, the host or a moderator may do it.
    */
-  openAgain(by: Doer, id: TableId, place: Place, openedIn?: ChannelId): Promise<Done>;
+  openAgain(by: Ruler, id: TableId, place: Place, openedIn?: ChannelId): Promise<Done>;
   /** During a game, takes an open seat: the one of `role` where it is named. */
   join(
     by: Doer,
@@ -135,6 +136,8 @@ export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
       if (table === null) return tableRefuses('no-table');
       if (isLive(table)) return tableRefuses('channel-taken');
       if (!isOver(table)) return tableRefuses('closed');
+      if (!mayWake(table, by.userId, by.isModerator))
+        return tableRefuses('only-players-repeat', { seed: table.seed });
       const { gameId, options, passing, isCasual, overdueAfter, language, seed } = table;
       // Of a table that was called off before its game began no seat is settled.
       const seats = table.state === null ? [] : table.seats;

@@ -71,7 +71,7 @@ export function close(
   return { ok: true, table: closed, errands: [shownAs(table, closed, null, now), notice] };
 }
 
-/** The people seated, the host and the moderators may keep the table open and reopen it. */
+/** The people seated, the host and the moderators may keep the table open, reopen it, and repeat its game. */
 export function mayWake(
   table: Pick<Table, 'hostId' | 'seats'>,
   userId: UserId,

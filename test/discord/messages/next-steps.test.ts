@@ -73,7 +73,9 @@ test('in the lobby of a repeated game: its open seats count, not how many seats 
   const all = { ...lobby, entry, table: { ...kept, seats } };
   const others = seats.map((seat) => (seat.userId === hostId ? seat : { ...seat, userId: null }));
   const waiting = { ...all, table: { ...kept, seats: others } };
-  expect(offered(waiting).steps).toEqual(['join', 'guide', '/rule']);
+  const awaited = seats.find(({ userId }) => userId !== hostId)?.userId ?? '';
+  expect(offered(waiting, awaited).steps).toEqual(['join', 'guide', '/rule']);
+  expect(offered(waiting).steps).toEqual(['guide', '/rule']);
   expect(offered(waiting, hostId).steps).toEqual(['guide', 'leave', '/rule']);
   expect(offered(all).steps).toEqual(['guide', '/rule']);
   expect(offered(all, hostId).steps).toEqual(['start', 'guide', 'leave', '/rule']);
@@ -98,10 +100,12 @@ test('on turn: what to do now; off turn: what has happened', () => {
 });
 
 test('afterwards: look back, or play again; a closed table can be opened again', () => {
-  expect(offered(table({ status: 'finished' }))).toEqual({
+  const over = table({ status: 'finished' });
+  expect(offered(over, over.table.hostId)).toEqual({
     where: 'over',
     steps: ['replay', 'again', '/game new', '/stats'],
   });
+  expect(offered(over).steps).toEqual(['replay', '/game new', '/stats']);
   expect(offered(table({ status: 'closed' })).steps).toEqual(['reopen', 'replay', '/game new']);
 });
 

@@ -54,12 +54,12 @@ describe('asked by somebody who wants to play', () => {
 
   test('buttons turn the pages, and show numbers and sources', () => {
     expect(buttonsUnder('asgard')).toEqual([
-      'On ▶ v1|server|w|1|asgard',
+      'Next ▶ v1|server|w|1|asgard',
       'Numbers and sources v1|server|x|0|asgard',
     ]);
     expect(buttonsUnder('asgard', { withSources: true, page: 1 })).toEqual([
       '◀ Back v1|server|x|0|asgard',
-      'On ▶ v1|server|x|2|asgard',
+      'Next ▶ v1|server|x|2|asgard',
       'Without numbers v1|server|w|1|asgard',
     ]);
   });

@@ -134,12 +134,12 @@ describe('the replay', () => {
     const start = await seenBy(hall, cleo, cleo.types('/game replay'));
     expect(start.visibleTo).toBe(cleo.id);
     expect(start.content).toMatch(/^\*\*Yggdrasil\*\*, turn 1: the beginning of 20\n- /);
-    expect(labelsOf(start)).toEqual(['◀ Back', 'On ▶', 'Beginning', '◀ Turn', 'Turn ▶', 'End']);
+    expect(labelsOf(start)).toEqual(['◀ Back', 'Next ▶', 'Beginning', '◀ Turn', 'Turn ▶', 'End']);
     expect(disabledOf(start)).toEqual(['◀ Back', 'Beginning', '◀ Turn']);
     await expectBoard(hall, start);
     const first = fileOf(hall, start);
 
-    const one = await movesOn(hall, cleo, 'On ▶', start);
+    const one = await movesOn(hall, cleo, 'Next ▶', start);
     expect(one.id).toBe(start.id);
     expect(one.content).toMatch(/^\*\*Yggdrasil\*\*, turn 1: step 1 of 20\nThor, <@\d+>:\n/);
     await expectBoard(hall, one);
@@ -156,7 +156,7 @@ describe('the replay', () => {
     await hall.rests();
     const end = await movesOn(hall, cleo, 'End', turn);
     expect(end.content).toMatch(/: step (\d+) of \1\n/);
-    expect(disabledOf(end)).toEqual(['On ▶', 'Turn ▶', 'End']);
+    expect(disabledOf(end)).toEqual(['Next ▶', 'Turn ▶', 'End']);
     expectGoodManners(hall);
   });
 
@@ -250,7 +250,7 @@ test('of a running game the file holds no seed, and the program says so', async 
 
 test('a game that is over: replayed, exported, replayed by the program, and played again', async () => {
   const hall = await finishedDuel();
-  const { ada, bo, cleo } = hall;
+  const { ada, bo, cleo, mo } = hall;
   const last = hall.board();
   expect(labelsOf(last)).toEqual(['Replay', 'Same seed again']);
 
@@ -281,17 +281,20 @@ test('a game that is over: replayed, exported, replayed by the program, and play
 
   const said = saidIn(hall).length;
   expect(await textOf(cleo.presses('Same seed again', last))).toMatch(
+    /^Only those who had a seat in this game.* with `seed` `alea-1:a duel`\.$/,
+  );
+  expect(await textOf(mo.presses('Same seed again', last))).toMatch(
     /^The table is open, with the same options, seed, roles and order/,
   );
   await hall.rests();
   expect(saidIn(hall)).toHaveLength(said + 2);
   const [lobby, awaited] = saidIn(hall).slice(said);
-  expect(lobby).toContain(`** · Micro Midgard: a table by <@${cleo.id}> is open.`);
+  expect(lobby).toContain(`** · Micro Midgard: a table by <@${mo.id}> is open.`);
   expect(lobby).toContain(
     `1. Hugin: waits for <@${ada.id}>\n2. Munin: waits for <@${bo.id}>\nRoles and order are those of the game before.`,
   );
   expect(awaited).toContain(`<@${ada.id}> and <@${bo.id}>, press Join to sit where you sat.`);
-  expect(await cleo.isTold(cleo.presses('Start'))).toMatch(
+  expect(await mo.isTold(mo.presses('Start'))).toMatch(
     /^The free seats wait for <@\d+> and <@\d+>, who can press Join\./,
   );
   await bo.presses('Join');
@@ -300,7 +303,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
     gameId: 'micromidgard',
     seed: 'alea-1:a duel',
     options: { rules: 'standard' },
-    hostId: cleo.id,
+    hostId: mo.id,
     status: 'lobby',
   });
   expect(await textOf(ada.presses('Same seed again', last))).toMatch(

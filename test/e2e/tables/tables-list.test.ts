@@ -61,8 +61,8 @@ test('more than a page holds: buttons lead on and back', async () => {
   const shown = () => hall.local.world.messages.get(seen.message.id);
   expect(shown()?.content).toContain('**9 tables** on this server, page 1 of 2');
   expect(shown()?.content.match(/^- /gm)).toHaveLength(8);
-  expect(labelsOf(seen.message)).toEqual(['On ▶']);
-  await mo.isTold(mo.presses('On ▶'));
+  expect(labelsOf(seen.message)).toEqual(['Next ▶']);
+  await mo.isTold(mo.presses('Next ▶'));
   expect(shown()?.content).toContain('page 2 of 2');
   expect(shown()?.content.match(/^- /gm)).toHaveLength(1);
   await mo.isTold(mo.presses('◀ Back'));

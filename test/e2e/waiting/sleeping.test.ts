@@ -92,7 +92,7 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
 
   const file = await ada.types('/game export');
   expect(file.kind === 'message' && file.message.content).toContain('whatever is still hidden stay with me');
-  const again = { userId: ada.id, cause: 'forged' } as Parameters<ReturnType<Hall['tables']>['openAgain']>[0];
+  const again = { userId: ada.id as UserId, cause: 'forged', isModerator: false };
   expect(await hall.tables().openAgain(again, before.table.id, before.table.place)).toMatchObject({
     refusal: { why: 'closed' },
   });

@@ -2,103 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { KeptBox } from '../../../src/tables/model/storage/box-shelf.ts';
-import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
+import type { ChannelId } from '../../../src/tables/model/table.ts';
 import { NOON } from '../../storage/tables.ts';
 import { ANN, agreed, BEN, CAT, openTestTables, order, whyNot } from '../hall.ts';
-
-describe('the same seed again', () => {
-  const options = { rules: '2011', angry: 2, bags: 'closed' };
-
-  test('game, options, seed and passing are as they were, the host is whoever asked', async () => {
-    const { tables, doer } = await openTestTables();
-    const asked = order({ role: 'odin', options, passing: 'by-hand', seed: 'monday' });
-    const first = agreed(await tables.open(doer(ANN), asked));
-    const over = agreed(await tables.abort({ ...doer(ANN), isModerator: false }, first.id));
-    const again = agreed(await tables.openAgain(doer(CAT), over.id, over.place));
-    const { gameId, seed, passing, place } = first;
-    expect(again).toMatchObject({ gameId, seed, passing, place, status: 'lobby', hostId: CAT });
-    expect(again.options).toEqual(first.options);
-    expect(again.seats).toEqual([{ role: null, userId: CAT }]);
-    expect(again.id).not.toBe(first.id);
-  });
-
-  test('roles and order are as they were, and each seat waits for whoever had it', async () => {
-    const { tables, doer } = await openTestTables();
-    const first = agreed(await tables.open(doer(ANN), order({ role: 'odin', seed: 'monday' })));
-    agreed(await tables.join(doer(BEN), first.id, { role: null, another: true }));
-    agreed(await tables.join(doer(CAT), first.id, { role: 'thor', another: true }));
-    agreed(await tables.join(doer(BEN), first.id, { role: 'freyja', another: true }));
-    const begun = agreed(await tables.start(doer(ANN), first.id, 'thor'));
-    agreed(await tables.abort({ ...doer(ANN), isModerator: false }, first.id));
-
-    const { id, seats } = agreed(await tables.openAgain(doer(BEN), first.id, first.place));
-    const kept = begun.seats.map(({ role, userId }) => ({ role, userId: userId === BEN ? BEN : null }));
-    expect(seats).toEqual(kept);
-    const stranger = 'dan' as typeof ANN;
-    expect(await tables.start(doer(BEN), id, null)).toMatchObject({
-      refusal: { why: 'seats-kept', users: 'cat ann' },
-    });
-    expect(whyNot(await tables.join(doer(stranger), id, { role: null, another: false }))).toBe('seats-kept');
-    agreed(await tables.join(doer(ANN), id, { role: null, another: false }));
-    agreed(await tables.join(doer(CAT), id, { role: null, another: false }));
-    expect(whyNot(await tables.join(doer(stranger), id, { role: null, another: true }))).toBe('lobby-full');
-    const again = agreed(await tables.start(doer(BEN), id, null));
-    expect([again.seats, again.state]).toEqual([begun.seats, begun.state]);
-    expect(again.arrangements).toEqual(begun.arrangements);
-  });
-
-  test('whoever leaves leaves the seat to anybody, and a seat that is waited for too long can be named', async () => {
-    const { tables, doer } = await openTestTables();
-    const first = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
-    agreed(await tables.join(doer(BEN), first.id, { role: 'thor', another: true }));
-    const begun = agreed(await tables.start(doer(ANN), first.id, null));
-    agreed(await tables.abort({ ...doer(ANN), isModerator: false }, first.id));
-    const { id, hostId, seats } = agreed(await tables.openAgain(doer(CAT), first.id, first.place));
-    expect([hostId, seats.every(({ userId }) => userId === null)]).toEqual([CAT, true]);
-    agreed(await tables.join(doer(BEN), id, { role: null, another: false }));
-    const left = agreed(await tables.leave(doer(BEN), id, null));
-    expect(left.seats.map(({ role }) => role)).toEqual(begun.seats.map(({ role }) => role));
-    agreed(await tables.join(doer(CAT), id, { role: null, another: false }));
-    agreed(await tables.leave(doer(CAT), id, null, 'stays-host'));
-    agreed(await tables.join(doer(CAT), id, { role: 'thor', another: false }));
-    expect(whyNot(await tables.join(doer(CAT), id, { role: null, another: true }))).toBe('seats-kept');
-    expect(agreed(await tables.join(doer(CAT), id, { role: 'odin', another: true })).seats).toEqual([
-      { role: 'odin', userId: CAT },
-      { role: 'thor', userId: CAT },
-    ]);
-  });
-
-  test('whoever is gone is waited for no longer', async () => {
-    const { tables, doer } = await openTestTables();
-    const first = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
-    agreed(await tables.join(doer(BEN), first.id, { role: 'thor', another: true }));
-    agreed(await tables.start(doer(ANN), first.id, null));
-    agreed(await tables.abort({ ...doer(ANN), isModerator: false }, first.id));
-    const { id } = agreed(await tables.openAgain(doer(ANN), first.id, first.place));
-    agreed(await tables.join(doer(BEN), id, { role: null, another: false }));
-    const gone = agreed(await tables.membersGone(id, [BEN], { by: null }, 'gone'));
-    expect(gone.seats).toEqual([
-      { role: 'odin', userId: ANN },
-      { role: 'thor', userId: null },
-    ]);
-    expect(await tables.start(doer(ANN), id, null)).toMatchObject({
-      refusal: { why: 'seats-free', count: 1 },
-    });
-    expect(whyNot(await tables.join(doer(ANN), id, { role: null, another: false }))).toBe('already-seated');
-  });
-
-  test('is refused where a table is open, and of a game that is not over', async () => {
-    const { tables, doer } = await openTestTables();
-    const first = agreed(await tables.open(doer(ANN), order()));
-    const elsewhere = { ...first.place, channelId: 'another' as ChannelId };
-    expect(whyNot(await tables.openAgain(doer(BEN), first.id, elsewhere))).toBe('channel-taken');
-    agreed(await tables.abort({ ...doer(ANN), isModerator: false }, first.id));
-    agreed(await tables.openAgain(doer(BEN), first.id, first.place));
-    expect(whyNot(await tables.openAgain(doer(CAT), first.id, first.place))).toBe('channel-taken');
-    const unknown = 'nobody knows' as TableId;
-    expect(whyNot(await tables.openAgain(doer(CAT), unknown, elsewhere))).toBe('no-table');
-  });
-});
 
 describe('opening', () => {
   test('the host sits down at once, as the god of their choice', async () => {
@@ -177,9 +83,12 @@ describe('the printed values', () => {
   test('are those of the game that is over where its seed is played again, whatever the server has now', async () => {
     const { tables, boxes, doer } = await openTestTables();
     const first = agreed(await tables.open(doer(ANN), order()));
-    agreed(await tables.abort({ ...doer(ANN), isModerator: false }, first.id));
+    const ann = { ...doer(ANN), isModerator: false };
+    agreed(await tables.abort(ann, first.id));
     await boxes.keep(boxFrom(first.place.guildId));
-    expect(agreed(await tables.openAgain(doer(BEN), first.id, first.place)).box).toEqual(first.box);
+    expect(agreed(await tables.openAgain({ ...ann, cause: 'again' }, first.id, first.place)).box).toEqual(
+      first.box,
+    );
     const elsewhere = 'another' as ChannelId;
     expect(agreed(await tables.open(doer(CAT), order({ channel: elsewhere }))).box).not.toEqual(first.box);
   });

@@ -114,7 +114,7 @@ test('in a lobby their seats are gone', () => {
 });
 
 test('a closed table can be opened again, so it forgets, and says nothing', () => {
-  const { table, errands } = forgotten(played({ status: 'closed' }));
+  const { table, errands } = forgotten(played({ status: 'closed', state: {} }));
   expect(table).toMatchObject({ status: 'closed', hostId: BEN });
   expect(table.seats.map(({ userId }) => userId)).toEqual([null, BEN, null]);
   expect(errands).toEqual([]);

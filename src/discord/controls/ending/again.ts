@@ -1,19 +1,19 @@
-/** Button: opens the game of a finished table once more, hosted by the first person who presses. */
+/** Button: opens the game of a finished table once more, hosted by the first of its people who presses. */
 import { refuse, refuseInWords } from '../../interactions/acting.ts';
 import { refusedToHost } from '../../interactions/hosting.ts';
 import {
   channelOf,
   channelOfRights,
-  doerOf,
   guildOf,
   missingPermissions,
   missingSaying,
+  rulerOf,
 } from '../../interactions/people.ts';
 import { acknowledge, complete } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 
 export const again: Control<'again'> = {
-  usedBy: 'anybody',
+  usedBy: 'table',
   rate: 'tables',
   async press(bot, press, { table }) {
     await acknowledge(press);
@@ -22,7 +22,7 @@ export const again: Control<'again'> = {
     const refused = await refusedToHost(bot, press);
     if (refused !== null) return refuse(bot, press, refused, null);
     const place = { guildId: guildOf(press), channelId: channelOf(press) };
-    const done = await bot.tables.openAgain(doerOf(press), table, place, channelOfRights(press));
+    const done = await bot.tables.openAgain(await rulerOf(bot, press), table, place, channelOfRights(press));
     if (!done.ok) return refuse(bot, press, done, null);
     return complete(press, { content: bot.translate({ key: 'again.done' }) });
   },

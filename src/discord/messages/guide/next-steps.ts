@@ -1,10 +1,11 @@
 /** Decides what somebody who asks for help can do next, by where they are. */
 import type { Catalogue } from '../../../core/catalogue.ts';
-import { keepsSeats, whomItWaitsFor } from '../../../tables/lobby/kept-seats.ts';
+import { keepsSeats, seatsToTake, whomItWaitsFor } from '../../../tables/lobby/kept-seats.ts';
 import { isOver, type UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { askedOfUser } from '../../../tables/turns/play.ts';
 import { seatsHeldBy } from '../../../tables/turns/seating.ts';
+import { mayWake } from '../../../tables/waiting/sleeping.ts';
 import type { TableButton } from '../../custom-ids/custom-id.ts';
 
 export const WHEREABOUTS = [
@@ -70,10 +71,11 @@ function atTable(loaded: LoadedTable, userId: string): Help {
   if (table.status === 'lobby') return { where: 'lobby', steps: inLobby(loaded, userId, isSeated, guide) };
   if (table.status === 'closed')
     return { where: 'closed', steps: [press('reopen'), press('replay'), type('game new')] };
+  const repeats = isOver(table) && mayWake(table, userId as UserId, false);
   if (isOver(table) || request === null)
     return {
       where: 'over',
-      steps: [press('replay'), ...(isOver(table) ? [press('again')] : []), type('game new'), type('stats')],
+      steps: [press('replay'), ...(repeats ? [press('again')] : []), type('game new'), type('stats')],
     };
   if (table.pausedBy !== null)
     return { where: 'not-your-turn', steps: [press('resume'), press('status'), ...guide, type('rule')] };
@@ -97,7 +99,9 @@ function inLobby(
   const { min, max } = entry.game.seats;
   const hasOpenSeats = whomItWaitsFor(table) !== null;
   const isReady = table.hostId === userId && table.seats.length >= min && !hasOpenSeats;
-  const hasRoom = keepsSeats(table) ? hasOpenSeats : table.seats.length < max;
+  const hasRoom = keepsSeats(table)
+    ? seatsToTake(table, userId as UserId, null).ok
+    : table.seats.length < max;
   const joins = !isSeated && hasRoom;
   return [
     ...(isReady ? [press('start')] : []),

@@ -197,7 +197,7 @@ press guide                                may                             may  
 press card                                 may                             may                             may                             may                      no-table
 press details                              may                             may                             may                             may                      no-table
 press replay                               may                             may                             may                             may                      no-table
-press again                                does                            does                            does                            does                     no-table
+press again                                does                            does                            only-players-repeat             does                     no-table
 press log                                  may                             may                             may                             may                      no-table
 press moment on                            may                             may                             may                             may                      no-table
 /game log                                  may                             may                             may                             may                      log.no-game

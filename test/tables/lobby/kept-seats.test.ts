@@ -1,0 +1,193 @@
+/** A game that is repeated: who may ask for it, whom its seats wait for, and how they are taken, given up and freed. */
+import { expect, test } from 'vitest';
+import { otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
+import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
+import { newFile } from '../../storage/stores.ts';
+import { ANN, agreed, BEN, CAT, openTestTables, order, type TestTables, whyNot } from '../hall.ts';
+
+const DAN = 'dan' as UserId;
+
+function ruler({ doer }: TestTables, userId: UserId) {
+  return { ...doer(userId), isModerator: false };
+}
+
+function moderator({ doer }: TestTables, userId: UserId) {
+  return { ...doer(userId), isModerator: true };
+}
+
+/** A game of Ann as Odin and Ben as Thor that is over. */
+async function playedByTwo(hall: TestTables) {
+  const { tables, doer } = hall;
+  const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
+  agreed(await tables.join(doer(BEN), id, { role: 'thor', another: true }));
+  agreed(await tables.start(doer(ANN), id, null));
+  return agreed(await tables.abort(ruler(hall, ANN), id));
+}
+
+/** The lobby of the same game, in which Ann sits again and a seat waits for Ben. */
+async function repeated(hall: TestTables) {
+  const over = await playedByTwo(hall);
+  return agreed(await hall.tables.openAgain(ruler(hall, ANN), over.id, over.place));
+}
+
+function joins({ tables, doer }: TestTables, userId: UserId, id: TableId, role: string | null = null) {
+  return tables.join(doer(userId), id, { role, another: false });
+}
+
+async function fallsAsleep({ tables, store }: TestTables, id: TableId) {
+  const { idleSince = '' } = (await store.reminderStateOf(id)) ?? {};
+  return agreed(await tables.closeAsleep(id, idleSince, `asleep ${id}`));
+}
+
+test('game, options, seed and passing are as they were, the host is whoever asked', async () => {
+  const hall = await openTestTables();
+  const { tables, doer } = hall;
+  const options = { rules: '2011', angry: 2, bags: 'closed' };
+  const asked = order({ role: 'odin', options, passing: 'by-hand', seed: 'monday' });
+  const first = agreed(await tables.open(doer(ANN), asked));
+  const over = agreed(await tables.abort(ruler(hall, ANN), first.id));
+  const again = agreed(await tables.openAgain(moderator(hall, CAT), over.id, over.place));
+  const { gameId, seed, passing, place } = first;
+  expect(again).toMatchObject({ gameId, seed, passing, place, status: 'lobby', hostId: CAT });
+  expect(again.options).toEqual(first.options);
+  expect(again.seats).toEqual([{ role: null, userId: CAT }]);
+  expect(again.id).not.toBe(first.id);
+});
+
+test('roles and order are as they were, and each seat waits for whoever had it', async () => {
+  const hall = await openTestTables();
+  const { tables, doer } = hall;
+  const first = agreed(await tables.open(doer(ANN), order({ role: 'odin', seed: 'monday' })));
+  agreed(await tables.join(doer(BEN), first.id, { role: null, another: true }));
+  agreed(await tables.join(doer(CAT), first.id, { role: 'thor', another: true }));
+  agreed(await tables.join(doer(BEN), first.id, { role: 'freyja', another: true }));
+  const begun = agreed(await tables.start(doer(ANN), first.id, 'thor'));
+  agreed(await tables.abort(ruler(hall, ANN), first.id));
+
+  const { id, seats } = agreed(await tables.openAgain(ruler(hall, BEN), first.id, first.place));
+  const kept = begun.seats.map(({ role, userId }) => ({ role, userId: userId === BEN ? BEN : null }));
+  expect(seats).toEqual(kept);
+  expect(await tables.start(doer(BEN), id, null)).toMatchObject({
+    refusal: { why: 'seats-kept', users: 'cat ann' },
+  });
+  expect(whyNot(await joins(hall, DAN, id))).toBe('seats-kept');
+  agreed(await joins(hall, ANN, id));
+  agreed(await joins(hall, CAT, id));
+  expect(whyNot(await joins(hall, DAN, id))).toBe('lobby-full');
+  const again = agreed(await tables.start(doer(BEN), id, null));
+  expect([again.seats, again.state]).toEqual([begun.seats, begun.state]);
+  expect(again.arrangements).toEqual(begun.arrangements);
+});
+
+test('only people of the table and moderators call everybody together again', async () => {
+  const hall = await openTestTables();
+  const { id, place, seed } = await playedByTwo(hall);
+  expect(await hall.tables.openAgain(ruler(hall, DAN), id, place)).toMatchObject({
+    refusal: { why: 'only-players-repeat', seed },
+  });
+  agreed(await hall.tables.openAgain(ruler(hall, BEN), id, place));
+});
+
+test('whoever leaves leaves the seat to anybody', async () => {
+  const hall = await openTestTables();
+  const { tables, doer } = hall;
+  const over = await playedByTwo(hall);
+  const { id, hostId, seats } = agreed(await tables.openAgain(moderator(hall, CAT), over.id, over.place));
+  expect([hostId, seats.every(({ userId }) => userId === null)]).toEqual([CAT, true]);
+  agreed(await joins(hall, BEN, id));
+  const left = agreed(await tables.leave(doer(BEN), id, null));
+  expect(left.seats.map(({ role }) => role)).toEqual(over.seats.map(({ role }) => role));
+  agreed(await joins(hall, CAT, id));
+  agreed(await tables.leave(doer(CAT), id, null, 'stays-host'));
+  agreed(await joins(hall, CAT, id, 'thor'));
+  expect(whyNot(await tables.join(doer(CAT), id, { role: null, another: true }))).toBe('seats-kept');
+});
+
+test('a seat that waits for somebody is nobody else’s until they give it up or the host frees it', async () => {
+  const hall = await openTestTables();
+  const { tables, doer } = hall;
+  const { id } = await repeated(hall);
+  const kept = { refusal: { why: 'seat-kept', user: BEN, host: ANN } };
+  expect(await tables.chooseRole(doer(DAN), id, 'thor')).toMatchObject(kept);
+  expect(await tables.chooseRole(doer(ANN), id, 'thor')).toMatchObject(kept);
+  expect(await joins(hall, DAN, id, 'thor')).toMatchObject(kept);
+  expect(whyNot(await tables.leave(doer(DAN), id, 'thor'))).toBe('not-seated');
+  agreed(await tables.leave(doer(ANN), id, 'thor'));
+  expect(agreed(await tables.chooseRole(doer(DAN), id, 'thor')).seats[1]?.userId).toBe(DAN);
+});
+
+test('whoever does not want to play again gives up the seat that waits for them', async () => {
+  const hall = await openTestTables();
+  const { id } = await repeated(hall);
+  agreed(await hall.tables.leave(hall.doer(BEN), id, null));
+  expect(agreed(await joins(hall, DAN, id)).seats[1]).toEqual({ role: 'thor', userId: DAN });
+});
+
+test('whoever is gone is waited for no longer, seated or not', async () => {
+  const hall = await openTestTables();
+  const { tables, doer } = hall;
+  for (const isSeated of [true, false]) {
+    const { id } = await repeated(hall);
+    if (isSeated) agreed(await joins(hall, BEN, id));
+    const gone = agreed(await tables.membersGone(id, [BEN], { by: null }, `gone ${id}`));
+    expect(gone.seats).toEqual([
+      { role: 'odin', userId: ANN },
+      { role: 'thor', userId: null },
+    ]);
+    expect(await tables.start(doer(ANN), id, null)).toMatchObject({
+      refusal: { why: 'seats-free', count: 1 },
+    });
+    expect(whyNot(await joins(hall, ANN, id))).toBe('already-seated');
+    agreed(await tables.abort(ruler(hall, ANN), id));
+  }
+});
+
+test('the seats still wait after the lobby was closed and the host’s data erased', async () => {
+  const hall = await openTestTables();
+  const { tables, doer } = hall;
+  const first = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
+  agreed(await tables.join(doer(BEN), first.id, { role: 'thor', another: true }));
+  agreed(await tables.join(doer(CAT), first.id, { role: 'tyr', another: true }));
+  const { seats } = agreed(await tables.start(doer(ANN), first.id, null));
+  agreed(await tables.abort(ruler(hall, ANN), first.id));
+  const { id } = agreed(await tables.openAgain(ruler(hall, ANN), first.id, first.place));
+  agreed(await joins(hall, CAT, id));
+  await fallsAsleep(hall, id);
+  await tables.forget(doer(ANN), []);
+  const opened = agreed(await tables.reopen(ruler(hall, CAT), id));
+  expect(opened.seats).toEqual(
+    seats.map(({ role, userId }) => ({ role, userId: userId === CAT ? CAT : null })),
+  );
+  expect(JSON.stringify(opened)).not.toContain(`"${ANN}"`);
+  expect(whyNot(await joins(hall, DAN, id, 'thor'))).toBe('seat-kept');
+  agreed(await joins(hall, BEN, id));
+  agreed(await joins(hall, DAN, id));
+  expect(agreed(await tables.start(doer(CAT), id, null)).status).toBe('playing');
+});
+
+test('an open seat stays a seat where it is no longer known whom it waits for', async () => {
+  const file = newFile();
+  const hall = await openTestTables(file);
+  const { id } = await repeated(hall);
+  const hands = otherHands(file);
+  hands.does("UPDATE GameTable SET arrangementsJson = '?'");
+  hands.close();
+  expect(whyNot(await hall.tables.start(hall.doer(ANN), id, null))).toBe('seats-free');
+  expect(agreed(await joins(hall, BEN, id)).seats).toEqual([
+    { role: 'odin', userId: ANN },
+    { role: 'thor', userId: BEN },
+  ]);
+});
+
+test('is refused where a table is open, and of a game that is not over', async () => {
+  const hall = await openTestTables();
+  const { tables, doer } = hall;
+  const first = agreed(await tables.open(doer(ANN), order()));
+  const elsewhere = { ...first.place, channelId: 'another' as ChannelId };
+  expect(whyNot(await tables.openAgain(ruler(hall, ANN), first.id, elsewhere))).toBe('channel-taken');
+  agreed(await tables.abort(ruler(hall, ANN), first.id));
+  agreed(await tables.openAgain(ruler(hall, ANN), first.id, first.place));
+  expect(whyNot(await tables.openAgain(ruler(hall, ANN), first.id, first.place))).toBe('channel-taken');
+  const unknown = 'nobody knows' as TableId;
+  expect(whyNot(await tables.openAgain(ruler(hall, CAT), unknown, elsewhere))).toBe('no-table');
+});
