@@ -7,6 +7,7 @@ import { byId, element } from './dom.js';
 import { firstCard, putCardAway } from './first-card.js';
 import { flash, remove, show, showAll, toBottom, watchBottom } from './messages/list.js';
 import { ago } from './messages/markdown.js';
+import { menuOf, openMenu } from './messages/menu.js';
 import { message } from './messages/message.js';
 import { placeOf } from './messages/places.js';
 import { act, ask, listen } from './server.js';
@@ -32,6 +33,7 @@ const names = {
   channel: (id) => (channelCalled(id) ? titleOf(channelCalled(id)) : say('playground.unknown-channel')),
   command: (path) => composer.shownAs(path),
   offers: (path) => composer.offers(path),
+  offersMenu: (kind) => menuOf(commands, kind).length > 0,
   locale: () => person.locale,
   people: () => hall.people.filter((one) => one.isMember),
   roles: () => hall.roles,
@@ -115,7 +117,6 @@ async function loadCommands() {
   if (place.channel !== channel.id || place.person !== person.id) return;
   commands = offered;
   composer.suggest();
-  byId('first-card')?.replaceWith(firstCard(channel, names));
 }
 
 function drawPeople() {
@@ -189,7 +190,7 @@ const HEARD = {
       byId('typing').textContent = '';
     }, TYPING_LASTS);
   },
-  'commands-changed': loadCommands,
+  'commands-changed': refresh,
   'bot-online': refresh,
   'bot-offline': refresh,
   'person-changed': refresh,
@@ -229,7 +230,7 @@ document.addEventListener('click', (event) => {
   const target = event.target.closest('button, a, .spoiler');
   if (!target) return;
   if (target.matches('.spoiler')) target.classList.toggle('open');
-  const { press, chooseMany, dismiss, channel: place, jump, pane, command, card } = target.dataset;
+  const { press, chooseMany, dismiss, channel: place, jump, pane, command, card, menu } = target.dataset;
   if (press && target.getAttribute('aria-busy') !== 'true') {
     void using(target, 'press', { message: messageOf(target), customId: press });
   } else if (chooseMany) {
@@ -238,6 +239,8 @@ document.addEventListener('click', (event) => {
     void using(target, 'choose', { message: messageOf(target), customId: chooseMany, values });
   } else if (dismiss) void act('dismiss', { person: person.id, message: dismiss });
   else if (command) composer.begin(command);
+  else if (menu)
+    openMenu(target, commands, person.locale, (facts) => using(target, 'use-menu', { ...here(), ...facts }));
   else if (card) putCardAway();
   else if (place) {
     event.preventDefault();

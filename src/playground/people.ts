@@ -4,6 +4,7 @@ import { COMPONENTS, componentCalled, LINK_STYLE, SELECTS } from './component-ty
 import { type Opening, openInteraction } from './interactions.ts';
 import type { JsonObject } from './json.ts';
 import { answered, type Shown, shownBy } from './people/answer.ts';
+import { menuData, type Target, typedData } from './people/command-data.ts';
 import { type Field, readFields, readValues } from './people/fields.ts';
 import {
   commandsFor,
@@ -12,7 +13,6 @@ import {
   type Invocation,
   nothingResolved,
   type Read,
-  type Resolved,
   readOptions,
 } from './people/options.ts';
 import { isFullOfThreads, openThread } from './rest/threads.ts';
@@ -41,7 +41,7 @@ export type Seen = Shown | Refused;
 export type GivenOptions = Readonly<Record<string, Given>>;
 
 export interface People {
-  /** The slash commands that Discord offers a person in a channel. */
+  /** The commands that Discord offers a person in a channel, to type or in a menu. */
   readonly commands: (personId: string, channelId: string) => readonly Command[];
   readonly slash: (
     personId: string,
@@ -56,6 +56,8 @@ export interface People {
     options: GivenOptions,
     focused: string,
   ) => Promise<Seen>;
+  /** Uses a command in the menu of a message or a person. */
+  readonly useMenu: (personId: string, channelId: string, target: Target, command: string) => Promise<Seen>;
   readonly press: (personId: string, messageId: string, customId: string) => Promise<Seen>;
   readonly choose: (
     personId: string,
@@ -82,13 +84,18 @@ export function peopleOf(world: World, base: string): People {
     return shownBy(world, await answered(world, id));
   };
 
-  const typing = (personId: string, channelId: string, typed: string): Read<Invocation> => {
+  const usable = (personId: string, channelId: string): Read<{ readonly commands: readonly Command[] }> => {
     const place = placeFor(world, personId, channelId);
     if (!place.ok) return place;
     if (!allows(world.permissionsOf(personId, channelId), 'UseApplicationCommands')) {
       return { ok: false, text: 'You may not use commands here.' };
     }
-    return findInvocation(commandsFor(world, place.person, place.channel), typed);
+    return { ok: true, commands: commandsFor(world, place.person, place.channel) };
+  };
+
+  const typing = (personId: string, channelId: string, typed: string): Read<Invocation> => {
+    const found = usable(personId, channelId);
+    return found.ok ? findInvocation(found.commands, typed) : found;
   };
 
   const using = (
@@ -133,7 +140,7 @@ export function peopleOf(world: World, base: string): People {
       if (!found.ok) return refused(found.text);
       const read = readOptions(world, base, found.options, given);
       if (!read.ok) return refused(read.text);
-      const data = commandData(found, read.sent, read.resolved);
+      const data = typedData(found, read.sent, read.resolved);
       const commandName = [found.command, ...found.path].map((one) => one.name).join(' ');
       const type = INTERACTION_TYPES.command;
       return ask({ ...NO_COMMAND, type, personId, channelId, commandName, data });
@@ -151,9 +158,18 @@ export function peopleOf(world: World, base: string): People {
         const isFocused = one.name === focused ? { focused: true } : {};
         return value === undefined ? [] : [{ name: one.name, type: one.type, value, ...isFocused }];
       });
-      const data = commandData(found, sent, nothingResolved());
+      const data = typedData(found, sent, nothingResolved());
       const type = INTERACTION_TYPES.autocomplete;
       return ask({ ...NO_COMMAND, type, personId, channelId, focusedType: option.type, data });
+    },
+
+    useMenu: async (personId, channelId, target, command) => {
+      const found = usable(personId, channelId);
+      if (!found.ok) return refused(found.text);
+      const read = menuData(world, base, found.commands, { channelId, target, command });
+      if (!read.ok) return refused(read.text);
+      const type = INTERACTION_TYPES.command;
+      return ask({ ...NO_COMMAND, type, personId, channelId, commandName: command, data: read.data });
     },
 
     press: async (personId, messageId, customId) => {
@@ -265,20 +281,4 @@ function placeSeen(
     return { ok: false, text: 'You cannot see that channel.' };
   }
   return { ok: true, person, channel };
-}
-
-function commandData(found: Invocation, sent: readonly object[], resolved: Resolved): JsonObject {
-  const { command, path } = found;
-  const options = path.reduceRight<readonly object[]>(
-    (inner, one) => [{ name: one.name, type: one.type, options: inner }],
-    sent,
-  );
-  return {
-    id: command.id,
-    name: command.name,
-    type: command.type,
-    ...(command.guild_id ? { guild_id: command.guild_id } : {}),
-    options,
-    resolved,
-  };
 }

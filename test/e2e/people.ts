@@ -16,6 +16,10 @@ export interface Player {
   readonly place: () => string;
   /** Types a slash command and waits until the bot is done thinking. */
   readonly types: (command: string, options?: GivenOptions) => Promise<Seen>;
+  /** Uses a command in the menu of a message, and waits as after a typed one. */
+  readonly usesOn: (message: Message, command: string) => Promise<Seen>;
+  /** The same in the menu of a person. */
+  readonly usesOnPerson: (personId: string, command: string) => Promise<Seen>;
   /** What autocomplete offers while the person types `text` into an option. */
   readonly isOffered: (
     command: string,
@@ -77,6 +81,10 @@ export function person(local: LocalDiscord, name: string): Player {
     },
     place: () => place,
     types: async (command, options = {}) => settled(await people.slash(who.id, place, command, options)),
+    usesOn: async ({ id }, command) =>
+      settled(await people.useMenu(who.id, place, { kind: 'message', id }, command)),
+    usesOnPerson: async (id, command) =>
+      settled(await people.useMenu(who.id, place, { kind: 'person', id }, command)),
     isOffered: async (command, option, text = '', others = {}) => {
       const seen = await people.autocomplete(who.id, place, command, { ...others, [option]: text }, option);
       if (seen.kind !== 'choices') throw new Error(`${name} was offered nothing: ${JSON.stringify(seen)}`);

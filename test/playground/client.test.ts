@@ -16,8 +16,9 @@ import {
   TextInputStyle,
 } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ephemeralsOf, lastMessage } from '../e2e/people.ts';
+import { ephemeralsOf, lastMessage, textOf } from '../e2e/people.ts';
 import { type Play, startPlay } from './bot.ts';
+import { MENUS, playGame } from './toy-game.ts';
 
 const GAME = new SlashCommandBuilder()
   .setName('game')
@@ -75,6 +76,30 @@ test('a command with every kind of option reaches the bot, and its answer the ch
     kind: 'message',
     message: { content: 'new odin 3 Bo hard', visibleTo: null },
   });
+});
+
+test('a command in the menu of a message reaches the bot with the message, and one of a person with the person', async () => {
+  const { ada, bo, local } = play;
+  await play.client.application.commands.set([...MENUS]);
+  play.answers(playGame);
+  const said = local.people.say(bo.id, play.channelId, 'Hel comes closer.');
+  if ('kind' in said) throw new Error(said.text);
+  expect(await ada.usesOn(said, 'Read aloud')).toMatchObject({
+    message: { content: 'Bo says: Hel comes closer.', visibleTo: ada.id, command: { name: 'Read aloud' } },
+  });
+  expect(await ada.usesOnPerson(bo.id, 'Wake up')).toMatchObject({
+    message: { content: 'Bo is here, and awake.', visibleTo: null },
+  });
+  local.world.leave(bo.id);
+  expect(await textOf(ada.usesOnPerson(bo.id, 'Wake up'))).toBe('Bo is elsewhere, and awake.');
+
+  expect(await textOf(ada.usesOnPerson(bo.id, 'Read aloud'))).toBe(
+    'There is no command Read aloud in this menu.',
+  );
+  const [secret] = ephemeralsOf(local, ada);
+  if (secret === undefined) throw new Error('nothing was read aloud');
+  expect(await textOf(ada.usesOn(secret, 'Read aloud'))).toBe('That message is gone.');
+  expect(await textOf(ada.goesTo('#midgard').usesOn(said, 'Read aloud'))).toBe('That message is gone.');
 });
 
 test('a file attached to a command reaches the bot with its name, size and type, and can be fetched', async () => {

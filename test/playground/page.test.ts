@@ -6,7 +6,7 @@ import { languages, localeFiles } from '../../src/words/locales.ts';
 import { openBrowser } from '../browser.ts';
 import { eventually } from '../eventually.ts';
 import { type Play, startPlay } from './bot.ts';
-import { GAME, playGame } from './toy-game.ts';
+import { GAME, MENUS, playGame } from './toy-game.ts';
 
 let browser: Browser;
 let play: Play;
@@ -75,6 +75,21 @@ async function isSeen(page: Page, what: Locator): Promise<boolean> {
   if (view === null || box === null) return false;
   const end = box.y + box.height;
   return end > view.y && end <= view.y + view.height;
+}
+
+/** The commands of a message, and those of whoever wrote it. */
+async function usesMenus(page: Page): Promise<void> {
+  await play.client.application.commands.set([GAME, ...MENUS]);
+  await page.getByRole('button', { name: 'Commands for this message' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Commands for this message' });
+  await snap(page, 'menu-390');
+  await dialog.getByRole('button', { name: 'Read aloud' }).click();
+  await page.getByText('Ratatoskr says: Cleo fights hel').waitFor();
+  await page.getByText('Cleo used Read aloud').waitFor();
+  await page.getByRole('button', { name: 'Dismiss message' }).click();
+  await page.getByRole('button', { name: 'Ratatoskr', exact: true }).first().click();
+  await page.getByRole('dialog', { name: 'Ratatoskr' }).getByRole('button', { name: 'Wake up' }).click();
+  await page.getByText('Ratatoskr is here, and awake.').waitFor();
 }
 
 async function snap(page: Page, name: string): Promise<void> {
@@ -177,6 +192,7 @@ test('one browser can play for everybody', async () => {
   await playingAs.selectOption('Cleo');
   await page.getByRole('combobox', { name: 'Whom do you fight?' }).selectOption('Hel');
   await page.getByText('Cleo fights hel').waitFor();
+  await usesMenus(page);
   await page.getByRole('button', { name: 'Channels' }).click();
   await snap(page, 'channels-390');
   await page.getByRole('button', { name: '#midgard' }).click();
@@ -373,6 +389,7 @@ test('commands and options bear the names of the person’s language, and the bo
   };
   await play.client.application.commands.set([
     { name: 'game', nameLocalizations: { fr: 'jeu' }, description: 'Play', options: [start] },
+    ...MENUS,
   ]);
   play.answers(async (interaction) => {
     if (!interaction.isChatInputCommand()) return;
@@ -391,6 +408,9 @@ test('commands and options bear the names of the person’s language, and the bo
   await page.getByRole('button', { name: french('send') }).click();
   await page.getByText('game new thor fr').waitFor();
   await page.getByRole('article').getByText('/jeu nouveau').waitFor();
+  await page.getByRole('button', { name: french('message-menu') }).click();
+  await page.getByRole('button', { name: 'Lire le message' }).waitFor();
+  await page.getByRole('button', { name: french('cancel') }).click();
 
   await page.getByRole('combobox', { name: french('language') }).selectOption('ja');
   await page.getByRole('button', { name: pageWords('ja')('send') }).waitFor();

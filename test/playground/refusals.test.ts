@@ -192,6 +192,13 @@ const REFUSED_COMMANDS: readonly (readonly [string, object, string])[] = [
     command({ options: [option(), option({ type: 1, name: 'b' })] }),
     'OPTIONS_TYPE_INVALID',
   ],
+  ['a description in a menu', command({ type: 3, name: 'Show it' }), 'APPLICATION_COMMAND_INVALID'],
+  ['options in a menu', { type: 2, name: 'Ask', options: [option()] }, 'APPLICATION_COMMAND_INVALID'],
+  [
+    'a name of 33 in a menu in one language',
+    { type: 3, name: 'Show it', name_localizations: { fr: long(33) } },
+    'BASE_TYPE_BAD_LENGTH',
+  ],
   ['an unknown language', command({ name_localizations: { tlh: 'game' } }), 'ENUM_TYPE_COERCE'],
   [
     'a localized name with a capital',
@@ -274,6 +281,23 @@ test('takes the same name once in each language', async () => {
     command({ name: 'play', name_localizations: { fr: 'jeu', it: 'gioca' } }),
   ]);
   expect(reply.text).toContain('APPLICATION_COMMANDS_DUPLICATE_NAME');
+});
+
+test('takes the same name in each menu, and fifteen of a menu at most', async () => {
+  const at = `/applications/${APPLICATION_ID}/commands`;
+  const menu = (type: number, name: string) => ({ type, name, name_localizations: { fr: `${name} !` } });
+  expect(await rest(play.local, 'PUT', at, [menu(2, 'Show it'), menu(3, 'Show it')])).toMatchObject({
+    status: 200,
+  });
+  const alike = await rest(play.local, 'PUT', at, [menu(2, 'Show'), { type: 2, name: 'Show !' }]);
+  expect(alike.text).toContain('APPLICATION_COMMANDS_DUPLICATE_NAME');
+  const sixteen = await rest(
+    play.local,
+    'PUT',
+    at,
+    [...Array(16).keys()].map((i) => menu(3, `Show ${i}`)),
+  );
+  expect(sixteen.text).toContain('APPLICATION_COMMANDS_TOO_MANY');
 });
 
 test('keeps the Entry Point command until it is deleted by itself', async () => {

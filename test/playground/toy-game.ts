@@ -29,6 +29,12 @@ export const GAME = new SlashCommandBuilder()
   )
   .addSubcommand((sub) => sub.setName('status').setDescription('Whose turn it is'));
 
+/** In the menus of messages and people. */
+export const MENUS = [
+  { type: 3, name: 'Read aloud', nameLocalizations: { fr: 'Lire le message' } },
+  { type: 2, name: 'Wake up' },
+] as const;
+
 const BO = '1200000000000000202';
 const GODS = ['Odin', 'Thor', 'Tyr'];
 
@@ -83,6 +89,14 @@ export async function playGame(interaction: Interaction): Promise<void> {
       files: [{ attachment: board, name: 'board.png', description: 'The nine worlds' }],
       components: [MENU, BUTTONS],
     });
+  } else if (interaction.isMessageContextMenuCommand()) {
+    const { content, author } = interaction.targetMessage;
+    const words = `${author.globalName} says: ${content}`;
+    await interaction.reply({ content: words, flags: MessageFlags.Ephemeral });
+  } else if (interaction.isUserContextMenuCommand()) {
+    const { targetUser, targetMember } = interaction;
+    const where = targetMember === null ? 'elsewhere' : 'here';
+    await interaction.reply(`${targetUser.globalName} is ${where}, and awake.`);
   } else if (interaction.isStringSelectMenu()) {
     await interaction.update(`${interaction.user.globalName} fights ${interaction.values.join()}`);
   } else if (interaction.isModalSubmit()) {

@@ -2,17 +2,17 @@
 import { byId, element } from '../dom.js';
 import { act, sendable } from '../server.js';
 import { startOptions } from './options.js';
-import { spread } from './spoken.js';
+import { called, spread, typedOf } from './spoken.js';
 import { step } from './step.js';
 
-/** `here()` gives person and channel; `commands()` what they may use; `take(seen)` what the bot answered. */
+/** `here()` gives person and channel; `commands()` what they are offered; `take(seen)` what the bot answered. */
 export function startComposer({ here, commands, names, take }) {
   const box = byId('box');
   const list = byId('suggestions');
   const options = startOptions({ here, names });
   let chosen = null;
 
-  const invocations = () => commands().flatMap((command) => spread(command, [], names.locale()));
+  const invocations = () => typedOf(commands()).flatMap((command) => spread(command, [], names.locale()));
   const meant = (command) => invocations().find((one) => one.command === command);
 
   function suggest() {
@@ -126,7 +126,11 @@ export function startComposer({ here, commands, names, take }) {
     reset,
     begin,
     offers: (command) => meant(command) !== undefined,
-    /** A command of the bot as this person types it. */
-    shownAs: (command) => `/${meant(command)?.path ?? command}`,
+    /** A command of the bot as this person types it, or as a menu names it. */
+    shownAs: (command) => {
+      const typed = meant(command);
+      const inMenu = commands().find(({ name }) => name === command);
+      return typed === undefined && inMenu ? called(inMenu, names.locale()) : `/${typed?.path ?? command}`;
+    },
   };
 }

@@ -41,6 +41,30 @@ export function askForText(title, label, send) {
   open(title, [field], send, (form) => form.elements.namedItem('text').value);
 }
 
+/** `choose(value)` takes the choice that was pressed. */
+export function askForOne(title, choices, choose) {
+  const dialog = byId('dialog');
+  const buttons = choices.map(({ label, value }) => {
+    const button = element('button', { type: 'button', class: 'button' }, label);
+    button.addEventListener('click', () => {
+      dialog.close();
+      choose(value);
+    });
+    return button;
+  });
+  const cancel = element('button', { class: 'button' }, say('playground.cancel'));
+  const heading = element('h2', { id: 'dialog-title' }, title);
+  const form = element(
+    'form',
+    { method: 'dialog' },
+    heading,
+    ...buttons,
+    element('div', { class: 'row end' }, cancel),
+  );
+  dialog.replaceChildren(form);
+  dialog.showModal();
+}
+
 export function openModal(modal, names, send) {
   const controls = [];
   const parts = modal.components.map((part) => {

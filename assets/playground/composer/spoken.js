@@ -1,7 +1,13 @@
 /** Commands as people can type them: named and described in their language. */
 
+const TYPED = 1;
 const SUBCOMMAND = 1;
 const GROUP = 2;
+
+/** Of the commands that somebody is offered, those to type. */
+export function typedOf(commands) {
+  return commands.filter(({ type }) => type === TYPED);
+}
 
 /** Every command that can be typed; `command` is what the bot calls it. */
 export function spread(thing, within, locale) {

@@ -23,6 +23,7 @@ export function message(one, names, me) {
       'aria-label': `${one.author.global_name}, ${clock(one.timestamp)}`,
     },
     header(one, names),
+    names.offersMenu('message') && !one.isPrivate ? menuButton(one) : null,
     ...body(one, names),
     one.thread
       ? element(
@@ -46,6 +47,19 @@ export function message(one, names, me) {
   );
 }
 
+function menuButton({ id }) {
+  const label = say('playground.message-menu');
+  const facts = { class: 'plain more', 'data-menu': 'message', 'data-target': id, 'aria-label': label };
+  return element('button', { type: 'button', ...facts }, '…');
+}
+
+function author({ id, global_name: name }, names) {
+  const shown = element('strong', { class: 'author' }, name);
+  if (!names.offersMenu('person')) return shown;
+  const facts = { class: 'plain', 'data-menu': 'person', 'data-target': id };
+  return element('button', { type: 'button', ...facts }, shown);
+}
+
 function header(one, names) {
   const asked = one.command
     ? element(
@@ -65,7 +79,7 @@ function header(one, names) {
     'header',
     {},
     face(one.author),
-    element('strong', { class: 'author' }, one.author.global_name),
+    author(one.author, names),
     one.author.bot ? element('span', { class: 'badge' }, say('playground.bot')) : null,
     element('time', { datetime: one.timestamp, class: 'quiet' }, clock(one.timestamp)),
     one.edited_timestamp ? element('span', { class: 'quiet' }, say('playground.edited')) : null,

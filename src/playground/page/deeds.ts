@@ -66,6 +66,11 @@ export async function answerDeed(place: Place, name: string, sent: unknown): Pro
         place,
         await people.autocomplete(person, channel, command, options, textOf(sent['focused'])),
       );
+    case 'use-menu': {
+      const kind = sent['menu'] === 'message' ? 'message' : 'person';
+      const target = { kind, id: textOf(sent['target']) } as const;
+      return seen(place, await people.useMenu(person, channel, target, command));
+    }
     case 'press':
       return seen(place, await people.press(person, message, customId));
     case 'choose':

@@ -1,7 +1,7 @@
 /** Reads a slash command as a person typed it: the command, its subcommand and its options. */
 import { typeByName } from '../content-types.ts';
 import type { JsonObject } from '../json.ts';
-import { CHAT_INPUT, OPTIONS } from '../validation/command.ts';
+import { CHAT_INPUT, ENTRY_POINT, OPTIONS } from '../validation/command.ts';
 import { isTooLarge } from '../validation/message.ts';
 import { APPLICATION_ID, BOT_ID, GUILD } from '../world/hall.ts';
 import {
@@ -34,17 +34,18 @@ export interface Invocation {
 }
 
 /**
- * The slash commands that Discord offers a person in a channel; those of the guild hide global ones of the same name. A
- * removed bot has none.
+ * The commands that Discord offers a person in a channel, to type or in a menu; those of the guild hide global ones of
+ * the same type and name. A removed bot has none.
  */
 export function commandsFor(world: World, person: Person, channel: Channel): readonly Command[] {
   if (world.people.get(BOT_ID)?.isMember !== true) return [];
   const context = channel.type === CHANNEL_TYPES.direct ? 1 : 0;
   const permissions = world.permissionsOf(person.id, channel.id);
-  const all = [...world.commands.values()].filter((one) => one.type === CHAT_INPUT);
+  const all = [...world.commands.values()].filter((one) => one.type !== ENTRY_POINT);
   return all.filter((one) => {
     const isHidden =
-      one.guild_id === undefined && all.some((other) => other.guild_id && other.name === one.name);
+      one.guild_id === undefined &&
+      all.some((other) => other.guild_id && other.type === one.type && other.name === one.name);
     const needed = one.default_member_permissions === null ? 0n : BigInt(one.default_member_permissions);
     const isForNobody = one.default_member_permissions === '0';
     const isHere = one.guild_id === GUILD.id ? context === 0 : (one.contexts?.includes(context) ?? true);
@@ -55,7 +56,7 @@ export function commandsFor(world: World, person: Person, channel: Channel): rea
 /** Reads `game new`, with or without the slash. */
 export function findInvocation(commands: readonly Command[], typed: string): Read<Invocation> {
   const [name, ...rest] = typed.trim().replace(/^\//, '').split(/\s+/);
-  const command = commands.find((one) => one.name === name);
+  const command = commands.find((one) => one.type === CHAT_INPUT && one.name === name);
   if (!command) return { ok: false, text: `There is no command /${name ?? ''} here.` };
   let options = command.options;
   const path: CommandOption[] = [];

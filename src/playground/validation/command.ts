@@ -24,9 +24,19 @@ export const OPTIONS = {
 } as const;
 
 export const CHAT_INPUT = 1;
+/** In the menu of a person, and in that of a message. */
+export const PERSON_MENU = 2;
+export const MESSAGE_MENU = 3;
 /** Starts an Activity. Discord makes this command itself where Activities are switched on in the portal. */
 export const ENTRY_POINT = 4;
 const ENTRY_POINT_HANDLERS = { app: 1, discord: 2 } as const;
+
+/** How many commands of each type an application may have. */
+const MOST: ReadonlyMap<unknown, number> = new Map([
+  [CHAT_INPUT, 100],
+  [PERSON_MENU, 15],
+  [MESSAGE_MENU, 15],
+]);
 
 export function checkCommand(problems: Problems, value: unknown): void {
   const command = objectOf(value);
@@ -43,10 +53,7 @@ export function checkCommand(problems: Problems, value: unknown): void {
     2 ** 53,
   );
   if (type !== CHAT_INPUT) {
-    checkText(problems.at('name'), command['name'], 1, 32);
-    if (command['description']) {
-      problems.at('description').add('APPLICATION_COMMAND_INVALID', 'Only slash commands have a description');
-    }
+    checkUntyped(problems, command);
     return;
   }
   checkNameAndDescription(problems, command);
@@ -71,14 +78,26 @@ export function checkCommands(problems: Problems, value: unknown): void {
     }
     seen.add(key);
   });
-  checkNamesTogether(problems, commands.filter(isChatInput), 'APPLICATION_COMMANDS_DUPLICATE_NAME');
-  if (commands.filter(isChatInput).length > 100) {
-    problems.add('APPLICATION_COMMANDS_TOO_MANY', 'At most 100 slash commands');
+  for (const [type, most] of MOST) {
+    const alike = commands.filter((command) => (command['type'] ?? CHAT_INPUT) === type);
+    checkNamesTogether(problems, alike, 'APPLICATION_COMMANDS_DUPLICATE_NAME');
+    if (alike.length > most) {
+      problems.add('APPLICATION_COMMANDS_TOO_MANY', `At most ${most} commands of this type`);
+    }
   }
 }
 
-function isChatInput(command: JsonObject): boolean {
-  return (command['type'] ?? CHAT_INPUT) === CHAT_INPUT;
+/** A command that nobody types may have capitals and spaces in its name, and has nothing else. */
+function checkUntyped(problems: Problems, command: JsonObject): void {
+  const checkShown = (at: Problems, name: unknown) => checkText(at, name, 1, 32);
+  checkShown(problems.at('name'), command['name']);
+  checkLocalized(problems.at('name_localizations'), command['name_localizations'], checkShown);
+  if (command['description']) {
+    problems.at('description').add('APPLICATION_COMMAND_INVALID', 'Only slash commands have a description');
+  }
+  if (listOf(command['options']).length > 0) {
+    problems.at('options').add('APPLICATION_COMMAND_INVALID', 'Only slash commands have options');
+  }
 }
 
 function asNumber(value: unknown): unknown {

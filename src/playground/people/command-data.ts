@@ -1,0 +1,53 @@
+/** What Discord sends to the bot of a command that somebody typed, or used in the menu of a message or a person. */
+import type { JsonObject } from '../json.ts';
+import { MESSAGE_MENU, PERSON_MENU } from '../validation/command.ts';
+import type { Command } from '../world/shapes.ts';
+import { messageOnWire } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
+import { type Invocation, nothingResolved, type Read, type Resolved, resolvePerson } from './options.ts';
+
+/** Whose menu it is. */
+export interface Target {
+  readonly kind: 'message' | 'person';
+  readonly id: string;
+}
+
+const TYPES = { message: MESSAGE_MENU, person: PERSON_MENU } as const;
+
+export function typedData(found: Invocation, sent: readonly object[], resolved: Resolved): JsonObject {
+  const options = found.path.reduceRight<readonly object[]>(
+    (inner, one) => [{ name: one.name, type: one.type, options: inner }],
+    sent,
+  );
+  return { ...named(found.command), options, resolved };
+}
+
+/** `commands` are those that the person is offered; `base` is the address of attachments. */
+export function menuData(
+  world: World,
+  base: string,
+  commands: readonly Command[],
+  used: { readonly channelId: string; readonly target: Target; readonly command: string },
+): Read<{ readonly data: JsonObject }> {
+  const { target } = used;
+  const command = commands.find((one) => one.type === TYPES[target.kind] && one.name === used.command);
+  if (!command) return { ok: false, text: `There is no command ${used.command} in this menu.` };
+  const data = { ...named(command), target_id: target.id };
+  if (target.kind === 'message') {
+    const message = world.messages.get(target.id);
+    // A private message has no such menu.
+    if (message?.channelId !== used.channelId || message.visibleTo !== null)
+      return { ok: false, text: 'That message is gone.' };
+    const messages = { [message.id]: messageOnWire(world, message, base) };
+    return { ok: true, data: { ...data, resolved: { messages } } };
+  }
+  const resolved = nothingResolved();
+  const read = resolvePerson(world, target.id, resolved);
+  if (!read.ok) return read;
+  const { users, members } = resolved;
+  return { ok: true, data: { ...data, resolved: { users, members } } };
+}
+
+function named({ id, name, type, guild_id }: Command): JsonObject {
+  return { id, name, type, ...(guild_id ? { guild_id } : {}) };
+}
