@@ -81,7 +81,7 @@ describe('a text that is JSON', () => {
   test.each(['\n', '\r\n', '\r'])('has its lines counted when they end with %j', (end) => {
     const text = ['{', '  "game": "yggdrasil",', '  "rules": ["2018", "2017"]', '}'].join(end);
     expect(faultsIn(`\uFEFF${text}`)).toEqual([
-      '3:21 rules.2: "2017" is no edition of the rules. They are "2018", "2011", and "2010", in double quotes.',
+      '3:21 rules.2: "2017" is no edition of the rules. The editions are "2018", "2011", and "2010", in double quotes.',
     ]);
   });
 

@@ -59,11 +59,11 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     { runeStones: { red: ['move-god', 'move-god'] } },
-    'runeStones.red: "red" is no rune stone. They are "white", "green", and "black".',
+    'runeStones.red: "red" is no rune stone. The stones are "white", "green", and "black".',
   ],
   [
     { runeStones: { white: ['move-god', 'mann'] } },
-    'runeStones.white.2: "mann" is no rune. They are "turn-tree", "move-god", "regain-life", and "world-action".',
+    'runeStones.white.2: "mann" is no rune. The runes are "turn-tree", "move-god", "regain-life", and "world-action".',
   ],
   [
     { runeStones: { white: ['turn-tree'] } },
@@ -109,7 +109,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ),
   [
     { godPowers: { loki: { power: 'gives-life' } } },
-    'godPowers.loki: "loki" is no god. They are "freyr", "freyja", "frigg", "heimdall", "odin", "thor", and "tyr".',
+    'godPowers.loki: "loki" is no god. The gods are "freyr", "freyja", "frigg", "heimdall", "odin", "thor", and "tyr".',
   ],
   [
     { godPowers: { freyr: { power: 'moves', steps: 0 } } },
@@ -129,7 +129,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     { godPowers: { freyr: { power: 'links', worlds: ['asgard', 'helheim'] } } },
-    `godPowers.freyr.worlds.2: "helheim" is no World. They are ${worlds}.`,
+    `godPowers.freyr.worlds.2: "helheim" is no World. The Worlds are ${worlds}.`,
   ],
   [
     { godPowers: { freyr: { power: 'takes-more', world: 'midgard', more: 1 } } },

@@ -122,11 +122,14 @@ const WRONG: readonly (readonly [parts: { readonly [field: string]: unknown }, f
   [{ $schema: 3 }, '$schema: Here belongs a text in double quotes, not 3.'],
   [
     { rules: ['first'] },
-    'rules.1: "first" is no edition of the rules. There is "standard", in double quotes.',
+    'rules.1: "first" is no edition of the rules. The only one is "standard", in double quotes.',
   ],
   [{ rules: [] }, 'rules: Name the edition here: "standard".'],
   [{ rules: 'standard' }, 'rules: Here belongs a list in square brackets, [ ], not "standard".'],
-  [{ ring: ring.with(3, 'midgard' as never) }, `ring.4: "midgard" is no outer Realm. They are ${OUTER}.`],
+  [
+    { ring: ring.with(3, 'midgard' as never) },
+    `ring.4: "midgard" is no outer Realm. The outer Realms are ${OUTER}.`,
+  ],
   [{ ring: ring.with(3, 'asgard') }, 'ring: The ring has eight Realms: name each outer Realm once.'],
   [{ ring: ring.slice(1) }, 'ring: The ring has eight Realms: name each outer Realm once.'],
   [

@@ -51,7 +51,7 @@ const FORM: readonly (readonly [from: string, to: string, fault: string])[] = [
   [
     '["2018"]',
     '[2018]',
-    '4:13 rules.1: 2018 is no edition of the rules. They are "2018", "2011", and "2010", in double quotes.',
+    '4:13 rules.1: 2018 is no edition of the rules. The editions are "2018", "2011", and "2010", in double quotes.',
   ],
   ['["2018"]', '[]', '4:3 rules: Name at least one edition here, for example "2018".'],
   ['["2018"]', '["2018", "2018"]', '4:3 rules: Name each edition once; one stands here twice.'],
@@ -60,7 +60,7 @@ const FORM: readonly (readonly [from: string, to: string, fault: string])[] = [
   [
     '"blue", "blue"',
     '"blue", "purple"',
-    '6:34 die.colours.3: "purple" is no colour of the die. They are "white", "blue", "green", and "black".',
+    '6:34 die.colours.3: "purple" is no colour of the die. The colours are "white", "blue", "green", and "black".',
   ],
   [
     '"hammers": [0, 1, 1, 2, 2, 3]',
@@ -96,12 +96,12 @@ const FORM: readonly (readonly [from: string, to: string, fault: string])[] = [
   [
     '"ragnarok-1"',
     '"ragnarok-5"',
-    '11:5 ragnarok.ragnarok-5: "ragnarok-5" is no Ragnarök card. They are "ragnarok-1", "ragnarok-2", "ragnarok-3", and "ragnarok-4".',
+    '11:5 ragnarok.ragnarok-5: "ragnarok-5" is no Ragnarök card. The cards are "ragnarok-1", "ragnarok-2", "ragnarok-3", and "ragnarok-4".',
   ],
   [
     '["hel", "surt", "jormungand"]',
     '["hel", "odin"]',
-    '11:27 ragnarok.ragnarok-1.2: "odin" is no enemy. They are "hel", "surt", "jormungand", "loki", "nidhogg", and "fenrir".',
+    '11:27 ragnarok.ragnarok-1.2: "odin" is no enemy. The enemies are "hel", "surt", "jormungand", "loki", "nidhogg", and "fenrir".',
   ],
   [
     '"thrym"',
@@ -116,7 +116,7 @@ const FORM: readonly (readonly [from: string, to: string, fault: string])[] = [
   [
     '"rune": "sigel"',
     '"rune": "hammer"',
-    '17:33 giants.thrym.rune: "hammer" is no rune. They are "sigel", "daeg", "mann", and "tiwaz".',
+    '17:33 giants.thrym.rune: "hammer" is no rune. The runes are "sigel", "daeg", "mann", and "tiwaz".',
   ],
   [
     '"strengthens hel"',
@@ -141,7 +141,7 @@ const FORM: readonly (readonly [from: string, to: string, fault: string])[] = [
   [
     '"hel": "Ring"',
     '"odin": "Ring"',
-    '36:5 artifacts.odin: "odin" is no enemy. They are "hel", "surt", "jormungand", "loki", "nidhogg", and "fenrir".',
+    '36:5 artifacts.odin: "odin" is no enemy. The enemies are "hel", "surt", "jormungand", "loki", "nidhogg", and "fenrir".',
   ],
   [
     '"bonusWithoutDie": false',
