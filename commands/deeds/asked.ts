@@ -17,6 +17,7 @@ import { complete } from '../../src/discord/interactions/replies.ts';
 import { happenedText } from '../../src/discord/messages/boards/happened.ts';
 import type { Row } from '../../src/discord/messages/pieces/parts.ts';
 import { controlsFor } from '../../src/discord/messages/questions/controls.ts';
+import { pointed } from '../../src/discord/messages/questions/pointing.ts';
 import type { TableRefused } from '../../src/tables/model/refusal.ts';
 
 /** Gives the answer, after asking once more where the game warns of it. */
@@ -41,7 +42,7 @@ export function questionOf(
   const words = wordsFor(bot, asking);
   return {
     question: words.presenter.question(asking.request, words.view),
-    rows: controlsFor(asking.table.id, asking.request, words),
+    rows: pointed(controlsFor(asking.table.id, asking.request, words), asking, words),
   };
 }
 

@@ -12,6 +12,7 @@ import { altText } from '../../src/discord/messages/boards/turn-message.ts';
 import type { Row } from '../../src/discord/messages/pieces/parts.ts';
 import type { Reply } from '../../src/discord/messages/pieces/reply.ts';
 import { controlsFor } from '../../src/discord/messages/questions/controls.ts';
+import { pointed } from '../../src/discord/messages/questions/pointing.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { optionsIn } from '../parts/options.ts';
@@ -58,5 +59,7 @@ async function picture(bot: Bot, loaded: LoadedTable): Promise<Reply> {
 function ownControls(bot: Bot, loaded: LoadedTable, userId: string): readonly Row[] {
   const asking = askingOf(loaded);
   const theirs = asking === null ? null : askingOfUser(asking, userId);
-  return theirs === null ? [] : controlsFor(theirs.table.id, theirs.request, wordsFor(bot, theirs));
+  if (theirs === null) return [];
+  const words = wordsFor(bot, theirs);
+  return pointed(controlsFor(theirs.table.id, theirs.request, words), theirs, words);
 }

@@ -1,37 +1,48 @@
 /** A lesson at the local Discord: begun, left and found again, left by another answer and led back, and played to its end. */
+import { ButtonStyle, ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
-import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';
-import { formatCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import type { Channel } from '../../../src/playground/world/shapes.ts';
+import { everyComponent } from '../../../src/playground/component-types.ts';
+import type { Channel, Message } from '../../../src/playground/world/shapes.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { labelsOf, notificationsOf, textOf } from '../people.ts';
+import { labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
 
 const translate = translator('en');
+const DO_IT = translate({ key: 'button.do-it' });
 const HOUR_MS = 60 * 60_000;
 /** The shortest lesson there is. */
-const [GAME = '', STEPS = 0] =
-  [...CATALOGUE]
-    .map(([id, { lesson }]) => [id, lesson?.steps.length ?? Number.POSITIVE_INFINITY] as const)
-    .sort(([, one], [, other]) => one - other)[0] ?? [];
+const BY_LENGTH = [...CATALOGUE]
+  .flatMap(([id, { lesson }]) => (lesson === null ? [] : [[id, lesson.steps.length] as const]))
+  .sort(([, one], [, other]) => one - other);
+const [[GAME, STEPS] = ['', 0]] = BY_LENGTH;
 
 function threadsOf({ local: { world } }: Hall): readonly Channel[] {
   return [...world.channels.values()].filter(({ parentId }) => parentId !== null);
 }
 
-/** The button that does what the lesson suggests; where the answer has a button of its own, that one. */
-async function suggestedIn(hall: Hall, place: string): Promise<string> {
-  const { table, request } = await hall.loaded(place);
-  if (labelsOf(hall.board(place)).includes('Do it for me')) return 'Do it for me';
-  const step = CATALOGUE.get(GAME)?.lesson?.steps.find(({ text }) =>
-    hall.board(place).content.includes(translate({ key: text })),
+/** What only this person can read there. */
+function wordsTo({ local: { world } }: Hall, { id }: Player, place: string): readonly string[] {
+  return [...world.messagesIn(place)].flatMap(({ visibleTo, content }) =>
+    visibleTo === id ? [content] : [],
   );
-  const alternative = request?.alternatives.find(({ id }) => id === step?.choice);
-  if (request === null || step === undefined || alternative === undefined) throw new Error('no step');
-  const code = encodeAnswer(alternative, step.values);
-  return formatCustomId({ kind: 'answer', table: table.id, request: request.key, code });
+}
+
+/** Discord shows the picture between the content and the embed, and the buttons below the embed. */
+function saidOn({ content, embeds }: Message): { readonly above: string; readonly beside: string } {
+  return { above: content, beside: String(embeds[0]?.['description'] ?? '') };
+}
+
+/** Presses the only button that is not grey, here and in each private message that follows, until the game goes on. */
+async function pressesGreen(learner: Player, on: Message): Promise<void> {
+  const [green, another] = everyComponent(on.components).filter(
+    ({ type, style }) => type === ComponentType.Button && style !== ButtonStyle.Secondary,
+  );
+  expect([green?.style, another]).toEqual([ButtonStyle.Success, undefined]);
+  const seen = await learner.presses(green?.custom_id ?? '', on);
+  if (seen.kind === 'message') await pressesGreen(learner, seen.message);
 }
 
 test('one person is led through a game, leaves it and comes back, strays and is led back', async () => {
@@ -43,10 +54,10 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   expect(thread).toMatchObject({ type: 12, name: expect.stringMatching(/: first lesson - Ada$/) });
   await hall.rests();
   const board = () => hall.board(place);
-  expect(board().content).toContain(`**Lesson, step 1 of ${STEPS}.**`);
+  expect(saidOn(board()).beside).toContain(`**Lesson, step 1 of ${STEPS}.**`);
+  expect(saidOn(board()).above).not.toContain('Lesson');
 
-  const first = await suggestedIn(hall, place);
-  expect(await bo.isTold(bo.goesTo(place).presses(first, board()))).toContain(
+  expect(await bo.isTold(bo.goesTo(place).presses(DO_IT, board()))).toContain(
     `This is <@${ada.id}>'s lesson`,
   );
   local.world.archiveThread(place);
@@ -56,34 +67,60 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   expect(threadsOf(hall)).toHaveLength(1);
   const begun = (await hall.loaded(place)).table;
   ada.goesTo(place);
-  await Promise.all([ada.presses(first, board()), ada.presses(first, board())]);
+  await Promise.all([ada.presses(DO_IT, board()), ada.presses(DO_IT, board())]);
   await hall.movesOn(begun);
+  await local.world.until(() =>
+    wordsTo(hall, ada, place).some((text) => text.includes(translate({ key: 'refusal.stale' }))),
+  );
   hall.turnsClock(30 * HOUR_MS);
   await hall.rests();
   expect(notificationsOf(local, ada)).toEqual([]);
 
   for (let step = 2; step <= STEPS; step += 1) {
     const { table } = await hall.loaded(place);
-    expect(board().content).toContain(`step ${step} of ${STEPS}.`);
+    expect(saidOn(board()).beside).toContain(`step ${step} of ${STEPS}.`);
     if (step === 2) {
       const offered = await ada.isOffered('/act', 'answer');
-      const other = offered.find(({ name }) => !board().content.includes(name));
+      const other = offered.find(({ name }) => !saidOn(board()).beside.includes(name));
       await ada.types('/act', { answer: other?.value ?? '' });
       await hall.movesOn(table);
-      expect(board().content).toContain('**You go your own way');
-      await ada.types('/game undo');
-      await hall.rests();
-      expect(board().content).toContain('step 2 of');
+      expect(saidOn(board()).beside).toContain('**You go your own way');
+      const strayed = (await hall.loaded(place)).table;
+      await pressesGreen(ada, board());
+      await hall.movesOn(strayed);
+      expect(saidOn(board()).beside).toContain('step 2 of');
     }
     const before = (await hall.loaded(place)).table;
-    await ada.presses(await suggestedIn(hall, place), board());
+    await (step % 3 === 0 ? ada.presses(DO_IT, board()) : pressesGreen(ada, board()));
     await hall.movesOn(before);
   }
-  expect(board().content).toContain('**That was the lesson.**');
+  expect(saidOn(board()).beside).toContain('**That was the lesson.**');
   expect(labelsOf(board())).toContain('End the lesson');
   await ada.presses('End the lesson', board());
   expect(await textOf(ada.fills())).toBe('The game is ended.');
   await hall.rests();
   expect(await textOf(ada.types('/learn', { game: GAME }))).toMatch(/^Your lesson begins in/);
   expectGoodManners(hall);
+});
+
+test('a private question of a lesson points at the answer too, where the best one is another', async () => {
+  const hall = await openHall({ places: null });
+  const { ada } = hall;
+  await ada.types('/learn', { game: BY_LENGTH.at(-1)?.[0] ?? '' });
+  const place = threadsOf(hall)[0]?.id ?? '';
+  ada.goesTo(place);
+  await hall.rests();
+  const leadsToGroup = () => {
+    const [first] = everyComponent(hall.board(place).components).flatMap((each) => each.custom_id ?? []);
+    return parseCustomId(first ?? '')?.kind === 'group';
+  };
+  while (!leadsToGroup()) {
+    const { table } = await hall.loaded(place);
+    await ada.presses(DO_IT);
+    await hall.movesOn(table);
+  }
+  const { table } = await hall.loaded(place);
+  await pressesGreen(ada, hall.board(place));
+  await hall.movesOn(table);
+  expect(saidOn(hall.board(place)).beside).toContain('**Lesson, step');
 });

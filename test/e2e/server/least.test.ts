@@ -136,6 +136,18 @@ test('without Create Private Threads a lesson has a public thread, and without b
   expect((await hall.loaded()).table.hostId).toBe(bo.id);
 });
 
+test('without Embed Links the words of a lesson stand above its picture', async () => {
+  const hall = await hallWithTheLeast();
+  const { ada, local } = hall;
+  local.world.revoke(ada.place(), 'EmbedLinks');
+  await ada.types('/learn');
+  await hall.rests();
+  const board = hall.board(threadsOf(hall).at(-1)?.id);
+  expect(board.embeds).toEqual([]);
+  expect(board.content).toContain('**Lesson, step 1 of');
+  expectGoodManners(hall);
+});
+
 test.each([
   ['with', 1],
   ['without', 2],

@@ -1,12 +1,18 @@
 /** Every lesson, played from its first step to its last: in every language it says what to do, and that can be done. */
-import { ButtonStyle } from 'discord.js';
+import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import type { Lesson } from '../../../src/core/lesson.ts';
 import { allows, enumerate } from '../../../src/core/requests/answer.ts';
+import { decodeAnswer } from '../../../src/core/requests/answer-code.ts';
+import { decodeGroup } from '../../../src/core/requests/groups.ts';
 import type { Action } from '../../../src/core/requests/request.ts';
+import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
-import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
+import { LIMITS, type Row } from '../../../src/discord/messages/pieces/parts.ts';
+import type { Words } from '../../../src/discord/messages/questions/answers.ts';
+import { choiceRows, groupRows } from '../../../src/discord/messages/questions/controls.ts';
+import { pointed } from '../../../src/discord/messages/questions/pointing.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { lessonMoment } from '../../../src/tables/lessons/lesson-path.ts';
 import { lessonTable } from '../../../src/tables/lessons/lesson-table.ts';
@@ -31,7 +37,7 @@ const LESSONS = [...CATALOGUE].flatMap(([id, entry]) =>
 function begin(entry: GameEntry, lesson: Lesson): Table {
   const place = { guildId: 'guild', channelId: 'hall' as ChannelId };
   const order = {
-    id: 'lesson' as TableId,
+    id: 'aaaaaaaaaa' as TableId,
     gameId: entry.game.id,
     language: 'en',
     place,
@@ -91,21 +97,41 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     }
   });
 
-  test('says it on the board, with buttons that lead on or end it', () => {
+  test('says it beside the buttons: the one to press is green and no other, and one does it at once', () => {
     for (const [at, step] of lesson.steps.entries()) {
       const translate = translator(LANGUAGES[at % LANGUAGES.length] ?? 'en');
-      const text = translate({ key: step.text });
       const loaded = moments[at] as LoadedTable;
-      const { content, rows } = turnMessage(loaded, [], translate, []);
-      expect(content).toContain(text);
-      expect(content.length).toBeLessThan(LIMITS.content);
+      const { content, belowPicture, rows } = turnMessage(loaded, [], translate, []);
+      const way = wayThrough(rows, loaded, { ...wordsOn(loaded), translate });
+      const answer = way.reduce((first, next) => translate({ key: 'lesson.then', with: { first, next } }));
+      const [told, asked] = belowPicture.split('\n').slice(-2);
+      expect(told).toContain(translate({ key: step.text }));
+      expect(asked).toContain(answer);
+      expect(content.length + belowPicture.length).toBeLessThan(LIMITS.content);
       expect(rows.length).toBeLessThanOrEqual(LIMITS.rows);
-      expect(JSON.stringify(rows)).toContain('|abort"');
-      // What to press is blue, or a blue button does it.
-      expect(JSON.stringify(rows)).toContain(`"style":${ButtonStyle.Primary}`);
+      expect(labelled(rows[0])).toEqual([
+        [way[0], ButtonStyle.Success],
+        [translate({ key: 'button.do-it' }), ButtonStyle.Secondary],
+        [translate({ key: 'button.end-lesson' }), ButtonStyle.Secondary],
+      ]);
+      const doIt = parseCustomId(buttonsIn(rows)[1]?.custom_id ?? '');
+      expect(doIt).toMatchObject({ kind: 'sure', request: loaded.request?.key });
+      expect(loaded.request && doIt?.kind === 'sure' && decodeAnswer(loaded.request, doIt.code)).toEqual(
+        suggested(loaded),
+      );
     }
-    const { content } = turnMessage(moments.at(-1) as LoadedTable, [], translator('en'), []);
-    expect(content).toContain('**That was the lesson.**');
+    const { belowPicture } = turnMessage(moments.at(-1) as LoadedTable, [], translator('en'), []);
+    expect(belowPicture).toContain('**That was the lesson.**');
+  });
+
+  test('points at the way back from another answer', () => {
+    const [first] = moments;
+    if (first === undefined) throw new Error('no lesson');
+    const strayed = answered(first, otherThan(first, suggested(first)));
+    const { rows } = turnMessage(strayed, [], translator('en'), []);
+    const green = buttonsIn(rows).filter(({ style }) => style !== ButtonStyle.Secondary);
+    expect(green.map(({ label }) => label)).toEqual([translator('en')({ key: 'button.undo' })]);
+    expect(labelled(rows[0])[0]?.[1]).toBe(ButtonStyle.Success);
   });
 
   test('another answer leaves it, and is no longer spoken of after its last turn', () => {
@@ -127,6 +153,49 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     }
   });
 });
+
+function wordsOn({ entry, table }: LoadedTable) {
+  return { presenter: entry.presenter, view: entry.game.observe(table.state) };
+}
+
+function buttonsIn(rows: readonly Row[]): readonly APIButtonComponentWithCustomId[] {
+  return rows.flatMap(({ components }) =>
+    components.flatMap((each) => (each.type === ComponentType.Button && 'custom_id' in each ? [each] : [])),
+  );
+}
+
+function labelled(row: Row | undefined) {
+  return buttonsIn(row === undefined ? [] : [row]).map(({ label, style }) => [label, style]);
+}
+
+/** Presses the green button of each message until it is the answer itself. Returns what the buttons say. */
+function wayThrough(rows: readonly Row[], loaded: LoadedTable, words: Words): readonly string[] {
+  const [green, another] = buttonsIn(rows).filter(({ style }) => style !== ButtonStyle.Secondary);
+  const id = parseCustomId(green?.custom_id ?? '');
+  const { request, table } = loaded;
+  if (green === undefined || another !== undefined || request === null)
+    throw new Error(`${buttonsIn(rows).length} buttons, and not one is green`);
+  const ids = buttonsIn(rows).map((each) => each.custom_id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const label = green.label ?? '';
+  switch (id?.kind) {
+    case 'answer':
+      expect(decodeAnswer(request, id.code)).toEqual(suggested(loaded));
+      return [label];
+    case 'verb':
+      return [label, ...after(choiceRows(table.id, request, id.verb, words))];
+    case 'group': {
+      const group = decodeGroup(request, id.group);
+      return [label, ...after(group === null ? [] : groupRows(table.id, request, group, words))];
+    }
+    default:
+      throw new Error(`green, and no answer: ${green.custom_id}`);
+  }
+
+  function after(next: readonly Row[]): readonly string[] {
+    return wayThrough(pointed(next, loaded, words), loaded, words);
+  }
+}
 
 function wordsOf(text: string): number {
   return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

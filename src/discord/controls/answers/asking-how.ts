@@ -18,6 +18,7 @@ import { acknowledge, askInForm, complete } from '../../interactions/replies.ts'
 import { alternativesOf, questionAbout } from '../../messages/questions/answers.ts';
 import { choiceRows } from '../../messages/questions/controls.ts';
 import { formFor } from '../../messages/questions/form.ts';
+import { pointed } from '../../messages/questions/pointing.ts';
 import { withTimeout } from '../../timeout.ts';
 
 /** Discord accepts a form only as the first answer. After this time the bot sends a menu instead. */
@@ -46,5 +47,6 @@ export async function askHow(
     return refuseInWords(bot, press, { key: 'refusal.unknown-control' });
   const words = wordsFor(bot, asking);
   const content = bot.translate(questionAbout(asking.request, verb, words));
-  return complete(press, { content, rows: choiceRows(table, asking.request, verb, words) });
+  const rows = pointed(choiceRows(table, asking.request, verb, words), asking, words);
+  return complete(press, { content, rows });
 }

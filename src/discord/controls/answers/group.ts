@@ -11,6 +11,7 @@ import {
 } from '../../interactions/acting.ts';
 import { acknowledge, acknowledgePress, complete, isPrivate } from '../../interactions/replies.ts';
 import { groupRows } from '../../messages/questions/controls.ts';
+import { pointed } from '../../messages/questions/pointing.ts';
 import type { Control } from '../control.ts';
 
 export const group: Control<'group'> = {
@@ -32,6 +33,7 @@ export const group: Control<'group'> = {
     if (chosen === null) return refuseInWords(bot, press, { key: 'refusal.unknown-control' });
     const words = wordsFor(bot, asking);
     const content = bot.translate(words.presenter.group(chosen.alternative, chosen.shared, words.view));
-    return complete(press, { content, rows: groupRows(id.table, asking.request, chosen, words) });
+    const rows = pointed(groupRows(id.table, asking.request, chosen, words), asking, words);
+    return complete(press, { content, rows });
   },
 };

@@ -71,10 +71,10 @@ export function boardsOf(
     const log = request === null ? await readableLog(bot.tables.log(table.id)) : [];
     const inLanguage = withLanguage(bot, table.language);
     const away = asked.filter(({ settings }) => isAway(settings, bot.now()));
-    const { content, rows, altText } = turnMessage(loaded, log, inLanguage.translate, away);
+    const { altText, ...said } = turnMessage(loaded, log, inLanguage.translate, away);
     const files = await paintBoard(inLanguage, loaded, altText);
     const { now: call, isSilent } = calling;
-    return { outgoing: { content, rows, files, call, isSilent }, away: away.map(({ userId }) => userId) };
+    return { outgoing: { ...said, files, call, isSilent }, away: away.map(({ userId }) => userId) };
   }
 
   return {

@@ -1,14 +1,17 @@
 /** Sends and edits messages in channels, and mentions nobody who is not meant to be called. */
 import {
+  type APIEmbed,
   type Client,
   ComponentType,
   DiscordAPIError,
   type Message,
   MessageFlags,
   type MessageMentionOptions,
+  PermissionFlagsBits,
   RateLimitError,
   RESTJSONErrorCodes,
   Routes,
+  type SendableChannels,
   SnowflakeUtil,
 } from 'discord.js';
 import { type ChannelId, ERASED, type MessageRef, type UserId } from '../../../tables/model/table.ts';
@@ -95,12 +98,13 @@ export function channelsOf(client: Client): Channels {
   }
 
   return {
-    async send(channelId, { content, rows, files, call, isSilent = false }, nonce) {
+    async send(channelId, outgoing, nonce) {
+      const { rows, files, call, isSilent = false } = outgoing;
       const channel = await sendable(channelId);
       sending.push(channelId);
       try {
         const message = await channel.send({
-          content,
+          ...wordsIn(channel, outgoing),
           components: [...rows],
           files: [...files],
           allowedMentions: calls(call),
@@ -131,11 +135,12 @@ export function channelsOf(client: Client): Channels {
       }
       return ours;
     },
-    async edit({ channelId, messageId }, { content, rows, files, keepsFiles = false }) {
+    async edit({ channelId, messageId }, outgoing) {
+      const { rows, files, keepsFiles = false } = outgoing;
       const channel = await sendable(channelId);
       const edit = () =>
         channel.messages.edit(messageId, {
-          content,
+          ...wordsIn(channel, outgoing),
           components: [...rows],
           ...(keepsFiles ? {} : { files: [...files], attachments: [] }),
           allowedMentions: calls([]),
@@ -173,6 +178,21 @@ export function channelsOf(client: Client): Channels {
       }
     },
   };
+}
+
+/** Discord shows an embed between the picture and the buttons, and refuses it without the permission for it. */
+function wordsIn(
+  channel: SendableChannels,
+  { content, belowPicture = '' }: Pick<Outgoing, 'content' | 'belowPicture'>,
+): { readonly content: string; readonly embeds: APIEmbed[] } {
+  if (belowPicture === '') return { content, embeds: [] };
+  if (mayEmbed(channel)) return { content, embeds: [{ description: belowPicture }] };
+  return { content: `${content}\n${belowPicture}`, embeds: [] };
+}
+
+function mayEmbed(channel: SendableChannels): boolean {
+  if (channel.isDMBased()) return true;
+  return channel.permissionsFor(channel.client.user)?.has(PermissionFlagsBits.EmbedLinks) === true;
 }
 
 function isOurs({ author, interactionMetadata }: Message, client: Client): boolean {

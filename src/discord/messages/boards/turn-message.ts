@@ -24,6 +24,8 @@ import { type LessonOnBoard, lessonOnBoard } from './lesson-message.ts';
 
 export interface TurnMessage {
   readonly content: string;
+  /** Words between the picture and the buttons; empty where there are none. */
+  readonly belowPicture: string;
   readonly altText: string;
   readonly rows: readonly Row[];
 }
@@ -45,12 +47,14 @@ export function turnMessage(
       ? [lookingBack(table, words)]
       : rowsOf(loaded, request, words, lessonMoment(loaded) === null ? 0 : 1);
   const lesson = lessonOnBoard(loaded, words, rows);
-  const paragraphs =
-    table.status === 'playing' && request !== null
-      ? asking(loaded, request, words, { away, lesson })
-      : closing(loaded, log, words);
+  const isAsking = table.status === 'playing' && request !== null;
+  const belowPicture = isAsking && lesson !== null ? besideLesson(loaded, words, lesson) : '';
+  const paragraphs = isAsking
+    ? asking(loaded, request, words, { away, tellsMore: lesson === null })
+    : closing(loaded, log, words);
   return {
-    content: cut(paragraphs.join('\n'), LIMITS.content),
+    content: cut(paragraphs.join('\n'), LIMITS.content - belowPicture.length - 1),
+    belowPicture,
     altText: altText(table, words),
     rows: lesson?.rows ?? rows,
   };
@@ -95,7 +99,7 @@ function asking(
   { table, entry }: LoadedTable,
   request: Request,
   words: Words,
-  { away, lesson }: { readonly away: readonly Asked[]; readonly lesson: LessonOnBoard | null },
+  { away, tellsMore }: { readonly away: readonly Asked[]; readonly tellsMore: boolean },
 ): readonly string[] {
   const { presenter, view, translate } = words;
   const { news, before } = tidings(table, words);
@@ -112,9 +116,14 @@ function asking(
     ...scoreboard(words),
     ...seatLines(table, request, words),
     ...awaySayings(entry.game, away).map(translate),
-    ...(lesson === null ? [] : [lesson.text]),
   ];
-  return inOrder([...pausedSayings(table).map(translate), translate(call), ...alerts], before, asked);
+  const first = [...pausedSayings(table).map(translate), translate(call), ...alerts];
+  return inOrder(first, tellsMore ? before : [], asked);
+}
+
+/** What the last answers brought about stands beside the words of the lesson, so that both are seen with the buttons. */
+function besideLesson({ table }: LoadedTable, words: Words, { text }: LessonOnBoard): string {
+  return inOrder([], tidings(table, words).before, [text]).join('\n');
 }
 
 /** What the asked person holds; left out where several are asked. */

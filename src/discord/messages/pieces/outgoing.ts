@@ -5,6 +5,8 @@ import type { PictureFile } from './picture-file.ts';
 
 export interface Outgoing {
   readonly content: string;
+  /** Words between the picture and the buttons: an embed where the bot may send one, else the end of the content. */
+  readonly belowPicture?: string;
   readonly rows: readonly Row[];
   readonly files: readonly PictureFile[];
   /** An edit leaves the files of the message as they are. */
