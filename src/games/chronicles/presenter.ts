@@ -13,7 +13,7 @@ import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
 import { warningLine } from './words/choices/warning.ts';
 import { detailLines } from './words/details.ts';
-import { eventLine } from './words/events.ts';
+import { eventLine, eventLines } from './words/events.ts';
 import { headlineOf } from './words/headline.ts';
 import {
   alternativeLabel,
@@ -40,7 +40,7 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent
   optionValue: optionValueLabel,
   houseValues: (box) => box.house.map(houseValueName),
   event: eventLine,
-  events: (events, view) => events.map((event) => eventLine(event, view)),
+  events: eventLines,
   headline: headlineOf,
   question: (_request, view) => questionLine(questionIn(view), view),
   details: (_request, view) => detailLines(questionIn(view), view),

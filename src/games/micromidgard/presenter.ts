@@ -11,7 +11,7 @@ import { answerLabel, answerWithin } from './words/choices/answers.ts';
 import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
 import { warningOf } from './words/choices/warning.ts';
-import { eventLine } from './words/events.ts';
+import { eventLine, eventLines } from './words/events.ts';
 import { headlineOf } from './words/headline.ts';
 import {
   alternativeLabel,
@@ -37,7 +37,7 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   optionValue: optionValueLabel,
   houseValues: (box) => box.house.map(houseValueName),
   event: eventLine,
-  events: (events, view) => events.map((event) => eventLine(event, view)),
+  events: eventLines,
   headline: headlineOf,
   question: ({ about }, view) => questionLine(about as QuestionKind, view),
   details: () => [],

@@ -119,7 +119,7 @@ test('a duel: a meeple moved in two taps, an action spent and taken back, and th
   await spend.click();
   await nothingIsLeft.waitFor();
   await page.getByRole('button', { name: 'Done', exact: true }).click();
-  await page.getByText('Turn 2, 5 Prophecies left.').waitFor();
+  await page.getByText('Turn 2. 5 Prophecies to come.').waitFor();
 
   expect(choicesIn(await hall.tables().log((await hall.loaded()).table.id))).toEqual([
     'take',

@@ -1,5 +1,6 @@
 /** What the events since the last picture touched, so that the picture can mark it. */
 import type { GameEvent } from '../../../core/game.ts';
+import { withActing } from '../../../core/telling/acting.ts';
 import type { Artifact, Enemy, GodName, Iotunn, Place, TreeEnemy, Walker, World } from '../components.ts';
 import type { ChroniclesEvent } from '../events.ts';
 import { worldOf } from '../gods/gods.ts';
@@ -127,17 +128,12 @@ function tracksTouched(event: ChroniclesEvent): readonly Enemy[] {
   }
 }
 
-/** What a save roll costs is the loss of the god on turn: of the last turn that began, at first of the one that ends before that. */
+/** What a save roll costs is the loss of the god on turn. */
 function holdingsTouched(view: ChroniclesView, events: readonly ChroniclesEvent[]): ReadonlySet<Holding> {
-  const ended = events.find((event) => event.type === 'turn-ended' || event.type === 'turn-began');
-  const first = ended?.type === 'turn-ended' ? ended.seat : view.turn.seat;
-  let acting = first === null ? undefined : view.seats[first]?.god;
-  const holdings = new Set<Holding>();
-  for (const event of events) {
-    if (event.type === 'turn-began') acting = event.god;
-    for (const holding of holdingsChanged(event, acting)) holdings.add(holding);
-  }
-  return holdings;
+  const touched = withActing(events, view.turn.seat).flatMap(({ event, seat }) =>
+    holdingsChanged(event, seat === null ? undefined : view.seats[seat]?.god),
+  );
+  return new Set(touched);
 }
 
 function holdingsChanged(event: ChroniclesEvent, acting: GodName | undefined): readonly Holding[] {

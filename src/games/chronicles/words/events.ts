@@ -1,11 +1,21 @@
 /** What happened, a line for each event; null where another line says it already. */
+import { seatIndex } from '../../../core/seat.ts';
+import { withActing } from '../../../core/telling/acting.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
-import { type DieFace, type Enemy, type Rotation, WORLDS, type World } from '../components.ts';
+import type { DieFace, Enemy } from '../components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../events.ts';
 import { isSuccess } from '../gods/risks.ts';
-import { levelOf, worldAbove } from '../tree/tree.ts';
 import type { ChroniclesView } from '../view.ts';
 import { artifactWithPower, creatureWithEffect, iotunnWithEffect } from './choices/cards.ts';
+import {
+  type Actor,
+  type EventOf,
+  enemyMoved,
+  enemyRetreated,
+  iotunnLeft,
+  jormungandMoved,
+  treeTurned,
+} from './enemy-events.ts';
 import {
   anonymous,
   creatureName,
@@ -16,23 +26,19 @@ import {
   godAt,
   godName,
   heroes,
-  iotunnName,
   lifePoints,
-  placeName,
-  resourceName,
   risks,
   runeName,
+  seatViewAt,
   stoneName,
   vanirDice,
   worldName,
 } from './names.ts';
 import { defeatName } from './standing/outcome.ts';
 
-type EventOf<Type extends ChroniclesEventType> = Extract<ChroniclesEvent, { type: Type }>;
+type Line<Event> = (event: Event, view: ChroniclesView, by: Actor) => Saying | null;
 
-type Lines = {
-  readonly [Type in ChroniclesEventType]: (event: EventOf<Type>, view: ChroniclesView) => Saying | null;
-};
+type Lines = { readonly [Type in ChroniclesEventType]: Line<EventOf<Type>> };
 
 const LINES: Lines = {
   'round-began': ({ round }) => ({ key: 'chronicles.event.round-began', with: { round } }),
@@ -64,35 +70,29 @@ const LINES: Lines = {
           with: { enemy: enemyName(enemy), god: godAt(view, seat) },
         },
   'enemy-moved': enemyMoved,
-  'enemy-retreated': ({ enemy, from, to }) => ({
-    key: from === to ? 'chronicles.event.enemy-stayed' : 'chronicles.event.enemy-retreated',
-    with: { enemy: enemyName(enemy), from: placeName(from), to: placeName(to) },
-  }),
+  'enemy-retreated': enemyRetreated,
   'jormungand-moved': jormungandMoved,
   'nidhogg-moved': ({ space, of }) => ({
     key: 'chronicles.event.nidhogg-moved',
     with: { space, of, left: of - space },
   }),
-  'tree-turned': ({ rotation }) => ({
-    key: 'chronicles.event.tree-turned',
-    with: { world: worldName(worldUnderAsgard(rotation)) },
-  }),
+  'tree-turned': treeTurned,
   'fenrir-bit': ({ god }) => ({ key: 'chronicles.event.fenrir-bit', with: { god: godName(god) } }),
   'anonymous-came': ({ anonymous: count, ladder }) => ({
     key: 'chronicles.event.anonymous-came',
     with: { count, anonymous: anonymous(count), strength: ladder + 1 },
   }),
-  'anonymous-left': ({ anonymous: count, ladder }) => ({
+  'anonymous-left': ({ anonymous: count, ladder }, _view, { god }) => ({
     key: 'chronicles.event.anonymous-left',
-    with: { count, anonymous: anonymous(count), strength: ladder + 1 },
+    with: { god: godName(god), anonymous: anonymous(count), strength: ladder + 1 },
   }),
   'fire-giants-came': ({ fireGiants: count, ladder }) => ({
     key: 'chronicles.event.fire-giants-came',
     with: { count, fireGiants: fireGiants(count), strength: ladder + 1 },
   }),
-  'fire-giants-left': ({ fireGiants: count, ladder }) => ({
+  'fire-giants-left': ({ fireGiants: count, ladder }, _view, { god }) => ({
     key: 'chronicles.event.fire-giants-left',
-    with: { count, fireGiants: fireGiants(count), strength: ladder + 1 },
+    with: { god: godName(god), fireGiants: fireGiants(count), strength: ladder + 1 },
   }),
   'iotunn-came': ({ iotunn, pawnsLeft }, { box }) => ({
     key: 'chronicles.event.iotunn-came',
@@ -104,13 +104,13 @@ const LINES: Lines = {
     key: 'chronicles.event.world-ravaged',
     with: { world: worldName(world), markersLeft },
   }),
-  'world-healed': ({ world, markersLeft }) => ({
+  'world-healed': ({ world, markersLeft }, _view, { god }) => ({
     key: 'chronicles.event.world-healed',
-    with: { world: worldName(world), markersLeft },
+    with: { god: godName(god), world: worldName(world), markersLeft },
   }),
-  'god-moved': ({ god, from, to }) => ({
-    key: 'chronicles.event.god-moved',
-    with: { god: godName(god), from: worldName(from), to: worldName(to) },
+  'god-moved': ({ god, from, to }, _view, by) => ({
+    key: god === by.god ? 'chronicles.event.god-moved' : 'chronicles.event.god-sent',
+    with: { god: godName(god), by: godName(by.god), from: worldName(from), to: worldName(to) },
   }),
   'fight-began': ({ god, foe, strength }) => ({
     key: 'chronicles.event.fight-began',
@@ -123,17 +123,25 @@ const LINES: Lines = {
           key: 'chronicles.event.action-began',
           with: { god: godName(god), world: worldName(world), tier },
         },
-  'risks-taken': ({ risks: count, heroes: sent, byPowers }) =>
+  'risks-taken': ({ risks: count, heroes: sent, byPowers }, _view, { god }) =>
     sent === 0 && byPowers === 0
       ? null
       : {
           key: 'chronicles.event.risks-taken',
-          with: { risks: risks(count), byPowers, sent, heroes: heroes(sent), left: count - byPowers - sent },
+          with: {
+            god: godName(god),
+            risks: risks(count),
+            byPowers,
+            sent,
+            heroes: heroes(sent),
+            left: count - byPowers - sent,
+          },
         },
   'dice-rolled': diceRolled,
-  'risks-settled': ({ elves: given, unprevented, diceLost }) => ({
+  'risks-settled': ({ elves: given, unprevented, diceLost }, _view, { god }) => ({
     key: 'chronicles.event.risks-settled',
     with: {
+      god: godName(god),
       given,
       elves: elves(given),
       unprevented,
@@ -162,9 +170,9 @@ const LINES: Lines = {
     key: 'chronicles.event.vanir-dice-taken',
     with: { god: godName(god), dice: vanirDice(dice), left },
   }),
-  'heroes-came': ({ heroes: count, valhalla }) => ({
+  'heroes-came': ({ heroes: count, valhalla }, _view, { god }) => ({
     key: 'chronicles.event.heroes-came',
-    with: { count, heroes: heroes(count), valhalla },
+    with: { god: godName(god), heroes: heroes(count), valhalla },
   }),
   'artifact-taken': ({ god, artifact }, { box }) => ({
     key: 'chronicles.event.artifact-taken',
@@ -172,27 +180,27 @@ const LINES: Lines = {
   }),
   'stones-thrown': stonesThrown,
   'rune-used': () => null,
-  'creatures-drawn': ({ creatures }) => ({
+  'creatures-drawn': ({ creatures }, _view, { god }) => ({
     key: 'chronicles.event.creatures-drawn',
-    with: { creatures: creatures.map(creatureName), count: creatures.length },
+    with: { god: godName(god), creatures: creatures.map(creatureName) },
   }),
   'creatures-shuffled': () => ({ key: 'chronicles.event.creatures-shuffled' }),
-  'creature-chosen': ({ creature }, { box }) => ({
+  'creature-chosen': ({ creature }, { box }, { god }) => ({
     key: 'chronicles.event.creature-chosen',
-    with: { creature: creatureWithEffect(box, creature) },
+    with: { god: godName(god), creature: creatureWithEffect(box, creature) },
   }),
   'creature-in-vain': ({ creature }) => ({
     key: 'chronicles.event.creature-in-vain',
     with: { creature: creatureName(creature) },
   }),
   'decks-seen': decksSeen,
-  'card-taken-back': ({ enemy }) => ({
+  'card-taken-back': ({ enemy }, _view, { god }) => ({
     key: 'chronicles.event.card-taken-back',
-    with: { enemy: enemyName(enemy) },
+    with: { god: godName(god), enemy: enemyName(enemy) },
   }),
-  'card-put-under': ({ seat, enemy }, view) => ({
+  'card-put-under': ({ seat, enemy }, view, by) => ({
     key: 'chronicles.event.card-put-under',
-    with: { god: godAt(view, seat), enemy: enemyName(enemy) },
+    with: { by: godName(by.god), god: godAt(view, seat), enemy: enemyName(enemy) },
   }),
   'answer-forced': () => null,
   'turn-ended': ({ seat, hasActed }, view) =>
@@ -201,66 +209,41 @@ const LINES: Lines = {
   'gods-lost': ({ why }) => ({ key: 'chronicles.event.gods-lost', with: { why: defeatName(why) } }),
 };
 
-/** The view may be of any moment of the game: it knows who sits where and what every card does, an event does not. */
+/**
+ * A line for each event. The view, of the moment after the last of them, knows who sits where and what every card does,
+ * an event does not.
+ */
+export function eventLines(
+  events: readonly ChroniclesEvent[],
+  view: ChroniclesView,
+): readonly (Saying | null)[] {
+  let isEnemyActing = false;
+  return withActing(events, view.turn.seat).map(({ event, seat }) => {
+    if (event.type === 'enemy-awoke') isEnemyActing = true;
+    if (event.type === 'card-returned') isEnemyActing = false;
+    const line = LINES[event.type] as Line<ChroniclesEvent>;
+    return line(event, view, { god: seatViewAt(view, seat ?? ANY_SEAT).god, isEnemyActing });
+  });
+}
+
+/** Between two turns nothing happens that a god brings about. */
+const ANY_SEAT = seatIndex(0);
+
+/** An event alone, as if the god on turn had brought it about. */
 export function eventLine(event: ChroniclesEvent, view: ChroniclesView): Saying | null {
-  const line = LINES[event.type] as (event: ChroniclesEvent, view: ChroniclesView) => Saying | null;
-  return line(event, view);
+  return eventLines([event], view)[0] ?? null;
 }
 
-/** Hel and Surt have nowhere to go from the top level but above the Tree. [C-803, C-804] */
-function enemyMoved({ enemy, from, to }: EventOf<'enemy-moved'>): Saying {
-  const where = { enemy: enemyName(enemy), from: placeName(from), to: placeName(to) };
-  if (enemy === 'loki') return { key: 'chronicles.event.loki-came', with: where };
-  if (enemy === 'fenrir') return { key: 'chronicles.event.fenrir-broke-out', with: where };
-  const isOnTop = to !== 'cage' && levelOf(to) === 'top';
-  return { key: 'chronicles.event.enemy-climbed', with: { ...where, isOnTop: String(isOnTop) } };
-}
-
-/** Islands are counted from 1, as people do. */
-function jormungandMoved({ from, to }: EventOf<'jormungand-moved'>, { box }: ChroniclesView): Saying {
-  const islands = box.islands.length;
-  const where = { island: to + 1, islands, left: islands - to - 1 };
-  if (from === to) return { key: 'chronicles.event.jormungand-stayed', with: where };
-  return {
-    key: to > from ? 'chronicles.event.jormungand-swam' : 'chronicles.event.jormungand-swam-back',
-    with: where,
-  };
-}
-
-function worldUnderAsgard(rotation: Rotation): World {
-  const found = WORLDS.find((world) => worldAbove(world, rotation) === 'asgard');
-  if (found === undefined) throw new RangeError('nothing hangs under Asgard');
-  return found;
-}
-
-/** What is free again. */
-function iotunnLeft({ iotunn }: EventOf<'iotunn-left'>, { box }: ChroniclesView): Saying {
-  const card = box.iotunns[iotunn];
-  const name = iotunnName(iotunn);
-  switch (card.kind) {
-    case 'world':
-      return {
-        key: 'chronicles.event.iotunn-left-world',
-        with: { iotunn: name, world: worldName(card.world) },
-      };
-    case 'enemy':
-      return {
-        key: 'chronicles.event.iotunn-left-enemy',
-        with: { iotunn: name, enemy: enemyName(card.enemy) },
-      };
-    case 'obstacle':
-      return {
-        key: 'chronicles.event.iotunn-left-sword',
-        with: { iotunn: name, resource: resourceName(card.takes) },
-      };
-  }
-}
-
-function diceRolled({ godDie, rerolled, vanirDice: rolled }: EventOf<'dice-rolled'>): Saying {
-  const god = { key: 'chronicles.god-die-shows', with: { result: resultOf(godDie, rerolled) } };
-  if (rolled.length === 0) return { key: 'chronicles.event.god-die-rolled', with: { god } };
+function diceRolled(
+  { godDie, rerolled, vanirDice: rolled }: EventOf<'dice-rolled'>,
+  _view: ChroniclesView,
+  by: Actor,
+): Saying {
+  const god = godName(by.god);
+  const shows = { key: 'chronicles.god-die-shows', with: { result: resultOf(godDie, rerolled) } };
+  if (rolled.length === 0) return { key: 'chronicles.event.god-die-rolled', with: { god, shows } };
   const saved = rolled.filter(isSuccess).length;
-  return { key: 'chronicles.event.dice-rolled', with: { god, dice: rolled.length, saved } };
+  return { key: 'chronicles.event.dice-rolled', with: { god, shows, dice: rolled.length, saved } };
 }
 
 function resultOf(first: DieFace | null, second: DieFace | null): string {
@@ -269,22 +252,30 @@ function resultOf(first: DieFace | null, second: DieFace | null): string {
   return isSuccess(second) ? 'recovers' : 'still-fails';
 }
 
-function stonesThrown({ stones, runes }: EventOf<'stones-thrown'>): Saying {
+function stonesThrown(
+  { stones, runes }: EventOf<'stones-thrown'>,
+  _view: ChroniclesView,
+  { god }: Actor,
+): Saying {
   const shown = stones.flatMap((stone, at) => {
     const rune = runes[at];
     return rune === undefined
       ? []
       : [{ key: 'chronicles.stone-shows', with: { stone: stoneName(stone), rune: runeName(rune) } }];
   });
-  return { key: 'chronicles.event.stones-thrown', with: { runes: shown } };
+  return { key: 'chronicles.event.stones-thrown', with: { god: godName(god), runes: shown } };
 }
 
-function decksSeen({ enemies }: EventOf<'decks-seen'>, { seats }: ChroniclesView): Saying {
+function decksSeen(
+  { enemies }: EventOf<'decks-seen'>,
+  { seats }: ChroniclesView,
+  { god: by }: Actor,
+): Saying {
   const cards = seats.flatMap(({ god }, at) => {
     const enemy: Enemy | null = enemies[at] ?? null;
     return enemy === null
       ? []
       : [{ key: 'chronicles.top-card', with: { god: godName(god), enemy: enemyName(enemy) } }];
   });
-  return { key: 'chronicles.event.decks-seen', with: { cards } };
+  return { key: 'chronicles.event.decks-seen', with: { god: godName(by), cards } };
 }

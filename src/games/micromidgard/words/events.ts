@@ -1,4 +1,6 @@
 /** What happened, a line for each event; null where another line says it already. */
+import type { SeatIndex } from '../../../core/seat.ts';
+import { withActing } from '../../../core/telling/acting.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import { drivenBy, squareAt } from '../blessings/tracks.ts';
 import type { Realm } from '../components.ts';
@@ -12,6 +14,7 @@ import {
   blessingOn,
   handNames,
   meepleName,
+  points,
   ravenAt,
   realmName,
   relicName,
@@ -21,11 +24,11 @@ import {
 } from './names.ts';
 import { finalLine } from './standing/outcome.ts';
 
+/** `acting` is the seat on turn, for events that do not name theirs. */
+type Line<Event> = (event: Event, view: MicromidgardView, acting: SeatIndex) => Saying | null;
+
 type Lines = {
-  readonly [Type in MicromidgardEventType]: (
-    event: Extract<MicromidgardEvent, { type: Type }>,
-    view: MicromidgardView,
-  ) => Saying | null;
+  readonly [Type in MicromidgardEventType]: Line<Extract<MicromidgardEvent, { type: Type }>>;
 };
 
 const LINES: Lines = {
@@ -59,7 +62,7 @@ const LINES: Lines = {
   }),
   'resource-lost': ({ seat, resource, amount }, view) => ({
     key: 'micromidgard.event.resource-lost',
-    with: { raven: ravenAt(view, seat), resource: resourceAmount(resource, amount), amount },
+    with: { raven: ravenAt(view, seat), resource: resourceAmount(resource, amount) },
   }),
   'resource-paid': () => null,
   'resource-exchanged': ({ seat, resource, amount }, view) => ({
@@ -79,16 +82,13 @@ const LINES: Lines = {
           key: 'micromidgard.event.wolf-ran',
           with: { wolf: wolfName(wolf), realm: realmName(realm), left },
         },
-  'wolf-pulled-back': ({ wolf, realm, left }) =>
-    left < 0
-      ? { key: 'micromidgard.event.wolf-still-past-its-end', with: { wolf: wolfName(wolf) } }
-      : {
-          key: 'micromidgard.event.wolf-pulled-back',
-          with: { wolf: wolfName(wolf), realm: realmName(realm), left },
-        },
-  'wolf-stayed': ({ wolf, left }) => ({
+  'wolf-pulled-back': ({ wolf, realm, left }, view, acting) => ({
+    key: left < 0 ? 'micromidgard.event.wolf-still-past-its-end' : 'micromidgard.event.wolf-pulled-back',
+    with: { raven: ravenAt(view, acting), wolf: wolfName(wolf), realm: realmName(realm), left },
+  }),
+  'wolf-stayed': ({ wolf, left }, view, acting) => ({
     key: left < 0 ? 'micromidgard.event.wolf-has-no-track' : 'micromidgard.event.wolf-stayed',
-    with: { wolf: wolfName(wolf) },
+    with: { raven: ravenAt(view, acting), wolf: wolfName(wolf) },
   }),
   'level-raised': ({ seat, track, level }, view) => ({
     key: 'micromidgard.event.level-raised',
@@ -116,17 +116,17 @@ const LINES: Lines = {
     key: 'micromidgard.event.relic-used',
     with: { raven: ravenAt(view, seat), relic: relicWithFace(relic, side) },
   }),
-  'relic-destroyed': ({ relic, side }) => ({
+  'relic-destroyed': ({ seat, relic, side }, view) => ({
     key: 'micromidgard.event.relic-destroyed',
-    with: { relic: relicName(relic, side) },
+    with: { raven: ravenAt(view, seat), relic: relicName(relic, side) },
   }),
   'relic-flipped': ({ seat, relic, side }, view) => ({
     key: 'micromidgard.event.relic-flipped',
     with: { raven: ravenAt(view, seat), relic: relicWithFace(relic, side) },
   }),
-  'points-gained': ({ seat, total }, view) => ({
+  'points-gained': ({ seat, points: gained, total }, view) => ({
     key: 'micromidgard.event.points-gained',
-    with: { raven: ravenAt(view, seat), total },
+    with: { raven: ravenAt(view, seat), points: points(gained), total },
   }),
   'turn-ended': ({ seat, unspent }, view) => {
     const left = handNames(unspent);
@@ -154,8 +154,21 @@ function given(realm: Realm, isDestroyed: boolean, { box }: MicromidgardView): r
   return isDestroyed && realm !== 'midgard' ? box.destroyedRealms[realm] : box.realms[realm];
 }
 
-/** The view may be of any moment of the game: it knows who sits where and what everything gives, an event does not. */
+/**
+ * A line for each event. The view, of the moment after the last of them, knows who sits where and what everything gives,
+ * an event does not.
+ */
+export function eventLines(
+  events: readonly MicromidgardEvent[],
+  view: MicromidgardView,
+): readonly (Saying | null)[] {
+  return withActing(events, view.turn.seat).map(({ event, seat }) => {
+    const line = LINES[event.type] as Line<MicromidgardEvent>;
+    return line(event, view, seat);
+  });
+}
+
+/** An event alone, as if the raven on turn had brought it about. */
 export function eventLine(event: MicromidgardEvent, view: MicromidgardView): Saying | null {
-  const line = LINES[event.type] as (event: MicromidgardEvent, view: MicromidgardView) => Saying | null;
-  return line(event, view);
+  return eventLines([event], view)[0] ?? null;
 }

@@ -1,6 +1,7 @@
 /** What the events since the last picture touched, so that the picture can mark it. */
 import type { GameEvent } from '../../../core/game.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
+import { withActing } from '../../../core/telling/acting.ts';
 import { boxOf } from '../box/box.ts';
 import type { Enemy, Giant, Rune, SeaPlace, World } from '../components.ts';
 import type { YggdrasilEvent } from '../events.ts';
@@ -119,15 +120,8 @@ function worldsTouched(event: YggdrasilEvent): readonly World[] {
   }
 }
 
-/** Events do not say who acted: it is the god of the last turn that began, at first whoever ends a turn before that. */
 function seatsTouched(view: YggdrasilView, events: readonly YggdrasilEvent[]): ReadonlySet<SeatIndex> {
-  const seats = new Set<SeatIndex>();
-  let acting = events.find((event) => event.type === 'turn-ended')?.seat ?? view.turn.seat;
-  for (const event of events) {
-    if (event.type === 'turn-began') acting = event.seat;
-    for (const seat of seatsChanged(event, acting)) seats.add(seat);
-  }
-  return seats;
+  return new Set(withActing(events, view.turn.seat).flatMap(({ event, seat }) => seatsChanged(event, seat)));
 }
 
 /** The gods whose holdings or trance the event changed. */

@@ -1,6 +1,7 @@
 /** What happened, a line for each event; null where another line says it already. */
 
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
+import { withActing } from '../../../core/telling/acting.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import { boxOf, type Defeat } from '../box/box.ts';
 import { isEnemy } from '../combat/combat.ts';
@@ -207,15 +208,7 @@ export function eventLines(
   events: readonly YggdrasilEvent[],
   view: YggdrasilView,
 ): readonly (Saying | null)[] {
-  const told: (Saying | null)[] = [];
-  let { seat } = view.turn;
-  for (const event of events.toReversed()) {
-    if (event.type === 'turn-began' || event.type === 'turn-ended') seat = event.seat;
-    told.unshift(eventLine(event, view, seat));
-    if (event.type === 'turn-began')
-      seat = seatIndex((event.seat + view.seats.length - 1) % view.seats.length);
-  }
-  return told;
+  return withActing(events, view.turn.seat).map(({ event, seat }) => eventLine(event, view, seat));
 }
 
 export function defeatName(why: Defeat): Saying {

@@ -2,7 +2,7 @@
 import type { Saying } from '../../../../src/core/telling/presenter.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
-import { eventLine } from '../../../../src/games/chronicles/words/events.ts';
+import { eventLines } from '../../../../src/games/chronicles/words/events.ts';
 import { alertLines } from '../../../../src/games/chronicles/words/standing/alerts.ts';
 import { outcomeLine } from '../../../../src/games/chronicles/words/standing/outcome.ts';
 import { translator } from '../../../../src/words/translate.ts';
@@ -16,7 +16,9 @@ export function seen(game: Table): ChroniclesView {
 
 /** What the last thing done is told as. */
 export function told(game: Table): readonly string[] {
-  return game.events.flatMap((event) => eventLine(event, seen(game)) ?? []).map(translate);
+  return eventLines(game.events, seen(game))
+    .flatMap((line) => line ?? [])
+    .map(translate);
 }
 
 export function lines(sayings: readonly Saying[]): readonly string[] {

@@ -1,6 +1,7 @@
 /** The lines of what happened, word for word, from the moments that bring them. */
 import { describe, expect, test } from 'vitest';
-import type { Enemy, Iotunn } from '../../../../src/games/chronicles/components.ts';
+import type { Values } from '../../../../src/core/requests/request.ts';
+import type { Creature, Enemy, Iotunn, World } from '../../../../src/games/chronicles/components.ts';
 import type { Moment } from '../moment.ts';
 import { type Table, table, turnIn, turnOf } from '../table.ts';
 import { told } from './english.ts';
@@ -39,7 +40,7 @@ describe('a card', () => {
   test('wakes Surt, who comes to the top level', () => {
     expect(told(wakes('surt', { places: { surt: 'nidavellir' }, fireGiants: 2 })).slice(2)).toEqual([
       'Surt climbs from Nidavellir to Vanaheim, on the top level: one step higher, and the game is lost.',
-      'Two enemies meet in Vanaheim: it is ravaged. 6 markers are left.',
+      'Two enemies meet in Vanaheim and ravage it. 6 markers are left.',
       'The middle level turns: Svartalfheim is under Asgard now.',
       '2 Fire Giants join Surt: strength 5.',
     ]);
@@ -65,7 +66,7 @@ describe('a card', () => {
     expect(told(wakes('fenrir')).slice(2)).toEqual([
       'Fenrir breaks out of the Cage into Asgard.',
       'Fenrir bites: Odin may still move, but not act this turn.',
-      "Fenrir's card is shuffled into Odin's deck: it can come at any time.",
+      "Odin shuffles Fenrir's card back into the deck: it can come at any time.",
     ]);
     expect(told(wakes('fenrir', { places: { fenrir: 'asgard' } })).slice(2, 4)).toEqual([
       'Fenrir bites: Odin may still move, but not act this turn.',
@@ -77,7 +78,7 @@ describe('a card', () => {
     expect(told(wakes('nidhogg', { nidhogg: 1 })).at(2)).toBe('Nidhogg gnaws on: 2 more steps to the Tree.');
     expect(told(wakes('nidhogg', { nidhogg: 3 })).slice(2)).toEqual([
       'Nidhogg gnaws on: he is through to the Tree.',
-      'Nidhogg is at the Tree, and it still stands: the gods have won!',
+      'Nidhogg is through to the Tree, and it still stands: the gods have held out and won!',
     ]);
   });
 
@@ -102,13 +103,13 @@ describe('a fight', () => {
       .plays('fight:hel', { heroes: 2, dice: 2 });
     expect(told(game)).toEqual([
       'Odin fights Hel, strength 6.',
-      '6 Risks, 2 Heroes sent home from Valhalla: 4 to roll for.',
-      'The God die fails; 1 of 2 Vanir dice saves.',
+      'Odin faces 6 Risks and sends 2 Heroes from Valhalla: 4 to roll for.',
+      'Odin rolls: the God die fails, 1 of 2 Vanir dice saves.',
     ]);
     expect(told(game.answers({ elves: 1 }))).toEqual([
-      '1 Elf helps. 2 Risks are left, and 1 Vanir die goes back to Vanaheim.',
+      'Odin gives 1 Elf and has 2 Risks left; 1 Vanir die goes back to Vanaheim.',
       'Odin loses 2 Life: 5 left.',
-      'Hel retreats from Asgard to Niflheim.',
+      'Odin drives Hel from Asgard back to Niflheim.',
     ]);
   });
 
@@ -116,32 +117,34 @@ describe('a fight', () => {
     const fenrir = odin({ places: { fenrir: 'asgard' }, artifacts: ['gleipnir'] }).plays('fight:fenrir');
     expect(told(fenrir)).toEqual([
       'Odin fights Fenrir, strength 1.',
-      '1 Risk, 1 prevented by powers: nothing can happen.',
-      'Fenrir retreats from Asgard to the Cage.',
+      'Odin faces 1 Risk, 1 prevented by powers: nothing can happen.',
+      'Odin drives Fenrir from Asgard back to the Cage.',
     ]);
     const gone = (iotunn: Iotunn, moment: Moment) =>
       told(odin({ iotunns: [iotunn], heroes: 2, ...moment }).plays(`fight:${iotunn}`, { heroes: 2 })).at(-1);
-    expect(gone('vafthrudnir', {})).toBe('Vafthrudnir is gone: Asgard is open again.');
+    expect(gone('vafthrudnir', {})).toBe('Odin drives Vafthrudnir away: Asgard is open again.');
     expect(gone('farbauti', { places: { loki: 'asgard' } })).toBe(
-      'Farbauti is gone and guards Loki no more.',
+      'Odin drives Farbauti away, who guards Loki no more.',
     );
-    expect(gone('thrym', { world: 'iotunheim' })).toBe('Thrym is gone: the gods have Artifacts again.');
+    expect(gone('thrym', { world: 'iotunheim' })).toBe(
+      'Odin drives Thrym away: the gods have Artifacts again.',
+    );
   });
 
   test('in which the God die stays away, or is thrown again', () => {
     const away = odin({ places: { hel: 'asgard' }, iotunns: ['utgard-loki'], dice: 1 });
     away.plays('fight:hel', { dice: 1 });
-    expect(told(away).join(' ')).toContain('The God die stays away');
+    expect(told(away).join(' ')).toContain('Odin rolls: no God die, ');
     const tyr = turnIn('hard', 'tyr', 'thor', 'odin').with({ places: { hel: 'asgard' } });
     expect(told(tyr.rolling('failure').plays('fight:hel'))[1]).toMatch(
-      /^The God die fails, is thrown again and (saves|fails)\.$/,
+      /^Tyr rolls: the God die fails, is rolled again and (saves|fails)\.$/,
     );
   });
 
   test('sends Jormungand back, but not from the first island', () => {
     const back = (island: number) =>
       told(odin({ world: 'midgard', island, heroes: 3 }).plays('fight:jormungand', { heroes: 3 })).at(-1);
-    expect(back(2)).toBe('Jormungand swims back to island 2 of 4.');
+    expect(back(2)).toBe('Odin drives Jormungand back to island 2 of 4.');
     expect(back(0)).toBe('Jormungand is at the first island already and stays there.');
   });
 });
@@ -166,11 +169,11 @@ describe('an action', () => {
     });
     expect(told(game)).toEqual([
       'Odin has company in Asgard: all goes better.',
-      'Niflheim is healed: 7 markers in the Cage again.',
-      '2 Risks, 2 Heroes sent home from Valhalla: nothing can happen.',
+      'Odin heals Niflheim: 7 markers in the Cage again.',
+      'Odin faces 2 Risks and sends 2 Heroes from Valhalla: nothing can happen.',
     ]);
     expect(told(odin({ world: 'niflheim', ravaged: ['niflheim'] }).plays('heal'))).toEqual([
-      'Niflheim is healed: 7 markers in the Cage again.',
+      'Odin heals Niflheim: 7 markers in the Cage again.',
       'Odin loses 2 Life: 5 left.',
     ]);
   });
@@ -187,17 +190,50 @@ describe('an action', () => {
       .throwing({ white: 'turn-tree', green: 'move-god' })
       .plays('iotunheim');
     expect(told(game)).toEqual([
-      'The rune stones show: turn the middle level (white) and move a god (green).',
+      'Odin throws the rune stones: turn the middle level (white) and move a god (green).',
     ]);
   });
 
   test('brings creatures', () => {
     const game = odin({ world: 'svartalfheim', creatures: ['heidrun', 'norns'] }).plays('svartalfheim');
-    expect(told(game)).toEqual(['From Svartalfheim come Heidrun and the Norns.']);
+    expect(told(game)).toEqual(['Odin draws Heidrun and the Norns from Svartalfheim.']);
     expect(told(game.answers({ creature: 'heidrun' }))).toEqual([
-      'Help comes: Heidrun (1 Life for every god here).',
+      'Odin chooses Heidrun (1 Life for every god here) to help.',
       'Heidrun can change nothing just now.',
     ]);
+  });
+
+  test('with a rune or a creature is what the god does with it', () => {
+    const runes = odin({ world: 'iotunheim' })
+      .throwing({ white: 'turn-tree', green: 'move-god' })
+      .plays('iotunheim');
+    expect(told(runes.plays('turn-tree', { times: 1 }))).toEqual([
+      'Odin turns the middle level: Svartalfheim is under Asgard now.',
+    ]);
+    expect(told(runes.plays('move-god', { god: 'tyr', world: 'midgard' }))[0]).toBe(
+      'Odin sends Tyr from Asgard to Midgard.',
+    );
+    const helpedBy = (creature: Creature, moment: Moment) => {
+      const game = odin({ world: 'svartalfheim', creatures: [creature], ...moment });
+      return told(game.plays('svartalfheim').answers({ creature }));
+    };
+    expect(helpedBy('norns', { wheel: { hel: 'tyr' } })).toEqual([
+      'Odin chooses the Norns (take a card off the Wheel) to help.',
+      "Odin takes Hel's card off the Wheel: it wakes nobody.",
+    ]);
+  });
+
+  test('calls Heroes, and sends others back', () => {
+    const done = (world: World, values: Values, moment: Moment = {}) =>
+      told(odin({ world, heroes: 2, ...moment }).plays(world, { heroes: 1, ...values }));
+    expect(done('midgard', {})).toContain('Odin calls 1 Hero to Valhalla: 3 there now.');
+    expect(done('niflheim', { anonymous: 1 }, { anonymous: 3, places: { hel: 'asgard' } })).toContain(
+      'Odin sends 1 Anonymous back: Hel has strength 3 now.',
+    );
+    const giants = { fireGiants: 3, places: { surt: 'asgard' } } as const;
+    expect(done('muspellheim', { 'fire-giants': 1 }, giants)).toContain(
+      'Odin sends 1 Fire Giant back: Surt has strength 3 now.',
+    );
   });
 
   test('is left out', () => {

@@ -59,7 +59,7 @@ describe('the text board', () => {
       covers: { red: ['1a', null, '3a', '4a'], blue: ['1b', '2b', '3b', '4b'] },
     });
     expect(board(game).find((line) => line.startsWith('Surtr'))).toBe(
-      'Surtr (by Craft): Hugin level 2, Munin level 1. Sun Relic 1a: 1 Craft and 1 Gold for 1 Sun. At 2: 3 Gold for 2 Sun. Sun Relic 3a: 1 Craft and any 4 Gold or Mead for 1 point. Sun Relic 4a: 1 Craft and 4 Gold for 1 point and Sun-Wolf on 1.',
+      'Surtr (by Craft): Hugin at 2, Munin at 1. Sun Relic 1a: 1 Craft and 1 Gold for 1 Sun. At 2: 3 Gold for 2 Sun. Sun Relic 3a: 1 Craft and any 4 Gold or Mead for 1 point. Sun Relic 4a: 1 Craft and 4 Gold for 1 point and Sun-Wolf on 1.',
     );
   });
 
@@ -72,8 +72,8 @@ describe('the text board', () => {
       'Munin: nothing yet.',
     ]);
     expect(board(game).slice(-2)).toEqual([
-      'Prophecy 4, 2 points: Sun (higher on Surtr) tied, Moon (higher on Svartalfheim) tied.',
-      'Prophecy 5, 3 points: Sun (more Gold minus Mead), Moon (more Mead minus Gold).',
+      'Prophecy 4, 2 points: Sun (higher on Surtr wins), tied; Moon (higher on Svartalfheim wins), tied.',
+      'Prophecy 5, 3 points: Sun (more Gold minus Mead); Moon (more Mead minus Gold).',
     ]);
   });
 
@@ -92,9 +92,9 @@ describe('the text board', () => {
 
   test('says as the message does that the first turn is still to come', () => {
     const game = opened('the start');
-    expect(translate(face.progress(game.state))).toMatch(/^Before turn 1, /);
-    expect(board(game)[0]).toBe('Before turn 1, Munin.');
-    expect(lines(face.description(game.state, []))[0]).toBe('Before turn 1, Munin.');
+    expect(translate(face.progress(game.state))).toMatch(/^Setup\. /);
+    expect(board(game)[0]).toBe("Setup: Munin's turn.");
+    expect(lines(face.description(game.state, []))[0]).toBe("Setup: Munin's turn.");
   });
 
   test('tells how it ended', () => {

@@ -15,7 +15,7 @@ export function lines(sayings: readonly Saying[]): readonly string[] {
 
 /** What the last thing done is told as. */
 export function told(game: Table): readonly string[] {
-  return game.events.flatMap((event) => face.event(event, game.state) ?? []).map(translate);
+  return lines(face.events(game.events, game.state).flatMap((line) => line ?? []));
 }
 
 export function asked(game: Table): string {

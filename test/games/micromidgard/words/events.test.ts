@@ -33,11 +33,11 @@ describe('what happened', () => {
     const game = table({ gold: 7 }).moves('dain', 'alfheim');
     expect(told(game).at(-1)).toBe('Hugin has no room for 1 Gold yet.');
     expect(told(game.done())).toEqual([
-      'Hugin has no room: 1 Gold is lost.',
+      'Hugin has no room and loses 1 Gold.',
       'Hugin leaves 1 Craft unspent.',
     ]);
     expect(told(table({ mead: 6 }).moves('dvalin', 'niflheim')).at(-1)).toBe(
-      'Hugin has no room: 2 Mead are lost.',
+      'Hugin has no room and loses 2 Mead.',
     );
   });
 
@@ -53,7 +53,7 @@ describe('what happened', () => {
     const game = spending({ gold: 5, points: 3, covers: UNCOVERED }).plays('activate:red:1');
     expect(told(game)).toEqual([
       'Hugin activates Surtr 1: 1 Craft and 5 Gold for 1 point.',
-      'Hugin has 4 points now.',
+      'Hugin gains 1 point: 4 now.',
     ]);
   });
 
@@ -78,9 +78,9 @@ describe('what happened', () => {
     ]);
     expect(told(withRelic().plays('activate:red:4', { relic: '2b' }))).toEqual([
       'Hugin activates Wayland 4: 1 Craft and a Moon Relic destroyed for 1 point and Moon-Wolf back 1.',
-      'Moon Relic 2b is destroyed.',
-      'Hugin has 1 point now.',
-      'The Moon-Wolf is pulled back to Niflheim, 2 spaces left.',
+      'Hugin destroys Moon Relic 2b.',
+      'Hugin gains 1 point: 1 now.',
+      'Hugin pulls the Moon-Wolf back to Niflheim, 2 spaces left.',
     ]);
   });
 
@@ -107,8 +107,8 @@ describe('what happened', () => {
         -1,
       );
     expect(back(0)).toBe('The Sun-Wolf is on its first space and stays there.');
-    expect(back(4)).toBe('The Sun-Wolf is pulled back to Muspellheim, the last space of its track.');
-    expect(back(5)).toBe('The Sun-Wolf is pulled back, but is still past its end.');
+    expect(back(4)).toBe('Hugin pulls the Sun-Wolf back to Muspellheim, the last space of its track.');
+    expect(back(5)).toBe('Hugin pulls the Sun-Wolf back, but it is still past its end.');
   });
 
   test('a wolf whose track has no free space left', () => {
@@ -122,7 +122,7 @@ describe('what happened', () => {
       "Both wolves go back, but no space of the Sun-Wolf's track is free: it is past its end at once.",
     );
     game.with({ levels: { sun: 4 }, hand: { sun: 1 } }).plays('activate:sun:4');
-    expect(told(game).at(-1)).toBe('The Sun-Wolf cannot be pulled back: its track has no free space left.');
+    expect(told(game).at(-1)).toBe('Munin cannot pull the Sun-Wolf back: its track has no free space left.');
   });
 
   test('Ragnarök: which Prophecy, for whom and by which numbers, which Realm', () => {
@@ -131,8 +131,8 @@ describe('what happened', () => {
     expect(told(game(3))).toEqual([
       'Hugin leaves 1 Craft unspent.',
       'Ragnarök! Sun Prophecy (more Gold): 1 point to Munin, 5 to 3.',
-      'Munin has 1 point now.',
-      'Muspellheim is destroyed: no way to Midgard any more, and only a Sun-Wolf action there.',
+      'Munin gains 1 point: 1 now.',
+      'Ragnarök destroys Muspellheim: no way to Midgard any more, and only a Sun-Wolf action there.',
       'Both wolves go back to the start of their tracks.',
     ]);
     expect(told(game(5))).toContain('Ragnarök! Sun Prophecy (more Gold): nobody, 5 each.');

@@ -20,8 +20,8 @@ describe('what a raven holds', () => {
 });
 
 test('how far the game is', () => {
-  expect(translate(face.progress(table().state))).toBe('Turn 1, 5 Prophecies left.');
-  expect(translate(face.progress(table({ ragnaroks: 4 }).state))).toBe('Turn 1, 1 Prophecy left.');
+  expect(translate(face.progress(table().state))).toBe('Turn 1. 5 Prophecies to come.');
+  expect(translate(face.progress(table({ ragnaroks: 4 }).state))).toBe('Turn 1. 1 Prophecy to come.');
 });
 
 describe('the scoreboard', () => {
@@ -35,13 +35,13 @@ describe('the scoreboard', () => {
     });
     expect(lines(face.scoreboard(game.state))).toEqual([
       'Points: Hugin 3, Munin 5, first to 9.',
-      'Prophecy 3, 2 points: Sun (more Gold) to Hugin by 3, Moon (fewer points) to Hugin by 2.',
+      'Prophecy 3, 2 points: Sun (more Gold wins), Hugin by 3; Moon (fewer points wins), Hugin by 2.',
     ]);
   });
 
   test('tells a tie, and after the end only the scores', () => {
     const game = spending({ ...PAST, ragnaroks: 4, hand: { craft: 0 } });
-    expect(lines(face.scoreboard(game.state))[1]).toContain('Sun (more Gold) tied');
+    expect(lines(face.scoreboard(game.state))[1]).toContain('Sun (more Gold wins), tied');
     expect(lines(face.scoreboard(game.done().state))).toEqual(['Points: Hugin 0, Munin 0, first to 9.']);
   });
 });

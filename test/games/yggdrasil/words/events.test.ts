@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { eventLines } from '../../../../src/games/yggdrasil/words/events.ts';
+import { descriptionLines } from '../../../../src/games/yggdrasil/words/standing/description.ts';
 import { fourthGiantFalls } from '../runes/rune-fall.ts';
 import { cardComes, table } from '../table.ts';
 import { asked, seen, told, translate } from './english.ts';
@@ -95,6 +96,8 @@ describe('what happened', () => {
     const began = { type: 'turn-began', turn: 2, seat: seatIndex(1), god: 'thor', cardsLeft: 9 } as const;
     const ended = { type: 'turn-ended', seat: seatIndex(0), actionsUnused: 1 } as const;
     const later = { ...seen(first), turn: { ...seen(first).turn, number: 2, seat: seatIndex(1) } };
+    const spoken = descriptionLines(later, [...events, ended, began]).map(translate);
+    expect(spoken[0]).toBe('Odin forges Sword 1: +1 against Surt.');
     const across = eventLines([...events, ended, began, ...events], later).flatMap((line) => line ?? []);
     expect(across.map(translate).map((line) => line.split(' ')[0])).toEqual([
       'Odin',

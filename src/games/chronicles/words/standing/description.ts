@@ -7,7 +7,7 @@ import { TREE_ENEMIES } from '../../components.ts';
 import { placeOf } from '../../enemies/standing.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../events.ts';
 import type { ChroniclesView } from '../../view.ts';
-import { eventLine } from '../events.ts';
+import { eventLines } from '../events.ts';
 import { enemyName, godName, iotunnName, placeName, worldName } from '../names.ts';
 import { columnsLine, enemiesOnWheel, nidhoggLine, storesLine, turnLine } from './text-board.ts';
 
@@ -64,9 +64,11 @@ export function descriptionLines(view: ChroniclesView, changes: readonly GameEve
 }
 
 function newestChanges(changes: readonly GameEvent[], view: ChroniclesView): readonly Saying[] {
-  const telling = (changes as readonly ChroniclesEvent[]).filter((event) => eventLine(event, view) !== null);
+  const events = changes as readonly ChroniclesEvent[];
+  const lines = new Map(eventLines(events, view).map((line, at) => [events[at], line]));
+  const telling = events.filter((event) => lines.get(event) !== null);
   return weightiest(telling, [ON_THE_BOARD, BESIDE_IT], MOST_CHANGES).flatMap(
-    (event) => eventLine(event, view) ?? [],
+    (event) => lines.get(event) ?? [],
   );
 }
 

@@ -7,7 +7,7 @@ import type { Saying } from '../../../../core/telling/presenter.ts';
 import { LIGHTS, MEEPLES, TRACKS } from '../../components.ts';
 import type { MicromidgardEvent, MicromidgardEventType } from '../../events.ts';
 import type { MicromidgardView } from '../../view.ts';
-import { eventLine } from '../events.ts';
+import { eventLines } from '../events.ts';
 import { blessingOn, meepleName, ravenName, realmName } from '../names.ts';
 import { holdingsLine, scoreboardLines } from './standing.ts';
 import { turnLine, wolfLine } from './text-board.ts';
@@ -52,11 +52,11 @@ export function descriptionLines(view: MicromidgardView, changes: readonly GameE
 }
 
 function newestChanges(changes: readonly GameEvent[], view: MicromidgardView): readonly Saying[] {
-  const telling = (changes as readonly MicromidgardEvent[]).filter(
-    (event) => eventLine(event, view) !== null,
-  );
+  const events = changes as readonly MicromidgardEvent[];
+  const lines = new Map(eventLines(events, view).map((line, at) => [events[at], line]));
+  const telling = events.filter((event) => lines.get(event) !== null);
   return weightiest(telling, [ON_THE_BOARD, BESIDE_IT], MOST_CHANGES).flatMap(
-    (event) => eventLine(event, view) ?? [],
+    (event) => lines.get(event) ?? [],
   );
 }
 

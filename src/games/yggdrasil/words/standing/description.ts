@@ -8,7 +8,7 @@ import { type Giant, ISLANDS } from '../../components.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../../events.ts';
 import { godOnTurn } from '../../gods/powers.ts';
 import type { YggdrasilView } from '../../view.ts';
-import { eventLine } from '../events.ts';
+import { eventLines } from '../events.ts';
 import { enemyName, giantName, godName, placeName } from '../names.ts';
 import { outcomeLine } from './standing.ts';
 import { enemiesFromTheFront, seaLine, storesLine } from './text-board.ts';
@@ -71,9 +71,11 @@ export function descriptionLines(view: YggdrasilView, changes: readonly GameEven
 }
 
 function newestChanges(changes: readonly GameEvent[], view: YggdrasilView): readonly Saying[] {
-  const telling = (changes as readonly YggdrasilEvent[]).filter((event) => eventLine(event, view) !== null);
+  const events = changes as readonly YggdrasilEvent[];
+  const lines = new Map(eventLines(events, view).map((line, at) => [events[at], line]));
+  const telling = events.filter((event) => lines.get(event) !== null);
   return weightiest(telling, [ON_THE_BOARD, BESIDE_IT], MOST_CHANGES).flatMap(
-    (event) => inShort(event, view) ?? eventLine(event, view) ?? [],
+    (event) => inShort(event, view) ?? lines.get(event) ?? [],
   );
 }
 

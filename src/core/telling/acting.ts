@@ -1,0 +1,26 @@
+/** Who was on turn when something happened: most events do not say it, but turns that begin and end among them do. */
+import type { GameEvent } from '../game.ts';
+import type { SeatIndex } from '../seat.ts';
+
+export interface Acted<Event, Seat> {
+  readonly event: Event;
+  /** Whose turn it was then; where no turn began or ended, whose it is now. */
+  readonly seat: Seat | SeatIndex;
+}
+
+/** Events in a row, each with the seat on turn. `now` is the seat on turn after the last of them. */
+export function withActing<Event extends GameEvent, Seat extends SeatIndex | null>(
+  events: readonly Event[],
+  now: Seat,
+): readonly Acted<Event, Seat>[] {
+  const first = events.find(({ type }) => type === 'turn-began' || type === 'turn-ended');
+  let seat: Seat | SeatIndex = first?.type === 'turn-ended' ? seatOf(first) : now;
+  return events.map((event) => {
+    if (event.type === 'turn-began') seat = seatOf(event);
+    return { event, seat };
+  });
+}
+
+function seatOf(event: GameEvent): SeatIndex {
+  return event['seat'] as SeatIndex;
+}

@@ -1,0 +1,96 @@
+/** What the enemies and the Iotunns do, and who makes them do it, a line for each event. */
+import type { Saying } from '../../../core/telling/presenter.ts';
+import { type GodName, type Rotation, WORLDS, type World } from '../components.ts';
+import type { ChroniclesEvent, ChroniclesEventType } from '../events.ts';
+import { levelOf, worldAbove } from '../tree/tree.ts';
+import type { ChroniclesView } from '../view.ts';
+import { enemyName, godName, iotunnName, placeName, resourceName, worldName } from './names.ts';
+
+export type EventOf<Type extends ChroniclesEventType> = Extract<ChroniclesEvent, { type: Type }>;
+
+/** Who brings an event about, where it does not say so itself. */
+export interface Actor {
+  readonly god: GodName;
+  /** Between the waking of an enemy and the return of its cards, what happens is that enemy's doing. */
+  readonly isEnemyActing: boolean;
+}
+
+/** Hel and Surt have nowhere to go from the top level but above the Tree. [C-803, C-804] */
+export function enemyMoved({ enemy, from, to }: EventOf<'enemy-moved'>): Saying {
+  const where = { enemy: enemyName(enemy), from: placeName(from), to: placeName(to) };
+  if (enemy === 'loki') return { key: 'chronicles.event.loki-came', with: where };
+  if (enemy === 'fenrir') return { key: 'chronicles.event.fenrir-broke-out', with: where };
+  const isOnTop = to !== 'cage' && levelOf(to) === 'top';
+  return { key: 'chronicles.event.enemy-climbed', with: { ...where, isOnTop: String(isOnTop) } };
+}
+
+export function enemyRetreated(
+  { enemy, from, to }: EventOf<'enemy-retreated'>,
+  _view: ChroniclesView,
+  { god }: Actor,
+): Saying {
+  return {
+    key: from === to ? 'chronicles.event.enemy-stayed' : 'chronicles.event.enemy-retreated',
+    with: { god: godName(god), enemy: enemyName(enemy), from: placeName(from), to: placeName(to) },
+  };
+}
+
+/** Islands are counted from 1, as people do. */
+export function jormungandMoved(
+  { from, to }: EventOf<'jormungand-moved'>,
+  { box }: ChroniclesView,
+  { god }: Actor,
+): Saying {
+  const islands = box.islands.length;
+  const where = { god: godName(god), island: to + 1, islands, left: islands - to - 1 };
+  if (from === to) return { key: 'chronicles.event.jormungand-stayed', with: where };
+  return {
+    key: to > from ? 'chronicles.event.jormungand-swam' : 'chronicles.event.jormungand-swam-back',
+    with: where,
+  };
+}
+
+/** By an enemy that awakes, or by a god with a rune or a creature. */
+export function treeTurned(
+  { rotation }: EventOf<'tree-turned'>,
+  _view: ChroniclesView,
+  { god, isEnemyActing }: Actor,
+): Saying {
+  return {
+    key: isEnemyActing ? 'chronicles.event.tree-turned' : 'chronicles.event.tree-turned-by',
+    with: { god: godName(god), world: worldName(worldUnderAsgard(rotation)) },
+  };
+}
+
+function worldUnderAsgard(rotation: Rotation): World {
+  const found = WORLDS.find((world) => worldAbove(world, rotation) === 'asgard');
+  if (found === undefined) throw new RangeError('nothing hangs under Asgard');
+  return found;
+}
+
+/** What is free again. */
+export function iotunnLeft(
+  { iotunn }: EventOf<'iotunn-left'>,
+  { box }: ChroniclesView,
+  { god }: Actor,
+): Saying {
+  const card = box.iotunns[iotunn];
+  const sent = { god: godName(god), iotunn: iotunnName(iotunn) };
+  switch (card.kind) {
+    case 'world':
+      return {
+        key: 'chronicles.event.iotunn-left-world',
+        with: { ...sent, world: worldName(card.world) },
+      };
+    case 'enemy':
+      return {
+        key: 'chronicles.event.iotunn-left-enemy',
+        with: { ...sent, enemy: enemyName(card.enemy) },
+      };
+    case 'obstacle':
+      return {
+        key: 'chronicles.event.iotunn-left-sword',
+        with: { ...sent, resource: resourceName(card.takes) },
+      };
+  }
+}

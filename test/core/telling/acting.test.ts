@@ -1,0 +1,30 @@
+/** Whose turn it was when something happened. */
+import { expect, test } from 'vitest';
+import { seatIndex } from '../../../src/core/seat.ts';
+import { withActing } from '../../../src/core/telling/acting.ts';
+
+const NOW = seatIndex(2);
+
+/** A line such as "forged; ended 0; began 1; forged" of events, as the seats that acted. */
+function seatsOf(events: string, now: ReturnType<typeof seatIndex> | null = NOW): readonly (number | null)[] {
+  const told = events.split('; ').map((each) => {
+    const [what = '', seat] = each.split(' ');
+    return seat === undefined ? { type: what } : { type: `turn-${what}`, seat: Number(seat) };
+  });
+  return withActing(told, now).map(({ seat }) => seat);
+}
+
+test('where no turn begins or ends, it is that of now', () => {
+  expect(seatsOf('forged; fought')).toEqual([2, 2]);
+  expect(seatsOf('forged', null)).toEqual([null]);
+});
+
+test('before a turn ends it is that turn, whoever is next', () => {
+  expect(seatsOf('forged; ended 0')).toEqual([0, 0]);
+  expect(seatsOf('forged; ended 0', null)).toEqual([0, 0]);
+});
+
+test('from the beginning of a turn it is that one, also where nobody is on turn any more', () => {
+  expect(seatsOf('forged; ended 0; began 1; fought', null)).toEqual([0, 0, 1, 1]);
+  expect(seatsOf('began 1; fought; ended 1; began 0; forged')).toEqual([1, 1, 1, 0, 0]);
+});
