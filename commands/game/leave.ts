@@ -1,11 +1,12 @@
 /** /game leave: give up one's seat; where the game has begun, it asks once. */
+import { leaveOrAsk } from '../../src/discord/interactions/leaving.ts';
 import { doerOf } from '../../src/discord/interactions/people.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
 import { mention } from '../../src/discord/messages/pieces/parts.ts';
-import { leavingMessage } from '../../src/discord/messages/seats/leaving-message.ts';
 import { claimantOf } from '../../src/tables/lobby/kept-seats.ts';
 import { seatNamed } from '../../src/tables/model/seat-key.ts';
 import type { Table, UserId } from '../../src/tables/model/table.ts';
+import type { Departure } from '../../src/tables/seats/departing.ts';
 import { optionsIn } from '../parts/options.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 import { answer, atTable, roleChosen } from './parts/at-table.ts';
@@ -17,12 +18,12 @@ export const leave: Subcommand = {
   run: (bot, interaction) =>
     atTable(bot, interaction, async (loaded) => {
       const name = roleChosen(interaction, 'role');
-      const { userId } = doerOf(interaction);
-      const question = leavingMessage(loaded, { userId, name }, bot.now(), bot.translate);
-      if (question !== null) return complete(interaction, question);
-      const done = await bot.tables.leave(doerOf(interaction), loaded.table.id, name);
+      const departure: Departure = name === null ? { leaves: 'table' } : { leaves: 'seat', name };
+      const left = await leaveOrAsk(bot, interaction, loaded.table.id, departure, null);
+      if (left.is === 'asked') return complete(interaction, left.question);
+      const { done } = left;
       const holder = name === null ? null : claimantNamed(loaded.table, name);
-      if (!done.ok || holder === null || holder === userId)
+      if (!done.ok || holder === null || holder === doerOf(interaction).userId)
         return answer(bot, interaction, done, 'leave.done');
       const content = bot.translate({ key: 'leave.freed', with: { user: mention(holder) } });
       return complete(interaction, { content });

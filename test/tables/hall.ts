@@ -16,6 +16,7 @@ import type { Statistics } from '../../src/tables/model/storage/statistics.ts';
 import type { TableStore } from '../../src/tables/model/storage/store.ts';
 import type { ChannelId, LogLine, Passing, Table, TableId, UserId } from '../../src/tables/model/table.ts';
 import type { Damage } from '../../src/tables/recovery/rebuilding.ts';
+import { type Departure, partingFrom, partingKey } from '../../src/tables/seats/departing.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
 import { latestEra } from '../../src/tables/turns/eras.ts';
 import { storageIn } from '../storage/stores.ts';
@@ -151,6 +152,18 @@ export function agreed(done: Done | Rescued): Table {
 
 export function whyNot(done: Done | Rescued): string | null {
   return done.ok ? null : done.refusal.why;
+}
+
+/** They leave all they have at the table unless told otherwise, and confirm what they are asked. */
+export async function leaves(
+  { tables, doer, now }: TestTables,
+  userId: UserId,
+  id: TableId,
+  departure: Departure = { leaves: 'table' },
+): Promise<Done> {
+  const loaded = await tables.loaded(id);
+  const parting = loaded === null ? null : partingFrom(loaded.entry, loaded.table, userId, departure, now());
+  return tables.leave(doer(userId), id, departure, parting === null ? null : partingKey(parting));
 }
 
 /** The choices of the answers in a log; what was taken back is among them. */

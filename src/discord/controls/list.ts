@@ -37,7 +37,7 @@ import { text } from './looks/text.ts';
 import { eraseData } from './own-data/erase.ts';
 import { keepData } from './own-data/keep.ts';
 import { notThisTurn } from './seats/not-this-turn.ts';
-import { quit } from './seats/quit.ts';
+import { quit, quitAll, quitSeat } from './seats/quit.ts';
 import { skip } from './seats/skip.ts';
 import { take } from './seats/take.ts';
 import { vote } from './seats/vote.ts';
@@ -68,6 +68,8 @@ export const CONTROLS = {
   redo,
   take,
   quit,
+  'quit-seat': quitSeat,
+  'quit-all': quitAll,
   'not-this-turn': notThisTurn,
   skip,
   vote,

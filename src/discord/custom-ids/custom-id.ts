@@ -2,6 +2,7 @@
 import { BALLOTS } from '../../tables/agreement/proposals.ts';
 import { MOTIONS } from '../../tables/history/history.ts';
 import type { TableId } from '../../tables/model/table.ts';
+import { WHOLES } from '../../tables/seats/departing.ts';
 import { SPANS } from '../../tables/turns/seating.ts';
 import { count, type Format, ofServer, ofTable, one, oneOf, seat, text, two, word } from './fields.ts';
 
@@ -54,8 +55,11 @@ const FORMATS = {
   log: ofTable('l', one(count('page'))),
   /** Moves through the game from the moment with this number. */
   moment: ofTable('r', two(count('at'), oneOf('motion', MOTIONS))),
-  /** Leaves the seat of that name, or all, after the person was asked. */
+  /** On older messages. Leaves the seat of that name, or all. */
   quit: ofTable('e', one(text('seats'))),
+  /** Leaves the seat of that name; `confirmed` is the key of what the person was told they give up. */
+  'quit-seat': ofTable('c', two(text('seat'), text('confirmed'))),
+  'quit-all': ofTable('j', two(oneOf('leaves', WHOLES), text('confirmed'))),
   /** Takes a seat, or a turn of it. */
   take: ofTable('k', two(seat('seat'), oneOf('span', SPANS))),
   /** Undoes the answer that led to the question. */

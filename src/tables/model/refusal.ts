@@ -60,6 +60,7 @@ export const TABLE_REFUSALS = [
   'seat-taken',
   'no-open-seat',
   'not-your-seat',
+  'leaving-asks',
   'not-asked-now',
   'plays-it-already',
   'offer-gone',

@@ -1,4 +1,4 @@
-/** Opens seats during a game: when people leave, and when they are gone from the server. */
+/** Opens seats: during a game when people leave, and wherever they are gone from the server. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';

@@ -5,10 +5,10 @@ import { type Seed, tableSeedFrom } from '../../core/random.ts';
 import type { Changing } from '../commit/committing.ts';
 import type { KeyedMutex } from '../commit/keyed-mutex.ts';
 import { keepSeats, keepsSeats, keptFor } from '../lobby/kept-seats.ts';
-import { beginGame, chooseRole, leaveSeats, type NewTable, openTable, takeSeat } from '../lobby/lobby.ts';
-import type { Change, Doer, Done, Ruler } from '../model/change.ts';
+import { beginGame, chooseRole, type NewTable, openTable, takeSeat } from '../lobby/lobby.ts';
+import type { Doer, Done, Ruler } from '../model/change.ts';
 import type { NewErrand } from '../model/outbox.ts';
-import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import { tableRefuses } from '../model/refusal.ts';
 import type { Settings } from '../model/settings.ts';
 import type { BoxShelf } from '../model/storage/box-shelf.ts';
 import type { TableStore } from '../model/storage/store.ts';
@@ -20,10 +20,8 @@ import {
   type Table,
   type TableId,
   type TableSeat,
-  type UserId,
 } from '../model/table.ts';
-import { leaveHosting } from '../seats/host-passing.ts';
-import { leaveGame } from '../seats/leaving.ts';
+import { type Departure, depart } from '../seats/departing.ts';
 import { joinGame } from '../seats/taking-seats.ts';
 import { boardErrand, currentRequest, hasOurRules, waitErrand } from '../turns/play.ts';
 import { said } from '../turns/seat-words.ts';
@@ -69,10 +67,10 @@ export interface LobbyVerbs {
   /** Before the game: the person's seat gets the role, or they take a seat as it; null leaves it to chance. */
   chooseRole(by: Doer, id: TableId, role: string | null): Promise<Done>;
   /**
-   * During a game the seats stay open, and the game waits for new people. A host without a seat passes the table to a
-   * seated person, unless `host` says that they stay: so a second press by mistake gives nothing away.
+   * During a game the seats stay open, and the game waits for new people. There the person confirms first what they
+   * give up: `confirmed` is its key, null where they were asked nothing.
    */
-  leave(by: Doer, id: TableId, role: string | null, host?: 'stays-host'): Promise<Done>;
+  leave(by: Doer, id: TableId, departure: Departure, confirmed: string | null): Promise<Done>;
   start(by: Doer, id: TableId, first: string | null): Promise<Done>;
 }
 
@@ -91,11 +89,6 @@ export interface LobbyNeeds {
 export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
   const { changing, store, boxes, catalogue, now, random = randomBytes } = needs;
   const { changeByRules, commit } = changing;
-
-  function leaveLobby(table: Table, userId: UserId, role: string | null): Change | TableRefused {
-    const left = leaveSeats(table, userId, role);
-    return left.ok ? { ...left, errands: lobbyErrand(now()) } : left;
-  }
 
   async function open(
     { userId, cause }: Doer,
@@ -158,15 +151,8 @@ export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
         const chosen = chooseRole(entry, table, userId, role);
         return chosen.ok ? { ...chosen, errands: lobbyErrand(now()) } : chosen;
       }),
-    leave: ({ userId, cause }, id, role, host) =>
-      changeByRules(id, cause, (table, entry) => {
-        const left =
-          table.status === 'playing'
-            ? leaveGame(entry, table, userId, role, now())
-            : leaveLobby(table, userId, role);
-        if (left.ok || left.refusal.why !== 'not-seated') return left;
-        return role !== null || host === 'stays-host' ? left : leaveHosting(table, userId, now());
-      }),
+    leave: ({ userId, cause }, id, departure, confirmed) =>
+      changeByRules(id, cause, (table, entry) => depart(entry, table, userId, departure, confirmed, now())),
     start: ({ userId, cause }, id, first) =>
       changeByRules(id, cause, (table, entry) => {
         const begun = beginGame(entry, table, userId, first);

@@ -12,6 +12,7 @@ import {
   agreed,
   BEN,
   CAT,
+  leaves,
   openTestTables,
   order,
   started,
@@ -124,7 +125,7 @@ describe('a vote to skip', () => {
     const hall = await openTestTables();
     const { id, waitingSince } = await ofThree(hall);
     hall.turnsClock(2 * DAY_MS);
-    const left = agreed(await hall.tables.leave(hall.doer(CAT), id, null));
+    const left = agreed(await leaves(hall, CAT, id));
     expect(left.waitingSince).toEqual(waitingSince);
     expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
@@ -132,10 +133,10 @@ describe('a vote to skip', () => {
   test('waits for nobody at an open seat, but for whoever plays a turn of it', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
-    agreed(await hall.tables.leave(hall.doer(ANN), id, null));
+    agreed(await leaves(hall, ANN, id));
     agreed(await hall.tables.take(hall.doer(MO), id, { seat: seatIndex(0), span: 'turn' }));
     expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe('not-overdue');
-    agreed(await hall.tables.leave(hall.doer(MO), id, null));
+    agreed(await leaves(hall, MO, id));
     expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { newFile } from '../../storage/stores.ts';
-import { ANN, agreed, BEN, CAT, openTestTables, order, type TestTables, whyNot } from '../hall.ts';
+import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, type TestTables, whyNot } from '../hall.ts';
 
 const DAN = 'dan' as UserId;
 
@@ -95,10 +95,10 @@ test('whoever leaves leaves the seat to anybody', async () => {
   const { id, hostId, seats } = agreed(await tables.openAgain(moderator(hall, CAT), over.id, over.place));
   expect([hostId, seats.every(({ userId }) => userId === null)]).toEqual([CAT, true]);
   agreed(await joins(hall, BEN, id));
-  const left = agreed(await tables.leave(doer(BEN), id, null));
+  const left = agreed(await leaves(hall, BEN, id));
   expect(left.seats.map(({ role }) => role)).toEqual(over.seats.map(({ role }) => role));
   agreed(await joins(hall, CAT, id));
-  agreed(await tables.leave(doer(CAT), id, null, 'stays-host'));
+  agreed(await leaves(hall, CAT, id, { leaves: 'seats' }));
   agreed(await joins(hall, CAT, id, 'thor'));
   expect(whyNot(await tables.join(doer(CAT), id, { role: null, another: true }))).toBe('seats-kept');
 });
@@ -111,15 +111,15 @@ test('a seat that waits for somebody is nobody else’s until they give it up or
   expect(await tables.chooseRole(doer(DAN), id, 'thor')).toMatchObject(kept);
   expect(await tables.chooseRole(doer(ANN), id, 'thor')).toMatchObject(kept);
   expect(await joins(hall, DAN, id, 'thor')).toMatchObject(kept);
-  expect(whyNot(await tables.leave(doer(DAN), id, 'thor'))).toBe('not-seated');
-  agreed(await tables.leave(doer(ANN), id, 'thor'));
+  expect(whyNot(await leaves(hall, DAN, id, { leaves: 'seat', name: 'thor' }))).toBe('not-seated');
+  agreed(await leaves(hall, ANN, id, { leaves: 'seat', name: 'thor' }));
   expect(agreed(await tables.chooseRole(doer(DAN), id, 'thor')).seats[1]?.userId).toBe(DAN);
 });
 
 test('whoever does not want to play again gives up the seat that waits for them', async () => {
   const hall = await openTestTables();
   const { id } = await repeated(hall);
-  agreed(await hall.tables.leave(hall.doer(BEN), id, null));
+  agreed(await leaves(hall, BEN, id));
   expect(agreed(await joins(hall, DAN, id)).seats[1]).toEqual({ role: 'thor', userId: DAN });
 });
 

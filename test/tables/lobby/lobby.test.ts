@@ -4,7 +4,7 @@ import { CATALOGUE } from '../../../src/games/index.ts';
 import type { KeptBox } from '../../../src/tables/model/storage/box-shelf.ts';
 import type { ChannelId } from '../../../src/tables/model/table.ts';
 import { NOON } from '../../storage/tables.ts';
-import { ANN, agreed, BEN, CAT, openTestTables, order, whyNot } from '../hall.ts';
+import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, whyNot } from '../hall.ts';
 
 describe('opening', () => {
   test('the host sits down at once, as the god of their choice', async () => {
@@ -149,28 +149,30 @@ describe('seats', () => {
   });
 
   test('leaving frees the seat of that god, or all of one’s seats', async () => {
-    const { tables, doer } = await openTestTables();
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
     const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
     agreed(await tables.join(doer(ANN), id, { role: 'thor', another: true }));
     agreed(await tables.join(doer(BEN), id, { role: 'frey', another: true }));
-    expect(whyNot(await tables.leave(doer(CAT), id, null))).toBe('not-seated');
-    expect(whyNot(await tables.leave(doer(BEN), id, 'odin'))).toBe('not-seated');
-    expect(agreed(await tables.leave(doer(ANN), id, 'thor')).seats).toHaveLength(2);
-    expect(agreed(await tables.leave(doer(ANN), id, null)).seats).toEqual([{ role: 'frey', userId: BEN }]);
+    expect(whyNot(await leaves(hall, CAT, id))).toBe('not-seated');
+    expect(whyNot(await leaves(hall, BEN, id, { leaves: 'seat', name: 'odin' }))).toBe('not-seated');
+    expect(agreed(await leaves(hall, ANN, id, { leaves: 'seat', name: 'thor' })).seats).toHaveLength(2);
+    expect(agreed(await leaves(hall, ANN, id)).seats).toEqual([{ role: 'frey', userId: BEN }]);
     agreed(await tables.join(doer(CAT), id, { role: 'odin', another: true }));
   });
 });
 
 describe('beginning', () => {
   test('is the host’s alone, and takes somebody to play', async () => {
-    const { tables, doer } = await openTestTables();
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
     const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
     agreed(await tables.join(doer(BEN), id, { role: 'thor', another: true }));
     expect(await tables.start(doer(BEN), id, null)).toMatchObject({
       refusal: { why: 'only-host', host: ANN },
     });
-    agreed(await tables.leave(doer(ANN), id, null));
-    agreed(await tables.leave(doer(BEN), id, null));
+    agreed(await leaves(hall, ANN, id));
+    agreed(await leaves(hall, BEN, id));
     expect(whyNot(await tables.start(doer(ANN), id, null))).toBe('too-few-seats');
   });
 

@@ -2,7 +2,18 @@
 import { expect, test } from 'vitest';
 import type { Ruler } from '../../../src/tables/model/change.ts';
 import type { Table, UserId } from '../../../src/tables/model/table.ts';
-import { ANN, agreed, BEN, CAT, openTestTables, order, started, type TestTables, whyNot } from '../hall.ts';
+import {
+  ANN,
+  agreed,
+  BEN,
+  CAT,
+  leaves,
+  openTestTables,
+  order,
+  started,
+  type TestTables,
+  whyNot,
+} from '../hall.ts';
 
 function ruler(hall: TestTables, userId: UserId, isModerator = false): Ruler {
   return { ...hall.doer(userId), isModerator };
@@ -12,12 +23,12 @@ function ruler(hall: TestTables, userId: UserId, isModerator = false): Ruler {
 async function hostStandsBy(hall: TestTables, kind: 'lobby' | 'game'): Promise<Table> {
   if (kind === 'game') {
     const { id } = await started(hall);
-    agreed(await hall.tables.leave(hall.doer(ANN), id, null));
+    agreed(await leaves(hall, ANN, id));
     return agreed(await hall.tables.handOn(ruler(hall, CAT, true), id, ANN));
   }
   const { id } = agreed(await hall.tables.open(hall.doer(ANN), order()));
   agreed(await hall.tables.join(hall.doer(BEN), id, { role: 'odin', another: false }));
-  return agreed(await hall.tables.leave(hall.doer(ANN), id, null));
+  return agreed(await leaves(hall, ANN, id));
 }
 
 async function saidLast(hall: TestTables, { id }: Table): Promise<unknown> {
@@ -43,10 +54,10 @@ test.each(['lobby', 'game'] as const)(
     const hall = await openTestTables();
     const table = await hostStandsBy(hall, kind);
     expect(table.hostId).toBe(ANN);
-    expect(agreed(await hall.tables.leave(hall.doer(ANN), table.id, null)).hostId).toBe(BEN);
+    expect(agreed(await leaves(hall, ANN, table.id)).hostId).toBe(BEN);
     const handed = { key: 'table.host-handed', with: { user: BEN, by: ANN } };
     expect(await saidLast(hall, table)).toEqual(handed);
-    expect(whyNot(await hall.tables.leave(hall.doer(ANN), table.id, null))).toBe('not-seated');
+    expect(whyNot(await leaves(hall, ANN, table.id))).toBe('not-seated');
   },
 );
 
@@ -55,7 +66,7 @@ test.each(['lobby', 'game'] as const)(
   async (kind) => {
     const hall = await openTestTables();
     const { id } = await hostStandsBy(hall, kind);
-    expect(whyNot(await hall.tables.leave(hall.doer(ANN), id, null, 'stays-host'))).toBe('not-seated');
+    expect(whyNot(await leaves(hall, ANN, id, { leaves: 'seats' }))).toBe('not-seated');
     expect((await hall.store.load(id))?.hostId).toBe(ANN);
   },
 );
@@ -63,16 +74,16 @@ test.each(['lobby', 'game'] as const)(
 test('who leaves a lobby that is over is told that it is none', async () => {
   const hall = await openTestTables();
   const { id } = agreed(await hall.tables.open(hall.doer(ANN), order()));
-  agreed(await hall.tables.leave(hall.doer(ANN), id, null));
+  agreed(await leaves(hall, ANN, id));
   agreed(await hall.tables.abort(ruler(hall, ANN), id));
-  expect(whyNot(await hall.tables.leave(hall.doer(ANN), id, null))).toBe('not-a-lobby');
+  expect(whyNot(await leaves(hall, ANN, id))).toBe('not-a-lobby');
 });
 
 test('where nobody has a seat there is nobody to leave it to', async () => {
   const hall = await openTestTables();
   const { id } = agreed(await hall.tables.open(hall.doer(ANN), order()));
-  agreed(await hall.tables.leave(hall.doer(ANN), id, null));
-  expect(whyNot(await hall.tables.leave(hall.doer(ANN), id, null))).toBe('nobody-to-host');
+  agreed(await leaves(hall, ANN, id));
+  expect(whyNot(await leaves(hall, ANN, id))).toBe('nobody-to-host');
 });
 
 test.each(['lobby', 'game'] as const)(

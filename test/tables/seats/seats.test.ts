@@ -12,6 +12,7 @@ import {
   agreed,
   BEN,
   CAT,
+  leaves,
   openTestTables,
   order,
   started,
@@ -42,10 +43,6 @@ function takes(hall: TestTables, id: TableId, by: UserId, span: Span = 'seat', s
 
 function joins(hall: TestTables, id: TableId, by: UserId, role: string | null = null) {
   return hall.tables.join(hall.doer(by), id, { role, another: true });
-}
-
-function leaves(hall: TestTables, id: TableId, by: UserId, role: string | null = null) {
-  return hall.tables.leave(hall.doer(by), id, role);
 }
 
 async function acts(hall: TestTables, id: TableId, by: UserId, choice: string) {
@@ -301,7 +298,7 @@ describe('a turn', () => {
     agreed(await offers(hall, id, ANN, { span: 'turn' }));
     agreed(await takes(hall, id, CAT, 'turn'));
     await hall.errands();
-    agreed(await leaves(hall, id, CAT));
+    agreed(await leaves(hall, CAT, id));
     expect((await said(hall)).map(({ key }) => key)).toEqual(['seats.turn-ended']);
     expect(await asked(hall, id)).toEqual([ANN]);
   });
@@ -312,7 +309,7 @@ describe('a turn', () => {
     agreed(await offers(hall, id, ANN, { span: 'turn', to: CAT }));
     agreed(await takes(hall, id, CAT, 'turn'));
     agreed(await offers(hall, id, CAT, { span: 'turn' }));
-    agreed(await leaves(hall, id, CAT));
+    agreed(await leaves(hall, CAT, id));
     expect(whyNot(await takes(hall, id, DAN, 'turn'))).toBe('offer-gone');
     expect(await asked(hall, id)).toEqual([ANN]);
   });
@@ -321,7 +318,7 @@ describe('a turn', () => {
 describe('leaving a game and coming back', () => {
   test('an empty seat waits, everybody is told so, and whoever comes plays on', async () => {
     const { hall, id } = await begun();
-    agreed(await leaves(hall, id, ANN));
+    agreed(await leaves(hall, ANN, id));
     const [notice] = await said(hall);
     expect(notice).toEqual({ key: 'seats.left', by: ANN, call: [], buttons: ['take-seat'], seats: [THOR] });
     expect(await asked(hall, id)).toEqual([]);
@@ -336,10 +333,10 @@ describe('leaving a game and coming back', () => {
 
   test('the host who leaves hands the table to whoever sits next; the last one stays its host', async () => {
     const { hall, id } = await begun();
-    expect(agreed(await leaves(hall, id, ANN)).hostId).toBe(BEN);
+    expect(agreed(await leaves(hall, ANN, id)).hostId).toBe(BEN);
     const [row] = (await hall.errands()).filter(({ errand }) => errand.kind === 'notice');
     expect(row?.errand).toMatchObject({ saying: { with: { host: BEN } } });
-    expect(agreed(await leaves(hall, id, BEN)).hostId).toBe(BEN);
+    expect(agreed(await leaves(hall, BEN, id)).hostId).toBe(BEN);
     agreed(await joins(hall, id, CAT));
     expect((await hall.store.load(id))?.seats.map(({ userId }) => userId)).toEqual([CAT, null]);
   });
@@ -351,16 +348,16 @@ describe('leaving a game and coming back', () => {
     agreed(await joins(hall, id, BEN, 'odin'));
     agreed(await joins(hall, id, ANN, 'tyr'));
     agreed(await hall.tables.start(hall.doer(ANN), id, null));
-    expect(whyNot(await leaves(hall, id, ANN, 'odin'))).toBe('not-your-seat');
-    const left = agreed(await leaves(hall, id, ANN, 'thor'));
+    expect(whyNot(await leaves(hall, ANN, id, { leaves: 'seat', name: 'odin' }))).toBe('not-your-seat');
+    const left = agreed(await leaves(hall, ANN, id, { leaves: 'seat', name: 'thor' }));
     expect(left.seats.map(({ userId }) => userId)).toEqual([null, BEN, ANN]);
     expect(left.hostId).toBe(ANN);
-    expect(whyNot(await leaves(hall, id, CAT))).toBe('not-seated');
+    expect(whyNot(await leaves(hall, CAT, id))).toBe('not-seated');
   });
 
   test('an open seat is nobody’s to keep: an invitation to it keeps nobody away', async () => {
     const { hall, id } = await begun();
-    agreed(await leaves(hall, id, BEN));
+    agreed(await leaves(hall, BEN, id));
     expect(whyNot(await offers(hall, id, CAT, { seat: ODIN, to: CAT }))).toBe('only-host-or-moderator');
     agreed(await offers(hall, id, ANN, { seat: ODIN, to: CAT }));
     agreed(await takes(hall, id, DAN, 'seat', ODIN));
@@ -409,7 +406,7 @@ describe('where people play against each other', () => {
       agreed(await offers(hall, id, holder, { seat, span }));
       expect(whyNot(await takes(hall, id, opponent, span, seat))).toBe('opponents-seat');
     }
-    agreed(await leaves(hall, id, holder));
+    agreed(await leaves(hall, holder, id));
     expect(whyNot(await joins(hall, id, opponent))).toBe('opponents-seat');
     agreed(await joins(hall, id, CAT));
   });
@@ -418,7 +415,7 @@ describe('where people play against each other', () => {
     const { hall, id, seat, holder, opponent } = await duel();
     agreed(await offers(hall, id, holder, { seat, span: 'turn' }));
     agreed(await takes(hall, id, CAT, 'turn', seat));
-    agreed(await leaves(hall, id, opponent));
+    agreed(await leaves(hall, opponent, id));
     expect(whyNot(await joins(hall, id, CAT))).toBe('opponents-seat');
     agreed(await joins(hall, id, DAN));
   });
@@ -440,7 +437,7 @@ describe('where several may go', () => {
   test('a seat that is open stops nobody else, and a stand-in may say that the seat goes', async () => {
     const { hall, id } = await threeMayGo();
     expect(await asked(hall, id)).toEqual([ANN, BEN, CAT]);
-    agreed(await leaves(hall, id, BEN));
+    agreed(await leaves(hall, BEN, id));
     expect(await asked(hall, id)).toEqual([ANN, CAT]);
     agreed(await offers(hall, id, CAT, { span: 'turn', seat: seatIndex(2), to: DAN }));
     agreed(await takes(hall, id, DAN, 'turn', seatIndex(2)));
@@ -457,8 +454,8 @@ describe('where several may go', () => {
 
   test('where only one was left to go, the time in which others may is counted anew with whoever comes', async () => {
     const { hall, id } = await threeMayGo();
-    agreed(await leaves(hall, id, BEN));
-    agreed(await leaves(hall, id, CAT));
+    agreed(await leaves(hall, BEN, id));
+    agreed(await leaves(hall, CAT, id));
     const aDay = secondsAfterNoon(24 * 60 * 60);
     await hall.errands(aDay);
     agreed(await joins(hall, id, DAN));
@@ -501,7 +498,7 @@ test('what was offered and taken stands in the audit beside the log, by whom', a
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { to: CAT }));
   agreed(await takes(hall, id, CAT));
-  agreed(await leaves(hall, id, CAT));
+  agreed(await leaves(hall, CAT, id));
   expect((await hall.tables.notices(id)).map(({ by, saying }) => [by, saying.key])).toEqual([
     [ANN, 'seats.offered-seat'],
     [CAT, 'seats.taken-seat'],
@@ -517,5 +514,5 @@ test('before a game and after it nothing is offered or taken', async () => {
   const { id: over } = await started(hall, { channel: 'another' as never });
   agreed(await hall.tables.abort({ ...hall.doer(ANN), isModerator: false }, over));
   expect(whyNot(await offers(hall, over, ANN))).toBe('not-playing');
-  expect(whyNot(await leaves(hall, over, ANN))).toBe('not-a-lobby');
+  expect(whyNot(await leaves(hall, ANN, over))).toBe('not-a-lobby');
 });

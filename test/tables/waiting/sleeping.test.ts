@@ -6,7 +6,18 @@ import type { ChannelId, Table, UserId } from '../../../src/tables/model/table.t
 import { closesAt, keepOpen, sleepsAt } from '../../../src/tables/waiting/sleeping.ts';
 import { nextReminder } from '../../../src/tables/waiting/wait-timer.ts';
 import { lobby, NOON, secondsAfterNoon } from '../../storage/tables.ts';
-import { ANN, agreed, BEN, CAT, openTestTables, order, started, type TestTables, whyNot } from '../hall.ts';
+import {
+  ANN,
+  agreed,
+  BEN,
+  CAT,
+  leaves,
+  openTestTables,
+  order,
+  started,
+  type TestTables,
+  whyNot,
+} from '../hall.ts';
 import { firstReminderState, waiting } from './waits.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -72,7 +83,7 @@ test('whoever comes or goes in a pause does not make it longer', async () => {
   const { id } = await started(hall);
   const { waitingSince } = agreed(await hall.tables.pause(ruler(hall, ANN), id));
   hall.turnsClock(DAY_SECONDS * 1000);
-  expect(agreed(await hall.tables.leave(hall.doer(ANN), id, null)).waitingSince).toEqual(waitingSince);
+  expect(agreed(await leaves(hall, ANN, id)).waitingSince).toEqual(waitingSince);
 });
 
 test('nothing can be done at it but opening it again', async () => {

@@ -1,17 +1,48 @@
-/** Button: leaves a running game, after the person was asked. */
+/** Buttons: leave a running game, after the person was asked. Where it would now give up something else, they are asked again. */
+import type { TableId } from '../../../tables/model/table.ts';
+import type { Departure } from '../../../tables/seats/departing.ts';
+import type { Bot } from '../../bot.ts';
+import type { Handled } from '../../handled.ts';
+import type { Press } from '../../incoming.ts';
 import { refuse } from '../../interactions/acting.ts';
-import { doerOf } from '../../interactions/people.ts';
+import { leaveOrAsk } from '../../interactions/leaving.ts';
 import { acknowledgePress, complete } from '../../interactions/replies.ts';
-import { ALL_SEATS } from '../../messages/seats/leaving-message.ts';
 import type { Control } from '../control.ts';
 
+export const quitSeat: Control<'quit-seat'> = {
+  usedBy: 'seated',
+  isPrivate: true,
+  press: (bot, press, { table, seat, confirmed }) =>
+    quits(bot, press, table, { leaves: 'seat', name: seat }, confirmed),
+};
+
+export const quitAll: Control<'quit-all'> = {
+  usedBy: 'seated',
+  isPrivate: true,
+  press: (bot, press, { table, leaves, confirmed }) => quits(bot, press, table, { leaves }, confirmed),
+};
+
+/** Older messages did not say in the button what the person was told, so they are asked again. */
 export const quit: Control<'quit'> = {
   usedBy: 'seated',
   isPrivate: true,
-  async press(bot, press, { table, seats }) {
-    await acknowledgePress(press);
-    const done = await bot.tables.leave(doerOf(press), table, seats === ALL_SEATS ? null : seats);
-    if (!done.ok) return refuse(bot, press, done, table);
-    return complete(press, { content: bot.translate({ key: 'leave.done' }) });
+  press: (bot, press, { table, seats }) => {
+    const departure =
+      seats === 'all' ? ({ leaves: 'table' } as const) : ({ leaves: 'seat', name: seats } as const);
+    return quits(bot, press, table, departure, null);
   },
 };
+
+async function quits(
+  bot: Bot,
+  press: Press,
+  table: TableId,
+  departure: Departure,
+  confirmed: string | null,
+): Promise<Handled> {
+  await acknowledgePress(press);
+  const left = await leaveOrAsk(bot, press, table, departure, confirmed);
+  if (left.is === 'asked') return complete(press, left.question);
+  if (!left.done.ok) return refuse(bot, press, left.done, table);
+  return complete(press, { content: bot.translate({ key: 'leave.done' }) });
+}

@@ -41,6 +41,18 @@ const CONTROLS = {
   role: [{ line: 'choose role', id: ({ table }) => ({ kind: 'role', table }) }],
   leave: onTable('leave'),
   quit: [{ line: 'press quit', id: ({ table }) => ({ kind: 'quit', table, seats: 'all' }) }],
+  'quit-seat': [
+    {
+      line: 'press quit-seat',
+      id: ({ table }, seat) => ({ kind: 'quit-seat', table, seat, confirmed: 'old' }),
+    },
+  ],
+  'quit-all': [
+    {
+      line: 'press quit-all',
+      id: ({ table }) => ({ kind: 'quit-all', table, leaves: 'seats', confirmed: 'old' }),
+    },
+  ],
   start: onTable('start'),
   odds: onTable('odds'),
   status: onTable('status'),

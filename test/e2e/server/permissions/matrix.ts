@@ -94,7 +94,9 @@ offered /game move table                   may                             nothi
 /game new                                  channel-taken                   channel-taken                   channel-taken                   channel-taken            does
 /game join                                 no-open-seat                    no-open-seat                    no-open-seat                    no-open-seat             no-table
 /game leave                                may                             may                             not-seated                      not-seated               no-table
-press quit                                 does                            does                            not-seated                      not-seated               no-table
+press quit                                 may                             may                             not-seated                      not-seated               no-table
+press quit-seat odin                       may                             not-your-seat                   not-seated                      not-seated               no-table
+press quit-all                             may                             may                             not-seated                      not-seated               no-table
 /game start                                not-a-lobby                     not-a-lobby                     not-a-lobby                     not-a-lobby              no-table
 /game undo                                 nothing-to-take-back            nothing-to-take-back            nothing-to-take-back            nothing-to-take-back     no-table
 /game redo                                 nothing-to-redo                 nothing-to-redo                 nothing-to-redo                 nothing-to-redo          no-table

@@ -1,0 +1,35 @@
+/** Leaves a table for somebody, or asks them what only they can confirm. */
+import type { Done } from '../../tables/model/change.ts';
+import type { TableRefused } from '../../tables/model/refusal.ts';
+import type { TableId } from '../../tables/model/table.ts';
+import type { Departure } from '../../tables/seats/departing.ts';
+import type { Bot } from '../bot.ts';
+import type { Reply } from '../messages/pieces/reply.ts';
+import { leavingMessage } from '../messages/seats/leaving-message.ts';
+import { doerOf } from './people.ts';
+import type { Answerable } from './replies.ts';
+
+type Left = { readonly is: 'done'; readonly done: Done } | { readonly is: 'asked'; readonly question: Reply };
+
+/**
+ * The table decides whether the person has to confirm, so that nothing that happens in between is done to them
+ * unasked. `confirmed` is what their button says.
+ */
+export async function leaveOrAsk(
+  bot: Bot,
+  interaction: Answerable,
+  table: TableId,
+  departure: Departure,
+  confirmed: string | null,
+): Promise<Left> {
+  const doer = doerOf(interaction);
+  const done = await bot.tables.leave(doer, table, departure, confirmed);
+  const loaded = asks(done) ? await bot.tables.loaded(table) : null;
+  const leaver = { userId: doer.userId, departure };
+  const question = loaded === null ? null : leavingMessage(loaded, leaver, bot.now(), bot.translate);
+  return question === null ? { is: 'done', done } : { is: 'asked', question };
+}
+
+function asks(done: Done): done is TableRefused {
+  return !done.ok && done.refusal.why === 'leaving-asks';
+}

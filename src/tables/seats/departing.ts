@@ -1,0 +1,91 @@
+/** What a person can leave at a table, and what a running game gives up by it, which they confirm first. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import { leaveSeats } from '../lobby/lobby.ts';
+import type { Change } from '../model/change.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import type { Table, UserId } from '../model/table.ts';
+import { leaveHosting, shownInLobby } from './host-passing.ts';
+import { leaveGame } from './leaving.ts';
+
+/**
+ * `seats` are all seats of the person, with the turn they play as a stand-in: a host without a seat stays the host.
+ * `table` is the same, but a host without a seat passes the table to a seated person.
+ */
+export const WHOLES = ['seats', 'table'] as const;
+
+export type Departure =
+  | { readonly leaves: 'seat'; readonly name: string }
+  | { readonly leaves: (typeof WHOLES)[number] };
+
+/** What others can take once the person has left a running game. */
+export interface Parting {
+  readonly opened: readonly SeatIndex[];
+  /** The person who becomes the host; null where the host stays. */
+  readonly host: UserId | null;
+}
+
+/**
+ * `confirmed` is the key of the parting that the person agreed to, null where they were asked nothing. Where it has
+ * become another one, they are to be asked again.
+ */
+export function depart(
+  entry: GameEntry,
+  table: Table,
+  userId: UserId,
+  departure: Departure,
+  confirmed: string | null,
+  now: Date,
+): Change | TableRefused {
+  const left = departed(entry, table, userId, departure, now);
+  if (!left.ok) return left;
+  const parting = partingOf(table, left.table);
+  const needed = parting === null ? null : partingKey(parting);
+  return needed === null || needed === confirmed ? left : tableRefuses('leaving-asks');
+}
+
+/** What the running game would give up; null where it gives up nothing, or leaving is refused. */
+export function partingFrom(
+  entry: GameEntry,
+  table: Table,
+  userId: UserId,
+  departure: Departure,
+  now: Date,
+): Parting | null {
+  const left = departed(entry, table, userId, departure, now);
+  return left.ok ? partingOf(table, left.table) : null;
+}
+
+export function partingKey({ opened, host }: Parting): string {
+  return `${opened.join('.')}>${host ?? ''}`;
+}
+
+function departed(
+  entry: GameEntry,
+  table: Table,
+  userId: UserId,
+  departure: Departure,
+  now: Date,
+): Change | TableRefused {
+  const name = departure.leaves === 'seat' ? departure.name : null;
+  const left =
+    table.status === 'playing'
+      ? leaveGame(entry, table, userId, name, now)
+      : leaveLobby(table, userId, name, now);
+  const isOnlyHost = !left.ok && left.refusal.why === 'not-seated' && departure.leaves === 'table';
+  return isOnlyHost ? leaveHosting(table, userId, now) : left;
+}
+
+function leaveLobby(table: Table, userId: UserId, name: string | null, now: Date): Change | TableRefused {
+  const left = leaveSeats(table, userId, name);
+  return left.ok ? { ...left, errands: shownInLobby(left.table, now) } : left;
+}
+
+function partingOf(before: Table, after: Table): Parting | null {
+  if (before.status !== 'playing') return null;
+  const opened = before.seats.flatMap(({ userId }, at) =>
+    userId !== null && after.seats[at]?.userId === null ? [at as SeatIndex] : [],
+  );
+  const host = after.hostId === before.hostId ? null : after.hostId;
+  return opened.length === 0 && host === null ? null : { opened, host };
+}

@@ -1,0 +1,71 @@
+/** Leaving a running game: what it gives up is confirmed, and is still the same when it is carried out. */
+import { expect, test } from 'vitest';
+import type { TableId, UserId } from '../../../src/tables/model/table.ts';
+import { type Departure, partingFrom, partingKey } from '../../../src/tables/seats/departing.ts';
+import {
+  ANN,
+  agreed,
+  BEN,
+  CAT,
+  leaves,
+  openTestTables,
+  order,
+  startedByThree,
+  type TestTables,
+  whyNot,
+} from '../hall.ts';
+
+const TABLE: Departure = { leaves: 'table' };
+
+/** What Ann is told that her leaving gives up, as her button says it. */
+async function toldTo({ tables, now }: TestTables, userId: UserId, id: TableId, departure = TABLE) {
+  const loaded = await tables.loaded(id);
+  const parting = loaded && partingFrom(loaded.entry, loaded.table, userId, departure, now());
+  return parting === null ? null : partingKey(parting);
+}
+
+test('who leaves a lobby is asked nothing, but is once it has become a game', async () => {
+  const hall = await openTestTables();
+  const { tables, doer } = hall;
+  const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor' })));
+  agreed(await tables.join(doer(BEN), id, { role: 'odin', another: false }));
+  agreed(await tables.leave(doer(BEN), id, { leaves: 'seats' }, null));
+  agreed(await tables.join(doer(BEN), id, { role: 'odin', another: false }));
+  const begun = agreed(await tables.start(doer(ANN), id, null));
+  for (const departure of [{ leaves: 'seats' }, TABLE, { leaves: 'seat', name: 'odin' }] as const)
+    expect(whyNot(await tables.leave(doer(BEN), id, departure, null))).toBe('leaving-asks');
+  expect((await tables.loaded(id))?.table.version).toBe(begun.version);
+});
+
+test('another host than the one that was named is another question', async () => {
+  const hall = await openTestTables();
+  const { id } = await startedByThree(hall);
+  const told = await toldTo(hall, ANN, id);
+  agreed(await leaves(hall, BEN, id));
+  expect(whyNot(await hall.tables.leave(hall.doer(ANN), id, TABLE, told))).toBe('leaving-asks');
+  const toldNow = await toldTo(hall, ANN, id);
+  expect(agreed(await hall.tables.leave(hall.doer(ANN), id, TABLE, toldNow)).hostId).toBe(CAT);
+});
+
+test('a seat that was taken meanwhile is not left with the others', async () => {
+  const hall = await openTestTables();
+  const { id } = await startedByThree(hall);
+  const seat: Departure = { leaves: 'seat', name: 'odin' };
+  const told = await toldTo(hall, BEN, id);
+  expect(await toldTo(hall, BEN, id, seat)).toBe(told);
+  agreed(await leaves(hall, CAT, id));
+  agreed(await hall.tables.join(hall.doer(BEN), id, { role: 'tyr', another: true }));
+  expect(whyNot(await hall.tables.leave(hall.doer(BEN), id, TABLE, told))).toBe('leaving-asks');
+  const left = agreed(await hall.tables.leave(hall.doer(BEN), id, seat, told));
+  expect(left.seats.flatMap(({ role, userId }) => (userId === BEN ? role : []))).toEqual(['tyr']);
+});
+
+test('who hosts without a seat passes the table on only where that was said', async () => {
+  const hall = await openTestTables();
+  const { id } = await startedByThree(hall);
+  agreed(await hall.tables.handOn({ ...hall.doer(ANN), isModerator: false }, id, 'dan' as UserId));
+  const dan = hall.doer('dan' as UserId);
+  expect(whyNot(await hall.tables.leave(dan, id, { leaves: 'seats' }, null))).toBe('not-seated');
+  expect(whyNot(await hall.tables.leave(dan, id, TABLE, null))).toBe('leaving-asks');
+  expect((await hall.store.load(id))?.hostId).toBe('dan');
+});
