@@ -91,14 +91,14 @@ async function goTo(id, messageId) {
   late = null;
   for (const [event, data] of heard) hear(event, data);
   if (!messageId) toBottom();
-  else if (!flash(messageId)) trouble(say('playground.message-gone'));
+  else if (!flash(messageId)) trouble(say('playground.refused.message-gone'));
 }
 
 /** Goes where a link or an address leads, or says that there is no such place any more. */
 async function follow(id, messageId) {
   if (channelCalled(id)) return goTo(id, messageId);
   correctAddress(person.name, channel.id);
-  return trouble(say('playground.channel-gone'));
+  return trouble(say('playground.refused.unseen-channel'));
 }
 
 watchAddress((wanted) => {

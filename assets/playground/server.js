@@ -1,5 +1,5 @@
 /** Talks to the local Discord: questions, deeds, and the stream of what happens. */
-import { say } from './words.js';
+import { say, sayRefused } from './words.js';
 
 /** In milliseconds. */
 const ASKS_AGAIN_AFTER = 500;
@@ -21,7 +21,7 @@ async function reached(address) {
   }
 }
 
-/** A deed is not repeated by itself: whoever did it is told that nobody heard it. */
+/** What came of a deed, with a text where nothing did. It is not repeated by itself: whoever did it is told that nobody heard it. */
 export async function act(deed, facts) {
   let response;
   try {
@@ -34,7 +34,8 @@ export async function act(deed, facts) {
     return { kind: 'unheard', text: say('playground.not-running') };
   }
   if (!response.ok) return { kind: 'failed', text: say('playground.answered', { status: response.status }) };
-  return response.json();
+  const seen = await response.json();
+  return seen.why ? { ...seen, text: sayRefused(seen) } : seen;
 }
 
 /** Options as they can be sent: a file as its name and its content in base 64. */

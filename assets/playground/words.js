@@ -27,6 +27,12 @@ export async function speak(next) {
   }
 }
 
+/** Why the local Discord did not do something. */
+export function sayRefused({ why, facts, about }) {
+  const problem = say(`playground.refused.${why}`, facts);
+  return about ? say('playground.about', { about, problem }) : problem;
+}
+
 export function say(key, filling = {}) {
   return words[key].replace(/\{(\w+)\}/g, (_, place) => filling[place]);
 }

@@ -114,7 +114,7 @@ async function openThreads(local: LocalDiscord): Promise<readonly ChannelId[]> {
   const channels: ChannelId[] = [];
   for (let number = 0; number < TABLES; number += 1) {
     const thread = local.people.openThread(host, hall.id, `table ${number}`);
-    if (!('id' in thread)) throw new Error(thread.text);
+    if (!('id' in thread)) throw new Error(thread.why);
     await local.people.slash(host, thread.id, 'game new', { seed: `bench-${number}` });
     await local.world.until(({ messagesIn }) =>
       messagesIn(thread.id).some((one) => one.components.length > 0),

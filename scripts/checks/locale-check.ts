@@ -10,6 +10,7 @@ import type { KeyFamilies } from '../../src/core/samples.ts';
 import { HELPING_COMMANDS, WHEREABOUTS } from '../../src/discord/messages/guide/next-steps.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { inPackage } from '../../src/package-folder.ts';
+import { REFUSALS } from '../../src/playground/people/refusal.ts';
 import { DELIVERY_ERRORS } from '../../src/tables/model/outbox.ts';
 import { TABLE_REFUSALS } from '../../src/tables/model/refusal.ts';
 import { HOST_RIGHTS, SKIP_RIGHTS, TABLE_PLACES } from '../../src/tables/model/settings.ts';
@@ -39,6 +40,7 @@ const FAMILIES: KeyFamilies = {
   'server.hosts-*': [HOST_RIGHTS],
   'server.skips-*': [SKIP_RIGHTS],
   'server.places-*': [TABLE_PLACES],
+  'playground.refused.*': [REFUSALS],
   'rule.*': [['stated', 'deduced', 'memory', 'assumed']],
   'rule.*-elsewhere': [['stated', 'deduced']],
 };

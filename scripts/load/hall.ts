@@ -114,7 +114,7 @@ function threadFor({ people }: LocalDiscord, host: string, number: number): Chan
   const hall = HALLS[number % HALLS.length];
   if (hall === undefined) throw new Error('the local Discord has no channel to play in');
   const thread = people.openThread(host, hall.id, `table ${number}`);
-  if (!('id' in thread)) throw new Error(thread.text);
+  if (!('id' in thread)) throw new Error(thread.why);
   return thread.id as ChannelId;
 }
 

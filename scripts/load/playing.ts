@@ -137,8 +137,8 @@ async function types(
 async function acknowledged({ tally }: Playing, deed: () => Promise<Seen>): Promise<Seen> {
   const start = performance.now();
   const seen = await deed();
-  if (seen.kind === 'refused') tally.refused.push(seen.text);
-  else if (seen.kind === 'failed') tally.failed.push(seen.text);
+  if (seen.kind === 'refused') tally.refused.push(seen.why);
+  else if (seen.kind === 'failed') tally.failed.push(seen.why);
   else tally.acknowledged.push(performance.now() - start);
   return seen;
 }

@@ -12,9 +12,9 @@ import {
   type Given,
   type Invocation,
   nothingResolved,
-  type Read,
   readOptions,
 } from './people/options.ts';
+import { type NotRead, notRead, type Read, type Refusal } from './people/refusal.ts';
 import { isFullOfThreads, openThread } from './rest/threads.ts';
 import { directWith } from './world/direct.ts';
 import { BOT_ID } from './world/hall.ts';
@@ -32,10 +32,7 @@ import {
 import type { World } from './world/world.ts';
 
 /** Discord's own form would have kept the person from doing it. */
-interface Refused {
-  readonly kind: 'refused';
-  readonly text: string;
-}
+type Refused = Refusal & { readonly kind: 'refused' };
 
 export type Seen = Shown | Refused;
 export type GivenOptions = Readonly<Record<string, Given>>;
@@ -88,7 +85,7 @@ export function peopleOf(world: World, base: string): People {
     const place = placeFor(world, personId, channelId);
     if (!place.ok) return place;
     if (!allows(world.permissionsOf(personId, channelId), 'UseApplicationCommands')) {
-      return { ok: false, text: 'You may not use commands here.' };
+      return notRead('no-right-to-commands');
     }
     return { ok: true, commands: commandsFor(world, place.person, place.channel) };
   };
@@ -106,16 +103,16 @@ export function peopleOf(world: World, base: string): People {
   ): Read<{ readonly message: Message; readonly control: Component }> => {
     const message = world.messages.get(messageId);
     if (!message || (message.visibleTo !== null && message.visibleTo !== personId)) {
-      return { ok: false, text: 'That message is gone.' };
+      return notRead('message-gone');
     }
     const place = placeFor(world, personId, message.channelId);
     if (!place.ok) return place;
     const control = componentCalled(message.components, customId);
     if (!control || !types.includes(control.type) || control.style === LINK_STYLE) {
-      return { ok: false, text: 'The message has no such control any more.' };
+      return notRead('control-gone');
     }
-    if (control.disabled) return { ok: false, text: 'It is disabled.' };
-    if (world.people.get(BOT_ID)?.isMember !== true) return { ok: false, text: 'This interaction failed' };
+    if (control.disabled) return notRead('disabled');
+    if (world.people.get(BOT_ID)?.isMember !== true) return notRead('bot-gone');
     return { ok: true, message, control };
   };
 
@@ -137,9 +134,10 @@ export function peopleOf(world: World, base: string): People {
 
     slash: async (personId, channelId, typed, given = {}) => {
       const found = typing(personId, channelId, typed);
-      if (!found.ok) return refused(found.text);
-      const read = readOptions(world, base, found.options, given);
-      if (!read.ok) return refused(read.text);
+      if (!found.ok) return refused(found);
+      const locale = world.people.get(personId)?.locale ?? '';
+      const read = readOptions(world, base, found.options, given, locale);
+      if (!read.ok) return refused(read);
       const data = typedData(found, read.sent, read.resolved);
       const commandName = [found.command, ...found.path].map((one) => one.name).join(' ');
       const type = INTERACTION_TYPES.command;
@@ -148,9 +146,9 @@ export function peopleOf(world: World, base: string): People {
 
     autocomplete: async (personId, channelId, typed, given, focused) => {
       const found = typing(personId, channelId, typed);
-      if (!found.ok) return refused(found.text);
+      if (!found.ok) return refused(found);
       const option = found.options.find((one) => one.name === focused);
-      if (!option?.autocomplete) return refused(`${focused} does not complete itself.`);
+      if (!option?.autocomplete) return refused(notRead('no-suggestions', { option: focused }));
       const sent = found.options.flatMap((one) => {
         const typed = given[one.name];
         if (typeof typed === 'object') return [];
@@ -165,26 +163,26 @@ export function peopleOf(world: World, base: string): People {
 
     useMenu: async (personId, channelId, target, command) => {
       const found = usable(personId, channelId);
-      if (!found.ok) return refused(found.text);
+      if (!found.ok) return refused(found);
       const read = menuData(world, base, found.commands, { channelId, target, command });
-      if (!read.ok) return refused(read.text);
+      if (!read.ok) return refused(read);
       const type = INTERACTION_TYPES.command;
       return ask({ ...NO_COMMAND, type, personId, channelId, commandName: command, data: read.data });
     },
 
     press: async (personId, messageId, customId) => {
       const found = using(personId, messageId, customId, [COMPONENTS.button]);
-      if (!found.ok) return refused(found.text);
+      if (!found.ok) return refused(found);
       const { id, type } = found.control;
       return use(personId, found.message, { custom_id: customId, component_type: type, id });
     },
 
     choose: async (personId, messageId, customId, values) => {
       const found = using(personId, messageId, customId, SELECTS);
-      if (!found.ok) return refused(found.text);
+      if (!found.ok) return refused(found);
       const resolved = nothingResolved();
       const read = readValues(world, found.control, values, resolved);
-      if (!read.ok) return refused(read.text);
+      if (!read.ok) return refused(read);
       const { id, type } = found.control;
       const data = { custom_id: customId, component_type: type, id, values: read.values, resolved };
       return use(personId, found.message, data);
@@ -192,12 +190,12 @@ export function peopleOf(world: World, base: string): People {
 
     submitModal: async (personId, modalId, fields) => {
       const modal = world.modals.get(modalId);
-      if (modal?.personId !== personId) return refused('That form is not open.');
+      if (modal?.personId !== personId) return refused(notRead('form-gone'));
       const unknown = Object.keys(fields).find((name) => !componentCalled(modal.components, name));
-      if (unknown !== undefined) return refused(`The form has no field ${unknown}.`);
+      if (unknown !== undefined) return refused(notRead('unknown-field', { field: unknown }));
       const resolved = nothingResolved();
       const read = readFields(world, modal.components, fields, resolved);
-      if (!read.ok) return refused(read.text);
+      if (!read.ok) return refused(read);
       const shown = await ask({
         ...NO_COMMAND,
         type: INTERACTION_TYPES.modal,
@@ -212,10 +210,10 @@ export function peopleOf(world: World, base: string): People {
 
     say: (personId, channelId, text) => {
       const place = placeSeen(world, personId, channelId);
-      if (!place.ok) return refused(place.text);
+      if (!place.ok) return refused(place);
       const mayWake =
         !place.channel.locked || allows(world.permissionsOf(personId, channelId), 'ManageThreads');
-      if (!mayWake) return refused('The thread is locked.');
+      if (!mayWake) return refused(notRead('locked-thread'));
       const posted = postMessage(world, {
         channelId,
         authorId: personId,
@@ -225,19 +223,19 @@ export function peopleOf(world: World, base: string): People {
         interactionId: null,
         command: null,
       });
-      if (!posted.ok) return refused('Write 1 to 2000 characters.');
+      if (!posted.ok) return refused(notRead('length', { min: 1, max: 2000 }));
       wake(world, place.channel);
       return posted.message;
     },
 
     openThread: (personId, channelId, name) => {
       const place = placeFor(world, personId, channelId);
-      if (!place.ok) return refused(place.text);
+      if (!place.ok) return refused(place);
       const isText = place.channel.type === CHANNEL_TYPES.text;
       const isAllowed = allows(world.permissionsOf(personId, channelId), 'CreatePublicThreads');
-      if (!isText || !isAllowed) return refused('You may not open a thread here.');
-      if (isFullOfThreads(world)) return refused('This server has too many active threads.');
-      if (name.length < 1 || name.length > 100) return refused('The name needs 1 to 100 characters.');
+      if (!isText || !isAllowed) return refused(notRead('no-right-to-threads'));
+      if (isFullOfThreads(world)) return refused(notRead('too-many-threads'));
+      if (name.length < 1 || name.length > 100) return refused(notRead('length', { min: 1, max: 100 }));
       const type = CHANNEL_TYPES.publicThread;
       return openThread(world, place.channel, {
         name,
@@ -258,16 +256,14 @@ export function peopleOf(world: World, base: string): People {
 
 const NO_COMMAND = { sourceMessageId: null, commandName: null, focusedType: null } as const;
 
-function refused(text: string): Refused {
-  return { kind: 'refused', text };
+function refused({ refusal }: NotRead): Refused {
+  return { kind: 'refused', ...refusal };
 }
 
 /** Where a person can use what the bot posted there. */
 function placeFor(world: World, personId: string, channelId: string): ReturnType<typeof placeSeen> {
   const place = placeSeen(world, personId, channelId);
-  if (place.ok && place.channel.archived)
-    return { ok: false, text: 'The thread is archived: say something to wake it.' };
-  return place;
+  return place.ok && place.channel.archived ? notRead('archived-thread') : place;
 }
 
 function placeSeen(
@@ -278,7 +274,7 @@ function placeSeen(
   const person = world.people.get(personId);
   const channel = world.channels.get(channelId);
   if (!person || !channel || !allows(world.permissionsOf(personId, channelId), 'ViewChannel')) {
-    return { ok: false, text: 'You cannot see that channel.' };
+    return notRead('unseen-channel');
   }
   return { ok: true, person, channel };
 }

@@ -118,11 +118,11 @@ export function person(local: LocalDiscord, name: string): Player {
   return player;
 }
 
-/** What a command answered, in words. */
+/** What a command answered, in words; what the local Discord refused, by its name. */
 export async function textOf(answer: Promise<Seen>): Promise<string> {
   const seen = await answer;
   if (seen.kind === 'message' || seen.kind === 'updated') return seen.message.content;
-  if (seen.kind === 'failed' || seen.kind === 'refused') return seen.text;
+  if (seen.kind === 'failed' || seen.kind === 'refused') return seen.why;
   throw new Error(`no words: ${JSON.stringify(seen)}`);
 }
 

@@ -187,6 +187,22 @@ test('one browser can play for everybody', async () => {
   await card.getByRole('button', { name: '/game new' }).click();
   expect(await page.getByRole('combobox', { name: 'Message or /command' }).inputValue()).toBe('/game new');
   await card.getByRole('button', { name: 'Got it' }).click();
+
+  const box = page.getByRole('combobox', { name: 'Message or /command' });
+  await box.fill('/game new Thor the Loud');
+  expect(await page.getByRole('combobox', { name: 'god' }).inputValue()).toBe('Thor the Loud');
+  expect(await box.inputValue()).toBe('/game new');
+  await page.getByRole('button', { name: 'friend', exact: true }).getByText('Who plays with you').waitFor();
+  await box.fill('/game dance with me');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const alert = page.getByRole('alert').filter({ visible: true });
+  await alert.filter({ hasText: 'There is no command /game dance with me here.' }).waitFor();
+  await snap(page, 'no-command-390');
+  await page.getByRole('option', { name: '/game status' }).click();
+  expect(await box.inputValue()).toBe('/game status');
+  await box.fill('/game status of the world');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await alert.filter({ hasText: '/game status takes no text.' }).waitFor();
   await startsTable(page);
   const playingAs = page.getByRole('combobox', { name: 'Playing as' });
   await playingAs.selectOption('Cleo');
@@ -385,7 +401,7 @@ test('commands and options bear the names of the person’s language, and the bo
     name: 'new',
     nameLocalizations: { fr: 'nouveau' },
     description: 'Open',
-    options: [god],
+    options: [god, { type: 4, name: 'count', nameLocalizations: { fr: 'nombre' }, description: 'How many' }],
   };
   await play.client.application.commands.set([
     { name: 'game', nameLocalizations: { fr: 'jeu' }, description: 'Play', options: [start] },
@@ -404,7 +420,16 @@ test('commands and options bear the names of the person’s language, and the bo
   await box.fill('/jeu');
   await page.getByRole('option', { name: '/jeu nouveau' }).waitFor();
   await box.press('Enter');
+  await page.getByRole('button', { name: 'dieu' }).click();
   await page.getByRole('combobox', { name: 'dieu' }).selectOption('le dieu');
+  await page.getByRole('button', { name: 'nombre' }).click();
+  await page.getByRole('textbox', { name: 'nombre' }).fill('trois');
+  await page.getByRole('button', { name: french('send') }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: `nombre : ${french('refused.no-number')}` })
+    .waitFor();
+  await page.getByRole('textbox', { name: 'nombre' }).fill('');
   await page.getByRole('button', { name: french('send') }).click();
   await page.getByText('game new thor fr').waitFor();
   await page.getByRole('article').getByText('/jeu nouveau').waitFor();

@@ -1,8 +1,10 @@
 /** The box people type into: plain talk, or a slash command with its options filled in by hand or by autocomplete. */
 import { byId, element } from '../dom.js';
 import { act, sendable } from '../server.js';
+import { trouble } from '../side.js';
+import { say } from '../words.js';
 import { startOptions } from './options.js';
-import { called, spread, typedOf } from './spoken.js';
+import { called, parted, spread, typedOf } from './spoken.js';
 import { step } from './step.js';
 
 /** `here()` gives person and channel; `commands()` what they are offered; `take(seen)` what the bot answered. */
@@ -75,7 +77,28 @@ export function startComposer({ here, commands, names, take }) {
     fill([]);
   }
 
-  box.addEventListener('input', () => {
+  /** What is written behind the name of a command goes into its first option that takes text. False where none does. */
+  function passOn() {
+    const found = parted(box.value, invocations());
+    if (!found || !options.takesText(found.one)) return false;
+    if (found.one.command !== chosen?.command) pick(found.one.path);
+    box.value = `/${found.one.path}`;
+    options.write(found.rest);
+    return true;
+  }
+
+  /** Says why a text is no command, and shows those that may be meant. */
+  function explain(text) {
+    const found = parted(text, invocations());
+    if (found) return trouble(say('playground.takes-no-text', { command: `/${found.one.path}` }));
+    const [name] = text.slice(1).split(/\s/);
+    const near = invocations().filter((one) => `${one.path} `.startsWith(`${name} `));
+    fill(near.length > 0 ? near : invocations());
+    return trouble(say('playground.refused.unknown-command', { command: text }));
+  }
+
+  box.addEventListener('input', (event) => {
+    if (!event.isComposing && passOn()) return;
     if (chosen && box.value !== `/${chosen.path}`) {
       chosen = null;
       options.close();
@@ -101,6 +124,7 @@ export function startComposer({ here, commands, names, take }) {
   });
   byId('composer').addEventListener('submit', async (event) => {
     event.preventDefault();
+    passOn();
     const text = box.value.trim();
     if (text === '') return;
     if (!text.startsWith('/')) {
@@ -110,8 +134,9 @@ export function startComposer({ here, commands, names, take }) {
       take(said);
       return;
     }
-    const typed = invocations().find((one) => `/${one.path}` === text);
-    const facts = { ...here(), command: typed?.command ?? text, options: await sendable(options.given()) };
+    const typed = invocations().find((one) => `/${one.path}` === text || `/${one.command}` === text);
+    if (!typed) return explain(text);
+    const facts = { ...here(), command: typed.command, options: await sendable(options.given()) };
     const before = box.value;
     box.disabled = true;
     const seen = await act('slash', facts);

@@ -1,23 +1,25 @@
 /** The options of the command that is being typed: what it needs, or its only one, as a field, the rest as chips that become fields. */
 import { byId, element } from '../dom.js';
 import { act } from '../server.js';
+import { trouble } from '../side.js';
 import { say } from '../words.js';
 import { called, described } from './spoken.js';
 import { step } from './step.js';
 
+const STRING = 3;
 const ATTACHMENT = 11;
 const PAUSE = 200;
 
 /** `here()` gives person and channel; `names` finds people, channels and roles. */
 export function startOptions({ here, names }) {
   const place = byId('options');
-  let command = '';
+  let command = null;
   let fields = [];
 
   /** Gives the first field to fill in; undefined where there is none. */
   function open(chosen) {
     const { options } = chosen;
-    command = chosen.command;
+    command = chosen;
     const isShown = (one) => one.required || options.length === 1;
     fields = options.filter(isShown).map(field);
     const chips = options.filter((one) => !isShown(one)).map(chip);
@@ -39,17 +41,43 @@ export function startOptions({ here, names }) {
     );
   }
 
+  /** Puts a text that was typed behind the command into the option that takes it. */
+  function write(text) {
+    const option = textOption(command.options);
+    const { input } = fields.find((one) => one.name === option.name) ?? unfold(option);
+    input.focus();
+    if (text === '') return;
+    if (input.matches('select')) {
+      const choice = [...input.options].find((one) => one.text.toLowerCase().startsWith(text.toLowerCase()));
+      if (!choice) return trouble(say('playground.refused.no-choice'));
+      input.value = choice.value;
+    } else {
+      input.value = text;
+      input.dispatchEvent(new Event('input'));
+    }
+  }
+
   function chip(option) {
-    const facts = { type: 'button', class: 'chip', title: described(option, names.locale()) };
-    const button = element('button', facts, called(option, names.locale()));
-    button.addEventListener('click', () => {
-      const made = field(option);
-      fields.push(made);
-      place.insertBefore(made.node, place.querySelector('.chips'));
-      button.remove();
-      made.input.focus();
-    });
+    const name = called(option, names.locale());
+    const description = described(option, names.locale());
+    const facts = { 'aria-label': name, 'aria-description': description, 'data-option': option.name };
+    const button = element(
+      'button',
+      { type: 'button', class: 'chip', ...facts },
+      element('strong', {}, name),
+      element('span', { class: 'quiet' }, description),
+    );
+    button.addEventListener('click', () => unfold(option).input.focus());
     return button;
+  }
+
+  /** Makes a field of a chip. */
+  function unfold(option) {
+    const made = field(option);
+    fields.push(made);
+    place.insertBefore(made.node, place.querySelector('.chips'));
+    place.querySelector(`[data-option="${option.name}"]`).remove();
+    return made;
   }
 
   function field(option) {
@@ -62,12 +90,7 @@ export function startOptions({ here, names }) {
       name,
       option.required ? element('span', { class: 'quiet', 'aria-hidden': 'true' }, ` ${needed}`) : null,
     );
-    const facts = {
-      id,
-      required: option.required === true,
-      'aria-label': name,
-      title: described(option, names.locale()),
-    };
+    const facts = { id, required: option.required === true, 'aria-label': name };
     if (option.type === ATTACHMENT) {
       const input = element('input', { ...facts, type: 'file' });
       const node = element('div', { class: 'option' }, label, input, note(option));
@@ -80,12 +103,8 @@ export function startOptions({ here, names }) {
       const node = element('div', { class: 'option' }, label, input, note(option));
       return { name: option.name, node, input, value: () => input.value };
     }
-    const input = element('input', {
-      ...facts,
-      type: 'text',
-      placeholder: described(option, names.locale()),
-    });
-    const node = element('div', { class: 'option' }, label, input);
+    const input = element('input', { ...facts, type: 'text' });
+    const node = element('div', { class: 'option' }, label, input, note(option));
     if (option.autocomplete) complete(option, input, node);
     return { name: option.name, node, input, value: () => input.dataset.value ?? input.value };
   }
@@ -112,7 +131,12 @@ export function startOptions({ here, names }) {
       round += 1;
       const mine = round;
       const typed = Object.entries(given()).filter(([, value]) => !(value instanceof File));
-      const facts = { ...here(), command, options: Object.fromEntries(typed), focused: option.name };
+      const facts = {
+        ...here(),
+        command: command.command,
+        options: Object.fromEntries(typed),
+        focused: option.name,
+      };
       const seen = await act('autocomplete', facts);
       if (mine !== round || document.activeElement !== input) return;
       const choices = seen.kind === 'choices' ? seen.choices : [];
@@ -150,7 +174,13 @@ export function startOptions({ here, names }) {
     });
   }
 
-  return { open, close, given };
+  return { open, close, given, write, takesText: ({ options }) => textOption(options) !== undefined };
+}
+
+/** The option that a text behind the command is for: the first that the command needs, or the first of all. */
+function textOption(options) {
+  const texts = options.filter((one) => one.type === STRING);
+  return texts.find((one) => one.required) ?? texts[0];
 }
 
 function fixedChoices(option, names) {

@@ -24,6 +24,18 @@ export function spread(thing, within, locale) {
   ];
 }
 
+/**
+ * The command that a text names with more words behind it, and those words; null where it names none. Both its names are
+ * understood, that of the bot and that of the reader's language.
+ */
+export function parted(text, invocations) {
+  for (const one of invocations) {
+    const name = [one.path, one.command].find((each) => text.startsWith(`/${each} `));
+    if (name !== undefined) return { one, rest: text.slice(name.length + 2).trimStart() };
+  }
+  return null;
+}
+
 export function called(thing, locale) {
   return thing.name_localizations?.[locale] ?? thing.name;
 }

@@ -2,15 +2,14 @@
 import { changeInteraction, FIRST_RESPONSE_WITHIN } from '../interactions.ts';
 import type { Choice, Interaction, Message, Modal } from '../world/shapes.ts';
 import type { World } from '../world/world.ts';
-
-const NO_RESPONSE = 'The application did not respond';
+import type { Refusal } from './refusal.ts';
 
 export type Shown = (
   | { readonly kind: 'message' | 'thinking' | 'updated'; readonly message: Message }
   | { readonly kind: 'acknowledged' }
   | { readonly kind: 'choices'; readonly choices: readonly Choice[] }
   | { readonly kind: 'modal'; readonly modal: Modal }
-  | { readonly kind: 'failed'; readonly text: string }
+  | (Refusal & { readonly kind: 'failed' })
 ) & { readonly interactionId: string };
 
 /**
@@ -43,7 +42,7 @@ export function answered(world: World, id: string): Promise<Interaction> {
 
 export function shownBy(world: World, interaction: Interaction): Shown {
   const { response, id: interactionId } = interaction;
-  const failed = { kind: 'failed', text: NO_RESPONSE, interactionId } as const;
+  const failed = { kind: 'failed', why: 'no-response', facts: {}, interactionId } as const;
   switch (response.kind) {
     case 'none':
       return failed;

@@ -4,7 +4,8 @@ import { MESSAGE_MENU, PERSON_MENU } from '../validation/command.ts';
 import type { Command } from '../world/shapes.ts';
 import { messageOnWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
-import { type Invocation, nothingResolved, type Read, type Resolved, resolvePerson } from './options.ts';
+import { type Invocation, nothingResolved, type Resolved, resolvePerson } from './options.ts';
+import { notRead, type Read } from './refusal.ts';
 
 /** Whose menu it is. */
 export interface Target {
@@ -31,13 +32,12 @@ export function menuData(
 ): Read<{ readonly data: JsonObject }> {
   const { target } = used;
   const command = commands.find((one) => one.type === TYPES[target.kind] && one.name === used.command);
-  if (!command) return { ok: false, text: `There is no command ${used.command} in this menu.` };
+  if (!command) return notRead('unknown-command', { command: used.command });
   const data = { ...named(command), target_id: target.id };
   if (target.kind === 'message') {
     const message = world.messages.get(target.id);
     // A private message has no such menu.
-    if (message?.channelId !== used.channelId || message.visibleTo !== null)
-      return { ok: false, text: 'That message is gone.' };
+    if (message?.channelId !== used.channelId || message.visibleTo !== null) return notRead('message-gone');
     const messages = { [message.id]: messageOnWire(world, message, base) };
     return { ok: true, data: { ...data, resolved: { messages } } };
   }

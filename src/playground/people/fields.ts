@@ -3,7 +3,8 @@ import { COMPONENTS } from '../component-types.ts';
 import type { JsonObject } from '../json.ts';
 import type { Component } from '../world/shapes.ts';
 import type { World } from '../world/world.ts';
-import { type Read, type Resolved, resolveChannel, resolvePerson, resolveRole } from './options.ts';
+import { type Resolved, resolveChannel, resolvePerson, resolveRole } from './options.ts';
+import { notRead, type Read } from './refusal.ts';
 
 /** A text, the chosen values, or whether the box is ticked. */
 export type Field = string | readonly string[] | boolean;
@@ -19,7 +20,7 @@ export function readValues(
   const max = select.max_values ?? 1;
   const mayBeEmpty = select.required === false && values.length === 0;
   if (!mayBeEmpty && (values.length < min || values.length > max)) {
-    return { ok: false, text: `Choose ${min === max ? min : `${min} to ${max}`}.` };
+    return min === max ? notRead('choose-exactly', { count: min }) : notRead('choose-between', { min, max });
   }
   const chosen: string[] = [];
   for (const value of values) {
@@ -27,7 +28,7 @@ export function readValues(
     if (!read.ok) return read;
     chosen.push(read.value);
   }
-  if (new Set(chosen).size < chosen.length) return { ok: false, text: 'Choose each only once.' };
+  if (new Set(chosen).size < chosen.length) return notRead('chosen-twice');
   return { ok: true, values: chosen };
 }
 
@@ -49,9 +50,7 @@ function readChosen(
       const option =
         select.options?.find((one) => one.value === value) ??
         select.options?.find((one) => one.label === value);
-      return option
-        ? { ok: true, value: option.value }
-        : { ok: false, text: `${value} is not among the options.` };
+      return option ? { ok: true, value: option.value } : notRead('no-choice');
     }
   }
 }
@@ -71,7 +70,10 @@ export function readFields(
       continue;
     }
     const read = readField(world, inner, fields[inner.custom_id ?? ''], resolved);
-    if (!read.ok) return { ok: false, text: `${part.label ?? inner.label ?? ''}: ${read.text}` };
+    if (!read.ok) {
+      const about = part.label ?? inner.label ?? '';
+      return { ok: false, refusal: { ...read.refusal, about } };
+    }
     const field = { type: inner.type, id: inner.id, custom_id: inner.custom_id, ...read.field };
     sent.push({
       type: part.type,
@@ -107,9 +109,7 @@ function readField(
       return { ok: true, field: isRadio ? { value: read.values[0] ?? null } : { values: read.values } };
     }
     case COMPONENTS.fileUpload:
-      return isRequired
-        ? { ok: false, text: 'Files cannot be uploaded here.' }
-        : { ok: true, field: { values: [] } };
+      return isRequired ? notRead('no-uploads') : { ok: true, field: { values: [] } };
     default: {
       const read = readValues(world, control, many, resolved);
       return read.ok ? { ok: true, field: { values: read.values } } : read;
@@ -119,13 +119,11 @@ function readField(
 
 function readTextInput(input: Component, value: string): Read<{ readonly field: JsonObject }> {
   if (value === '') {
-    return input.required === false
-      ? { ok: true, field: { value } }
-      : { ok: false, text: 'This field is required.' };
+    return input.required === false ? { ok: true, field: { value } } : notRead('missing');
   }
   const min = input.min_length ?? 0;
   const max = input.max_length ?? 4000;
   return value.length >= min && value.length <= max
     ? { ok: true, field: { value } }
-    : { ok: false, text: `Must be ${min} to ${max} characters.` };
+    : notRead('length', { min, max });
 }

@@ -15,16 +15,9 @@ import {
 } from '../world/shapes.ts';
 import { attachmentOnWire, channelOnWire, memberOnWire, roleOnWire, userOnWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
+import { notRead, type Read } from './refusal.ts';
 
 export type Given = string | number | boolean | GivenFile;
-
-export type Read<T> =
-  | ({ readonly ok: true } & T)
-  | {
-      readonly ok: false;
-      /** The sentence that Discord would show to the person. */
-      readonly text: string;
-    };
 
 export interface Invocation {
   readonly command: Command;
@@ -57,16 +50,17 @@ export function commandsFor(world: World, person: Person, channel: Channel): rea
 export function findInvocation(commands: readonly Command[], typed: string): Read<Invocation> {
   const [name, ...rest] = typed.trim().replace(/^\//, '').split(/\s+/);
   const command = commands.find((one) => one.type === CHAT_INPUT && one.name === name);
-  if (!command) return { ok: false, text: `There is no command /${name ?? ''} here.` };
+  const unknown = () => notRead('unknown-command', { command: `/${typed.trim().replace(/^\//, '')}` });
+  if (!command) return unknown();
   let options = command.options;
   const path: CommandOption[] = [];
   for (const word of rest) {
     const next = options.find((one) => one.name === word && isNest(one));
-    if (!next) return { ok: false, text: `/${name ?? ''} has no subcommand ${word}.` };
+    if (!next) return unknown();
     path.push(next);
     options = next.options ?? [];
   }
-  if (options.some(isNest)) return { ok: false, text: `/${typed.replace(/^\//, '')} needs a subcommand.` };
+  if (options.some(isNest)) return unknown();
   return { ok: true, command, path, options };
 }
 
@@ -92,19 +86,20 @@ export function readOptions(
   base: string,
   declared: readonly CommandOption[],
   given: Readonly<Record<string, Given>>,
+  locale: string,
 ): Read<{ readonly sent: readonly JsonObject[]; readonly resolved: Resolved }> {
   const unknown = Object.keys(given).find((name) => !declared.some((option) => option.name === name));
-  if (unknown !== undefined) return { ok: false, text: `The command has no option ${unknown}.` };
+  if (unknown !== undefined) return notRead('unknown-option', { option: unknown });
   const resolved = nothingResolved();
   const sent: JsonObject[] = [];
   for (const option of declared) {
     const value = given[option.name];
-    if (value === undefined) {
-      if (option.required) return { ok: false, text: `The option ${option.name} is required.` };
-      continue;
+    if (value === undefined && !option.required) continue;
+    const read = value === undefined ? notRead('missing') : readValue(world, base, option, value, resolved);
+    if (!read.ok) {
+      const about = option.name_localizations?.[locale] ?? option.name;
+      return { ok: false, refusal: { ...read.refusal, about } };
     }
-    const read = readValue(world, base, option, value, resolved);
-    if (!read.ok) return { ok: false, text: `${option.name}: ${read.text}` };
     sent.push({ name: option.name, type: option.type, value: read.value });
   }
   return { ok: true, sent, resolved };
@@ -126,7 +121,7 @@ function readValue(
     case OPTIONS.boolean:
       if (value === true || value === 'true') return { ok: true, value: true };
       if (value === false || value === 'false') return { ok: true, value: false };
-      return { ok: false, text: 'Specify true or false.' };
+      return notRead('true-or-false');
     case OPTIONS.user:
     case OPTIONS.mentionable:
       return resolvePerson(world, String(value), resolved);
@@ -137,20 +132,20 @@ function readValue(
     case OPTIONS.attachment:
       return resolveFile(world, base, value, resolved);
     default:
-      return { ok: false, text: 'This kind of option cannot be filled in here.' };
+      return notRead('other-option');
   }
 }
 
 function readText(option: CommandOption, value: Given): Read<{ readonly value: Given }> {
-  if (typeof value !== 'string') return { ok: false, text: 'Specify a text.' };
+  if (typeof value !== 'string') return notRead('no-text');
   const choices = option.choices ?? [];
   if (choices.length > 0) {
     const choice = choices.find((one) => one.value === value) ?? choices.find((one) => one.name === value);
-    return choice ? { ok: true, value: choice.value } : { ok: false, text: 'Specify one of the choices.' };
+    return choice ? { ok: true, value: choice.value } : notRead('no-choice');
   }
   const [min, max] = [option.min_length ?? 0, option.max_length ?? 6000];
   const fits = value.length >= min && value.length <= max;
-  return fits ? { ok: true, value } : { ok: false, text: `Specify ${min} to ${max} characters.` };
+  return fits ? { ok: true, value } : notRead('length', { min, max });
 }
 
 function readNumber(option: CommandOption, value: Given): Read<{ readonly value: Given }> {
@@ -162,15 +157,15 @@ function readNumber(option: CommandOption, value: Given): Read<{ readonly value:
       : value;
   const isNumber = typeof number === 'number' && Number.isFinite(number);
   if (!isNumber || (option.type === OPTIONS.integer && !Number.isInteger(number))) {
-    return { ok: false, text: 'Specify a number.' };
+    return notRead('no-number');
   }
   if (option.choices && option.choices.length > 0 && !option.choices.some((one) => one.value === number)) {
-    return { ok: false, text: 'Specify one of the choices.' };
+    return notRead('no-choice');
   }
-  const isLow = option.min_value !== undefined && number < option.min_value;
-  const isHigh = option.max_value !== undefined && number > option.max_value;
-  if (!isLow && !isHigh) return { ok: true, value: number };
-  return { ok: false, text: `Specify ${option.min_value ?? 'at most'} to ${option.max_value ?? 'more'}.` };
+  const { min_value: min = Number.NEGATIVE_INFINITY, max_value: max = Number.POSITIVE_INFINITY } = option;
+  if (number >= min && number <= max) return { ok: true, value: number };
+  if (Number.isFinite(min) && Number.isFinite(max)) return notRead('between', { min, max });
+  return number < min ? notRead('at-least', { min }) : notRead('at-most', { max });
 }
 
 export function resolvePerson(
@@ -179,7 +174,7 @@ export function resolvePerson(
   resolved: Resolved,
 ): Read<{ readonly value: string }> {
   const person = world.personCalled(wanted.replace(/^<@!?|>$|^@/g, ''));
-  if (!person) return { ok: false, text: `There is nobody called ${wanted}.` };
+  if (!person) return notRead('unknown-person', { name: wanted });
   resolved.users[person.id] = userOnWire(person);
   if (person.isMember) {
     const { user: _, ...member } = memberOnWire(person);
@@ -196,7 +191,7 @@ export function resolveChannel(
 ): Read<{ readonly value: string }> {
   const channel = world.channelCalled(wanted.replace(/^<#|>$/g, ''));
   if (!channel || (types && types.length > 0 && !types.includes(channel.type))) {
-    return { ok: false, text: `There is no such channel as ${wanted} to choose.` };
+    return notRead('unknown-channel', { name: wanted });
   }
   resolved.channels[channel.id] = { ...channelOnWire(world, channel), permissions: '0' };
   return { ok: true, value: channel.id };
@@ -209,7 +204,7 @@ export function resolveRole(
 ): Read<{ readonly value: string }> {
   const position = world.roles.findIndex((one) => one.id === wanted || one.name === wanted);
   const role = world.roles[position];
-  if (!role) return { ok: false, text: `There is no role ${wanted}.` };
+  if (!role) return notRead('unknown-role', { name: wanted });
   resolved.roles[role.id] = roleOnWire(role, position);
   return { ok: true, value: role.id };
 }
@@ -221,8 +216,8 @@ function resolveFile(
   given: Given,
   resolved: Resolved,
 ): Read<{ readonly value: string }> {
-  if (typeof given !== 'object') return { ok: false, text: 'Choose a file.' };
-  if (isTooLarge([given])) return { ok: false, text: 'The file is too large.' };
+  if (typeof given !== 'object') return notRead('no-file');
+  if (isTooLarge([given])) return notRead('file-too-large');
   const { filename, bytes } = given;
   const attachment: Attachment = {
     id: world.newId(),

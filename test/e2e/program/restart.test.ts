@@ -103,7 +103,7 @@ test('while the bot is away nothing answers, and afterwards everything does', as
   await hall.stops();
   const silence = ada.presses('Take an Elf (Alfheim)');
   hall.turnsClock(4000);
-  expect(await silence).toMatchObject({ kind: 'failed', text: 'The application did not respond' });
+  expect(await silence).toMatchObject({ kind: 'failed', why: 'no-response' });
   await hall.starts();
   await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(table);

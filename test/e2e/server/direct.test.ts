@@ -26,7 +26,7 @@ test('settings, rules, statistics and tables are told there; the rest says where
   );
   expect(await textOf(ada.types('/stats', { server: true }))).toMatch(/^In a direct message I count only/);
 
-  expect(await textOf(ada.types('/game new'))).toBe('There is no command /game here.');
+  expect(await textOf(ada.types('/game new'))).toBe('unknown-command');
   // A Discord that has an older list of commands.
   for (const [id, command] of local.world.commands)
     local.world.commands.set(id, { ...command, contexts: null });

@@ -181,7 +181,7 @@ test('a lobby whose channel is gone is opened again in a thread', async () => {
     local.world.channelCalled('#midgard')?.id ?? '',
     'Once more',
   );
-  if ('text' in thread) throw new Error(thread.text);
+  if ('why' in thread) throw new Error(thread.why);
   expect(await mo.goesTo(thread.id).isOffered('/game reopen', 'table')).toEqual([
     { name: expect.stringMatching(/^\S+ · Yggdrasil, in a place that I cannot see$/), value: id },
   ]);

@@ -80,7 +80,7 @@ export async function outcomeOf(
   { seen, on }: Used,
   isChanged: () => boolean,
 ): Promise<string> {
-  if (seen.kind === 'refused' || seen.kind === 'failed') throw new Error(`${seen.kind}: ${seen.text}`);
+  if (seen.kind === 'refused' || seen.kind === 'failed') throw new Error(`${seen.kind}: ${seen.why}`);
   if (seen.kind === 'choices') return seen.choices.length > 0 ? 'may' : 'nothing';
   const { world } = hall.local;
   const words = wordsOf(hall, seen.interactionId);

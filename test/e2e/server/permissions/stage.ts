@@ -85,7 +85,7 @@ async function stateOf(hall: Hall, { table, channel }: Omit<Scene, 'stood'>): Pr
 
 function threadIn({ local, ada }: Hall, name: string): ChannelId {
   const thread = local.people.openThread(ada.id, local.world.channelCalled('#yggdrasil')?.id ?? '', name);
-  if ('text' in thread) throw new Error(thread.text);
+  if ('why' in thread) throw new Error(thread.why);
   return thread.id as ChannelId;
 }
 

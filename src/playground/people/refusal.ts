@@ -1,0 +1,58 @@
+/** Why a person could not do something here: what Discord's own form would have kept them from, and a bot that is silent. */
+
+/** The page has words for each, in the person's language. */
+export const REFUSALS = [
+  'unseen-channel',
+  'archived-thread',
+  'locked-thread',
+  'no-right-to-commands',
+  'no-right-to-threads',
+  'too-many-threads',
+  'unknown-command',
+  'unknown-option',
+  'unknown-field',
+  'no-suggestions',
+  'message-gone',
+  'control-gone',
+  'disabled',
+  'bot-gone',
+  'form-gone',
+  'no-response',
+  'missing',
+  'no-text',
+  'no-number',
+  'no-file',
+  'true-or-false',
+  'length',
+  'at-least',
+  'at-most',
+  'between',
+  'no-choice',
+  'chosen-twice',
+  'choose-exactly',
+  'choose-between',
+  'unknown-person',
+  'unknown-channel',
+  'unknown-role',
+  'file-too-large',
+  'no-uploads',
+  'other-option',
+] as const;
+
+export interface Refusal {
+  readonly why: (typeof REFUSALS)[number];
+  /** What the words are filled with. */
+  readonly facts: Readonly<Record<string, string | number>>;
+  /** The option or field that it is about, as the person sees it named. */
+  readonly about?: string;
+}
+
+export type Read<T> = ({ readonly ok: true } & T) | NotRead;
+export interface NotRead {
+  readonly ok: false;
+  readonly refusal: Refusal;
+}
+
+export function notRead(why: Refusal['why'], facts: Refusal['facts'] = {}): NotRead {
+  return { ok: false, refusal: { why, facts } };
+}
