@@ -1,10 +1,12 @@
 /** What a lesson says on its board: the words of the step, what to press, and the buttons for it. */
+import type { LessonStep } from '../../../core/lesson.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import { type LessonMoment, lessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Row, row } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
+import { DONE } from '../questions/controls.ts';
 import { idFor, type Lead, leadOf, suggestionOf, withoutLead } from '../questions/pointing.ts';
 
 export interface LessonOnBoard {
@@ -29,7 +31,7 @@ export function lessonOnBoard(loaded: LoadedTable, words: Words, rows: readonly 
     button(formatCustomId({ kind: 'abort', table: id }), translate({ key: 'button.end-lesson' })),
   ]);
   return {
-    text: translate(sayingOf(moment, lead)),
+    text: translate(sayingOf(moment, lead, words)),
     rows:
       lead === null
         ? [...answers, own, ...others]
@@ -48,17 +50,22 @@ function undoOf({ kind }: LessonMoment, { table, request }: LoadedTable, { trans
   };
 }
 
-function sayingOf(moment: LessonMoment, lead: Lead | null): Saying {
+function sayingOf(moment: LessonMoment, lead: Lead | null, words: Words): Saying {
   switch (moment.kind) {
     case 'step': {
       const { number, of, step } = moment;
-      return { key: 'lesson.step', with: { number, of, text: { key: step.text }, answer: wayOf(lead) } };
+      return { key: 'lesson.step', with: { number, of, text: stepSaying(step, words), answer: wayOf(lead) } };
     }
     case 'end':
       return { key: 'lesson.end' };
     case 'left':
       return { key: 'lesson.left', with: { undo: { key: 'button.undo' } } };
   }
+}
+
+/** The words of a step. Where they speak of a button that many steps have, they name it as it names itself. */
+export function stepSaying({ text }: LessonStep, { presenter }: Pick<Words, 'presenter'>): Saying {
+  return { key: text, with: { done: presenter.verb(DONE), undo: { key: 'button.undo' } } };
 }
 
 /** The buttons to press, one after another. */

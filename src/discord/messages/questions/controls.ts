@@ -23,7 +23,7 @@ import {
 } from './answers.ts';
 
 /** The verb that ends a turn, in every game. */
-const DONE = 'done';
+export const DONE = 'done';
 /** Up to this many answers, each has a button of its own. */
 const FEW = 5;
 /** So many answers that nothing divides into groups still have buttons. */
