@@ -99,7 +99,7 @@ const LINES: Lines = {
       force,
       times: rolls.length,
       hammers: Math.max(...rolls),
-      rolls: rolls.join(', '),
+      rolls: rolls.map((roll) => ({ key: 'yggdrasil.roll', with: { hammers: roll } })),
     },
   }),
   'die-forbidden': ({ foe }, view) => ({

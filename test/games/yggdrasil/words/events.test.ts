@@ -74,7 +74,7 @@ describe('what happened', () => {
       .with({ vikings: 0 })
       .rolling(0, 2)
       .plays('jotunheim', { giant: 'pile', vikings: 0 });
-    expect(told(twice)[0]).toBe('Tyr fights the hidden giant, force 3: the die shows 0, 2, so 2 hammers.');
+    expect(told(twice)[0]).toBe('Tyr fights the hidden giant, force 3: the die shows 0 and 2, so 2 hammers.');
   });
 
   test('an exchange names the other god, and which way things went [Y-949]', () => {
