@@ -120,7 +120,7 @@ describe('what is asked', () => {
     expect(asked(drawn('ratatoskr'))).toBe(
       'Odin is in Svartalfheim and may go to any World, or stay: where to?',
     );
-    expect(asked(drawn('sleipnir'))).toBe('2 gods may go up to 2 Worlds far: who, and where to?');
+    expect(asked(drawn('sleipnir'))).toBe('2 gods may go up to 2 Worlds: who, and where to?');
     expect(asked(drawn('huginn-and-muninn'))).toBe(
       "On top of the decks lie Loki (Odin's), Loki (Thor's), and Jormungand (Tyr's). Which of them go under their deck? None is fine as well.",
     );

@@ -75,7 +75,7 @@ describe('refusals say why and what to do instead', () => {
     );
     const guarded = three({ world: 'vanaheim', iotunns: ['farbauti'] });
     expect(said(guarded.refuses('fight:loki'))).toBe(
-      'Farbauti guards Loki, who cannot be fought so long. Fight Farbauti first.',
+      'Farbauti guards Loki, so nobody can fight Loki. Fight Farbauti first.',
     );
     const without = three({ world: 'midgard', iotunns: ['skrymir'], heroes: 3 });
     expect(said(without.refuses('fight:jormungand', { heroes: 1 }))).toBe(

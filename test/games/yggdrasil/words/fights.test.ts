@@ -94,10 +94,10 @@ describe('what is asked once more', () => {
     const gives = (vikings: number, elves: number) => warned(rolled, 'give', { vikings, elves });
     expect([gives(0, 0), gives(4, 0), gives(2, 2)]).toEqual([null, null, null]);
     expect(gives(2, 1)).toBe(
-      'You need 4 more to win, so 2 Vikings and 1 Elf would be lost for nothing (0%). Give them all the same?',
+      'You need 4 more to win, so giving 2 Vikings and 1 Elf would be for nothing (0%). Do it all the same?',
     );
     expect(gives(8, 2)).toBe(
-      '4 more win the fight, so 8 Vikings and 2 Elves is more than it takes. Give it all the same?',
+      '4 more win the fight, so there is no need to give 8 Vikings and 2 Elves. Do it all the same?',
     );
   });
 });
