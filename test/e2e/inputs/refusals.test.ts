@@ -5,7 +5,7 @@ import { openInteraction } from '../../../src/playground/interactions.ts';
 import { INTERACTION_TYPES } from '../../../src/playground/world/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { ephemeralsOf, labelsOf, textOf } from '../people.ts';
+import { asItStands, ephemeralsOf, labelsOf, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 /** Loki has called Gialp, who blocks Muspellheim; Thor begins with all his actions. */
@@ -106,17 +106,23 @@ test('a button that has had its day is answered with a friendly word and the way
   const hall = await openHall();
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
+  await ada.presses('Bring back the dead (Helheim)');
+  const asked = ephemeralsOf(hall.local, ada).at(-1);
+  if (asked === undefined) throw new Error('nothing was asked in private');
   const stale = hall.board().components.flatMap((row) => row.components ?? []);
   await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(before);
   const board = hall.board();
+  const hereIsTheBoard =
+    'That was already answered. Here is the current board: ' +
+    `https://discord.com/channels/1200000000000000001/${board.channelId}/${board.id}`;
   for (const button of stale.filter(({ custom_id: id }) => !id?.includes('|t|'))) {
     const text = await pressesWithoutSeeing(hall, board.id, button.custom_id ?? '');
-    expect(text).toBe(
-      'That was already answered. Here is the current board: ' +
-        `https://discord.com/channels/1200000000000000001/${board.channelId}/${board.id}`,
-    );
+    expect(text).toBe(hereIsTheBoard);
   }
+  const [way] = everyComponent(asked.components).flatMap(({ custom_id: id }) => id ?? []);
+  await ada.isTold(ada.presses(way ?? '', asked));
+  expect(asItStands(hall.local, asked)).toEqual({ content: hereIsTheBoard, labels: [] });
 });
 
 test.each([

@@ -5,10 +5,11 @@ import type { Bot } from '../../bot.ts';
 import type { CustomId } from '../../custom-ids/custom-id.ts';
 import { DONE, type Handled } from '../../handled.ts';
 import type { Press } from '../../incoming.ts';
-import { stillAsked, whisperRefusal } from '../../interactions/acting.ts';
+import { stillAsked } from '../../interactions/acting.ts';
 import { confirmationOf } from '../../interactions/confirming.ts';
 import { doerOf } from '../../interactions/people.ts';
 import { acknowledgePress, isPrivate, putAway, whisper } from '../../interactions/replies.ts';
+import { refuseAnswer } from '../../interactions/spent-questions.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 
 /** The question that a control was made for. */
@@ -30,5 +31,5 @@ export async function giveAnswer(
     return question === null ? { ok: true, action } : { ok: false, instead: question };
   });
   if (done.ok) return isPrivate(press) ? putAway(press) : DONE;
-  return 'instead' in done ? whisper(press, done.instead) : whisperRefusal(bot, press, done, table);
+  return 'instead' in done ? whisper(press, done.instead) : refuseAnswer(bot, press, done, table);
 }
