@@ -16,6 +16,7 @@ export async function speak(next) {
   if (document.documentElement.lang !== language || Object.keys(words).length === 0) {
     words = await (await fetch(`locales/${language}/playground.json`)).json();
   }
+  if (language === 'ja') await loadJapanese();
   spoken = next;
   document.documentElement.lang = language;
   for (const node of document.querySelectorAll('[data-say]')) node.textContent = say(node.dataset.say);
@@ -25,6 +26,12 @@ export async function speak(next) {
   for (const node of document.querySelectorAll('[data-say-hint]')) {
     node.setAttribute('placeholder', say(node.dataset.sayHint));
   }
+}
+
+/** A word that is drawn before its signs are there may stay a row of boxes. */
+async function loadJapanese() {
+  const fonts = [400, 700].map((weight) => `${weight} 1rem "Japanese of the bot"`);
+  await Promise.allSettled(fonts.map((font) => document.fonts.load(font, 'あ')));
 }
 
 /** Why the local Discord did not do something. */
