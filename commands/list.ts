@@ -1,4 +1,4 @@
-/** Every slash command of the bot. */
+/** Every command of the bot: those that people type, and those in context menus. */
 import type { Catalogue } from '../src/core/catalogue.ts';
 import type { Command } from '../src/discord/command.ts';
 import { act } from './act.ts';
@@ -12,11 +12,15 @@ import { odds } from './looks/odds.ts';
 import { rule } from './looks/rule.ts';
 import { stats } from './looks/stats.ts';
 import { tables } from './looks/tables.ts';
+import { offerMySeat } from './menus/offer-seat.ts';
+import { statusOfMessage } from './menus/status.ts';
 import { server } from './server.ts';
 import { settings } from './settings.ts';
 
 /** The commands of the games follow from what each game says of its own. */
 export function commandsFor(catalogue: Catalogue): readonly Command[] {
   const ofGames = [...catalogue.values()].flatMap(commandsOf);
-  return [help, game, learn, board, ...ofGames, choose, act, odds, rule, stats, tables, settings, server];
+  const looks = [board, odds, rule, stats, tables];
+  const inMenus = [statusOfMessage, offerMySeat];
+  return [help, game, learn, ...looks, ...ofGames, choose, act, settings, server, ...inMenus];
 }

@@ -3,7 +3,7 @@ import { optionsIn } from '../parts/options.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 import { atTable } from './parts/at-table.ts';
 import { suggestForLobby } from './parts/lobby-suggestions.ts';
-import { offerSeat } from './parts/offer-seat.ts';
+import { offerSeatTyped } from './parts/offer-seat.ts';
 
 export const replace: Subcommand = {
   name: 'replace',
@@ -12,6 +12,6 @@ export const replace: Subcommand = {
     return [{ ...suggested('role', 'seat'), required: true }, person('user')];
   },
   run: (bot, interaction) =>
-    atTable(bot, interaction, (loaded) => offerSeat(bot, interaction, loaded, 'seat')),
+    atTable(bot, interaction, (loaded) => offerSeatTyped(bot, interaction, loaded, 'seat')),
   suggest: suggestForLobby,
 };

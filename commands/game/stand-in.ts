@@ -3,7 +3,7 @@ import { optionsIn } from '../parts/options.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 import { atTable } from './parts/at-table.ts';
 import { suggestForLobby } from './parts/lobby-suggestions.ts';
-import { offerSeat } from './parts/offer-seat.ts';
+import { offerSeatTyped } from './parts/offer-seat.ts';
 
 export const standIn: Subcommand = {
   name: 'stand-in',
@@ -12,6 +12,6 @@ export const standIn: Subcommand = {
     return [suggested('role', 'turn-of'), person('user')];
   },
   run: (bot, interaction) =>
-    atTable(bot, interaction, (loaded) => offerSeat(bot, interaction, loaded, 'turn')),
+    atTable(bot, interaction, (loaded) => offerSeatTyped(bot, interaction, loaded, 'turn')),
   suggest: suggestForLobby,
 };

@@ -1,17 +1,21 @@
-/** The parts of a slash command: what it declares, what it does, and what it suggests while people type. */
+/** The parts of a command: what it declares, what it does, and what it suggests while people type. */
 import {
   type ApplicationCommandOptionChoiceData,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   InteractionContextType,
+  type MessageContextMenuCommandInteraction,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  type RESTPostAPIContextMenuApplicationCommandsJSONBody,
+  type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Translate } from '../core/telling/presenter.ts';
 import type { Bot } from './bot.ts';
 import type { Handled } from './handled.ts';
 
-export interface Command {
+export interface SlashCommand {
+  readonly contextMenu?: undefined;
   readonly name: string;
   /** Declares the command in one language. Names of commands and options are the same in every language. */
   declare(translate: Translate, catalogue: Catalogue): RESTPostAPIChatInputApplicationCommandsJSONBody;
@@ -21,6 +25,22 @@ export interface Command {
     interaction: AutocompleteInteraction,
   ): Promise<readonly ApplicationCommandOptionChoiceData[]>;
 }
+
+/** A command that people choose in a context menu instead of typing it. */
+interface ContextMenuCommand<Menu extends string, Use> {
+  /** Whose menu it is in. */
+  readonly contextMenu: Menu;
+  /** As it is called in English, by which Discord calls it too. */
+  readonly name: string;
+  /** Declares the command by its name in one language. */
+  declare(translate: Translate): RESTPostAPIContextMenuApplicationCommandsJSONBody;
+  run(bot: Bot, interaction: Use): Promise<Handled>;
+}
+
+export type MessageCommand = ContextMenuCommand<'message', MessageContextMenuCommandInteraction>;
+export type PersonCommand = ContextMenuCommand<'person', UserContextMenuCommandInteraction>;
+
+export type Command = SlashCommand | MessageCommand | PersonCommand;
 
 /** Whether people can use it in a direct message with the bot. */
 export function worksInDirect(

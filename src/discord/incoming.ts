@@ -5,17 +5,25 @@ import type {
   ChatInputCommandInteraction,
   Interaction,
   MessageComponentInteraction,
+  MessageContextMenuCommandInteraction,
   ModalSubmitInteraction,
   StringSelectMenuInteraction,
+  UserContextMenuCommandInteraction,
 } from 'discord.js';
 import { type CustomId, parseCustomId } from './custom-ids/custom-id.ts';
+
+/** Of a command that somebody typed, or chose in the context menu of a message or a person. */
+export type CommandUse =
+  | ChatInputCommandInteraction
+  | MessageContextMenuCommandInteraction
+  | UserContextMenuCommandInteraction;
 
 /** Of a control that the bot makes. */
 export type Press = ButtonInteraction | StringSelectMenuInteraction;
 
 export type Incoming =
   /** `name` has the subcommand too, as in `game new`. */
-  | { readonly kind: 'command'; readonly name: string; readonly interaction: ChatInputCommandInteraction }
+  | { readonly kind: 'command'; readonly name: string; readonly interaction: CommandUse }
   | { readonly kind: 'suggestion'; readonly name: string; readonly interaction: AutocompleteInteraction }
   | { readonly kind: 'press'; readonly id: CustomId; readonly interaction: Press }
   /** A control of an older version, or a forged one: the bot made no such id, and makes no menus of people or roles. */
@@ -25,6 +33,8 @@ export type Incoming =
 
 export function incomingOf(interaction: Interaction): Incoming {
   if (interaction.isChatInputCommand()) return { kind: 'command', name: nameOf(interaction), interaction };
+  if (interaction.isMessageContextMenuCommand() || interaction.isUserContextMenuCommand())
+    return { kind: 'command', name: interaction.commandName, interaction };
   if (interaction.isAutocomplete()) return { kind: 'suggestion', name: nameOf(interaction), interaction };
   if (interaction.isModalSubmit())
     return { kind: 'form', id: parseCustomId(interaction.customId), interaction };

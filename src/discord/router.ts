@@ -4,7 +4,6 @@
  */
 import {
   type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
   HTTPError,
   type Interaction,
   type RepliableInteraction,
@@ -17,7 +16,7 @@ import { type Bot, type BotContext, withLanguage } from './bot.ts';
 import { type Command, worksInDirect } from './command.ts';
 import { formSent, pressed } from './controls/using.ts';
 import { DONE, type Handled, refusedAs } from './handled.ts';
-import { type Incoming, incomingOf } from './incoming.ts';
+import { type CommandUse, type Incoming, incomingOf } from './incoming.ts';
 import { languageOfReader } from './interactions/language.ts';
 import { guildOf } from './interactions/people.ts';
 import { offer, tellPrivately } from './interactions/replies.ts';
@@ -37,7 +36,7 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
   async function answer(bot: Bot, incoming: Incoming): Promise<Handled> {
     switch (incoming.kind) {
       case 'command':
-        return typed(bot, byName.get(incoming.interaction.commandName), incoming.interaction);
+        return used(bot, byName.get(incoming.interaction.commandName), incoming.interaction);
       case 'suggestion':
         return suggest(bot, byName.get(incoming.interaction.commandName), incoming.interaction);
       case 'form':
@@ -78,15 +77,12 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
 }
 
 /** Runs a command. Discord may still show somebody a version that this program does not have. */
-async function typed(
-  bot: Bot,
-  command: Command | undefined,
-  interaction: ChatInputCommandInteraction,
-): Promise<Handled> {
-  if (command === undefined) return unknownCommand(bot, interaction);
+async function used(bot: Bot, command: Command | undefined, interaction: CommandUse): Promise<Handled> {
+  const run = command === undefined ? null : runOf(command, bot, interaction);
+  if (command === undefined || run === null) return unknownCommand(bot, interaction);
   if (!interaction.inGuild() && !worksInDirect(command, bot)) return onlyOnServers(bot, interaction);
   try {
-    return await command.run(bot, interaction);
+    return await run();
   } catch (error) {
     if (!isMisread(error)) throw error;
     bot.log.info({ error }, 'a command of another form');
@@ -94,12 +90,22 @@ async function typed(
   }
 }
 
+/** Null where the command has that name, but is of another kind than what was used. */
+function runOf(command: Command, bot: Bot, interaction: CommandUse): (() => Promise<Handled>) | null {
+  if (command.contextMenu === 'message')
+    return interaction.isMessageContextMenuCommand() ? () => command.run(bot, interaction) : null;
+  if (command.contextMenu === 'person')
+    return interaction.isUserContextMenuCommand() ? () => command.run(bot, interaction) : null;
+  return interaction.isChatInputCommand() ? () => command.run(bot, interaction) : null;
+}
+
 async function suggest(
   bot: Bot,
   command: Command | undefined,
   interaction: AutocompleteInteraction,
 ): Promise<Handled> {
-  await offer(interaction, (await command?.suggest?.(bot, interaction)) ?? []);
+  const suggested = command?.contextMenu === undefined ? await command?.suggest?.(bot, interaction) : [];
+  await offer(interaction, suggested ?? []);
   return DONE;
 }
 

@@ -38,7 +38,7 @@ export type Seen = Shown | Refused;
 export type GivenOptions = Readonly<Record<string, Given>>;
 
 export interface People {
-  /** The commands that Discord offers a person in a channel, to type or in a menu. */
+  /** The commands that Discord offers a person in a channel, to type or in a context menu. */
   readonly commands: (personId: string, channelId: string) => readonly Command[];
   readonly slash: (
     personId: string,
@@ -53,7 +53,7 @@ export interface People {
     options: GivenOptions,
     focused: string,
   ) => Promise<Seen>;
-  /** Uses a command in the menu of a message or a person. */
+  /** Uses a command in the context menu of a message or a person. */
   readonly useMenu: (personId: string, channelId: string, target: Target, command: string) => Promise<Seen>;
   readonly press: (personId: string, messageId: string, customId: string) => Promise<Seen>;
   readonly choose: (

@@ -16,7 +16,7 @@ export interface Player {
   readonly place: () => string;
   /** Types a slash command and waits until the bot is done thinking. */
   readonly types: (command: string, options?: GivenOptions) => Promise<Seen>;
-  /** Uses a command in the menu of a message, and waits as after a typed one. */
+  /** Uses a command in the context menu of a message, and waits as after a typed one. */
   readonly usesOn: (message: Message, command: string) => Promise<Seen>;
   /** The same in the menu of a person. */
   readonly usesOnPerson: (personId: string, command: string) => Promise<Seen>;

@@ -1,18 +1,16 @@
-/** What the subcommands of /game share: the table of the channel, the role that was typed, and the answer to what was done. */
+/** What commands about the table of a channel share: the table of the channel, the role that was typed, and the answer to what was done. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { Handled } from '../../../src/discord/handled.ts';
 import { noTableHere, refuse } from '../../../src/discord/interactions/acting.ts';
 import { channelOf } from '../../../src/discord/interactions/people.ts';
-import { complete } from '../../../src/discord/interactions/replies.ts';
+import { type Answerable, complete } from '../../../src/discord/interactions/replies.ts';
 import type { Done } from '../../../src/tables/model/change.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 
-type Typed = ChatInputCommandInteraction;
-
 export async function atTable(
   bot: Bot,
-  interaction: Typed,
+  interaction: Answerable,
   verb: (loaded: LoadedTable) => Promise<Handled>,
 ): Promise<Handled> {
   const loaded = await bot.tables.loadedIn(channelOf(interaction));
@@ -20,13 +18,13 @@ export async function atTable(
 }
 
 /** Nothing typed, or `random`, is drawn at the start. */
-export function roleChosen(interaction: Typed, option: string): string | null {
+export function roleChosen(interaction: ChatInputCommandInteraction, option: string): string | null {
   const role = interaction.options.getString(option)?.trim().toLowerCase() ?? null;
   return role === '' || role === 'random' ? null : role;
 }
 
 /** `key` is of the words that say it was done. */
-export function answer(bot: Bot, interaction: Typed, done: Done, key: string): Promise<Handled> {
+export function answer(bot: Bot, interaction: Answerable, done: Done, key: string): Promise<Handled> {
   return done.ok
     ? complete(interaction, { content: bot.translate({ key }) })
     : refuse(bot, interaction, done, null);

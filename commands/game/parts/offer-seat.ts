@@ -1,23 +1,26 @@
-/** Offers a seat for good (/game replace), or for one turn (/game stand-in), to another person. */
+/** Offers a seat for good, or for one turn, to another person. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { SeatIndex } from '../../../src/core/seat.ts';
 import type { Saying } from '../../../src/core/telling/presenter.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { Handled } from '../../../src/discord/handled.ts';
 import { refuse, refuseInWords } from '../../../src/discord/interactions/acting.ts';
-import { rulerOf } from '../../../src/discord/interactions/people.ts';
+import { channelOf, rulerOf } from '../../../src/discord/interactions/people.ts';
+import { type Answerable, complete } from '../../../src/discord/interactions/replies.ts';
+import { channelMention } from '../../../src/discord/messages/pieces/parts.ts';
 import { type TableRefused, tableRefuses } from '../../../src/tables/model/refusal.ts';
 import { seatNamed } from '../../../src/tables/model/seat-key.ts';
-import type { UserId } from '../../../src/tables/model/table.ts';
+import type { ChannelId, UserId } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { seatName } from '../../../src/tables/turns/seat-words.ts';
 import { isAtTable, playerOf, type Span } from '../../../src/tables/turns/seating.ts';
-import { answer, roleChosen } from './at-table.ts';
+import type { Invitation } from '../../../src/tables/verbs/seats.ts';
+import { roleChosen } from './at-table.ts';
 import { refusedAsNoPlayer } from './person-option.ts';
 import { propose } from './propose.ts';
 
-/** For good, or for the turn that is being played. */
-export async function offerSeat(
+/** As it was typed: for good (/game replace), or for the turn that is being played (/game stand-in). */
+export async function offerSeatTyped(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
   loaded: LoadedTable,
@@ -31,15 +34,39 @@ export async function offerSeat(
   if ('ok' in meant) return refuse(bot, interaction, meant, null);
   const [seat, another] = meant;
   if (another !== undefined) return refuseInWords(bot, interaction, whichSeat(loaded, meant));
-  const to = user === null ? null : (user.id as UserId);
-  const done = await bot.tables.offer(await rulerOf(bot, interaction), loaded.table.id, { seat, span, to });
+  return offerSeat(bot, interaction, loaded, { seat, span, to: user === null ? null : (user.id as UserId) });
+}
+
+/** Where they have no right to offer it alone, the others at the table vote. */
+export async function offerSeat(
+  bot: Bot,
+  interaction: Answerable,
+  loaded: LoadedTable,
+  invitation: Invitation,
+): Promise<Handled> {
+  const { seat, span, to } = invitation;
+  const done = await bot.tables.offer(await rulerOf(bot, interaction), loaded.table.id, invitation);
   if (!done.ok && isForTheTable(done, loaded, seat, interaction.user.id)) {
     const turn = span === 'turn' ? (loaded.request?.turn ?? null) : null;
     return propose(bot, interaction, loaded, { kind: 'offer', offer: { seat, turn, to } }, () => ({
       content: bot.translate({ key: 'offer.done' }),
     }));
   }
-  return answer(bot, interaction, done, span === 'seat' ? 'seats.replace-done' : 'seats.stand-in-done');
+  if (!done.ok) return refuse(bot, interaction, done, null);
+  return complete(interaction, {
+    content: bot.translate(offered(loaded, invitation, channelOf(interaction))),
+  });
+}
+
+/** An offer to whoever has the seat takes back the one that stood. */
+function offered({ entry, table }: LoadedTable, { seat, span, to }: Invitation, here: ChannelId): Saying {
+  if (span === 'turn') return { key: 'seats.stand-in-done' };
+  if (to !== null && to === table.seats[seat]?.userId)
+    return { key: 'seats.kept', with: { user: to, role: seatName(entry, table, seat) } };
+  const { channelId } = table.place;
+  return channelId === here
+    ? { key: 'seats.replace-done' }
+    : { key: 'seats.replace-done-in', with: { channel: channelMention(channelId) } };
 }
 
 /** A seated person who has no right to offer that seat alone can ask the others to vote, while the game waits for that seat. */

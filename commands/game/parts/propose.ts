@@ -1,10 +1,9 @@
 /** Asks the table to agree to an undo, a redo, a skip or the offer of a seat. */
-import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { Handled } from '../../../src/discord/handled.ts';
 import { refuse } from '../../../src/discord/interactions/acting.ts';
 import { rulerOf } from '../../../src/discord/interactions/people.ts';
-import { complete } from '../../../src/discord/interactions/replies.ts';
+import { type Answerable, complete } from '../../../src/discord/interactions/replies.ts';
 import type { Reply } from '../../../src/discord/messages/pieces/reply.ts';
 import { othersToAgree } from '../../../src/tables/agreement/proposals.ts';
 import type { Measure } from '../../../src/tables/model/table.ts';
@@ -16,7 +15,7 @@ type Decided = Extract<Settled, { readonly ok: true }>;
 /** The bot does it at once if this person may decide it alone; otherwise it asks the others at the table to vote. */
 export async function propose(
   bot: Bot,
-  interaction: ChatInputCommandInteraction,
+  interaction: Answerable,
   { table, request }: LoadedTable,
   measure: Measure,
   doneReply: (done: Decided) => Reply,

@@ -7,6 +7,7 @@ interface Limit {
 
 const LIMITS: readonly Limit[] = [
   { keys: /^(command|option|choice)\./, letters: 100 },
+  { keys: /^menu\./, letters: 32 },
   { keys: /^button\./, letters: 80 },
   { keys: /^language\.own$/, letters: 32 },
   { keys: /^about\.application$/, letters: 400 },

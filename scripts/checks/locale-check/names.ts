@@ -8,9 +8,9 @@ interface Named {
 }
 
 /** The names are the same in every language, so any translator will do. */
-const asDeclared = commandsFor(CATALOGUE).map(
-  (command): Named => command.declare(({ key }) => key, CATALOGUE),
-);
+const asDeclared = commandsFor(CATALOGUE)
+  .filter(({ contextMenu }) => contextMenu === undefined)
+  .map((command): Named => command.declare(({ key }) => key, CATALOGUE));
 
 export const NAMES: readonly string[] = [...new Set(asDeclared.flatMap(namesIn))];
 

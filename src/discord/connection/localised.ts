@@ -1,5 +1,5 @@
 /** Builds a command as Discord wants it: in English, with its names and descriptions in every other language. */
-import type { LocalizationMap, RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
+import type { LocalizationMap, RESTPostAPIApplicationCommandsJSONBody } from 'discord.js';
 import type { Catalogue } from '../../core/catalogue.ts';
 import type { Translate } from '../../core/telling/presenter.ts';
 import { DEFAULT_LANGUAGE, DISCORD_LOCALES, type Language } from '../../words/languages.ts';
@@ -7,7 +7,7 @@ import { languages } from '../../words/locales.ts';
 import { translator } from '../../words/translate.ts';
 import type { Command } from '../command.ts';
 
-/** A command, a subcommand or an option; or a choice, which has no description. */
+/** A command, a subcommand or an option; or what nobody types, and has no description: a command of a context menu, or a choice. */
 interface Part {
   readonly name: string;
   readonly description?: string | undefined;
@@ -22,10 +22,7 @@ interface Translated {
   readonly part: Part;
 }
 
-export function localised(
-  command: Command,
-  catalogue: Catalogue,
-): RESTPostAPIChatInputApplicationCommandsJSONBody {
+export function localised(command: Command, catalogue: Catalogue): RESTPostAPIApplicationCommandsJSONBody {
   const others = languages()
     .filter((language) => language !== DEFAULT_LANGUAGE)
     .map((language) => {
@@ -53,7 +50,7 @@ function withLanguages<T extends Part>(part: T, others: readonly Translated[]): 
   };
 }
 
-/** The name of a choice is translated. Whatever people can type is declared by the one name that the program knows. */
+/** The name of what is only chosen is translated. Whatever people can type is declared by the one name that the program knows. */
 function nameOf({ name, description }: Part, { translate, part }: Translated): string {
   return description === undefined ? part.name : translate({ key: `name.${name}` });
 }

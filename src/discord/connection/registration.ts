@@ -1,4 +1,4 @@
-/** Registers the slash commands with Discord, and writes them only when they differ from what Discord has. */
+/** Registers the commands with Discord, and writes them only when they differ from what Discord has. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   ApplicationCommandType,
@@ -59,12 +59,14 @@ function byName(one: { readonly name: string }, other: { readonly name: string }
   return one.name < other.name ? -1 : 1;
 }
 
-/** Removes the ids, versions and type that Discord adds to a command. */
+/** Removes the ids and versions that Discord adds to a command, and adds the type that is left out of one to type. */
 function whatWeWrite(command: { readonly name: string }): unknown {
-  return meaningOf(Object.fromEntries(Object.entries(command).filter(([key]) => COMMAND_KEYS.has(key))));
+  const written = Object.entries(command).filter(([key]) => COMMAND_KEYS.has(key));
+  return meaningOf({ type: ApplicationCommandType.ChatInput, ...Object.fromEntries(written) });
 }
 
 const COMMAND_KEYS = new Set([
+  'type',
   'name',
   'name_localizations',
   'description',
@@ -77,7 +79,8 @@ const COMMAND_KEYS = new Set([
 /** To Discord a field that is left out, null, false or empty means the same. */
 function meaningOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(meaningOf);
-  if (typeof value !== 'object' || value === null) return value === false ? undefined : (value ?? undefined);
+  if (typeof value !== 'object' || value === null)
+    return value === false || value === '' ? undefined : (value ?? undefined);
   const entries = Object.entries(value).map(([key, part]) => [key, meaningOf(part)] as const);
   const meant = entries.filter(([, part]) => part !== undefined).sort();
   return meant.length === 0 ? undefined : Object.fromEntries(meant);

@@ -46,14 +46,19 @@ export async function whenAsked(
 const THREADS_NAMED = 5;
 
 /** The refusal where the channel has no table. It names tables in threads of the channel. */
-export async function noTableHere(bot: Bot, interaction: ChatInputCommandInteraction): Promise<TableRefused> {
-  const { cache } = interaction.client.channels;
-  const threads = (await bot.tables.liveOfServer(guildOf(interaction)))
-    .map(({ table }) => cache.get(table.place.channelId))
-    .filter((place) => place?.isThread() === true && place.parentId === interaction.channelId)
-    .flatMap((place) => place?.id ?? []);
+export async function noTableHere(bot: Bot, interaction: Answerable): Promise<TableRefused> {
+  const threads = (await tablesInThreads(bot, interaction)).map(({ table }) => table.place.channelId);
   if (threads.length === 0) return tableRefuses('no-table');
   return tableRefuses('tables-in-threads', { channels: threads.slice(-THREADS_NAMED).join(' ') });
+}
+
+/** The tables in threads of this channel. */
+export async function tablesInThreads(bot: Bot, interaction: Answerable): Promise<readonly LoadedTable[]> {
+  const { cache } = interaction.client.channels;
+  return (await bot.tables.liveOfServer(guildOf(interaction))).filter(({ table }) => {
+    const place = cache.get(table.place.channelId);
+    return place?.isThread() === true && place.parentId === interaction.channelId;
+  });
 }
 
 /** The request as far as this user may answer it; null where they may not. */

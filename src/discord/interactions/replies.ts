@@ -12,12 +12,13 @@ import {
   type RepliableInteraction,
 } from 'discord.js';
 import { DONE, type Handled } from '../handled.ts';
+import type { CommandUse } from '../incoming.ts';
 import { LIMITS } from '../messages/pieces/parts.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
 import { isTransient, type RetryPolicy, retry, retryAfterMs } from '../retry.ts';
 import { wasAcknowledged } from './trace.ts';
 
-export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
+export type Answerable = CommandUse | MessageComponentInteraction | ModalSubmitInteraction;
 
 /** An answer to an interaction mentions people without calling them. */
 const CALLS_NOBODY = { parse: [] };

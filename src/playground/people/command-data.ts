@@ -1,4 +1,4 @@
-/** What Discord sends to the bot of a command that somebody typed, or used in the menu of a message or a person. */
+/** What Discord sends to the bot of a command that somebody typed, or used in the context menu of a message or a person. */
 import type { JsonObject } from '../json.ts';
 import { MESSAGE_MENU, PERSON_MENU } from '../validation/command.ts';
 import type { Command } from '../world/shapes.ts';
@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 import { type Invocation, nothingResolved, type Resolved, resolvePerson } from './options.ts';
 import { notRead, type Read } from './refusal.ts';
 
-/** Whose menu it is. */
+/** Whose context menu it is. */
 export interface Target {
   readonly kind: 'message' | 'person';
   readonly id: string;
@@ -36,7 +36,7 @@ export function menuData(
   const data = { ...named(command), target_id: target.id };
   if (target.kind === 'message') {
     const message = world.messages.get(target.id);
-    // A private message has no such menu.
+    // A private message has no such commands.
     if (message?.channelId !== used.channelId || message.visibleTo !== null) return notRead('message-gone');
     const messages = { [message.id]: messageOnWire(world, message, base) };
     return { ok: true, data: { ...data, resolved: { messages } } };

@@ -24,7 +24,7 @@ export const OPTIONS = {
 } as const;
 
 export const CHAT_INPUT = 1;
-/** In the menu of a person, and in that of a message. */
+/** In the context menu of a person, and in that of a message. */
 export const PERSON_MENU = 2;
 export const MESSAGE_MENU = 3;
 /** Starts an Activity. Discord makes this command itself where Activities are switched on in the portal. */

@@ -87,6 +87,7 @@ test.each(others)('in %s each part has its own words', (language) => {
     translate({ key: 'command.chronicles-give-life' }),
   ]);
   expect(inLanguage(part('board', 'as', 'text'))).toEqual([translate({ key: 'choice.as-text' }), undefined]);
+  expect(inLanguage(part('Offer my seat'))).toEqual([translate({ key: 'menu.offer-seat' }), undefined]);
 });
 
 test('languages are offered under their own names, whoever reads', () => {

@@ -14,11 +14,13 @@ const ours = commandsFor(CATALOGUE).map((command) => localised(command, CATALOGU
 function givenBack() {
   return ours
     .map((command, at) => ({
+      type: 1,
+      description: '',
+      options: [],
       ...structuredClone(command),
       id: String(at),
       application_id: '1',
       version: '1',
-      type: 1,
       nsfw: false,
       default_member_permissions: null,
     }))
@@ -40,6 +42,7 @@ test.each([
     'an option is missing',
     () => givenBack().map((each) => ({ ...each, options: each.options?.slice(1) ?? [] })),
   ],
+  ['one stands in another menu', () => givenBack().map((each) => ({ ...each, type: 2 }))],
   ['it is shown elsewhere', () => givenBack().map((each) => ({ ...each, contexts: [0, 1] }))],
   ['none are there', () => []],
 ])('they differ where %s', (_, known) => {
@@ -53,11 +56,8 @@ test('the command with which Discord starts an Activity stays, and is no reason 
   const register = () => registerCommands(rest, APPLICATION_ID, commandsFor(CATALOGUE), CATALOGUE);
   const first = await register();
   expect(first.outcome).toBe('written');
-  expect([...first.ids.keys()].sort()).toEqual(
-    commandsFor(CATALOGUE)
-      .map(({ name }) => name)
-      .sort(),
-  );
+  const typed = commandsFor(CATALOGUE).filter(({ contextMenu }) => contextMenu === undefined);
+  expect([...first.ids.keys()].sort()).toEqual(typed.map(({ name }) => name).sort());
   const route = Routes.applicationCommands(APPLICATION_ID);
   await rest.post(route, { body: { type: 4, name: 'launch', handler: 2 } });
   expect(await register()).toEqual({ ...first, outcome: 'unchanged' });
@@ -65,6 +65,8 @@ test('the command with which Discord starts an Activity stays, and is no reason 
   expect(await register()).toEqual(first);
   const { commands } = local.world;
   expect([...commands.values()].filter(({ type }) => type !== 1)).toMatchObject([
+    { type: 3, name: 'Status' },
+    { type: 2, name: 'Offer my seat' },
     { type: 4, name: 'launch', handler: 2 },
   ]);
   expect(commands.size).toBe(commandsFor(CATALOGUE).length + 1);

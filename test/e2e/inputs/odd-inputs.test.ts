@@ -54,7 +54,20 @@ test('commands, buttons and menus that we never made are answered, and the board
     named('game', [{ type: 1, name: 'win', options: [] }]),
     named('server', [{ type: 1, name: 'constructor', options: [] }]),
     named('game', [{ type: 1, name: 'log', options: [{ type: 3, name: 'page', value: 'two' }] }]),
-    { ...named('Look at this'), type: 3, target_id: board.id, resolved: { messages: {} } },
+    named('Status'),
+    { ...named('game'), type: 3, target_id: board.id, resolved: { messages: {} } },
+    ...['Look at this', 'Status'].map((name) => ({
+      ...named(name),
+      type: 3,
+      target_id: board.id,
+      resolved: { messages: {} },
+    })),
+    ...['Status', 'Offer my seat'].map((name) => ({
+      ...named(name),
+      type: 2,
+      target_id: hall.bo.id,
+      resolved: { users: {} },
+    })),
   ])
     expect(await told(hall, { type: command, data }), JSON.stringify(data)).toMatch(OLD_COMMAND);
 

@@ -294,6 +294,9 @@ test('a game that is over: replayed, exported, replayed by the program, and play
     `1. Hugin: waits for <@${ada.id}>\n2. Munin: waits for <@${bo.id}>\nRoles and order are those of the game before.`,
   );
   expect(awaited).toContain(`<@${ada.id}> and <@${bo.id}>, press Join to sit where you sat.`);
+  // The old board belongs to the game that is over, whatever is played in the channel now.
+  expect(await textOf(cleo.usesOn(last, 'Status'))).toMatch(/^This game is over\./);
+  expect(await textOf(cleo.usesOn(hall.board(), 'Status'))).toContain(`<@${mo.id}>`);
   expect(await mo.isTold(mo.presses('Start'))).toMatch(
     /^The free seats wait for <@\d+> and <@\d+>, who can press Join\./,
   );

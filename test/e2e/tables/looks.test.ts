@@ -18,6 +18,8 @@ test('anybody may look: status, board, odds, also without a seat', async () => {
   expect(status).toMatch(new RegExp(`^Waiting for <@${ada.id}> as Thor, asked <t:\\d+:R>\\.\\n`));
   expect(status).toContain('You have 3 actions. Choose a world.');
   expect(status).toContain(`https://discord.com/channels/1200000000000000001/${board.channelId}/${board.id}`);
+  const chosen = await cleo.usesOn(board, 'Status');
+  expect(chosen).toMatchObject({ message: { content: status, visibleTo: cleo.id } });
   const picture = await cleo.types('/board');
   expect(picture).toMatchObject({
     kind: 'message',
@@ -91,6 +93,12 @@ test('one table for each channel, and each goes its own way', async () => {
   expect(hall.board('#yggdrasil').content).not.toContain('takes an Elf');
   ada.goesTo('#hall');
   expect(await textOf(ada.types('/alfheim'))).toMatch(/^No table is open in this channel/);
+  ada.says('Shall we play?');
+  expect(await textOf(ada.usesOn(hall.board('#hall'), 'Status'))).toMatch(
+    /^No table is open in this channel/,
+  );
+  ada.goesTo('#midgard').says('Who is next?');
+  expect(await textOf(ada.usesOn(hall.board('#midgard'), 'Status'))).toContain(`<@${ada.id}> as Frey`);
   expectGoodManners(hall);
 });
 

@@ -284,6 +284,9 @@ test('one person comes to hold several seats, and is called for none that they p
   await andRests(hall, () => endsTurn(hall, ada));
   expect(boardIn(hall)).toMatch(new RegExp(`^<@${ada.id}>, Odin: `));
   expect(hall.local.world.notifications).toEqual([]);
+  expect(await textOf(ada.usesOnPerson(bo.id, 'Offer my seat'))).toBe(
+    'You play Thor and Odin here. `/game replace` offers the seat that you name as its `role`.',
+  );
   expect(await leavesGame(hall, ada, { role: 'odin' })).toMatch(
     /The seat of Odin opens.* You stay the host\.$/,
   );
@@ -310,7 +313,13 @@ test('strangers, bots and people from elsewhere: who may not, and who cannot be 
   const ratatoskr = local.world.personCalled('Ratatoskr')?.id ?? '';
   local.world.leave(person(local, 'Dag').id);
   for (const user of [ratatoskr, person(local, 'Dag').id])
-    expect(await textOf(ada.types('/game replace', { role: 'odin', user }))).toContain('cannot play here');
+    for (const refused of [
+      ada.types('/game replace', { role: 'odin', user }),
+      ada.usesOnPerson(user, 'Offer my seat'),
+    ])
+      expect(await textOf(refused)).toContain('cannot play here');
+  expect(await textOf(ada.usesOnPerson(ada.id, 'Offer my seat'))).toContain('plays that already');
+  expect(await textOf(cleo.usesOnPerson(bo.id, 'Offer my seat'))).toContain('You have no seat at this table');
   expect(await textOf(cleo.types('/game leave'))).toContain('You have no seat at this table');
   expect(await ada.isOffered('/game replace', 'role')).toEqual([
     { name: 'Thor', value: 'thor' },

@@ -69,9 +69,12 @@ test('a table gets a thread named after itself, the game and its host, and sever
   expect((await hall.loaded(first?.id)).table.seats).toHaveLength(2);
   expect((await hall.loaded(second?.id)).table.seats).toHaveLength(2);
   expect(await textOf(ada.types('/game status'))).toBe(
-    `No table is open in this channel itself, but in <#${first?.id}> and <#${second?.id}>. Type it there.`,
+    `No table is open in this channel itself, but in <#${first?.id}> and <#${second?.id}>. Do it there.`,
   );
-  expect(await textOf(ada.types('/alfheim'))).toContain('Type it there.');
+  expect(await textOf(ada.types('/alfheim'))).toContain('Do it there.');
+  expect(await textOf(cleo.goesTo('#yggdrasil').usesOnPerson(ada.id, 'Offer my seat'))).toBe(
+    `No table is open in this channel itself, but in <#${first?.id}> and <#${second?.id}>. Do it there.`,
+  );
   expect(await textOf(ada.goesTo(first?.id ?? '').types('/game new'))).toContain('already carries a table');
   expect(local.world.notifications).toEqual([]);
   expectGoodManners(hall);
@@ -252,6 +255,11 @@ test('moved while all is well: the old place says where to, and its board can no
   const { ada, bo, cleo, mo, local } = hall;
   const { id, thread } = await playsInThread(hall);
   const board = hall.board(thread.id);
+  expect(await textOf(bo.goesTo('#yggdrasil').usesOnPerson(cleo.id, 'Offer my seat'))).toMatch(
+    new RegExp(`^The offer is in <#${thread.id}>\\. `),
+  );
+  await hall.rests();
+  expect(hall.board(thread.id).content).toContain(`<@${bo.id}> asks you to play Odin from now on.`);
   const midgard = local.world.channelCalled('#midgard')?.id ?? '';
   expect(await textOf(ada.types('/game move', { table: id }))).toContain('is played right here');
   for (const player of [bo, cleo]) {

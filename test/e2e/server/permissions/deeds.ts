@@ -1,4 +1,4 @@
-/** Everything a person can do with the bot, written as a line: `/game skip role:odin`, `press vote agree`, `send table abort`. */
+/** Everything a person can do with the bot, written as a line: `/game skip role:odin`, `message Status`, `press vote agree`, `send table abort`. */
 import { ApplicationCommandOptionType } from 'discord.js';
 import { commandsFor } from '../../../../commands/list.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
@@ -25,8 +25,9 @@ export function everyDeed(): readonly string[] {
   return [...commandsFor(played).flatMap(everySubcommand), ...everyControl()];
 }
 
-function everySubcommand({ declare }: Command): readonly string[] {
-  const { name, options = [] } = declare(translator('en'), CATALOGUE);
+function everySubcommand(command: Command): readonly string[] {
+  if (command.contextMenu !== undefined) return [`${command.contextMenu} ${command.name}`];
+  const { name, options = [] } = command.declare(translator('en'), CATALOGUE);
   const subcommands = options.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);
   return subcommands.length === 0 ? [`/${name}`] : subcommands.map((each) => `/${name} ${each.name}`);
 }
@@ -40,6 +41,8 @@ export async function carryOut(
 ): Promise<Used> {
   const [how = '', ...words] = deed.split(' ');
   if (how.startsWith('/')) return { seen: await types(hall, player, deed, loaded), on: null };
+  if (how === 'message' || how === 'person')
+    return { seen: await chooses(hall, player, how, words.join(' ')), on: null };
   if (how === 'offered') return { seen: await looksAtOffers(hall, player, words), on: null };
   const customId = customIdIn(deed, subjectOf(hall, loaded));
   if (how === 'send') return { seen: await sends(hall, player, customId), on: null };
@@ -50,6 +53,19 @@ export async function carryOut(
   }
   const on = shows(hall, player, row([button(customId, 'button')]));
   return { seen: await player.presses(customId, on), on };
+}
+
+/** In the menu of what somebody wrote there just now, or of Cleo. */
+function chooses(
+  { local, cleo }: Hall,
+  player: Player,
+  menu: 'message' | 'person',
+  command: string,
+): Promise<Seen> {
+  if (menu === 'person') return player.usesOnPerson(cleo.id, command);
+  const said = local.people.say(player.id, player.place(), 'Who is next?');
+  if ('kind' in said) throw new Error(said.why);
+  return player.usesOn(said, command);
 }
 
 /** What is suggested for the last word, an option. */

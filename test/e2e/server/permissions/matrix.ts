@@ -13,6 +13,8 @@ no table:                                  host                            seat 
 /learn                                     may                             may                             may                             may                      may
 /game new                                  does                            does                            does                            does                     does
 /game status                               no-table                        no-table                        no-table                        no-table                 no-table
+message Status                             no-table                        no-table                        no-table                        no-table                 no-table
+person Offer my seat                       no-table                        no-table                        no-table                        no-table                 no-table
 /game log                                  log.no-game                     log.no-game                     log.no-game                     log.no-game              log.no-game
 /game replay                               log.no-game                     log.no-game                     log.no-game                     log.no-game              log.no-game
 /game export                               log.no-game                     log.no-game                     log.no-game                     log.no-game              log.no-game
@@ -43,6 +45,7 @@ lobby:                                     host                            seat 
 /game leave                                does                            does                            not-seated                      not-seated               no-table
 /game start                                does                            only-host                       only-host                       only-host                no-table
 /game status                               may                             may                             may                             may                      no-table
+person Offer my seat                       not-playing                     not-playing                     not-seated                      not-seated               no-table
 /game pause                                not-playing                     only-host-or-moderator          only-host-or-moderator          not-playing              no-table
 /game abort                                may                             only-host-or-moderator          only-host-or-moderator          may                      no-table
 /game host new-host:#spectator             does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
@@ -88,6 +91,7 @@ offered /game move table                   may                             nothi
 /board as:text for:channel                 may                             may                             may                             may                      no-table
 /odds                                      may                             may                             may                             may                      no-table
 /game status                               may                             may                             may                             may                      no-table
+message Status                             may                             may                             may                             may                      no-table
 /game log                                  may                             may                             may                             may                      log.no-game
 /game replay                               may                             may                             may                             may                      log.no-game
 /game export                               may                             may                             may                             may                      log.no-game
@@ -103,6 +107,7 @@ press quit-all                             may                             may  
 /game skip                                 never-overdue                   own-turn                        not-seated                      does                     no-table
 /game replace role:#seat user:#spectator   does                            does                            only-holder-host-or-moderator   does                     no-table
 /game replace role:#host user:#spectator   does                            only-holder-host-or-moderator   only-holder-host-or-moderator   does                     no-table
+person Offer my seat                       does                            does                            not-seated                      not-seated               no-table
 /game stand-in user:#spectator             does                            does                            only-holder-host-or-moderator   does                     no-table
 /game pause                                does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 /game resume                               not-paused                      only-host-or-moderator          only-host-or-moderator          not-paused               no-table

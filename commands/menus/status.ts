@@ -1,0 +1,45 @@
+/** On a message, Status: how the table stands that the message belongs to. */
+import {
+  ApplicationCommandType,
+  InteractionContextType,
+  type Message,
+  type MessageContextMenuCommandInteraction,
+} from 'discord.js';
+import type { Bot } from '../../src/discord/bot.ts';
+import type { MessageCommand } from '../../src/discord/command.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { customIdsOf } from '../../src/discord/delivery/channels/channels.ts';
+import type { Handled } from '../../src/discord/handled.ts';
+import { statusReply } from '../../src/discord/interactions/pages/status.ts';
+import { acknowledge, complete } from '../../src/discord/interactions/replies.ts';
+import type { TableId } from '../../src/tables/model/table.ts';
+import { atTable } from '../game/parts/at-table.ts';
+
+export const statusOfMessage: MessageCommand = {
+  contextMenu: 'message',
+  name: 'Status',
+  declare: (translate) => ({
+    type: ApplicationCommandType.Message,
+    name: translate({ key: 'menu.status' }),
+    contexts: [InteractionContextType.Guild],
+  }),
+  run: tellStatus,
+};
+
+/** A message without controls of a table, such as a call or what somebody wrote, belongs to the table of its channel. */
+async function tellStatus(bot: Bot, interaction: MessageContextMenuCommandInteraction): Promise<Handled> {
+  await acknowledge(interaction);
+  const message = interaction.options.getMessage('message', true);
+  const id = message.author.id === interaction.client.user.id ? tableOnControls(message) : null;
+  const loaded = id === null ? null : await bot.tables.loaded(id);
+  if (loaded !== null) return complete(interaction, await statusReply(bot, interaction, loaded));
+  return atTable(bot, interaction, async (here) =>
+    complete(interaction, await statusReply(bot, interaction, here)),
+  );
+}
+
+function tableOnControls(message: Message): TableId | null {
+  const ids = customIdsOf(message).flatMap((text) => parseCustomId(text) ?? []);
+  const [first] = ids.flatMap((id) => ('table' in id ? id.table : []));
+  return first ?? null;
+}
