@@ -46,11 +46,12 @@ function shownGod(view: Board['view']): GodName | null {
 
 function now(board: Board): readonly Svg[] {
   const { view } = board;
-  const round = say(board, 'chronicles.picture.round', { round: view.round });
+  const { round } = view;
   const god = shownGod(view);
+  if (god === null) return [name(say(board, 'chronicles.picture.round', { round })), note(asked(board))];
   return [
-    name(god === null ? round : board.translate(godName(god))),
-    note(god === null ? asked(board) : `${round}: ${asked(board)}`),
+    name(board.translate(godName(god))),
+    note(say(board, 'chronicles.picture.round-and-asked', { round, asked: asked(board) })),
   ];
 }
 

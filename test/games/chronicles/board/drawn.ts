@@ -1,5 +1,6 @@
 /** Boards drawn for tests, and what stands on them. */
 import type { GameEvent } from '../../../../src/core/game.ts';
+import type { Translate } from '../../../../src/core/telling/presenter.ts';
 import { drawBoard } from '../../../../src/games/chronicles/board/picture.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';
@@ -13,8 +14,12 @@ export const LEGIBLE = 27;
 
 const english = translator('en');
 
-export function pictureOf(state: ChroniclesState, changes: readonly GameEvent[] = []): string {
-  return drawBoard(chronicles.observe(state), changes, english);
+export function pictureOf(
+  state: ChroniclesState,
+  changes: readonly GameEvent[] = [],
+  translate: Translate = english,
+): string {
+  return drawBoard(chronicles.observe(state), changes, translate);
 }
 
 export function pictureAfter({ state, events }: Table): string {

@@ -5,6 +5,7 @@ import { GODS, RESOURCES, ROTATIONS, WORLDS } from '../../../../src/games/chroni
 import { QUESTION_RULES } from '../../../../src/games/chronicles/questions/questions.ts';
 import type { Question } from '../../../../src/games/chronicles/state.ts';
 import { worldAbove } from '../../../../src/games/chronicles/tree/tree.ts';
+import { translator } from '../../../../src/words/translate.ts';
 import { count, hasPiece, pieceIn, wordsOn } from '../../../render/found.ts';
 import { table, tableOf, turnOf } from '../table.ts';
 import { picture, pictureAfter, pictureOf, placeOf, words } from './drawn.ts';
@@ -24,6 +25,11 @@ describe('the top', () => {
       .with({ card: 'fenrir', wheel: { fenrir: 'thor' } })
       .begins('odin');
     expect(wordsOn(pieceIn(pictureOf(bitten.state), 'header'))[1]).toBe('Round 1: bitten, can only move');
+  });
+
+  test('joins the round and what is left as the language does', () => {
+    const svg = pictureOf(turnOf('odin', 'thor').state, [], translator('fr'));
+    expect(wordsOn(pieceIn(svg, 'header'))[1]).toMatch(/ 1\u00A0: /);
   });
 
   test('asks who goes next while nobody is on turn', () => {
