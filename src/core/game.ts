@@ -32,7 +32,7 @@ export type Outcome =
 
 /**
  * The type of the event that opens a turn, in games that have one. Its parameter `turn` is the number of that turn as
- * requests count it.
+ * requests count it, and `seat` whose it is.
  */
 export const TURN_BEGAN = 'turn-began';
 

@@ -1,11 +1,12 @@
 /** Checks what people see: each board and notice once, the newest one right, and nobody called twice. */
 import { replay } from '../../../src/core/logs/replay.ts';
 import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
-import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { NO_PAST, type Past, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { everyComponent } from '../../../src/playground/component-types.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import type { Component, Message } from '../../../src/playground/world/shapes.ts';
 import type { World } from '../../../src/playground/world/world.ts';
+import { historyOf } from '../../../src/tables/history/history.ts';
 import { isLive, openingOf, type UserId } from '../../../src/tables/model/table.ts';
 import { askedUsers, tableKey } from '../../../src/tables/turns/play.ts';
 import { showingOf } from '../../../src/tables/turns/showing.ts';
@@ -87,13 +88,22 @@ function faultsInBoard(world: World, table: KeptTable, theirs: readonly Message[
   return faults;
 }
 
-function rightBoard({ table, entry, request, log, shown }: KeptTable) {
+/** The games of a crash run are played by one set of rules. */
+function pastOf({ table, entry, log }: KeptTable): Past {
+  const era = { rulesVersion: table.rulesVersion, from: 0, state: null };
+  return { log, history: historyOf(entry, table, [era], log) };
+}
+
+function rightBoard(kept: KeptTable) {
+  const { table, entry, request, shown } = kept;
   const translate = translator('en');
   const loaded = { table, entry, request };
   if (table.status === 'lobby') return lobbyMessage(loaded, translate);
   const { isNew, events } = showingOf(table, request, shown, { by: SOMEBODY_ELSE });
   const told = { ...table, recentEvents: { ...table.recentEvents, events } };
-  return isNew ? null : turnMessage({ ...loaded, table: told }, request === null ? log : [], translate, []);
+  return isNew
+    ? null
+    : turnMessage({ ...loaded, table: told }, request === null ? pastOf(kept) : NO_PAST, translate, []);
 }
 
 /**

@@ -76,6 +76,8 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   scoreboard(view: View): readonly Saying[];
   refusal(refusal: Refusal): Saying;
   outcome(outcome: Outcome, view: View): Saying;
+  /** What the seat has done, counted over all events of a game, in a few words each; empty where there is nothing to count. */
+  feats(seat: SeatIndex, events: readonly Event[]): readonly Saying[];
   /** How close a game was, in a few words; `steps` as `Game.closeness` counts them. */
   closeness(steps: number): Saying;
   /** The whole board in lines that read well aloud. */

@@ -28,6 +28,7 @@ import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
 import { alertLines } from './words/standing/alerts.ts';
 import { descriptionLines } from './words/standing/description.ts';
+import { featsOf } from './words/standing/feats.ts';
 import { oddsLines } from './words/standing/odds.ts';
 import { outcomeLine } from './words/standing/outcome.ts';
 import { holdingsLine, progressLine } from './words/standing/standing.ts';
@@ -64,6 +65,7 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent
   scoreboard: () => [],
   refusal: refusalLine,
   outcome: outcomeLine,
+  feats: featsOf,
   closeness: (steps) => ({ key: 'chronicles.closeness', with: { steps } }),
   textBoard: textBoardLines,
   description: descriptionLines,

@@ -26,6 +26,7 @@ import { houseValueName, ravenName } from './words/names.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
 import { descriptionLines } from './words/standing/description.ts';
+import { featsOf } from './words/standing/feats.ts';
 import { outcomeLine } from './words/standing/outcome.ts';
 import { alertLines, holdingsLine, progressLine, scoreboardLines } from './words/standing/standing.ts';
 import { textBoardLines } from './words/standing/text-board.ts';
@@ -60,6 +61,7 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   scoreboard: scoreboardLines,
   refusal: refusalLine,
   outcome: outcomeLine,
+  feats: featsOf,
   closeness: (steps) => ({ key: 'micromidgard.closeness', with: { steps } }),
   textBoard: textBoardLines,
   description: descriptionLines,

@@ -1,6 +1,6 @@
 /** The ways to lose, and how far off each of them is. [Y-802 to Y-806] */
 import { type Box, boxOf, type Defeat } from './box/box.ts';
-import { ENEMIES } from './components.ts';
+import { ENEMIES, type Enemy } from './components.ts';
 import type { OpenBoard } from './state.ts';
 
 /** Every way in which the gods have lost as the board stands. [Y-802 to Y-806] */
@@ -8,6 +8,11 @@ export function defeats(game: OpenBoard): readonly Defeat[] {
   return boxOf(game)
     .defeat.filter((limit) => spacesLeft(game, limit) === 0)
     .map(({ why }) => why);
+}
+
+/** The enemies that stand where this way to lose counts them. */
+export function enemiesThere(game: OpenBoard, { fromSpace }: Box['defeat'][number]): readonly Enemy[] {
+  return ENEMIES.filter((enemy) => game.enemies[enemy] >= fromSpace);
 }
 
 /** How many spaces the enemies would still have had to come closer for the nearest defeat. */

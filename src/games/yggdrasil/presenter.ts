@@ -28,6 +28,7 @@ import { godName, godPower, houseValueName } from './words/names.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
 import { descriptionLines } from './words/standing/description.ts';
+import { featsOf } from './words/standing/feats.ts';
 import { oddsLines } from './words/standing/odds-table.ts';
 import { alertLines, holdingsLine, outcomeLine, progressLine } from './words/standing/standing.ts';
 import { textBoardLines } from './words/standing/text-board.ts';
@@ -63,6 +64,7 @@ export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> =
   scoreboard: () => [],
   refusal: refusalLine,
   outcome: outcomeLine,
+  feats: featsOf,
   closeness: (steps) => ({ key: 'yggdrasil.closeness', with: { steps } }),
   textBoard: textBoardLines,
   description: descriptionLines,

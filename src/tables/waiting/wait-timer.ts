@@ -98,9 +98,18 @@ function forgettingEarlyWord({ game, table }: Waiting, state: ReminderState, now
   return isEarly ? { ...state, isToldOverdue: false } : state;
 }
 
-/** When the next reminder is due if nobody acts; null when none is. */
-export function nextReminder(asking: Asking, state: ReminderState, now: Date): Date | null {
-  return earliest(remindersOf(asking, state, now).map(({ at }) => at));
+export interface NextReminder {
+  readonly at: Date;
+  /** Those who are reminded then. */
+  readonly users: readonly UserId[];
+}
+
+/** Who is reminded next, and when, if nobody acts; null when nobody is. */
+export function nextReminder(asking: Asking, state: ReminderState, now: Date): NextReminder | null {
+  const reminders = remindersOf(asking, state, now);
+  const first = earliest(reminders.map(({ at }) => at));
+  if (first === null) return null;
+  return { at: first, users: reminders.flatMap(({ userId, at }) => (at <= first ? [userId] : [])) };
 }
 
 /** The people whose reminder is due by `until` if nobody acts. */

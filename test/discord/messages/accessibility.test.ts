@@ -115,7 +115,7 @@ describe.each([...CATALOGUE.keys()])('%s', (gameId) => {
     const roles = (entry?.game.roles ?? []).slice(0, entry?.game.seats.max);
     const names = roles.map((role) => translate(entry?.presenter.role(role) ?? { key: role }));
     for (const { board } of moments) {
-      expect(board[0]).toMatch(/turn|still to go|won|lost|wins|share|ends/i);
+      expect(board[0]).toMatch(/turn|still to go|won|lost|fallen|wins|share|ends/i);
       for (const name of names) expect(board.join('\n')).toContain(name);
     }
   });

@@ -6,7 +6,7 @@ import { localised } from '../../../src/discord/connection/localised.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
 import { statusMessage } from '../../../src/discord/messages/boards/status-message.ts';
-import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { NO_PAST, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { logMessage } from '../../../src/discord/messages/history/log-message.ts';
 import { replayMessage } from '../../../src/discord/messages/history/replay-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
@@ -147,14 +147,14 @@ test.each(GAME_IN_LANGUAGE)(
     for (const loaded of momentsOf(gameId, 1)) {
       for (const isOpen of [true, false]) {
         const offered = withSeatsOnOffer(loaded, isOpen);
-        const { content, rows } = turnMessage(offered, [], translate, []);
+        const { content, rows } = turnMessage(offered, NO_PAST, translate, []);
         expectMessage(content, rows);
         expectWholeLabels(rows);
         const around = {
           boardLink: LINK,
           deliveryError: DELIVERY_ERROR,
           away: [],
-          nextReminder: BACK,
+          nextReminder: { at: BACK, users: [] },
         } as const;
         expectMessage(statusMessage(offered, around, translate));
         if (loaded.request === null) continue;

@@ -8,7 +8,7 @@ import type { Translate } from '../../../src/core/telling/presenter.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { oddsText, textBoard } from '../../../src/discord/messages/boards/looks.ts';
 import { statusMessage } from '../../../src/discord/messages/boards/status-message.ts';
-import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { NO_PAST, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { ELSEWHERE_MARK, reminderMessage } from '../../../src/discord/messages/notices/reminder-message.ts';
 import { waitingMessage } from '../../../src/discord/messages/notices/waiting-message.ts';
 import {
@@ -140,13 +140,18 @@ function reminderOfMany(loaded: LoadedTable, call: readonly UserId[], translate:
 
 export function expectWithinLimits(loaded: LoadedTable, translate: Translate): void {
   const away = everybodyAskedIsAway(loaded);
-  const { content, rows, altText } = turnMessage(loaded, [], translate, away);
+  const { content, rows, altText } = turnMessage(loaded, NO_PAST, translate, away);
   expectMessage(content, rows);
   expectWholeLabels(rows);
   expect(textBoard(loaded, translate)).not.toMatch(/…$/);
   expect(altText.length).toBeLessThanOrEqual(1024);
   expect(content).toMatch(loaded.request === null ? /^\*\*/ : /^<@\d+>(, | \(|、|（)/);
-  const around = { boardLink: LINK, deliveryError: DELIVERY_ERROR, away, nextReminder: BACK };
+  const around = {
+    boardLink: LINK,
+    deliveryError: DELIVERY_ERROR,
+    away,
+    nextReminder: { at: BACK, users: away.map(({ userId }) => userId) },
+  };
   expectMessage(statusMessage(loaded, around, translate));
   expectMessage(textBoard(loaded, translate));
   expectMessage(oddsText(loaded, translate));

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { SeatIndex } from '../../../src/core/seat.ts';
 import type { Table, UserId } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';
+import { callTo } from '../calls.ts';
 import { messagesSent, saidIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
@@ -126,7 +127,7 @@ test('whoever plays both gods is not called when a turn passes by itself', async
   const { table } = await hall.loaded();
   hall.turnsClock(61_000);
   await hall.movesOn(table);
-  expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Odin: `));
+  expect(hall.board().content).toMatch(callTo(ada, 'Odin'));
   expect(hall.local.world.notifications).toEqual([]);
 });
 

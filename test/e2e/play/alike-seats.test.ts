@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { ALIKE_ONLY } from '../../games/micromidgard/alike.ts';
 import { type Hall, openHall } from '../bot.ts';
+import { callTo } from '../calls.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { lastMessage, textOf } from '../people.ts';
 import { goesOn, leavesGame } from '../playing.ts';
@@ -60,8 +61,8 @@ test('whoever is asked, and whatever was done, is told by the number of the seat
   const { ada, bo } = hall;
   await goesOn(hall, 6);
   const [asked = 0] = (await hall.loaded()).request?.seats ?? [];
-  const player = [bo, ada][asked];
-  expect(hall.board().content).toMatch(new RegExp(`^<@${player?.id}>, Player ${asked + 1}: `));
+  const player = asked === 0 ? bo : ada;
+  expect(hall.board().content).toMatch(callTo(player, `Player ${asked + 1}`));
   expect(hall.board().content).toContain(`\n-# Player ${asked + 1}: `);
   expect(await textOf(ada.types('/game status'))).toContain('\n- Player 1: ');
   expect(await textOf(ada.types('/game log'))).toContain(`Player 1, <@${bo.id}>`);

@@ -5,6 +5,7 @@ import { atRandom } from '../../../src/core/policy.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { isPlayedInFull } from '../../scale.ts';
 import { type Hall, openHall } from '../bot.ts';
+import { callTo } from '../calls.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { DRAWS_SOME } from '../painter.ts';
 import { labelsOf, notificationsOf, textOf } from '../people.ts';
@@ -54,7 +55,7 @@ test('a turn is several small spends: each can be taken back, also after the bot
   const opened = await hall.loaded();
   await ada.presses('1 Gold');
   await hall.movesOn(opened.table);
-  expect(hall.board().content).toMatch(new RegExp(`^<@${bo.id}>, Munin: `));
+  expect(hall.board().content).toMatch(callTo(bo, 'Munin'));
   const turnBefore = 'Hugin goes second and takes 1 Gold';
   expect(hall.board().content).toContain(turnBefore);
   const start = await hall.loaded();
@@ -119,7 +120,7 @@ test('whoever gives their last action away is asked once', async () => {
   expect((await hall.loaded()).table.version).toBe(before.table.version);
   await bo.presses('Done');
   await hall.movesOn(before.table);
-  expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Hugin: `));
+  expect(hall.board().content).toMatch(callTo(ada, 'Hugin'));
   expectGoodManners(hall);
 });
 

@@ -7,6 +7,7 @@ import { latestEra } from '../../../src/tables/turns/eras.ts';
 import { command } from '../../storage/sqlite/backups/database-command.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { botProcess, runsToTheEnd } from '../bot-process.ts';
+import { callTo } from '../calls.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
@@ -59,7 +60,7 @@ test('a backup made while the bot runs is restored: the table is told, shown afr
   await hall.rests();
   const [told, shown, ...more] = saidIn(hall).slice(said.length);
   expect(told).toMatch(PUT_BACK);
-  expect(shown).toContain(`<@${ada.id}>, Thor:`);
+  expect(shown).toMatch(callTo(ada, 'Thor'));
   expect(more).toEqual([]);
   expect(notificationsOf(local, ada).at(-1)?.messageId).toBe(hall.board().id);
   await expectToReplay(hall);
@@ -120,7 +121,7 @@ test('an old copy that somebody put there by hand is told of like a backup', asy
   await hall.rests();
   const [told, shown, ...more] = saidIn(hall).slice(said.length);
   expect(told).toMatch(PUT_BACK);
-  expect(shown).toContain(`<@${ada.id}>, Thor:`);
+  expect(shown).toMatch(callTo(ada, 'Thor'));
   expect(more).toEqual([]);
 });
 

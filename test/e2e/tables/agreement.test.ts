@@ -1,6 +1,7 @@
 /** What a table decides together: skipping who is not there, taking back what somebody else did; and casual tables. */
 import { expect, test } from 'vitest';
 import { type Hall, openHall } from '../bot.ts';
+import { callTo } from '../calls.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { asItStands, labelsOf, notificationsOf, textOf } from '../people.ts';
 import { endsTurn, startsGame } from '../playing.ts';
@@ -50,7 +51,7 @@ test('who is overdue is skipped by a vote, and Fenrir is still tried', async () 
     [null, 'calm'],
     [null, 'done'],
   ]);
-  expect(hall.board().content).toMatch(new RegExp(`^<@${bo.id}>, Odin: `));
+  expect(hall.board().content).toMatch(callTo(bo, 'Odin'));
   expect(hall.board().content).toContain('Fenrir is angry');
   expect(notificationsOf(hall.local, cleo)).toHaveLength(called);
   expect(asItStands(hall.local, vote)).toEqual({
@@ -102,7 +103,7 @@ test('a moderator skips at once, and who is not seated does not', async () => {
   expect(await textOf(mo.types('/game skip'))).toBe('The turn is skipped.');
   await hall.rests();
   expect(lastSaid(hall, '⏭')).toContain(`Skipped by <@${mo.id}>: the turn of Thor.`);
-  expect(notificationsOf(hall.local, bo).at(-1)?.text).toContain('@Bo, Odin: ');
+  expect(notificationsOf(hall.local, bo).at(-1)?.text).toContain("@Bo, Odin, it's you");
   expectGoodManners(hall);
 });
 
@@ -174,12 +175,12 @@ test('at a casual table a roll and a whole turn go back, and who is asked again 
   const rolled = (await hall.loaded()).table;
   await endsTurn(hall, ada);
   const turnOfBo = hall.board();
-  expect(turnOfBo.content).toMatch(new RegExp(`^<@${bo.id}>, Odin: `));
+  expect(turnOfBo.content).toMatch(callTo(bo, 'Odin'));
   expect(await textOf(ada.types('/game undo'))).toContain('Taken back, as if it had never happened:');
   await hall.rests();
   expect((await hall.loaded()).table.state).toEqual(rolled.state);
   expect(lastSaid(hall, '↩')).toContain(`Taken back by <@${ada.id}>`);
-  expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Thor: `));
+  expect(hall.board().content).toMatch(callTo(ada, 'Thor'));
   expect(hall.board().id).not.toBe(turnOfBo.id);
   const called = notificationsOf(hall.local, bo).length;
   expect(await textOf(ada.types('/game undo'))).toContain('searches the white bag');

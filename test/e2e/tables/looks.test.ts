@@ -1,6 +1,7 @@
 /** Looks at a game that change nothing, and tables side by side. */
 import { expect, test } from 'vitest';
 import { openHall } from '../bot.ts';
+import { callTo } from '../calls.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { DRAWS } from '../painter.ts';
 import { textOf } from '../people.ts';
@@ -110,7 +111,7 @@ test('a thread carries a table of its own', async () => {
   if (!('id' in thread)) throw new Error('no thread');
   ada.goesTo('Second table');
   await startsGame(hall, { seats: { frey: ada }, seed: GIALP });
-  expect(hall.board('Second table').content).toMatch(/^<@\d+>, Frey: /);
+  expect(hall.board('Second table').content).toMatch(callTo(ada, 'Frey'));
 });
 
 test('a lobby shows who sits where and what is chosen, and its buttons work', async () => {

@@ -1,6 +1,7 @@
 /** Seats that change hands in the channel: invited, handed over, stood in for, left, found empty, taken again. */
 import { expect, test } from 'vitest';
 import { type Hall, openHall } from '../bot.ts';
+import { callForNobody, callTo } from '../calls.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import {
   asItStands,
@@ -72,7 +73,7 @@ test('a host replaces somebody: the invitation calls, a button takes the seat, a
 
   await andRests(hall, () => cleo.presses('Take this seat', invitation));
   expect(saidIn(hall)).toContain(`<@${cleo.id}> plays Odin from now on, instead of <@${bo.id}>.`);
-  expect(boardIn(hall)).toMatch(new RegExp(`^<@${cleo.id}>, Odin: `));
+  expect(boardIn(hall)).toMatch(callTo(cleo, 'Odin'));
   expect(labelsOf(hall.board())).not.toContain('Take this seat');
   // Bo lost a seat that he did not give away; Cleo reached for it herself.
   expect([called(hall, bo), called(hall, cleo)]).toEqual([before.bo + 1, before.cleo + 1]);
@@ -94,7 +95,7 @@ test('somebody who has left the server is noticed when they are to be called: th
   expect(saidIn(hall).at(-2)).toBe(
     `<@${bo.id}> is not on this server any more. The seat of Odin is open: whoever takes it plays on, and until then the game waits there.`,
   );
-  expect(boardIn(hall)).toMatch(/^Odin, whom nobody plays: /);
+  expect(boardIn(hall)).toMatch(callForNobody('Odin'));
   expect(boardIn(hall)).toContain('Nobody sits there: whoever takes the seat plays on from here.');
   expect(labelsOf(hall.board())).toEqual([
     'Take this seat',
@@ -112,7 +113,7 @@ test('somebody who has left the server is noticed when they are to be called: th
 
   await andRests(hall, () => cleo.presses('Take this seat'));
   expect(saidIn(hall)).toContain(`<@${cleo.id}> plays Odin from now on.`);
-  expect(boardIn(hall)).toMatch(new RegExp(`^<@${cleo.id}>, Odin: `));
+  expect(boardIn(hall)).toMatch(callTo(cleo, 'Odin'));
   expect(called(hall, cleo)).toBe(0);
   await goesOn(hall, 1);
   expectGoodManners(hall);
@@ -127,7 +128,7 @@ test('somebody who leaves the server while everybody waits for them is found gon
   await andRests(hall, async () => hall.turnsClock(13 * 60 * 60_000));
   expect(called(hall, bo)).toBe(1);
   expect(saidIn(hall).at(-2)).toContain(`<@${bo.id}> is not on this server any more.`);
-  expect(boardIn(hall)).toMatch(/^Odin, whom nobody plays: /);
+  expect(boardIn(hall)).toMatch(callForNobody('Odin'));
   expect((await hall.loaded()).table.seats[1]?.userId).toBeNull();
   expectGoodManners(hall);
 });
@@ -179,7 +180,7 @@ test('a god hands over the own seat in mid turn, and whoever takes it plays on f
     `Who wants to play Thor from now on? <@${ada.id}> gives the seat to whoever takes it first. Until then <@${ada.id}> plays on.`,
   );
   await andRests(hall, () => cleo.types('/game join', { role: 'thor' }));
-  expect(boardIn(hall)).toMatch(new RegExp(`^<@${cleo.id}>, Thor: `));
+  expect(boardIn(hall)).toMatch(callTo(cleo, 'Thor'));
   expect(boardIn(hall)).toContain('takes an Elf');
   await andRests(hall, () => cleo.types('/trance'));
   await andRests(hall, () => cleo.presses('Take back'));
@@ -205,7 +206,7 @@ test('not this turn: somebody stands in, the log names them, and the next turn i
   const called0 = called(hall, ada);
   await andRests(hall, () => cleo.presses('Take this turn', offer));
   expect(saidIn(hall).at(-2)).toBe(`<@${cleo.id}> plays this turn of Thor for <@${ada.id}>.`);
-  expect(boardIn(hall)).toMatch(new RegExp(`^<@${cleo.id}>, Thor \\(for <@${ada.id}>\\): `));
+  expect(boardIn(hall)).toMatch(callTo(cleo, 'Thor', ada));
   expect(await textOf(ada.types('/alfheim'))).toBe(
     `It is not your turn: <@${cleo.id}> is asked now. You will be called.`,
   );
@@ -221,7 +222,7 @@ test('not this turn: somebody stands in, the log names them, and the next turn i
   const log = await textOf(ada.types('/game log'));
   expect(log).toContain(`Thor, <@${cleo.id}>`);
   await untilTurnOf(hall, ada, bo);
-  expect(boardIn(hall)).toMatch(new RegExp(`^<@${ada.id}>, Thor: `));
+  expect(boardIn(hall)).toMatch(callTo(ada, 'Thor'));
   expect(called(hall, ada)).toBe(called0 + 1);
   expectGoodManners(hall);
 });
@@ -237,7 +238,7 @@ test('a moderator asks somebody to play a turn, and has it played at once by bei
   );
   expect(await mo.isOffered('/game stand-in', 'role')).toEqual([{ name: 'Thor', value: 'thor' }]);
   await andRests(hall, () => mo.types('/game stand-in', { user: mo.id }));
-  expect(boardIn(hall)).toMatch(new RegExp(`^<@${mo.id}>, Thor \\(for <@${ada.id}>\\): `));
+  expect(boardIn(hall)).toMatch(callTo(mo, 'Thor', ada));
   expect(called(hall, mo)).toBe(0);
   await endsTurn(hall, mo);
   expect(called(hall, bo)).toBe(1);
@@ -270,7 +271,7 @@ test('a game left in the middle waits with an empty seat, and the one who left c
   await andRests(hall, async () => {
     expect(await textOf(ada.types('/game join', { role: 'thor' }))).toBe('You have a seat.');
   });
-  expect(boardIn(hall)).toMatch(new RegExp(`^<@${ada.id}>, Thor: `));
+  expect(boardIn(hall)).toMatch(callTo(ada, 'Thor'));
   expect(await textOf(cleo.types('/game join'))).toContain('Every seat of this game is taken');
   await andRests(hall, () => ada.types('/alfheim'));
   expectGoodManners(hall);
@@ -282,7 +283,7 @@ test('one person comes to hold several seats, and is called for none that they p
   await andRests(hall, () => leavesGame(hall, bo));
   await andRests(hall, () => ada.types('/game join', { role: 'odin' }));
   await andRests(hall, () => endsTurn(hall, ada));
-  expect(boardIn(hall)).toMatch(new RegExp(`^<@${ada.id}>, Odin: `));
+  expect(boardIn(hall)).toMatch(callTo(ada, 'Odin'));
   expect(hall.local.world.notifications).toEqual([]);
   expect(await textOf(ada.usesOnPerson(bo.id, 'Offer my seat'))).toBe(
     'You play Thor and Odin here. `/game replace` offers the seat that you name as its `role`.',

@@ -1,6 +1,7 @@
 /** Shorter stories of days and weeks: a server without threads, a moderator who ends what is stuck, and the other two games. */
 import { expect, test, vi } from 'vitest';
 import { type Hall, openHall } from '../bot.ts';
+import { callTo } from '../calls.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { labelsOf, notificationsOf, type Player, person, textOf } from '../people.ts';
 import { endsGame, startsGame } from '../playing.ts';
@@ -151,7 +152,9 @@ test('a duel: a seat is handed over, but not to the other raven, and counts for 
   expect(calls(hall, cleo)).toBe(0);
   const { table } = await playsToTheEnd(story, 1);
   expect(table.status).toBe('finished');
-  expect(hall.board().content).toMatch(new RegExp(`\n- Hugin, <@${cleo.id}>.*: \\d+ answers\n`));
+  expect(hall.board().content).toMatch(
+    new RegExp(`\n- Hugin \\(<@${cleo.id}>.*\\): .*\\d+ squares? activated`),
+  );
   for (const player of [bo, cleo])
     expect(await textOf(player.types('/stats'))).toContain('**Micro Midgard**: 1 game, ');
   expect(await textOf(ada.types('/stats'))).toContain('Nothing to tell yet.');
@@ -189,7 +192,7 @@ test('Chronicles: of those who may go next one is away; the others go, and then 
   expect(saidIn(hall).filter((said) => said.includes('This table waits for'))).toEqual([]);
   await andRests(story, () => ada.types('/game stand-in'));
   await andRests(story, () => bo.presses('Take this turn'));
-  expect(hall.board().content).toMatch(new RegExp(`^<@${bo.id}>, Tyr \\(for <@${cleo.id}>\\): `));
+  expect(hall.board().content).toMatch(callTo(bo, 'Tyr', cleo));
   // Away, she is called without a sound.
   expect(calls(hall, cleo)).toBe(called);
   await playsTurn(story);

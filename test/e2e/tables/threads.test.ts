@@ -7,6 +7,7 @@ import { tableNameOf } from '../../../src/tables/model/table-name.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
+import { callTo } from '../calls.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
 
@@ -90,7 +91,7 @@ test('a server that forbids threads: the game is played in the channel, without 
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await hall.rests();
-  expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Thor: `));
+  expect(hall.board().content).toMatch(callTo(ada, 'Thor'));
   await takesElf(hall, ada);
   local.world.revoke(ada.goesTo('#midgard').place(), 'SendMessagesInThreads');
   expect(await textOf(ada.types('/game new', { where: 'a thread of its own' }))).toBe(
@@ -173,7 +174,7 @@ test('its channel is deleted: the game stands still, is moved, and goes on', asy
   await hall.rests();
   expect(saidIn(hall, '#midgard')).toHaveLength(2);
   expect(saidIn(hall, '#midgard')[0]).toBe(`<@${ada.id}> has moved this game here, and it goes on.`);
-  expect(hall.board('#midgard').content).toMatch(new RegExp(`^<@${ada.id}>, Thor: `));
+  expect(hall.board('#midgard').content).toMatch(callTo(ada, 'Thor'));
   expect(await isSuspended(hall, id)).toBe(false);
   await takesElf(hall, ada);
   expect(hall.board('#midgard').content).toContain('takes an Elf');
@@ -288,7 +289,7 @@ test('moved while all is well: the old place says where to, and its board can no
     `<@${mo.id}> has moved this game to <#${mo.place()}>, and it goes on there.`,
   );
   expect(local.world.messages.get(board.id)?.components).toEqual([]);
-  expect(hall.board('#hall').content).toMatch(new RegExp(`^<@${ada.id}>, Thor: `));
+  expect(hall.board('#hall').content).toMatch(callTo(ada, 'Thor'));
   expect(labelsOf(hall.board('#hall'))).toContain('Status');
   expect(notificationsOf(local, ada)).toHaveLength(1);
   await takesElf(hall, ada.goesTo('#hall'));

@@ -1,8 +1,9 @@
 /** Who is called, when, and what the phone then says; and how a turn passes on. */
 import { expect, test } from 'vitest';
 import { openHall } from '../bot.ts';
+import { callTo } from '../calls.ts';
 import { expectGoodManners, messagesSent, saidIn } from '../manners.ts';
-import { notificationsOf } from '../people.ts';
+import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 test('the next god is called once, in words that need no picture, and nobody for what they did', async () => {
@@ -20,12 +21,12 @@ test('the next god is called once, in words that need no picture, and nobody for
   }
   expect(notificationsOf(hall.local, bo).map(({ text }) => text)).toMatchInlineSnapshot(`
     [
-      "Ratatoskr (#yggdrasil): @Bo, Odin: 39 enemy cards left, round 1.
+      "Ratatoskr (#yggdrasil): @Bo, Odin, it's you. 39 enemy cards left, round 1.
     - Thor leaves 3 actions unused.
     - Turn 2: Odin.
     Which card is played, and where does the other go? Nidhögg to space 2: drags the rearmost enemy. Or Surt to space 2: 1 Fire Giant into a bag.
     Odin: nothing yet",
-      "Ratatoskr (#yggdrasil): @Bo, Odin: 37 enemy cards left, round 2.
+      "Ratatoskr (#yggdrasil): @Bo, Odin, it's you. 37 enemy cards left, round 2.
     - Thor leaves 3 actions unused.
     - Turn 4: Odin.
     Which card is played, and where does the other go? Surt to space 3: 1 Fire Giant into a bag. Or Jörmungand to space 2: floods an island.
@@ -34,7 +35,7 @@ test('the next god is called once, in words that need no picture, and nobody for
   `);
   expect(notificationsOf(hall.local, ada).map(({ text }) => text)).toMatchInlineSnapshot(`
     [
-      "Ratatoskr (#yggdrasil): @Ada, Thor: Surt comes closer: space 2. 39 enemy cards left, round 2.
+      "Ratatoskr (#yggdrasil): @Ada, Thor, it's you: Surt comes closer: space 2. 39 enemy cards left, round 2.
     - Odin puts Surt back on top of the deck.
     - Nidhögg comes closer: space 2.
     - Nidhögg drags Hel to space 2.
@@ -61,7 +62,7 @@ test('whoever plays both gods is never called', async () => {
   await ada.types('/game start');
   await hall.rests();
   await endsTurn(hall, ada);
-  expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Odin: `));
+  expect(hall.board().content).toMatch(callTo(ada, 'Odin'));
   expect(hall.local.world.notifications).toEqual([]);
 });
 
@@ -96,6 +97,9 @@ test('after a minute: time for second thoughts, then the turn passes by itself',
   const { table } = await hall.loaded();
   const passing = Math.floor(table.waitingSince.getTime() / 1000) + 60;
   expect(hall.board().content).toContain(`\n-# Your turn ends by itself <t:${passing}:R>.\n`);
+  const status = await textOf(hall.bo.types('/game status'));
+  expect(status).toContain(`\nThe turn ends by itself <t:${passing}:R>.\n`);
+  expect(status).not.toContain('remind');
   hall.turnsClock(59_000);
   await hall.rests();
   expect(saidIn(hall)).toHaveLength(said);
@@ -131,7 +135,7 @@ test('the minute goes on while the bot is away', async () => {
 
 test('at once: the last action passes the turn', async () => {
   const hall = await usesAllActions('at once');
-  expect(hall.board().content).toMatch(new RegExp(`^<@${hall.bo.id}>, Odin: `));
+  expect(hall.board().content).toMatch(callTo(hall.bo, 'Odin'));
 });
 
 test('by hand: nothing passes until the god says so', async () => {
@@ -142,7 +146,7 @@ test('by hand: nothing passes until the god says so', async () => {
   expect((await hall.loaded()).table).toEqual(table);
   await hall.ada.presses('Done');
   await hall.movesOn(table);
-  expect(hall.board().content).toMatch(new RegExp(`^<@${hall.bo.id}>, Odin: `));
+  expect(hall.board().content).toMatch(callTo(hall.bo, 'Odin'));
 });
 
 test('a board over an hour old is replaced, and its buttons go', async () => {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/world/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';
+import { callTo } from '../calls.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { asItStands, labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
 import { endsTurn, goesOn, leavesGame, startsGame } from '../playing.ts';
@@ -142,14 +143,14 @@ test('nobody is reminded in their quiet hours, and everybody in the rhythm they 
   expect(await textOf(bo.types('/settings', quiet))).toContain('From 11:00 to 15:00 I do not remind you.');
   await hoursPass(hall, 12);
   expect(saidOf(hall, REMINDER)).toEqual([]);
-  expect(await textOf(bo.types('/game status'))).toContain('If nobody moves, I remind <t:');
+  expect(await textOf(bo.types('/game status'))).toContain(`I'll remind <@${bo.id}> <t:`);
   await hoursPass(hall, 3);
   expect(saidOf(hall, REMINDER)).toHaveLength(1);
 
   await bo.types('/settings', { reminders: 'never' });
   await hoursPass(hall, 30);
   expect(saidOf(hall, REMINDER)).toHaveLength(1);
-  expect(await textOf(bo.types('/game status'))).not.toContain('I remind');
+  expect(await textOf(bo.types('/game status'))).not.toContain('remind');
 });
 
 test('of those who may go next the people are reminded, and not the seat that somebody has left', async () => {
@@ -217,7 +218,7 @@ test('the turn of somebody who is overdue is played by another one with one pres
   await ada.presses('Take this turn');
   await hall.movesOn(table);
   expect(saidIn(hall)).toHaveLength(said + 1);
-  expect(hall.board().content).toMatch(new RegExp(`^<@${ada.id}>, Odin \\(for <@${bo.id}>\\): `));
+  expect(hall.board().content).toMatch(callTo(ada, 'Odin', bo));
   expect(await textOf(bo.types('/game log'))).toContain(
     `<@${ada.id}> steps in and plays this turn of Odin for <@${bo.id}>.`,
   );

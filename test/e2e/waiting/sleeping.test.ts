@@ -4,6 +4,7 @@ import { bitsOf } from '../../../src/playground/world/permissions.ts';
 import type { Message } from '../../../src/playground/world/shapes.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';
+import { callTo } from '../calls.ts';
 import { livingMessages } from '../faults.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { asItStands, labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
@@ -116,7 +117,7 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   expect(after.request).toEqual(before.request);
   expect(after.table.state).toEqual(before.table.state);
   expect(after.table.seats).toEqual(before.table.seats);
-  expect(hall.board().content).toMatch(new RegExp(`^<@${bo.id}>, Odin: `));
+  expect(hall.board().content).toMatch(callTo(bo, 'Odin'));
   expect(notificationsOf(hall.local, bo)).toHaveLength(called + 1);
   expect(asItStands(hall.local, word).labels).toEqual([]);
   expect(asItStands(hall.local, word).content).toContain(`↳ ☀ <@${ada.id}> has opened this table again.`);

@@ -9,7 +9,7 @@ import { decodeGroup } from '../../../src/core/requests/groups.ts';
 import type { Action } from '../../../src/core/requests/request.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { stepSaying } from '../../../src/discord/messages/boards/lesson-message.ts';
-import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { NO_PAST, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { LIMITS, type Row } from '../../../src/discord/messages/pieces/parts.ts';
 import type { Words } from '../../../src/discord/messages/questions/answers.ts';
 import { choiceRows, groupRows } from '../../../src/discord/messages/questions/controls.ts';
@@ -102,7 +102,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     for (const [at, step] of lesson.steps.entries()) {
       const translate = translator(LANGUAGES[at % LANGUAGES.length] ?? 'en');
       const loaded = moments[at] as LoadedTable;
-      const { content, belowPicture, rows } = turnMessage(loaded, [], translate, []);
+      const { content, belowPicture, rows } = turnMessage(loaded, NO_PAST, translate, []);
       const way = wayThrough(rows, loaded, { ...wordsOn(loaded), translate });
       const answer = way.reduce((first, next) => translate({ key: 'lesson.then', with: { first, next } }));
       const [told, asked] = belowPicture.split('\n').slice(-2);
@@ -121,7 +121,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
         suggested(loaded),
       );
     }
-    const { belowPicture } = turnMessage(moments.at(-1) as LoadedTable, [], translator('en'), []);
+    const { belowPicture } = turnMessage(moments.at(-1) as LoadedTable, NO_PAST, translator('en'), []);
     expect(belowPicture).toContain('**That was the lesson.**');
   });
 
@@ -129,7 +129,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     const [first] = moments;
     if (first === undefined) throw new Error('no lesson');
     const strayed = answered(first, otherThan(first, suggested(first)));
-    const { rows } = turnMessage(strayed, [], translator('en'), []);
+    const { rows } = turnMessage(strayed, NO_PAST, translator('en'), []);
     const green = buttonsIn(rows).filter(({ style }) => style !== ButtonStyle.Secondary);
     expect(green.map(({ label }) => label)).toEqual([translator('en')({ key: 'button.undo' })]);
     expect(labelled(rows[0])[0]?.[1]).toBe(ButtonStyle.Success);

@@ -68,7 +68,9 @@ describe('reminders', () => {
     const situation = waiting({ table: NEVER_OVERDUE });
     const late = lookAt(situation, firstReminderState(situation.table), hoursAfterNoon(100));
     expect(late.due).toEqual({ kind: 'reminder', call: [BEN] });
-    expect(nextReminder(situation, late.state, hoursAfterNoon(100))).toEqual(hoursAfterNoon(124));
+    expect(nextReminder(situation, late.state, hoursAfterNoon(100))).toMatchObject({
+      at: hoursAfterNoon(124),
+    });
   });
 
   test('none where the table is about to answer by itself, as after a day in which the bot was gone', () => {
@@ -160,6 +162,6 @@ describe('quiet hours', () => {
     });
     const look = lookAt(situation, firstReminderState(situation.table), new Date(dueAt));
     expect(look.due).toBeNull();
-    expect(nextReminder(situation, look.state, new Date(dueAt))?.toISOString()).toBe(said);
+    expect(nextReminder(situation, look.state, new Date(dueAt))?.at.toISOString()).toBe(said);
   });
 });

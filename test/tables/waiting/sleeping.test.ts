@@ -177,7 +177,7 @@ test('it is kept open once by whoever may, after it was warned; who is waited fo
   const { watch: state } = next.errand;
   expect(state).toMatchObject({ since: NOON.toISOString(), isToldOverdue: true, closesAt: null });
   const situation = waiting({ table: game });
-  expect(nextReminder(situation, state, asleep)).toEqual(secondsAfterNoon(30.5 * DAY_SECONDS));
+  expect(nextReminder(situation, state, asleep)).toMatchObject({ at: secondsAfterNoon(30.5 * DAY_SECONDS) });
   expect(refusalOf(keepOpen(game, state, ben, asleep))).toBe('not-asleep');
   expect(closesAt(game, asleep)).toEqual(secondsAfterNoon(37 * DAY_SECONDS));
 });

@@ -1,8 +1,9 @@
 /** Shows the board of a table: edits the message that shows it, or posts a new one that calls the people who are asked. */
 import type { Request } from '../../../core/requests/request.ts';
+import { historyOf } from '../../../tables/history/history.ts';
 import type { Errand, NewErrand, OutboxRow } from '../../../tables/model/outbox.ts';
 import type { Posted, Shown } from '../../../tables/model/storage/store.ts';
-import { readableLog } from '../../../tables/model/storage/unreadable.ts';
+import { logOrNot } from '../../../tables/model/storage/unreadable.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { hasOurRules, type Shows } from '../../../tables/turns/play.ts';
@@ -11,7 +12,7 @@ import { type Calling, callingOf } from '../../../tables/waiting/calling.ts';
 import { isAway } from '../../../tables/waiting/overdue.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
 import { type BotContext, withLanguage } from '../../bot.ts';
-import { turnMessage } from '../../messages/boards/turn-message.ts';
+import { NO_PAST, type Past, turnMessage } from '../../messages/boards/turn-message.ts';
 import type { Outgoing } from '../../messages/pieces/outgoing.ts';
 import type { Channels } from '../channels/channels.ts';
 import { opensSeatsOfGone } from '../channels/membership.ts';
@@ -66,12 +67,19 @@ export function boardsOf(
     return [...directsTo(theirs, loaded, board, bot.now()), ...laterCalls(calling.later, loaded)];
   }
 
+  async function pastOf({ table, entry }: LoadedTable): Promise<Past> {
+    const read = await logOrNot(Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]));
+    if (read === null) return NO_PAST;
+    const [eras, log] = read;
+    return { log, history: historyOf(entry, table, eras, log) };
+  }
+
   async function compose(loaded: LoadedTable, asked: readonly Asked[], calling: Calling): Promise<Composed> {
     const { table, request } = loaded;
-    const log = request === null ? await readableLog(bot.tables.log(table.id)) : [];
+    const past = request === null ? await pastOf(loaded) : NO_PAST;
     const inLanguage = withLanguage(bot, table.language);
     const away = asked.filter(({ settings }) => isAway(settings, bot.now()));
-    const { altText, ...said } = turnMessage(loaded, log, inLanguage.translate, away);
+    const { altText, ...said } = turnMessage(loaded, past, inLanguage.translate, away);
     const files = await paintBoard(inLanguage, loaded, altText);
     const { now: call, isSilent } = calling;
     return { outgoing: { ...said, files, call, isSilent }, away: away.map(({ userId }) => userId) };

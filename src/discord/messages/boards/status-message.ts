@@ -6,10 +6,10 @@ import { openOffers } from '../../../tables/seats/seat-offers.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { isReadOnly } from '../../../tables/turns/play.ts';
 import { takenSeats } from '../../../tables/turns/seating.ts';
-import type { Asked } from '../../../tables/waiting/wait-timer.ts';
+import type { Asked, NextReminder } from '../../../tables/waiting/wait-timer.ts';
 import { mention, timestamp } from '../pieces/parts.ts';
-import { seatSaying, waitedFor } from '../seats/asked.ts';
-import { awaySayings, pausedSayings } from '../seats/interruptions.ts';
+import { peopleNamed, seatSaying, waitedFor } from '../seats/asked.ts';
+import { awaySayings, passesAt, pausedSayings } from '../seats/interruptions.ts';
 import { offerSaying } from '../seats/seats-on-board.ts';
 import { readOnly } from './looks.ts';
 
@@ -21,8 +21,8 @@ export interface Around {
   readonly deliveryError: Saying | null;
   /** The asked people who are away. */
   readonly away: readonly Asked[];
-  /** When the bot reminds somebody if nobody acts; null where it reminds nobody. */
-  readonly nextReminder: Date | null;
+  /** Whom the bot reminds next, and when, if nobody acts; null where it reminds nobody. */
+  readonly nextReminder: NextReminder | null;
 }
 
 export function statusMessage(
@@ -54,9 +54,7 @@ export function statusMessage(
       with: { who: waitedFor(table, request, presenter), since },
     }),
     ...awaySayings(game, away).map(translate),
-    ...(nextReminder === null
-      ? []
-      : [translate({ key: 'status.reminder', with: { at: timestamp(nextReminder, 'relative') } })]),
+    ...whatComes(passesAt(table, request), nextReminder).map(translate),
     translate(presenter.question(request, view)),
     ...presenter.alerts(view).map(translate),
     translate(presenter.progress(view)),
@@ -75,4 +73,13 @@ export function statusMessage(
     ...around,
   ];
   return lines.join('\n');
+}
+
+/** What happens if nobody acts. Where the turn passes first, nobody is reminded of it. */
+function whatComes(passing: Date | null, reminder: NextReminder | null): readonly Saying[] {
+  const passes =
+    passing === null ? [] : [{ key: 'status.passing', with: { at: timestamp(passing, 'relative') } }];
+  if (reminder === null || (passing !== null && passing <= reminder.at)) return passes;
+  const who = peopleNamed(reminder.users);
+  return [...passes, { key: 'status.reminder', with: { who, at: timestamp(reminder.at, 'relative') } }];
 }

@@ -1,11 +1,13 @@
 /** The board message: who is called, what happened, what is asked, and the buttons to answer. */
 
 import { ComponentType } from 'discord.js';
+import type { GameEvent } from '../../../core/game.ts';
 import { heldActions } from '../../../core/logs/replay.ts';
 import { askedOf } from '../../../core/requests/answer.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Filling, Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { History } from '../../../tables/history/history.ts';
 import { lessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import { isOver, type LogLine, type Table, type TableSeat } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -17,7 +19,7 @@ import { formatCustomId, type TableButton } from '../../custom-ids/custom-id.ts'
 import { button, cut, LIMITS, lastLines, mention, type Row, row } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 import { controlsFor } from '../questions/controls.ts';
-import { addressed, holderOf } from '../seats/asked.ts';
+import { calledSaying, holderOf } from '../seats/asked.ts';
 import { awaySayings, passingSayings, pausedSayings } from '../seats/interruptions.ts';
 import { seatLines, seatRows } from '../seats/seats-on-board.ts';
 import { type LessonOnBoard, lessonOnBoard } from './lesson-message.ts';
@@ -32,10 +34,19 @@ export interface TurnMessage {
 
 const MOST_LINES = 6;
 
+/** What is known of a game that is over, besides how it stands. */
+export interface Past {
+  readonly log: readonly LogLine[];
+  /** Null where nobody can tell it. */
+  readonly history: History | null;
+}
+
+export const NO_PAST: Past = { log: [], history: null };
+
 /** What a table shows while it is played and when it is over. `away` are the asked people who are away. */
 export function turnMessage(
   loaded: LoadedTable,
-  log: readonly LogLine[],
+  past: Past,
   translate: Translate,
   away: readonly Asked[],
 ): TurnMessage {
@@ -51,7 +62,7 @@ export function turnMessage(
   const belowPicture = isAsking && lesson !== null ? besideLesson(loaded, words, lesson) : '';
   const paragraphs = isAsking
     ? asking(loaded, request, words, { away, tellsMore: lesson === null })
-    : closing(loaded, log, words);
+    : closing(loaded, past, words);
   return {
     content: cut(paragraphs.join('\n'), LIMITS.content - belowPicture.length - 1),
     belowPicture,
@@ -94,7 +105,7 @@ function withDetails(controls: readonly Row[], table: Table, request: Request, w
   return controls.length < LIMITS.rows - 1 ? [...controls, row([details])] : controls;
 }
 
-/** A phone's notification shows only the first line of a new message. */
+/** A phone's notification shows only the first line of a new message: what has changed most, else what presses most. */
 function asking(
   { table, entry }: LoadedTable,
   request: Request,
@@ -103,12 +114,16 @@ function asking(
 ): readonly string[] {
   const { presenter, view, translate } = words;
   const { news, before } = tidings(table, words);
-  const called = { who: addressed(table, request, presenter), progress: presenter.progress(view) };
+  const dangers = presenter.alerts(view);
+  const pressing = news ?? dangers[0] ?? null;
+  const called = { called: calledSaying(table, request, presenter), progress: presenter.progress(view) };
   const call =
-    news === null
+    pressing === null
       ? { key: 'turn.call-quiet', with: called }
-      : { key: 'turn.call', with: { ...called, news } };
-  const alerts = presenter.alerts(view).map((alert) => translate({ key: 'turn.alert', with: { alert } }));
+      : { key: 'turn.call', with: { ...called, news: pressing } };
+  const alerts = dangers
+    .filter((alert) => alert !== pressing)
+    .map((alert) => translate({ key: 'turn.alert', with: { alert } }));
   const asked = [
     translate({ key: 'turn.question', with: { question: presenter.question(request, view) } }),
     ...passingSayings(table, request).map(translate),
@@ -168,21 +183,22 @@ function tidings(table: Table, { presenter, view, translate }: Words): Tidings {
   return { news: lines.find((_, at) => events[at] === headline) ?? null, before };
 }
 
-function closing({ table, entry }: LoadedTable, log: readonly LogLine[], words: Words): readonly string[] {
+function closing({ table, entry }: LoadedTable, past: Past, words: Words): readonly string[] {
   const { presenter, view, translate } = words;
   const outcome = earlyEnd(table) ?? presenter.outcome(entry.game.outcome(table.state), view);
   const account = [
+    translate({ key: 'turn.score', with: { score: presenter.progress(view) } }),
     ...scoreboard(words),
-    ...table.seats.map((seat, at) =>
-      translate({
-        key: 'turn.deeds',
-        with: {
-          role: seatName(entry, table, at as SeatIndex),
-          user: playedBy(seat, log, at),
-          actions: actionsOf(log, at),
-        },
-      }),
-    ),
+    ...table.seats.map((seat, at) => {
+      const index = at as SeatIndex;
+      const who = { role: seatName(entry, table, index), user: playedBy(seat, past.log, at) };
+      const feats = presenter.feats(index, allEvents(past));
+      return translate(
+        feats.length === 0
+          ? { key: 'turn.no-feats', with: who }
+          : { key: 'turn.feats', with: { ...who, feats: { key: 'core.list', with: { items: feats } } } },
+      );
+    }),
     ...(isOver(table) ? [translate({ key: 'turn.seed', with: { seed: table.seed } })] : []),
     ...uncounted(table).map(translate),
   ];
@@ -213,8 +229,9 @@ function uncounted({ status, isChallenge, isCasual }: Table): readonly Saying[] 
   return [...(isChallenge ? [{ key: 'turn.challenge' }] : []), ...(isCasual ? [{ key: 'turn.casual' }] : [])];
 }
 
-function actionsOf(log: readonly LogLine[], seat: number): number {
-  return heldActions(log).filter((line) => log[line]?.seat === seat && log[line].userId !== null).length;
+/** None where earlier rules played a part of the game: a count of the rest would be wrong. */
+function allEvents({ history }: Past): readonly GameEvent[] {
+  return history?.before === 0 ? history.moments.flatMap(({ events }) => events) : [];
 }
 
 function bullet(line: string): string {

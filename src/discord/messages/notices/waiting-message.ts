@@ -6,8 +6,8 @@ import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Due } from '../../../tables/waiting/wait-timer.ts';
 import type { Outgoing } from '../pieces/outgoing.ts';
-import { mention, timestamp } from '../pieces/parts.ts';
-import { addressed, waitedFor } from '../seats/asked.ts';
+import { timestamp } from '../pieces/parts.ts';
+import { addressed, peopleNamed, waitedFor } from '../seats/asked.ts';
 import { noticeMessage } from './notice-message.ts';
 
 /** Everything due but the closing, which the table announces; and a later call. */
@@ -66,17 +66,13 @@ function offered(
   };
 }
 
-function people(users: readonly UserId[]): readonly Saying[] {
-  return users.map((user) => ({ key: 'asked.person', with: { user: mention(user) } }));
-}
-
 function warning(
   { table, entry }: LoadedTable,
   { closesAt, call }: Extract<Said, { kind: 'warning' }>,
 ): Saying {
   const places = {
     game: { key: `game.${entry.game.id}` },
-    who: people(call.length === 0 ? [table.hostId] : call),
+    who: peopleNamed(call.length === 0 ? [table.hostId] : call),
     closes: timestamp(closesAt, 'relative'),
   };
   const key = table.status === 'lobby' ? 'waiting.warning-lobby' : 'waiting.warning-playing';
@@ -103,7 +99,7 @@ function aboutRequest(
     skips: skipRights ?? 'vote',
     plays: game.isContest ? 'rivals' : 'others',
     count: due.call.length,
-    others: people(due.call),
+    others: peopleNamed(due.call),
   };
   return due.awayUntil === null
     ? { key: 'waiting.overdue', with: { who, since, ...rights } }

@@ -25,6 +25,18 @@ export function addressed(
   return [...people.map((user) => named(key, user, table, request, presenter)), ...vacant];
 }
 
+export function peopleNamed(users: readonly UserId[]): readonly Saying[] {
+  return users.map((user) => ({ key: 'asked.person', with: { user: mention(user) } }));
+}
+
+/** Says who goes next, as the first words of a board. */
+export function calledSaying(table: Table, request: Request, presenter: Presenter<unknown>): Saying {
+  const who = addressed(table, request, presenter);
+  const isPlayed = askedUsers(table, request).length > 0;
+  const played = who.length === 1 ? 'one' : 'several';
+  return { key: 'turn.called', with: { asked: isPlayed ? played : 'nobody', who } };
+}
+
 export function waitedFor(table: Table, request: Request, presenter: Presenter<unknown>): readonly Saying[] {
   return [
     ...askedUsers(table, request).map((user) => named('asked.as', user, table, request, presenter)),

@@ -16,11 +16,16 @@ export function pausedSayings(table: Table): readonly Saying[] {
   return [{ key: 'turn.paused', with: { user: mention(pausedBy), from: timestamp(heldUntil, 'exact') } }];
 }
 
-/** When a finished turn passes by itself; nothing while the game is paused. An overdue question says so in its own words. */
+/** An overdue question says in its own words when it is answered without anybody. */
 export function passingSayings(table: Table, request: Request): readonly Saying[] {
-  const at = answersItselfAt(table, request);
-  if (at === null || table.pausedBy !== null || request.defaultAnswer?.when !== 'after-a-pause') return [];
-  return [{ key: 'turn.passing', with: { at: timestamp(at, 'relative') } }];
+  const at = passesAt(table, request);
+  return at === null ? [] : [{ key: 'turn.passing', with: { at: timestamp(at, 'relative') } }];
+}
+
+/** When a finished turn passes by itself; null where it waits for its player. */
+export function passesAt(table: Table, request: Request): Date | null {
+  const waits = table.pausedBy !== null || request.defaultAnswer?.when !== 'after-a-pause';
+  return waits ? null : answersItselfAt(table, request);
 }
 
 /** Which of the asked people are away. In a game against each other nobody plays for them meanwhile. */

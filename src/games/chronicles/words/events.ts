@@ -206,7 +206,10 @@ const LINES: Lines = {
   'turn-ended': ({ seat, hasActed }, view) =>
     hasActed ? null : { key: 'chronicles.event.turn-ended', with: { god: godAt(view, seat) } },
   'gods-won': () => ({ key: 'chronicles.event.gods-won' }),
-  'gods-lost': ({ why }) => ({ key: 'chronicles.event.gods-lost', with: { why: defeatName(why) } }),
+  'gods-lost': ({ why }, view) => ({
+    key: 'chronicles.event.gods-lost',
+    with: { why: defeatName(why, view) },
+  }),
 };
 
 /**

@@ -79,6 +79,7 @@ export const KEYS: KeyFamilies = {
   'yggdrasil.artifact.*': [ENEMIES],
   'yggdrasil.space.*': [STRETCHES],
   'yggdrasil.board.road.*': [STRETCHES],
+  'yggdrasil.event.enemy-crossed.*': [STRETCHES.filter((stretch) => stretch !== 'outside')],
   'yggdrasil.defeat.*': [DEFEATS],
   'yggdrasil.alert.lost.*': [DEFEATS],
   'yggdrasil.alert.near.*': [NEAR_DEFEATS],

@@ -6,6 +6,7 @@ import type { Saying } from '../../../core/telling/presenter.ts';
 import { boxOf, type Defeat } from '../box/box.ts';
 import { isEnemy } from '../combat/combat.ts';
 import { type Giant, isAngry, isRagnarok } from '../components.ts';
+import { enemiesThere } from '../defeat.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../events.ts';
 import { seatAt } from '../gods/powers.ts';
 import type { YggdrasilView } from '../view.ts';
@@ -24,6 +25,7 @@ import {
   runeName,
   spaceName,
   squareName,
+  stretchOf,
   vikings,
 } from './names.ts';
 
@@ -49,10 +51,16 @@ const LINES: Lines = {
     key: 'yggdrasil.event.card-put-back',
     with: { god, card: cardName(card), where },
   }),
-  'enemy-advanced': ({ enemy, to }) => ({
-    key: 'yggdrasil.event.enemy-advanced',
-    with: { enemy: enemyName(enemy), space: spaceName(to) },
-  }),
+  'enemy-advanced': ({ enemy, from, to }) =>
+    stretchOf(from) === stretchOf(to)
+      ? {
+          key: 'yggdrasil.event.enemy-advanced',
+          with: { enemy: enemyName(enemy), space: spaceName(to) },
+        }
+      : {
+          key: `yggdrasil.event.enemy-crossed.${stretchOf(to)}`,
+          with: { enemy: enemyName(enemy), space: to },
+        },
   'enemy-retreated': ({ enemy, to }) => ({
     key: 'yggdrasil.event.enemy-retreated',
     with: { enemy: enemyName(enemy), space: spaceName(to) },
@@ -186,7 +194,10 @@ const LINES: Lines = {
   'turn-ended': ({ actionsUnused }, _view, god) =>
     actionsUnused === 0 ? null : { key: 'yggdrasil.event.turn-ended', with: { god, actionsUnused } },
   'gods-won': () => ({ key: 'yggdrasil.event.gods-won' }),
-  'gods-lost': ({ why }) => ({ key: 'yggdrasil.event.gods-lost', with: { why: why.map(defeatName) } }),
+  'gods-lost': ({ why }, view) => ({
+    key: 'yggdrasil.event.gods-lost',
+    with: { why: why.map((each) => defeatName(each, view)) },
+  }),
 };
 
 /** The view may be of any moment of the game: it knows who sits where and what each giant does, an event does not. */
@@ -211,8 +222,10 @@ export function eventLines(
   return withActing(events, view.turn.seat).map(({ event, seat }) => eventLine(event, view, seat));
 }
 
-export function defeatName(why: Defeat): Saying {
-  return { key: `yggdrasil.defeat.${why}` };
+/** What loses the game as the board stands, with the enemies that bring it about. */
+export function defeatName(why: Defeat, view: YggdrasilView): Saying {
+  const there = boxOf(view).defeat.flatMap((way) => (way.why === why ? enemiesThere(view, way) : []));
+  return { key: `yggdrasil.defeat.${why}`, with: { enemies: there.map(enemyName), count: there.length } };
 }
 
 function introduced(giant: Giant, view: YggdrasilView): Saying {

@@ -1,8 +1,8 @@
 /** Of several events, the one that a phone should show first. */
 import { mostUrgent } from '../../../core/telling/changes.ts';
-import { RESIDENCE } from '../box/box.ts';
 import { isRagnarok } from '../components.ts';
 import type { YggdrasilEvent } from '../events.ts';
+import { type Stretch, stretchOf } from './names.ts';
 
 /** The most urgent event with a line of its own, the newest of several; null where none stands out that still holds. */
 export function headlineOf(events: readonly YggdrasilEvent[]): YggdrasilEvent | null {
@@ -25,15 +25,23 @@ function isAverted(event: YggdrasilEvent, since: readonly YggdrasilEvent[]): boo
   }
 }
 
+/** An enemy that crosses no border is as little news as one outside. */
+const CROSSING_INTO: Readonly<Record<Stretch, number>> = {
+  residence: 6,
+  'beyond-the-door': 5,
+  'beyond-the-wall': 4,
+  outside: 2,
+};
+
 /** What ends the game, then what can lose it, then what the enemies do, then what the gods achieve; 0 for the rest. */
 function urgencyOf(event: YggdrasilEvent): number {
   switch (event.type) {
     case 'gods-won':
     case 'gods-lost':
-      return 6;
+      return 7;
     case 'enemy-advanced':
     case 'enemy-dragged':
-      return event.to === RESIDENCE ? 5 : 2;
+      return CROSSING_INTO[stretchOf(event.from) === stretchOf(event.to) ? 'outside' : stretchOf(event.to)];
     case 'card-drawn':
       return isRagnarok(event.card) ? 4 : 0;
     case 'fenrir-angered':

@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import type { Enemy } from '../../../../src/games/chronicles/components.ts';
+import type { ChroniclesEvent } from '../../../../src/games/chronicles/events.ts';
+import { chroniclesPresenter } from '../../../../src/games/chronicles/presenter.ts';
 import { DEFEATS } from '../../../../src/games/chronicles/state.ts';
 import { outcomeLine } from '../../../../src/games/chronicles/words/standing/outcome.ts';
 import { holdingsLine, progressLine } from '../../../../src/games/chronicles/words/standing/standing.ts';
@@ -129,4 +131,20 @@ describe('the end', () => {
     expect(new Set(told).size).toBe(DEFEATS.length);
     expect(told.filter((line) => line.length > 200)).toEqual([]);
   });
+});
+
+test('what a god has done: the fights, the Worlds healed, the Artifacts, each in its own turns', () => {
+  const began = (seat: number) =>
+    ({ type: 'turn-began', turn: 1, seat: seatIndex(seat), god: 'odin' }) as const;
+  const events: readonly ChroniclesEvent[] = [
+    began(1),
+    { type: 'fight-began', god: 'thor', foe: 'hel', strength: 3 },
+    { type: 'fight-began', god: 'thor', foe: 'loki', strength: 2 },
+    began(0),
+    { type: 'world-healed', world: 'midgard', markersLeft: 2 },
+    { type: 'artifact-taken', god: 'odin', artifact: 'gram' },
+  ];
+  const feats = (seat: number) => chroniclesPresenter.feats(seatIndex(seat), events).map(translate);
+  expect(feats(0)).toEqual(['1 World healed', '1 Artifact']);
+  expect(feats(1)).toEqual(['2 fights won']);
 });

@@ -1,5 +1,6 @@
 /** How the game stands: holdings, progress, scores, alerts, and how it ended. */
 import { describe, expect, test } from 'vitest';
+import type { MicromidgardEvent } from '../../../../src/games/micromidgard/events.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { micromidgardPresenter as face } from '../../../../src/games/micromidgard/presenter.ts';
 import { UNCOVERED } from '../moment.ts';
@@ -104,4 +105,23 @@ describe('how it ended', () => {
     const { state } = table();
     expect(() => face.outcome({ kind: 'won', why: [] }, state)).toThrow('against each other');
   });
+});
+
+test('what a raven has done: the squares activated, the Relics claimed, the Prophecies won', () => {
+  const square = { track: 'red', level: 1 } as const;
+  const scored = {
+    type: 'prophecy-scored',
+    side: 'sun',
+    prophecy: 'most-gold',
+    points: 1,
+    amounts: [1, 0],
+  } as const;
+  const events: readonly MicromidgardEvent[] = [
+    { type: 'square-activated', seat: SEATS[0], ...square, blessing: 'surtr' },
+    { type: 'relic-claimed', seat: SEATS[1], ...square, relic: '1a', side: 'sun' },
+    { ...scored, column: 0, winner: SEATS[0] },
+    { ...scored, column: 1, winner: null },
+  ];
+  expect(lines(face.feats(SEATS[0], events))).toEqual(['1 square activated', '1 Prophecy won']);
+  expect(lines(face.feats(SEATS[1], events))).toEqual(['1 Relic claimed']);
 });

@@ -38,6 +38,7 @@ export const samplePresenter: Presenter<SampleView, null> = {
   scoreboard: (view) => [scoreLine(view)],
   refusal: ({ why }) => ({ key: `sample.refusal.${why}` }),
   outcome: (_outcome, view) => wonLine(view),
+  feats: () => [],
   closeness: (points) => ({ key: 'sample.points', with: { points } }),
   textBoard: (view) => [turnLine(view), scoreLine(view)],
   description: (view, changes) => [...changes.slice(-4).map(eventLine), turnLine(view), scoreLine(view)],

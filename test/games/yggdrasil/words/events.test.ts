@@ -13,19 +13,16 @@ describe('what happened', () => {
     expect(told(game)).toEqual([
       'Thor leaves 3 actions unused.',
       'Turn 2: Heimdall.',
-      'Hel comes closer: space 4, beyond the wall.',
+      'Hel is past the wall, on space 4.',
       'Hel takes 2 Vikings from the green bag, for good.',
     ]);
   });
 
   test('an Angry card, and Fenrir', () => {
     const angry = cardComes('angry-surt', { enemies: { surt: 6 } });
-    expect(told(angry).slice(2)).toEqual([
-      'Angry Surt: two spaces at once.',
-      "Surt comes closer: Odin's Residence.",
-    ]);
+    expect(told(angry).slice(2)).toEqual(['Angry Surt: two spaces at once.', "Surt is in Odin's Residence."]);
     expect(told(cardComes('fenrir', { enemies: { fenrir: 5 } })).slice(2)).toEqual([
-      'Fenrir comes closer: space 6, beyond the door.',
+      'Fenrir is past the door of Valhalla, on space 6.',
       'Fenrir is angry: calm him before anything else.',
     ]);
   });

@@ -16,20 +16,24 @@ function first(game: Table, before: readonly YggdrasilEvent[] = []): string | nu
 describe('the first line on a phone', () => {
   test('is the enemy who comes, and rather the danger, and rather the end', () => {
     expect(first(cardComes('hel', { enemies: { hel: 3 } }, 'green'))).toBe(
-      'Hel comes closer: space 4, beyond the wall.',
+      'Hel is past the wall, on space 4.',
     );
     expect(first(cardComes('fenrir'))).toBe('Fenrir is angry: calm him before anything else.');
-    expect(first(cardComes('ragnarok-1', { enemies: { surt: 7 } }))).toBe(
-      "Surt comes closer: Odin's Residence.",
-    );
+    expect(first(cardComes('ragnarok-1', { enemies: { surt: 7 } }))).toBe("Surt is in Odin's Residence.");
     expect(
       first(
         table('odin')
           .with({ enemies: { hel: 8 } })
           .done(),
       ),
-    ).toBe("The gods have lost: Odin's Residence is taken.");
+    ).toBe("Asgard has fallen: Hel stands in Odin's Residence.");
     expect(first(table('odin').plays('alfheim'))).toBeNull();
+  });
+
+  test('is whoever crosses a border, rather than whoever comes after', () => {
+    expect(first(cardComes('ragnarok-1', { enemies: { hel: 5, surt: 3, jormungand: 1 } }))).toBe(
+      'Hel is past the door of Valhalla, on space 6.',
+    );
   });
 
   test('tells nobody to calm a wolf whom somebody has calmed meanwhile', () => {
@@ -44,7 +48,7 @@ describe('the first line on a phone', () => {
   test('is no danger that somebody has thrown back meanwhile', () => {
     const game = cardComes('hel', { enemies: { hel: 7 } }, 'green');
     const came = game.events;
-    expect(first(game)).toBe("Hel comes closer: Odin's Residence.");
+    expect(first(game)).toBe("Hel is in Odin's Residence.");
     game.with({ vikings: 8 }).rolling(0).plays('asgard', { enemy: 'hel', vikings: 8 });
     expect(first(game, came)).toBe('Heimdall beats Hel: strength 8 against 8, with 8 Vikings.');
   });

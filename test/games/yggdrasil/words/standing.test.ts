@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { ENEMIES } from '../../../../src/games/yggdrasil/components.ts';
+import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/events.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import { type Table, table } from '../table.ts';
@@ -93,7 +94,30 @@ describe('how it stands', () => {
           .done(),
       ),
     ).toBe(
-      "The gods have lost: three or more enemies stand beyond the door of Valhalla and Odin's Residence is taken.",
+      "Asgard has fallen: Hel, Surt, and Loki are past the door of Valhalla and Hel stands in Odin's Residence.",
+    );
+    const many = { hel: 4, surt: 4, loki: 4, nidhogg: 4, fenrir: 4 };
+    expect(end(table('odin').with({ enemies: many }).done())).toBe(
+      'Asgard has fallen: Hel, Surt, Loki, Nidhögg, and Fenrir are past the wall.',
     );
   });
+});
+
+test('what a god has done: the fights, the Vikings that fell in them, the runes, each in its own turns', () => {
+  const began = (seat: number) =>
+    ({ type: 'turn-began', turn: 1, seat: seatIndex(seat), god: 'thor', cardsLeft: 9 }) as const;
+  const fought = { god: 'thor', foe: 'hel', strength: 9, force: 8, vikings: 4, elves: 0 } as const;
+  const events: readonly YggdrasilEvent[] = [
+    began(0),
+    { type: 'fight-won', ...fought },
+    { type: 'vikings-saved', seat: seatIndex(1), vikings: 1 },
+    { type: 'fight-lost', ...fought },
+    began(1),
+    { type: 'fight-won', ...fought, vikings: 0 },
+    { type: 'rune-completed', rune: 'sigel' },
+  ];
+  const feats = (seat: number) => lines(face.feats(seatIndex(seat), events));
+  expect(feats(0)).toEqual(['1 fight won', '7 Vikings fallen']);
+  expect(feats(1)).toEqual(['1 fight won', '1 rune']);
+  expect(feats(2)).toEqual([]);
 });

@@ -7,8 +7,15 @@ import type { ChroniclesView } from '../../view.ts';
 import { godName } from '../names.ts';
 
 /** What lost the game, as the end of a sentence. */
-export function defeatName(why: Defeat): Saying {
-  return { key: `chronicles.defeat.${why}` };
+export function defeatName(why: Defeat, view: ChroniclesView): Saying {
+  const gods = fallen(view);
+  return why === 'god-without-life'
+    ? { key: 'chronicles.defeat.god-without-life', with: { gods, count: gods.length } }
+    : { key: `chronicles.defeat.${why}` };
+}
+
+function fallen({ seats }: ChroniclesView): readonly Saying[] {
+  return seats.filter(({ life }) => life === 0).map(({ god }) => godName(god));
 }
 
 export function outcomeLine(outcome: Outcome, view: ChroniclesView): Saying {
@@ -28,10 +35,9 @@ export function outcomeLine(outcome: Outcome, view: ChroniclesView): Saying {
 }
 
 /** What happened, and what can be made of it. */
-function defeatLine(why: Defeat, { seats }: ChroniclesView): Saying {
-  const fallen = seats.filter(({ life }) => life === 0).map(({ god }) => godName(god));
+function defeatLine(why: Defeat, view: ChroniclesView): Saying {
   return why === 'god-without-life'
-    ? { key: 'chronicles.outcome.god-without-life', with: { gods: fallen } }
+    ? { key: 'chronicles.outcome.god-without-life', with: { gods: fallen(view) } }
     : { key: `chronicles.outcome.${why}` };
 }
 

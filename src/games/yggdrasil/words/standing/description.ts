@@ -90,7 +90,8 @@ function giantNames(giants: readonly Giant[], view: YggdrasilView): readonly Say
 }
 
 function headline(view: YggdrasilView): Saying {
-  if (view.end !== null) return outcomeLine(view.end.kind === 'won' ? { kind: 'won', why: [] } : view.end);
+  if (view.end !== null)
+    return outcomeLine(view.end.kind === 'won' ? { kind: 'won', why: [] } : view.end, view);
   return {
     key: 'yggdrasil.description.turn',
     with: {

@@ -6,7 +6,7 @@ import type { Saying } from '../../../../core/telling/presenter.ts';
 import { boxOf, type Defeat } from '../../box/box.ts';
 import { ENEMIES } from '../../components.ts';
 import { actionsLeft } from '../../deeds/deeds.ts';
-import { defeats } from '../../defeat.ts';
+import { defeats, enemiesThere } from '../../defeat.ts';
 import { calmingColours } from '../../enemies/fenrir.ts';
 import { activeGiantThat } from '../../giants/active.ts';
 import { blockerOf } from '../../giants/blocks.ts';
@@ -53,8 +53,9 @@ export function alertLines(view: YggdrasilView): readonly Saying[] {
 
 /** Each way to lose: whether it is met as the board stands, or one step of an enemy away. [Y-801] */
 function defeatAlerts(view: YggdrasilView): readonly Saying[] {
-  return boxOf(view).defeat.flatMap(({ enemies: limit, fromSpace, why }) => {
-    const there = ENEMIES.filter((enemy) => view.enemies[enemy] >= fromSpace);
+  return boxOf(view).defeat.flatMap((way) => {
+    const { enemies: limit, why } = way;
+    const there = enemiesThere(view, way);
     const names = { enemies: there.map(enemyName), count: there.length, excess: there.length - limit + 1 };
     if (there.length >= limit) return [{ key: `yggdrasil.alert.lost.${why}`, with: names }];
     return there.length > 0 && there.length === limit - 1
@@ -88,12 +89,13 @@ function fortressAlert(view: YggdrasilView): readonly Saying[] {
 /** Ending a turn is asked about once where it loses the game or gives actions away. [Y-214, Y-801] */
 export function endingWarning(view: YggdrasilView): Saying | null {
   const why = defeats(view);
-  if (why.length > 0) return { key: 'yggdrasil.warning.lost', with: { why: why.map(defeatName) } };
+  if (why.length > 0)
+    return { key: 'yggdrasil.warning.lost', with: { why: why.map((each) => defeatName(each, view)) } };
   const left = actionsLeft(view);
   return left > 0 ? { key: 'yggdrasil.warning.actions-left', with: { left } } : null;
 }
 
-export function outcomeLine(outcome: Outcome): Saying {
+export function outcomeLine(outcome: Outcome, view: YggdrasilView): Saying {
   switch (outcome.kind) {
     case 'ongoing':
       return { key: 'yggdrasil.outcome.ongoing' };
@@ -102,7 +104,7 @@ export function outcomeLine(outcome: Outcome): Saying {
     case 'lost':
       return {
         key: 'yggdrasil.outcome.lost',
-        with: { why: outcome.why.map((why) => defeatName(why as Defeat)) },
+        with: { why: outcome.why.map((why) => defeatName(why as Defeat, view)) },
       };
     case 'ranked':
       throw new Error('the gods win together or lose together');

@@ -40,7 +40,8 @@ export function textBoardLines(view: YggdrasilView): readonly Saying[] {
 }
 
 function turnLine(view: YggdrasilView): Saying {
-  if (view.end !== null) return outcomeLine(view.end.kind === 'won' ? { kind: 'won', why: [] } : view.end);
+  if (view.end !== null)
+    return outcomeLine(view.end.kind === 'won' ? { kind: 'won', why: [] } : view.end, view);
   const god = godName(godOnTurn(view).god);
   return { key: 'yggdrasil.board.turn', with: { turn: view.turn.number, god, ...actionsOf(view) } };
 }

@@ -1,0 +1,21 @@
+/** Counts what a seat has done in a game, for its end. */
+import { type GameEvent, TURN_BEGAN } from '../game.ts';
+import type { SeatIndex } from '../seat.ts';
+import type { Saying } from './presenter.ts';
+
+/** The events of the turns of that seat; the event that opens a turn names its seat. */
+export function inTurnsOf<Event extends GameEvent>(
+  seat: SeatIndex,
+  events: readonly Event[],
+): readonly Event[] {
+  let onTurn = false;
+  return events.filter((event) => {
+    if (event.type === TURN_BEGAN) onTurn = event['seat'] === seat;
+    return onTurn;
+  });
+}
+
+/** A count as a few words; nothing where there was none. */
+export function counted(key: string, count: number): readonly Saying[] {
+  return count > 0 ? [{ key, with: { count } }] : [];
+}

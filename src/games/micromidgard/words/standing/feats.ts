@@ -1,0 +1,23 @@
+/** What a raven has done in a game: squares activated, Relics claimed, Prophecies won. */
+import type { SeatIndex } from '../../../../core/seat.ts';
+import { counted } from '../../../../core/telling/feats.ts';
+import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { MicromidgardEvent } from '../../events.ts';
+
+export function featsOf(seat: SeatIndex, events: readonly MicromidgardEvent[]): readonly Saying[] {
+  const times = (isTheirs: (event: MicromidgardEvent) => boolean) => events.filter(isTheirs).length;
+  return [
+    ...counted(
+      'micromidgard.feats.squares',
+      times((event) => event.type === 'square-activated' && event.seat === seat),
+    ),
+    ...counted(
+      'micromidgard.feats.relics',
+      times((event) => event.type === 'relic-claimed' && event.seat === seat),
+    ),
+    ...counted(
+      'micromidgard.feats.prophecies',
+      times((event) => event.type === 'prophecy-scored' && event.winner === seat),
+    ),
+  ];
+}

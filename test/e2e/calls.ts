@@ -1,0 +1,29 @@
+/** The first words of a board, which say who goes next: the form that all stories expect. */
+import type { Saying } from '../../src/core/telling/presenter.ts';
+import { translator } from '../../src/words/translate.ts';
+import type { Player } from './people.ts';
+
+const translate = translator('en');
+
+/** A board that begins by calling the player in that role, perhaps for somebody else. */
+export function callTo({ id }: Pick<Player, 'id'>, role: string, holder?: Pick<Player, 'id'>): RegExp {
+  const roles = holder === undefined ? role : { key: 'asked.for', with: { role, user: `<@${holder.id}>` } };
+  return beginning('one', [{ key: 'asked.alone', with: { user: `<@${id}>`, roles } }]);
+}
+
+/** A board that begins by calling several, each in a role. */
+export function callAmong(people: readonly (readonly [Pick<Player, 'id'>, string])[]): RegExp {
+  const who = people.map(([{ id }, roles]) => ({ key: 'asked.among', with: { user: `<@${id}>`, roles } }));
+  return beginning('several', who);
+}
+
+/** A board that asks a role nobody plays, and calls nobody. */
+export function callForNobody(role: string): RegExp {
+  return beginning('nobody', [{ key: 'asked.vacant', with: { roles: role } }]);
+}
+
+/** After that comes what has changed, or how far the game is. */
+function beginning(asked: 'one' | 'several' | 'nobody', who: readonly Saying[]): RegExp {
+  const words = translate({ key: 'turn.called', with: { asked, who } });
+  return new RegExp(`^${words.replace(/[().]/g, '\\$&')}[:.] `);
+}
