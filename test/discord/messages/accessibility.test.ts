@@ -67,8 +67,8 @@ function momentsOfTwoGames({ game, presenter, policies }: GameEntry, pair: numbe
 
 /** Longer than a breath is a list that nobody can follow. */
 const LONGEST_LINE = 400;
-/** Signs that are drawn, or read as a word that means nothing: lines of a table, arrows, emoji, marks of format. */
-const DRAWN = /[|─-╿←-⇿■-◿☀-➿×÷·•／＋〜\\*_#<>=~\t]|\p{Extended_Pictographic}/u;
+/** Signs that are drawn, or read as a word that means nothing: lines of a table, arrows, emoji, fractions, marks of format. */
+const DRAWN = /[|─-╿←-⇿■-◿☀-➿×÷·•/／＋〜\\*_#<>=~\t]|\d・|\p{Extended_Pictographic}/u;
 const SENTENCE = /[.!?。！？]$/;
 /** In Japanese no space parts a number from what it counts. */
 const COUNTED = /^\d+(?: \p{L}|\p{Script=Han}|\p{Script=Katakana})/u;
