@@ -34,7 +34,7 @@ import {
   questionAbout,
   worthwhile,
 } from '../../src/discord/messages/questions/answers.ts';
-import { choiceRows } from '../../src/discord/messages/questions/controls.ts';
+import { choicesOfVerbs } from '../../src/discord/messages/questions/controls.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import { optionsIn } from '../parts/options.ts';
 import { askedWhileTyping, giveAnswer, questionOf } from './asked.ts';
@@ -165,10 +165,7 @@ function askWhich(
 
 function choicesOf(bot: Bot, asking: Asking, verbs: readonly string[]) {
   const { request, table } = asking;
-  const words = wordsFor(bot, asking);
-  return verbs
-    .filter((verb) => request.alternatives.some((alternative) => alternative.verb === verb))
-    .flatMap((verb) => choiceRows(table.id, request, verb, words));
+  return choicesOfVerbs(table.id, request, verbs, wordsFor(bot, asking));
 }
 
 /** Another question stands first: here it is. */

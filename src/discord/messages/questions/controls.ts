@@ -178,6 +178,19 @@ export function choiceRows(table: TableId, request: Request, verb: string, words
   return rows(groups.map((group) => groupButton(table, request, group, words)));
 }
 
+/** The answers under several verbs; where they have no room in one message, a button for each verb. */
+export function choicesOfVerbs(
+  table: TableId,
+  request: Request,
+  verbs: readonly string[],
+  words: Words,
+): readonly Row[] {
+  const asked = verbs.filter((verb) => alternativesOf(request, verb).length > 0);
+  const choices = asked.flatMap((verb) => choiceRows(table, request, verb, words));
+  if (choices.length <= LIMITS.rows) return choices;
+  return rows(asked.map((verb) => verbButton(table, request, verb, words)));
+}
+
 /** The answers of a group: the best as buttons, the surest of them green, and the others in a menu. */
 export function groupRows(table: TableId, request: Request, group: Group, words: Words): readonly Row[] {
   const { alternative } = group;
