@@ -1,4 +1,4 @@
-/** /game new: open a table, in a thread of its own or in the channel. */
+/** /game new: open a table of the game that is named, or be asked which. */
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
@@ -9,24 +9,12 @@ import type { OptionSpec } from '../../src/core/game.ts';
 import type { Translate } from '../../src/core/telling/presenter.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Handled } from '../../src/discord/handled.ts';
-import { refuse, refuseInWords } from '../../src/discord/interactions/acting.ts';
-import { channelForThread, refusedToHost, threadFor } from '../../src/discord/interactions/hosting.ts';
-import { languageOfServer } from '../../src/discord/interactions/language.ts';
-import {
-  channelOf,
-  channelOfRights,
-  doerOf,
-  guildOf,
-  missingPermissions,
-  missingSaying,
-} from '../../src/discord/interactions/people.ts';
-import { complete } from '../../src/discord/interactions/replies.ts';
-import { channelMention } from '../../src/discord/messages/pieces/parts.ts';
+import { askWhichGame, openTable, USUAL } from '../../src/discord/interactions/opening.ts';
 import { readText } from '../../src/discord/messages/questions/typed-value.ts';
 import { LONGEST_SEED } from '../../src/tables/lobby/lobby.ts';
 import { TABLE_PLACES, type TablePlace } from '../../src/tables/model/settings.ts';
 import { PASSINGS, type Passing } from '../../src/tables/model/table.ts';
-import { deadlineOf, deadlineOption } from '../parts/deadline-option.ts';
+import { deadlineChosen, deadlineOption } from '../parts/deadline-option.ts';
 import { languageChosen, languageOption } from '../parts/language-option.ts';
 import { optionsIn } from '../parts/options.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
@@ -38,7 +26,7 @@ type Typed = ChatInputCommandInteraction;
 export const newTable: Subcommand = {
   name: 'new',
   options: optionsOfNew,
-  run: openTable,
+  run: openTyped,
   suggest: suggestForLobby,
 };
 
@@ -64,44 +52,27 @@ function optionsOfNew(translate: Translate, catalogue: Catalogue): APIApplicatio
   ];
 }
 
-async function openTable(bot: Bot, interaction: Typed): Promise<Handled> {
-  const refused = await refusedToHost(bot, interaction);
-  if (refused !== null) return refuse(bot, interaction, refused, null);
-  const settings = await bot.settings.ofServer(guildOf(interaction));
-  const wanted = placeChosen(interaction);
-  const channel = channelForThread(interaction, wanted ?? settings.places ?? 'thread');
-  const missing = channel === null ? missingPermissions(interaction) : [];
-  if (missing.length > 0) return refuseInWords(bot, interaction, missingSaying(interaction, missing));
+/**
+ * Somebody who types nothing is asked which game. Whoever types an option knows the games: without a game the options are
+ * those of the first one, as they were suggested.
+ */
+async function openTyped(bot: Bot, interaction: Typed): Promise<Handled> {
+  const isBare = interaction.options.data.every(({ options = [] }) => options.length === 0);
+  if (isBare && bot.catalogue.size > 1) return askWhichGame(bot, interaction);
   const gameId = interaction.options.getString('game') ?? firstGame(bot);
   const specs = bot.catalogue.get(gameId)?.game.options ?? {};
   const seed = interaction.options.getString('seed');
-  const language = languageChosen(interaction) ?? (await languageOfServer(bot, interaction));
-  const here = channelOf(interaction);
-  const order = {
+  return openTable(bot, interaction, {
     gameId,
     options: gameOptions(specs, interaction),
-    passing: passingChosen(interaction),
-    isCasual: interaction.options.getBoolean('casual') ?? false,
-    overdueAfter: deadlineOf(interaction, settings),
-    language,
-    place: { guildId: guildOf(interaction), channelId: here },
-    openedIn: channelOfRights(interaction),
+    passing: passingChosen(interaction) ?? USUAL.passing,
+    isCasual: interaction.options.getBoolean('casual') ?? USUAL.isCasual,
+    deadlineHours: deadlineChosen(interaction),
+    language: languageChosen(interaction) ?? null,
     role: roleChosen(interaction, 'role'),
+    where: placeChosen(interaction),
     ...(seed === null ? {} : { seed }),
-  };
-  const done = await bot.tables.open(doerOf(interaction), order, async (ordered, id) => {
-    const thread =
-      channel === null ? null : await threadFor(bot, interaction, channel, { id, gameId, language });
-    return thread === null ? ordered : { ...ordered, channelId: thread };
   });
-  if (!done.ok) return refuse(bot, interaction, done, null);
-  const { channelId } = done.table.place;
-  const isThread = channelId !== here;
-  const inPlace = wanted === 'thread' ? 'new.done-no-thread' : 'new.done';
-  const saying = isThread
-    ? { key: 'new.done-in-thread', with: { channel: channelMention(channelId) } }
-    : { key: inPlace };
-  return complete(interaction, { content: bot.translate(saying) });
 }
 
 function placeChosen({ options }: Typed): TablePlace | null {
@@ -127,7 +98,7 @@ function gameOptions(
   return Object.fromEntries(given);
 }
 
-function passingChosen(interaction: Typed): Passing {
+function passingChosen(interaction: Typed): Passing | null {
   const chosen = interaction.options.getString('passing');
-  return PASSINGS.find((passing) => passing === chosen) ?? 'after-a-minute';
+  return PASSINGS.find((passing) => passing === chosen) ?? null;
 }

@@ -5,12 +5,10 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import type { Translate } from '../../src/core/telling/presenter.ts';
-import type { ServerSettings } from '../../src/tables/model/settings.ts';
-import { OVERDUE_AFTER } from '../../src/tables/waiting/overdue.ts';
+import { NEVER } from '../../src/tables/waiting/overdue.ts';
 
 const OPTION = 'deadline';
 const HOURS = [12, 24, 48, 72, 168] as const;
-const NEVER = 0;
 
 /** `description` is the key of what the deadline is for. */
 export function deadlineOption(description: string, translate: Translate): APIApplicationCommandBasicOption {
@@ -29,13 +27,4 @@ export function deadlineOption(description: string, translate: Translate): APIAp
 /** What was typed, in hours, nought for never; null where nothing was. */
 export function deadlineChosen({ options }: ChatInputCommandInteraction): number | null {
   return options.getInteger(OPTION);
-}
-
-/** What was typed, else what the server has chosen, else our own; null: never. */
-export function deadlineOf(
-  interaction: ChatInputCommandInteraction,
-  { overdueAfter }: Pick<ServerSettings, 'overdueAfter'>,
-): number | null {
-  const hours = deadlineChosen(interaction) ?? overdueAfter ?? OVERDUE_AFTER;
-  return hours === NEVER ? null : hours;
 }

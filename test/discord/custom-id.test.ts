@@ -99,6 +99,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|2222222222|h|1', { kind: 'card', table: TABLE, page: 1 }],
   ['v1|2222222222|l|2', { kind: 'log', table: TABLE, page: 2 }],
   ['v1|2222222222|r|12|turn-on', { kind: 'moment', table: TABLE, at: 12, motion: 'turn-on' }],
+  ['v1|server|z|yggdrasil', { kind: 'new-game', game: 'yggdrasil' }],
   ['v1|2222222222|e|all', { kind: 'quit', table: TABLE, seats: 'all' }],
   ['v1|2222222222|c|all|0>', { kind: 'quit-seat', table: TABLE, seat: 'all', confirmed: '0>' }],
   ['v1|2222222222|j|seats|0.2>9', { kind: 'quit-all', table: TABLE, leaves: 'seats', confirmed: '0.2>9' }],

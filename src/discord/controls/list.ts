@@ -21,6 +21,7 @@ import { gameCard } from './guide/game-card.ts';
 import { guide } from './guide/guide.ts';
 import { join } from './lobby/join.ts';
 import { leave } from './lobby/leave.ts';
+import { newGame } from './lobby/new-game.ts';
 import { role } from './lobby/role.ts';
 import { start } from './lobby/start.ts';
 import { details } from './looks/details.ts';
@@ -54,6 +55,7 @@ export const CONTROLS = {
   guide,
   card,
   'game-card': gameCard,
+  'new-game': newGame,
   details,
   log,
   replay,

@@ -26,6 +26,8 @@ const FORMATS = {
   'rule-sources': ofServer('x', two(count('page'), text('asked'))),
   /** Shows a card of the guide of the game with this id. */
   'game-card': ofServer('i', two(text('game'), count('page'))),
+  /** Opens a table of the game with this id. */
+  'new-game': ofServer('z', one(text('game'))),
 
   join: ofTable('t', word('join')),
   /** A menu whose options are the roles that are free. */

@@ -1,5 +1,5 @@
 /** Chooses the language in which the bot answers a person, and the language of a channel. */
-import type { Interaction } from 'discord.js';
+import type { BaseInteraction, Interaction } from 'discord.js';
 import type { UserId } from '../../tables/model/table.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../words/languages.ts';
 import { languageOf } from '../../words/locales.ts';
@@ -36,7 +36,7 @@ export async function languageOfChannel(bot: BotContext, interaction: Interactio
 }
 
 /** The language that the moderators chose, else that of the server on Discord. */
-export async function languageOfServer(bot: BotContext, interaction: Interaction): Promise<Language> {
+export async function languageOfServer(bot: BotContext, interaction: BaseInteraction): Promise<Language> {
   const { language } = await bot.settings.ofServer(guildOf(interaction));
   return language ?? languageOf(interaction.guildLocale) ?? DEFAULT_LANGUAGE;
 }

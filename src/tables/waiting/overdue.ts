@@ -1,13 +1,25 @@
 /** Decides when others may act for the people who are asked. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
-import type { PersonSettings } from '../model/settings.ts';
+import type { PersonSettings, ServerSettings } from '../model/settings.ts';
 import type { Table } from '../model/table.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 /** In hours: the default where neither host nor server chose. */
 export const OVERDUE_AFTER = 48;
+
+/** Stands for no deadline in a choice of hours. */
+export const NEVER = 0;
+
+/** The deadline of a new table: the hours that were asked for, else what the server has chosen, else our own; null: never. */
+export function deadlineFor(
+  hours: number | null,
+  { overdueAfter }: Pick<ServerSettings, 'overdueAfter'>,
+): number | null {
+  const chosen = hours ?? overdueAfter ?? OVERDUE_AFTER;
+  return chosen === NEVER ? null : chosen;
+}
 
 /** In hours, for games against each other: there a rival would decide, and gain by it. */
 const LEAST_IN_CONTEST = 7 * 24;

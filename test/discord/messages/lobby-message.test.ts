@@ -39,11 +39,19 @@ test('its menu offers each god that is free, with its power, and chance', () => 
   expect(menu?.options[0]).toMatchObject({ label: 'Frey', description: translate({ key: 'Y-741' }) });
 });
 
+test('its menu shows which gods are chosen, also to whoever chose first', () => {
+  const placeholderOf = (changes: Partial<Table>) => menuOf(lobbyOf(changes))[0]?.placeholder;
+  expect(placeholderOf({})).toBe('Choose whom you play (chosen: Odin and Thor)');
+  const alone = { role: null, userId: lobbyOf({}).table.hostId };
+  expect(placeholderOf({ seats: [alone] })).toBe('Choose whom you play');
+  expect(lobbyMessage(lobbyOf({ seats: [alone] }), translate).content).toContain('(random)');
+});
+
 test('there is no menu where nobody has a role, or all have one', () => {
   const lobby = lobbyOf({});
   const { entry } = lobby;
   expect(menuOf({ ...lobby, entry: { ...entry, game: { ...entry.game, roles: [] } } })).toEqual([]);
-  const seats = entry.game.roles.map((role) => ({ role, userId: null }));
+  const seats = entry.game.roles.map((role) => ({ role, userId: lobby.table.hostId }));
   expect(menuOf(lobbyOf({ seats }))).toEqual([]);
 });
 

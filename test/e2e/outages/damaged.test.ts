@@ -45,7 +45,7 @@ test('it is ended by a moderator, and its channel carries another one', async ()
   await mo.presses('End this game');
   expect(await mo.isTold(mo.fills())).toBe('The game is ended.');
   await eventually(() => expect(saidIn(hall).at(-1)).toContain(`<@${mo.id}> has ended this game.`));
-  expect(await textOf(bo.types('/game new'))).toContain('The table is open.');
+  expect(await textOf(bo.types('/game new', { game: 'yggdrasil' }))).toContain('The table is open.');
   await hall.rests();
   expect(await textOf(mo.types('/server tables'))).not.toContain('damaged');
   expect((await hall.loaded('#midgard')).table.seats.map(({ userId }) => userId)).toEqual([cleo.id, bo.id]);
@@ -63,7 +63,7 @@ test('it is moved out of the way, and whoever wants to be forgotten is', async (
   expect(await textOf(mo.types('/game move', { table: id }))).toBe(
     'The damaged table is here now, and its old channel is free. It cannot be played; `/game abort` ends it.',
   );
-  expect(await textOf(bo.types('/game new'))).toContain('The table is open.');
+  expect(await textOf(bo.types('/game new', { game: 'yggdrasil' }))).toContain('The table is open.');
   expect(await textOf(mo.types('/server tables'))).not.toContain(`Yggdrasil** in ${here}, host <@${ada.id}>`);
 
   const asked = await ada.types('/settings', { data: 'erase' });
@@ -130,17 +130,19 @@ test('while the settings of a server cannot be read, only moderators open tables
   expect(damaged).toContain('- Whoever is asked is reminded, each as they like it.');
   expect(damaged).toContain('- Only moderators may open a table.');
   expect(damaged).toContain('- A turn that takes too long can be skipped by moderators alone.');
-  expect(await textOf(bo.types('/game new'))).toBe(
+  expect(await textOf(bo.types('/game new', { game: 'yggdrasil' }))).toBe(
     'What this server had chosen is damaged, so for now only moderators open tables and have turns skipped. Ask one of them to choose again with `/server settings`.',
   );
-  expect(await textOf(mo.types('/game new'))).toContain('The table is open');
+  expect(await textOf(mo.types('/game new', { game: 'yggdrasil' }))).toContain('The table is open');
   const mended = await textOf(mo.types('/server settings', { skips: 'a vote of the table, or a moderator' }));
   expect(mended).not.toContain('⚠');
   expect(mended).toContain('- Only moderators may open a table.');
   const stranger = bo.goesTo('#midgard');
-  expect(await textOf(stranger.types('/game new'))).toMatch(/^On this server only moderators open tables/);
+  expect(await textOf(stranger.types('/game new', { game: 'yggdrasil' }))).toMatch(
+    /^On this server only moderators open tables/,
+  );
   expect(await textOf(mo.types('/server settings', { hosts: 'anyone' }))).not.toContain('⚠');
-  expect(await textOf(stranger.types('/game new'))).toContain('The table is open');
+  expect(await textOf(stranger.types('/game new', { game: 'yggdrasil' }))).toContain('The table is open');
   await hall.rests();
   expectGoodManners(hall);
 });
@@ -157,10 +159,10 @@ test('a box that cannot be read is named where it is needed, until it is discard
   onTestFinished(() => hands.close());
   hands.does(`UPDATE ServerBox SET "correctionsJson" = '5'`);
   const damaged = /^The box file that this server gave for Yggdrasil is damaged/;
-  expect(await textOf(bo.types('/game new'))).toMatch(damaged);
+  expect(await textOf(bo.types('/game new', { game: 'yggdrasil' }))).toMatch(damaged);
   expect(await textOf(mo.types('/server box'))).toMatch(damaged);
   await textOf(mo.types('/server box', { reset: true }));
-  expect(await textOf(bo.types('/game new'))).toContain('The table is open.');
+  expect(await textOf(bo.types('/game new', { game: 'yggdrasil' }))).toContain('The table is open.');
   await hall.rests();
   expectGoodManners(hall);
 });

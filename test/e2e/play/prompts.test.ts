@@ -1,5 +1,5 @@
 /**
- * A fight, a simple action and the hardest questions of Yggdrasil, answered in a real browser as wide as a phone: none takes
+ * The choice of a god, a fight, a simple action and the hardest questions of Yggdrasil, answered in a real browser as wide as a phone: none takes
  * more than three taps. How many every other answer of every game takes, `expectWithinLimits` counts.
  * `npm run prompts` keeps a picture of each in docs/prompts.
  */
@@ -232,5 +232,21 @@ test.each(PROMPTS)('$name takes $taps of at most three taps', async (prompt) => 
   await hall.movesOn(table);
   expect(phone.taps()).toBe(prompt.taps);
   expect(prompt.taps).toBeLessThanOrEqual(MOST_TAPS);
+  expectGoodManners(hall);
+});
+
+test('a god is chosen in the lobby with two taps', async () => {
+  const hall = await openHall({ painter: DRAWS });
+  const { ada, bo } = hall;
+  await ada.types('/game new', { game: 'yggdrasil' });
+  await hall.rests();
+  const { table } = await hall.loaded();
+  const { taps, choose, picture, page } = await phoneOf(hall, bo, 'lobby');
+  await choose(/^Choose whom you play$/, /^Thor/);
+  await hall.movesOn(table);
+  await page.getByRole('combobox', { name: 'Choose whom you play (chosen: Thor)' }).waitFor();
+  await picture();
+  expect((await hall.loaded()).table.seats).toContainEqual({ role: 'thor', userId: bo.id });
+  expect(taps()).toBe(2);
   expectGoodManners(hall);
 });

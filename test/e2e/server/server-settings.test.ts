@@ -1,10 +1,11 @@
 /** What moderators choose for their server: who hosts and where, who is a moderator, and how long tables wait. */
 import { expect, test } from 'vitest';
+import { CATALOGUE } from '../../../src/games/index.ts';
 import { GUILD } from '../../../src/playground/world/hall.ts';
 import { bitsOf } from '../../../src/playground/world/permissions.ts';
-import { openHall } from '../bot.ts';
+import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { textOf } from '../people.ts';
+import { labelsOf, type Player, textOf } from '../people.ts';
 import { endsGame, startsGame } from '../playing.ts';
 
 const AS_IT_COMES = [
@@ -110,7 +111,9 @@ test('hosting goes by a role, or is for moderators alone; "Same seed again" asks
   expect(await textOf(bo.goesTo('#midgard').types('/game new'))).toBe(
     'On this server only moderators open tables. Ask one of them; you can join whatever they open.',
   );
-  expect(await textOf(mo.goesTo('#midgard').types('/game new'))).toMatch(/^The table is open/);
+  expect(await textOf(mo.goesTo('#midgard').types('/game new', { game: 'yggdrasil' }))).toMatch(
+    /^The table is open/,
+  );
   expect(await textOf(mo.types('/server settings', { 'host-role': GUILD.id }))).toContain(
     '- Anyone may open a table.',
   );
@@ -166,16 +169,30 @@ test('no more tables are opened than moderators allow, and whoever wants one mor
   expect(saidIn(hall).at(-1)).toContain(
     'At most 2 tables are open at once on this server, at most 1 of them opened in one channel.',
   );
-  const opened = await textOf(ada.types('/game new'));
+  const opened = await opensByAsking(hall, ada);
   const thread = /<#(\d+)>/.exec(opened)?.[1] ?? '';
   const full =
     'A table that was opened in this channel is still open, and no more are allowed at once. Join it, or open yours in another channel; a moderator can allow more with `/server settings`.';
-  expect(await textOf(bo.types('/game new'))).toBe(full);
-  expect(await textOf(bo.goesTo(thread).types('/game new'))).toBe(full);
-  expect(await textOf(bo.goesTo('#midgard').types('/game new'))).toContain('The table is open in');
-  expect(await textOf(bo.goesTo('#hall').types('/game new'))).toBe(
+  expect(await textOf(bo.types('/game new', { game: 'yggdrasil' }))).toBe(full);
+  expect(await textOf(bo.goesTo(thread).types('/game new', { game: 'yggdrasil' }))).toBe(full);
+  expect(await textOf(bo.goesTo('#midgard').types('/game new', { game: 'yggdrasil' }))).toContain(
+    'The table is open in',
+  );
+  expect(await textOf(bo.goesTo('#hall').types('/game new', { game: 'yggdrasil' }))).toBe(
     '2 tables are open on this server already, and no more are allowed at once. Join one of them, or wait until one ends; a moderator can end one (`/server tables`) or allow more (`/server settings`).',
   );
   await hall.rests();
   expectGoodManners(hall);
 });
+
+/** Types no more than `/game new`, and presses the first game: what the person is told then. */
+async function opensByAsking({ local }: Hall, player: Player): Promise<string> {
+  const asked = await player.types('/game new');
+  if (asked.kind !== 'message') throw new Error(`not asked: ${JSON.stringify(asked)}`);
+  const { id, content, visibleTo } = asked.message;
+  expect([content.split('\n').length, visibleTo]).toEqual([CATALOGUE.size + 1, player.id]);
+  expect(labelsOf(asked.message)).toEqual(['Yggdrasil', 'Micro Midgard', 'Yggdrasil Chronicles']);
+  await player.presses('Yggdrasil', asked.message);
+  await local.world.until((world) => world.messages.get(id)?.components.length === 0);
+  return local.world.messages.get(id)?.content ?? '';
+}

@@ -122,7 +122,7 @@ describe('the log', () => {
       'No game has been played in this channel, so there is nothing to look back on. `/game new` opens a table.';
     for (const command of ['/game log', '/game replay', '/game export'])
       expect(await textOf(ada.types(command)), command).toBe(nothing);
-    await ada.types('/game new');
+    await ada.types('/game new', { game: 'yggdrasil' });
     expect(await textOf(ada.types('/game log'))).toBe(nothing);
   });
 });

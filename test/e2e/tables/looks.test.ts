@@ -124,8 +124,8 @@ test('a lobby shows who sits where and what is chosen, and its buttons work', as
   expect(attachments.map(({ description }) => description)).toEqual([expect.stringContaining('Yggdrasil')]);
   await bo.presses('Join');
   await hall.movesOn(table);
-  expect(hall.board().content).toContain(`2. <@${bo.id}> (at random)`);
-  await bo.chooses('Choose whom you play', 'tyr');
+  expect(hall.board().content).toContain(`2. <@${bo.id}> (random)`);
+  await bo.chooses('Choose whom you play (chosen: Odin)', 'tyr');
   await cleo.types('/game join', { role: 'freyja' });
   await hall.rests();
   expect(hall.board().content).toContain(`1. <@${ada.id}> as Odin`);
@@ -146,7 +146,7 @@ test('a lobby shows who sits where and what is chosen, and its buttons work', as
   });
   expect(saidIn(hall)).toHaveLength(2);
   expect(saidIn(hall)[0]).toMatch(/a table by <@\d+>\.\n/);
-  expect(saidIn(hall)[0]).not.toContain('Choose whom you play in the menu');
+  expect(saidIn(hall)[0]).not.toContain('Pick whom you play in the menu');
   expectGoodManners(hall);
 });
 

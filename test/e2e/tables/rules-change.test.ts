@@ -149,7 +149,9 @@ describe('rules that nobody here knows', () => {
     expect(left).toMatchObject({ content: board.content, components: [] });
     expect(await textOf(ada.types('/game status'))).toMatch(/^No table is open in this channel/);
     expect(errandsDue(hall.file, local.world.now())).toBe(0);
-    expect(await textOf(ada.types('/game new'))).toBe('The table is open. Your friends can join it now.');
+    expect(await textOf(ada.types('/game new', { game: 'yggdrasil' }))).toBe(
+      'The table is open. Your friends can join it now.',
+    );
   });
 
   test('a lobby: nobody can join or begin it, and it can be ended', async () => {

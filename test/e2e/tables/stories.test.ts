@@ -42,7 +42,7 @@ test('a server that does without threads: one table in each channel, also where 
   await mo.types('/server settings', { places: 'the channel itself' });
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   const story = storyIn(hall, '#yggdrasil');
-  expect(await textOf(cleo.types('/game new'))).toContain(FULL);
+  expect(await textOf(cleo.types('/game new', { game: 'yggdrasil' }))).toContain(FULL);
 
   await mo.types('/server settings', { places: 'a thread of its own' });
   for (const player of [cleo, bo]) player.goesTo('#midgard');
@@ -51,7 +51,7 @@ test('a server that does without threads: one table in each channel, also where 
   expect(
     await textOf(cleo.types('/game new', { game: 'micromidgard', role: 'hugin', seed: MUNIN_FIRST })),
   ).toBe('The table is open. Your friends can join it now.');
-  expect(await textOf(bo.types('/game new'))).toContain(FULL);
+  expect(await textOf(bo.types('/game new', { game: 'yggdrasil' }))).toContain(FULL);
   await bo.types('/game join');
   await cleo.types('/game start');
   await hall.rests();
@@ -69,7 +69,9 @@ test('a server that does without threads: one table in each channel, also where 
   for (const table of [story, duel, duel]) await playsTurn(table);
   await endsGame(hall, cleo);
   expect(labelsOf(hall.board('#yggdrasil'))).toContain('Status');
-  expect(await textOf(bo.goesTo('#midgard').types('/game new'))).toContain('The table is open.');
+  expect(await textOf(bo.goesTo('#midgard').types('/game new', { game: 'yggdrasil' }))).toContain(
+    'The table is open.',
+  );
   expectNoThreads(hall);
   expectGoodManners(hall);
 });

@@ -106,7 +106,9 @@ test('where nobody may write but in threads, a thread is enough', async () => {
   expect(await textOf(hall.ada.types('/game new', { where: 'this channel' }))).toContain(
     'I need Send Messages',
   );
-  expect(await textOf(hall.ada.types('/game new'))).toContain('The table is open in <#');
+  expect(await textOf(hall.ada.types('/game new', { game: 'yggdrasil' }))).toContain(
+    'The table is open in <#',
+  );
 });
 
 test('in the channel if somebody says so, in the thread where it was typed, and no thread for a table that is refused', async () => {
@@ -118,7 +120,9 @@ test('in the channel if somebody says so, in the thread where it was typed, and 
   expect((await hall.loaded()).table.hostId).toBe(ada.id);
   const thread = local.people.openThread(bo.id, bo.place(), 'Ours');
   if (!('id' in thread)) throw new Error('no thread');
-  expect(await textOf(bo.goesTo(thread.id).types('/game new'))).toMatch(/^The table is open\./);
+  expect(await textOf(bo.goesTo(thread.id).types('/game new', { game: 'yggdrasil' }))).toMatch(
+    /^The table is open\./,
+  );
   expect(threadsOf(hall)).toHaveLength(1);
 });
 
@@ -127,7 +131,9 @@ test('where Discord has too many threads the channel has to do', async () => {
   const { ada, local } = hall;
   const midgard = local.world.channelCalled('#midgard')?.id ?? '';
   while ('id' in local.people.openThread(ada.id, midgard, 'x'));
-  expect(await textOf(ada.types('/game new'))).toBe('The table is open. Your friends can join it now.');
+  expect(await textOf(ada.types('/game new', { game: 'yggdrasil' }))).toBe(
+    'The table is open. Your friends can join it now.',
+  );
   expect((await hall.loaded()).table.hostId).toBe(ada.id);
 });
 
@@ -186,11 +192,11 @@ test('with a channel its threads are gone; so is one that is deleted by itself, 
   const hall = await openHall({ places: null });
   const { ada, local } = hall;
   const parent = ada.place();
-  await ada.types('/game new');
+  await ada.types('/game new', { game: 'yggdrasil' });
   const [first] = threadsOf(hall);
-  await ada.types('/game new');
+  await ada.types('/game new', { game: 'yggdrasil' });
   const second = threadsOf(hall).at(-1);
-  await ada.goesTo('#midgard').types('/game new');
+  await ada.goesTo('#midgard').types('/game new', { game: 'yggdrasil' });
   await hall.rests();
   const tables = await hall.tables().liveOfServer((await hall.loaded(first?.id)).table.place.guildId);
   const [one, two, three] = tables.map(({ table }) => table.id);

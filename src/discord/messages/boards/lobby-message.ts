@@ -68,12 +68,16 @@ function keptSeat({ table, entry }: LoadedTable, at: SeatIndex): Saying {
     : { key: 'lobby.seat-kept', with: { ...places, user: mention(user) } };
 }
 
-function howMany({ seats: { min, max }, roles }: LoadedTable['entry']['game']) {
+/** How many play, for the words that say so. */
+export function howMany({ seats: { min, max }, roles }: LoadedTable['entry']['game']) {
   const seats = roles.length === 0 ? 'alike' : 'different';
   return { least: min, most: max, span: min === max ? 'fixed' : 'open', seats };
 }
 
-/** Each role that nobody has, with what it can do; of a repeated game, those of its open seats. */
+/**
+ * Each role that nobody has, with what it can do; of a repeated game, those of its open seats. The menu itself names the
+ * roles that were chosen, since everybody sees the same one.
+ */
 function roleMenu({ table, entry: { game, presenter } }: LoadedTable, translate: Translate): readonly Row[] {
   const isAgain = keepsSeats(table);
   const isFree = (role: string) =>
@@ -88,7 +92,13 @@ function roleMenu({ table, entry: { game, presenter } }: LoadedTable, translate:
     return { label: translate(presenter.role(role)), value: role, ...more };
   });
   const byChance = { label: translate({ key: 'lobby.by-chance' }), value: BY_CHANCE };
-  const placeholder = translate({ key: 'lobby.choose-role' });
+  const chosen = table.seats.flatMap(({ role, userId }) =>
+    role === null || userId === null ? [] : [presenter.role(role)],
+  );
+  const placeholder = translate({
+    key: 'lobby.choose-role',
+    with: { roles: chosen, count: chosen.length },
+  });
   return [
     menu(
       formatCustomId({ kind: 'role', table: table.id }),

@@ -61,6 +61,7 @@ const CONTROLS = {
   guide: onTable('guide'),
   card: [{ line: 'press card', id: ({ table }) => ({ kind: 'card', table, page: 0 }) }],
   'game-card': [{ line: 'press game-card', id: () => ({ kind: 'game-card', game: 'yggdrasil', page: 0 }) }],
+  'new-game': [{ line: 'press new-game', id: () => ({ kind: 'new-game', game: 'yggdrasil' }) }],
   details: onTable('details'),
   abort: onTable('abort'),
   keep: onTable('keep'),

@@ -11,7 +11,8 @@ import { MOMENTS, type Moment } from './moments.ts';
 const MATRIX = `
 no table:                                  host                            seat                            spectator                       moderator                stranger
 /learn                                     may                             may                             may                             may                      may
-/game new                                  does                            does                            does                            does                     does
+/game new                                  may                             may                             may                             may                      may
+press new-game                             does                            does                            does                            does                     does
 /game status                               no-table                        no-table                        no-table                        no-table                 no-table
 message Status                             no-table                        no-table                        no-table                        no-table                 no-table
 person Offer my seat                       no-table                        no-table                        no-table                        no-table                 no-table
@@ -40,7 +41,7 @@ press game-card                            may                             may  
 /server settings places:thread             server.only-moderators-choose   server.only-moderators-choose   server.only-moderators-choose   does                     does
 
 lobby:                                     host                            seat                            spectator                       moderator                stranger
-/game new                                  channel-taken                   channel-taken                   channel-taken                   channel-taken            does
+/game new                                  channel-taken                   channel-taken                   channel-taken                   channel-taken            may
 /game join                                 does                            does                            does                            does                     no-table
 /game leave                                does                            does                            not-seated                      not-seated               no-table
 /game start                                does                            only-host                       only-host                       only-host                no-table
@@ -95,7 +96,7 @@ message Status                             may                             may  
 /game log                                  may                             may                             may                             may                      log.no-game
 /game replay                               may                             may                             may                             may                      log.no-game
 /game export                               may                             may                             may                             may                      log.no-game
-/game new                                  channel-taken                   channel-taken                   channel-taken                   channel-taken            does
+/game new                                  channel-taken                   channel-taken                   channel-taken                   channel-taken            may
 /game join                                 no-open-seat                    no-open-seat                    no-open-seat                    no-open-seat             no-table
 /game leave                                may                             may                             not-seated                      not-seated               no-table
 press quit                                 may                             may                             not-seated                      not-seated               no-table
