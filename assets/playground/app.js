@@ -11,10 +11,18 @@ import { menuOf, openMenu } from './messages/menu.js';
 import { message } from './messages/message.js';
 import { placeOf } from './messages/places.js';
 import { act, ask, listen } from './server.js';
-import { closePanes, countUnread, notificationRow, ring, togglePane, trouble, unread } from './side.js';
+import {
+  closePanes,
+  countUnread,
+  drawPhone,
+  notificationRow,
+  ring,
+  togglePane,
+  trouble,
+  unread,
+} from './side.js';
 import { say, speak } from './words.js';
 
-const LOCALES = ['en-US', 'en-GB', 'fr', 'it', 'ja', 'de', 'es-ES', 'sv-SE'];
 const TYPING_LASTS = 8000;
 
 let hall = null;
@@ -71,7 +79,7 @@ async function load(channelId) {
   byId('stopped').hidden = true;
   drawPeople();
   drawBot();
-  drawPhone(hall.notifications);
+  drawPhone(person, hall.notifications);
   await goTo(channelCalled(channelId)?.id ?? hall.channels[0]?.id ?? channel.id);
 }
 
@@ -124,16 +132,6 @@ function drawPeople() {
     .filter((one) => !one.bot)
     .map((one) => element('option', { value: one.id, selected: one.id === person.id }, one.name));
   byId('person').replaceChildren(...options);
-  const locales = LOCALES.map((one) =>
-    element('option', { value: one, selected: one === person.locale }, ownName(one)),
-  );
-  byId('locale').replaceChildren(...locales);
-  byId('membership').textContent = say(person.isMember ? 'playground.leave' : 'playground.come-back');
-}
-
-/** A language as those who speak it call it. */
-function ownName(code) {
-  return new Intl.DisplayNames([code], { type: 'language' }).of(code);
 }
 
 function drawPlace() {
@@ -144,12 +142,6 @@ function drawPlace() {
 function drawBot() {
   byId('bot-state').textContent = say(hall.bot.isOnline ? 'playground.bot-here' : 'playground.bot-away');
   byId('bot-state').classList.toggle('away', !hall.bot.isOnline);
-}
-
-function drawPhone(notifications) {
-  byId('phone-title').textContent = say('playground.phone-of', { person: person.name });
-  byId('notifications').replaceChildren(...[...notifications].reverse().map(notificationRow));
-  countUnread(0);
 }
 
 function put(one) {

@@ -3,6 +3,7 @@ import { byId, element } from './dom.js';
 import { withSigns } from './messages/signs.js';
 import { locale, say } from './words.js';
 
+const LOCALES = ['en-US', 'en-GB', 'fr', 'it', 'ja', 'de', 'es-ES', 'sv-SE'];
 const NOTE_LASTS = 6000;
 
 export function unread() {
@@ -12,6 +13,22 @@ export function unread() {
 export function countUnread(count) {
   byId('phone-count').textContent = String(count);
   byId('phone-count').hidden = count === 0;
+}
+
+export function drawPhone(person, notifications) {
+  byId('phone-title').textContent = say('playground.phone-of', { person: person.name });
+  byId('notifications').replaceChildren(...[...notifications].reverse().map(notificationRow));
+  countUnread(0);
+  const locales = LOCALES.map((one) =>
+    element('option', { value: one, selected: one === person.locale }, ownName(one)),
+  );
+  byId('locale').replaceChildren(...locales);
+  byId('membership').textContent = say(person.isMember ? 'playground.leave' : 'playground.come-back');
+}
+
+/** A language as those who speak it call it. */
+function ownName(code) {
+  return new Intl.DisplayNames([code], { type: 'language' }).of(code);
 }
 
 export function notificationRow(one) {
