@@ -5,6 +5,8 @@ export interface Warning {
   readonly text: Saying;
   /** The answer cannot succeed, or wastes what it spends. Lists leave it out where they have a better one. */
   readonly isInVain: boolean;
+  /** What the button says that gives the answer nevertheless; left out, the verb and that it is meant. */
+  readonly button?: Saying;
   /** The answer loses the game for certain, and the button to give it says so. */
   readonly losesGame?: true;
 }

@@ -2,6 +2,8 @@
 import { allows } from '../../core/requests/answer.ts';
 import { encodeAnswer } from '../../core/requests/answer-code.ts';
 import type { Action } from '../../core/requests/request.ts';
+import type { Saying } from '../../core/telling/presenter.ts';
+import type { Warning } from '../../core/telling/warning.ts';
 import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-ids/custom-id.ts';
 import { button, row } from '../messages/pieces/parts.ts';
@@ -29,11 +31,17 @@ export function confirmationOf(bot: Bot, asking: Asking, action: Action, userId:
       row([
         button(
           formatCustomId({ kind: 'sure', table: table.id, request: request.key, code }),
-          translate(warning.losesGame ? { key: 'button.lose' } : presenter.verb(alternative.verb)),
+          translate(sureLabel(warning, presenter.verb(alternative.verb))),
           'danger',
         ),
         button(formatCustomId({ kind: 'keep', table: table.id }), translate({ key: 'button.keep' })),
       ]),
     ],
   };
+}
+
+/** Names the deed, and that it is meant. */
+function sureLabel({ losesGame, button: label }: Warning, deed: Saying): Saying {
+  if (losesGame) return { key: 'button.lose' };
+  return label ?? { key: 'button.anyway', with: { deed } };
 }

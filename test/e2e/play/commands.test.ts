@@ -40,7 +40,7 @@ test('a fight that no roll wins is in no list that has a better one, and is aske
   const others = 'Fight (Asgard): something else';
   expect(await ada.isTold(ada.chooses(others, 'asgard~loki~0', seen.message))).toBe(doubt);
   expect((await hall.loaded()).table).toEqual(table);
-  await ada.presses('Fight (Asgard)', ephemeralsOf(hall.local, ada).at(-1));
+  await ada.presses('Fight anyway (0%)', ephemeralsOf(hall.local, ada).at(-1));
   await hall.movesOn(table);
   expectGoodManners(hall);
 });
@@ -182,7 +182,7 @@ test('a turn given away is asked about once: kept, it goes on; meant, it ends', 
   await hall.local.world.until((world) => !world.messages.has(question?.id ?? ''));
   expect((await hall.loaded()).table).toEqual(before);
   expect(await textOf(ada.types('/done'))).toBe(asked);
-  await ada.presses('Done', ephemeralsOf(hall.local, ada).at(-1));
+  await ada.presses('Done anyway', ephemeralsOf(hall.local, ada).at(-1));
   await hall.movesOn(before);
   expect((await hall.loaded()).request?.turn).toBe(2);
   expectGoodManners(hall);

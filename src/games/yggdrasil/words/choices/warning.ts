@@ -15,9 +15,9 @@ export function warningOf({ verb }: Alternative, values: Values, view: Yggdrasil
     case 'done':
       return wouldLoseNow(view) ? losing(caution(endingWarning(view))) : caution(endingWarning(view));
     case 'asgard':
-      return inVain(fightInVain(view, values['enemy'] as Foe, vikingsIn(values)));
+      return fightInVain(view, values['enemy'] as Foe, vikingsIn(values));
     case 'jotunheim':
-      return inVain(fightInVain(view, values['giant'] as Foe, vikingsIn(values)));
+      return fightInVain(view, values['giant'] as Foe, vikingsIn(values));
     case 'give':
       return inVain(givenInVain(view, values));
     default:
@@ -26,14 +26,19 @@ export function warningOf({ verb }: Alternative, values: Values, view: Yggdrasil
 }
 
 /** No roll wins, even with every Elf; or fewer Vikings already win whatever is rolled. */
-function fightInVain(view: YggdrasilView, foe: Foe, sent: number | null): Saying | null {
+function fightInVain(view: YggdrasilView, foe: Foe, sent: number | null): Warning | null {
   const { vikings, elves } = godOnTurn(view);
   const fight = fightOutlook(view, foe, sent);
-  if (chanceToBeat(view, foe, sent ?? vikings, elves) === 0)
-    return { key: 'yggdrasil.warning.no-chance', with: { fight } };
+  const chance = chanceToBeat(view, foe, sent ?? vikings, elves);
+  const warning = (text: Saying): Warning => ({
+    text,
+    isInVain: true,
+    button: { key: 'yggdrasil.warning.fight-anyway', with: { chance } },
+  });
+  if (chance === 0) return warning({ key: 'yggdrasil.warning.no-chance', with: { fight } });
   const needed = sent === null ? undefined : fewestVikings(view, foe, { vikings: sent, elves: 0 }, 1);
   if (sent === null || needed === undefined || needed === sent) return null;
-  return { key: 'yggdrasil.warning.too-many', with: { fight, needed, spare: sent - needed } };
+  return warning({ key: 'yggdrasil.warning.too-many', with: { fight, needed, spare: sent - needed } });
 }
 
 /** After the roll it is known how many are missing. Giving none is never in vain. */
