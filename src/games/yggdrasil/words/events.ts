@@ -3,9 +3,9 @@
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import { withActing } from '../../../core/telling/acting.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
-import { boxOf, type Defeat } from '../box/box.ts';
+import { boxOf, type Defeat, enemiesOn } from '../box/box.ts';
 import { isEnemy } from '../combat/combat.ts';
-import { type Giant, isAngry, isRagnarok } from '../components.ts';
+import { type Giant, isAngry, isRagnarok, type RagnarokCard } from '../components.ts';
 import { enemiesThere } from '../defeat.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../events.ts';
 import { seatAt } from '../gods/powers.ts';
@@ -22,6 +22,7 @@ import {
   giantWithEffect,
   godName,
   placeName,
+  runeDeed,
   runeName,
   spaceName,
   squareName,
@@ -43,8 +44,8 @@ const LINES: Lines = {
     with: { turn, god: godName(god) },
   }),
   'no-card': ({ turnsLeft }) => ({ key: 'yggdrasil.event.no-card', with: { turnsLeft } }),
-  'card-drawn'({ card }) {
-    if (isRagnarok(card)) return { key: 'yggdrasil.event.ragnarok-drawn', with: { card: cardName(card) } };
+  'card-drawn'({ card }, view) {
+    if (isRagnarok(card)) return ragnarokDrawn(card, view);
     return isAngry(card) ? { key: 'yggdrasil.event.angry-drawn', with: { card: cardName(card) } } : null;
   },
   'card-put-back': ({ card, where }, _view, god) => ({
@@ -121,7 +122,7 @@ const LINES: Lines = {
   'fight-lost': (event, view) => ({ key: 'yggdrasil.event.fight-lost', with: fightResult(event, view) }),
   'vikings-saved': ({ seat, vikings: count }, view) => ({
     key: 'yggdrasil.event.vikings-saved',
-    with: { god: godAt(seat, view), count, vikings: vikings(count) },
+    with: { god: godAt(seat, view), vikings: vikings(count) },
   }),
   'giant-revealed': ({ giant }, view) => ({
     key: 'yggdrasil.event.giant-revealed',
@@ -132,9 +133,9 @@ const LINES: Lines = {
     with: { giant: giantName(boxOf(view), giant), from },
   }),
   'pile-shuffled': () => ({ key: 'yggdrasil.event.pile-shuffled' }),
-  'rune-completed': ({ rune }) => ({
+  'rune-completed': ({ rune }, view, god) => ({
     key: 'yggdrasil.event.rune-completed',
-    with: { rune: runeName(rune) },
+    with: { god, rune: runeName(rune), deed: runeDeed(boxOf(view), rune) },
   }),
   'rune-without-effect': ({ rune }) => ({
     key: 'yggdrasil.event.rune-without-effect',
@@ -160,9 +161,16 @@ const LINES: Lines = {
     key: 'yggdrasil.event.vikings-sent',
     with: { god, island: colourName(island), vikings: vikings(count) },
   }),
-  'fires-put-out': ({ island, fireGiants: count, vikings: back }) => ({
+  'fires-put-out': ({ island, fireGiants: count, vikings: back }, _view, god) => ({
     key: 'yggdrasil.event.fires-put-out',
-    with: { island: colourName(island), count, fireGiants: fireGiants(count), back, vikings: vikings(back) },
+    with: {
+      god,
+      island: colourName(island),
+      count,
+      fireGiants: fireGiants(count),
+      back,
+      vikings: vikings(back),
+    },
   }),
   'vanir-advanced': ({ square }, _view, god) => ({
     key: 'yggdrasil.event.vanir-advanced',
@@ -177,9 +185,9 @@ const LINES: Lines = {
     key: 'yggdrasil.event.vikings-taken',
     with: { god, vikings: vikings(count) },
   }),
-  'card-discarded': ({ card }) => ({
+  'card-discarded': ({ card }, _view, god) => ({
     key: 'yggdrasil.event.card-discarded',
-    with: { card: cardName(card) },
+    with: { god, card: cardName(card) },
   }),
   'card-stays': ({ card }) => ({ key: 'yggdrasil.event.card-stays', with: { card: cardName(card) } }),
   'cards-seen': () => null,
@@ -187,7 +195,10 @@ const LINES: Lines = {
     key: 'yggdrasil.event.cards-reordered',
     with: { god, cards: cards.map(cardName) },
   }),
-  'trance-entered': ({ god }) => ({ key: 'yggdrasil.event.trance-entered', with: { god: godName(god) } }),
+  'trance-entered': ({ god }) => ({
+    key: 'yggdrasil.event.trance-entered',
+    with: { god: godName(god), help: { key: `yggdrasil.trance.${god}` } },
+  }),
   'trance-left': ({ god }) => ({ key: 'yggdrasil.event.trance-left', with: { god: godName(god) } }),
   'answer-forced': ({ about }) =>
     about === 'nidhogg-drag' ? null : { key: 'yggdrasil.event.answer-forced' },
@@ -226,6 +237,14 @@ export function eventLines(
 export function defeatName(why: Defeat, view: YggdrasilView): Saying {
   const there = boxOf(view).defeat.flatMap((way) => (way.why === why ? enemiesThere(view, way) : []));
   return { key: `yggdrasil.defeat.${why}`, with: { enemies: there.map(enemyName), count: there.length } };
+}
+
+function ragnarokDrawn(card: RagnarokCard, view: YggdrasilView): Saying {
+  const enemies = enemiesOn(boxOf(view), card).map(enemyName);
+  return {
+    key: 'yggdrasil.event.ragnarok-drawn',
+    with: { card: cardName(card), enemies, count: enemies.length },
+  };
 }
 
 function introduced(giant: Giant, view: YggdrasilView): Saying {

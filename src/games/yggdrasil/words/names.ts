@@ -72,6 +72,13 @@ export function runeName(rune: Rune): Saying {
   return { key: `yggdrasil.rune.${rune}` };
 }
 
+/** What a complete rune does, in a few words; whom Mann and Tiwaz throw back is the edition's. */
+export function runeDeed({ runes }: Box, rune: Rune): Saying {
+  if (rune === 'sigel' || rune === 'daeg') return { key: `yggdrasil.rune-deed.${rune}` };
+  const { enemies, spaces } = runes[rune];
+  return { key: 'yggdrasil.rune-deed.throw-back', with: { enemies, spaces } };
+}
+
 export function squareName(square: VanirSquare): Saying {
   return { key: `yggdrasil.square.${square}` };
 }

@@ -52,7 +52,7 @@ const LINES: Lines = {
   }),
   sigel: ({ vikings: count }) => ({
     key: 'yggdrasil.question.sigel',
-    with: { vikings: vikings(count) },
+    with: { count, vikings: vikings(count) },
   }),
   'throw-back': ({ rune, count, spaces }) => ({
     key: 'yggdrasil.question.throw-back',

@@ -29,7 +29,7 @@ describe('a name from a box file stands for ours', () => {
     const beaten = comes.rolling(3).plays('jotunheim', { giant: 'greip', vikings: 0 });
     expect(told(beaten)).toEqual([
       'Heimdall fights Winter, force 3: the die shows 3 hammers.',
-      'Heimdall beats Winter: strength 3 against 3.',
+      'Heimdall beats Winter: 3 against force 3.',
       'Winter is out of the game.',
     ]);
   });
@@ -45,7 +45,7 @@ describe('a name from a box file stands for ours', () => {
     );
     const elves = table('heimdall').with({ box, active: ['greip'], elves: 1 });
     expect(asked(elves.rolling(2).plays('jotunheim', { giant: 'greip', vikings: 0 }))).toBe(
-      'Against Winter: strength 2 against 3. 1 Elf wins it.',
+      '2 against Winter, force 3. 1 Elf wins it.',
     );
   });
 

@@ -39,8 +39,8 @@ test('buttons say what is done and where, and each enemy has its best chance', (
   const said = labels(table('odin').with({ enemies: { hel: 2, surt: 4 }, vikings: 4 }));
   expect(said).toEqual(
     expect.arrayContaining([
-      'Fight Hel: 83%',
-      'Fight Surt: 50%',
+      'Fight Hel: up to 83%',
+      'Fight Surt: up to 50%',
       'Take an Elf (Alfheim)',
       'Forge (Nidavellir)',
     ]),

@@ -113,10 +113,10 @@ describe('the reinforcement scale of 2010', () => {
   const onThird = () => tableOf('2010', 'thor', 'odin').with({ vanir: 'discard-card' });
 
   test('is used where the Vanir stands, and the button says for what', () => {
-    expect(label(onThird(), 'vanaheim:use')).toBe('Use: discard the next card');
-    expect(label(onThird(), 'vanaheim:advance')).toBe('Vanir to: an enemy back');
+    expect(label(onThird(), 'vanaheim:use')).toBe('Use: discard next card');
+    expect(label(onThird(), 'vanaheim:advance')).toBe('Move Vanir to: push an enemy back');
     expect(label(table('thor'), 'vanaheim:use')).toBe('Use a square of the Vanir');
-    expect(board(onThird())).toContain('Vanir on square 3 of 5: discard the next card.');
+    expect(board(onThird())).toContain('Vanir on square 3 of 5: discard next card.');
   });
 
   test('names the card it would discard, where everybody has seen it', () => {
@@ -128,7 +128,7 @@ describe('the reinforcement scale of 2010', () => {
       deck: { count: 42, cards: state.deck, top: state.deck.slice(0, 1), bottom: [] },
     };
     expect(translate(face.answer(use, { square: 'discard-card' }, known))).toBe(
-      'Vanaheim: discard the next card, Loki',
+      'Vanaheim: discard next card, Loki',
     );
   });
 
@@ -138,7 +138,7 @@ describe('the reinforcement scale of 2010', () => {
       .plays('vanaheim:use', { square: 'discard-card' });
     expect(told(discarded)).toEqual([
       'The Vanir helps and goes back to the first square.',
-      'The next enemy card is discarded unplayed: Loki.',
+      'Thor discards the next enemy card unplayed: Loki.',
     ]);
     const stays = onThird()
       .with({ next: ['angry-loki'] })
@@ -187,8 +187,8 @@ describe('Jötunheim closed by a giant, in 2010', () => {
       'Gilling (blocks Jötunheim), force 3: 100% with your 2 Vikings',
     ]);
     const odds = lines(face.odds(seen(closed()), {}));
-    expect(odds.filter((line) => line.includes('force 3'))).toEqual([
-      'Gilling, force 3 (bonus 1): 100%. By number: 0 gives 50%, 1 gives 83%, and 2 gives 100%.',
+    expect(odds.filter((line) => line.includes('(3'))).toEqual([
+      'To beat Gilling (3, bonus 1): nobody 50%, 1: 83%, and 2: sure. All of yours: 100%.',
     ]);
   });
 });
@@ -208,11 +208,11 @@ describe('the giant who forbids the die', () => {
   test('takes away the artifacts too in 2010', () => {
     expect(told(fight('2010', 'hel'))).toEqual([
       'No die against Hel: a giant forbids it, and artifacts count for nothing.',
-      'Odin loses against Hel: strength 0 against 5.',
+      'Odin loses against Hel: 0 against force 5.',
     ]);
     expect(told(fight('2018', 'hel'))).toEqual([
       'No die against Hel: a giant forbids it.',
-      'Odin loses against Hel: strength 3 against 5.',
+      'Odin loses against Hel: 3 against force 5.',
     ]);
   });
 
@@ -221,8 +221,8 @@ describe('the giant who forbids the die', () => {
       const moment = { enemies: { hel: 2 }, active: ['utgard-loki'], artifacts: { hel: 3 } } as const;
       return lines(face.odds(seen(tableOf(rules, 'odin').with(moment)), { vikings: 2 }))[1];
     };
-    expect(odds('2018')).toBe('Hel, force 5 (bonus 3): 100%. By number: 2 gives 100%.');
-    expect(odds('2010')).toBe('Hel, force 5: 0%. By number: 5 gives 100%.');
+    expect(odds('2018')).toBe('To beat Hel (5, bonus 3): 2 fighters 100%. All of yours: 100%.');
+    expect(odds('2010')).toBe('To beat Hel (5): 5 fighters 100%. All of yours: 0%.');
   });
 
   test('says nothing of artifacts against giants, where none count anyway', () => {
@@ -282,11 +282,11 @@ describe('a ruling that spares the hidden giant', () => {
     const spared = { ...box, rulings: { ...box.rulings, hiddenGiantsAreStrengthened: false } };
     const game = table('odin').with({ box: spared, active: ['gilling'] });
     expect(lines(face.odds(seen(game), {})).filter((line) => line.includes('giant'))).toEqual([
-      'Any active giant, force 4: 0%. By number: 1 gives 17%, 2 gives 50%, 3 gives 83%, and 4 gives 100%.',
-      'Hidden giant, force 3: 17%. By number: 0 gives 17%, 1 gives 50%, 2 gives 83%, and 3 gives 100%.',
+      'To beat any active giant (4): 1 fighter 17%, 2: 50%, 3: 83%, and 4: sure. All of yours: 0%.',
+      'To beat the hidden giant (3): nobody 17%, 1: 50%, 2: 83%, and 3: sure. All of yours: 17%.',
     ]);
     expect(lines(face.odds(seen(table('odin').with({ active: ['gilling'] })), {}))).toContain(
-      'Any giant, force 4: 0%. By number: 1 gives 17%, 2 gives 50%, 3 gives 83%, and 4 gives 100%.',
+      'To beat any giant (4): 1 fighter 17%, 2: 50%, 3: 83%, and 4: sure. All of yours: 0%.',
     );
   });
 });

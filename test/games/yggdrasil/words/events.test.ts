@@ -29,7 +29,7 @@ describe('what happened', () => {
 
   test('Ragnarök brings no effects', () => {
     expect(told(cardComes('ragnarok-3')).slice(2)).toEqual([
-      'Ragnarök 3! All it names advance one space (no effects).',
+      'Ragnarök 3! Hel, Loki, and Fenrir each advance one space (no effects).',
       'Hel comes closer: space 2.',
       'Loki comes closer: space 2.',
       'Fenrir comes closer: space 2.',
@@ -54,9 +54,9 @@ describe('what happened', () => {
       .rolling(2)
       .plays('asgard', { enemy: 'surt', vikings: 2 });
     expect(told(game)).toEqual(['Odin fights Surt, force 6: the die shows 2 hammers.']);
-    expect(asked(game)).toBe('Against Surt: strength 5 against 6. 1 Elf wins it.');
+    expect(asked(game)).toBe('5 against Surt, force 6. 1 Elf wins it.');
     expect(told(game.answers({ elves: 1 }))).toEqual([
-      'Odin beats Surt: strength 6 against 6, with 2 Vikings and 1 Elf.',
+      'Odin beats Surt: 6 against force 6, with 2 Vikings and 1 Elf.',
       'Surt falls back to space 3.',
     ]);
   });
@@ -66,7 +66,7 @@ describe('what happened', () => {
       .with({ vikings: 0 })
       .rolling(0)
       .plays('jotunheim', { giant: 'pile', vikings: 0 });
-    expect(told(lost).at(-1)).toBe('Odin loses against the hidden giant: strength 0 against 3.');
+    expect(told(lost).at(-1)).toBe('Odin loses against the hidden giant: 0 against force 3.');
     const twice = table('tyr')
       .with({ vikings: 0 })
       .rolling(0, 2)
@@ -111,7 +111,26 @@ describe('what happened', () => {
       .with({ gods: { freyja: { inTrance: true } }, vikings: 3 })
       .rolling(0);
     expect(told(game.plays('jotunheim', { giant: 'pile', vikings: 3 }))[0]).toBe(
-      '2 Vikings of the fallen come to Freyja.',
+      'Freyja saves 2 Vikings of the fallen.',
+    );
+  });
+
+  test('a trance: what it forbids, and how it helps', () => {
+    const game = table('heimdall', 'thor').plays('enter-trance');
+    expect(told(game)).toEqual([
+      'Heimdall falls into a trance and cannot fight enemies now. Its help for all gods: a search draws four counters.',
+    ]);
+    const awake = table('heimdall').with({ inTrance: true }).plays('leave-trance');
+    expect(told(awake)).toEqual(['Heimdall wakes from the trance and may fight enemies again.']);
+  });
+
+  test('the god on turn puts out fires, and completes a rune', () => {
+    const fires = table('thor').with({ bags: { white: { vikings: 0, fireGiants: 4 } } });
+    expect(told(fires.plays('muspellheim', { island: 'white' }))).toEqual([
+      'Thor sends 4 Fire Giants from the white bag to Muspellheim.',
+    ]);
+    expect(told(fourthGiantFalls('daeg', {}, 'thor'))).toContain(
+      'Heimdall completes the rune Daeg: no enemy card for 3 turns!',
     );
   });
 
@@ -119,6 +138,6 @@ describe('what happened', () => {
     const game = fourthGiantFalls('sigel', { helheim: 9 }, 'thor').answers({
       shares: { thor: 5, heimdall: 2 },
     });
-    expect(told(game)).toEqual(['Vikings back from Helheim: Heimdall 2 and Thor 5.']);
+    expect(told(game)).toEqual(['Sigel brings Vikings back from Helheim: Heimdall 2 and Thor 5.']);
   });
 });

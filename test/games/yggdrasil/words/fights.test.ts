@@ -33,18 +33,27 @@ describe('odds in menus', () => {
     expect(calm && translate(face.alternative(calm, seen(angry)))).toBe('Calm Fenrir (50%)');
   });
 
+  test('on demand, in a trance for giants only', () => {
+    const thor = seen(table('thor').with({ enemies: { surt: 4 }, inTrance: true }));
+    expect(lines(face.odds(thor, {})).slice(0, 3)).toEqual([
+      'Thor has no Vikings. Fighters are Vikings and Elves together.',
+      'In trance Thor fights only giants.',
+      'To beat any giant (2): nobody 50%, 1: 83%, and 2: sure. All of yours: 50%.',
+    ]);
+  });
+
   test('on demand, for every foe', () => {
     const thor = seen(table('thor').with({ enemies: { surt: 4, fenrir: 6 }, vikings: 2 }));
     expect(lines(face.odds(thor, {}))).toEqual([
-      'For Thor, with 2 Vikings. Behind it: the chance by the number of Vikings and Elves together.',
-      'Fenrir, force 7 (bonus 1): 0%. By number: 3 gives 17%, 4 gives 50%, 5 gives 83%, and 6 gives 100%.',
-      'Surt, force 6 (bonus 1): 17%. By number: 2 gives 17%, 3 gives 50%, 4 gives 83%, and 5 gives 100%.',
-      'Any giant, force 3 (bonus 1): 100%. By number: 0 gives 50%, 1 gives 83%, and 2 gives 100%.',
-      'Fenrir: white calms him, 17% a try.',
+      'Thor has 2 Vikings. Fighters are Vikings and Elves together.',
+      'To beat Fenrir (7, bonus 1): 3 fighters 17%, 4: 50%, 5: 83%, and 6: sure. All of yours: 0%.',
+      'To beat Surt (6, bonus 1): 2 fighters 17%, 3: 50%, 4: 83%, and 5: sure. All of yours: 17%.',
+      'To beat any giant (3, bonus 1): nobody 50%, 1: 83%, and 2: sure. All of yours: 100%.',
+      'To calm Fenrir: white, 17% a try.',
     ]);
     expect(lines(face.odds(thor, { vikings: 3, elves: 1 })).slice(0, 2)).toEqual([
-      'For Thor, with 3 Vikings and 1 Elf. Behind it: the chance by the number of Vikings and Elves together.',
-      'Fenrir, force 7 (bonus 1): 50%. By number: 3 gives 17%, 4 gives 50%, 5 gives 83%, and 6 gives 100%.',
+      'Thor has 3 Vikings and 1 Elf. Fighters are Vikings and Elves together.',
+      'To beat Fenrir (7, bonus 1): 3 fighters 17%, 4: 50%, 5: 83%, and 6: sure. All of yours: 50%.',
     ]);
   });
 });

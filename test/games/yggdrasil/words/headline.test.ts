@@ -50,6 +50,6 @@ describe('the first line on a phone', () => {
     const came = game.events;
     expect(first(game)).toBe("Hel is in Odin's Residence.");
     game.with({ vikings: 8 }).rolling(0).plays('asgard', { enemy: 'hel', vikings: 8 });
-    expect(first(game, came)).toBe('Heimdall beats Hel: strength 8 against 8, with 8 Vikings.');
+    expect(first(game, came)).toBe('Heimdall beats Hel: 8 against force 8, with 8 Vikings.');
   });
 });

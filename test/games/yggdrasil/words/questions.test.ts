@@ -83,10 +83,10 @@ describe('what is asked', () => {
   test('a fight that is decided says so', () => {
     const game = () => table('odin').with({ elves: 1, vikings: 9, enemies: { hel: 2 } });
     expect(asked(game().rolling(3).plays('asgard', { enemy: 'hel', vikings: 5 }))).toBe(
-      'Against Hel: strength 8 against 5. It is won already: whatever you give is spent for nothing.',
+      '8 against Hel, force 5. It is won already: whatever you give is spent for nothing.',
     );
     expect(asked(game().rolling(0).plays('asgard', { enemy: 'hel', vikings: 1 }))).toBe(
-      'Against Hel: strength 1 against 5. Your 1 Elf cannot win it any more.',
+      '1 against Hel, force 5. Your 1 Elf cannot win it any more.',
     );
   });
 

@@ -38,7 +38,7 @@ describe('alerts', () => {
   test('Fenrir, and powers cancelled [Y-364, Y-609]', () => {
     const game = table('odin').with({ fenrirIsAngry: true, enemies: { fenrir: 7 }, active: ['vafthrudnir'] });
     expect(alerts(game)).toEqual([
-      'Fenrir is angry: nothing else until somebody rolls white.',
+      'Fenrir is angry: roll white to calm him before anything else.',
       "Vafthrudnir cancels the gods' powers: beat the giant in Jötunheim.",
     ]);
   });

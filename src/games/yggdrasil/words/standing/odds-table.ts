@@ -8,7 +8,7 @@ import { blockerOf } from '../../giants/blocks.ts';
 import { godOnTurn } from '../../gods/powers.ts';
 import type { Foe } from '../../state.ts';
 import type { YggdrasilView } from '../../view.ts';
-import { colourName, counters, enemyName, giantName, godName } from '../names.ts';
+import { colourName, counters, enemyName, foeName, giantName, godName } from '../names.ts';
 import { enemiesFromTheFront } from './text-board.ts';
 
 /** What would be spent in a fight; what is left out is all that the god on turn has. */
@@ -17,10 +17,10 @@ type Given = { readonly [counted: string]: number };
 export function oddsLines(view: YggdrasilView, given: Given): readonly Saying[] {
   const god = godOnTurn(view);
   const have = { vikings: given['vikings'] ?? god.vikings, elves: given['elves'] ?? god.elves };
-  const enemies = enemiesFromTheFront(view).filter((enemy) => canBeFought(view, enemy));
+  const enemies = enemiesFromTheFront(view).filter((enemy) => !god.inTrance && canBeFought(view, enemy));
   return [
     { key: 'yggdrasil.odds.for', with: { god: godName(god.god), have: counters(have) } },
-    ...(god.inTrance ? [{ key: 'yggdrasil.odds.in-trance' }] : []),
+    ...(god.inTrance ? [{ key: 'yggdrasil.odds.in-trance', with: { god: godName(god.god) } }] : []),
     ...enemies.map((enemy) => fightLine(view, enemy, enemyName(enemy), have)),
     ...giantLines(view, have),
     calmingLine(view),
@@ -37,7 +37,7 @@ function fightLine(view: YggdrasilView, foe: Foe, name: Saying, have: Counters):
   const chances: Saying[] = [];
   for (let count = 0, chance = 0; chance < 1; count += 1) {
     chance = chanceToBeat(view, foe, count, 0);
-    if (chance > 0) chances.push({ key: 'yggdrasil.odds.chance', with: { count, chance } });
+    if (chance > 0) chances.push({ key: chanceKey(chances.length, chance), with: { count, chance } });
   }
   return {
     key: 'yggdrasil.odds.fight',
@@ -51,6 +51,12 @@ function fightLine(view: YggdrasilView, foe: Foe, name: Saying, have: Counters):
   };
 }
 
+/** The first says what is counted. */
+function chanceKey(before: number, chance: number): string {
+  if (before === 0) return 'yggdrasil.odds.first';
+  return chance < 1 ? 'yggdrasil.odds.chance' : 'yggdrasil.odds.sure';
+}
+
 /** All giants have the same force, unless a ruling spares the hidden one; one who closes Jötunheim is the only one. [Y-573, Y-577, Y-605] */
 function giantLines(view: YggdrasilView, have: Counters): readonly Saying[] {
   const blocker = blockerOf(view, 'jotunheim');
@@ -60,7 +66,7 @@ function giantLines(view: YggdrasilView, have: Counters): readonly Saying[] {
   if (active !== undefined && hidden !== undefined && forceOf(view, active) !== forceOf(view, hidden))
     return [
       fightLine(view, active, { key: 'yggdrasil.odds.any-active-giant' }, have),
-      fightLine(view, hidden, { key: 'yggdrasil.fight.hidden-giant' }, have),
+      fightLine(view, hidden, foeName(boxOf(view), hidden), have),
     ];
   const giant = active ?? hidden;
   return giant === undefined ? [] : [fightLine(view, giant, { key: 'yggdrasil.odds.any-giant' }, have)];
