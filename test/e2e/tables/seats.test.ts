@@ -105,7 +105,7 @@ test('somebody who has left the server is noticed when they are to be called: th
     'Since my last turn',
     'How to play',
   ]);
-  expect(await textOf(ada.types('/done'))).toContain('Nobody sits where an answer is awaited');
+  expect(await textOf(ada.types('/done'))).toContain('The seat that has to answer is open');
   expect(await textOf(ada.types('/game status'))).toMatch(
     /Waiting for somebody to play Odin[\s\S]*Odin \(nobody plays it\): /,
   );
