@@ -48,6 +48,8 @@ async function offerTheirSeat(bot: Bot, interaction: UserContextMenuCommandInter
   if (loaded === null) return refuse(bot, interaction, await noTableHere(bot, interaction), null);
   const [seat, another] = seatsHeldBy(loaded.table, user.id);
   if (seat === undefined) return refuse(bot, interaction, tableRefuses('not-seated'), null);
+  if (loaded.table.status === 'lobby')
+    return refuseInWords(bot, interaction, { key: 'seats.not-begun', with: { user: mention(invited.id) } });
   if (another !== undefined) return refuseInWords(bot, interaction, whichSeat(loaded, user.id));
   return offerSeat(bot, interaction, loaded, { seat, span: 'seat', to: invited.id as UserId });
 }

@@ -73,6 +73,9 @@ test('a table gets a thread named after itself, the game and its host, and sever
     `No table is open in this channel itself, but in <#${first?.id}> and <#${second?.id}>. Do it there.`,
   );
   expect(await textOf(ada.types('/alfheim'))).toContain('Do it there.');
+  expect(await textOf(ada.usesOnPerson(bo.id, 'Offer my seat'))).toBe(
+    `The game has not begun yet: <@${bo.id}> takes a seat with \`/game join\`, and \`/game leave\` frees yours.`,
+  );
   expect(await textOf(cleo.goesTo('#yggdrasil').usesOnPerson(ada.id, 'Offer my seat'))).toBe(
     `No table is open in this channel itself, but in <#${first?.id}> and <#${second?.id}>. Do it there.`,
   );

@@ -46,7 +46,7 @@ lobby:                                     host                            seat 
 /game leave                                does                            does                            not-seated                      not-seated               no-table
 /game start                                does                            only-host                       only-host                       only-host                no-table
 /game status                               may                             may                             may                             may                      no-table
-person Offer my seat                       not-playing                     not-playing                     not-seated                      not-seated               no-table
+person Offer my seat                       seats.not-begun                 seats.not-begun                 not-seated                      not-seated               no-table
 /game pause                                not-playing                     only-host-or-moderator          only-host-or-moderator          not-playing              no-table
 /game abort                                may                             only-host-or-moderator          only-host-or-moderator          may                      no-table
 /game host new-host:#spectator             does                            only-host-or-moderator          only-host-or-moderator          does                     no-table

@@ -24,6 +24,7 @@ const OTHER_REFUSALS = [
   'ending.all-only-moderators',
   'box.only-moderator',
   'server.only-moderators-choose',
+  'seats.not-begun',
   'log.no-game',
 ] as const;
 
