@@ -19,6 +19,7 @@ import { stopAll } from './ending/stop-all.ts';
 import { card } from './guide/card.ts';
 import { gameCard } from './guide/game-card.ts';
 import { guide } from './guide/guide.ts';
+import { learn } from './guide/learn.ts';
 import { join } from './lobby/join.ts';
 import { leave } from './lobby/leave.ts';
 import { newGame } from './lobby/new-game.ts';
@@ -56,6 +57,7 @@ export const CONTROLS = {
   card,
   'game-card': gameCard,
   'new-game': newGame,
+  learn,
   details,
   log,
   replay,

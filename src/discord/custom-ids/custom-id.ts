@@ -28,6 +28,8 @@ const FORMATS = {
   'game-card': ofServer('i', two(text('game'), count('page'))),
   /** Opens a table of the game with this id. */
   'new-game': ofServer('z', one(text('game'))),
+  /** Begins a lesson of the game with this id. */
+  learn: ofServer('L', one(text('game'))),
 
   join: ofTable('t', word('join')),
   /** A menu whose options are the roles that are free. */

@@ -1,5 +1,6 @@
 /** Decides where somebody may open a table, and opens its thread or takes the channel itself. */
 import {
+  type AnyThreadChannel,
   type BaseInteraction,
   ChannelType,
   DiscordAPIError,
@@ -64,8 +65,8 @@ interface ThreadFor {
 }
 
 /**
- * Opens a thread named after the table, the game and its host. Null where Discord refuses or fails: then the table is
- * played in the channel.
+ * Opens a thread named after the table, the game and its host. Null where Discord refuses or fails: then a table is
+ * played in the channel, and a lesson is not begun.
  */
 export async function threadFor(
   bot: BotContext,
@@ -84,7 +85,7 @@ export async function threadFor(
       autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
       type: isPrivate ? ChannelType.PrivateThread : ChannelType.PublicThread,
     });
-    if (isPrivate) await thread.members.add(interaction.user.id);
+    if (isPrivate && !(await letIn(bot, thread, interaction.user.id))) return null;
     await putAwayTwins(bot, channel, thread, before);
     return thread.id as ChannelId;
   } catch (error) {
@@ -92,6 +93,19 @@ export async function threadFor(
     if (!(error instanceof DiscordAPIError) && !isTransient(error)) throw error;
     bot.log.warn({ error, channel: channel.id }, 'no thread for a table');
     return null;
+  }
+}
+
+/** Whether the person is in the private thread now. If not, the thread is of no use, and this archives it. */
+async function letIn(bot: BotContext, thread: AnyThreadChannel, userId: string): Promise<boolean> {
+  try {
+    await thread.members.add(userId);
+    return true;
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError) && !isTransient(error)) throw error;
+    bot.log.warn({ error, thread: thread.id }, 'somebody cannot be let into their lesson');
+    await archive(bot, thread);
+    return false;
   }
 }
 
@@ -128,8 +142,12 @@ async function putAwayTwins(
   );
   for (const twin of twins.values()) {
     if ((await bot.tables.loadedIn(twin.id as ChannelId)) !== null) continue;
-    await twin.setArchived(true).catch((error: unknown) => {
-      bot.log.warn({ error, thread: twin.id }, 'an empty thread stays open');
-    });
+    await archive(bot, twin);
   }
+}
+
+async function archive(bot: BotContext, thread: AnyThreadChannel): Promise<void> {
+  await thread.setArchived(true).catch((error: unknown) => {
+    bot.log.warn({ error, thread: thread.id }, 'an empty thread stays open');
+  });
 }

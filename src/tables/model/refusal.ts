@@ -6,6 +6,7 @@ export const TABLE_REFUSALS = [
   'channel-taken',
   'no-such-game',
   'no-lesson',
+  'no-lesson-thread',
   'not-your-lesson',
   'other-game',
   'unknown-option',

@@ -19,12 +19,13 @@ export type Learned = Extract<Done, { ok: true }> & {
 export interface LearningVerbs {
   /**
    * Each person has at most one lesson of a game on a server. `settle` turns the ordered place into the final one, as
-   * when any table is opened. No channel counts a lesson as one of its tables.
+   * when any table is opened; null where there is none, and then nothing is begun. No channel counts a lesson as one of
+   * its tables.
    */
   learn(
     by: Doer,
     order: Pick<LessonOrder, 'gameId' | 'language' | 'place'>,
-    settle: (ordered: Place, id: TableId) => Promise<Place>,
+    settle: (ordered: Place, id: TableId) => Promise<Place | null>,
   ): Promise<Learned | TableRefused>;
 }
 
@@ -57,7 +58,9 @@ export function learningVerbs(needs: LobbyNeeds): LearningVerbs {
         if (refused !== null) return refused;
         const ready = lessonTable(entry, lesson, { ...order, id: newTableId(random), hostId: userId }, now());
         if (!ready.ok) return ready;
-        const table = { ...ready.table, place: await settle(order.place, ready.table.id) };
+        const place = await settle(order.place, ready.table.id);
+        if (place === null) return tableRefuses('no-lesson-thread');
+        const table = { ...ready.table, place };
         const era = { rulesVersion: table.rulesVersion, from: 0, state: null };
         const errands = [
           boardErrand(table, { by: userId }, now()),

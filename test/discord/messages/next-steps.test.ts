@@ -1,6 +1,6 @@
 /** What help offers, by where somebody is: five things at most, each of which can be done there. */
 import { expect, test } from 'vitest';
-import { helpFor, type NextStep } from '../../../src/discord/messages/guide/next-steps.ts';
+import { type Asker, helpFor, type NextStep } from '../../../src/discord/messages/guide/next-steps.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { keepSeats } from '../../../src/tables/lobby/kept-seats.ts';
 import type { Table, UserId } from '../../../src/tables/model/table.ts';
@@ -12,12 +12,16 @@ const STRANGER = '999' as UserId;
 
 function named(steps: readonly NextStep[]): readonly string[] {
   return steps.map((step) =>
-    step.do === 'press' ? step.button : step.do === 'read' ? `read ${step.game}` : `/${step.command}`,
+    step.do === 'press' ? step.button : step.do === 'type' ? `/${step.command}` : `${step.do} ${step.game}`,
   );
 }
 
-function offered(loaded: LoadedTable | null, userId: string = STRANGER, isDirect = false) {
-  const { where, steps } = helpFor(loaded, { userId, isDirect }, CATALOGUE);
+function offered(
+  loaded: LoadedTable | null,
+  userId: string = STRANGER,
+  { isDirect = false, lesson = null }: Partial<Asker> = {},
+) {
+  const { where, steps } = helpFor(loaded, { userId, isDirect, lesson }, CATALOGUE);
   expect(steps.length).toBeLessThanOrEqual(5);
   return { where, steps: named(steps) };
 }
@@ -44,8 +48,15 @@ test('where nothing is played: a lesson, a table, and the guide of every game', 
   });
 });
 
+test('whoever left a lesson is led back to it, and not asked to begin one', () => {
+  const lesson = { game: 'chronicles', place: '<#5>' };
+  expect(offered(null, STRANGER, { lesson }).steps.slice(0, 2)).toEqual(['learn-on chronicles', '/game new']);
+  const direct = offered(null, STRANGER, { lesson, isDirect: true }).steps;
+  expect(direct.slice(0, 2)).toEqual(['learn-on chronicles', '/tables']);
+});
+
 test('in a direct message nothing that needs a channel', () => {
-  const { where, steps } = offered(null, STRANGER, true);
+  const { where, steps } = offered(null, STRANGER, { isDirect: true });
   expect(where).toBe('direct');
   expect(steps.slice(0, 2)).toEqual(['/tables', '/settings']);
   expect(steps.filter((step) => step.startsWith('/game') || step === '/learn')).toEqual([]);

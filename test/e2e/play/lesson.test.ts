@@ -61,6 +61,12 @@ test('one person is led through a game, leaves it and comes back, strays and is 
     `This is <@${ada.id}>'s lesson`,
   );
   local.world.archiveThread(place);
+  expect(await textOf(ada.types('/tables'))).toMatch(
+    /^You sit at no table\..*\n- \*\*Your lesson\*\* · .*, for you alone: https:\S+$/,
+  );
+  expect(await textOf(ada.goesTo('#yggdrasil').types('/help'))).toMatch(
+    /\n- Your lesson of .* waits where you left it: https:/,
+  );
   expect(await textOf(ada.types('/learn', { game: GAME }))).toMatch(/^Your lesson waits in <#\d+>, .*https:/);
   expect(local.world.channels.get(place)?.archived).toBe(false);
   expect(hall.wire.sent.filter(({ path }) => path.endsWith(`/thread-members/${ada.id}`))).toHaveLength(2);

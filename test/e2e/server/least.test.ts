@@ -132,8 +132,24 @@ test('without Create Private Threads a lesson has a public thread, and without b
   await ada.types('/learn');
   expect(threadsOf(hall).map(({ type }) => type)).toEqual([11]);
   local.world.revoke(ada.place(), 'CreatePublicThreads');
-  await bo.types('/learn');
+  expect(await textOf(bo.types('/learn'))).toContain('where others read along');
   expect((await hall.loaded()).table.hostId).toBe(bo.id);
+});
+
+test('a lesson into whose thread the learner cannot be let is not begun, and nothing is said in public', async () => {
+  const hall = await hallWithTheLeast();
+  const { ada, local } = hall;
+  const refusing = local.world.restFaults.inject(
+    { kind: 'refusing' },
+    { on: ({ path }) => path.includes('/thread-members/') },
+  );
+  expect(await textOf(ada.types('/learn'))).toMatch(/^I could not bring you into a private thread/);
+  await hall.rests();
+  expect(refusing.calls).not.toEqual([]);
+  expect(threadsOf(hall).map(({ archived }) => archived)).toEqual([true]);
+  expect(saidIn(hall)).toEqual([]);
+  refusing.ends();
+  expect(await textOf(ada.types('/learn'))).toMatch(/^Your lesson begins in/);
 });
 
 test('without Embed Links the words of a lesson stand above its picture', async () => {

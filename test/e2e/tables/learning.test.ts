@@ -25,6 +25,12 @@ test('help and how to play: three cards for everybody, and a fourth with the own
   expect(await ada.isTold(ada.presses('How to play Yggdrasil'))).toMatch(/-# Card 1 of 3$/);
   expect(await ada.isTold(ada.presses('Next'))).toMatch(/^\*\*Your turn\*\*/);
 
+  expect(labelsOf(newestOf(ada))).toEqual(['Back', 'Next']);
+  await ada.isTold(ada.presses('Next'));
+  expect(labelsOf(newestOf(ada))).toEqual(['Learn it now', 'Open a table', 'Back']);
+  const last = newestOf(ada);
+  expect(await ada.isTold(ada.presses('Learn it now', last))).toMatch(/^Your lesson begins in <#\d+>/);
+
   await ada.types('/game new', { where: 'channel', role: 'thor', seed: 'alea-1:story 76' });
   await hall.rests();
   expect(labelsOf(hall.board())).toContain('How to play');
@@ -76,6 +82,12 @@ test('help and how to play: three cards for everybody, and a fourth with the own
     /^I carry Norse board games through the channels of your server/,
   );
   expect(await ada.isTold(ada.presses('How to play Yggdrasil'))).toMatch(/-# Card 1 of 3$/);
+  for (let cards = 1; cards < 3; cards += 1) await ada.isTold(ada.presses('Next'));
+  expect(labelsOf(newestOf(ada))).toEqual(['Back']);
+  expect(await textOf(cleo.goesTo('#midgard').types('/help'))).toMatch(/^I carry Norse board games/);
+  for (const button of ['How to play Micro Midgard', 'Next', 'Next']) await cleo.isTold(cleo.presses(button));
+  expect(await cleo.isTold(cleo.presses('Open a table', newestOf(cleo)))).toMatch(/^The table is open/);
+  expect((await hall.loaded('#midgard')).table).toMatchObject({ gameId: 'micromidgard', hostId: cleo.id });
   expectGoodManners(hall);
 });
 

@@ -7,6 +7,7 @@ import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { paint } from '../../delivery/boards/board-picture.ts';
 import {
+  beginningRow,
   type GuidePage,
   guideText,
   moveLines,
@@ -47,8 +48,16 @@ export async function guideReply(
   return replyWith(bot, shown, moveLines(advice, words), [...moves, turning]);
 }
 
-/** Where there is no table, every role is still open. */
-export async function gameGuideReply(bot: Bot, gameId: string, page: number): Promise<Reply> {
+/**
+ * Where there is no table, every role is still open. The last card leads on to a lesson and to a table; neither can be
+ * begun in direct messages.
+ */
+export async function gameGuideReply(
+  bot: Bot,
+  gameId: string,
+  page: number,
+  { isDirect }: { readonly isDirect: boolean },
+): Promise<Reply> {
   const entry = bot.catalogue.get(gameId);
   const shown = entry === undefined ? null : pageOf(cardsOf(entry, null), page);
   if (shown === null) return noGuide(bot);
@@ -58,7 +67,9 @@ export async function gameGuideReply(bot: Bot, gameId: string, page: number): Pr
     { isAsked: false },
     bot.translate,
   );
-  return replyWith(bot, shown, [], [turning]);
+  const isLast = shown.at === shown.count - 1;
+  const beginning = entry === undefined || !isLast || isDirect ? [] : [beginningRow(entry, bot.translate)];
+  return replyWith(bot, shown, [], [...beginning, turning]);
 }
 
 function noGuide({ translate }: Bot): Reply {

@@ -1,25 +1,43 @@
 /** Tells somebody what they can do next, by where they are. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Saying } from '../../../core/telling/presenter.ts';
+import type { UserId } from '../../../tables/model/table.ts';
+import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { isReadOnly } from '../../../tables/turns/play.ts';
 import type { Bot } from '../../bot.ts';
 import { readOnly } from '../../messages/boards/looks.ts';
 import { helpMessage } from '../../messages/guide/help-message.ts';
-import { helpFor, type Whereabouts } from '../../messages/guide/next-steps.ts';
+import { type Asker, helpFor, type Whereabouts } from '../../messages/guide/next-steps.ts';
+import { channelMention } from '../../messages/pieces/parts.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 import { refusalSaying } from '../../messages/refusal-message.ts';
 import { waitedFor } from '../../messages/seats/asked.ts';
-import { noTableHere } from '../acting.ts';
+import { boardLink, noTableHere } from '../acting.ts';
 import { channelOf } from '../people.ts';
 
 export async function helpReply(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const isDirect = interaction.guildId === null;
   const loaded = isDirect ? null : await bot.tables.loadedIn(channelOf(interaction));
-  const { where, steps } = helpFor(loaded, { userId: interaction.user.id, isDirect }, bot.catalogue);
+  const lesson = loaded === null ? await lessonOf(bot, interaction) : null;
+  const asker = { userId: interaction.user.id, isDirect, lesson };
+  const { where, steps } = helpFor(loaded, asker, bot.catalogue);
   const heading = loaded === null ? await withoutTable(bot, interaction, where) : atTable(loaded, where);
   const message = { heading, steps, table: loaded?.table.id ?? null };
   return helpMessage(message, bot.commandIds ?? new Map(), bot.translate);
+}
+
+/** The newest lesson that the person has begun; on a server only one of that server. */
+async function lessonOf(bot: Bot, { user, guildId }: ChatInputCommandInteraction): Promise<Asker['lesson']> {
+  const { loadedTables } = await bot.tables.tablesOf(user.id as UserId);
+  const begun = loadedTables.findLast(
+    ({ entry, table }) =>
+      isLesson(entry, table) && !table.isSuspended && (guildId === null || table.place.guildId === guildId),
+  );
+  if (begun === undefined) return null;
+  const { id, gameId, place } = begun.table;
+  const link = await boardLink(bot, place.guildId, id);
+  return { game: gameId, place: link ?? channelMention(place.channelId) };
 }
 
 /** Names the tables in threads of this channel, if there are any. */

@@ -1,4 +1,5 @@
 /** A card of a game's guide as a message: its text, what the reader could do now, and the way to the next card. */
+import type { GameEntry } from '../../../core/catalogue.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { Advice, GuideCard } from '../../../core/telling/guide.ts';
@@ -48,6 +49,13 @@ export function turningRow(
     ...(at < last ? [to(at + 1, 'button.guide-next', 'primary')] : []),
     ...(isAsked && at < last - 1 ? [to(last, 'button.guide-now', 'secondary')] : []),
   ]);
+}
+
+/** What somebody can begin who has read the cards of a game. */
+export function beginningRow({ game: { id }, lesson }: GameEntry, translate: Translate): Row {
+  const to = (kind: 'learn' | 'new-game', look: Look) =>
+    button(formatCustomId({ kind, game: id }), translate({ key: `button.${kind}` }), look);
+  return row([...(lesson === null ? [] : [to('learn', 'primary')]), to('new-game', 'secondary')]);
 }
 
 /** What the reader does well to do now, a line each with the reason. */

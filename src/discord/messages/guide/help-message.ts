@@ -20,6 +20,10 @@ export function helpMessage(
   translate: Translate,
 ): Reply {
   const lines = steps.flatMap((step) => {
+    if (step.do === 'learn-on') {
+      const begun = { game: { key: `game.${step.game}` }, place: step.place };
+      return [translate({ key: 'help.do.lesson', with: begun })];
+    }
     if (step.do !== 'type') return [];
     const command = commandMention(step.command, commandIds, translate);
     return [translate({ key: `help.do.${step.command.replace(' ', '-')}`, with: { command } })];

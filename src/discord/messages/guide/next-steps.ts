@@ -36,6 +36,8 @@ export type NextStep =
   | { readonly do: 'press'; readonly button: TableButton }
   /** Shows the guide of a game to somebody who is at no table. */
   | { readonly do: 'read'; readonly game: string }
+  /** Leads back to a lesson that somebody has begun. */
+  | { readonly do: 'learn-on'; readonly game: string; readonly place: string }
   | { readonly do: 'type'; readonly command: HelpingCommand };
 
 export interface Help {
@@ -46,22 +48,28 @@ export interface Help {
 /** Few enough to choose from. */
 const MOST_STEPS = 5;
 
+/** Who asks for help. */
+export interface Asker {
+  readonly userId: string;
+  readonly isDirect: boolean;
+  /** The lesson that they have begun. */
+  readonly lesson: { readonly game: string; readonly place: string } | null;
+}
+
 /** `loaded` is the table of the place; null where there is none, and in direct messages. */
-export function helpFor(
-  loaded: LoadedTable | null,
-  { userId, isDirect }: { readonly userId: string; readonly isDirect: boolean },
-  catalogue: Catalogue,
-): Help {
-  const help = loaded === null ? withoutTable(isDirect, catalogue) : atTable(loaded, userId);
+export function helpFor(loaded: LoadedTable | null, asker: Asker, catalogue: Catalogue): Help {
+  const help = loaded === null ? withoutTable(asker, catalogue) : atTable(loaded, asker.userId);
   return { ...help, steps: help.steps.slice(0, MOST_STEPS) };
 }
 
-function withoutTable(isDirect: boolean, catalogue: Catalogue): Help {
+function withoutTable({ isDirect, lesson }: Asker, catalogue: Catalogue): Help {
   const explained = [...catalogue].filter(([, { guide }]) => guide !== null).map(([game]) => game);
   // At most three games, so that there is room for two commands.
   const reading = explained.slice(0, MOST_STEPS - 2).map((game): NextStep => ({ do: 'read', game }));
-  if (isDirect) return { where: 'direct', steps: [type('tables'), type('settings'), ...reading] };
-  return { where: 'no-table', steps: [type('learn'), type('game new'), ...reading] };
+  const begun: readonly NextStep[] = lesson === null ? [] : [{ do: 'learn-on', ...lesson }];
+  if (isDirect) return { where: 'direct', steps: [...begun, type('tables'), type('settings'), ...reading] };
+  const learning = lesson === null ? [type('learn')] : begun;
+  return { where: 'no-table', steps: [...learning, type('game new'), ...reading] };
 }
 
 function atTable(loaded: LoadedTable, userId: string): Help {

@@ -1,6 +1,7 @@
-/** Lists the live tables at which one person sits, on all servers: first those that wait for this person. */
+/** Lists the live tables at which one person sits, on all servers: first those that wait for this person, last the lessons. */
 import type { Saying } from '../../../core/telling/presenter.ts';
 import type { TableId, UserId } from '../../../tables/model/table.ts';
+import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { askedUsers } from '../../../tables/turns/play.ts';
 import type { PersonsTables } from '../../../tables/verbs/people.ts';
@@ -28,6 +29,7 @@ export function onPage(
 ): { readonly page: number; readonly pages: number; readonly shown: readonly LoadedTable[] } {
   const inOrder = [...tables.loadedTables].sort(
     (one, other) =>
+      Number(isOwnLesson(one)) - Number(isOwnLesson(other)) ||
       Number(isAsked(other, userId)) - Number(isAsked(one, userId)) ||
       one.table.waitingSince.getTime() - other.table.waitingSince.getTime(),
   );
@@ -45,10 +47,11 @@ export function ownTablesMessage(
   { catalogue, translate }: Pick<Bot, 'catalogue' | 'translate'>,
 ): OwnTablesMessage {
   const { page, pages, shown } = onPage(tables, userId, wanted);
-  const count = tables.loadedTables.length + tables.unreadable.length;
-  if (count === 0) return { content: translate({ key: 'tables.own-none' }), rows: [] };
+  const lessons = tables.loadedTables.filter(isOwnLesson).length;
+  const count = tables.loadedTables.length + tables.unreadable.length - lessons;
+  const title = { key: 'tables.own-title', with: { count, page: page + 1, pages } };
   const lines = [
-    { key: 'tables.own-title', with: { count, page: page + 1, pages } },
+    count === 0 ? { key: 'tables.own-none' } : title,
     ...shown.map((loaded) => lineOf(loaded, userId, links)),
     ...(page === pages - 1 ? tables.unreadable.map((remains) => remainsLine(catalogue, remains)) : []),
   ];
@@ -67,6 +70,7 @@ export function ownTablesMessage(
 function lineOf(loaded: LoadedTable, userId: UserId, links: ReadonlyMap<TableId, string>): Saying {
   const { table, entry, request } = loaded;
   const place = links.get(table.id) ?? channelMention(table.place.channelId);
+  if (isOwnLesson(loaded)) return { key: 'tables.own-lesson', with: { ...namesOf(table), place } };
   const state =
     request !== null && isAsked(loaded, userId)
       ? {
@@ -78,6 +82,10 @@ function lineOf(loaded: LoadedTable, userId: UserId, links: ReadonlyMap<TableId,
         }
       : stateOf(loaded);
   return { key: 'tables.own-line', with: { ...namesOf(table), place, state } };
+}
+
+function isOwnLesson({ entry, table }: LoadedTable): boolean {
+  return isLesson(entry, table);
 }
 
 /** Whether the game goes on with an answer of this person. */

@@ -62,6 +62,7 @@ const CONTROLS = {
   card: [{ line: 'press card', id: ({ table }) => ({ kind: 'card', table, page: 0 }) }],
   'game-card': [{ line: 'press game-card', id: () => ({ kind: 'game-card', game: 'yggdrasil', page: 0 }) }],
   'new-game': [{ line: 'press new-game', id: () => ({ kind: 'new-game', game: 'yggdrasil' }) }],
+  learn: [{ line: 'press learn', id: () => ({ kind: 'learn', game: 'yggdrasil' }) }],
   details: onTable('details'),
   abort: onTable('abort'),
   keep: onTable('keep'),

@@ -34,6 +34,7 @@ press own-tables                           may                             may  
 /settings data:erase                       may                             may                             may                             may                      may
 press data-keep                            may                             may                             may                             may                      may
 press game-card                            may                             may                             may                             may                      may
+press learn                                may                             may                             may                             may                      may
 /server box                                may                             may                             may                             may                      may
 /server box reset:true                     box.only-moderator              box.only-moderator              box.only-moderator              may                      may
 /server box file:#file                     box.only-moderator              box.only-moderator              box.only-moderator              does                     does

@@ -1,0 +1,14 @@
+/** Button: begins a lesson of a game for somebody who has read its guide. */
+import { openLesson } from '../../interactions/learning.ts';
+import { acknowledgePress } from '../../interactions/replies.ts';
+import type { Control } from '../control.ts';
+
+export const learn: Control<'learn'> = {
+  usedBy: 'anybody',
+  isPrivate: true,
+  rate: 'tables',
+  async press(bot, press, { game }) {
+    await acknowledgePress(press);
+    return openLesson(bot, press, game);
+  },
+};
