@@ -81,7 +81,7 @@ const LINES: Lines = {
   }),
   'island-sank': ({ island, valkyriesFrom }) => ({
     key: 'yggdrasil.event.island-sank',
-    with: { island: colourName(island), valkyriesFrom },
+    with: { island: placeName(island), valkyriesFrom },
   }),
   'giants-appeared': ({ giants }, view) =>
     giants.length === 0

@@ -44,7 +44,7 @@ describe('what happened', () => {
   test('Jörmungand drives the Valkyries home', () => {
     const game = cardComes('jormungand', { valkyries: 'blue' }, 'white');
     expect(told(game).at(-1)).toBe(
-      'Jörmungand floods the white island; the Valkyries fly back to the Rainbow.',
+      'Jörmungand floods the White island; the Valkyries fly back to the Rainbow.',
     );
   });
 
