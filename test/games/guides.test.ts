@@ -66,10 +66,13 @@ describe.each([...CATALOGUE.values()])('the guide of $game.id', (entry) => {
   });
 
   test('has a power that fits a line of a menu for each role that has one', () => {
-    const powers = game.roles.flatMap((role) => presenter.power(role) ?? []);
-    const told = languages().flatMap((language) => powers.map(translator(language)));
-    expect(told.filter((line) => line.length > LIMITS.optionLabel)).toEqual([]);
-    expect(new Set(told).size).toBe(told.length);
+    const [difficulty] = game.options['rules']?.fields ?? [];
+    for (const rules of difficulty?.kind === 'one' ? difficulty.of : []) {
+      const powers = game.roles.flatMap((role) => presenter.power(role, { rules }) ?? []);
+      const told = languages().flatMap((language) => powers.map(translator(language)));
+      expect(told.filter((line) => line.length > LIMITS.optionLabel)).toEqual([]);
+      expect(new Set(told).size).toBe(told.length);
+    }
   });
 
   test('advises three answers or more on a first turn, all allowed, with the reason in every language', () => {

@@ -2,7 +2,7 @@
  * How a game presents itself: keys for words, and a picture, so that the rest of the program need not know which game
  * it is.
  */
-import type { GameEvent, Outcome } from '../game.ts';
+import type { GameEvent, Options, Outcome } from '../game.ts';
 import type { Alternative, Request, Value, Values } from '../requests/request.ts';
 import type { Refusal } from '../result.ts';
 import type { SeatIndex } from '../seat.ts';
@@ -25,8 +25,11 @@ export type Translate = (saying: Saying) => string;
 export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEvent> {
   /** The name of a role, such as a god's. */
   role(role: string): Saying;
-  /** What that role can do and others cannot, in one sentence that fits a line of a menu; null where all can do the same. */
-  power(role: string): Saying | null;
+  /**
+   * What that role can do and others cannot in a game with these options, in one sentence that fits a line of a menu;
+   * null where all can do the same.
+   */
+  power(role: string, options: Options): Saying | null;
   /** The name of an option of the table, for the lobby. */
   option(option: string): Saying;
   optionValue(option: string, value: Value): Saying;

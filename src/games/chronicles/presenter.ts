@@ -36,7 +36,7 @@ import { textBoardLines } from './words/standing/text-board.ts';
 
 export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent> = {
   role: (role) => godName(role as GodName),
-  power: (role) => godPower(role as GodName),
+  power: (role, { rules }) => (rules === 'hard' ? godPower(role as GodName) : null),
   option: optionLabel,
   optionValue: optionValueLabel,
   houseValues: (box) => box.house.map(houseValueName),

@@ -118,7 +118,7 @@ test('whoever gives their last action away is asked once', async () => {
   const before = await hall.loaded();
   expect(await bo.isTold(bo.presses('Done (1 action unspent)'))).toMatch(/^You still have 1 Sun to spend/);
   expect((await hall.loaded()).table.version).toBe(before.table.version);
-  await bo.presses('Done');
+  await bo.presses('Done anyway');
   await hall.movesOn(before.table);
   expect(hall.board().content).toMatch(callTo(ada, 'Hugin'));
   expectGoodManners(hall);

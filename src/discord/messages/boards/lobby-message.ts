@@ -87,7 +87,7 @@ function roleMenu({ table, entry: { game, presenter } }: LoadedTable, translate:
   const free = game.roles.filter(isFree);
   if (free.length === 0) return [];
   const options = free.map((role): MenuOption => {
-    const power = presenter.power(role);
+    const power = presenter.power(role, table.options);
     const more = power === null ? {} : { description: translate(power) };
     return { label: translate(presenter.role(role)), value: role, ...more };
   });

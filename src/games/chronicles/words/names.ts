@@ -23,6 +23,7 @@ export function godName(god: GodName): Saying {
   return { key: `chronicles.god.${god}` };
 }
 
+/** What the god can do in the hard game, as a sentence. */
 export function godPower(god: GodName): Saying {
   return { key: `chronicles.power.${god}` };
 }

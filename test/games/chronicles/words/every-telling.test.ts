@@ -11,6 +11,7 @@ import { ARTIFACTS, CREATURES, GODS, IOTUNNS } from '../../../../src/games/chron
 import type { ChroniclesEvent, ChroniclesEventType } from '../../../../src/games/chronicles/events.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
+import { chroniclesPresenter as face } from '../../../../src/games/chronicles/presenter.ts';
 import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
 import {
@@ -196,5 +197,9 @@ describe('the cards', () => {
   test('of the gods are silent on the easy side', () => {
     const { box } = tableOf('easy', 'odin').state;
     expect(GODS.flatMap((god) => godPower(box, god) ?? [])).toEqual([]);
+    expect(GODS.flatMap((god) => face.power(god, { rules: 'easy' }) ?? [])).toEqual([]);
+    const hard = GODS.flatMap((god) => face.power(god, { rules: 'hard' }) ?? []);
+    expect(hard).toHaveLength(GODS.length);
+    expect(misfits(hard, 100)).toEqual([]);
   });
 });
