@@ -171,7 +171,7 @@ describe('at a table', () => {
 
   test('after a house value it is said which ones the table plays with', () => {
     const [, marks, closing] = told('Y-901', tableWith({ rules: '2010' })).split('\n');
-    expect(marks).toBe("-# this house's choice · house value");
+    expect(marks).toBe('-# our own choice · house value');
     expect(closing).toMatch(
       /^This table plays with house values, not read off a box, for the colours on the die, /,
     );
@@ -180,7 +180,7 @@ describe('at a table', () => {
 
   test('a value that a box file has is told as such, and no more among the house values', () => {
     const [, marks, closing] = told('Y-901', tableWith({}, DIE)).split('\n');
-    expect(marks).toBe("-# this house's choice · this server's box file has the value instead");
+    expect(marks).toBe("-# our own choice · this server's box file has the value instead");
     expect(closing).toMatch(
       /^This table plays with house values, not read off a box, for the hammers on the die, /,
     );
