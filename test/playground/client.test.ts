@@ -88,10 +88,10 @@ test('a command in the menu of a message reaches the bot with the message, and o
     message: { content: 'Bo says: Hel comes closer.', visibleTo: ada.id, command: { name: 'Read aloud' } },
   });
   expect(await ada.usesOnPerson(bo.id, 'Wake up')).toMatchObject({
-    message: { content: 'Bo is here, and awake.', visibleTo: null },
+    message: { content: `<@${bo.id}> is here, and awake.`, visibleTo: null },
   });
   local.world.leave(bo.id);
-  expect(await textOf(ada.usesOnPerson(bo.id, 'Wake up'))).toBe('Bo is elsewhere, and awake.');
+  expect(await textOf(ada.usesOnPerson(bo.id, 'Wake up'))).toBe(`<@${bo.id}> is elsewhere, and awake.`);
 
   expect(await textOf(ada.usesOnPerson(bo.id, 'Read aloud'))).toBe('unknown-command');
   const [secret] = ephemeralsOf(local, ada);

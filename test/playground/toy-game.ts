@@ -96,7 +96,7 @@ export async function playGame(interaction: Interaction): Promise<void> {
   } else if (interaction.isUserContextMenuCommand()) {
     const { targetUser, targetMember } = interaction;
     const where = targetMember === null ? 'elsewhere' : 'here';
-    await interaction.reply(`${targetUser.globalName} is ${where}, and awake.`);
+    await interaction.reply(`<@${targetUser.id}> is ${where}, and awake.`);
   } else if (interaction.isStringSelectMenu()) {
     await interaction.update(`${interaction.user.globalName} fights ${interaction.values.join()}`);
   } else if (interaction.isModalSubmit()) {

@@ -79,7 +79,7 @@ function marks(text, names) {
     .replace(/\[([^\]]+)\]\((https?:[^)\s]+)\)/g, '<a href="$2" rel="noreferrer">$1</a>')
     .replace(/(?<!["=])&lt;(https?:[^\s&]+)&gt;/g, (_, url) => link(url, names))
     .replace(/(?<![">=])(https?:\/\/[^\s<]+)/g, (_, url) => link(url, names))
-    .replace(/&lt;@!?(\d+)&gt;/g, (_, id) => `<span class="mention">@${escaped(names.person(id))}</span>`)
+    .replace(/&lt;@!?(\d+)&gt;/g, (_, id) => personMention(id, names))
     .replace(/&lt;@&amp;(\d+)&gt;/g, (_, id) => `<span class="mention">@${escaped(names.role(id))}</span>`)
     .replace(
       /&lt;#(\d+)&gt;/g,
@@ -103,6 +103,13 @@ function link(url, names) {
   const channel = escaped(names.channel(place.channel));
   const shown = place.message ? say('playground.message-in', { channel }) : channel;
   return `<a href="${url}" class="chip">${shown}</a>`;
+}
+
+function personMention(id, names) {
+  const shown = `@${escaped(names.person(id))}`;
+  return names.offersMenu('person')
+    ? `<button type="button" class="mention" data-menu="person" data-target="${id}">${shown}</button>`
+    : `<span class="mention">${shown}</span>`;
 }
 
 function commandChip(command, names) {

@@ -47,7 +47,9 @@ async function usesMenus(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Dismiss message' }).click();
   await page.getByRole('button', { name: 'Ratatoskr', exact: true }).first().click();
   await page.getByRole('dialog', { name: 'Ratatoskr' }).getByRole('button', { name: 'Wake up' }).click();
-  await page.getByText('Ratatoskr is here, and awake.').waitFor();
+  await page.getByText('@Ratatoskr is here, and awake.').waitFor();
+  await page.getByRole('button', { name: '@Ratatoskr' }).click();
+  await page.getByRole('dialog', { name: '@Ratatoskr' }).getByRole('button', { name: 'Cancel' }).click();
 }
 
 test.each([1280, 390])('a whole turn by hand, %i px wide', async (width) => {
