@@ -8,7 +8,7 @@ import type { Component, Message } from '../../../src/playground/world/shapes.ts
 import type { World } from '../../../src/playground/world/world.ts';
 import { historyOf } from '../../../src/tables/history/history.ts';
 import { isLive, openingOf, type UserId } from '../../../src/tables/model/table.ts';
-import { askedUsers, tableKey } from '../../../src/tables/turns/play.ts';
+import { askedUsers, asksNewcomers, tableKey } from '../../../src/tables/turns/play.ts';
 import { showingOf } from '../../../src/tables/turns/showing.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { shownBy } from '../calls.ts';
@@ -95,15 +95,16 @@ function pastOf({ table, entry, log }: KeptTable): Past {
 }
 
 function rightBoard(kept: KeptTable) {
-  const { table, entry, request, shown } = kept;
+  const { table, entry, request, shown, log } = kept;
   const translate = translator('en');
   const loaded = { table, entry, request };
   if (table.status === 'lobby') return lobbyMessage(loaded, translate);
   const { isNew, events } = showingOf(table, request, shown, { by: SOMEBODY_ELSE });
   const told = { ...table, recentEvents: { ...table.recentEvents, events } };
-  return isNew
-    ? null
-    : turnMessage({ ...loaded, table: told }, request === null ? pastOf(kept) : NO_PAST, translate, []);
+  if (isNew) return null;
+  const past = request === null ? pastOf(kept) : NO_PAST;
+  const newcomers = { asksNewcomers: request !== null && asksNewcomers(table, request, log) };
+  return turnMessage({ ...loaded, table: told }, past, translate, [], newcomers);
 }
 
 /**

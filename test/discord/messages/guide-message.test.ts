@@ -10,6 +10,8 @@ import {
   turningRow,
 } from '../../../src/discord/messages/guide/guide-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
+import { LANGUAGES } from '../../../src/words/languages.ts';
+import { translator } from '../../../src/words/translate.ts';
 import { momentsOf, TABLE_ID, translate, wordsOf } from './loaded-tables.ts';
 import { controlsIn, expectMessage } from './within-limits.ts';
 
@@ -39,6 +41,20 @@ test.each(WITH_GUIDES)('at any moment of %s the advice fits a message and leads 
     }
   }
   expect(advised).toBeGreaterThan(3);
+});
+
+test.each(WITH_GUIDES)('at the first choice of %s three moves have a reason, in every language', (gameId) => {
+  for (const loaded of momentsOf(gameId, 1)) {
+    const { request, entry } = loaded;
+    const advice = request === null ? [] : (entry.guide?.advice(request, wordsOf(loaded).view) ?? []);
+    if (advice.length < 3) continue;
+    for (const language of LANGUAGES) {
+      const lines = moveLines(advice.slice(0, 3), { ...wordsOf(loaded), translate: translator(language) });
+      expect(lines.slice(1).map((line) => /\*\*.{2,}[:：].{5,}/.test(line))).toEqual([true, true, true]);
+    }
+    return;
+  }
+  throw new Error('nothing is advised');
 });
 
 test('a card of another time is the last one there is, and there is none where there are no cards', () => {

@@ -55,6 +55,10 @@ test('a host replaces somebody: the invitation calls, a button takes the seat, a
   const hall = await thorIsAsked();
   const { ada, bo, cleo } = hall;
   await endsTurn(hall, ada);
+  await untilTurnOf(hall, ada, bo);
+  await endsTurn(hall, ada);
+  await hall.rests();
+  expect(labelsOf(hall.board())).not.toContain('How to play');
   const before = { bo: called(hall, bo), cleo: called(hall, cleo) };
   await andRests(hall, async () => {
     expect(await textOf(ada.types('/game replace', { role: 'odin', user: cleo.id }))).toBe(
@@ -75,6 +79,8 @@ test('a host replaces somebody: the invitation calls, a button takes the seat, a
   expect(saidIn(hall)).toContain(`<@${cleo.id}> plays Odin from now on, instead of <@${bo.id}>.`);
   expect(boardIn(hall)).toMatch(callTo(cleo, 'Odin'));
   expect(labelsOf(hall.board())).not.toContain('Take this seat');
+  // The game is old, but new to Cleo.
+  expect(labelsOf(hall.board())).toContain('How to play');
   // Bo lost a seat that he did not give away; Cleo reached for it herself.
   expect([called(hall, bo), called(hall, cleo)]).toEqual([before.bo + 1, before.cleo + 1]);
   expect(await textOf(bo.types('/done'))).toContain('You have no seat at this table');

@@ -6,7 +6,7 @@ import type { Posted, Shown } from '../../../tables/model/storage/store.ts';
 import { logOrNot } from '../../../tables/model/storage/unreadable.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { hasOurRules, type Shows } from '../../../tables/turns/play.ts';
+import { asksNewcomers, hasOurRules, isFirstRound, type Shows } from '../../../tables/turns/play.ts';
 import { showingOf } from '../../../tables/turns/showing.ts';
 import { type Calling, callingOf } from '../../../tables/waiting/calling.ts';
 import { isAway } from '../../../tables/waiting/overdue.ts';
@@ -67,6 +67,13 @@ export function boardsOf(
     return [...directsTo(theirs, loaded, board, bot.now()), ...laterCalls(calling.later, loaded)];
   }
 
+  /** In the first turn of somebody who took over a seat, until they act in it; in the first round everybody is new. */
+  async function hasNewcomers({ table, entry }: LoadedTable, request: Request): Promise<boolean> {
+    const isKnown = entry.guide === null || isFirstRound(table, request) || table.undoStack.steps.length > 0;
+    const log = isKnown ? null : await logOrNot(bot.tables.log(table.id));
+    return log !== null && asksNewcomers(table, request, log);
+  }
+
   async function pastOf({ table, entry }: LoadedTable): Promise<Past> {
     const read = await logOrNot(Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]));
     if (read === null) return NO_PAST;
@@ -79,7 +86,8 @@ export function boardsOf(
     const past = request === null ? await pastOf(loaded) : NO_PAST;
     const inLanguage = withLanguage(bot, table.language);
     const away = asked.filter(({ settings }) => isAway(settings, bot.now()));
-    const { altText, ...said } = turnMessage(loaded, past, inLanguage.translate, away);
+    const newcomers = { asksNewcomers: request !== null && (await hasNewcomers(loaded, request)) };
+    const { altText, ...said } = turnMessage(loaded, past, inLanguage.translate, away, newcomers);
     const files = await paintBoard(inLanguage, loaded, altText);
     const { now: call, isSilent } = calling;
     return { outgoing: { ...said, files, call, isSilent }, away: away.map(({ userId }) => userId) };

@@ -43,12 +43,16 @@ export interface Past {
 
 export const NO_PAST: Past = { log: [], history: null };
 
-/** What a table shows while it is played and when it is over. `away` are the asked people who are away. */
+/**
+ * What a table shows while it is played and when it is over. `away` are the asked people who are away; newcomers have
+ * not answered at this table before.
+ */
 export function turnMessage(
   loaded: LoadedTable,
   past: Past,
   translate: Translate,
   away: readonly Asked[],
+  { asksNewcomers }: { readonly asksNewcomers: boolean } = { asksNewcomers: false },
 ): TurnMessage {
   const { table, entry, request } = loaded;
   const view = entry.game.observe(table.state);
@@ -56,7 +60,7 @@ export function turnMessage(
   const rows =
     request === null
       ? [lookingBack(table, words)]
-      : rowsOf(loaded, request, words, lessonMoment(loaded) === null ? 0 : 1);
+      : rowsOf(loaded, request, words, { reserved: lessonMoment(loaded) === null ? 0 : 1, asksNewcomers });
   const lesson = lessonOnBoard(loaded, words, rows);
   const isAsking = table.status === 'playing' && request !== null;
   const belowPicture = isAsking && lesson !== null ? besideLesson(loaded, words, lesson) : '';
@@ -72,7 +76,12 @@ export function turnMessage(
 }
 
 /** No answer buttons for a seat that nobody plays. While the game is paused, the only button resumes it. */
-function rowsOf(loaded: LoadedTable, request: Request, words: Words, reserved: number): readonly Row[] {
+function rowsOf(
+  loaded: LoadedTable,
+  request: Request,
+  words: Words,
+  { reserved, asksNewcomers }: { readonly reserved: number; readonly asksNewcomers: boolean },
+): readonly Row[] {
   const { table } = loaded;
   if (table.pausedBy === null) {
     const played = request.seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
@@ -86,7 +95,7 @@ function rowsOf(loaded: LoadedTable, request: Request, words: Words, reserved: n
     return [
       ...controls,
       ...takes.slice(0, LIMITS.rows - controls.length - 1),
-      utilities(loaded, request, words),
+      utilities(loaded, request, words, asksNewcomers || isFirstRound(table, request)),
     ];
   }
   return [
@@ -248,7 +257,7 @@ export function altText(table: Table, { presenter, view, translate }: Words): st
  * Buttons of the table, whatever it asks: undo where something can be undone, the odds where there are any, how to play
  * on first turns where there is room.
  */
-function utilities({ table, entry }: LoadedTable, request: Request, words: Words): Row {
+function utilities({ table, entry }: LoadedTable, request: Request, words: Words, isFirstTurn: boolean): Row {
   const { presenter, view, translate } = words;
   const { id, undoStack } = table;
   const of = (kind: TableButton) => tableButton(table, kind, words);
@@ -263,7 +272,7 @@ function utilities({ table, entry }: LoadedTable, request: Request, words: Words
     of('text'),
     of('since'),
   ];
-  const isForBeginners = entry.guide !== null && isFirstRound(table, request);
+  const isForBeginners = entry.guide !== null && isFirstTurn;
   return row(isForBeginners && known.length < LIMITS.buttonsInRow ? [...known, of('guide')] : known);
 }
 
