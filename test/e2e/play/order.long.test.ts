@@ -55,7 +55,7 @@ test('whoever is awake begins: each god its own turn, each called once, and the 
   expect((await hall.loaded()).request).toMatchObject({ about: 'turn', seats: [1] });
   const turnOfThor = await hall.loaded();
   await bo.types('/chronicles done');
-  await bo.presses('Done');
+  await bo.presses('Done anyway');
   await hall.movesOn(turnOfThor.table);
   const turnBefore = 'Thor ends the turn without an action.';
   expect(hall.board().content).toContain(turnBefore);
@@ -71,7 +71,7 @@ test('whoever is awake begins: each god its own turn, each called once, and the 
   expect(hall.board().content).not.toContain(turnBefore);
   const before = (await hall.loaded()).table;
   await ada.types('/chronicles done');
-  await ada.presses('Done');
+  await ada.presses('Done anyway');
   await hall.movesOn(before);
   expect((await hall.loaded()).request).toMatchObject({ seats: [2] });
   expect(calledSince(hall, 2)).toEqual([cleo.id]);
@@ -107,7 +107,7 @@ test('after that the others are not called again', async () => {
   const called = hall.local.world.notifications.length;
   const before = (await hall.loaded()).table;
   await ada.types('/chronicles done');
-  await ada.presses('Done');
+  await ada.presses('Done anyway');
   await hall.movesOn(before);
   expect((await hall.loaded()).request).toMatchObject({ about: 'order', seats: [1, 2] });
   expect(calledSince(hall, called)).toEqual([]);

@@ -144,7 +144,7 @@ test('the program is killed after Discord took the message and before it could n
   const said = saidIn(hall).length;
   await ada.types('/done');
   const lost = hall.wire.losesAnswerTo(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
-  await ada.presses('Done');
+  await ada.presses('Done anyway');
   await lost;
   await program.kill();
   // Longer than Discord remembers a nonce.

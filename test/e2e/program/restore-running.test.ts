@@ -91,7 +91,7 @@ async function backedUp({ file }: Hall): Promise<string> {
 async function playsPast(hall: Hall): Promise<void> {
   const { local, ada, bo } = hall;
   await ada.types('/done');
-  await ada.presses('Done');
+  await ada.presses('Done anyway');
   await local.world.until(() => hall.board().mentions.includes(bo.id), 20_000);
   await rests(hall);
 }

@@ -97,7 +97,7 @@ test('told to stop while a message is on its way: it is noted, and not sent agai
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   const held = wire.holdsAnswerTo(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
   await ada.types('/done');
-  await ada.presses('Done');
+  await ada.presses('Done anyway');
   await held.happened;
   const said = saidIn(hall);
   const before = wire.sent.length;

@@ -187,7 +187,7 @@ test.each([
         .then(() => loses());
     void loses();
     const refused = hall.refusedErrand();
-    await ada.presses('Done');
+    await ada.presses('Done anyway');
     await refused;
     isDown = false;
     // Longer than Discord remembers a nonce.

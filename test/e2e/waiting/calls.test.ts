@@ -183,7 +183,7 @@ test('a permission lost in mid-game holds the words back, and given back lets th
   await ada.types('/done');
   local.world.revoke(ada.place(), 'SendMessages');
   const refused = hall.refusedErrand();
-  await ada.presses('Done');
+  await ada.presses('Done anyway');
   await refused;
   expect(saidIn(hall)).toHaveLength(said);
   const { table } = await hall.loaded();
