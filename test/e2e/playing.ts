@@ -232,10 +232,15 @@ export async function endsGame(hall: Hall, player: Player, button = 'End this ga
 }
 
 /** That many questions are answered by chance or so, straight at the table, to come to a moment that a seed is known for. */
-export async function goesOn(hall: Hall, answers: number, policy: Policy<unknown> = atRandom): Promise<void> {
+export async function goesOn(
+  hall: Hall,
+  answers: number,
+  policy: Policy<unknown> = atRandom,
+  channel?: string,
+): Promise<void> {
   const pick = playersChance('the players');
   for (let answer = 0; answer < answers; answer += 1) {
-    const { table, entry, request } = await hall.loaded();
+    const { table, entry, request } = await hall.loaded(channel);
     if (request === null) throw new Error('nothing is asked');
     const action = policy.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
     const userId = table.seats[giverOf(request, action)]?.userId;

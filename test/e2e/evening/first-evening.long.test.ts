@@ -1,0 +1,134 @@
+/**
+ * Somebody who has never heard of the games, on a phone: from `/help` to the end of the first turn, alone and with friends,
+ * within five minutes. `npm run evening` keeps the walks, with pictures, in docs/first-evening.
+ */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { atRandom } from '../../../src/core/policy.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { translator } from '../../../src/words/translate.ts';
+import { openBrowser } from '../../browser.ts';
+import { isPlayedInFull } from '../../scale.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners } from '../manners.ts';
+import { DRAWS } from '../painter.ts';
+import { goesOn } from '../playing.ts';
+import { type Walk, walkOf } from './walk.ts';
+import { keepWalk } from './written.ts';
+
+const MINUTES = 5;
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 30_000);
+
+afterAll(() => browser.close());
+
+const translate = translator('en');
+const GAMES = [...CATALOGUE].map(([id, { game }]) => ({
+  id,
+  name: translate({ key: `game.${id}` }),
+  seats: game.seats,
+}));
+
+/** Ada, in a server where nothing is played yet. */
+async function newcomer(): Promise<{ readonly hall: Hall; readonly walk: Walk }> {
+  const hall = await openHall({ painter: DRAWS, places: null });
+  const context = await browser.newContext({ deviceScaleFactor: 1.5 });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(`${hall.local.url}/#Ada/${hall.ada.place()}`);
+  await page.getByRole('button', { name: 'Got it' }).click();
+  return { hall, walk: await walkOf(hall, hall.ada, page) };
+}
+
+function button(page: Page, name: string | RegExp) {
+  return page.getByRole('button', { name, exact: typeof name === 'string' });
+}
+
+describe.runIf(isPlayedInFull()).each(GAMES)('a first turn of $name within five minutes', (game) => {
+  test('alone, in a lesson', async () => {
+    const { hall, walk } = await newcomer();
+    const { page } = walk;
+    await walk.types('/help');
+    await opens(walk, '/learn', game.name);
+    await followsLink(hall, walk);
+    const first = await turnOf(hall);
+    // What is asked before the first turn belongs to it.
+    while ((await turnOf(hall)) === first || (await turnOf(hall)) === 1) {
+      const green = page.locator('article button.success:not([disabled])');
+      await walk.taps(green, `taps **${await green.last().innerText()}**`);
+    }
+    expectQuick(walk);
+    await keepWalk(`${game.id}-alone`, `${game.name}, alone`, walk.steps);
+    expectGoodManners(hall);
+  });
+
+  test('with friends, at a table', async () => {
+    const { hall, walk } = await newcomer();
+    const { page } = walk;
+    await walk.types('/help');
+    await opens(walk, '/game new', game.name);
+    await followsLink(hall, walk);
+    const place = hall.ada.place();
+    await walk.taps(button(page, 'How to play'), 'taps **How to play**', 'Card 1 of 3');
+    await walk.taps(button(page, 'Next'), 'taps **Next**', 'Card 2 of 3');
+    await walk.taps(button(page, 'Next'), 'taps **Next**', 'Card 3 of 3');
+    const whom = page.getByRole('combobox', { name: 'Choose whom you play' });
+    await walk.chooses(whom, /^(Thor|Hugin)/, 'chooses whom to play');
+    // A duel is for two, the other games for four and more.
+    const friends = [hall.bo, hall.cleo, hall.mo].slice(0, game.seats.max - 1);
+    for (const friend of friends) await friend.goesTo(place).presses('Join', hall.board(place));
+    await walk.sees(friends.length === 1 ? 'sees a friend join' : 'sees three friends join');
+    await walk.taps(button(page, 'Start'), 'taps **Start**');
+    while (!(await isAsked(hall))) await goesOn(hall, 1, atRandom, place);
+    await walk.sees('is called');
+    const goes = button(page, /^Thor begins/);
+    if ((await goes.count()) > 0) await walk.taps(goes, 'taps **Thor begins**');
+    await walk.taps(button(page, 'How to play'), 'taps **How to play**', 'Card 1 of 4');
+    await walk.taps(button(page, 'What can I do now?'), 'taps **What can I do now?**', 'Card 4 of 4');
+    const own = await turnOf(hall);
+    while ((await isAsked(hall)) && (await turnOf(hall)) === own) {
+      const asking = page.locator('article:has(button[data-press]:not([disabled]))').last();
+      const likely = asking.locator('button[data-press]:not([disabled])').first();
+      await walk.taps(likely, `taps **${await likely.innerText()}**`);
+    }
+    expectQuick(walk);
+    await keepWalk(`${game.id}-friends`, `${game.name}, with friends`, walk.steps);
+    expectGoodManners(hall);
+  });
+});
+
+function expectQuick({ steps }: Walk): void {
+  expect(steps.at(-1)?.seconds).toBeLessThanOrEqual(MINUTES * 60);
+}
+
+/** A command that the help names, with a game: the command, the field, the menu, the game and Send. */
+async function opens({ page, sends }: Walk, command: string, game: string): Promise<void> {
+  await button(page, command).last().click();
+  const field = page.getByRole('combobox', { name: 'game', exact: true });
+  const chip = page.locator('form').getByRole('button', { name: 'game' });
+  await chip.or(field).first().waitFor();
+  if ((await field.count()) === 0) await chip.first().click();
+  await field.selectOption({ label: game });
+  await sends(`taps ${command}, chooses ${game}, and sends it`, 5);
+}
+
+/** The link in the answer leads to the table's thread. */
+async function followsLink(hall: Hall, walk: Walk): Promise<void> {
+  const thread = [...hall.local.world.channels.values()].find(({ parentId }) => parentId !== null);
+  hall.ada.goesTo(thread?.id ?? '');
+  await walk.follows(walk.page.locator('#messages .chip'), 'follows the link');
+}
+
+async function turnOf(hall: Hall): Promise<number> {
+  return (await hall.loaded(hall.ada.place())).request?.turn ?? Number.POSITIVE_INFINITY;
+}
+
+async function isAsked(hall: Hall): Promise<boolean> {
+  const { table, request } = await hall.loaded(hall.ada.place());
+  return request?.seats.some((seat) => table.seats[seat]?.userId === hall.ada.id) === true;
+}

@@ -1,0 +1,129 @@
+/** A newcomer's walk on a phone: what they tap, what they have to read, and how long both take. */
+import type { Locator, Page } from 'playwright-core';
+import { everyComponent } from '../../../src/playground/component-types.ts';
+import { eventually } from '../../eventually.ts';
+import type { Hall } from '../bot.ts';
+import type { Player } from '../people.ts';
+
+/** How fast adults read English aloud on average; silently they read about 240. */
+const WORDS_A_MINUTE = 183;
+const SECONDS_A_TAP = 2;
+/** The first letters of a command, until it is offered. */
+const SECONDS_A_COMMAND = 6;
+
+/** As wide as the phones that most people have. */
+const PHONE = { width: 390, height: 844 };
+
+export interface Step {
+  readonly did: string;
+  readonly taps: number;
+  /** From the beginning of the walk until everything new is read. */
+  readonly seconds: number;
+  /** What is new on the page, a line each, without the labels of buttons. */
+  readonly read: readonly string[];
+  /** What is seen on the phone then, as PNG. */
+  readonly picture: Buffer;
+}
+
+export interface Walk {
+  readonly page: Page;
+  readonly steps: readonly Step[];
+  readonly types: (command: string) => Promise<void>;
+  /** Sends the command that stands in the box, after so many taps, this one among them. */
+  readonly sends: (did: string, taps: number) => Promise<void>;
+  /** The newest button of that kind. An answer that is an edited message is known by words of it. */
+  readonly taps: (on: Locator, did: string, until?: string) => Promise<void>;
+  /** A link to another place, where the player is already thought to be. */
+  readonly follows: (link: Locator, did: string) => Promise<void>;
+  /** A menu takes one tap to open and one to choose. */
+  readonly chooses: (menu: Locator, option: RegExp, did: string) => Promise<void>;
+  /** What comes without a tap of one's own. */
+  readonly sees: (did: string) => Promise<void>;
+}
+
+/** The walk of `player`, who must be the person that the page is opened for. */
+export async function walkOf(hall: Hall, player: Player, page: Page): Promise<Walk> {
+  await page.setViewportSize(PHONE);
+  const steps: Step[] = [];
+  const known = new Set<string>();
+  await newLines(page, known);
+  let seconds = 0;
+
+  async function keeps(did: string, taps: number, typing: number): Promise<void> {
+    await page.getByText('is thinking…').waitFor({ state: 'detached' });
+    await hall.settles();
+    await shows(page, hall, player);
+    const read = await newLines(page, known);
+    const words = read.join(' ').split(/\s+/).length;
+    seconds += taps * SECONDS_A_TAP + typing + (words * 60) / WORDS_A_MINUTE;
+    steps.push({ did, taps, seconds, read, picture: await page.screenshot() });
+  }
+
+  /** Done when the bot has answered. */
+  async function does(deed: () => Promise<unknown>): Promise<void> {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await deed();
+    await answered;
+  }
+
+  return {
+    page,
+    steps,
+    types: async (command) => {
+      const box = page.getByRole('combobox', { name: 'Message or /command' });
+      await box.fill(command);
+      await page.getByRole('option', { name: command }).first().click();
+      await does(() => page.getByRole('button', { name: 'Send' }).click());
+      await keeps(`types ${command}`, 2, SECONDS_A_COMMAND);
+    },
+    sends: async (did, taps) => {
+      await does(() => page.getByRole('button', { name: 'Send' }).click());
+      await keeps(did, taps, 0);
+    },
+    taps: async (on, did, until) => {
+      await does(() => on.last().click());
+      if (until !== undefined) await page.getByText(until).last().waitFor();
+      await keeps(did, 1, 0);
+    },
+    follows: async (link, did) => {
+      await link.last().click();
+      await keeps(did, 1, 0);
+    },
+    chooses: async (menu, option, did) => {
+      const labels = await menu.last().getByRole('option').allTextContents();
+      const label = labels.find((each) => option.test(each)) ?? 'no such option';
+      await does(() => menu.last().selectOption({ label }));
+      await keeps(did, 2, 0);
+    },
+    sees: (did) => keeps(did, 0, 0),
+  };
+}
+
+/** The page shows the newest messages of the place where the player is, with every button they have now. */
+async function shows(page: Page, { local: { world } }: Hall, { id, place }: Player): Promise<void> {
+  await eventually(async () => {
+    const seen = world.messagesIn(place()).filter(({ visibleTo }) => visibleTo === null || visibleTo === id);
+    for (const { id: message, components } of seen.slice(-3)) {
+      const controls = everyComponent(components).flatMap(({ custom_id: customId }) => customId ?? []);
+      const wanted = controls.map((customId) => `[data-press="${customId}"], [data-choose="${customId}"]`);
+      for (const selector of ['header', ...wanted])
+        if ((await page.locator(`[data-message="${message}"]`).locator(selector).count()) === 0)
+          throw new Error(`the page does not show ${selector}`);
+    }
+  });
+}
+
+/** Nobody reads who wrote a message and when. */
+const UNREAD = 'header, .private-note, button, option, summary';
+
+async function newLines(page: Page, known: Set<string>): Promise<readonly string[]> {
+  const texts = await page.locator('#messages > *').allInnerTexts();
+  const unread = (await page.locator('#messages').locator(UNREAD).allInnerTexts()).join('\n');
+  const labels = new Set(unread.split('\n').map((line) => line.trim()));
+  const lines = texts.flatMap((text) => text.split('\n')).map((line) => line.trim());
+  const fresh = [...new Set(lines)].filter(
+    (line) => /\p{L}{2}/u.test(line) && !known.has(line) && !labels.has(line),
+  );
+  for (const line of fresh) known.add(line);
+  return fresh;
+}
