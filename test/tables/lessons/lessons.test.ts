@@ -11,7 +11,7 @@ import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { stepSaying } from '../../../src/discord/messages/boards/lesson-message.ts';
 import { NO_PAST, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { LIMITS, type Row } from '../../../src/discord/messages/pieces/parts.ts';
-import type { Words } from '../../../src/discord/messages/questions/answers.ts';
+import { verbsOf, type Words } from '../../../src/discord/messages/questions/answers.ts';
 import { choiceRows, groupRows } from '../../../src/discord/messages/questions/controls.ts';
 import { pointed } from '../../../src/discord/messages/questions/pointing.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
@@ -123,6 +123,23 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     }
     const { belowPicture } = turnMessage(moments.at(-1) as LoadedTable, NO_PAST, translator('en'), []);
     expect(belowPicture).toContain('**That was the lesson.**');
+  });
+
+  test('points at nothing in the choices of another deed: a button there would do what nobody asked about', () => {
+    for (const [at] of lesson.steps.entries()) {
+      const loaded = moments[at] as LoadedTable;
+      const { request, table } = loaded;
+      if (request === null) throw new Error('nothing is asked');
+      const { choice } = suggested(loaded);
+      const verb = request.alternatives.find(({ id }) => id === choice)?.verb;
+      const words = { ...wordsOn(loaded), translate: translator('en') };
+      for (const other of verbsOf(request).filter((each) => each !== verb)) {
+        const plain = choiceRows(table.id, request, other, words);
+        const shown = buttonsIn(pointed(plain, loaded, words));
+        expect(shown.map(({ label }) => label)).toEqual(buttonsIn(plain).map(({ label }) => label));
+        expect(shown.every(({ style }) => style === ButtonStyle.Secondary)).toBe(true);
+      }
+    }
   });
 
   test('points at the way back from another answer', () => {

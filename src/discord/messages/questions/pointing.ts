@@ -29,14 +29,17 @@ export function suggestionOf(
   return alternative === undefined ? null : { table: table.id, request, answer: { alternative, values } };
 }
 
-/** The rows that answer a question in private, with the answer that a lesson suggests, if there is one. */
+/**
+ * The rows that answer a question in private. The answer that a lesson suggests has a button where they lead to it: among
+ * the choices of another deed it would do what nobody asked about.
+ */
 export function pointed(rows: readonly Row[], loaded: LoadedTable, words: Words): readonly Row[] {
   const suggestion = suggestionOf(loaded, lessonMoment(loaded));
   if (suggestion === null) return rows;
   const { customId, label } = leadOf(rows, suggestion, words);
   const buttons = buttonsOf(rows);
-  const isThere = buttons.some((each) => each.custom_id === customId);
-  const all = isThere ? buttons : [button(customId, label), ...buttons];
+  const isOnlyInMenu = !buttons.some((each) => each.custom_id === customId) && isInMenu(rows, suggestion);
+  const all = isOnlyInMenu ? [button(customId, label), ...buttons] : buttons;
   return [...inRows(all), ...menusWithout(rows, suggestion)]
     .map((each) => greenOnly(each, customId))
     .slice(0, LIMITS.rows);
@@ -99,6 +102,13 @@ function greenOnly({ components }: Row, customId: string | null): Row {
         ? { ...each, style: each.custom_id === customId ? ButtonStyle.Success : ButtonStyle.Secondary }
         : each,
     ),
+  );
+}
+
+function isInMenu(rows: readonly Row[], { answer: { alternative, values } }: Suggestion): boolean {
+  const code = encodeAnswer(alternative, values);
+  return rows.some(({ components }) =>
+    components.some((each) => 'options' in each && each.options.some(({ value }) => value === code)),
   );
 }
 
