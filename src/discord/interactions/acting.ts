@@ -4,6 +4,7 @@ import type { Request } from '../../core/requests/request.ts';
 import type { Saying } from '../../core/telling/presenter.ts';
 import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
 import type { TableId } from '../../tables/model/table.ts';
+import { isLesson } from '../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { askedOfUser, isReadOnly, notAsked, otherRules } from '../../tables/turns/play.ts';
 import type { Bot } from '../bot.ts';
@@ -52,12 +53,13 @@ export async function noTableHere(bot: Bot, interaction: Answerable): Promise<Ta
   return tableRefuses('tables-in-threads', { channels: threads.slice(-THREADS_NAMED).join(' ') });
 }
 
-/** The tables in threads of this channel. */
+/** The tables in threads of this channel. Lessons are none: nobody else can see their threads. */
 export async function tablesInThreads(bot: Bot, interaction: Answerable): Promise<readonly LoadedTable[]> {
   const { cache } = interaction.client.channels;
-  return (await bot.tables.liveOfServer(guildOf(interaction))).filter(({ table }) => {
+  return (await bot.tables.liveOfServer(guildOf(interaction))).filter(({ entry, table }) => {
     const place = cache.get(table.place.channelId);
-    return place?.isThread() === true && place.parentId === interaction.channelId;
+    const isHere = place?.isThread() === true && place.parentId === interaction.channelId;
+    return isHere && !isLesson(entry, table);
   });
 }
 

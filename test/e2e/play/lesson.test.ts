@@ -60,6 +60,9 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   expect(await bo.isTold(bo.goesTo(place).presses(DO_IT, board()))).toContain(
     `This is <@${ada.id}>'s lesson`,
   );
+  expect(await textOf(bo.goesTo('#yggdrasil').types('/game status'))).toMatch(
+    /^No table is open in this channel\./,
+  );
   local.world.archiveThread(place);
   expect(await textOf(ada.types('/tables'))).toMatch(
     /^You sit at no table\..*\n- \*\*Your lesson\*\* · .*, for you alone: https:\S+$/,
