@@ -35,6 +35,11 @@ export async function acknowledgePress(
   await once(interaction, () => interaction.deferUpdate());
 }
 
+/** Acknowledges a press and takes the buttons off its message: a second press before the answer would do the same again. */
+export async function acknowledgeOnlyPress(press: MessageComponentInteraction): Promise<void> {
+  await once(press, () => press.update({ components: [], allowedMentions: CALLS_NOBODY }));
+}
+
 /** Acknowledges with a form. Discord accepts a form only as the first answer. */
 export async function askInForm(
   interaction: ChatInputCommandInteraction | MessageComponentInteraction,

@@ -1,6 +1,6 @@
 /** Button: opens a table of that game with everything else as usual, after the person was asked which game it shall be. */
 import { openTable, USUAL } from '../../interactions/opening.ts';
-import { acknowledgePress } from '../../interactions/replies.ts';
+import { acknowledgeOnlyPress } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 
 export const newGame: Control<'new-game'> = {
@@ -8,7 +8,7 @@ export const newGame: Control<'new-game'> = {
   isPrivate: true,
   rate: 'tables',
   async press(bot, press, { game: gameId }) {
-    await acknowledgePress(press);
+    await acknowledgeOnlyPress(press);
     return openTable(bot, press, { ...USUAL, gameId });
   },
 };
