@@ -53,7 +53,7 @@ export async function noTableHere(bot: Bot, interaction: Answerable): Promise<Ta
   return tableRefuses('tables-in-threads', { channels: threads.slice(-THREADS_NAMED).join(' ') });
 }
 
-/** The tables in threads of this channel. Lessons are none: nobody else can see their threads. */
+/** The tables in threads of this channel. Lessons are none: each is for one person alone, mostly in a private thread. */
 export async function tablesInThreads(bot: Bot, interaction: Answerable): Promise<readonly LoadedTable[]> {
   const { cache } = interaction.client.channels;
   return (await bot.tables.liveOfServer(guildOf(interaction))).filter(({ entry, table }) => {
