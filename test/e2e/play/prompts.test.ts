@@ -111,7 +111,7 @@ const PROMPTS: readonly Prompt[] = [
     answers: 62,
     sensible: true,
     answer: async ({ picture, press }) => {
-      await press(/^Fight Fenrir: \d+%$/);
+      await press(/^Fight Fenrir: .*\d+%$/);
       await picture();
       await press(/^\d+ Viking|^no Vikings/);
     },

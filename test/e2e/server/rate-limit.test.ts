@@ -51,7 +51,7 @@ test('a flood is answered each time, in words that say when to go on, and does n
 
   local.world.speak(bo.id, 'fr');
   expect(await bo.isTold(bo.presses(`v1|${table.id}|t|status`, board))).toMatch(
-    / continue dans \d+ secondes\./,
+    / réessaie dans \d+ secondes\./,
   );
   expect((await hall.loaded()).table.version).toBe(table.version);
   expect(local.world.messages.get(board.id)).toEqual(board);

@@ -67,7 +67,7 @@ describe('the forces', () => {
         .rolling(0)
         .plays('asgard', { enemy: 'surt', vikings: 6 });
     expect(told(fought(2)).at(-1)).toBe('Surt falls back to space 1.');
-    expect(told(fought(1)).at(-1)).toMatch(/^Odin beats Surt: strength 6 against 5/);
+    expect(told(fought(1)).at(-1)).toMatch(/^Odin beats Surt: 6 against force 5/);
     expect(fought(1).told('enemy-retreated')).toEqual([]);
   });
 
