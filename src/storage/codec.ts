@@ -196,6 +196,7 @@ export const shownBoardColumn: Column<ShownBoard> = column(
     away: z.array(userId).default([]),
     from: z.int().nonnegative(),
     to: z.int().nonnegative(),
+    posted: z.int().nonnegative().exactOptional(),
     callsNobody: z.literal(true).exactOptional(),
   }),
 );

@@ -27,6 +27,7 @@ export function showingOf(
 ): Showing {
   const before = shown?.board ?? null;
   const turn = request?.turn ?? null;
+  const posted = table.recentEvents.told + table.recentEvents.events.length;
   const asked = request === null ? [] : askedUsers(table, request);
   const isSingledOut = asked.length === 1 && before !== null && before.asked.length > 1;
   const isSameTurn = before?.turn === turn && !(isSingledOut && by === null) && recalls !== true;
@@ -41,7 +42,10 @@ export function showingOf(
         table.recentEvents,
         call.length > 0 ? before.from : stillNews(table.recentEvents, before),
       ),
-      board: boardWith(newcomers.length === 0 ? before : { ...before, asked }, staysAsItIs),
+      board: boardWith(
+        { ...before, ...(newcomers.length === 0 ? {} : { asked }), ...(call.length === 0 ? {} : { posted }) },
+        staysAsItIs,
+      ),
     };
   }
   const isUpForOthers = isSingledOut && before.turn === turn;
@@ -52,7 +56,7 @@ export function showingOf(
     call: staysAsItIs ? [] : asked.filter((userId) => !there.includes(userId)),
     events: eventsFrom(table.recentEvents, from),
     board: boardWith(
-      { turn, asked: isUpForOthers ? before.asked : asked, from, to: table.recentEvents.turnFrom },
+      { turn, asked: isUpForOthers ? before.asked : asked, from, to: table.recentEvents.turnFrom, posted },
       staysAsItIs,
     ),
   };
@@ -73,11 +77,11 @@ function askedUntilNow(before: ShownBoard | null, turn: number | null): readonly
 }
 
 /**
- * The number of the first event that an edited board tells. Once somebody has answered in a turn, its board tells that
- * turn alone; the turn before was told with the first question.
+ * The number of the first event that an edited board tells. Once somebody has answered after it was posted, it tells its
+ * own turn alone; the turn before was told when it was posted.
  */
-function stillNews({ told, events }: RecentEvents, { turn, from, to }: ShownBoard): number {
-  if (told + events.length <= to) return from;
+function stillNews({ told, events }: RecentEvents, { turn, from, to, posted = to }: ShownBoard): number {
+  if (told + events.length <= posted) return from;
   const opening = events.findLastIndex((event) => event.type === TURN_BEGAN && event['turn'] === turn);
   return opening < 0 ? to : Math.min(told + opening, to);
 }

@@ -34,7 +34,7 @@ test('another turn is a new message, which calls the next god and tells what fol
     isNew: true,
     call: [BEN],
     events: EVENTS.slice(2),
-    board: { turn: 2, asked: [BEN], from: 12, to: 15 },
+    board: { turn: 2, asked: [BEN], from: 12, to: 15, posted: 15 },
   });
 });
 
@@ -59,6 +59,16 @@ describe('the same turn changes the message that is there, and calls nobody', ()
       events: EVENTS.slice(2),
       board: THOR_IS_ASKED,
     });
+  });
+
+  test('a board that was posted after an answer tells the turn before until the next answer', () => {
+    const late = shows({ ...THOR_IS_ASKED, posted: 14 });
+    const told = (events: readonly GameEvent[]) =>
+      showingOf({ ...TABLE, recentEvents: { told: 10, events, turnFrom: 12 } }, asks(1, 0), late, {
+        by: null,
+      }).events;
+    expect(told(EVENTS.slice(0, 4))).toEqual(EVENTS.slice(0, 4));
+    expect(told(EVENTS)).toEqual(EVENTS.slice(2));
   });
 
   test('what opened the turn stays, though it was told with the first question', () => {
@@ -117,7 +127,7 @@ describe('a seat that is asked in other hands', () => {
       isNew: true,
       call: [CAT],
       events: EVENTS,
-      board: { ...THOR_IS_ASKED, asked: [CAT] },
+      board: { ...THOR_IS_ASKED, asked: [CAT], posted: 15 },
     });
   });
 
@@ -145,7 +155,7 @@ test('after the lobby, or with nothing shown, everything is told on a new messag
       isNew: true,
       call: [ANN],
       events: EVENTS,
-      board: { turn: 1, asked: [ANN], from: 0, to: 5 },
+      board: { turn: 1, asked: [ANN], from: 0, to: 5, posted: 5 },
     });
   }
 });

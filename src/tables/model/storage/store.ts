@@ -111,6 +111,8 @@ export interface ShownBoard {
   readonly from: number;
   /** The first event of the turn: the next turn's message begins with it. */
   readonly to: number;
+  /** How many events there were when the board was posted; left out by earlier releases. */
+  readonly posted?: number;
   /** The board was posted while the game was paused or over, so it called nobody. */
   readonly callsNobody?: true;
 }
