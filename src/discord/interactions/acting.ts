@@ -3,7 +3,7 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Request } from '../../core/requests/request.ts';
 import type { Saying } from '../../core/telling/presenter.ts';
 import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
-import type { TableId } from '../../tables/model/table.ts';
+import type { TableId, UserId } from '../../tables/model/table.ts';
 import { isLesson } from '../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { askedOfUser, isReadOnly, notAsked, otherRules } from '../../tables/turns/play.ts';
@@ -12,6 +12,7 @@ import { type Handled, refusedAs } from '../handled.ts';
 import { messageLink, type Row } from '../messages/pieces/parts.ts';
 import type { Words } from '../messages/questions/answers.ts';
 import { refusalSaying } from '../messages/refusal-message.ts';
+import { isAsked } from '../messages/servers/own-tables-message.ts';
 import { channelOf, guildOf } from './people.ts';
 import { type Answerable, complete, whisper } from './replies.ts';
 
@@ -44,13 +45,36 @@ export async function whenAsked(
 }
 
 /** Few enough to choose from. */
-const THREADS_NAMED = 5;
+const PLACES_NAMED = 3;
 
-/** The refusal where the channel has no table. It names tables in threads of the channel. */
+/**
+ * The refusal where the channel has no table. It names the person's own tables elsewhere on the server, first those that
+ * wait for them; for somebody without any, the tables in threads of the channel.
+ */
 export async function noTableHere(bot: Bot, interaction: Answerable): Promise<TableRefused> {
-  const threads = (await tablesInThreads(bot, interaction)).map(({ table }) => table.place.channelId);
-  if (threads.length === 0) return tableRefuses('no-table');
-  return tableRefuses('tables-in-threads', { channels: threads.slice(-THREADS_NAMED).join(' ') });
+  const own = await ownTables(bot, interaction);
+  const waiting = own.filter((loaded) => isAsked(loaded, interaction.user.id as UserId));
+  if (waiting.length > 0) return tableRefuses('your-turn-elsewhere', placesOf(waiting));
+  if (own.length > 0) return tableRefuses('seated-elsewhere', placesOf(own));
+  const threads = await tablesInThreads(bot, interaction);
+  return threads.length === 0
+    ? tableRefuses('no-table')
+    : tableRefuses('tables-in-threads', placesOf(threads));
+}
+
+/** The newest places. */
+function placesOf(tables: readonly LoadedTable[]): { readonly channels: string } {
+  const channels = tables.map(({ table }) => table.place.channelId);
+  return { channels: channels.slice(-PLACES_NAMED).join(' ') };
+}
+
+/** Where the person sits on this server. Their lessons are no tables to them. */
+async function ownTables(bot: Bot, interaction: Answerable): Promise<readonly LoadedTable[]> {
+  const { loadedTables } = await bot.tables.tablesOf(interaction.user.id as UserId);
+  return loadedTables.filter(
+    ({ entry, table }) =>
+      table.place.guildId === guildOf(interaction) && !table.isSuspended && !isLesson(entry, table),
+  );
 }
 
 /** The tables in threads of this channel. Lessons are none: each is for one person alone, mostly in a private thread. */

@@ -47,6 +47,8 @@ export const TABLE_REFUSALS = [
   'here-already',
   'no-such-table',
   'tables-in-threads',
+  'your-turn-elsewhere',
+  'seated-elsewhere',
   'not-only-yours',
   'nothing-to-redo',
   'nothing-to-skip',

@@ -84,6 +84,9 @@ test('help and how to play: three cards for everybody, and a fourth with the own
   expect(await ada.isTold(ada.presses('How to play Yggdrasil'))).toMatch(/-# Card 1 of 3$/);
   for (let cards = 1; cards < 3; cards += 1) await ada.isTold(ada.presses('Next'));
   expect(labelsOf(newestOf(ada))).toEqual(['Back']);
+  expect(await textOf(ada.goesTo('#midgard').types('/help'))).toMatch(
+    /^No table is open in this channel itself\. It is your turn in <#\d+>\.\n/,
+  );
   expect(await textOf(cleo.goesTo('#midgard').types('/help'))).toMatch(/^I carry Norse board games/);
   for (const button of ['How to play Micro Midgard', 'Next', 'Next']) await cleo.isTold(cleo.presses(button));
   await cleo.presses('Open a table', newestOf(cleo));

@@ -65,19 +65,22 @@ test('a table gets a thread named after itself, the game and its host, and sever
   await bo.types('/game new', { game: 'micromidgard' });
   const second = threadsOf(hall).at(-1);
   expect(second?.name).toMatch(/^\S+ · Micro Midgard - Bo$/);
+  expect(await textOf(cleo.types('/game status'))).toBe(
+    `No table is open in this channel itself, but in <#${first?.id}> and <#${second?.id}>. Do it there.`,
+  );
   await textOf(cleo.goesTo(first?.id ?? '').types('/game join', { role: 'thor' }));
   await textOf(cleo.goesTo(second?.id ?? '').types('/game join'));
   expect((await hall.loaded(first?.id)).table.seats).toHaveLength(2);
   expect((await hall.loaded(second?.id)).table.seats).toHaveLength(2);
   expect(await textOf(ada.types('/game status'))).toBe(
-    `No table is open in this channel itself, but in <#${first?.id}> and <#${second?.id}>. Do it there.`,
+    `No table is open in this channel itself. You sit at a table in <#${first?.id}>.`,
   );
-  expect(await textOf(ada.types('/alfheim'))).toContain('Do it there.');
+  expect(await textOf(ada.types('/alfheim'))).toContain(`in <#${first?.id}>.`);
   expect(await textOf(ada.usesOnPerson(bo.id, 'Offer my seat'))).toBe(
     `The game has not begun yet: <@${bo.id}> takes a seat with \`/game join\`, and \`/game leave\` frees yours.`,
   );
   expect(await textOf(cleo.goesTo('#yggdrasil').usesOnPerson(ada.id, 'Offer my seat'))).toBe(
-    `No table is open in this channel itself, but in <#${first?.id}> and <#${second?.id}>. Do it there.`,
+    `No table is open in this channel itself. You sit at a table in <#${first?.id}> and <#${second?.id}>.`,
   );
   expect(await textOf(ada.goesTo(first?.id ?? '').types('/game new'))).toContain('already carries a table');
   expect(local.world.notifications).toEqual([]);

@@ -40,7 +40,7 @@ async function lessonOf(bot: Bot, { user, guildId }: ChatInputCommandInteraction
   return { game: gameId, place: link ?? channelMention(place.channelId) };
 }
 
-/** Names the tables in threads of this channel, if there are any. */
+/** Names the person's own tables elsewhere on the server, or tables in threads of this channel, if there are any. */
 async function withoutTable(
   bot: Bot,
   interaction: ChatInputCommandInteraction,

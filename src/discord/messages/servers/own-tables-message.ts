@@ -89,7 +89,7 @@ function isOwnLesson({ entry, table }: LoadedTable): boolean {
 }
 
 /** Whether the game goes on with an answer of this person. */
-function isAsked({ table, request }: LoadedTable, userId: UserId): boolean {
+export function isAsked({ table, request }: LoadedTable, userId: UserId): boolean {
   const goesOn = !table.isSuspended && table.pausedBy === null;
   return goesOn && request !== null && askedUsers(table, request).includes(userId);
 }
