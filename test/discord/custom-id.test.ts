@@ -29,7 +29,7 @@ const word = signs([...DIGITS, ...LETTERS, '.', '~', ':', '-'], { minLength: 1, 
 const ids: fc.Arbitrary<CustomId> = fc.oneof(
   fc.record({ kind: fc.constantFrom('stop-all', 'keep-all', 'data-erase', 'data-keep') }),
   fc.record({
-    kind: fc.constantFrom('join', 'abort', 'keep', 'replay', 'not-this-turn', 'keep-open'),
+    kind: fc.constantFrom('join', 'abort', 'keep', 'replay', 'not-this-turn', 'keep-open', 'choices'),
     table,
   }),
   fc.record({ kind: fc.constantFrom('tables' as const, 'own-tables' as const), page: fc.nat(9_999_999) }),
@@ -90,6 +90,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|2222222222|t|since', { kind: 'since', table: TABLE }],
   ['v1|2222222222|t|details', { kind: 'details', table: TABLE }],
   ['v1|2222222222|t|abort', { kind: 'abort', table: TABLE }],
+  ['v1|2222222222|t|choices', { kind: 'choices', table: TABLE }],
   ['v1|2222222222|t|keep', { kind: 'keep', table: TABLE }],
   ['v1|2222222222|t|resume', { kind: 'resume', table: TABLE }],
   ['v1|2222222222|t|replay', { kind: 'replay', table: TABLE }],

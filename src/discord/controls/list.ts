@@ -1,5 +1,6 @@
 /** Every control of the bot. */
 import { answer } from './answers/answer.ts';
+import { choices } from './answers/choices.ts';
 import { form } from './answers/form.ts';
 import { group } from './answers/group.ts';
 import { menu } from './answers/menu.ts';
@@ -59,6 +60,7 @@ export const CONTROLS = {
   'new-game': newGame,
   learn,
   details,
+  choices,
   log,
   replay,
   moment,

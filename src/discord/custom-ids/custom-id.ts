@@ -42,6 +42,8 @@ const FORMATS = {
   since: ofTable('t', word('since')),
   guide: ofTable('t', word('guide')),
   details: ofTable('t', word('details')),
+  /** Shows what else can be answered where the board of a lesson has only what it suggests. */
+  choices: ofTable('t', word('choices')),
   /** A button, and the form that it opens. */
   abort: ofTable('t', word('abort')),
   /** Puts the question away whether the game shall be ended. */

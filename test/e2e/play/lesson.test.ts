@@ -89,9 +89,14 @@ test('one person is led through a game, leaves it and comes back, strays and is 
     const { table } = await hall.loaded(place);
     expect(saidOn(board()).beside).toContain(`step ${step} of ${STEPS}.`);
     if (step === 2) {
-      const offered = await ada.isOffered('/act', 'answer');
-      const other = offered.find(({ name }) => !saidOn(board()).beside.includes(name));
-      await ada.types('/act', { answer: other?.value ?? '' });
+      expect(labelsOf(board())).not.toContain('Status');
+      const seen = await ada.presses('Something else', board());
+      if (seen.kind !== 'message') throw new Error(`told nothing, but ${seen.kind}`);
+      const other = everyComponent(seen.message.components).find(
+        ({ style, custom_id: id = '' }) =>
+          style === ButtonStyle.Secondary && parseCustomId(id)?.kind === 'answer',
+      );
+      await ada.presses(other?.custom_id ?? '', seen.message);
       await hall.movesOn(table);
       expect(saidOn(board()).beside).toContain('**You go your own way');
       const strayed = (await hall.loaded(place)).table;

@@ -1,9 +1,9 @@
 /** What a lesson says on its board: the words of the step, what to press, and the buttons for it. */
 import type { LessonStep } from '../../../core/lesson.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
-import { type LessonMoment, lessonMoment } from '../../../tables/lessons/lesson-path.ts';
+import type { LessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { formatCustomId, type TableButton } from '../../custom-ids/custom-id.ts';
 import { button, type Row, row } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 import { DONE } from '../questions/controls.ts';
@@ -15,28 +15,39 @@ export interface LessonOnBoard {
   readonly rows: readonly Row[];
 }
 
-/** Null where the board is no lesson's. The last of the rows has the buttons that every table has. */
-export function lessonOnBoard(loaded: LoadedTable, words: Words, rows: readonly Row[]): LessonOnBoard | null {
-  const moment = lessonMoment(loaded);
-  if (moment === null) return null;
+/**
+ * The last of the rows has the buttons that every table has. While the lesson waits for the answer that it suggests, all
+ * others are behind one button: a phone has no room for so many below the words.
+ */
+export function lessonOnBoard(
+  loaded: LoadedTable,
+  moment: LessonMoment,
+  words: Words,
+  rows: readonly Row[],
+): LessonOnBoard {
   const { translate } = words;
   const { id } = loaded.table;
   const answers = rows.slice(0, -1);
   const others = rows.slice(-1);
   const suggestion = suggestionOf(loaded, moment);
   const lead = suggestion === null ? undoOf(moment, loaded, words) : leadOf(answers, suggestion, words);
+  const of = (kind: TableButton, key: string) =>
+    button(formatCustomId({ kind, table: id }), translate({ key: `button.${key}` }));
   const own = row([
     ...(lead === null ? [] : [button(lead.customId, lead.label, 'success')]),
-    ...(suggestion === null ? [] : [button(idFor('sure', suggestion), translate({ key: 'button.do-it' }))]),
-    button(formatCustomId({ kind: 'abort', table: id }), translate({ key: 'button.end-lesson' })),
+    ...(suggestion === null
+      ? []
+      : [button(idFor('sure', suggestion), translate({ key: 'button.do-it' })), of('choices', 'choices')]),
+    of('abort', 'end-lesson'),
   ]);
-  return {
-    text: translate(sayingOf(moment, lead, words)),
-    rows:
-      lead === null
-        ? [...answers, own, ...others]
-        : [own, ...withoutLead(answers, lead), ...withoutLead(others, lead)],
-  };
+  const text = translate(sayingOf(moment, lead, words));
+  if (suggestion !== null) return { text, rows: [own, ...others.filter(hasAny)] };
+  if (lead === null) return { text, rows: [...answers, own, ...others] };
+  return { text, rows: [own, ...withoutLead(answers, lead), ...withoutLead(others, lead)] };
+}
+
+function hasAny({ components }: Row): boolean {
+  return components.length > 0;
 }
 
 /** Undoing another answer leads back to the lesson. */

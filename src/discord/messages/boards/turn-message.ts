@@ -8,7 +8,7 @@ import type { Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Filling, Saying, Translate } from '../../../core/telling/presenter.ts';
 import type { History } from '../../../tables/history/history.ts';
-import { lessonMoment } from '../../../tables/lessons/lesson-path.ts';
+import { type LessonMoment, lessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import { isOver, type LogLine, type Table, type TableSeat } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { isFirstRound } from '../../../tables/turns/play.ts';
@@ -57,11 +57,12 @@ export function turnMessage(
   const { table, entry, request } = loaded;
   const view = entry.game.observe(table.state);
   const words: Words = { presenter: entry.presenter, view, translate };
+  const moment = lessonMoment(loaded);
   const rows =
     request === null
       ? [lookingBack(table, words)]
-      : rowsOf(loaded, request, words, { reserved: lessonMoment(loaded) === null ? 0 : 1, asksNewcomers });
-  const lesson = lessonOnBoard(loaded, words, rows);
+      : rowsOf(loaded, request, words, { moment, asksNewcomers });
+  const lesson = moment === null ? null : lessonOnBoard(loaded, moment, words, rows);
   const isAsking = table.status === 'playing' && request !== null;
   const belowPicture = isAsking && lesson !== null ? besideLesson(loaded, words, lesson) : '';
   const paragraphs = isAsking
@@ -80,9 +81,10 @@ function rowsOf(
   loaded: LoadedTable,
   request: Request,
   words: Words,
-  { reserved, asksNewcomers }: { readonly reserved: number; readonly asksNewcomers: boolean },
+  { moment, asksNewcomers }: { readonly moment: LessonMoment | null; readonly asksNewcomers: boolean },
 ): readonly Row[] {
   const { table } = loaded;
+  const reserved = moment === null ? 0 : 1;
   if (table.pausedBy === null) {
     const played = request.seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
     const takes = seatRows(table, request, words);
@@ -95,7 +97,10 @@ function rowsOf(
     return [
       ...controls,
       ...takes.slice(0, LIMITS.rows - controls.length - 1),
-      utilities(loaded, request, words, asksNewcomers || isFirstRound(table, request)),
+      utilities(loaded, request, words, {
+        isFirstTurn: asksNewcomers || isFirstRound(table, request),
+        isLessonStep: moment?.kind === 'step',
+      }),
     ];
   }
   return [
@@ -255,9 +260,14 @@ export function altText(table: Table, { presenter, view, translate }: Words): st
 
 /**
  * Buttons of the table, whatever it asks: undo where something can be undone, the odds where there are any, how to play
- * on first turns where there is room.
+ * on first turns where there is room. While a lesson waits for its answer there are no others.
  */
-function utilities({ table, entry }: LoadedTable, request: Request, words: Words, isFirstTurn: boolean): Row {
+function utilities(
+  { table, entry }: LoadedTable,
+  request: Request,
+  words: Words,
+  { isFirstTurn, isLessonStep }: { readonly isFirstTurn: boolean; readonly isLessonStep: boolean },
+): Row {
   const { presenter, view, translate } = words;
   const { id, undoStack } = table;
   const of = (kind: TableButton) => tableButton(table, kind, words);
@@ -268,9 +278,7 @@ function utilities({ table, entry }: LoadedTable, request: Request, words: Words
   const known = [
     ...(undoStack.steps.length > 0 ? [undo] : []),
     ...(presenter.odds(view, {}).length > 0 ? [of('odds')] : []),
-    of('status'),
-    of('text'),
-    of('since'),
+    ...(isLessonStep ? [] : [of('status'), of('text'), of('since')]),
   ];
   const isForBeginners = entry.guide !== null && isFirstTurn;
   return row(isForBeginners && known.length < LIMITS.buttonsInRow ? [...known, of('guide')] : known);

@@ -64,6 +64,7 @@ const CONTROLS = {
   'new-game': [{ line: 'press new-game', id: () => ({ kind: 'new-game', game: 'yggdrasil' }) }],
   learn: [{ line: 'press learn', id: () => ({ kind: 'learn', game: 'yggdrasil' }) }],
   details: onTable('details'),
+  choices: onTable('choices'),
   abort: onTable('abort'),
   keep: onTable('keep'),
   resume: onTable('resume'),

@@ -141,6 +141,7 @@ press answer alfheim                       not-your-turn                   does 
 press sure alfheim                         not-your-turn                   does                            not-seated                      not-seated               no-table
 choose menu alfheim                        not-your-turn                   does                            not-seated                      not-seated               no-table
 send form alfheim                          not-your-turn                   does                            not-seated                      not-seated               no-table
+press choices                              not-your-turn                   may                             not-seated                      not-seated               no-table
 press verb midgard                         not-your-turn                   may                             not-seated                      not-seated               no-table
 press group midgard                        not-your-turn                   may                             not-seated                      not-seated               no-table
 press take seat                            seat-taken                      plays-it-already                seat-taken                      seat-taken               no-table

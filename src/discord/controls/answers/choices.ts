@@ -1,0 +1,31 @@
+/** Button: shows privately what else can be answered where a board has only what a lesson suggests. */
+import { notAsked } from '../../../tables/turns/play.ts';
+import { askingOf, askingOfUser, noLongerAsked, refuse, wordsFor } from '../../interactions/acting.ts';
+import { acknowledge, complete } from '../../interactions/replies.ts';
+import { LIMITS } from '../../messages/pieces/parts.ts';
+import { controlsFor } from '../../messages/questions/controls.ts';
+import { pointed } from '../../messages/questions/pointing.ts';
+import type { Control } from '../control.ts';
+
+export const choices: Control<'choices'> = {
+  usedBy: 'asked',
+  async press(bot, press, { table }) {
+    await acknowledge(press);
+    const loaded = await bot.tables.loaded(table);
+    const anybody = askingOf(loaded);
+    if (anybody === null) return refuse(bot, press, noLongerAsked(loaded), table);
+    const asking = askingOfUser(anybody, press.user.id);
+    if (asking === null)
+      return refuse(
+        bot,
+        press,
+        notAsked(anybody.entry, anybody.table, anybody.request, press.user.id),
+        table,
+      );
+    const { request } = asking;
+    const words = wordsFor(bot, asking);
+    const content = bot.translate(words.presenter.question(request, words.view));
+    const rows = pointed(controlsFor(table, request, words, LIMITS.rows), asking, words);
+    return complete(press, { content, rows });
+  },
+};
