@@ -2,6 +2,7 @@
 
 import { atRandom } from '../../../src/core/policy.ts';
 import { enumerate, giverOf } from '../../../src/core/requests/answer.ts';
+import { groupsOf } from '../../../src/core/requests/groups.ts';
 import type { Action, Request } from '../../../src/core/requests/request.ts';
 import type { SceneGoal } from '../../../src/core/samples.ts';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
@@ -64,9 +65,10 @@ function isAt(goal: SceneGoal, asked: Request | null): boolean {
   return verbsOf(asked).includes(goal.verb);
 }
 
-/** Several alternatives with more answers than a menu can hold: the menu offers a form for the others. */
+/** A group with more answers than a menu can hold: the menu offers a form for the others. */
 function hasForm(asked: Request, verb: string): boolean {
-  const alternatives = alternativesOf(asked, verb);
-  if (alternatives.length < 2) return false;
-  return enumerate({ ...asked, alternatives }, LIMITS.options + 1).length > LIMITS.options;
+  return groupsOf(alternativesOf(asked, verb)).some(({ alternative }) => {
+    const answers = enumerate({ ...asked, alternatives: [alternative] }, LIMITS.options + 1);
+    return answers.length > LIMITS.options;
+  });
 }

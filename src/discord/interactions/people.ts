@@ -86,6 +86,8 @@ function neededPermissions(interaction: BaseInteraction): readonly NeededPermiss
 }
 
 export function missingPermissions(interaction: BaseInteraction): readonly NeededPermission[] {
+  // Discord names the channel of whatever the bot may see.
+  if (channelOf(interaction) === '') return ['ViewChannel'];
   return neededPermissions(interaction).filter((name) => !interaction.appPermissions.has(bitsOf([name])));
 }
 
