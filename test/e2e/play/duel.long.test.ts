@@ -66,8 +66,8 @@ test('a turn is several small spends: each can be taken back, also after the bot
   expect(hall.board().content).toContain('You have 1 Sun (Angrboda) to spend. What next?');
   expect(hall.board().content).not.toContain(turnBefore);
   expect(labelsOf(hall.board())).toEqual([
-    'Angrboda to level 2 for 1 Sun (there: 2 Gold and 1 Mead)',
-    'Angrboda 1: 1 Sun and 1 Gold for 2 Mead',
+    'Angrboda to level 2 (costs 1 Sun); there: 2 Gold and 1 Mead',
+    'Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold)',
     'Done (1 action unspent)',
     'Take back',
     'Status',
@@ -78,7 +78,7 @@ test('a turn is several small spends: each can be taken back, also after the bot
   await hall.restarts();
   expect((await hall.loaded()).request?.about).toBe('turn');
   const { table } = await hall.loaded();
-  await bo.presses('Angrboda 1: 1 Sun and 1 Gold for 2 Mead');
+  await bo.presses('Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold)');
   await hall.movesOn(table);
   expect(hall.board().content).toContain('Nothing is left to spend. End your turn?');
   expect(hall.board().content).not.toContain(turnBefore);

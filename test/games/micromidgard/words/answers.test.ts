@@ -48,9 +48,9 @@ describe('a marker', () => {
   test('says what it comes to: a square or the Relic on it', () => {
     const game = spending({ hand: { craft: 1, moon: 1 } });
     expect(menu(game, 'raise', 'track')).toEqual([
-      'Surtr to level 2 for 1 Craft (there: Sun Relic 2a)',
-      'Svartalfheim to level 2 for 1 Craft (there: Moon Relic 2b)',
-      'Odin to level 2 for 1 Moon (there: 3 Gold)',
+      'Surtr to level 2 (costs 1 Craft); there: Sun Relic 2a',
+      'Svartalfheim to level 2 (costs 1 Craft); there: Moon Relic 2b',
+      'Odin to level 2 (costs 1 Moon); there: 3 Gold',
     ]);
   });
 });
@@ -59,21 +59,23 @@ describe('a Relic', () => {
   test('to take says where it lies and what it does', () => {
     const game = spending({ levels: { red: 4 } });
     expect(menu(game, 'claim', 'relic')).toEqual([
-      'Sun Relic 1a (Surtr 1): 1 Craft and 1 Gold for 1 Sun',
-      'Sun Relic 2a (Surtr 2): 2 Gold and a Moon-Wolf action for a Sun-Wolf action',
-      'Sun Relic 3a (Surtr 3): 1 Craft and any 4 Gold or Mead for 1 point',
-      'Sun Relic 4a (Surtr 4): 1 Craft and 4 Gold for 1 point and Sun-Wolf on 1',
-      'Moon Relic 1b (Svartalfheim 1): 1 Moon and 1 Mead for 1 Craft',
+      'Take Sun Relic 1a (costs 1 Craft); later: 1 Sun (costs 1 Craft and 1 Gold)',
+      'Take Sun Relic 2a (costs 1 Craft); later: a Sun-Wolf action (costs 2 Gold and a Moon-Wolf action)',
+      'Take Sun Relic 3a (costs 1 Craft); later: 1 point (costs 1 Craft and any 4 Gold or Mead)',
+      'Take Sun Relic 4a (costs 1 Craft); later: 1 point and Sun-Wolf on 1 (costs 1 Craft and 4 Gold)',
+      'Take Moon Relic 1b (costs 1 Craft); later: 1 Craft (costs 1 Moon and 1 Mead)',
     ]);
   });
 
   test('to use says what is paid as it was chosen', () => {
     const game = spending({ relics: ['sun 3a', 'moon 1c'], gold: 3, mead: 4 });
     expect(offered(game, 'use:3a', { gold: 3 })).toBe(
-      'Sun Relic 3a: 1 Craft, 3 Gold, and 1 Mead for 1 point',
+      'Sun Relic 3a: 1 point (costs 1 Craft, 3 Gold, and 1 Mead)',
     );
-    expect(offered(game, 'use:3a', { gold: 0 })).toBe('Sun Relic 3a: 1 Craft and 4 Mead for 1 point');
-    expect(offered(game, 'use:1c:mead', { amount: 2 })).toBe('Moon Relic 1c: 1 Craft and 2 Mead for 2 Gold');
+    expect(offered(game, 'use:3a', { gold: 0 })).toBe('Sun Relic 3a: 1 point (costs 1 Craft and 4 Mead)');
+    expect(offered(game, 'use:1c:mead', { amount: 2 })).toBe(
+      'Moon Relic 1c: 2 Gold (costs 1 Craft and 2 Mead)',
+    );
     const amounts = face.value(game.way('use:1c:gold'), 'amount', 3, {}, game.state);
     expect(translate(amounts)).toBe('3 Gold for 3 Mead');
     const split = face.value(game.way('use:3a'), 'gold', 1, {}, game.state);
@@ -92,13 +94,13 @@ describe('a Relic', () => {
 describe('a Relic in use', () => {
   test('says what there is no room for', () => {
     const game = spending({ relics: ['sun 2c'], gold: 7 });
-    expect(offered(game, 'use:2c')).toBe('Sun Relic 2c: 1 Craft for 1 Gold and 1 Mead, Gold full');
+    expect(offered(game, 'use:2c')).toBe('Sun Relic 2c: 1 Gold and 1 Mead (costs 1 Craft), Gold full');
   });
 
   test('says that it keeps Ragnarök off when it changes the action of a wolf on its last space', () => {
     const game = (sun: number) =>
       spending({ relics: ['sun 2a'], gold: 2, wolves: { sun, moon: 3 }, wolfActions: { moon: 1 } });
-    const changes = 'Sun Relic 2a: 2 Gold and a Moon-Wolf action for a Sun-Wolf action';
+    const changes = 'Sun Relic 2a: a Sun-Wolf action (costs 2 Gold and a Moon-Wolf action)';
     expect(offered(game(2), 'use:2a')).toBe(`${changes}; no Ragnarök`);
     expect(offered(game(3), 'use:2a')).toBe(`${changes}; Ragnarök`);
     expect(offered(game(4), 'use:2a')).toBe(changes);
@@ -110,22 +112,22 @@ describe('a square', () => {
 
   test('says its action, its cost and its gain', () => {
     expect(offered(spending(four), 'activate:red:3')).toBe(
-      'Surtr 3: 1 Craft and 2 Gold for a Sun-Wolf action',
+      'Surtr 3: a Sun-Wolf action (costs 1 Craft and 2 Gold)',
     );
   });
 
   test('says when it brings Ragnarök or keeps it off', () => {
     expect(offered(spending({ ...four, wolves: { sun: 3 } }), 'activate:red:4')).toBe(
-      'Surtr 4: 1 Craft and 3 Gold for 1 point and a Sun-Wolf action; Ragnarök',
+      'Surtr 4: 1 point and a Sun-Wolf action (costs 1 Craft and 3 Gold); Ragnarök',
     );
     const past = spending({ wolves: { sun: 4 }, hand: { sun: 1 }, levels: { sun: 4 } });
     expect(offered(past, 'activate:sun:4')).toBe(
-      'Angrboda 4: 1 Sun for 1 point and Sun-Wolf back 1; no Ragnarök',
+      'Angrboda 4: 1 point and Sun-Wolf back 1 (costs 1 Sun); no Ragnarök',
     );
   });
 
   const back = { levels: { sun: 4 }, hand: { sun: 1 } } as const;
-  const PULLS_BACK = 'Angrboda 4: 1 Sun for 1 point and Sun-Wolf back 1';
+  const PULLS_BACK = 'Angrboda 4: 1 point and Sun-Wolf back 1 (costs 1 Sun)';
 
   test('keeps no Ragnarök off while the other wolf is past its end, or its own still is', () => {
     const both = spending({ ...back, wolves: { sun: 4, moon: 4 } });
@@ -139,7 +141,7 @@ describe('a square', () => {
   test('counts the wolf actions that still wait', () => {
     const nearly = spending({ ...four, wolves: { sun: 2 }, hand: { craft: 1 }, wolfActions: { sun: 1 } });
     expect(offered(nearly, 'activate:red:3')).toBe(
-      'Surtr 3: 1 Craft and 2 Gold for a Sun-Wolf action; Ragnarök',
+      'Surtr 3: a Sun-Wolf action (costs 1 Craft and 2 Gold); Ragnarök',
     );
     const coming = spending({ ...back, wolves: { sun: 3 }, wolfActions: { sun: 1 } });
     expect(offered(coming, 'activate:sun:4')).toBe(`${PULLS_BACK}; no Ragnarök`);
@@ -150,33 +152,33 @@ describe('a square', () => {
   test('says that it wins the game, where no wolf moves any more', () => {
     const won = { ...four, points: 8, wolves: { sun: 3 }, gold: 5 };
     expect(offered(spending(won), 'activate:red:4')).toBe(
-      'Surtr 4: 1 Craft and 3 Gold for 1 point and a Sun-Wolf action; wins the game',
+      'Surtr 4: 1 point and a Sun-Wolf action (costs 1 Craft and 3 Gold); wins the game',
     );
     expect(offered(spending(won), 'activate:red:1')).toBe(
-      'Surtr 1: 1 Craft and 5 Gold for 1 point; wins the game',
+      'Surtr 1: 1 point (costs 1 Craft and 5 Gold); wins the game',
     );
     expect(offered(spending({ ...won, points: 7 }), 'activate:red:1')).toBe(
-      'Surtr 1: 1 Craft and 5 Gold for 1 point',
+      'Surtr 1: 1 point (costs 1 Craft and 5 Gold)',
     );
     expect(offered(spending({ ...won, relics: ['sun 4a'] }), 'use:4a')).toBe(
-      'Sun Relic 4a: 1 Craft and 4 Gold for 1 point and Sun-Wolf on 1; wins the game',
+      'Sun Relic 4a: 1 point and Sun-Wolf on 1 (costs 1 Craft and 4 Gold); wins the game',
     );
   });
 
   test('says what there is no room for', () => {
     const full = spending({ levels: { sun: 2, moon: 2 }, hand: { sun: 1, moon: 1 }, gold: 6, mead: 7 });
-    expect(offered(full, 'activate:moon:1')).toBe('Odin 1: 1 Moon for 1 Gold');
-    expect(offered(full, 'activate:moon:2')).toBe('Odin 2: 1 Moon for 3 Gold, room for 1 Gold');
-    expect(offered(full, 'activate:sun:1')).toBe('Angrboda 1: 1 Sun and 1 Gold for 2 Mead, Mead full');
+    expect(offered(full, 'activate:moon:1')).toBe('Odin 1: 1 Gold (costs 1 Moon)');
+    expect(offered(full, 'activate:moon:2')).toBe('Odin 2: 3 Gold (costs 1 Moon), room for 1 Gold');
+    expect(offered(full, 'activate:sun:1')).toBe('Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold), Mead full');
     expect(offered(full, 'activate:sun:2')).toBe(
-      'Angrboda 2: 1 Sun for 2 Gold and 1 Mead, room for 1 Gold and Mead full',
+      'Angrboda 2: 2 Gold and 1 Mead (costs 1 Sun), room for 1 Gold and Mead full',
     );
   });
 
   test('asks once more before it is paid for and all it gives is lost', () => {
     const full = spending({ levels: { sun: 4, moon: 2 }, hand: { sun: 1, moon: 1 }, gold: 6, mead: 7 });
     expect(warned(full, 'activate:sun:1')).toBe(
-      'Angrboda 1: 1 Sun and 1 Gold for 2 Mead, Mead full. Nothing comes of that, so what it costs would be spent for nothing. Do it all the same?',
+      'Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold), Mead full. Nothing comes of that, so what it costs would be spent for nothing. Do it all the same?',
     );
     expect([warned(full, 'activate:sun:2'), warned(full, 'activate:sun:4')]).toEqual([null, null]);
     expect(warned(spending({ relics: ['sun 2c'], gold: 7, mead: 7 }), 'use:2c')).toMatch(
@@ -188,12 +190,12 @@ describe('a square', () => {
   test('names the Relic that it destroys or flips, and the menu says what that Relic does', () => {
     const game = spending({ ...four, blessings: ['wayland'], relics: ['sun 2b', 'moon 4b'] });
     expect(offered(game, 'activate:red:1', { relic: '2b' })).toBe(
-      'Wayland 1: 1 Craft, Sun Relic 2b destroyed, and 2 Gold for 1 point',
+      'Wayland 1: 1 point (costs 1 Craft, Sun Relic 2b, and 2 Gold)',
     );
     expect(offered(game, 'activate:red:2', { relic: '4b' })).toBe(
-      'Wayland 2: 1 Craft for Moon Relic 4b flipped to Sun',
+      'Wayland 2: Moon Relic 4b flipped to Sun (costs 1 Craft)',
     );
-    expect(menu(game, 'activate:red:1', 'relic')).toEqual(['Sun Relic 2b: 1 Sun for 2 Gold']);
+    expect(menu(game, 'activate:red:1', 'relic')).toEqual(['Sun Relic 2b: 2 Gold (costs 1 Sun)']);
   });
 
   test('stays on one line at its longest', () => {
@@ -205,7 +207,7 @@ describe('a square', () => {
       wolves: { sun: 4 },
     });
     expect(offered(game, 'activate:blue:4', { relic: '4b' })).toBe(
-      'Svartalfheim 4: 1 Craft and Sun Relic 4b destroyed for 1 point and Sun-Wolf back 1; no Ragnarök',
+      'Svartalfheim 4: 1 point and Sun-Wolf back 1 (costs 1 Craft and Sun Relic 4b); no Ragnarök',
     );
   });
 });

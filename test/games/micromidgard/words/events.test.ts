@@ -44,7 +44,7 @@ describe('what happened', () => {
   test('a square, with all that it costs and gives', () => {
     const game = spending({ gold: 2, covers: UNCOVERED, levels: { red: 3 } }).plays('activate:red:3');
     expect(told(game)).toEqual([
-      'Hugin activates Surtr 3: 1 Craft and 2 Gold for a Sun-Wolf action.',
+      'Hugin activates Surtr 3: a Sun-Wolf action (costs 1 Craft and 2 Gold).',
       'The Sun-Wolf runs to Vanaheim, 2 spaces left.',
     ]);
   });
@@ -52,7 +52,7 @@ describe('what happened', () => {
   test('a point, and how many that makes', () => {
     const game = spending({ gold: 5, points: 3, covers: UNCOVERED }).plays('activate:red:1');
     expect(told(game)).toEqual([
-      'Hugin activates Surtr 1: 1 Craft and 5 Gold for 1 point.',
+      'Hugin activates Surtr 1: 1 point (costs 1 Craft and 5 Gold).',
       'Hugin gains 1 point: 4 now.',
     ]);
   });
@@ -62,7 +62,7 @@ describe('what happened', () => {
       'Hugin takes Sun Relic 1a from Surtr 1.',
     ]);
     expect(told(spending({ relics: ['sun 2c'] }).plays('use:2c'))).toEqual([
-      'Hugin uses Sun Relic 2c: 1 Craft for 1 Gold and 1 Mead.',
+      'Hugin uses Sun Relic 2c: 1 Gold and 1 Mead (costs 1 Craft).',
     ]);
     const withRelic = () =>
       spending({
@@ -73,11 +73,11 @@ describe('what happened', () => {
         wolves: { moon: 2 },
       });
     expect(told(withRelic().plays('activate:red:2', { relic: '2b' }))).toEqual([
-      'Hugin activates Wayland 2: 1 Craft for a Moon Relic flipped to Sun.',
-      'Hugin flips a Relic, now Sun Relic 2b: 1 Sun for 2 Gold.',
+      'Hugin activates Wayland 2: a Moon Relic flipped to Sun (costs 1 Craft).',
+      'Hugin flips a Relic, now Sun Relic 2b: 2 Gold (costs 1 Sun).',
     ]);
     expect(told(withRelic().plays('activate:red:4', { relic: '2b' }))).toEqual([
-      'Hugin activates Wayland 4: 1 Craft and a Moon Relic destroyed for 1 point and Moon-Wolf back 1.',
+      'Hugin activates Wayland 4: 1 point and Moon-Wolf back 1 (costs 1 Craft and a Moon Relic).',
       'Hugin destroys Moon Relic 2b.',
       'Hugin gains 1 point: 1 now.',
       'Hugin pulls the Moon-Wolf back to Niflheim, 2 spaces left.',
@@ -86,14 +86,14 @@ describe('what happened', () => {
 
   test('an exchange, and a wolf action that becomes the other', () => {
     expect(told(spending({ relics: ['sun 1c'], gold: 3 }).plays('use:1c:gold', { amount: 3 }))).toEqual([
-      'Hugin uses Sun Relic 1c: 1 Craft for an exchange.',
+      'Hugin uses Sun Relic 1c: an exchange (costs 1 Craft).',
       'Hugin exchanges 3 Gold for 3 Mead.',
     ]);
     const game = spending({ hand: {}, wolfActions: { moon: 1 }, relics: ['sun 2a'], gold: 2 }).plays(
       'use:2a',
     );
     expect(told(game)).toEqual([
-      'Hugin uses Sun Relic 2a: 2 Gold and a Moon-Wolf action for a Sun-Wolf action.',
+      'Hugin uses Sun Relic 2a: a Sun-Wolf action (costs 2 Gold and a Moon-Wolf action).',
       'The Sun-Wolf runs to Vanaheim, 2 spaces left.',
     ]);
   });

@@ -106,15 +106,19 @@ function raised(track: Track, view: MicromidgardView): Saying {
   };
 }
 
+/** Taking costs its action now; what the Relic itself costs is paid whenever it is used. */
 function claimed(relic: Relic, view: MicromidgardView): Saying {
   const place = placeOf(view, relic);
   if (place === null) throw new RangeError(`${relic} lies on no track`);
   const side = SIDE_UP[place.track];
-  const where = {
-    relic: relicName(relic, side),
-    square: squareName(view, place.track, place.level),
+  return {
+    key: 'micromidgard.answer.claim',
+    with: {
+      relic: relicName(relic, side),
+      cost: actionsToSpend(drivenBy(view, place.track), 1),
+      deal: dealLine(faceOf(relic, side)),
+    },
   };
-  return priced({ key: 'micromidgard.answer.claim', with: where }, faceOf(relic, side));
 }
 
 function activated(id: string, values: Values, view: MicromidgardView): Saying {

@@ -1,4 +1,4 @@
-/** What Realms, squares and Relics cost and give, worded from the deal itself: "2 Gold for a Sun-Wolf action". */
+/** What Realms, squares and Relics cost and give, worded from the deal itself: "a Sun-Wolf action (costs 2 Gold)". */
 import type { Saying } from '../../../../core/telling/presenter.ts';
 import { type Action, otherLight, type Relic } from '../../components.ts';
 import { actions, type Cost, type Deal, type Gain, type Yield } from '../../deals/deal.ts';
@@ -36,7 +36,7 @@ export function costName(cost: Cost, relic?: Relic): Saying {
     case 'relic':
       return relic === undefined
         ? { key: `micromidgard.cost.relic.${cost.side}` }
-        : { key: 'micromidgard.cost.relic', with: { relic: relicName(relic, cost.side) } };
+        : relicName(relic, cost.side);
     case 'wolf-action':
       return wolfAction(cost.wolf);
   }

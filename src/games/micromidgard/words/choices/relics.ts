@@ -8,7 +8,7 @@ import type { MicromidgardView } from '../../view.ts';
 import { relicName } from '../names.ts';
 import { dealLine } from './deals.ts';
 
-/** "Sun Relic 2b: 1 Sun for 2 Gold". */
+/** "Sun Relic 2b: 2 Gold (costs 1 Sun)". */
 export function relicWithFace(relic: Relic, side: Light): Saying {
   return priced(relicName(relic, side), faceOf(relic, side));
 }
