@@ -43,17 +43,24 @@ export async function refusedToHost(
 
 /** The channel in which the bot can open a thread for the table; null where the table is played in the channel itself. */
 export function channelForThread(interaction: BaseInteraction, wanted: TablePlace): TextChannel | null {
-  const { channel } = interaction;
-  if (wanted === 'channel' || channel?.type !== ChannelType.GuildText) return null;
-  return mayOpenThreads(interaction) ? channel : null;
+  return wanted === 'channel' || interaction.channel?.isThread() === true ? null : channelBeside(interaction);
+}
+
+/** The same for somebody whose own channel has a table already, such as their lesson; for a thread it is the parent. */
+export function channelBeside(interaction: BaseInteraction): TextChannel | null {
+  const home = homeOf(interaction);
+  return home !== null && mayOpenThreads(interaction) ? home : null;
 }
 
 /** The channel in which the bot can open a thread for a lesson; for somebody in a thread, its parent. Null as above. */
 export function channelForLesson(interaction: BaseInteraction): TextChannel | null {
-  const { channel } = interaction;
-  const home = channel?.isThread() === true ? channel.parent : channel;
-  if (home?.type !== ChannelType.GuildText) return null;
+  const home = homeOf(interaction);
   return mayOpenPrivateThreads(interaction) || mayOpenThreads(interaction) ? home : null;
+}
+
+function homeOf({ channel }: BaseInteraction): TextChannel | null {
+  const home = channel?.isThread() === true ? channel.parent : channel;
+  return home?.type === ChannelType.GuildText ? home : null;
 }
 
 interface ThreadFor {

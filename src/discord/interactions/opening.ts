@@ -10,14 +10,14 @@ import type { Handled } from '../handled.ts';
 import { gameChoiceMessage } from '../messages/boards/game-choice-message.ts';
 import { channelMention } from '../messages/pieces/parts.ts';
 import { refuse, refuseInWords } from './acting.ts';
-import { channelForThread, refusedToHost, threadFor } from './hosting.ts';
+import { channelBeside, channelForThread, refusedToHost, threadFor } from './hosting.ts';
 import { languageOfServer } from './language.ts';
 import { channelOf, channelOfRights, doerOf, guildOf, missingPermissions, missingSaying } from './people.ts';
 import { type Answerable, complete } from './replies.ts';
 
 export type Wish = Omit<Order, 'place' | 'openedIn' | 'overdueAfter' | 'language'> & {
-  /** Null in these three: as the server chose. Nought hours: never. */
-  readonly where: TablePlace | null;
+  /** Null in these three: as the server chose. Beside: never where it was asked for. Nought hours: never. */
+  readonly where: TablePlace | 'beside' | null;
   readonly deadlineHours: number | null;
   readonly language: Language | null;
 };
@@ -81,11 +81,14 @@ type Room =
     }
   | { readonly ok: false; readonly handled: Handled };
 
-async function roomFor(bot: Bot, interaction: Answerable, where: TablePlace | null): Promise<Room> {
+async function roomFor(bot: Bot, interaction: Answerable, where: Wish['where']): Promise<Room> {
   const refused = await refusedToHost(bot, interaction);
   if (refused !== null) return { ok: false, handled: await refuse(bot, interaction, refused, null) };
   const settings = await bot.settings.ofServer(guildOf(interaction));
-  const channel = channelForThread(interaction, where ?? settings.places ?? 'thread');
+  const channel =
+    where === 'beside'
+      ? channelBeside(interaction)
+      : channelForThread(interaction, where ?? settings.places ?? 'thread');
   const missing = channel === null ? missingPermissions(interaction) : [];
   if (missing.length === 0) return { ok: true, channel, settings };
   const handled = await refuseInWords(bot, interaction, missingSaying(interaction, missing));

@@ -109,6 +109,8 @@ test('one person is led through a game, leaves it and comes back, strays and is 
     await hall.movesOn(before);
   }
   expect(saidOn(board()).beside).toContain('**That was the lesson.**');
+  await ada.isTold(ada.presses('Something else', board()));
+  expect(await ada.isTold(ada.presses('Open a table', board()))).toMatch(/^The table is open in <#\d+>/);
   expect(labelsOf(board())).toContain('End the lesson');
   await ada.presses('End the lesson', board());
   expect(await textOf(ada.fills())).toBe('The game is ended.');

@@ -125,8 +125,21 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
         suggested(loaded),
       );
     }
-    const { belowPicture } = turnMessage(moments.at(-1) as LoadedTable, NO_PAST, translator('en'), []);
+  });
+
+  test('leads on to a table after its last step, and to the rest of the game on request', () => {
+    const translate = translator('en');
+    const { belowPicture, rows } = turnMessage(moments.at(-1) as LoadedTable, NO_PAST, translate, []);
     expect(belowPicture).toContain('**That was the lesson.**');
+    expect(rows.map(labelled)).toEqual([
+      [
+        [translate({ key: 'button.new-game' }), ButtonStyle.Success],
+        [translate({ key: 'button.choices' }), ButtonStyle.Secondary],
+        [translate({ key: 'button.end-lesson' }), ButtonStyle.Secondary],
+      ],
+    ]);
+    const id = parseCustomId(buttonsIn(rows)[0]?.custom_id ?? '');
+    expect(id).toEqual({ kind: 'new-game', game: entry.game.id });
   });
 
   test('points at nothing in the choices of another deed: a button there would do what nobody asked about', () => {

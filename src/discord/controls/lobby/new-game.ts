@@ -1,14 +1,18 @@
-/** Button: opens a table of that game with everything else as usual, after the person was asked which game it shall be. */
+/** Button: opens a table of that game with everything else as usual, for somebody who chose the game or has learned it. */
 import { openTable, USUAL } from '../../interactions/opening.ts';
-import { acknowledgeOnlyPress } from '../../interactions/replies.ts';
+import { acknowledge, acknowledgeOnlyPress, isPrivate } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 
 export const newGame: Control<'new-game'> = {
   usedBy: 'anybody',
-  isPrivate: true,
   rate: 'tables',
   async press(bot, press, { game: gameId }) {
-    await acknowledgeOnlyPress(press);
-    return openTable(bot, press, { ...USUAL, gameId });
+    if (isPrivate(press)) {
+      await acknowledgeOnlyPress(press);
+      return openTable(bot, press, { ...USUAL, gameId });
+    }
+    // The board of a lesson, which is played where it stands.
+    await acknowledge(press);
+    return openTable(bot, press, { ...USUAL, gameId, where: 'beside' });
   },
 };

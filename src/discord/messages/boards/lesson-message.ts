@@ -9,6 +9,8 @@ import type { Words } from '../questions/answers.ts';
 import { DONE } from '../questions/controls.ts';
 import { idFor, type Lead, leadOf, suggestionOf, withoutLead } from '../questions/pointing.ts';
 
+const NEW_GAME = { key: 'button.new-game' };
+
 export interface LessonOnBoard {
   readonly text: string;
   /** The rows of the board, with what the lesson points at first: the words are above it, and a phone shows both at once. */
@@ -17,7 +19,7 @@ export interface LessonOnBoard {
 
 /**
  * The last of the rows has the buttons that every table has. While the lesson waits for the answer that it suggests, all
- * others are behind one button: a phone has no room for so many below the words.
+ * others are behind one button, and so they are after its last step: a phone has no room for so many below the words.
  */
 export function lessonOnBoard(
   loaded: LoadedTable,
@@ -26,22 +28,25 @@ export function lessonOnBoard(
   rows: readonly Row[],
 ): LessonOnBoard {
   const { translate } = words;
-  const { id } = loaded.table;
+  const { id, gameId } = loaded.table;
   const answers = rows.slice(0, -1);
   const others = rows.slice(-1);
   const suggestion = suggestionOf(loaded, moment);
   const lead = suggestion === null ? undoOf(moment, loaded, words) : leadOf(answers, suggestion, words);
+  const text = translate(sayingOf(moment, lead, words));
   const of = (kind: TableButton, key: string) =>
     button(formatCustomId({ kind, table: id }), translate({ key: `button.${key}` }));
-  const own = row([
-    ...(lead === null ? [] : [button(lead.customId, lead.label, 'success')]),
-    ...(suggestion === null
-      ? []
-      : [button(idFor('sure', suggestion), translate({ key: 'button.do-it' })), of('choices', 'choices')]),
-    of('abort', 'end-lesson'),
-  ]);
-  const text = translate(sayingOf(moment, lead, words));
-  if (suggestion !== null) return { text, rows: [own, ...others.filter(hasAny)] };
+  const [choices, end] = [of('choices', 'choices'), of('abort', 'end-lesson')];
+  if (moment.kind === 'end') {
+    const opens = formatCustomId({ kind: 'new-game', game: gameId });
+    return { text, rows: [row([button(opens, translate(NEW_GAME), 'success'), choices, end])] };
+  }
+  const green = lead === null ? [] : [button(lead.customId, lead.label, 'success')];
+  if (suggestion !== null) {
+    const doIt = button(idFor('sure', suggestion), translate({ key: 'button.do-it' }));
+    return { text, rows: [row([...green, doIt, choices, end]), ...others.filter(hasAny)] };
+  }
+  const own = row([...green, end]);
   if (lead === null) return { text, rows: [...answers, own, ...others] };
   return { text, rows: [own, ...withoutLead(answers, lead), ...withoutLead(others, lead)] };
 }
@@ -68,7 +73,7 @@ function sayingOf(moment: LessonMoment, lead: Lead | null, words: Words): Saying
       return { key: 'lesson.step', with: { number, of, text: stepSaying(step, words), answer: wayOf(lead) } };
     }
     case 'end':
-      return { key: 'lesson.end' };
+      return { key: 'lesson.end', with: { opens: NEW_GAME, others: { key: 'button.choices' } } };
     case 'left':
       return { key: 'lesson.left', with: { undo: { key: 'button.undo' } } };
   }
