@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { atRandom, type Policy } from '../../../src/core/policy.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { openBrowser } from '../../browser.ts';
+import { isPlayedInFull } from '../../scale.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 import { DRAWS } from '../painter.ts';
@@ -222,7 +223,11 @@ async function phoneOf(hall: Hall, player: Player, promptName: string): Promise<
   };
 }
 
-test.each(PROMPTS)('$name takes $taps of at most three taps', async (prompt) => {
+/** A fight and a simple action; `npm run test:long` answers all. */
+const OFTEN: readonly string[] = ['fight', 'simple'];
+const PLAYED = PROMPTS.filter(({ name }) => isPlayedInFull() || OFTEN.includes(name));
+
+test.each(PLAYED)('$name takes $taps of at most three taps', async (prompt) => {
   const hall = await openHall({ painter: DRAWS });
   const asked = await comesTo(hall, prompt);
   const { table, request } = await hall.loaded();
