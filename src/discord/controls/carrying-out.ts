@@ -1,5 +1,5 @@
 /** Carries out a deed at a table whose outcome the table itself shows. */
-import type { Done } from '../../tables/model/change.ts';
+import type { Done, Rescued } from '../../tables/model/change.ts';
 import type { TableId } from '../../tables/model/table.ts';
 import type { Bot } from '../bot.ts';
 import { DONE, type Handled } from '../handled.ts';
@@ -11,7 +11,7 @@ export async function carryOut(
   bot: Bot,
   press: Press,
   table: TableId,
-  deed: () => Promise<Done>,
+  deed: () => Promise<Done | Rescued>,
 ): Promise<Handled> {
   await acknowledgePress(press);
   const done = await deed();

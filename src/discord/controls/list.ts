@@ -11,6 +11,7 @@ import { verb } from './answers/verb.ts';
 import type { Controls } from './control.ts';
 import { abort } from './ending/abort.ts';
 import { again } from './ending/again.ts';
+import { endLesson } from './ending/end-lesson.ts';
 import { keep } from './ending/keep.ts';
 import { keepAll } from './ending/keep-all.ts';
 import { keepOpen } from './ending/keep-open.ts';
@@ -81,6 +82,7 @@ export const CONTROLS = {
   vote,
   resume,
   abort,
+  'end-lesson': endLesson,
   keep,
   again,
   reopen,

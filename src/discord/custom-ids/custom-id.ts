@@ -46,6 +46,7 @@ const FORMATS = {
   choices: ofTable('t', word('choices')),
   /** A button, and the form that it opens. */
   abort: ofTable('t', word('abort')),
+  'end-lesson': ofTable('t', word('end-lesson')),
   /** Puts the question away whether the game shall be ended. */
   keep: ofTable('t', word('keep')),
   resume: ofTable('t', word('resume')),

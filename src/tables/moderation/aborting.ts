@@ -1,4 +1,5 @@
 /** Ends a game early. The log keeps who ended it and why. */
+import type { GameEntry } from '../../core/catalogue.ts';
 import type { Saying } from '../../core/telling/presenter.ts';
 import { mayRule } from '../lobby/lobby.ts';
 import type { Rescued, Ruler } from '../model/change.ts';
@@ -6,6 +7,7 @@ import { type NewErrand, noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Remains } from '../model/storage/unreadable.ts';
 import { ERASED, isLive, type Table, type UserId } from '../model/table.ts';
+import { isLesson } from '../turns/is-lesson.ts';
 import { boardErrand } from '../turns/play.ts';
 import { refusedToRule } from './pausing.ts';
 
@@ -22,15 +24,26 @@ interface Aborted {
  * Ends the game; the caller has checked the right to do so. The notice quotes `reason`, which is one line, empty or
  * null for none.
  */
-export function abort(table: Table, by: UserId, reason: string | null, now: Date): Aborted | TableRefused {
+export function abort(
+  entry: GameEntry,
+  table: Table,
+  by: UserId,
+  reason: string | null,
+  now: Date,
+): Aborted | TableRefused {
   if (!isLive(table)) return tableRefuses('not-playing');
   const shown: NewErrand =
     table.status === 'lobby' ? { errand: { kind: 'lobby' }, dueAt: now } : boardErrand(table, { by }, now);
   return {
     ok: true,
     table: { ...table, status: 'aborted' },
-    errands: [shown, noticeErrand(endedSaying(by, reason), by, now)],
+    errands: [shown, noticeErrand(overSaying(entry, table, by, reason), by, now)],
   };
+}
+
+/** Nobody else is at a lesson, so it does not say who ended it. */
+function overSaying(entry: GameEntry, table: Table, by: UserId, reason: string | null): Saying {
+  return isLesson(entry, table) && reason === null ? { key: 'lesson.over' } : endedSaying(by, reason);
 }
 
 /** The saying of the notice. */

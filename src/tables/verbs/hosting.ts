@@ -36,9 +36,9 @@ export function hostingVerbs({ changing, store, now }: HostingNeeds): HostingVer
     return changeOrRescue(
       id,
       by.cause,
-      (table) => {
+      (table, entry) => {
         const refused = isLive(table) ? refusedToEnd(table, by, now()) : null;
-        return refused ?? abort(table, by.userId, reason, now());
+        return refused ?? abort(entry, table, by.userId, reason, now());
       },
       (remains) => endRemains(remains, by, now()),
     );

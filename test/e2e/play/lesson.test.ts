@@ -113,8 +113,12 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   expect(await ada.isTold(ada.presses('Open a table', board()))).toMatch(/^The table is open in <#\d+>/);
   expect(labelsOf(board())).toContain('End the lesson');
   await ada.presses('End the lesson', board());
-  expect(await textOf(ada.fills())).toBe('The game is ended.');
+  const over = 'Your lesson is over. `/learn` begins another.';
+  await local.world.until(() => local.world.messagesIn(place).some(({ content }) => content === over));
   await hall.rests();
+  expect(
+    local.world.messagesIn(place).some(({ content }) => content.includes('**The lesson is over.**')),
+  ).toBe(true);
   expect(await textOf(ada.types('/learn', { game: GAME }))).toMatch(/^Your lesson begins in/);
   expectGoodManners(hall);
 });

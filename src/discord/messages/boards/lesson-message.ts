@@ -34,9 +34,9 @@ export function lessonOnBoard(
   const suggestion = suggestionOf(loaded, moment);
   const lead = suggestion === null ? undoOf(moment, loaded, words) : leadOf(answers, suggestion, words);
   const text = translate(sayingOf(moment, lead, words));
-  const of = (kind: TableButton, key: string) =>
-    button(formatCustomId({ kind, table: id }), translate({ key: `button.${key}` }));
-  const [choices, end] = [of('choices', 'choices'), of('abort', 'end-lesson')];
+  const of = (kind: TableButton) =>
+    button(formatCustomId({ kind, table: id }), translate({ key: `button.${kind}` }));
+  const [choices, end] = [of('choices'), of('end-lesson')];
   if (moment.kind === 'end') {
     const opens = formatCustomId({ kind: 'new-game', game: gameId });
     return { text, rows: [row([button(opens, translate(NEW_GAME), 'success'), choices, end])] };

@@ -1,6 +1,7 @@
 /** The board message: who is called, what happened, what is asked, and the buttons to answer. */
 
 import { ComponentType } from 'discord.js';
+import type { GameEntry } from '../../../core/catalogue.ts';
 import type { GameEvent } from '../../../core/game.ts';
 import { heldActions } from '../../../core/logs/replay.ts';
 import { askedOf } from '../../../core/requests/answer.ts';
@@ -10,6 +11,7 @@ import type { Filling, Saying, Translate } from '../../../core/telling/presenter
 import type { History } from '../../../tables/history/history.ts';
 import { type LessonMoment, lessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import { isOver, type LogLine, type Table, type TableSeat } from '../../../tables/model/table.ts';
+import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { isFirstRound } from '../../../tables/turns/play.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
@@ -199,7 +201,7 @@ function tidings(table: Table, { presenter, view, translate }: Words): Tidings {
 
 function closing({ table, entry }: LoadedTable, past: Past, words: Words): readonly string[] {
   const { presenter, view, translate } = words;
-  const outcome = earlyEnd(table) ?? presenter.outcome(entry.game.outcome(table.state), view);
+  const outcome = earlyEnd(entry, table) ?? presenter.outcome(entry.game.outcome(table.state), view);
   const account = [
     translate({ key: 'turn.score', with: { score: presenter.progress(view) } }),
     ...scoreboard(words),
@@ -232,8 +234,10 @@ function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): Filling
 }
 
 /** Says that a game was ended before its own end. */
-function earlyEnd({ status }: Table): Saying | null {
-  if (status === 'aborted') return { key: 'table.aborted-board' };
+function earlyEnd(entry: GameEntry, table: Table): Saying | null {
+  const { status } = table;
+  if (status === 'aborted')
+    return { key: isLesson(entry, table) ? 'lesson.over-board' : 'table.aborted-board' };
   return status === 'closed' ? { key: 'table.closed-board' } : null;
 }
 

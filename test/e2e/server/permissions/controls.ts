@@ -66,6 +66,7 @@ const CONTROLS = {
   details: onTable('details'),
   choices: onTable('choices'),
   abort: onTable('abort'),
+  'end-lesson': onTable('end-lesson'),
   keep: onTable('keep'),
   resume: onTable('resume'),
   replay: onTable('replay'),
