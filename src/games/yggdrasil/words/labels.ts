@@ -73,7 +73,7 @@ function vanaheimLabel(way: string, view: YggdrasilView): Saying {
   if (way === 'advance' && next !== undefined)
     return { key: 'yggdrasil.vanaheim.advance', with: { square: squareName(next) } };
   if (way === 'use' && !switches.vanirReachesBack && here !== undefined)
-    return { key: 'yggdrasil.vanaheim.use-own', with: { square: squareName(here) } };
+    return { key: 'yggdrasil.vanaheim.use-now', with: { square: squareName(here) } };
   const count = vanirSquares.slice(0, view.vanir + 1).filter((square) => square !== 'blank').length;
   return { key: `yggdrasil.vanaheim.${way}`, with: { count } };
 }

@@ -33,10 +33,10 @@ describe.each(['2011', '2010'] as const)('Hel by the rules of %s', (rules) => {
         .rolling('green', 'black')
         .done();
     expect(menu(rolled(true), 'island')).toEqual([
-      'Green: 2 of its Vikings go to Helheim',
-      'Black: 1 of its Vikings goes to Helheim',
+      'Green bag: 2 Vikings go to Helheim',
+      'Black bag: 1 Viking goes to Helheim',
     ]);
-    expect(menu(rolled(false), 'island')[0]).toBe('Green: up to 2 Vikings to Helheim');
+    expect(menu(rolled(false), 'island')[0]).toBe('Green bag: up to 2 Vikings to Helheim');
   });
 
   test("would do so by Odin's card", () => {
@@ -113,8 +113,8 @@ describe('the reinforcement scale of 2010', () => {
   const onThird = () => tableOf('2010', 'thor', 'odin').with({ vanir: 'discard-card' });
 
   test('is used where the Vanir stands, and the button says for what', () => {
-    expect(label(onThird(), 'vanaheim:use')).toBe('Use: discard next card');
-    expect(label(onThird(), 'vanaheim:advance')).toBe('Move Vanir to: push an enemy back');
+    expect(label(onThird(), 'vanaheim:use')).toBe('Use now: discard next card');
+    expect(label(onThird(), 'vanaheim:advance')).toBe('One square on: push an enemy back');
     expect(label(table('thor'), 'vanaheim:use')).toBe('Use a square of the Vanir');
     expect(board(onThird())).toContain('Vanir on square 3 of 5: discard next card.');
   });
@@ -128,7 +128,7 @@ describe('the reinforcement scale of 2010', () => {
       deck: { count: 42, cards: state.deck, top: state.deck.slice(0, 1), bottom: [] },
     };
     expect(translate(face.answer(use, { square: 'discard-card' }, known))).toBe(
-      'Vanaheim: discard next card, Loki',
+      'Use the Vanir now: discard next card, Loki',
     );
   });
 

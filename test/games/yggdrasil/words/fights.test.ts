@@ -24,7 +24,7 @@ describe('odds in menus', () => {
   });
 
   test('a bag: what a search would be drawn from', () => {
-    expect(menu(game, 'island', 'midgard')).toEqual(['White, 6 of 18 counters are Vikings, 3 drawn']);
+    expect(menu(game, 'island', 'midgard')).toEqual(['White: 6 of 18 are Vikings, you draw 3']);
   });
 
   test('Fenrir on his button', () => {

@@ -31,11 +31,11 @@ describe('what is asked', () => {
       .rolling('green', 'black')
       .done();
     expect(asked(game)).toBe(
-      "Hel: which of Tyr's two rolls counts? Green: 2 of its Vikings are gone. Black: it has no Vikings to lose.",
+      "Hel: which of Tyr's two rolls counts? Green bag: 2 Vikings are gone. Black bag: no Viking to lose.",
     );
     expect(menu(game, 'island')).toEqual([
-      'Green: 2 of its Vikings are gone',
-      'Black: it has no Vikings to lose',
+      'Green bag: 2 Vikings are gone',
+      'Black bag: no Viking to lose',
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('what is asked', () => {
       .with({ enemies: { hel: 3 }, next: ['hel'], bagsAreOpen: false })
       .rolling('green', 'black')
       .done();
-    expect(asked(game)).toContain('Green: up to 2 Vikings gone. Black: up to 2 Vikings gone.');
+    expect(asked(game)).toContain('Green bag: up to 2 Vikings gone. Black bag: up to 2 Vikings gone.');
     const texts = [...lines(face.textBoard(seen(game))), ...lines(face.description(seen(game), game.events))];
     expect(texts).toContain('The bags are closed.');
     expect(texts.filter((text) => /Fire Giants? (and|bag)|bag: /.test(text))).toEqual([]);

@@ -20,6 +20,8 @@ export function answerLabel(alternative: Alternative, values: Values, view: Yggd
       return fightOutlook(view, values['giant'] as Foe, vikingsIn(values));
     case 'niflheim':
       return exchange(alternative, values);
+    case 'vanaheim':
+      return vanirUsed(alternative, values, view);
     case 'play':
       return played(alternative, values, view);
     case 'give':
@@ -53,6 +55,14 @@ function spelledOut(alternative: Alternative, values: Values, view: YggdrasilVie
   const filled = valuesSaid(alternative, values, view);
   if (!isDeed(alternative.verb) || Object.keys(values).length === 0) return filled;
   return { key: 'yggdrasil.answer', with: { verb: shortVerbLabel(alternative.verb), values: filled } };
+}
+
+/** A square is used at once, unlike the one that the Vanir would go on to. */
+function vanirUsed(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
+  const used = values['square'];
+  if (used === undefined) return spelledOut(alternative, values, view);
+  const square = valueLabel(alternative, 'square', used, values, view);
+  return { key: 'yggdrasil.answer.vanaheim', with: { square } };
 }
 
 /** Of the two cards drawn one is played, and where the other goes. What each does stands in the question. */
