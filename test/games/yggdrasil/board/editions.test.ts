@@ -48,10 +48,10 @@ describe('the scale', () => {
 });
 
 describe('Midgard', () => {
-  test('has no island under water while the tile lies in the open sea', () => {
-    expect(wordsOn(picture('2010'))).not.toContain('under water');
+  test('has no island flooded while the tile lies in the open sea', () => {
+    expect(wordsOn(picture('2010'))).not.toContain('flooded');
     expect(wordsOn(picture('2010', { active: ['hyrrokkin'] }))).not.toContain('whirlpool');
-    expect(wordsOn(pieceIn(picture('2011'), 'island-black'))).toContain('under water');
+    expect(wordsOn(pieceIn(picture('2011'), 'island-black'))).toContain('flooded');
   });
 });
 

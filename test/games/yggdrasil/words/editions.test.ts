@@ -90,21 +90,21 @@ describe('runes that throw back', () => {
 describe('the submerged tile in the open sea', () => {
   test('leaves no island under water, aloud and in the alt text', () => {
     const game = tableOf('2010', 'thor');
-    expect(board(game)).toContain('Valkyries: Rainbow. No island is submerged.');
-    expect(lines(face.description(seen(game), []))).toContain('Valkyries: Rainbow. No island is submerged.');
-    expect(board(tableOf('2011', 'thor'))).toContain('Valkyries: Rainbow. Submerged: Black.');
+    expect(board(game)).toContain('Valkyries: Rainbow. No island is flooded.');
+    expect(lines(face.description(seen(game), []))).toContain('Valkyries: Rainbow. No island is flooded.');
+    expect(board(tableOf('2011', 'thor'))).toContain('Valkyries: Rainbow. Flooded: Black.');
   });
 
   test('lets an island sink without another one rising', () => {
     const game = tableOf('2010', 'heimdall', 'tyr').with({ next: ['jormungand'] });
     expect(menu(game.rolling('green', 'black').done(), 'island')).toEqual([
-      'Green: it sinks',
-      'Black: it sinks',
+      'Green: it is flooded',
+      'Black: it is flooded',
     ]);
     const again = tableOf('2010', 'heimdall', 'tyr').with({ next: ['jormungand'], submerged: 'black' });
     expect(menu(again.rolling('green', 'black').done(), 'island')).toEqual([
-      'Green: it sinks, and the one before rises',
-      'Black: it stays submerged',
+      'Green: it is flooded, and the one before rises',
+      'Black: it stays flooded',
     ]);
   });
 });
@@ -187,8 +187,8 @@ describe('Jötunheim closed by a giant, in 2010', () => {
       'Gilling (blocks Jötunheim), force 3: 100% with your 2 Vikings',
     ]);
     const odds = lines(face.odds(seen(closed()), {}));
-    expect(odds.filter((line) => line.includes('(3'))).toEqual([
-      'To beat Gilling (3, bonus 1): nobody 50%, 1: 83%, and 2: sure. All of yours: 100%.',
+    expect(odds.filter((line) => line.includes('(force 3'))).toEqual([
+      'To beat Gilling (force 3, you add 1): nobody 50%, 1: 83%, and 2: sure. With 2 Vikings: 100%.',
     ]);
   });
 });
@@ -221,8 +221,10 @@ describe('the giant who forbids the die', () => {
       const moment = { enemies: { hel: 2 }, active: ['utgard-loki'], artifacts: { hel: 3 } } as const;
       return lines(face.odds(seen(tableOf(rules, 'odin').with(moment)), { vikings: 2 }))[1];
     };
-    expect(odds('2018')).toBe('To beat Hel (5, bonus 3): 2 fighters 100%. All of yours: 100%.');
-    expect(odds('2010')).toBe('To beat Hel (5): 5 fighters 100%. All of yours: 0%.');
+    expect(odds('2018')).toBe(
+      'To beat Hel (force 5, you add 3): 2 Vikings or Elves 100%. With 2 Vikings: 100%.',
+    );
+    expect(odds('2010')).toBe('To beat Hel (force 5): 5 Vikings or Elves 100%. With 2 Vikings: 0%.');
   });
 
   test('says nothing of artifacts against giants, where none count anyway', () => {
@@ -282,11 +284,11 @@ describe('a ruling that spares the hidden giant', () => {
     const spared = { ...box, rulings: { ...box.rulings, hiddenGiantsAreStrengthened: false } };
     const game = table('odin').with({ box: spared, active: ['gilling'] });
     expect(lines(face.odds(seen(game), {})).filter((line) => line.includes('giant'))).toEqual([
-      'To beat any active giant (4): 1 fighter 17%, 2: 50%, 3: 83%, and 4: sure. All of yours: 0%.',
-      'To beat the hidden giant (3): nobody 17%, 1: 50%, 2: 83%, and 3: sure. All of yours: 17%.',
+      'To beat any active giant (force 4): 1 Viking or Elf 17%, 2: 50%, 3: 83%, and 4: sure. With no Vikings: 0%.',
+      'To beat the hidden giant (force 3): nobody 17%, 1: 50%, 2: 83%, and 3: sure. With no Vikings: 17%.',
     ]);
     expect(lines(face.odds(seen(table('odin').with({ active: ['gilling'] })), {}))).toContain(
-      'To beat any giant (4): 1 fighter 17%, 2: 50%, 3: 83%, and 4: sure. All of yours: 0%.',
+      'To beat any giant (force 4): 1 Viking or Elf 17%, 2: 50%, 3: 83%, and 4: sure. With no Vikings: 0%.',
     );
   });
 });

@@ -31,29 +31,29 @@ describe('odds in menus', () => {
     const angry = table('odin').with({ fenrirIsAngry: true, enemies: { fenrir: 4 } });
     const [calm] = angry.request.alternatives;
     expect(calm && translate(face.alternative(calm, seen(angry)))).toBe('Calm Fenrir (50%)');
+    expect(lines(face.odds(seen(angry), {})).at(-1)).toBe('To calm Fenrir: white or blue, 50% a try.');
   });
 
   test('on demand, in a trance for giants only', () => {
     const thor = seen(table('thor').with({ enemies: { surt: 4 }, inTrance: true }));
     expect(lines(face.odds(thor, {})).slice(0, 3)).toEqual([
-      'Thor has no Vikings. Fighters are Vikings and Elves together.',
+      'Thor has no Vikings. Vikings and Elves count the same.',
       'In trance Thor fights only giants.',
-      'To beat any giant (2): nobody 50%, 1: 83%, and 2: sure. All of yours: 50%.',
+      'To beat any giant (force 2): nobody 50%, 1: 83%, and 2: sure. With no Vikings: 50%.',
     ]);
   });
 
   test('on demand, for every foe', () => {
     const thor = seen(table('thor').with({ enemies: { surt: 4, fenrir: 6 }, vikings: 2 }));
     expect(lines(face.odds(thor, {}))).toEqual([
-      'Thor has 2 Vikings. Fighters are Vikings and Elves together.',
-      'To beat Fenrir (7, bonus 1): 3 fighters 17%, 4: 50%, 5: 83%, and 6: sure. All of yours: 0%.',
-      'To beat Surt (6, bonus 1): 2 fighters 17%, 3: 50%, 4: 83%, and 5: sure. All of yours: 17%.',
-      'To beat any giant (3, bonus 1): nobody 50%, 1: 83%, and 2: sure. All of yours: 100%.',
-      'To calm Fenrir: white, 17% a try.',
+      'Thor has 2 Vikings. Vikings and Elves count the same.',
+      'To beat Fenrir (force 7, you add 1): 3 Vikings or Elves 17%, 4: 50%, 5: 83%, and 6: sure. With 2 Vikings: 0%.',
+      'To beat Surt (force 6, you add 1): 2 Vikings or Elves 17%, 3: 50%, 4: 83%, and 5: sure. With 2 Vikings: 17%.',
+      'To beat any giant (force 3, you add 1): nobody 50%, 1: 83%, and 2: sure. With 2 Vikings: 100%.',
     ]);
     expect(lines(face.odds(thor, { vikings: 3, elves: 1 })).slice(0, 2)).toEqual([
-      'Thor has 3 Vikings and 1 Elf. Fighters are Vikings and Elves together.',
-      'To beat Fenrir (7, bonus 1): 3 fighters 17%, 4: 50%, 5: 83%, and 6: sure. All of yours: 50%.',
+      'Thor has 3 Vikings and 1 Elf. Vikings and Elves count the same.',
+      'To beat Fenrir (force 7, you add 1): 3 Vikings or Elves 17%, 4: 50%, 5: 83%, and 6: sure. With 3 Vikings and 1 Elf: 50%.',
     ]);
   });
 });

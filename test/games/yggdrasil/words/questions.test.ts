@@ -33,10 +33,7 @@ describe('what is asked', () => {
     expect(asked(game)).toBe(
       "Hel: which of Tyr's two rolls counts? Green bag: 2 Vikings are gone. Black bag: no Viking to lose.",
     );
-    expect(menu(game, 'island')).toEqual([
-      'Green bag: 2 Vikings are gone',
-      'Black bag: no Viking to lose',
-    ]);
+    expect(menu(game, 'island')).toEqual(['Green bag: 2 Vikings are gone', 'Black bag: no Viking to lose']);
   });
 
   test('with closed bags no count is told [Y-943]', () => {

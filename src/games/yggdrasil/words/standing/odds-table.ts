@@ -1,4 +1,4 @@
-/** The chances of the god on turn, for whoever asks: every fight by what is given, and every try to calm Fenrir. */
+/** The chances of the god on turn, for whoever asks: every fight by what is given, and a try to calm Fenrir while he is angry. */
 import type { Saying } from '../../../../core/telling/presenter.ts';
 import { boxOf } from '../../box/box.ts';
 import { bonusAgainst, canBeFought, forceOf } from '../../combat/combat.ts';
@@ -23,7 +23,7 @@ export function oddsLines(view: YggdrasilView, given: Given): readonly Saying[] 
     ...(god.inTrance ? [{ key: 'yggdrasil.odds.in-trance', with: { god: godName(god.god) } }] : []),
     ...enemies.map((enemy) => fightLine(view, enemy, enemyName(enemy), have)),
     ...giantLines(view, have),
-    calmingLine(view),
+    ...(view.fenrirIsAngry ? [calmingLine(view)] : []),
   ];
 }
 
@@ -45,6 +45,7 @@ function fightLine(view: YggdrasilView, foe: Foe, name: Saying, have: Counters):
       foe: name,
       force: forceOf(view, foe),
       bonus: bonusAgainst(view, foe),
+      have: counters(have),
       chance: chanceToBeat(view, foe, have.vikings, have.elves),
       chances,
     },
