@@ -3,7 +3,7 @@ import { type ChatInputCommandInteraction, InteractionContextType } from 'discor
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
 import type { Handled } from '../src/discord/handled.ts';
-import { openLesson } from '../src/discord/interactions/learning.ts';
+import { openAnyLesson, openLesson } from '../src/discord/interactions/learning.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
 import { optionsIn } from './parts/options.ts';
 
@@ -20,11 +20,6 @@ export const learn: Command = {
 
 async function learnGame(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
   await acknowledge(interaction);
-  return openLesson(bot, interaction, interaction.options.getString('game') ?? firstGame(bot));
-}
-
-/** The first game of the catalogue that has a lesson. */
-function firstGame({ catalogue }: Bot): string {
-  const [first] = [...catalogue].flatMap(([id, { lesson }]) => (lesson === null ? [] : [id]));
-  return first ?? '';
+  const game = interaction.options.getString('game');
+  return game === null ? openAnyLesson(bot, interaction) : openLesson(bot, interaction, game);
 }

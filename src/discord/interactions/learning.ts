@@ -1,20 +1,59 @@
 /** Begins somebody's lesson in a thread of their own, or leads them back to the one that they have begun. */
 
+import type { BaseInteraction, TextChannel } from 'discord.js';
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { UserId } from '../../tables/model/table.ts';
+import { isLesson } from '../../tables/turns/is-lesson.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import type { Bot } from '../bot.ts';
 import type { Handled } from '../handled.ts';
+import { gameChoiceMessage, gameRows } from '../messages/boards/game-choice-message.ts';
 import { channelMention } from '../messages/pieces/parts.ts';
 import { boardLink, refuse, refuseInWords } from './acting.ts';
 import { channelForLesson, letBackIn, refusedToHost, threadFor } from './hosting.ts';
 import { channelOf, doerOf, guildOf, missingPermissions, missingSaying } from './people.ts';
 import { type Answerable, complete } from './replies.ts';
 
-/** Completes the acknowledged interaction. Where the bot may open no thread, the lesson is in the channel, and is said to be. */
-export async function openLesson(bot: Bot, interaction: Answerable, gameId: string): Promise<Handled> {
-  const refused = await refusedToHost(bot, interaction);
-  if (refused !== null) return refuse(bot, interaction, refused, null);
-  const channel = channelForLesson(interaction);
-  const missing = channel === null ? missingPermissions(interaction) : [];
-  if (missing.length > 0) return refuseInWords(bot, interaction, missingSaying(interaction, missing));
+/** The lessons that the person has begun, the newest last; on a server only those of that server. */
+export async function lessonsOf(
+  bot: Bot,
+  { user, guildId }: Pick<BaseInteraction, 'user' | 'guildId'>,
+): Promise<readonly LoadedTable[]> {
+  const { loadedTables } = await bot.tables.tablesOf(user.id as UserId);
+  return loadedTables.filter(
+    ({ entry, table }) =>
+      isLesson(entry, table) && !table.isSuspended && (guildId === null || table.place.guildId === guildId),
+  );
+}
+
+/** For somebody who named no game: leads back to their only lesson, else asks which one where there are several. */
+export async function openAnyLesson(bot: Bot, interaction: Answerable): Promise<Handled> {
+  const taught = [...bot.catalogue.values()].filter(({ lesson }) => lesson !== null);
+  const [begun, another] = await lessonsOf(bot, interaction);
+  const [first, second] = taught;
+  if (begun !== undefined && another === undefined) {
+    const others = taught.filter((entry) => entry !== begun.entry);
+    return openLesson(bot, interaction, begun.table.gameId, others);
+  }
+  if (second === undefined) return openLesson(bot, interaction, first?.game.id ?? '');
+  const room = await roomForLesson(bot, interaction);
+  if (!room.ok) return room.handled;
+  return complete(interaction, gameChoiceMessage(taught, 'learn', bot.translate));
+}
+
+/**
+ * Completes the acknowledged interaction. Where the bot may open no thread, the lesson is in the channel, and is said to
+ * be. Who is led back is told of the `others` that can be learned.
+ */
+export async function openLesson(
+  bot: Bot,
+  interaction: Answerable,
+  gameId: string,
+  others: readonly GameEntry[] = [],
+): Promise<Handled> {
+  const room = await roomForLesson(bot, interaction);
+  if (!room.ok) return room.handled;
+  const { channel } = room;
   const { language } = bot;
   const place = { guildId: guildOf(interaction), channelId: channelOf(interaction) };
   const done = await bot.tables.learn(
@@ -32,7 +71,25 @@ export async function openLesson(bot: Bot, interaction: Answerable, gameId: stri
   const link = done.isOld ? await boardLink(bot, settled.guildId, id) : null;
   const where = { channel: channelMention(settled.channelId), link: link ?? '' };
   const begun = channel === null ? 'learn.begun-here' : 'learn.begun';
+  const content = bot.translate({ key: done.isOld ? 'learn.begun-before' : begun, with: where });
+  if (!done.isOld || others.length === 0) return complete(interaction, { content });
   return complete(interaction, {
-    content: bot.translate({ key: done.isOld ? 'learn.begun-before' : begun, with: where }),
+    content: `${content}\n${bot.translate({ key: 'learn.others' })}`,
+    rows: gameRows(others, 'learn', bot.translate),
   });
+}
+
+type Room =
+  /** The channel in which a thread is opened; null where the lesson is in the place itself. */
+  | { readonly ok: true; readonly channel: TextChannel | null }
+  | { readonly ok: false; readonly handled: Handled };
+
+async function roomForLesson(bot: Bot, interaction: Answerable): Promise<Room> {
+  const refused = await refusedToHost(bot, interaction);
+  if (refused !== null) return { ok: false, handled: await refuse(bot, interaction, refused, null) };
+  const channel = channelForLesson(interaction);
+  const missing = channel === null ? missingPermissions(interaction) : [];
+  if (missing.length === 0) return { ok: true, channel };
+  const handled = await refuseInWords(bot, interaction, missingSaying(interaction, missing));
+  return { ok: false, handled };
 }

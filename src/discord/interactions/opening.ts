@@ -69,7 +69,7 @@ export async function askWhichGame(bot: Bot, interaction: Answerable): Promise<H
   if (!room.ok) return room.handled;
   const isTaken = room.channel === null && (await bot.tables.loadedIn(channelOf(interaction))) !== null;
   if (isTaken) return refuse(bot, interaction, tableRefuses('channel-taken'), null);
-  return complete(interaction, gameChoiceMessage(bot.catalogue, bot.translate));
+  return complete(interaction, gameChoiceMessage([...bot.catalogue.values()], 'new-game', bot.translate));
 }
 
 type Room =

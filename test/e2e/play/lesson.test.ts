@@ -8,7 +8,7 @@ import type { Channel, Message } from '../../../src/playground/world/shapes.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
+import { ephemeralsOf, labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
 
 const translate = translator('en');
 const DO_IT = translate({ key: 'button.do-it' });
@@ -48,7 +48,9 @@ async function pressesGreen(learner: Player, on: Message): Promise<void> {
 test('one person is led through a game, leaves it and comes back, strays and is led back', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
-  expect(await textOf(ada.types('/learn', { game: GAME }))).toMatch(/^Your lesson begins in <#\d+>/);
+  expect(await textOf(ada.types('/learn'))).toMatch(/^Which game do you want to learn\?/);
+  const name = (id: string) => translate({ key: `game.${id}` });
+  expect(await ada.isTold(ada.presses(name(GAME)))).toMatch(/^Your lesson begins in <#\d+>/);
   const [thread] = threadsOf(hall);
   const place = thread?.id ?? '';
   expect(thread).toMatchObject({ type: 12, name: expect.stringMatching(/: first lesson - Ada$/) });
@@ -70,7 +72,11 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   expect(await textOf(ada.goesTo('#yggdrasil').types('/help'))).toMatch(
     /\n- Your lesson of .* waits where you left it: https:/,
   );
-  expect(await textOf(ada.types('/learn', { game: GAME }))).toMatch(/^Your lesson waits in <#\d+>, .*https:/);
+  expect(await textOf(ada.types('/learn'))).toMatch(
+    /^Your lesson waits in <#\d+>, .*https:.*\nThere are lessons of other games too\./,
+  );
+  const others = [...CATALOGUE.keys()].filter((id) => id !== GAME).map(name);
+  expect(ephemeralsOf(local, ada).map(labelsOf).at(-1)).toEqual(others);
   expect(local.world.channels.get(place)?.archived).toBe(false);
   expect(hall.wire.sent.filter(({ path }) => path.endsWith(`/thread-members/${ada.id}`))).toHaveLength(2);
   expect(threadsOf(hall)).toHaveLength(1);

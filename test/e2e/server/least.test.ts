@@ -129,10 +129,10 @@ test('without Create Private Threads a lesson has a public thread, and without b
   const hall = await hallWithTheLeast();
   const { ada, bo, local } = hall;
   local.world.revoke(ada.place(), 'CreatePrivateThreads');
-  await ada.types('/learn');
+  await ada.types('/learn', { game: 'yggdrasil' });
   expect(threadsOf(hall).map(({ type }) => type)).toEqual([11]);
   local.world.revoke(ada.place(), 'CreatePublicThreads');
-  expect(await textOf(bo.types('/learn'))).toContain('where others read along');
+  expect(await textOf(bo.types('/learn', { game: 'yggdrasil' }))).toContain('where others read along');
   expect((await hall.loaded()).table.hostId).toBe(bo.id);
 });
 
@@ -143,20 +143,22 @@ test('a lesson into whose thread the learner cannot be let is not begun, and not
     { kind: 'refusing' },
     { on: ({ path }) => path.includes('/thread-members/') },
   );
-  expect(await textOf(ada.types('/learn'))).toMatch(/^I could not bring you into a private thread/);
+  expect(await textOf(ada.types('/learn', { game: 'yggdrasil' }))).toMatch(
+    /^I could not bring you into a private thread/,
+  );
   await hall.rests();
   expect(refusing.calls).not.toEqual([]);
   expect(threadsOf(hall).map(({ archived }) => archived)).toEqual([true]);
   expect(saidIn(hall)).toEqual([]);
   refusing.ends();
-  expect(await textOf(ada.types('/learn'))).toMatch(/^Your lesson begins in/);
+  expect(await textOf(ada.types('/learn', { game: 'yggdrasil' }))).toMatch(/^Your lesson begins in/);
 });
 
 test('without Embed Links the words of a lesson stand above its picture', async () => {
   const hall = await hallWithTheLeast();
   const { ada, local } = hall;
   local.world.revoke(ada.place(), 'EmbedLinks');
-  await ada.types('/learn');
+  await ada.types('/learn', { game: 'yggdrasil' });
   await hall.rests();
   const board = hall.board(threadsOf(hall).at(-1)?.id);
   expect(board.embeds).toEqual([]);

@@ -1,8 +1,6 @@
 /** Tells somebody what they can do next, by where they are. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Saying } from '../../../core/telling/presenter.ts';
-import type { UserId } from '../../../tables/model/table.ts';
-import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { isReadOnly } from '../../../tables/turns/play.ts';
 import type { Bot } from '../../bot.ts';
@@ -14,6 +12,7 @@ import type { Reply } from '../../messages/pieces/reply.ts';
 import { refusalSaying } from '../../messages/refusal-message.ts';
 import { waitedFor } from '../../messages/seats/asked.ts';
 import { boardLink, noTableHere } from '../acting.ts';
+import { lessonsOf } from '../learning.ts';
 import { channelOf } from '../people.ts';
 
 export async function helpReply(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
@@ -27,13 +26,9 @@ export async function helpReply(bot: Bot, interaction: ChatInputCommandInteracti
   return helpMessage(message, bot.commandIds ?? new Map(), bot.translate);
 }
 
-/** The newest lesson that the person has begun; on a server only one of that server. */
-async function lessonOf(bot: Bot, { user, guildId }: ChatInputCommandInteraction): Promise<Asker['lesson']> {
-  const { loadedTables } = await bot.tables.tablesOf(user.id as UserId);
-  const begun = loadedTables.findLast(
-    ({ entry, table }) =>
-      isLesson(entry, table) && !table.isSuspended && (guildId === null || table.place.guildId === guildId),
-  );
+/** The newest lesson that the person has begun. */
+async function lessonOf(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Asker['lesson']> {
+  const begun = (await lessonsOf(bot, interaction)).at(-1);
   if (begun === undefined) return null;
   const { id, gameId, place } = begun.table;
   const link = await boardLink(bot, place.guildId, id);
