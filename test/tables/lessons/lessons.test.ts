@@ -131,6 +131,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     const translate = translator('en');
     const { belowPicture, rows } = turnMessage(moments.at(-1) as LoadedTable, NO_PAST, translate, []);
     expect(belowPicture).toContain('**That was the lesson.**');
+    expect(belowPicture).toContain('`/rule` tells whatever the lesson left out.');
     expect(rows.map(labelled)).toEqual([
       [
         [translate({ key: 'button.new-game' }), ButtonStyle.Success],
