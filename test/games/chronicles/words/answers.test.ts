@@ -29,42 +29,46 @@ describe('a fight', () => {
     offered(three({ world: 'midgard', ...moment }), 'fight:jormungand', values);
 
   test('says its Risks, what is sent, and the chance to stay unhurt', () => {
-    expect(against({})).toBe('Jormungand, 3 Risks: at least 2 Life lost');
-    expect(against({ dice: 4 }, { dice: 0 })).toBe('Jormungand, 3 Risks: nothing sent, at least 2 Life lost');
-    expect(against({ dice: 4 }, { dice: 4 })).toBe('Jormungand, 3 Risks: 4 Vanir dice, 56% unhurt');
-    expect(against({ heroes: 2, dice: 2 }, { heroes: 2, dice: 1 })).toBe(
-      'Jormungand, 3 Risks: 2 Heroes, 1 Vanir die, 83% unhurt',
+    expect(against({})).toBe('Fight Jormungand, 3 Risks: at least 2 Life lost');
+    expect(against({ dice: 4 }, { dice: 0 })).toBe(
+      'Fight Jormungand, 3 Risks: nothing sent, at least 2 Life lost',
     );
-    expect(against({ heroes: 3 }, { heroes: 3 })).toBe('Jormungand, 3 Risks: 3 Heroes, unhurt for sure');
-    expect(against({ artifacts: ['mjolnir'] })).toBe('Jormungand, 1 Risk: 67% unhurt');
+    expect(against({ dice: 4 }, { dice: 4 })).toBe('Fight Jormungand, 3 Risks: 4 Vanir dice, 56% unhurt');
+    expect(against({ heroes: 2, dice: 2 }, { heroes: 2, dice: 1 })).toBe(
+      'Fight Jormungand, 3 Risks: 2 Heroes, 1 Vanir die, 83% unhurt',
+    );
+    expect(against({ heroes: 3 }, { heroes: 3 })).toBe(
+      'Fight Jormungand, 3 Risks: 3 Heroes, unhurt for sure',
+    );
+    expect(against({ artifacts: ['mjolnir'] })).toBe('Fight Jormungand, 1 Risk: 67% unhurt');
   });
 
   test('with the Elves at hand, and without them', () => {
     expect(against({ dice: 3, elves: 2 }, { dice: 3 })).toBe(
-      'Jormungand, 3 Risks: 3 Vanir dice, 38% unhurt, 96% with Elves',
+      'Fight Jormungand, 3 Risks: 3 Vanir dice, 38% unhurt, 96% with Elves',
     );
-    expect(against({ elves: 2 })).toBe('Jormungand, 3 Risks: at least 2 Life lost with Elves');
+    expect(against({ elves: 2 })).toBe('Fight Jormungand, 3 Risks: at least 2 Life lost with Elves');
     expect(against({ dice: 3, elves: 2, iotunns: ['suttung'] }, { dice: 3 })).toBe(
-      'Jormungand, 3 Risks: 3 Vanir dice, 38% unhurt',
+      'Fight Jormungand, 3 Risks: 3 Vanir dice, 38% unhurt',
     );
   });
 
   test('and the chance that it loses the game', () => {
     expect(against({ dice: 3, elves: 1, life: 2 }, { dice: 3 })).toBe(
-      'Jormungand, 3 Risks: 3 Vanir dice, 75% unhurt with Elves, 4% fatal',
+      'Fight Jormungand, 3 Risks: 3 Vanir dice, 75% unhurt with Elves, 4% fatal',
     );
     expect(against({ dice: 2, life: 2 }, { dice: 2 })).toBe(
-      'Jormungand, 3 Risks: 2 Vanir dice, 17% unhurt, 42% fatal',
+      'Fight Jormungand, 3 Risks: 2 Vanir dice, 17% unhurt, 42% fatal',
     );
-    expect(against({ life: 1 })).toBe('Jormungand, 3 Risks: at least 2 Life lost, 100% fatal');
+    expect(against({ life: 1 })).toBe('Fight Jormungand, 3 Risks: at least 2 Life lost, 100% fatal');
     expect(against({ dice: 8, life: 1 }, { dice: 8 })).toBe(
-      'Jormungand, 3 Risks: 8 Vanir dice, 93% unhurt, 7% fatal',
+      'Fight Jormungand, 3 Risks: 8 Vanir dice, 93% unhurt, 7% fatal',
     );
   });
 
   test('and what a retreat ravages', () => {
     const game = three({ world: 'alfheim', places: { hel: 'alfheim', loki: 'niflheim' } });
-    expect(offered(game, 'fight:hel')).toBe('Hel, 1 Risk: 67% unhurt; ravages Niflheim');
+    expect(offered(game, 'fight:hel')).toBe('Fight Hel, 1 Risk: 67% unhurt; ravages Niflheim');
     expect(labelled(game, 'fight:hel')).toBe('Hel, 1 Risk');
   });
 
@@ -287,7 +291,7 @@ describe('the other answers', () => {
     expect(offered(cock, 'heal', { world: 'asgard' })).toBe('Heal Asgard');
     expect(offered(cock, 'heal', { world: 'midgard' })).toBe('Heal Midgard (in vain)');
     const wolves = helped('geri-and-freki', { places: { loki: 'svartalfheim' } });
-    expect(offered(wolves, 'fight:loki')).toBe('Loki, no Risks: unhurt for sure');
+    expect(offered(wolves, 'fight:loki')).toBe('Fight Loki, no Risks: unhurt for sure');
     expect(offered(wolves, 'none')).toBe('Do not fight');
   });
 

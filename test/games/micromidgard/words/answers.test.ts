@@ -218,7 +218,7 @@ test('the other answers', () => {
   expect(offered(table().moves('dain', 'midgard'), 'done')).toBe('Done');
   const both = spending({ hand: { craft: 0 }, wolves: { sun: 4, moon: 4 }, gold: 2 }).done();
   expect(menu(both, 'score', 'side')).toEqual([
-    'Sun Prophecy (more Gold): 1 point to Hugin, 2 to 0',
+    'Sun Prophecy (more Gold): 1 point to Hugin (Hugin 2, Munin 0)',
     'Moon Prophecy (more Mead): nobody, 0 each',
   ]);
 });

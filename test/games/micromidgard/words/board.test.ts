@@ -59,7 +59,7 @@ describe('the text board', () => {
       covers: { red: ['1a', null, '3a', '4a'], blue: ['1b', '2b', '3b', '4b'] },
     });
     expect(board(game).find((line) => line.startsWith('Surtr'))).toBe(
-      'Surtr (Craft): Hugin at 2, Munin at 1. Sun Relic 1a: 1 Sun (costs 1 Craft and 1 Gold). At 2: 2 Sun (costs 3 Gold). Sun Relic 3a: 1 point (costs 1 Craft and any 4 Gold or Mead). Sun Relic 4a: 1 point and Sun-Wolf on 1 (costs 1 Craft and 4 Gold).',
+      'Surtr (Craft): Hugin 2, Munin 1. Sun Relic 1a: 1 Sun (costs 1 Craft and 1 Gold). At 2: 2 Sun (costs 3 Gold). Sun Relic 3a: 1 point (costs 1 Craft and any 4 Gold or Mead). Sun Relic 4a: 1 point and Sun-Wolf on 1 (costs 1 Craft and 4 Gold).',
     );
   });
 

@@ -130,7 +130,7 @@ describe('what happened', () => {
       spending({ wolves: { sun: 4 }, next: { sun: 'most-gold' }, gold, opponent: { gold: 5 } }).done();
     expect(told(game(3))).toEqual([
       'Hugin leaves 1 Craft unspent.',
-      'Ragnarök! Sun Prophecy (more Gold): 1 point to Munin, 5 to 3.',
+      'Ragnarök! Sun Prophecy (more Gold): 1 point to Munin (Munin 5, Hugin 3).',
       'Munin gains 1 point: 1 now.',
       'Ragnarök destroys Muspellheim: no way to Midgard any more, and only a Sun-Wolf action there.',
       'Both wolves go back to the start of their tracks.',

@@ -106,7 +106,8 @@ function begun(alternative: Alternative, view: ChroniclesView): Saying {
 function fought(alternative: Alternative, values: Values, view: ChroniclesView): Saying {
   const foe = foeMeant(alternative);
   if (foe === undefined) throw new RangeError(`not a fight: ${alternative.id}`);
-  return ravaging(foe, withRisks(foeName(foe), alternative, values, view), view);
+  const what = { key: 'chronicles.answer.fight', with: { foe: foeName(foe) } };
+  return ravaging(foe, withRisks(what, alternative, values, view), view);
 }
 
 /** Of a fight, what is sent along with its odds: against whom is known. */

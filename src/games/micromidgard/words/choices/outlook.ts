@@ -42,7 +42,7 @@ export function winnersAfter(view: MicromidgardView, scoring: Scoring): readonly
   return isLast || isReached ? leaders({ ...view, seats }) : null;
 }
 
-/** Who gets what, and by which numbers: "Sun Prophecy (more Gold): 2 points to Munin, 5 to 3". */
+/** Who gets what, and by which numbers: "Sun Prophecy (more Gold): 2 points to Munin (Munin 5, Hugin 3)". */
 export function scoringLine(view: MicromidgardView, scoring: Scoring): Saying {
   const { winner, amounts } = scoring;
   const prophecy = prophecyName(view, scoring.side, scoring.prophecy);
@@ -54,6 +54,7 @@ export function scoringLine(view: MicromidgardView, scoring: Scoring): Saying {
       prophecy,
       points: points(scoring.points),
       raven: ravenAt(view, winner),
+      rival: ravenAt(view, opponentOf(winner)),
       amount: amounts[winner] ?? 0,
       other: amounts[opponentOf(winner)] ?? 0,
     },
