@@ -52,18 +52,25 @@ describe('asking as people ask', () => {
     ['en', 'How to play?', 'how-to-play'],
     ['en', 'goal', 'goal'],
     ['en', 'how do we lose', 'defeat'],
+    ['en', 'What is the die?', 'die'],
+    ['en', 'die faces', 'die'],
     ['en', 'fight', 'combat'],
     ['en', 'How does a fight work?', 'combat'],
     ['fr', 'Comment jouer ?', 'how-to-play'],
     ['fr', 'but du jeu', 'goal'],
     ['fr', 'comment on perd', 'defeat'],
+    ['fr', 'Comment perd-on ?', 'defeat'],
+    ['fr', 'comment perd on', 'defeat'],
+    ['fr', 'faces du dé', 'die'],
     ['fr', 'se battre', 'combat'],
     ['it', 'come si gioca', 'how-to-play'],
     ['it', 'scopo del gioco', 'goal'],
     ['it', 'come si perde', 'defeat'],
+    ['it', 'facce del dado', 'die'],
     ['it', 'combattere', 'combat'],
     ['ja', '遊び方', 'how-to-play'],
     ['ja', '目的', 'goal'],
+    ['ja', 'サイコロの面', 'die'],
     ['ja', 'どうすると負ける？', 'defeat'],
     ['ja', '戦い方を教えて', 'combat'],
     ['ja', 'combat', 'combat'],
@@ -73,6 +80,16 @@ describe('asking as people ask', () => {
     const found = about(asked, language);
     expect(found.topic?.id).toBe(topic);
     expect(found.rules).not.toEqual([]);
+  });
+
+  test('of the die, its faces come first; of defeat, each way to lose is told once', () => {
+    const translate = translator('en');
+    const { topic, rules } = about('what is the die');
+    expect(topic && translate(topic.plain)).toMatch(/^The die has six faces/);
+    expect(rules[0]?.row.id).toBe('Y-117');
+    const lost = about('how do we lose');
+    expect(lost.topic && translate(lost.topic.plain)).not.toMatch(/wall|door|Residence/);
+    expect(lost.rules.map(({ row }) => row.id)).toEqual(expect.arrayContaining(['Y-802', 'Y-803', 'Y-804']));
   });
 
   test('a question that names no topic finds none', () => {
