@@ -23,7 +23,7 @@ person Offer my seat                       no-table                        no-ta
 /rule about:fenrir                         may                             may                             may                             may                      may
 press rule about                           may                             may                             may                             may                      may
 press rule-sources                         may                             may                             may                             may                      may
-/help                                      may                             may                             may                             may                      may
+/help                                      no-table                        no-table                        no-table                        no-table                 no-table
 /stats                                     may                             may                             may                             may                      may
 /tables                                    may                             may                             may                             may                      may
 press own-tables                           may                             may                             may                             may                      may

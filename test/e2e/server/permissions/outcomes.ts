@@ -34,6 +34,9 @@ const REFUSED: ReadonlyMap<string, RegExp> = new Map([
   ...OTHER_REFUSALS.map((key) => [key, patternOf(key)] as const),
 ]);
 
+/** The refusal for want of a table names the person's own tables elsewhere, by what was played before. */
+const NO_TABLE_HERE: readonly string[] = ['your-turn-elsewhere', 'seated-elsewhere'];
+
 /** What a cell of the matrix may say. */
 export function isOutcome(cell: string): boolean {
   return ['does', 'may', 'nothing'].includes(cell) || REFUSED.has(cell);
@@ -95,7 +98,8 @@ export async function outcomeOf(
   if (isChanged()) return 'does';
   const refused = words().flatMap((message) => refusalsIn(message, player));
   expect(refused.length).toBeLessThanOrEqual(1);
-  return refused[0] ?? 'may';
+  const [why = 'may'] = refused;
+  return NO_TABLE_HERE.includes(why) ? 'no-table' : why;
 }
 
 /** What the bot has written about an interaction so far. */
