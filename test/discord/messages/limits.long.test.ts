@@ -151,6 +151,7 @@ test.each(GAME_IN_LANGUAGE)(
         expectMessage(content, rows);
         expectWholeLabels(rows);
         const around = {
+          asksReader: true,
           boardLink: LINK,
           deliveryError: DELIVERY_ERROR,
           away: [],

@@ -1,4 +1,5 @@
 /** What somebody who has never heard of the game reads and chooses in its lobby. */
+import { ButtonStyle } from 'discord.js';
 import { expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
@@ -39,9 +40,9 @@ test('its menu offers each god that is free, with its power, and chance', () => 
   expect(menu?.options[0]).toMatchObject({ label: 'Frey', description: translate({ key: 'Y-741' }) });
 });
 
-test('its menu shows which gods are chosen, also to whoever chose first', () => {
+test('its menu shows which gods are taken, also to whoever chose first', () => {
   const placeholderOf = (changes: Partial<Table>) => menuOf(lobbyOf(changes))[0]?.placeholder;
-  expect(placeholderOf({})).toBe('Choose whom you play (chosen: Odin and Thor)');
+  expect(placeholderOf({})).toBe('Choose whom you play (taken: Odin and Thor)');
   const alone = { role: null, userId: lobbyOf({}).table.hostId };
   expect(placeholderOf({ seats: [alone] })).toBe('Choose whom you play');
   expect(lobbyMessage(lobbyOf({ seats: [alone] }), translate).content).toContain('(random)');
@@ -55,8 +56,30 @@ test('there is no menu where nobody has a role, or all have one', () => {
   expect(menuOf(lobbyOf({ seats }))).toEqual([]);
 });
 
+test('its button to start is green once the game can start', () => {
+  const styleOf = (changes: Partial<Table>) =>
+    lobbyMessage(lobbyOf(changes), translate)
+      .rows.flatMap(({ components }) => components)
+      .flatMap((one) =>
+        'custom_id' in one && 'style' in one && parseCustomId(one.custom_id)?.kind === 'start' ? [one.style] : [],
+      );
+  const [first, ...others] = lobbyOf({}).table.seats;
+  expect(styleOf({})).toEqual([ButtonStyle.Success]);
+  expect(styleOf({ seats: [] })).toEqual([ButtonStyle.Secondary]);
+  const awaited = others.map((seat) => ({ ...seat, userId: null }));
+  expect(styleOf({ seats: [...(first === undefined ? [] : [first]), ...awaited] })).toEqual([
+    ButtonStyle.Secondary,
+  ]);
+});
+
 test('a seat that waits for somebody is not counted as taken', () => {
-  const around: Around = { boardLink: null, deliveryError: null, away: [], nextReminder: null };
+  const around: Around = {
+    asksReader: false,
+    boardLink: null,
+    deliveryError: null,
+    away: [],
+    nextReminder: null,
+  };
   const [first, ...others] = lobbyOf({}).table.seats;
   const seats = [
     ...(first === undefined ? [] : [first]),

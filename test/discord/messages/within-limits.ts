@@ -147,6 +147,7 @@ export function expectWithinLimits(loaded: LoadedTable, translate: Translate): v
   expect(altText.length).toBeLessThanOrEqual(1024);
   expect(content).toMatch(loaded.request === null ? /^\*\*/ : /^<@\d+>(, | \(|、|（)/);
   const around = {
+    asksReader: true,
     boardLink: LINK,
     deliveryError: DELIVERY_ERROR,
     away,

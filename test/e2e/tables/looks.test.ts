@@ -17,7 +17,9 @@ test('anybody may look: status, board, odds, also without a seat', async () => {
   const board = hall.board();
   const status = await textOf(cleo.types('/game status'));
   expect(status).toMatch(new RegExp(`^Waiting for <@${ada.id}> as Thor, asked <t:\\d+:R>\\.\\n`));
-  expect(status).toContain('You have 3 actions. Choose a world.');
+  // The question speaks to whoever is asked.
+  expect(status).not.toContain('Choose a world.');
+  expect(await textOf(ada.types('/game status'))).toContain('You have 3 actions. Choose a world.');
   expect(status).toContain(`https://discord.com/channels/1200000000000000001/${board.channelId}/${board.id}`);
   const chosen = await cleo.usesOn(board, 'Status');
   expect(chosen).toMatchObject({ message: { content: status, visibleTo: cleo.id } });
@@ -125,7 +127,7 @@ test('a lobby shows who sits where and what is chosen, and its buttons work', as
   await bo.presses('Join');
   await hall.movesOn(table);
   expect(hall.board().content).toContain(`2. <@${bo.id}> (random)`);
-  await bo.chooses('Choose whom you play (chosen: Odin)', 'tyr');
+  await bo.chooses('Choose whom you play (taken: Odin)', 'tyr');
   await cleo.types('/game join', { role: 'freyja' });
   await hall.rests();
   expect(hall.board().content).toContain(`1. <@${ada.id}> as Odin`);

@@ -19,14 +19,22 @@ export async function statusReply(bot: Bot, interaction: Answerable, loaded: Loa
     formatCustomId({ kind: 'not-this-turn', table: loaded.table.id }),
     bot.translate({ key: 'button.not-this-turn' }),
   );
-  return { content: await statusText(bot, interaction, loaded), rows: isAsked ? [row([notThisTurn])] : [] };
+  return {
+    content: await statusText(bot, interaction, loaded, isAsked),
+    rows: isAsked ? [row([notThisTurn])] : [],
+  };
 }
 
 /**
  * How the table stands. The person who asks may just have mended what kept the bot from showing it, so the bot retries
  * that.
  */
-async function statusText(bot: Bot, interaction: Answerable, loaded: LoadedTable): Promise<string> {
+async function statusText(
+  bot: Bot,
+  interaction: Answerable,
+  loaded: LoadedTable,
+  asksReader: boolean,
+): Promise<string> {
   const { id, isSuspended, place } = loaded.table;
   if (isSuspended) await bot.tables.revive(id);
   const [link, deliveryError, asking, reminderState] = await Promise.all([
@@ -39,6 +47,7 @@ async function statusText(bot: Bot, interaction: Answerable, loaded: LoadedTable
   const now = bot.now();
   const isCurrent = reminderState !== null && isUpToDate(reminderState, loaded.table);
   const around = {
+    asksReader,
     boardLink: link,
     deliveryError: deliveryError === null ? null : deliveryErrorSaying(interaction, deliveryError),
     away: asking.asked.filter(({ settings }) => isAway(settings, now)),

@@ -15,6 +15,8 @@ import { readOnly } from './looks.ts';
 
 /** What the store and Discord know of the table besides the game. */
 export interface Around {
+  /** Whether the table asks the person who reads this: the question speaks to them alone. */
+  readonly asksReader: boolean;
   /** A link to the board; null where none is shown. */
   readonly boardLink: string | null;
   /** Why the bot cannot show the table; null where it can. */
@@ -27,7 +29,7 @@ export interface Around {
 
 export function statusMessage(
   loaded: LoadedTable,
-  { boardLink, deliveryError, away, nextReminder }: Around,
+  { asksReader, boardLink, deliveryError, away, nextReminder }: Around,
   translate: Translate,
 ): string {
   const { table, entry, request } = loaded;
@@ -55,7 +57,7 @@ export function statusMessage(
     }),
     ...awaySayings(game, away).map(translate),
     ...whatComes(passesAt(table, request), nextReminder).map(translate),
-    translate(presenter.question(request, view)),
+    ...(asksReader ? [translate(presenter.question(request, view))] : []),
     ...presenter.alerts(view).map(translate),
     translate(presenter.progress(view)),
     ...table.seats.map((_, at) => {
