@@ -144,6 +144,11 @@ export function leaveSeats(table: Table, userId: UserId, name: string | null): S
   return { ok: true, table: withoutSeats(table, isFreed) };
 }
 
+/** Whether enough people sit there, and none is waited for. */
+export function canBegin({ game }: GameEntry, table: Table): boolean {
+  return table.seats.length >= game.seats.min && whomItWaitsFor(table) === null;
+}
+
 /** Draws the roles nobody chose and puts first the seat that begins. */
 export function beginGame({ game }: GameEntry, table: Table, userId: UserId, first: string | null): Seated {
   if (table.status !== 'lobby') return tableRefuses('not-a-lobby');

@@ -61,7 +61,9 @@ test('its button to start is green once the game can start', () => {
     lobbyMessage(lobbyOf(changes), translate)
       .rows.flatMap(({ components }) => components)
       .flatMap((one) =>
-        'custom_id' in one && 'style' in one && parseCustomId(one.custom_id)?.kind === 'start' ? [one.style] : [],
+        'custom_id' in one && 'style' in one && parseCustomId(one.custom_id)?.kind === 'start'
+          ? [one.style]
+          : [],
       );
   const [first, ...others] = lobbyOf({}).table.seats;
   expect(styleOf({})).toEqual([ButtonStyle.Success]);

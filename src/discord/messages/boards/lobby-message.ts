@@ -3,6 +3,7 @@ import { unusualOptions } from '../../../core/options.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Saying, Translate } from '../../../core/telling/presenter.ts';
 import { keepsSeats, keptFor } from '../../../tables/lobby/kept-seats.ts';
+import { canBegin } from '../../../tables/lobby/lobby.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { hasOurRules } from '../../../tables/turns/play.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
@@ -76,7 +77,7 @@ export function howMany({ seats: { min, max }, roles }: LoadedTable['entry']['ga
 
 /**
  * Each role that nobody has, with what it can do; of a repeated game, those of its open seats. The menu itself names the
- * roles that were chosen, since everybody sees the same one.
+ * roles that were taken, since everybody sees the same one.
  */
 function roleMenu({ table, entry: { game, presenter } }: LoadedTable, translate: Translate): readonly Row[] {
   const isAgain = keepsSeats(table);
@@ -119,6 +120,7 @@ function boxSayings({ table, entry }: LoadedTable): readonly Saying[] {
 function buttons({ table, entry }: LoadedTable, translate: Translate): Row {
   const of = (kind: 'join' | 'leave' | 'start' | 'guide', look: Look) =>
     button(formatCustomId({ kind, table: table.id }), translate({ key: `button.${kind}` }), look);
-  const known = [of('join', 'primary'), of('leave', 'secondary'), of('start', 'success')];
+  const start = of('start', canBegin(entry, table) ? 'success' : 'secondary');
+  const known = [of('join', 'primary'), of('leave', 'secondary'), start];
   return row(entry.guide === null ? known : [...known, of('guide', 'secondary')]);
 }

@@ -1,6 +1,7 @@
 /** Decides what somebody who asks for help can do next, by where they are. */
 import type { Catalogue } from '../../../core/catalogue.ts';
-import { keepsSeats, seatsToTake, whomItWaitsFor } from '../../../tables/lobby/kept-seats.ts';
+import { keepsSeats, seatsToTake } from '../../../tables/lobby/kept-seats.ts';
+import { canBegin } from '../../../tables/lobby/lobby.ts';
 import { isOver, type UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { askedOfUser } from '../../../tables/turns/play.ts';
@@ -104,12 +105,10 @@ function inLobby(
   isSeated: boolean,
   guide: readonly NextStep[],
 ): readonly NextStep[] {
-  const { min, max } = entry.game.seats;
-  const hasOpenSeats = whomItWaitsFor(table) !== null;
-  const isReady = table.hostId === userId && table.seats.length >= min && !hasOpenSeats;
+  const isReady = table.hostId === userId && canBegin(entry, table);
   const hasRoom = keepsSeats(table)
     ? seatsToTake(table, userId as UserId, null).ok
-    : table.seats.length < max;
+    : table.seats.length < entry.game.seats.max;
   const joins = !isSeated && hasRoom;
   return [
     ...(isReady ? [press('start')] : []),
