@@ -96,7 +96,7 @@ test('after a minute: time for second thoughts, then the turn passes by itself',
   expect(hall.board().content).toContain('**All actions are done: end the turn?**');
   const { table } = await hall.loaded();
   const passing = Math.floor(table.waitingSince.getTime() / 1000) + 60;
-  expect(hall.board().content).toContain(`\n-# Your turn ends by itself <t:${passing}:R>.\n`);
+  expect(hall.board().content).toContain(`\n-# Your turn ends by itself at <t:${passing}:T>.\n`);
   const status = await textOf(hall.bo.types('/game status'));
   expect(status).toContain(`\nThe turn ends by itself <t:${passing}:R>.\n`);
   expect(status).not.toContain('remind');

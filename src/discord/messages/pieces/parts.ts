@@ -122,9 +122,12 @@ export function commandMention(
 }
 
 /** A time that Discord shows to each reader in their own time zone and language. */
-export function timestamp(date: Date, how: 'relative' | 'exact'): string {
-  return `<t:${Math.floor(date.getTime() / 1000)}:${how === 'relative' ? 'R' : 'f'}>`;
+export function timestamp(date: Date, how: keyof typeof TIME_STYLES): string {
+  return `<t:${Math.floor(date.getTime() / 1000)}:${TIME_STYLES[how]}>`;
 }
+
+/** `clock` is the time of day with seconds. */
+const TIME_STYLES = { relative: 'R', exact: 'f', clock: 'T' } as const;
 
 export function messageLink(
   guildId: string,

@@ -19,7 +19,8 @@ export function pausedSayings(table: Table): readonly Saying[] {
 /** An overdue question says in its own words when it is answered without anybody. */
 export function passingSayings(table: Table, request: Request): readonly Saying[] {
   const at = passesAt(table, request);
-  return at === null ? [] : [{ key: 'turn.passing', with: { at: timestamp(at, 'relative') } }];
+  // A board that was left behind keeps its words, and a relative time would count on in it.
+  return at === null ? [] : [{ key: 'turn.passing', with: { at: timestamp(at, 'clock') } }];
 }
 
 /** When a finished turn passes by itself; null where it waits for its player. */
