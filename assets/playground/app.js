@@ -83,7 +83,12 @@ async function load(channelId) {
   await goTo(channelCalled(channelId)?.id ?? hall.channels[0]?.id ?? channel.id);
 }
 
+/** Counts the visits to a place, so that an older list never takes the place of a newer one. */
+let visits = 0;
+
 async function goTo(id, messageId) {
+  visits += 1;
+  const visit = visits;
   late ??= [];
   if (id !== channel?.id) composer.reset();
   channel = channelCalled(id) ?? channel;
@@ -92,7 +97,7 @@ async function goTo(id, messageId) {
   drawPlace();
   const place = here();
   const [list] = await Promise.all([ask('messages', place), loadCommands()]);
-  if (place.channel !== channel.id || place.person !== person.id) return;
+  if (visit !== visits || place.person !== person.id) return;
   showAll(firstCard(channel, names), list.map(drawn));
   byId('typing').textContent = '';
   const heard = late ?? [];

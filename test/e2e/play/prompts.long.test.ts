@@ -140,7 +140,7 @@ const PROMPTS: readonly Prompt[] = [
     sensible: false,
     answer: async ({ picture, press }) => {
       await picture();
-      await press(/^Green: /);
+      await press(/^Green /);
     },
   },
   {
