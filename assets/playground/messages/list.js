@@ -20,14 +20,16 @@ const growth = new ResizeObserver(() => {
 });
 
 export function watchBottom() {
-  list.addEventListener('scroll', () => {
-    // A message that has just grown leaves the end far away too, but only people scroll up.
-    if (isNearBottom()) reachBottom();
-    else if (list.scrollTop < scrolledTo) isAtBottom = false;
-    scrolledTo = list.scrollTop;
-  });
+  list.addEventListener('scroll', noticeScroll);
   newMessages.addEventListener('click', toBottom);
   growth.observe(list);
+}
+
+/** A message that has just grown leaves the end far away too, but only people scroll up. */
+function noticeScroll() {
+  if (isNearBottom()) reachBottom();
+  else if (list.scrollTop < scrolledTo) isAtBottom = false;
+  scrolledTo = list.scrollTop;
 }
 
 function isNearBottom() {
@@ -55,6 +57,8 @@ export function showAll(first, articles) {
 
 /** `isAwaited` for what comes of the reader's own deed, which leads them to it. */
 export function show(article, isAwaited) {
+  // The browser tells of scrolling only with the next frame.
+  noticeScroll();
   const now = byId(article.id);
   if (now) morph(now, article);
   else {
