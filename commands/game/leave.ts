@@ -31,7 +31,7 @@ export const leave: Subcommand = {
   suggest: suggestForLobby,
 };
 
-/** The host takes a seat away from the person who holds it or for whom it is kept, so that somebody else can sit there. */
+/** Who holds the seat of that name, or for whom it is kept. The host can free it for somebody else. */
 function claimantNamed(table: Table, name: string): UserId | null {
   const seat = seatNamed(table, name);
   return seat === null ? null : claimantOf(table, seat);

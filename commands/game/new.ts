@@ -53,8 +53,8 @@ function optionsOfNew(translate: Translate, catalogue: Catalogue): APIApplicatio
 }
 
 /**
- * Somebody who types nothing is asked which game. Whoever types an option knows the games: without a game the options are
- * those of the first one, as they were suggested.
+ * Without any option the bot asks which game to open. With other options but no game it opens the first game, because
+ * the options it suggested were those of the first game.
  */
 async function openTyped(bot: Bot, interaction: Typed): Promise<Handled> {
   const isBare = interaction.options.data.every(({ options = [] }) => options.length === 0);

@@ -1,4 +1,4 @@
-/** On a person, Offer my seat: offers them for good the seat of whoever chose it. */
+/** "Offer my seat" in the menu of a person: the player who uses it offers that person their own seat, for good. */
 import {
   ApplicationCommandType,
   InteractionContextType,

@@ -26,7 +26,10 @@ export const statusOfMessage: MessageCommand = {
   run: tellStatus,
 };
 
-/** A message without controls of a table, such as a call or what somebody wrote, belongs to the table of its channel. */
+/**
+ * The table comes from the buttons of the message. A call, or a message of a person, has no such buttons; then it is the
+ * table of the channel.
+ */
 async function tellStatus(bot: Bot, interaction: MessageContextMenuCommandInteraction): Promise<Handled> {
   await acknowledge(interaction);
   const message = interaction.options.getMessage('message', true);

@@ -68,7 +68,7 @@ function seatsNamed(
 
 /**
  * A begun or repeated game has fixed seats: only their roles are suggested, for `/game join` only those of free seats. The
- * host of a lobby can free any seat that somebody has.
+ * host of a lobby can free every seat that is held.
  */
 function seatsMeant(
   bot: Bot,

@@ -58,7 +58,7 @@ export async function offerSeat(
   });
 }
 
-/** An offer to whoever has the seat takes back the one that stood. */
+/** A player who offers a seat to its present holder takes back the offer made before. */
 function offered({ entry, table }: LoadedTable, { seat, span, to }: Invitation, here: ChannelId): Saying {
   if (span === 'turn') return { key: 'seats.stand-in-done' };
   if (to !== null && to === table.seats[seat]?.userId)

@@ -1,5 +1,5 @@
 /** Who was on turn when something happened: most events do not say it, but turns that begin and end among them do. */
-import type { GameEvent } from '../game.ts';
+import { type GameEvent, TURN_BEGAN } from '../game.ts';
 import type { SeatIndex } from '../seat.ts';
 
 export interface Acted<Event, Seat> {
@@ -13,10 +13,10 @@ export function withActing<Event extends GameEvent, Seat extends SeatIndex | nul
   events: readonly Event[],
   now: Seat,
 ): readonly Acted<Event, Seat>[] {
-  const first = events.find(({ type }) => type === 'turn-began' || type === 'turn-ended');
+  const first = events.find(({ type }) => type === TURN_BEGAN || type === 'turn-ended');
   let seat: Seat | SeatIndex = first?.type === 'turn-ended' ? seatOf(first) : now;
   return events.map((event) => {
-    if (event.type === 'turn-began') seat = seatOf(event);
+    if (event.type === TURN_BEGAN) seat = seatOf(event);
     return { event, seat };
   });
 }

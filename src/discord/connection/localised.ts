@@ -7,7 +7,7 @@ import { languages } from '../../words/locales.ts';
 import { translator } from '../../words/translate.ts';
 import type { Command } from '../command.ts';
 
-/** A command, a subcommand or an option; or what nobody types, and has no description: a command of a context menu, or a choice. */
+/** A command, subcommand, option or choice. Choices and the commands of context menus have no description. */
 interface Part {
   readonly name: string;
   readonly description?: string | undefined;

@@ -1,4 +1,4 @@
-/** Button: ends a lesson at once. Nobody else is at it, so nobody is told why. */
+/** Button: ends a lesson at once. A lesson has one player, so the bot asks for no reason. */
 import { rulerOf } from '../../interactions/people.ts';
 import { carryOut } from '../carrying-out.ts';
 import type { Control } from '../control.ts';
