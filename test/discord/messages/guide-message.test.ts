@@ -2,13 +2,8 @@
 import { expect, test } from 'vitest';
 import { decodeAnswer } from '../../../src/core/requests/answer-code.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
-import {
-  guideText,
-  moveLines,
-  moveRow,
-  pageOf,
-  turningRow,
-} from '../../../src/discord/messages/guide/guide-message.ts';
+import { guideText, pageOf, turningRow } from '../../../src/discord/messages/guide/guide-message.ts';
+import { moveLines, moveRow } from '../../../src/discord/messages/questions/moves.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';

@@ -111,6 +111,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
       const [told, asked] = belowPicture.split('\n').slice(-2);
       expect(told).toContain(translate(stepSaying(step, entry)));
       expect(asked).toContain(answer);
+      expect(content).not.toContain(translate({ key: 'guide.moves' }));
       expect(content.length + belowPicture.length).toBeLessThan(LIMITS.content);
       expect(buttonsIn(rows).length).toBeLessThanOrEqual(MOST_BUTTONS);
       expect(labelled(rows[0])).toEqual([

@@ -10,17 +10,13 @@ import {
   beginningRow,
   type GuidePage,
   guideText,
-  moveLines,
-  moveRow,
   pageOf,
   turningRow,
 } from '../../messages/guide/guide-message.ts';
 import type { Row } from '../../messages/pieces/parts.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
+import { goodMoves, moveLines, moveRow } from '../../messages/questions/moves.ts';
 import { type Asking, askingOf, askingOfUser, wordsFor } from '../acting.ts';
-
-/** Few enough to choose from. */
-const MOVES = 3;
 
 export async function guideReply(
   bot: Bot,
@@ -43,7 +39,7 @@ export async function guideReply(
   const isOwn = role !== null && shown.at === shown.count - 1;
   if (theirs === null || !isOwn) return replyWith(bot, shown, [], [turning]);
   const words = wordsFor(bot, loaded);
-  const advice = entry.guide?.advice(theirs.request, words.view).slice(0, MOVES) ?? [];
+  const advice = goodMoves(entry, theirs.request, words);
   const moves = advice.length === 0 ? [] : [moveRow(table.id, theirs.request, advice, words)];
   return replyWith(bot, shown, moveLines(advice, words), [...moves, turning]);
 }

@@ -24,7 +24,9 @@ import { controlsFor } from '../questions/controls.ts';
 import { calledSaying, holderOf } from '../seats/asked.ts';
 import { awaySayings, passingSayings, pausedSayings } from '../seats/interruptions.ts';
 import { seatLines, seatRows } from '../seats/seats-on-board.ts';
+import { firstTurn } from './first-turn.ts';
 import { type LessonOnBoard, lessonOnBoard } from './lesson-message.ts';
+import { holdings, scoreboard } from './standing.ts';
 
 export interface TurnMessage {
   readonly content: string;
@@ -60,15 +62,14 @@ export function turnMessage(
   const view = entry.game.observe(table.state);
   const words: Words = { presenter: entry.presenter, view, translate };
   const moment = lessonMoment(loaded);
+  const isFirstTurn = request !== null && (asksNewcomers || isFirstRound(table, request));
   const rows =
-    request === null
-      ? [lookingBack(table, words)]
-      : rowsOf(loaded, request, words, { moment, asksNewcomers });
+    request === null ? [lookingBack(table, words)] : rowsOf(loaded, request, words, { moment, isFirstTurn });
   const lesson = moment === null ? null : lessonOnBoard(loaded, moment, words, rows);
   const isAsking = table.status === 'playing' && request !== null;
   const belowPicture = isAsking && lesson !== null ? besideLesson(loaded, words, lesson) : '';
   const paragraphs = isAsking
-    ? asking(loaded, request, words, { away, tellsMore: lesson === null })
+    ? asking(loaded, request, words, { away, isLesson: lesson !== null, isFirstTurn })
     : closing(loaded, past, words);
   return {
     content: cut(paragraphs.join('\n'), LIMITS.content - belowPicture.length - 1),
@@ -83,7 +84,7 @@ function rowsOf(
   loaded: LoadedTable,
   request: Request,
   words: Words,
-  { moment, asksNewcomers }: { readonly moment: LessonMoment | null; readonly asksNewcomers: boolean },
+  { moment, isFirstTurn }: { readonly moment: LessonMoment | null; readonly isFirstTurn: boolean },
 ): readonly Row[] {
   const { table } = loaded;
   const reserved = moment === null ? 0 : 1;
@@ -100,7 +101,7 @@ function rowsOf(
       ...controls,
       ...takes.slice(0, LIMITS.rows - controls.length - 1),
       utilities(loaded, request, words, {
-        isFirstTurn: asksNewcomers || isFirstRound(table, request),
+        isFirstTurn,
         isLessonStep: moment?.kind === 'step',
       }),
     ];
@@ -121,13 +122,21 @@ function withDetails(controls: readonly Row[], table: Table, request: Request, w
   return controls.length < LIMITS.rows - 1 ? [...controls, row([details])] : controls;
 }
 
+interface AskingCircumstances {
+  readonly away: readonly Asked[];
+  /** A lesson says below the picture what happened and what to do. */
+  readonly isLesson: boolean;
+  readonly isFirstTurn: boolean;
+}
+
 /** A phone's notification shows only the first line of a new message: what has changed most, else what presses most. */
 function asking(
-  { table, entry }: LoadedTable,
+  loaded: LoadedTable,
   request: Request,
   words: Words,
-  { away, tellsMore }: { readonly away: readonly Asked[]; readonly tellsMore: boolean },
+  { away, isLesson: isTaught, isFirstTurn }: AskingCircumstances,
 ): readonly string[] {
+  const { table, entry } = loaded;
   const { presenter, view, translate } = words;
   const { news, before } = tidings(table, words);
   const dangers = presenter.alerts(view);
@@ -145,33 +154,17 @@ function asking(
     ...passingSayings(table, request).map(translate),
     ...holdings(table, request, words),
     ...scoreboard(words),
+    ...(isFirstTurn && !isTaught ? firstTurn(loaded, request, words) : []),
     ...seatLines(table, request, words),
     ...awaySayings(entry.game, away).map(translate),
   ];
   const first = [...pausedSayings(table).map(translate), translate(call), ...alerts];
-  return inOrder(first, tellsMore ? before : [], asked);
+  return inOrder(first, isTaught ? [] : before, asked);
 }
 
 /** What the last answers brought about stands beside the words of the lesson, so that both are seen with the buttons. */
 function besideLesson({ table }: LoadedTable, words: Words, { text }: LessonOnBoard): string {
   return inOrder([], tidings(table, words).before, [text]).join('\n');
-}
-
-/** What the asked person holds; left out where several are asked. */
-function holdings(
-  table: Table,
-  { seats }: Request,
-  { presenter, view, translate }: Words,
-): readonly string[] {
-  const [seat, another] = seats;
-  if (seat === undefined || another !== undefined) return [];
-  const has = { role: seatName({ presenter }, table, seat), holdings: presenter.holdings(seat, view) };
-  return [translate({ key: 'turn.holdings', with: has })];
-}
-
-/** Who leads, in games in which people play against each other. */
-function scoreboard({ presenter, view, translate }: Words): readonly string[] {
-  return presenter.scoreboard(view).map((score) => translate({ key: 'turn.score', with: { score } }));
 }
 
 /** Keeps the first and the last lines, and as many of the newest between them as fit. */

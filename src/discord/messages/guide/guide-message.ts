@@ -1,13 +1,9 @@
 /** A card of a game's guide as a message: its text, what the reader could do now, and the way to the next card. */
 import type { GameEntry } from '../../../core/catalogue.ts';
-import { encodeAnswer } from '../../../core/requests/answer-code.ts';
-import type { Request } from '../../../core/requests/request.ts';
-import type { Advice, GuideCard } from '../../../core/telling/guide.ts';
+import type { GuideCard } from '../../../core/telling/guide.ts';
 import type { Translate } from '../../../core/telling/presenter.ts';
-import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Look, type Row, row } from '../pieces/parts.ts';
-import type { Words } from '../questions/answers.ts';
 
 export interface GuidePage {
   readonly card: GuideCard;
@@ -56,38 +52,4 @@ export function beginningRow({ game: { id }, lesson }: GameEntry, translate: Tra
   const to = (kind: 'learn' | 'new-game', look: Look) =>
     button(formatCustomId({ kind, game: id }), translate({ key: `button.${kind}` }), look);
   return row([...(lesson === null ? [] : [to('learn', 'primary')]), to('new-game', 'secondary')]);
-}
-
-/** What the reader does well to do now, a line each with the reason. */
-export function moveLines(
-  advice: readonly Advice[],
-  { presenter, view, translate }: Words,
-): readonly string[] {
-  if (advice.length === 0) return [];
-  const lines = advice.map(({ alternative, values, why }) =>
-    translate({ key: 'guide.move', with: { move: presenter.answer(alternative, values, view), why } }),
-  );
-  return [translate({ key: 'guide.moves' }), ...lines];
-}
-
-/** Buttons that do it. */
-export function moveRow(
-  table: TableId,
-  request: Request,
-  advice: readonly Advice[],
-  { presenter, view, translate }: Words,
-): Row {
-  return row(
-    advice.map(({ alternative, values }) =>
-      button(
-        formatCustomId({
-          kind: 'answer',
-          table,
-          request: request.key,
-          code: encodeAnswer(alternative, values),
-        }),
-        translate(presenter.answer(alternative, values, view)),
-      ),
-    ),
-  );
 }

@@ -1,0 +1,22 @@
+/** How the asked person and the game stand, as lines of the board. */
+import type { Request } from '../../../core/requests/request.ts';
+import type { Table } from '../../../tables/model/table.ts';
+import { seatName } from '../../../tables/turns/seat-words.ts';
+import type { Words } from '../questions/answers.ts';
+
+/** What the asked person holds; left out where several are asked. */
+export function holdings(
+  table: Table,
+  { seats }: Request,
+  { presenter, view, translate }: Words,
+): readonly string[] {
+  const [seat, another] = seats;
+  if (seat === undefined || another !== undefined) return [];
+  const has = { role: seatName({ presenter }, table, seat), holdings: presenter.holdings(seat, view) };
+  return [translate({ key: 'turn.holdings', with: has })];
+}
+
+/** Who leads, in games in which people play against each other. */
+export function scoreboard({ presenter, view, translate }: Words): readonly string[] {
+  return presenter.scoreboard(view).map((score) => translate({ key: 'turn.score', with: { score } }));
+}

@@ -1,0 +1,51 @@
+/** The moves that somebody does well to make now, as lines with their reasons and as buttons. */
+import type { GameEntry } from '../../../core/catalogue.ts';
+import { encodeAnswer } from '../../../core/requests/answer-code.ts';
+import type { Request } from '../../../core/requests/request.ts';
+import type { Advice } from '../../../core/telling/guide.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button, type Row, row } from '../pieces/parts.ts';
+import type { Words } from './answers.ts';
+
+/** Few enough to choose from. */
+const MOST = 3;
+
+/** The best first; none where nothing is better than the rest, or where the game advises nobody. */
+export function goodMoves({ guide }: GameEntry, request: Request, { view }: Words): readonly Advice[] {
+  return guide?.advice(request, view).slice(0, MOST) ?? [];
+}
+
+/** What the reader does well to do now, a line each with the reason. */
+export function moveLines(
+  advice: readonly Advice[],
+  { presenter, view, translate }: Words,
+): readonly string[] {
+  if (advice.length === 0) return [];
+  const lines = advice.map(({ alternative, values, why }) =>
+    translate({ key: 'guide.move', with: { move: presenter.answer(alternative, values, view), why } }),
+  );
+  return [translate({ key: 'guide.moves' }), ...lines];
+}
+
+/** Buttons that do it. */
+export function moveRow(
+  table: TableId,
+  request: Request,
+  advice: readonly Advice[],
+  { presenter, view, translate }: Words,
+): Row {
+  return row(
+    advice.map(({ alternative, values }) =>
+      button(
+        formatCustomId({
+          kind: 'answer',
+          table,
+          request: request.key,
+          code: encodeAnswer(alternative, values),
+        }),
+        translate(presenter.answer(alternative, values, view)),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,51 @@
+/** What the board says to people on their first turn, and to nobody later. */
+import { expect, test } from 'vitest';
+import { NO_PAST, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { moveLines } from '../../../src/discord/messages/questions/moves.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import { isFirstRound } from '../../../src/tables/turns/play.ts';
+import { momentsOf, translate, wordsOf } from './loaded-tables.ts';
+
+const WITH_GUIDES = [...CATALOGUE.values()].flatMap(({ game, guide }) => (guide === null ? [] : [game.id]));
+
+/** The power of the one who is asked, and three moves with the reason for each, as the board should say them. */
+function expectedLines({ table, entry, request }: LoadedTable, words: ReturnType<typeof wordsOf>): string[] {
+  const [seat] = request?.seats ?? [];
+  if (request === null || seat === undefined) return [];
+  const role = table.seats[seat]?.role ?? null;
+  const power = role === null ? null : entry.presenter.power(role, table.options);
+  const advice = entry.guide?.advice(request, words.view).slice(0, 3) ?? [];
+  return [...(power === null ? [] : [translate(power)]), ...moveLines(advice, words)];
+}
+
+test.each(WITH_GUIDES)('the board of %s names power and moves in the first round only', (gameId) => {
+  let first = 0;
+  let later = 0;
+  for (const loaded of momentsOf(gameId, 1)) {
+    const { table, request } = loaded;
+    if (request === null || request.seats.length !== 1) continue;
+    const lines = expectedLines(loaded, wordsOf(loaded));
+    if (lines.length < 3) continue;
+    const { content } = turnMessage(loaded, NO_PAST, translate, []);
+    const isFirst = isFirstRound(table, request);
+    expect(lines.filter((line) => content.includes(line))).toEqual(isFirst ? lines : []);
+    first += isFirst ? 1 : 0;
+    later += isFirst ? 0 : 1;
+    if (later > 5) break;
+  }
+  expect({ first: first > 0, later: later > 5 }).toEqual({ first: true, later: true });
+});
+
+test('somebody new to the table is first whenever their first turn comes', () => {
+  for (const loaded of momentsOf('yggdrasil', 1)) {
+    const { table, request } = loaded;
+    if (request === null || isFirstRound(table, request) || request.seats.length !== 1) continue;
+    const lines = expectedLines(loaded, wordsOf(loaded));
+    if (lines.length < 4) continue;
+    const { content } = turnMessage(loaded, NO_PAST, translate, [], { asksNewcomers: true });
+    expect(lines.filter((line) => content.includes(line))).toEqual(lines);
+    return;
+  }
+  throw new Error('nobody was asked after the first round');
+});
