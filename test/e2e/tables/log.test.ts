@@ -16,6 +16,7 @@ import { DRAWS, drawsLater } from '../painter.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from '../people.ts';
 import { endsGame, goesOn, startsGame } from '../playing.ts';
 import { playsQuickly } from '../quickly.ts';
+import { wholeLog } from '../weeks.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -82,7 +83,7 @@ async function expectBoard(hall: Hall, message: Message): Promise<void> {
 describe('the log', () => {
   test('seated or not, everybody reads it page by page, the newest first', async () => {
     const hall = await midGame(60);
-    const { ada, cleo } = hall;
+    const { ada, bo, cleo } = hall;
     for (const reader of [cleo, ada]) {
       const newest = await seenBy(hall, reader, reader.types('/game log'));
       const [, last = ''] =
@@ -103,6 +104,12 @@ describe('the log', () => {
     }
     expect(await textOf(cleo.types('/game log', { page: 1 }))).toContain('page 1 of ');
     expect(await textOf(cleo.types('/game log', { page: 9_999 }))).toMatch(/page (\d+) of \1\n/);
+    const log = await wholeLog(cleo);
+    const { turn = 0 } = (await hall.loaded()).request ?? {};
+    for (let opened = 2; opened <= turn; opened += 1) {
+      const [god, player] = opened % 2 === 0 ? ['Odin', bo] : ['Thor', ada];
+      expect(log).toContain(`\n**Turn ${opened}**: ${god}, <@${player.id}>\n- Turn ${opened}: ${god}.\n`);
+    }
     expectGoodManners(hall);
   });
 

@@ -1,9 +1,12 @@
 /** Tells the log of a game in words, page by page: what was played, and what was arranged at the table. */
+import { type GameEvent, TURN_BEGAN } from '../../../core/game.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
 import type { Translate } from '../../../core/telling/presenter.ts';
 import type { HeldMoment, History } from '../../../tables/history/history.ts';
 import type { Notice, UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
+import { playerOf } from '../../../tables/turns/seating.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, cut, LIMITS, mention, type Row, row } from '../pieces/parts.ts';
 
@@ -43,7 +46,7 @@ export function logMessage(
   };
 }
 
-/** What one person did in a turn. */
+/** What one person did in a turn; before that, what the turn began with. */
 interface Section {
   readonly heading: string;
   readonly lines: readonly string[];
@@ -57,12 +60,19 @@ function sectionsOf(
 ): readonly Section[] {
   const earlier = translate({ key: 'log.earlier', with: { count: before } });
   const sections: Section[] = before > 0 ? [{ heading: earlier, lines: [] }] : [];
-  for (const [at, moment] of moments.entries()) {
-    const lines = eventLines(loaded, moment, translate);
-    const heading = headingOf(loaded, moments, at, translate);
+  const tell = (heading: string, lines: readonly string[]) => {
     const last = sections.at(-1);
     if (last?.heading === heading) sections.splice(-1, 1, { heading, lines: [...last.lines, ...lines] });
     else if (lines.length > 0) sections.push({ heading, lines });
+  };
+  for (const [at, moment] of moments.entries()) {
+    const lines = linesByEvent(loaded, moment, translate);
+    const opening = at === 0 ? -1 : moment.events.findLastIndex(({ type }) => type === TURN_BEGAN);
+    const began = moment.events[opening];
+    const end = began === undefined ? lines.length : opening;
+    tell(headingOf(loaded, moments, at, translate), lines.slice(0, end).flat());
+    if (began !== undefined)
+      tell(openingHeading(loaded, moments, at, began, translate), lines.slice(end).flat());
     const until = moments[at + 1]?.at ?? Number.POSITIVE_INFINITY;
     const said = notices.filter((notice) => notice.at < until && (at === 0 || notice.at >= moment.at));
     sections.push(...said.map((notice) => ({ heading: noticeLine(notice, translate), lines: [] })));
@@ -77,16 +87,19 @@ function noticeLine({ saying, saidAt }: Notice, translate: Translate): string {
 }
 
 /** The events as the game showed them at that moment. */
-export function eventLines(
+export function eventLines(loaded: LoadedTable, moment: HeldMoment, translate: Translate): readonly string[] {
+  return linesByEvent(loaded, moment, translate).flat();
+}
+
+/** One list for each event, empty for those that are not told. */
+function linesByEvent(
   { entry: { game, presenter } }: LoadedTable,
   { state, events }: HeldMoment,
   translate: Translate,
-): readonly string[] {
-  const view = game.observe(state);
+): readonly (readonly string[])[] {
   return presenter
-    .events(events, view)
-    .flatMap((line) => line ?? [])
-    .map((line) => cut(`- ${translate(line)}`, LONGEST_LINE));
+    .events(events, game.observe(state))
+    .map((line) => (line === null ? [] : [cut(`- ${translate(line)}`, LONGEST_LINE)]));
 }
 
 /** Names the person who answered, and the turn. */
@@ -96,12 +109,37 @@ function headingOf(
   at: number,
   translate: Translate,
 ): string {
-  const { table, entry } = loaded;
   const seat = moments[at]?.by?.seat;
   const before = moments[at - 1];
   if (seat === undefined || before === undefined) return translate({ key: 'log.opening' });
-  const user = giverOf(moments, at);
-  const places = { turn: before.turn, role: seatName(entry, table, seat) };
+  return turnHeading(loaded, before.turn, seat, giverOf(moments, at), translate);
+}
+
+/** Names whoever answers first in the turn that begins; where nobody has yet, whoever plays it. */
+function openingHeading(
+  loaded: LoadedTable,
+  moments: readonly HeldMoment[],
+  at: number,
+  began: GameEvent,
+  translate: Translate,
+): string {
+  const turn = Number(began['turn']);
+  const seat = began['seat'] as SeatIndex;
+  const first = moments.find(
+    ({ by }, place) => place > at && by?.seat === seat && moments[place - 1]?.turn === turn,
+  );
+  const user = first === undefined ? playerOf(loaded.table, seat, turn) : (first.by?.userId ?? null);
+  return turnHeading(loaded, turn, seat, user, translate);
+}
+
+function turnHeading(
+  { table, entry }: LoadedTable,
+  turn: number,
+  seat: SeatIndex,
+  user: UserId | null,
+  translate: Translate,
+): string {
+  const places = { turn, role: seatName(entry, table, seat) };
   return user === null
     ? translate({ key: 'log.turn-by-itself', with: places })
     : translate({ key: 'log.turn', with: { ...places, user: mention(user) } });
