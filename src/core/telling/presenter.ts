@@ -71,8 +71,8 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   warning(alternative: Alternative, values: Values, view: View): Warning | null;
   /** What a seat holds, in one line. */
   holdings(seat: SeatIndex, view: View): Saying;
-  /** What could lose the game or hold it up now. */
-  alerts(view: View): readonly Saying[];
+  /** What could lose the game or hold it up now, without what the headline of the same message has said. */
+  alerts(view: View, headline?: Event | null): readonly Saying[];
   /** How far the game is, in a few words: cards left, rounds played. */
   progress(view: View): Saying;
   /** Who leads and by what, in a game against each other; the board always shows it. Empty where all win or lose together. */

@@ -25,6 +25,7 @@ test('Thor cannot calm him, and the message to Odin opens with it', async () => 
     const board = hall.board();
     expect(board.content).toContain('**Calm Fenrir first: roll white, blue, or green, ');
     expect(board.content).toContain(left);
+    expect(board.content.match(/Fenrir is angry/g)).toHaveLength(1);
     const answers = board.components
       .flatMap((row) => row.components ?? [])
       .filter(({ custom_id: id }) => !id?.includes('|t|'));
@@ -42,6 +43,7 @@ test('Thor cannot calm him, and the message to Odin opens with it', async () => 
   expect(more).toEqual([]);
   expect(notification?.text).toMatch(/^Ratatoskr \(#yggdrasil\): @Bo, Odin, it's you: Fenrir is angry: /);
   expect(notification?.text).not.toContain('⚠');
+  expect(hall.board().content.match(/Fenrir is angry/g)).toHaveLength(1);
   expect(saidIn(hall)).toHaveLength(3);
   expectGoodManners(hall);
 });

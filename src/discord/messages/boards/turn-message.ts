@@ -138,8 +138,8 @@ function asking(
 ): readonly string[] {
   const { table, entry } = loaded;
   const { presenter, view, translate } = words;
-  const { news, before } = tidings(table, words);
-  const dangers = presenter.alerts(view);
+  const { headline, news, before } = tidings(table, words);
+  const dangers = presenter.alerts(view, headline);
   const pressing = news ?? dangers[0] ?? null;
   const called = { called: calledSaying(table, request, presenter), progress: presenter.progress(view) };
   const call =
@@ -179,6 +179,8 @@ function inOrder(
 }
 
 interface Tidings {
+  readonly headline: GameEvent | null;
+  /** The headline in words. */
   readonly news: Saying | null;
   /** What else happened, oldest first. */
   readonly before: readonly string[];
@@ -189,7 +191,7 @@ function tidings(table: Table, { presenter, view, translate }: Words): Tidings {
   const headline = presenter.headline(events);
   const lines = presenter.events(events, view);
   const before = lines.flatMap((line, at) => (events[at] === headline ? [] : (line ?? []))).map(translate);
-  return { news: lines.find((_, at) => events[at] === headline) ?? null, before };
+  return { headline, news: lines.find((_, at) => events[at] === headline) ?? null, before };
 }
 
 function closing({ table, entry }: LoadedTable, past: Past, words: Words): readonly string[] {

@@ -5,7 +5,7 @@ import { ENEMIES } from '../../../../src/games/yggdrasil/components.ts';
 import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/events.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
-import { type Table, table } from '../table.ts';
+import { cardComes, type Table, table } from '../table.ts';
 import { alerts, lines, seen, translate } from './english.ts';
 
 describe('alerts', () => {
@@ -41,6 +41,13 @@ describe('alerts', () => {
       'Fenrir is angry: roll white to calm him before anything else.',
       "Vafthrudnir cancels the gods' powers: beat the giant in Jötunheim.",
     ]);
+  });
+
+  test('nothing that the headline has said', () => {
+    const game = cardComes('fenrir');
+    const view = seen(game);
+    expect(face.alerts(view, face.headline(game.events))).toEqual([]);
+    expect(face.alerts(view, null)).toHaveLength(1);
   });
 });
 

@@ -8,6 +8,7 @@ import { ENEMIES } from '../../components.ts';
 import { actionsLeft } from '../../deeds/deeds.ts';
 import { defeats, enemiesThere } from '../../defeat.ts';
 import { calmingColours } from '../../enemies/fenrir.ts';
+import type { YggdrasilEvent } from '../../events.ts';
 import { activeGiantThat } from '../../giants/active.ts';
 import { blockerOf } from '../../giants/blocks.ts';
 import { seatAt } from '../../gods/powers.ts';
@@ -46,9 +47,10 @@ export function progressLine(view: YggdrasilView): Saying {
 }
 
 /** What could lose the game or hold it up right now; nothing once it is over. */
-export function alertLines(view: YggdrasilView): readonly Saying[] {
+export function alertLines(view: YggdrasilView, headline: YggdrasilEvent | null = null): readonly Saying[] {
   if (view.end !== null) return [];
-  return [...defeatAlerts(view), ...fenrirAlert(view), ...powersAlert(view), ...fortressAlert(view)];
+  const fenrir = headline?.type === 'fenrir-angered' ? [] : fenrirAlert(view);
+  return [...defeatAlerts(view), ...fenrir, ...powersAlert(view), ...fortressAlert(view)];
 }
 
 /** Each way to lose: whether it is met as the board stands, or one step of an enemy away. [Y-801] */
