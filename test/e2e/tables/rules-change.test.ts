@@ -41,7 +41,7 @@ test('a game of the first release: one note, its board again, and it is played o
   expect(board.attachments).toMatchObject([{ filename: 'board.png' }]);
   expect(local.world.notifications).toEqual([]);
   expect(await textOf(bo.types('/game status'))).toContain(`Waiting for <@${ada.id}> as Thor`);
-  expect(await textOf(ada.presses('Since my last turn'))).toMatch(/^The rules changed after you last acted/);
+  expect(await textOf(ada.presses('Since my last turn'))).toMatch(/^The rules have changed in the meantime/);
 
   const { table } = await hall.loaded();
   await ada.presses('Take an Elf (Alfheim)');
@@ -49,7 +49,7 @@ test('a game of the first release: one note, its board again, and it is played o
   expect(hall.board().id).toBe(board.id);
   expect(hall.board().content).toContain('takes an Elf');
   expect(await textOf(bo.presses('Since my last turn'))).toMatch(
-    /^The rules changed after you last acted.*\n- Thor takes an Elf/,
+    /^The rules have changed in the meantime.*\n- Thor takes an Elf/,
   );
   await endsTurn(hall, ada);
   expect(notificationsOf(local, bo)).toHaveLength(1);
