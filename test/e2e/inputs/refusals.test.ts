@@ -114,7 +114,7 @@ test('a button that has had its day is answered with a friendly word and the way
   await hall.movesOn(before);
   const board = hall.board();
   const hereIsTheBoard =
-    'That was already answered. Here is the current board: ' +
+    'That was already answered, by you or by somebody else. Go on with the current board: ' +
     `https://discord.com/channels/1200000000000000001/${board.channelId}/${board.id}`;
   for (const button of stale.filter(({ custom_id: id }) => !id?.includes('|t|'))) {
     const text = await pressesWithoutSeeing(hall, board.id, button.custom_id ?? '');
