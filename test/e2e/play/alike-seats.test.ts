@@ -80,7 +80,7 @@ test('a seat is left, taken and offered by its number', async () => {
   await cleo.types('/game join', { role: '1' });
   await ada.types('/game replace', { role: '2', user: bo.id });
   await hall.rests();
-  expect(hall.board().content).toContain('asks you to play Player 2 from now on');
+  expect(hall.board().content).toContain('asks you to play Player 2 for the rest of the game');
   expect(await textOf(ada.usesOnPerson(bo.id, 'Offer my seat'))).toContain('on offer already');
   expect(await textOf(ada.usesOnPerson(cleo.id, 'Offer my seat'))).toContain('plays the other side already');
   expect(await textOf(ada.usesOnPerson(ada.id, 'Offer my seat'))).toBe(
@@ -89,7 +89,7 @@ test('a seat is left, taken and offered by its number', async () => {
   expect(await textOf(ada.usesOnPerson(bo.id, 'Offer my seat'))).toMatch(/^The offer is in the channel\./);
   await hall.rests();
   expect(hall.board().content).toBe(
-    `<@${bo.id}>, <@${ada.id}> asks you to play Player 2 from now on. Until then <@${ada.id}> plays on.`,
+    `<@${bo.id}>, <@${ada.id}> asks you to play Player 2 for the rest of the game. Otherwise <@${ada.id}> plays on.`,
   );
   expect(await textOf(ada.types('/game skip', { role: '3' }))).toBe(
     'Nobody of that name plays here. Pick one of the suggestions as you type.',

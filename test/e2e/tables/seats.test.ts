@@ -67,7 +67,7 @@ test('a host replaces somebody: the invitation calls, a button takes the seat, a
   });
   const invitation = hall.board();
   expect(invitation.content).toBe(
-    `<@${cleo.id}>, <@${ada.id}> asks you to play Odin from now on. Until then <@${bo.id}> plays on.`,
+    `<@${cleo.id}>, <@${ada.id}> asks you to play Odin for the rest of the game. Otherwise <@${bo.id}> plays on.`,
   );
   expect(labelsOf(invitation)).toEqual(['Take this seat']);
   expect([called(hall, bo), called(hall, cleo)]).toEqual([before.bo, before.cleo + 1]);
@@ -183,7 +183,7 @@ test('a god hands over the own seat in mid turn, and whoever takes it plays on f
   await andRests(hall, () => ada.types('/alfheim'));
   await andRests(hall, () => ada.types('/game replace', { role: 'thor' }));
   expect(hall.board().content).toBe(
-    `Who wants to play Thor from now on? <@${ada.id}> gives the seat to whoever takes it first. Until then <@${ada.id}> plays on.`,
+    `Who wants to play Thor for the rest of the game? <@${ada.id}> gives the seat to the first who takes it. Otherwise <@${ada.id}> plays on.`,
   );
   await andRests(hall, () => cleo.types('/game join', { role: 'thor' }));
   expect(boardIn(hall)).toMatch(callTo(cleo, 'Thor'));
@@ -206,7 +206,7 @@ test('not this turn: somebody stands in, the log names them, and the next turn i
   await andRests(hall, () => ada.presses('Not this turn'));
   const offer = hall.board();
   expect(offer.content).toBe(
-    `Who plays this turn of Thor? <@${ada.id}> gives it to whoever takes it first. Until then it stays with <@${ada.id}>.`,
+    `Who plays this turn of Thor? <@${ada.id}> gives it to the first who takes it. Otherwise <@${ada.id}> plays it.`,
   );
   expect(labelsOf(offer)).toEqual(['Take this turn']);
   const called0 = called(hall, ada);

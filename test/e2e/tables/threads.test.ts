@@ -272,7 +272,9 @@ test('moved while all is well: the old place says where to, and its board can no
     new RegExp(`^The offer is in <#${thread.id}>\\. `),
   );
   await hall.rests();
-  expect(hall.board(thread.id).content).toContain(`<@${bo.id}> asks you to play Odin from now on.`);
+  expect(hall.board(thread.id).content).toContain(
+    `<@${bo.id}> asks you to play Odin for the rest of the game.`,
+  );
   const midgard = local.world.channelCalled('#midgard')?.id ?? '';
   expect(await textOf(ada.types('/game move', { table: id }))).toContain('is played right here');
   for (const player of [bo, cleo]) {
