@@ -23,6 +23,7 @@ import { familiesOf } from './locale-check/families.ts';
 import { brokenLimit } from './locale-check/limits.ts';
 import { NAMES } from './locale-check/names.ts';
 import { placesOf } from './locale-check/places.ts';
+import { brokenSpaces } from './locale-check/spaces.ts';
 
 /** Keys that the program builds: each star stands for a name of the list at its place. */
 const FAMILIES: KeyFamilies = {
@@ -142,11 +143,12 @@ function unparsable({ path, messages }: LocaleFile): readonly string[] {
   });
 }
 
-function unfitting({ path, messages }: LocaleFile): readonly string[] {
-  return Object.entries(messages).flatMap(([key, message]) => {
-    const broken = brokenLimit(key, message);
-    return broken === null ? [] : [`${path}: ${key} ${broken}`];
-  });
+function unfitting(language: string, { path, messages }: LocaleFile): readonly string[] {
+  return Object.entries(messages).flatMap(([key, message]) =>
+    [brokenLimit(key, message), brokenSpaces(language, message)].flatMap((broken) =>
+      broken === null ? [] : [`${path}: ${key} ${broken}`],
+    ),
+  );
 }
 
 function problemsOf(language: string, ofLanguage: readonly LocaleFile[]): readonly string[] {
@@ -158,7 +160,7 @@ function problemsOf(language: string, ofLanguage: readonly LocaleFile[]): readon
       .filter((key, at) => keys.indexOf(key) !== at)
       .map((key) => `${language}: ${key} stands in two files`),
     ...ofLanguage.flatMap(unparsable),
-    ...ofLanguage.flatMap(unfitting),
+    ...ofLanguage.flatMap((file) => unfitting(language, file)),
   ];
 }
 

@@ -1,0 +1,18 @@
+/** The no-break spaces that the check of the locales asks for. */
+import { expect, test } from 'vitest';
+import { brokenSpaces } from '../../scripts/checks/locale-check/spaces.ts';
+
+test.each(['Thor ?', 'Thor?', 'Hel : Loki', '50 %', '« Thor\u{A0}»', '«\u{A0}Thor »', 'Hel ; Loki !'])(
+  'French wants one in %j',
+  (text) => {
+    expect(brokenSpaces('fr', text)).toMatch(/^wants a no-break space at ".*"$/);
+    expect(brokenSpaces('it', text)).toBeNull();
+  },
+);
+
+test.each([
+  'Thor\u{A0}? «\u{A0}Thor\u{A0}»\u{A0}: 50\u{A0}%',
+  '`/act answer: x`, https://discord.com/a?b, <t:{at}:f>, <:rune:1>, {life, number, ::.0}.',
+])('French wants none in %j', (text) => {
+  expect(brokenSpaces('fr', text)).toBeNull();
+});
