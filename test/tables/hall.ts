@@ -8,7 +8,7 @@ import { giverOf } from '../../src/core/requests/answer.ts';
 import type { Action } from '../../src/core/requests/request.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { Backups } from '../../src/storage/storage.ts';
-import type { Done, Rescued } from '../../src/tables/model/change.ts';
+import type { Done, Rescued, Ruler } from '../../src/tables/model/change.ts';
 import type { OutboxRow, ReminderState } from '../../src/tables/model/outbox.ts';
 import type { Settings } from '../../src/tables/model/settings.ts';
 import type { BoxShelf } from '../../src/tables/model/storage/box-shelf.ts';
@@ -142,6 +142,10 @@ export function order({
     // The stories were found among the seeds of alea.
     seed: seedFrom(seed),
   };
+}
+
+export function ruler({ doer }: TestTables, userId: UserId, isModerator = false): Ruler {
+  return { ...doer(userId), isModerator };
 }
 
 /** The table that a verb left behind; a refusal is a mistake of the test. */

@@ -15,6 +15,7 @@ import {
   leaves,
   openTestTables,
   order,
+  ruler,
   started,
   type TestTables,
   whyNot,
@@ -24,12 +25,8 @@ const MO = 'mo' as UserId;
 const DAY_MS = 24 * 60 * 60_000;
 const SKIP_THOR: Measure = { kind: 'skip', seat: seatIndex(0) };
 
-function as(hall: TestTables, userId: UserId, isModerator = false): Ruler {
-  return { ...hall.doer(userId), isModerator };
-}
-
 function moderator(hall: TestTables): Ruler {
-  return as(hall, MO, true);
+  return ruler(hall, MO, true);
 }
 
 /** Ann as Thor, whose turn it is, Ben as Odin, Cat as Tyr. */
@@ -59,13 +56,13 @@ describe('a vote to skip', () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
-    expect(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR)).toMatchObject({ isDecided: false });
+    expect(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR)).toMatchObject({ isDecided: false });
     const name = await proposalOf(hall, id);
-    expect(whyNot(await hall.tables.agree(as(hall, BEN), id, name))).toBe('already-agreed');
-    expect(whyNot(await hall.tables.agree(as(hall, ANN), id, name))).toBe('own-turn');
-    expect(whyNot(await hall.tables.object(as(hall, ANN), id, name))).toBe('own-turn');
-    expect(whyNot(await hall.tables.agree(as(hall, MO), id, name))).toBe('not-seated');
-    expect(await hall.tables.agree(as(hall, CAT), id, name)).toMatchObject({ isDecided: true });
+    expect(whyNot(await hall.tables.agree(ruler(hall, BEN), id, name))).toBe('already-agreed');
+    expect(whyNot(await hall.tables.agree(ruler(hall, ANN), id, name))).toBe('own-turn');
+    expect(whyNot(await hall.tables.object(ruler(hall, ANN), id, name))).toBe('own-turn');
+    expect(whyNot(await hall.tables.agree(ruler(hall, MO), id, name))).toBe('not-seated');
+    expect(await hall.tables.agree(ruler(hall, CAT), id, name)).toMatchObject({ isDecided: true });
     expect(await turnOf(hall, id)).toBe(2);
     expect(await said(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.skipped']);
   });
@@ -74,7 +71,7 @@ describe('a vote to skip', () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     hall.turnsClock(3 * DAY_MS);
-    expect(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR)).toMatchObject({ isDecided: true });
+    expect(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR)).toMatchObject({ isDecided: true });
     expect(await turnOf(hall, id)).toBe(2);
   });
 
@@ -89,10 +86,10 @@ describe('a vote to skip', () => {
     const rival = seat === 0 ? BEN : ANN;
     hall.turnsClock(3 * DAY_MS);
     const gift: Measure = { kind: 'offer', offer: { seat, turn: null, to: CAT } };
-    expect(whyNot(await tables.propose(as(hall, rival), id, { kind: 'skip', seat }))).toBe('not-overdue');
-    expect(whyNot(await tables.propose(as(hall, rival), id, gift))).toBe('not-overdue');
+    expect(whyNot(await tables.propose(ruler(hall, rival), id, { kind: 'skip', seat }))).toBe('not-overdue');
+    expect(whyNot(await tables.propose(ruler(hall, rival), id, gift))).toBe('not-overdue');
     hall.turnsClock(4 * DAY_MS);
-    expect(await tables.propose(as(hall, rival), id, { kind: 'skip', seat })).toMatchObject({
+    expect(await tables.propose(ruler(hall, rival), id, { kind: 'skip', seat })).toMatchObject({
       isDecided: true,
     });
   });
@@ -106,7 +103,9 @@ describe('a vote to skip', () => {
       agreed(await hall.tables.join(hall.doer(BEN), opened.id, { role, another: true }));
     agreed(await hall.tables.start(hall.doer(ANN), opened.id, null));
     hall.turnsClock(3 * DAY_MS);
-    expect(await hall.tables.propose(as(hall, BEN), opened.id, SKIP_THOR)).toMatchObject({ isDecided: true });
+    expect(await hall.tables.propose(ruler(hall, BEN), opened.id, SKIP_THOR)).toMatchObject({
+      isDecided: true,
+    });
   });
 
   test('waits until the one who is asked is overdue, and says from when on', async () => {
@@ -114,11 +113,11 @@ describe('a vote to skip', () => {
     const { id, waitingSince } = await ofThree(hall);
     hall.turnsClock(DAY_MS);
     const from = waitingSince.getTime() / 1000 + 48 * 60 * 60;
-    expect(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR)).toMatchObject({
+    expect(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR)).toMatchObject({
       refusal: { why: 'not-overdue', from },
     });
     hall.turnsClock(DAY_MS);
-    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe(null);
+    expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
   test('waits no longer because somebody else comes or goes', async () => {
@@ -127,7 +126,7 @@ describe('a vote to skip', () => {
     hall.turnsClock(2 * DAY_MS);
     const left = agreed(await leaves(hall, CAT, id));
     expect(left.waitingSince).toEqual(waitingSince);
-    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe(null);
+    expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
   test('waits for nobody at an open seat, but for whoever plays a turn of it', async () => {
@@ -135,9 +134,9 @@ describe('a vote to skip', () => {
     const { id } = await ofThree(hall);
     agreed(await leaves(hall, ANN, id));
     agreed(await hall.tables.take(hall.doer(MO), id, { seat: seatIndex(0), span: 'turn' }));
-    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe('not-overdue');
+    expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR))).toBe('not-overdue');
     agreed(await leaves(hall, MO, id));
-    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe(null);
+    expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
   test('does not wait for somebody who has said to be away', async () => {
@@ -145,7 +144,7 @@ describe('a vote to skip', () => {
     const { id } = await ofThree(hall);
     const awayUntil = new Date('2026-12-01T12:00:00Z');
     await hall.settings.changePerson(ANN, { awayUntil }, new Date('2026-11-20T12:00:00Z'));
-    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe(null);
+    expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
   test('is a matter for moderators where the server says so', async () => {
@@ -157,7 +156,7 @@ describe('a vote to skip', () => {
       new Date('2026-11-20T12:00:00Z'),
     );
     hall.turnsClock(3 * DAY_MS);
-    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe('skips-by-moderators');
+    expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR))).toBe('skips-by-moderators');
     expect(await hall.tables.propose(moderator(hall), id, SKIP_THOR)).toMatchObject({ isDecided: true });
   });
 
@@ -170,7 +169,7 @@ describe('a vote to skip', () => {
     onTestFinished(() => hands.close());
     hands.does(`UPDATE ServerSettings SET skips = '?'`);
     hall.turnsClock(3 * DAY_MS);
-    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR))).toBe('settings-unreadable');
+    expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR))).toBe('settings-unreadable');
     expect(await hall.tables.propose(moderator(hall), id, SKIP_THOR)).toMatchObject({ isDecided: true });
   });
 
@@ -178,8 +177,8 @@ describe('a vote to skip', () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
-    expect(whyNot(await hall.tables.propose(as(hall, ANN), id, SKIP_THOR))).toBe('own-turn');
-    expect(whyNot(await hall.tables.propose(as(hall, MO), id, SKIP_THOR))).toBe('not-seated');
+    expect(whyNot(await hall.tables.propose(ruler(hall, ANN), id, SKIP_THOR))).toBe('own-turn');
+    expect(whyNot(await hall.tables.propose(ruler(hall, MO), id, SKIP_THOR))).toBe('not-seated');
     const odin: Measure = { kind: 'skip', seat: seatIndex(1) };
     expect(whyNot(await hall.tables.propose(moderator(hall), id, odin))).toBe('nothing-to-skip');
   });
@@ -190,7 +189,7 @@ test('a moderator decides at once, also what others have proposed', async () => 
   const { id } = await ofThree(hall);
   expect(await hall.tables.propose(moderator(hall), id, SKIP_THOR)).toMatchObject({ isDecided: true });
   hall.turnsClock(3 * DAY_MS);
-  agreed(await hall.tables.propose(as(hall, ANN), id, { kind: 'skip', seat: seatIndex(1) }));
+  agreed(await hall.tables.propose(ruler(hall, ANN), id, { kind: 'skip', seat: seatIndex(1) }));
   const name = await proposalOf(hall, id);
   expect(await hall.tables.agree(moderator(hall), id, name)).toMatchObject({ isDecided: true });
   expect(await turnOf(hall, id)).toBe(3);
@@ -201,10 +200,10 @@ describe('a proposal', () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
-    agreed(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR));
+    agreed(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR));
     const name = await proposalOf(hall, id);
-    agreed(await hall.tables.object(as(hall, CAT), id, name));
-    expect(whyNot(await hall.tables.agree(as(hall, CAT), id, name))).toBe('proposal-over');
+    agreed(await hall.tables.object(ruler(hall, CAT), id, name));
+    expect(whyNot(await hall.tables.agree(ruler(hall, CAT), id, name))).toBe('proposal-over');
     expect(await turnOf(hall, id)).toBe(1);
     expect(await said(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.objected']);
   });
@@ -213,8 +212,8 @@ describe('a proposal', () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
-    agreed(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR));
-    agreed(await hall.tables.object(as(hall, BEN), id, await proposalOf(hall, id)));
+    agreed(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR));
+    agreed(await hall.tables.object(ruler(hall, BEN), id, await proposalOf(hall, id)));
     expect(await said(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.withdrawn']);
   });
 
@@ -222,22 +221,22 @@ describe('a proposal', () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
-    agreed(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR));
+    agreed(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR));
     const name = await proposalOf(hall, id);
     agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
-    expect(whyNot(await hall.tables.agree(as(hall, CAT), id, name))).toBe('proposal-over');
+    expect(whyNot(await hall.tables.agree(ruler(hall, CAT), id, name))).toBe('proposal-over');
   });
 
   test('waits for whoever has taken the seat meanwhile, and moderators still decide at once', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
-    agreed(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR));
+    agreed(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR));
     const name = await proposalOf(hall, id);
-    agreed(await hall.tables.offer(as(hall, ANN), id, { seat: seatIndex(0), span: 'seat', to: MO }));
+    agreed(await hall.tables.offer(ruler(hall, ANN), id, { seat: seatIndex(0), span: 'seat', to: MO }));
     agreed(await hall.tables.take(hall.doer(MO), id, { seat: seatIndex(0), span: 'seat' }));
-    expect(whyNot(await hall.tables.agree(as(hall, CAT), id, name))).toBe('not-overdue');
-    expect(whyNot(await hall.tables.propose(as(hall, CAT), id, SKIP_THOR))).toBe('not-overdue');
+    expect(whyNot(await hall.tables.agree(ruler(hall, CAT), id, name))).toBe('not-overdue');
+    expect(whyNot(await hall.tables.propose(ruler(hall, CAT), id, SKIP_THOR))).toBe('not-overdue');
     expect(await hall.tables.agree(moderator(hall), id, name)).toMatchObject({ isDecided: true });
   });
 
@@ -245,10 +244,10 @@ describe('a proposal', () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
-    agreed(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR));
+    agreed(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR));
     agreed(await hall.tables.pause(moderator(hall), id));
     agreed(await hall.tables.resume(moderator(hall), id));
-    expect(whyNot(await hall.tables.agree(as(hall, CAT), id, await proposalOf(hall, id)))).toBe(
+    expect(whyNot(await hall.tables.agree(ruler(hall, CAT), id, await proposalOf(hall, id)))).toBe(
       'not-overdue',
     );
   });
@@ -258,32 +257,32 @@ describe('a proposal', () => {
     const { id } = await ofThree(hall);
     agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
     hall.turnsClock(3 * DAY_MS);
-    agreed(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR));
+    agreed(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR));
     const skipping = await proposalOf(hall, id);
-    expect(whyNot(await hall.tables.propose(as(hall, CAT), id, { kind: 'take-back' }))).toBe(
+    expect(whyNot(await hall.tables.propose(ruler(hall, CAT), id, { kind: 'take-back' }))).toBe(
       'other-proposal',
     );
-    agreed(await hall.tables.object(as(hall, CAT), id, skipping));
-    agreed(await hall.tables.propose(as(hall, BEN), id, { kind: 'take-back' }));
-    expect(whyNot(await hall.tables.agree(as(hall, CAT), id, skipping))).toBe('proposal-over');
+    agreed(await hall.tables.object(ruler(hall, CAT), id, skipping));
+    agreed(await hall.tables.propose(ruler(hall, BEN), id, { kind: 'take-back' }));
+    expect(whyNot(await hall.tables.agree(ruler(hall, CAT), id, skipping))).toBe('proposal-over');
   });
 
   test('made by two is agreed on', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
-    agreed(await hall.tables.propose(as(hall, BEN), id, SKIP_THOR));
-    expect(await hall.tables.propose(as(hall, CAT), id, SKIP_THOR)).toMatchObject({ isDecided: true });
+    agreed(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR));
+    expect(await hall.tables.propose(ruler(hall, CAT), id, SKIP_THOR)).toMatchObject({ isDecided: true });
   });
 
   test('of somebody else to play is an offer once the table agrees', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     const offer: Measure = { kind: 'offer', offer: { seat: seatIndex(0), turn: 1, to: CAT } };
-    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, offer))).toBe('not-overdue');
+    expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, offer))).toBe('not-overdue');
     hall.turnsClock(3 * DAY_MS);
-    agreed(await hall.tables.propose(as(hall, BEN), id, offer));
-    agreed(await hall.tables.agree(as(hall, CAT), id, await proposalOf(hall, id)));
+    agreed(await hall.tables.propose(ruler(hall, BEN), id, offer));
+    agreed(await hall.tables.agree(ruler(hall, CAT), id, await proposalOf(hall, id)));
     expect((await hall.store.load(id))?.arrangements).toMatchObject({
       offers: [{ seat: 0, turn: 1, to: CAT, by: BEN }],
       proposal: null,
@@ -295,9 +294,9 @@ describe('a proposal', () => {
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
     const offer: Measure = { kind: 'offer', offer: { seat: seatIndex(0), turn: 1, to: CAT } };
-    agreed(await hall.tables.propose(as(hall, BEN), id, offer));
+    agreed(await hall.tables.propose(ruler(hall, BEN), id, offer));
     await hall.errands();
-    agreed(await hall.tables.agree(as(hall, CAT), id, await proposalOf(hall, id)));
+    agreed(await hall.tables.agree(ruler(hall, CAT), id, await proposalOf(hall, id)));
     const said = (await hall.errands()).map(({ errand }) => errand);
     expect(said.filter(({ kind }) => kind === 'notice')).toHaveLength(2);
     expect(said.filter((errand) => 'call' in errand)).toEqual([]);
@@ -308,9 +307,9 @@ describe('a proposal', () => {
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
     const offer: Measure = { kind: 'offer', offer: { seat: seatIndex(0), turn: 1, to: BEN } };
-    agreed(await hall.tables.propose(as(hall, BEN), id, offer));
+    agreed(await hall.tables.propose(ruler(hall, BEN), id, offer));
     await hall.errands();
-    agreed(await hall.tables.agree(as(hall, CAT), id, await proposalOf(hall, id)));
+    agreed(await hall.tables.agree(ruler(hall, CAT), id, await proposalOf(hall, id)));
     const said = (await hall.errands()).map(({ errand }) => errand);
     expect(said.flatMap((errand) => ('call' in errand ? errand.call : []))).toEqual([BEN]);
   });
@@ -331,11 +330,11 @@ describe('taking back what somebody else did', () => {
     const opened = await ofThree(hall);
     const { id } = opened;
     agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
-    expect(await hall.tables.propose(as(hall, BEN), id, { kind: 'take-back' })).toMatchObject({
+    expect(await hall.tables.propose(ruler(hall, BEN), id, { kind: 'take-back' })).toMatchObject({
       isDecided: false,
     });
     const name = await proposalOf(hall, id);
-    const back = await hall.tables.agree(as(hall, CAT), id, name);
+    const back = await hall.tables.agree(ruler(hall, CAT), id, name);
     expect(back).toMatchObject({ isDecided: true, events: [{ type: 'elf-taken' }] });
     expect((await hall.store.load(id))?.state).toEqual(opened.state);
     expect(await said(hall, id)).toEqual(['agreement.proposed-take-back', 'agreement.taken-back']);
@@ -345,11 +344,11 @@ describe('taking back what somebody else did', () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
-    expect(await hall.tables.propose(as(hall, BEN), id, { kind: 'take-back' })).toMatchObject({
+    expect(await hall.tables.propose(ruler(hall, BEN), id, { kind: 'take-back' })).toMatchObject({
       isDecided: false,
     });
     const name = await proposalOf(hall, id);
-    expect(await hall.tables.agree(as(hall, ANN), id, name)).toMatchObject({ isDecided: true });
+    expect(await hall.tables.agree(ruler(hall, ANN), id, name)).toMatchObject({ isDecided: true });
   });
 
   test('is nothing for a moderator who does not sit there', async () => {
@@ -357,7 +356,7 @@ describe('taking back what somebody else did', () => {
     const { id } = await ofThree(hall);
     agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
     expect(whyNot(await hall.tables.propose(moderator(hall), id, { kind: 'take-back' }))).toBe('not-seated');
-    agreed(await hall.tables.propose(as(hall, BEN), id, { kind: 'take-back' }));
+    agreed(await hall.tables.propose(ruler(hall, BEN), id, { kind: 'take-back' }));
     const name = await proposalOf(hall, id);
     expect(whyNot(await hall.tables.agree(moderator(hall), id, name))).toBe('not-seated');
   });
@@ -372,7 +371,7 @@ describe('taking back what somebody else did', () => {
         await actionFor(hall.tables, id, 'midgard', { island: 'white' }),
       ),
     );
-    expect(whyNot(await hall.tables.propose(as(hall, BEN), id, { kind: 'take-back' }))).toBe(
+    expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, { kind: 'take-back' }))).toBe(
       'nothing-to-take-back',
     );
   });
@@ -388,7 +387,7 @@ describe('taking back what somebody else did', () => {
     await hall.store.commit({ table, lines: [], errands: [], cause: 'another at the seat' });
     expect(whyNot(await hall.tables.takeBack(hall.doer(ANN), id))).toBe('not-only-yours');
     expect(whyNot(await hall.tables.takeBack(hall.doer(CAT), id))).toBe('not-only-yours');
-    agreed(await hall.tables.propose(as(hall, CAT), id, { kind: 'take-back' }));
-    expect(whyNot(await hall.tables.agree(as(hall, BEN), id, await proposalOf(hall, id)))).toBe(null);
+    agreed(await hall.tables.propose(ruler(hall, CAT), id, { kind: 'take-back' }));
+    expect(whyNot(await hall.tables.agree(ruler(hall, BEN), id, await proposalOf(hall, id)))).toBe(null);
   });
 });

@@ -3,16 +3,23 @@ import { expect, test } from 'vitest';
 import { otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { newFile } from '../../storage/stores.ts';
-import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, type TestTables, whyNot } from '../hall.ts';
+import {
+  ANN,
+  agreed,
+  BEN,
+  CAT,
+  leaves,
+  openTestTables,
+  order,
+  ruler,
+  type TestTables,
+  whyNot,
+} from '../hall.ts';
 
 const DAN = 'dan' as UserId;
 
-function ruler({ doer }: TestTables, userId: UserId) {
-  return { ...doer(userId), isModerator: false };
-}
-
-function moderator({ doer }: TestTables, userId: UserId) {
-  return { ...doer(userId), isModerator: true };
+function moderator(hall: TestTables, userId: UserId) {
+  return ruler(hall, userId, true);
 }
 
 /** A game of Ann as Odin and Ben as Thor that is over. */

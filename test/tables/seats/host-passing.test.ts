@@ -1,7 +1,6 @@
 /** Who hosts a table once its host does not: handed on, left, or found gone from the server. */
 import { expect, test } from 'vitest';
-import type { Ruler } from '../../../src/tables/model/change.ts';
-import type { Table, UserId } from '../../../src/tables/model/table.ts';
+import type { Table } from '../../../src/tables/model/table.ts';
 import {
   ANN,
   agreed,
@@ -10,14 +9,11 @@ import {
   leaves,
   openTestTables,
   order,
+  ruler,
   started,
   type TestTables,
   whyNot,
 } from '../hall.ts';
-
-function ruler(hall: TestTables, userId: UserId, isModerator = false): Ruler {
-  return { ...hall.doer(userId), isModerator };
-}
 
 /** Ann hosts and has no seat; Ben has one. */
 async function hostStandsBy(hall: TestTables, kind: 'lobby' | 'game'): Promise<Table> {

@@ -1,8 +1,7 @@
 /** A table that sleeps is closed, and goes on where it was when somebody wakes it. */
 import { expect, test } from 'vitest';
-import type { Ruler } from '../../../src/tables/model/change.ts';
 import type { OutboxRow, ReminderState } from '../../../src/tables/model/outbox.ts';
-import type { ChannelId, Table, UserId } from '../../../src/tables/model/table.ts';
+import type { ChannelId, Table } from '../../../src/tables/model/table.ts';
 import { closesAt, keepOpen, sleepsAt } from '../../../src/tables/waiting/sleeping.ts';
 import { nextReminder } from '../../../src/tables/waiting/wait-timer.ts';
 import { lobby, NOON, secondsAfterNoon } from '../../storage/tables.ts';
@@ -14,6 +13,7 @@ import {
   leaves,
   openTestTables,
   order,
+  ruler,
   started,
   type TestTables,
   whyNot,
@@ -21,10 +21,6 @@ import {
 import { firstReminderState, waiting } from './waits.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-
-function ruler(hall: TestTables, userId: UserId, isModerator = false): Ruler {
-  return { ...hall.doer(userId), isModerator };
-}
 
 async function asleep(hall: TestTables): Promise<Table> {
   const { id, waitingSince } = await started(hall);
