@@ -25,7 +25,8 @@ test('the next god is called once, in words that need no picture, and nobody for
     - Thor leaves 3 actions unused.
     - Turn 2: Odin.
     Which card is played, and where does the other go? Nidhögg to space 2: drags the rearmost enemy. Or Surt to space 2: 1 Fire Giant into a bag.
-    Odin: nothing yet",
+    Odin: nothing yet
+    Odin draws two enemy cards, plays one, and puts the other on top of the deck or under it.",
       "Ratatoskr (#yggdrasil): @Bo, Odin, it's you. 37 enemy cards left, round 2.
     - Thor leaves 3 actions unused.
     - Turn 4: Odin.
