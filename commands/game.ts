@@ -1,6 +1,7 @@
 /** /game: open a table, take a seat, begin, see where things stand, look back, end it. */
 import type { Command } from '../src/discord/command.ts';
 import { abort } from './game/abort.ts';
+import { computer } from './game/computer.ts';
 import { exportGame } from './game/export.ts';
 import { host } from './game/host.ts';
 import { join } from './game/join.ts';
@@ -25,6 +26,7 @@ export const game: Command = commandOf('game', [
   newTable,
   join,
   leave,
+  computer,
   start,
   status,
   undo,

@@ -22,6 +22,8 @@ export const leave: Subcommand = {
       const left = await leaveOrAsk(bot, interaction, loaded.table.id, departure, null);
       if (left.is === 'asked') return complete(interaction, left.question);
       const { done } = left;
+      if (done.ok && name !== null && isOfComputer(loaded.table, name))
+        return complete(interaction, { content: bot.translate({ key: 'computers.removed' }) });
       const holder = name === null ? null : claimantNamed(loaded.table, name);
       if (!done.ok || holder === null || holder === doerOf(interaction).userId)
         return answer(bot, interaction, done, 'leave.done');
@@ -30,6 +32,11 @@ export const leave: Subcommand = {
     }),
   suggest: suggestForLobby,
 };
+
+function isOfComputer(table: Table, name: string): boolean {
+  const seat = seatNamed(table, name);
+  return seat !== null && table.seats[seat]?.userId === null && table.seats[seat].computer !== undefined;
+}
 
 /** Who holds the seat of that name, or for whom it is kept. The host can free it for somebody else. */
 function claimantNamed(table: Table, name: string): UserId | null {

@@ -1,4 +1,5 @@
-/** /game replace: offers a seat to somebody else for good. */
+/** /game replace: offers a seat to somebody else for good, or lets a computer play it until its person returns. */
+import { STRENGTHS } from '../../src/core/thinking/strength.ts';
 import { optionsIn } from '../parts/options.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 import { atTable } from './parts/at-table.ts';
@@ -8,8 +9,8 @@ import { offerSeatTyped } from './parts/offer-seat.ts';
 export const replace: Subcommand = {
   name: 'replace',
   options: (translate) => {
-    const { suggested, person } = optionsIn(translate);
-    return [{ ...suggested('role', 'seat'), required: true }, person('user')];
+    const { suggested, person, oneOf } = optionsIn(translate);
+    return [{ ...suggested('role', 'seat'), required: true }, person('user'), oneOf('computer', STRENGTHS)];
   },
   run: (bot, interaction) =>
     atTable(bot, interaction, (loaded) => offerSeatTyped(bot, interaction, loaded, 'seat')),

@@ -1,4 +1,5 @@
-/** /game stand-in: lets somebody else play the turn that is being played. */
+/** /game stand-in: lets somebody else, or a computer, play the turn that is being played. */
+import { STRENGTHS } from '../../src/core/thinking/strength.ts';
 import { optionsIn } from '../parts/options.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 import { atTable } from './parts/at-table.ts';
@@ -8,8 +9,8 @@ import { offerSeatTyped } from './parts/offer-seat.ts';
 export const standIn: Subcommand = {
   name: 'stand-in',
   options: (translate) => {
-    const { suggested, person } = optionsIn(translate);
-    return [suggested('role', 'turn-of'), person('user')];
+    const { suggested, person, oneOf } = optionsIn(translate);
+    return [suggested('role', 'turn-of'), person('user'), oneOf('computer', STRENGTHS)];
   },
   run: (bot, interaction) =>
     atTable(bot, interaction, (loaded) => offerSeatTyped(bot, interaction, loaded, 'turn')),

@@ -11,6 +11,7 @@ import { HELPING_COMMANDS, WHEREABOUTS } from '../../src/discord/messages/guide/
 import { CATALOGUE } from '../../src/games/index.ts';
 import { inPackage } from '../../src/package-folder.ts';
 import { REFUSALS } from '../../src/playground/people/refusal.ts';
+import { COMPUTER_CHANGES } from '../../src/tables/lobby/computers.ts';
 import { DELIVERY_ERRORS } from '../../src/tables/model/outbox.ts';
 import { TABLE_REFUSALS } from '../../src/tables/model/refusal.ts';
 import { HOST_RIGHTS, SKIP_RIGHTS, TABLE_PLACES } from '../../src/tables/model/settings.ts';
@@ -41,6 +42,7 @@ const FAMILIES: KeyFamilies = {
   'server.hosts-*': [HOST_RIGHTS],
   'server.skips-*': [SKIP_RIGHTS],
   'server.places-*': [TABLE_PLACES],
+  'button.computer-*': [COMPUTER_CHANGES],
   'playground.refused.*': [REFUSALS],
   'rule.*': [['stated', 'deduced', 'memory', 'assumed']],
   'rule.*-elsewhere': [['stated', 'deduced']],

@@ -85,7 +85,12 @@ async function play(id, answers) {
     const [asked] = entry.game.requests(table.state);
     const { sensible = atRandom } = entry.policies;
     const action = { ...sensible.answer(asked, view, pick), request: request.key };
-    agreed(await tables.act(doer(table.seats[giverOf(request, action)].userId), id, action));
+    const seat = table.seats[giverOf(request, action)];
+    agreed(
+      seat.computer === undefined
+        ? await tables.act(doer(seat.userId), id, action)
+        : await tables.playComputer(id, request.key, doer(ADA).cause),
+    );
   }
 }
 
@@ -134,6 +139,12 @@ await lobby(first);
 if ('propose' in tables) {
   const casual = await game(first, 6, { isCasual: true, overdueAfter: null });
   await tables.propose(doer(BO), casual, { kind: 'take-back' });
+}
+if ('addComputer' in tables) {
+  const mixed = await lobby(first);
+  agreed(await tables.addComputer(doer(ADA), mixed, null, 'good'));
+  agreed(await tables.start(doer(ADA), mixed, null));
+  await play(mixed, 15);
 }
 if (boxes !== undefined) {
   const corrections = { angry: 1 };

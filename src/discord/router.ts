@@ -17,6 +17,7 @@ import { type Command, worksInDirect } from './command.ts';
 import { formSent, pressed } from './controls/using.ts';
 import { DONE, type Handled, refusedAs } from './handled.ts';
 import { type CommandUse, type Incoming, incomingOf } from './incoming.ts';
+import { comeBack } from './interactions/coming-back.ts';
 import { languageOfReader } from './interactions/language.ts';
 import { guildOf } from './interactions/people.ts';
 import { offer, tellPrivately } from './interactions/replies.ts';
@@ -34,6 +35,7 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
   const byName = new Map(commands.map((command) => [command.name, command]));
 
   async function answer(bot: Bot, incoming: Incoming): Promise<Handled> {
+    await comeBack(bot, incoming);
     switch (incoming.kind) {
       case 'command':
         return used(bot, byName.get(incoming.interaction.commandName), incoming.interaction);

@@ -7,6 +7,7 @@ import type { Seed } from '../core/random.ts';
 import type { Action } from '../core/requests/request.ts';
 import { seatIndex } from '../core/seat.ts';
 import type { Saying } from '../core/telling/presenter.ts';
+import { STRENGTHS } from '../core/thinking/strength.ts';
 import { type Errand, NOTICE_BUTTONS, type NoticeErrand } from '../tables/model/outbox.ts';
 import type { ShownBoard } from '../tables/model/storage/store.ts';
 import type {
@@ -133,6 +134,7 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
     }),
   }),
   z.strictObject({ kind: z.literal('answer'), request: z.string() }),
+  z.strictObject({ kind: z.literal('computer'), request: z.string() }),
 ]);
 
 const step = z.strictObject({ seat, line: z.int().nonnegative(), event: z.int().nonnegative() });
@@ -159,7 +161,14 @@ export const undoStackColumn: Column<UndoStack> = column(
 export const arrangementsColumn: Column<Arrangements> = column(
   z.strictObject({
     offers: z.array(z.strictObject({ ...offered, by: userId })),
-    standIn: z.strictObject({ seat, turn: z.int(), userId }).nullable(),
+    standIn: z
+      .strictObject({
+        seat,
+        turn: z.int(),
+        userId: userId.nullable(),
+        computer: z.enum(STRENGTHS).exactOptional(),
+      })
+      .nullable(),
     proposal: z
       .strictObject({
         measure: z.discriminatedUnion('kind', [

@@ -12,6 +12,7 @@ import type { ChannelId, Era, LogLine, Notice, Place, Table, TableId } from './m
 import { type RebuildingNeeds, rebuildingStore } from './recovery/rebuilding.ts';
 import { type LoadedTable, loadedTableOf } from './turns/loaded-table.ts';
 import { type AgreementVerbs, agreementVerbs } from './verbs/agreement.ts';
+import { type ComputerNeeds, type ComputerVerbs, computerVerbs } from './verbs/computers.ts';
 import { type HostingVerbs, hostingVerbs } from './verbs/hosting.ts';
 import { type LearningVerbs, learningVerbs } from './verbs/learning.ts';
 import { type LobbyNeeds, type LobbyVerbs, lobbyVerbs } from './verbs/lobby.ts';
@@ -43,6 +44,7 @@ export type Tables = Lookups &
   LearningVerbs &
   PlayVerbs &
   SeatVerbs &
+  ComputerVerbs &
   AgreementVerbs &
   HostingVerbs &
   RelocatingVerbs &
@@ -58,7 +60,8 @@ export type Tables = Lookups &
 export interface TablesNeeds
   extends Omit<ChangingNeeds, 'mutex'>,
     Pick<RebuildingNeeds, 'damaged'>,
-    Pick<LobbyNeeds, 'random'> {
+    Pick<LobbyNeeds, 'random'>,
+    Pick<ComputerNeeds, 'askComputer' | 'computerFailed'> {
   readonly boxes: BoxShelf;
   readonly settings: Settings;
   readonly people: PeopleKept;
@@ -78,6 +81,7 @@ function tablesIn(needs: TablesNeeds & ChangingNeeds): Tables {
     ...learningVerbs({ ...needs, changing }),
     ...play,
     ...seatVerbs({ ...needs, changing }),
+    ...computerVerbs({ ...needs, changing }),
     ...agreementVerbs({ ...needs, changing }),
     ...hostingVerbs({ ...needs, changing }),
     ...relocatingVerbs({ ...needs, changing }),

@@ -1,5 +1,6 @@
 /** Results that are kept as the changes that end games do, and added up. */
 import { expect } from 'vitest';
+import type { Strength } from '../../src/core/thinking/strength.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import type { GameResult } from '../../src/tables/model/game-result.ts';
 import type { GameStatistics } from '../../src/tables/model/storage/statistics.ts';
@@ -13,12 +14,17 @@ type Kept = Pick<Storage, 'store' | 'statistics'>;
 interface Played extends Partial<GameResult> {
   /** Who sat where, and whether they won. */
   readonly people?: readonly (readonly [role: string, userId: UserId | null, hasWon: boolean])[];
+  /** Plays beside them. */
+  readonly computer?: Strength;
 }
 
 let tables = 0;
 
 /** Keeps a result as the change does that ends a game. */
-export async function keeps(storage: Kept, { people = [], ...changes }: Played): Promise<GameResult> {
+export async function keeps(
+  storage: Kept,
+  { people = [], computer, ...changes }: Played,
+): Promise<GameResult> {
   tables += 1;
   const tableId = `table-${tables}` as TableId;
   const result: GameResult = {
@@ -30,7 +36,10 @@ export async function keeps(storage: Kept, { people = [], ...changes }: Played):
     turns: 20,
     closeness: null,
     finishedAt: NOON,
-    seats: people.map(([role, userId, hasWon]) => ({ role, userId, hasWon })),
+    seats: [
+      ...people.map(([role, userId, hasWon]) => ({ role, userId, hasWon })),
+      ...(computer === undefined ? [] : [{ role: 'tyr', userId: null, computer, hasWon: true }]),
+    ],
     ...changes,
   };
   const place = { guildId: result.guildId, channelId: tableId as string as ChannelId };

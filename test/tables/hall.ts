@@ -8,6 +8,7 @@ import { giverOf } from '../../src/core/requests/answer.ts';
 import type { Action } from '../../src/core/requests/request.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { Backups } from '../../src/storage/storage.ts';
+import type { AnswerOfComputer } from '../../src/tables/computers/answering.ts';
 import type { Done, Rescued, Ruler } from '../../src/tables/model/change.ts';
 import type { OutboxRow, ReminderState } from '../../src/tables/model/outbox.ts';
 import type { Settings } from '../../src/tables/model/settings.ts';
@@ -50,8 +51,12 @@ export interface TestTables {
 
 let causes = 0;
 
-/** On a new database unless a file is named. */
-export async function openTestTables(file?: string, catalogue: Catalogue = CATALOGUE): Promise<TestTables> {
+/** On a new database unless a file is named. Computers play as `askComputer` says, or at once. */
+export async function openTestTables(
+  file?: string,
+  catalogue: Catalogue = CATALOGUE,
+  askComputer?: AnswerOfComputer,
+): Promise<TestTables> {
   const { store, boxes, settings, statistics, people, backups, close } = await storageIn(file);
   const damages: Damage[] = [];
   let woken = 0;
@@ -68,6 +73,7 @@ export async function openTestTables(file?: string, catalogue: Catalogue = CATAL
       woken += 1;
     },
     damaged: (damage) => damages.push(damage),
+    ...(askComputer === undefined ? {} : { askComputer }),
   });
   return {
     tables,
@@ -187,8 +193,12 @@ export async function playsOn(hall: TestTables, id: TableId, most = Number.POSIT
     // A player of the program's own knows the questions by the game's keys.
     const [asked = request] = entry.game.requests(table.state);
     const action = { ...sensible.answer(asked, view, pick), request: request.key };
-    const userId = table.seats[giverOf(request, action)]?.userId ?? ANN;
-    agreed(await hall.tables.act(hall.doer(userId), id, action));
+    const seat = table.seats[giverOf(request, action)];
+    agreed(
+      seat?.computer === undefined
+        ? await hall.tables.act(hall.doer(seat?.userId ?? ANN), id, action)
+        : await hall.tables.playComputer(id, request.key, hall.doer(ANN).cause),
+    );
   }
 }
 

@@ -10,7 +10,7 @@ import { matching, type Suggestion } from '../../../src/discord/interactions/typ
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { claimantOf, keepsSeats } from '../../../src/tables/lobby/kept-seats.ts';
 import { seatKey } from '../../../src/tables/model/seat-key.ts';
-import type { TableSeat } from '../../../src/tables/model/table.ts';
+import { isOpen, type Table, type TableSeat } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { seatName } from '../../../src/tables/turns/seat-words.ts';
 
@@ -35,8 +35,8 @@ function gameTyped(bot: Bot, interaction: AutocompleteInteraction): GameEntry | 
 }
 
 /**
- * `/game new` and `/game join` suggest free roles. All other subcommands suggest roles that are taken.
- * In a game whose seats have no roles, the first two suggest nothing, and the others name seats by number.
+ * `/game new`, `/game join` and `/game computer` suggest free roles. All other subcommands suggest roles that are taken.
+ * In a game whose seats have no roles, the first three suggest nothing, and the others name seats by number.
  */
 function rolesFor(
   bot: Bot,
@@ -46,7 +46,7 @@ function rolesFor(
 ): readonly Suggestion[] {
   if (loaded?.table.status === 'playing' || (loaded && keepsSeats(loaded.table)))
     return seatsMeant(bot, loaded, interaction);
-  const wantsFree = ['new', 'join'].includes(interaction.options.getSubcommand());
+  const wantsFree = ['new', 'join', 'computer'].includes(interaction.options.getSubcommand());
   if (game.roles.length === 0) return loaded === null || wantsFree ? [] : seatsNamed(bot, loaded, () => true);
   const taken = loaded?.table.seats.flatMap(({ role }) => role ?? []) ?? [];
   return game.roles
@@ -77,14 +77,20 @@ function seatsMeant(
 ): readonly Suggestion[] {
   const subcommand = options.getSubcommand();
   const { table } = loaded;
-  const isMeant = ({ userId }: TableSeat, at: number) => {
+  const isMeant = (seat: TableSeat, at: number) => {
     const claimant = claimantOf(table, at);
-    if (subcommand === 'join') return userId === null && (claimant === null || claimant === user.id);
+    if (subcommand === 'join') return isFree(seat, table) && (claimant === null || claimant === user.id);
+    if (subcommand === 'computer') return isOpen(seat) && claimant === null;
     if (subcommand === 'leave')
       return claimant === user.id || (keepsSeats(table) && table.hostId === user.id && claimant !== null);
     return subcommand !== 'stand-in' || loaded.request?.seats.includes(at as SeatIndex) === true;
   };
   return seatsNamed(bot, loaded, isMeant);
+}
+
+/** Whether somebody can sit down there: in a game also in the place of a computer that plays for nobody. */
+function isFree(seat: TableSeat, { status }: Table): boolean {
+  return isOpen(seat) || (status === 'playing' && seat.userId === null);
 }
 
 function optionValues(bot: Bot, { game, presenter }: GameEntry, option: string): readonly Suggestion[] {

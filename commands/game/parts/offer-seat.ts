@@ -15,11 +15,12 @@ import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { seatName } from '../../../src/tables/turns/seat-words.ts';
 import { isAtTable, playerOf, type Span } from '../../../src/tables/turns/seating.ts';
 import type { Invitation } from '../../../src/tables/verbs/seats.ts';
-import { roleChosen } from './at-table.ts';
+import { answer, roleChosen } from './at-table.ts';
+import { strengthIn } from './computer-option.ts';
 import { refusedAsNoPlayer } from './person-option.ts';
 import { propose } from './propose.ts';
 
-/** As it was typed: for good (/game replace), or for the turn that is being played (/game stand-in). */
+/** To a person or a computer, as it was typed: for good (/game replace), or for the turn that is being played (/game stand-in). */
 export async function offerSeatTyped(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
@@ -34,6 +35,13 @@ export async function offerSeatTyped(
   if ('ok' in meant) return refuse(bot, interaction, meant, null);
   const [seat, another] = meant;
   if (another !== undefined) return refuseInWords(bot, interaction, whichSeat(loaded, meant));
+  const computer = strengthIn(interaction, 'computer');
+  if (computer !== null) {
+    if (user !== null) return refuseInWords(bot, interaction, { key: 'computers.or-person' });
+    const by = await rulerOf(bot, interaction);
+    const done = await bot.tables.letComputerPlay(by, loaded.table.id, { seat, span }, computer);
+    return answer(bot, interaction, done, 'computers.plays');
+  }
   return offerSeat(bot, interaction, loaded, { seat, span, to: user === null ? null : (user.id as UserId) });
 }
 

@@ -44,7 +44,7 @@ export const ROOMS: readonly Room[] = [
   // Imports go upwards in this list only: each room may import those before it.
   { at: 'src/tables', imports: ['src/core', 'src/words/languages.ts'] },
   { at: 'src/tables/model', imports: below() },
-  { at: 'src/tables/lobby', imports: below('model') },
+  { at: 'src/tables/lobby', imports: below('model', 'turns') },
   { at: 'src/tables/turns', imports: below('model') },
   { at: 'src/tables/undo', imports: below('model', 'turns') },
   { at: 'src/tables/history', imports: below('model', 'turns') },
@@ -52,12 +52,13 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/tables/lessons', imports: below('model', 'lobby', 'turns') },
   { at: 'src/tables/seats', imports: below('model', 'lobby', 'turns') },
   { at: 'src/tables/waiting', imports: below('model', 'lobby', 'turns') },
+  { at: 'src/tables/computers', imports: below('model', 'lobby', 'turns', 'seats') },
   { at: 'src/tables/moderation', imports: below('model', 'lobby', 'turns') },
   { at: 'src/tables/agreement', imports: below('model', 'turns', 'seats', 'waiting') },
   { at: 'src/tables/recovery', imports: below('model', 'turns', 'moderation') },
   {
     at: 'src/tables/commit',
-    imports: below('model', 'turns', 'statistics', 'seats', 'waiting', 'agreement'),
+    imports: below('model', 'turns', 'statistics', 'seats', 'computers', 'waiting', 'agreement'),
   },
   { at: 'src/tables/verbs', imports: ['src/core', 'src/words/languages.ts', 'src/tables'] },
 

@@ -22,6 +22,7 @@ import { card } from './guide/card.ts';
 import { gameCard } from './guide/game-card.ts';
 import { guide } from './guide/guide.ts';
 import { learn } from './guide/learn.ts';
+import { changeComputers, computers } from './lobby/computers.ts';
 import { join } from './lobby/join.ts';
 import { leave } from './lobby/leave.ts';
 import { newGame } from './lobby/new-game.ts';
@@ -40,6 +41,7 @@ import { tables } from './looks/tables.ts';
 import { text } from './looks/text.ts';
 import { eraseData } from './own-data/erase.ts';
 import { keepData } from './own-data/keep.ts';
+import { computerTurn } from './seats/computer-turn.ts';
 import { notThisTurn } from './seats/not-this-turn.ts';
 import { quit, quitAll, quitSeat } from './seats/quit.ts';
 import { skip } from './seats/skip.ts';
@@ -51,6 +53,8 @@ export const CONTROLS = {
   role,
   leave,
   start,
+  computers,
+  'change-computers': changeComputers,
   odds,
   status,
   text,
@@ -78,6 +82,7 @@ export const CONTROLS = {
   'quit-seat': quitSeat,
   'quit-all': quitAll,
   'not-this-turn': notThisTurn,
+  'computer-turn': computerTurn,
   skip,
   vote,
   resume,

@@ -1,6 +1,7 @@
 /** Formats and parses the custom ids of buttons, menus and modals: short and versioned; the bot ignores any other id. */
 import { BALLOTS } from '../../tables/agreement/proposals.ts';
 import { MOTIONS } from '../../tables/history/history.ts';
+import { COMPUTER_CHANGES } from '../../tables/lobby/computers.ts';
 import type { TableId } from '../../tables/model/table.ts';
 import { WHOLES } from '../../tables/seats/departing.ts';
 import { SPANS } from '../../tables/turns/seating.ts';
@@ -36,6 +37,8 @@ const FORMATS = {
   role: ofTable('t', word('role')),
   leave: ofTable('t', word('leave')),
   start: ofTable('t', word('start')),
+  /** Shows which computers can take a seat. */
+  computers: ofTable('t', word('computers')),
   odds: ofTable('t', word('odds')),
   status: ofTable('t', word('status')),
   text: ofTable('t', word('text')),
@@ -69,6 +72,10 @@ const FORMATS = {
   'quit-all': ofTable('j', two(oneOf('leaves', WHOLES), text('confirmed'))),
   /** Takes a seat, or a turn of it. */
   take: ofTable('k', two(seat('seat'), oneOf('span', SPANS))),
+  /** Gives a free seat of a lobby to a computer of that strength, or takes the last computer out again. */
+  'change-computers': ofTable('C', one(oneOf('change', COMPUTER_CHANGES))),
+  /** Lets a computer play this turn of the seat. */
+  'computer-turn': ofTable('T', one(seat('seat'))),
   /** Undoes the answer that led to the question. */
   undo: ofTable('u', one(text('request'))),
   /** Redoes what was undone before the question. */

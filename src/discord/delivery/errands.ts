@@ -85,12 +85,24 @@ export function errandsOf(bot: BotContext, channels: Channels, isReachable = () 
     return undefined;
   }
 
+  /** A turn that the rules refuse was thought out for another table than the one that stands; it is thought out anew. */
+  async function letComputerPlay(
+    row: OutboxRow,
+    { request }: Extract<Errand, { kind: 'computer' }>,
+  ): Promise<void> {
+    const done = await bot.tables.playComputer(row.tableId, request, causeOfRow(row));
+    if (done.ok) return;
+    if (done.by === 'game' || done.refusal.why === 'busy')
+      throw new Error(`a computer could not play: ${done.refusal.why}`);
+    bot.log.debug({ table: row.tableId, row: row.id, why: done.refusal.why }, 'no computer plays');
+  }
+
   async function carriedOut(
     row: OutboxRow,
     errand: Errand,
     loaded: LoadedTable,
   ): Promise<Posted | undefined> {
-    const isAboutWaiting = errand.kind === 'watch' || errand.kind === 'answer';
+    const isAboutWaiting = ['watch', 'answer', 'computer'].includes(errand.kind);
     if (isAboutWaiting && row.attempts === 0 && !isReachable())
       return { shown: null, errands: [{ errand, dueAt: new Date(bot.now().getTime() + UNREACHABLE_MS) }] };
     switch (errand.kind) {
@@ -119,6 +131,9 @@ export function errandsOf(bot: BotContext, channels: Channels, isReachable = () 
         return waitTimers.look(row, loaded, errand.watch);
       case 'answer':
         return answer(row, loaded, errand);
+      case 'computer':
+        await letComputerPlay(row, errand);
+        return undefined;
     }
   }
 

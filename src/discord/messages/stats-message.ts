@@ -42,15 +42,18 @@ function roleSaying(role: string, catalogue: Catalogue): Saying | undefined {
 }
 
 function linesOf(entry: GameEntry, statistics: GameStatistics, scope: Scope): readonly Saying[] {
-  const { gameId, longest, closest } = statistics;
+  const { gameId, games, longest, closest, withComputers } = statistics;
   const score = (of: Score) => scoreSaying(of, statistics.isContest && isOfAll(scope));
   return [
     { key: 'stats.game', with: { game: { key: `game.${gameId}` }, score: score(statistics) } },
     ...difficultyLines(entry, statistics, score),
-    { key: 'stats.longest', with: { turns: longest } },
+    ...(games === 0 ? [] : [{ key: 'stats.longest', with: { turns: longest } }]),
     ...(closest === null
       ? []
       : [{ key: 'stats.closest', with: { closeness: entry.presenter.closeness(closest) } }]),
+    ...(withComputers === undefined
+      ? []
+      : [{ key: 'stats.with-computers', with: { score: scoreSaying(withComputers, false) } }]),
   ];
 }
 

@@ -11,7 +11,7 @@ import type { Measure, Proposal, Table, UserId } from '../model/table.ts';
 import { spanOf } from '../seats/seat-offers.ts';
 import { people } from '../turns/agreeing-words.ts';
 import { orNobody, seatName } from '../turns/seat-words.ts';
-import { playerOf } from '../turns/seating.ts';
+import { holderOf, playerOf, whoSits } from '../turns/seating.ts';
 import { overdueAt } from '../waiting/overdue.ts';
 
 /** The votes a person can give. */
@@ -107,13 +107,17 @@ function seatAbout(measure: Measure): SeatIndex | null {
   }
 }
 
-/** The people seated, each once, except the holder and the player of the seat the measure is about. */
+/**
+ * The people seated, each once, except the holder and the player of the seat the measure is about. A computer has no
+ * vote, nor has the person for whom it plays until they return.
+ */
 function votersOn(table: Table, turn: number, measure: Measure): readonly UserId[] {
   const about = seatAbout(measure);
   const absent = about === null ? [] : [table.seats[about]?.userId ?? null, playerOf(table, about, turn)];
-  const seated = table.seats.flatMap(({ userId }) =>
-    userId === null || absent.includes(userId) ? [] : [userId],
-  );
+  const seated = table.seats.flatMap((seat) => {
+    const holder = whoSits(seat);
+    return holder.by !== 'person' || absent.includes(holder.userId) ? [] : [holder.userId];
+  });
   return [...new Set(seated)];
 }
 
@@ -234,7 +238,9 @@ function tooEarly(
   const seat = seatAbout(measure);
   if (seat === null) return null;
   if (measure.kind === 'skip' && skips === 'moderators') return tableRefuses('skips-by-moderators');
-  if (isOverdue || (measure.kind === 'skip' && playerOf(table, seat, request.turn) === null)) return null;
+  const { by } = holderOf(table, seat, request.turn);
+  if (isOverdue || (measure.kind === 'skip' && by === 'nobody')) return null;
+  if (by === 'computer') return tableRefuses('computer-plays');
   const from = overdueAt(entry.game, table);
   return from === null
     ? tableRefuses('never-overdue')

@@ -1,7 +1,9 @@
 /**
  * Makes one change of a table: takes the table's lock, reads it, lets the verb decide, commits, and wakes the outbox.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
+import { computerErrand } from '../computers/asked.ts';
 import type { Change, Done, Rescued, Verb } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Commit, TableStore } from '../model/storage/store.ts';
@@ -9,7 +11,7 @@ import { type Remains, UnreadableTable } from '../model/storage/unreadable.ts';
 import type { Table, TableId } from '../model/table.ts';
 import { resultOf } from '../statistics/results.ts';
 import { currentRequest, isReadOnly, otherRules } from '../turns/play.ts';
-import { playerOf } from '../turns/seating.ts';
+import { holderOf } from '../turns/seating.ts';
 import { waitTimerErrand } from '../waiting/wait-timer.ts';
 import type { KeyedMutex } from './keyed-mutex.ts';
 import { settledErrand } from './notice-controls.ts';
@@ -59,7 +61,8 @@ export function openChanging({ store, catalogue, now, errandsWritten, mutex }: C
     const timer = goesOnWaiting ? [] : waitTimerErrand(table);
     const { lines = [], notes = [], era = null } = change;
     const settled = read === null ? [] : settledErrand(entry, read, table, change.errands, goesOnWaiting);
-    const errands = [...settled, ...change.errands, ...timer];
+    const plays = entry === undefined ? [] : computerErrand(entry, read, table);
+    const errands = [...settled, ...change.errands, ...timer, ...plays];
     const result = entry === undefined || read === null ? null : resultOf(entry, read, table, lines);
     const batch: Commit = {
       table,
@@ -144,20 +147,23 @@ function isSameWait(entry: GameEntry | undefined, read: Table, changed: Table): 
 function areSameSeats({ seats: before }: Table, { seats }: Table): boolean {
   return (
     before.length === seats.length &&
-    seats.every(({ role, userId }, at) => before[at]?.role === role && before[at]?.userId === userId)
+    seats.every(
+      ({ role, userId, computer }, at) =>
+        before[at]?.role === role && before[at]?.userId === userId && before[at]?.computer === computer,
+    )
   );
 }
 
 /**
- * Whether the people asked are the same. A person who takes over an asked seat gets the whole time anew; changes of
- * other seats do not matter.
+ * Whether the people and computers asked are the same. A person who takes over an asked seat gets the whole time anew;
+ * changes of other seats do not matter.
  */
 function areSamePeopleAsked(entry: GameEntry | undefined, read: Table, changed: Table): boolean {
   const request = entry === undefined ? null : currentRequest(entry, read);
   return (
     request === null ||
-    request.seats.every(
-      (seat) => playerOf(read, seat, request.turn) === playerOf(changed, seat, request.turn),
+    request.seats.every((seat) =>
+      isDeepStrictEqual(holderOf(read, seat, request.turn), holderOf(changed, seat, request.turn)),
     )
   );
 }

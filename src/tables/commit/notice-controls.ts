@@ -4,11 +4,11 @@ import type { Request } from '../../core/requests/request.ts';
 import type { Saying } from '../../core/telling/presenter.ts';
 import { cameOf, nameOf, openProposal } from '../agreement/proposals.ts';
 import type { NewErrand, NoticeButton, NoticeErrand, Settlement } from '../model/outbox.ts';
-import { openSeats, type Table, type UserId } from '../model/table.ts';
+import { isOpen, openSeats, type Table, type UserId } from '../model/table.ts';
 import { holderOfShare, openOffers, spanOf } from '../seats/seat-offers.ts';
 import type { LoadedTable } from '../turns/loaded-table.ts';
 import { currentRequest } from '../turns/play.ts';
-import { type Share, SPANS } from '../turns/seating.ts';
+import { holderOf, type Share, SPANS, whoSits } from '../turns/seating.ts';
 import { KEEP_OPEN, STEP_IN, settledByWait } from '../waiting/wait-controls.ts';
 
 /** The control of a vote, and of reopening a closed table; each share of a seat has a control of its own. */
@@ -55,9 +55,13 @@ const CONTROLS: Readonly<Record<NoticeButton, string | null>> = {
   'step-in': STEP_IN,
   'skip-turn': STEP_IN,
   'keep-open': KEEP_OPEN,
+  'computer-turn': STEP_IN,
   'take-seat': null,
   'take-turn': null,
 };
+
+/** The buttons by which others act for somebody overdue, one for each seat. */
+const BY_SEAT = ['step-in', 'computer-turn'] as const;
 
 /** The controls of a notice. */
 export function controlsOn({ offers = [], seats = [] }: NoticeErrand): readonly string[] {
@@ -78,7 +82,7 @@ export function isMeant(
 /** The notice with only the buttons whose control passes `isKept`. */
 export function withControls(notice: NoticeErrand, isKept: (control: string) => boolean): NoticeErrand {
   const { offers = [], seats = [], ...rest } = notice;
-  const mayStepIn = offers.includes('step-in') && isKept(STEP_IN);
+  const mayStepIn = BY_SEAT.some((button) => offers.includes(button)) && isKept(STEP_IN);
   const kept = seats.filter(
     (seat) =>
       mayStepIn || SPANS.some((span) => offers.includes(`take-${span}`) && isKept(controlOf({ seat, span }))),
@@ -97,10 +101,7 @@ export function withControls(notice: NoticeErrand, isKept: (control: string) => 
 /** Whether the table can have offers, a vote or open seats. Most tables have none, and nothing more is computed for them. */
 function mayHaveControls({ status, arrangements: { offers, proposal }, seats }: Table): boolean {
   if (status === 'closed') return true;
-  return (
-    status === 'playing' &&
-    (offers.length > 0 || proposal !== null || seats.some(({ userId }) => userId === null))
-  );
+  return status === 'playing' && (offers.length > 0 || proposal !== null || seats.some(isOpen));
 }
 
 /**
@@ -179,10 +180,16 @@ function outcomeOfShare(
   if (isTurn && !(before.turn === request.turn && request.seats.includes(share.seat)))
     return { key: 'settled.turn-over' };
   const holder: UserId | null = holderOfShare(changed, share, request.turn);
-  if (holder === null) return { key: 'settled.left' };
+  if (holder === null)
+    return { key: isOfComputer(changed, share, request) ? 'settled.computer' : 'settled.left' };
   if (holder !== holderOfShare(read, share, before.turn))
     return { key: 'settled.taken', with: { user: holder } };
   return after.has(controlOf(share))
     ? { key: 'settled.replaced' }
     : { key: 'settled.kept', with: { user: holder } };
+}
+
+function isOfComputer(table: Table, { seat, span }: Share, { turn }: Request): boolean {
+  const holder = span === 'turn' ? holderOf(table, seat, turn) : whoSits(table.seats[seat]);
+  return holder.by === 'computer';
 }

@@ -7,13 +7,15 @@ import type { GameLog } from '../../core/logs/log.ts';
 import { type LogRead, readLog } from '../../core/logs/read-log.ts';
 import { heldEntries, type LoggedAction, type LoggedReseed } from '../../core/logs/replay.ts';
 import type { Seed } from '../../core/random.ts';
+import type { Strength } from '../../core/thinking/strength.ts';
 import { type Era, isOver, type LogLine, openingOf, type Table } from '../model/table.ts';
 import { hasOurRules } from '../turns/play.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 const FORMAT = 'ratatoskr-game-1';
 
-type FileEntry = LoggedAction | LoggedReseed;
+/** An answer names the strength of the computer that gave it. To replay the game, nobody needs to know. */
+type FileEntry = (LoggedAction & { readonly computer?: Strength }) | LoggedReseed;
 
 /**
  * A `GameLog` and how the game ended. The file of a running game holds only what everybody has seen: no seed, no
@@ -70,7 +72,10 @@ function heldIn(lines: readonly LogLine[], over: boolean): readonly FileEntry[] 
   return heldEntries(lines).flatMap((at): readonly FileEntry[] => {
     const line = lines[at];
     if (line === undefined || 'back' in line) return [];
-    if ('action' in line) return [{ seat: line.seat, action: line.action }];
+    if ('action' in line) {
+      const { seat, action, computer } = line;
+      return [{ seat, action, ...(computer === undefined ? {} : { computer }) }];
+    }
     return over ? [{ reseed: line.reseed }] : [];
   });
 }

@@ -3,7 +3,7 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
 import { heldActions } from '../../core/logs/replay.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Era, LogLine, Table, UserId } from '../model/table.ts';
+import type { Era, LogLine, Sitter, Table } from '../model/table.ts';
 import { latestEra } from '../turns/eras.ts';
 import { hasOurRules } from '../turns/play.ts';
 
@@ -12,8 +12,8 @@ export interface HeldMoment {
   readonly at: number;
   /** The number of the turn at that moment. */
   readonly turn: number;
-  /** The seat and person whose answer led to it; no user for a default answer. Null for the first moment. */
-  readonly by: { readonly seat: SeatIndex; readonly userId: UserId | null } | null;
+  /** The seat, and the person or computer, whose answer led to it; neither for a default answer. Null for the first moment. */
+  readonly by: (Sitter & { readonly seat: SeatIndex }) | null;
   readonly events: readonly GameEvent[];
   readonly state: unknown;
 }
@@ -45,10 +45,14 @@ export function historyOf(
     const line = at === 0 ? undefined : lines[at - 1];
     if (moment === undefined) continue;
     turn = entry.game.requests(moment.state)[0]?.turn ?? turn;
-    const by = line?.seat === undefined ? null : { seat: line.seat, userId: line.userId };
+    const by = line?.seat === undefined ? null : { seat: line.seat, ...whoAnswered(line) };
     moments.push({ at: start + at, turn, by, ...moment });
   }
   return { moments, before: heldActions(log.slice(0, start)).length };
+}
+
+function whoAnswered({ userId, computer }: LogLine): Sitter {
+  return { userId, ...(computer === undefined ? {} : { computer }) };
 }
 
 /** The ways to move through a history. */

@@ -15,13 +15,19 @@ import {
   type UserId,
 } from '../model/table.ts';
 
+/** A computer sits down again at once. */
 export function keepSeats(table: Table, seats: readonly TableSeat[], by: UserId): Table {
-  const offers = seats.map(({ userId }, at): Offer => {
+  const offers = seats.flatMap(({ userId, computer }, at): readonly Offer[] => {
+    if (userId === null && computer !== undefined) return [];
     const to = userId === ERASED ? null : userId;
-    return { seat: at as SeatIndex, turn: null, to, by };
+    return [{ seat: at as SeatIndex, turn: null, to, by }];
   });
-  const open = seats.map(({ role }) => ({ role, userId: null }));
-  return { ...table, seats: open, arrangements: { ...table.arrangements, offers } };
+  const kept = seats.map(({ role, userId, computer }) => ({
+    role,
+    userId: null,
+    ...(userId === null && computer !== undefined ? { computer } : {}),
+  }));
+  return { ...table, seats: kept, arrangements: { ...table.arrangements, offers } };
 }
 
 /**
@@ -52,11 +58,11 @@ export function whomItWaitsFor(table: Table): TableRefused | null {
 /**
  * The named seat, all that are kept for the person, or one that is kept for nobody. A seat that waits for somebody else
  * is refused, since a press in the menu would take it from them unasked; the host frees it, so that a game waits for
- * nobody in vain.
+ * nobody in vain. Nothing is kept for a computer, whose user id is null.
  */
 export function seatsToTake(
   table: Table,
-  userId: UserId,
+  userId: UserId | null,
   name: string | null,
 ): { readonly ok: true; readonly seats: readonly SeatIndex[] } | TableRefused {
   const open = openSeats(table);
@@ -69,7 +75,7 @@ export function seatsToTake(
     if (user === null || user === userId) return { ok: true, seats: [named] };
     return tableRefuses('seat-kept', { user, host: table.hostId });
   }
-  const theirs = open.filter((seat) => keptFor(table, seat) === userId);
+  const theirs = userId === null ? [] : open.filter((seat) => keptFor(table, seat) === userId);
   if (theirs.length > 0) return { ok: true, seats: theirs };
   const [free] = open.filter((seat) => keptFor(table, seat) === null);
   if (free !== undefined) return { ok: true, seats: [free] };
@@ -79,7 +85,9 @@ export function seatsToTake(
 /** Opens the seats; they are kept for nobody then. */
 export function openKeptSeats(table: Table, isOpened: (seat: TableSeat, at: number) => boolean): Table {
   const opened = table.seats.flatMap((seat, at) => (isOpened(seat, at) ? [at] : []));
-  const seats = table.seats.map((seat, at) => (opened.includes(at) ? { ...seat, userId: null } : seat));
+  const seats = table.seats.map(({ role, ...sitter }, at) =>
+    opened.includes(at) ? { role, userId: null } : { role, ...sitter },
+  );
   const offers = table.arrangements.offers.map((offer) =>
     opened.includes(offer.seat) ? { ...offer, to: null } : offer,
   );

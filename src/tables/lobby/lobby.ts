@@ -16,6 +16,7 @@ import {
   type TableSeat,
   type UserId,
 } from '../model/table.ts';
+import { hasPerson } from '../turns/seating.ts';
 import { claimantOf, keepsSeats, keptFor, openKeptSeats, seatsToTake, whomItWaitsFor } from './kept-seats.ts';
 
 export interface NewTable {
@@ -110,15 +111,15 @@ export function chooseRole(entry: GameEntry, table: Table, userId: UserId, role:
   };
 }
 
-function takeKeptSeats(table: Table, { role, userId }: TableSeat, another: boolean): Seated {
-  if (userId === null) return { ok: true, table };
+function takeKeptSeats(table: Table, { role, ...sitter }: TableSeat, another: boolean): Seated {
+  const { userId } = sitter;
   const taken = seatsToTake(table, userId, role);
   if (!taken.ok) return taken;
   const isTheirs = taken.seats.some((seat) => keptFor(table, seat) === userId);
   if (!another && !isTheirs && table.seats.some((each) => each.userId === userId))
     return tableRefuses('already-seated');
   const seats = table.seats.map((seat, at) =>
-    taken.seats.some((each) => each === at) ? { ...seat, userId } : seat,
+    taken.seats.some((each) => each === at) ? { ...seat, ...sitter } : seat,
   );
   return { ok: true, table: { ...table, seats } };
 }
@@ -144,9 +145,9 @@ export function leaveSeats(table: Table, userId: UserId, name: string | null): S
   return { ok: true, table: withoutSeats(table, isFreed) };
 }
 
-/** Whether enough people sit there, and none is waited for. */
+/** Whether enough sit there, a person among them, and none is waited for. */
 export function canBegin({ game }: GameEntry, table: Table): boolean {
-  return table.seats.length >= game.seats.min && whomItWaitsFor(table) === null;
+  return table.seats.length >= game.seats.min && hasPerson(table) && whomItWaitsFor(table) === null;
 }
 
 /** Draws the roles nobody chose and puts first the seat that begins. */
@@ -156,6 +157,7 @@ export function beginGame({ game }: GameEntry, table: Table, userId: UserId, fir
   if (table.seats.length < game.seats.min) return tableRefuses('too-few-seats', { least: game.seats.min });
   const awaited = keepsSeats(table) ? whomItWaitsFor(table) : null;
   if (awaited !== null) return awaited;
+  if (!hasPerson(table)) return tableRefuses('no-person');
   const seats = withFirst(drawRoles(game.roles, table), first);
   if (seats === undefined) return tableRefuses('no-such-role', { role: first ?? '' });
   const opened = game.setup(openingOf({ ...table, seats }));

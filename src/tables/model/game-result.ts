@@ -1,5 +1,6 @@
 /** The result of a finished game, as the statistics keep it. */
 import type { Options } from '../../core/game.ts';
+import type { Strength } from '../../core/thinking/strength.ts';
 import type { TableId, UserId } from './table.ts';
 
 /** How a game ended: all won or lost together, one of several won, or several shared the first place. */
@@ -9,8 +10,10 @@ export type GameEnding = (typeof GAME_ENDINGS)[number];
 
 export interface ResultSeat {
   readonly role: string | null;
-  /** Null where nobody sat there any more. */
+  /** Null where nobody sat there any more, and where a computer had the seat. */
   readonly userId: UserId | null;
+  /** The strength of the computer that played the seat at the end; left out where none did. */
+  readonly computer?: Strength;
   readonly hasWon: boolean;
 }
 

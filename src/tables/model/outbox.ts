@@ -47,7 +47,9 @@ export type Errand =
   /** The table's wait timer: checks whether somebody is to be reminded or told that the table waits. */
   | { readonly kind: 'watch'; readonly watch: ReminderState }
   /** Gives the request's default answer, if the table still asks that request. */
-  | { readonly kind: 'answer'; readonly request: string };
+  | { readonly kind: 'answer'; readonly request: string }
+  /** Lets a computer play on from the request with this key, if the table still asks it. */
+  | { readonly kind: 'computer'; readonly request: string };
 
 export interface NoticeErrand {
   readonly kind: 'notice';
@@ -112,6 +114,8 @@ export const NOTICE_BUTTONS = [
   'take-turn',
   /** Takes the turn of somebody who is overdue. */
   'step-in',
+  /** Lets a computer play it. */
+  'computer-turn',
   'skip-turn',
   'reopen',
   'keep-open',
@@ -197,7 +201,7 @@ export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 /**
  * The bot runs errands with one ordering key one at a time, in the order they are due. Errands that need not wait for
  * the table's board have keys of their own: old messages losing their buttons, messages to one person or to a channel
- * the table has left, and the wait timer, which is due in hours.
+ * the table has left, the wait timer, which is due in hours, and computers, which think for a while.
  */
 export function orderingKeyOf(tableId: TableId, errand: Errand): string {
   switch (errand.kind) {
@@ -213,6 +217,8 @@ export function orderingKeyOf(tableId: TableId, errand: Errand): string {
       return `${tableId} in ${errand.channelId}`;
     case 'watch':
       return waitOrderingKey(tableId);
+    case 'computer':
+      return `${tableId} computer`;
     case 'lobby':
     case 'board':
     case 'notice':

@@ -80,6 +80,9 @@ export const TABLE_REFUSALS = [
   'closed-already',
   'only-seated-or-host',
   'only-players-repeat',
+  'no-person',
+  'no-computer',
+  'computer-plays',
 ] as const;
 export type TableRefusalCode = (typeof TABLE_REFUSALS)[number];
 

@@ -5,6 +5,7 @@ import type { LogEntry } from '../../core/logs/replay.ts';
 import type { Seed } from '../../core/random.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Saying } from '../../core/telling/presenter.ts';
+import type { Strength } from '../../core/thinking/strength.ts';
 import type { Language } from '../../words/languages.ts';
 
 export type TableId = string & { readonly __brand: 'TableId' };
@@ -32,11 +33,17 @@ export interface MessageRef {
   readonly messageId: string;
 }
 
-export interface TableSeat {
+/** Who plays a seat or a turn of it; `turns/seating.ts` reads it. */
+export interface Sitter {
+  /** The person to whom it belongs; null for a computer's own, and where nobody has it. */
+  readonly userId: UserId | null;
+  /** The strength of the computer that plays it: its own, or for the person until they return. Left out, none does. */
+  readonly computer?: Strength;
+}
+
+export interface TableSeat extends Sitter {
   /** Null while the role is still to be drawn, and in a game whose seats are all alike. */
   readonly role: string | null;
-  /** Null while the seat is open; then anybody may take it. */
-  readonly userId: UserId | null;
 }
 
 /** An offer to take over a seat for good, or for one turn. */
@@ -52,11 +59,10 @@ export interface Offer {
   readonly by: UserId;
 }
 
-/** A person who plays another person's seat for one turn. */
-export interface StandIn {
+/** A person or a computer who plays another person's seat for one turn. */
+export interface StandIn extends Sitter {
   readonly seat: SeatIndex;
   readonly turn: number;
-  readonly userId: UserId;
 }
 
 /** A measure that the table votes on, since nobody may decide it alone. */
@@ -169,10 +175,12 @@ export interface Table {
   readonly changedAt: Date;
 }
 
-/** One line of the log: who did what in which seat. `userId` is null where the table gave a default answer. */
+/** One line of the log: who did what in which seat. `userId` is null where a computer or the table answered. */
 export type LogLine = LogEntry & {
   readonly index: number;
   readonly userId: UserId | null;
+  /** The strength of the computer that answered; left out where none did. */
+  readonly computer?: Strength;
 };
 
 /** Something the bot said at the table besides the game: who joined, left, paused, skipped, agreed. */
@@ -216,7 +224,11 @@ export function isGathering({ status, state }: Pick<Table, 'status' | 'state'>):
   return status === 'lobby' || (status === 'closed' && state === null);
 }
 
-/** The seats that nobody holds. */
+/** The seats that nobody holds: neither a person nor a computer. */
 export function openSeats({ seats }: Pick<Table, 'seats'>): readonly SeatIndex[] {
-  return seats.flatMap(({ userId }, at) => (userId === null ? [at as SeatIndex] : []));
+  return seats.flatMap((seat, at) => (isOpen(seat) ? [at as SeatIndex] : []));
+}
+
+export function isOpen({ userId, computer }: Sitter): boolean {
+  return userId === null && computer === undefined;
 }

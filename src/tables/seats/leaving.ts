@@ -111,7 +111,7 @@ function vacate(
   now: Date,
 ): Vacated {
   const seats = table.seats.map((seat, at) =>
-    left.includes(at as SeatIndex) ? { ...seat, userId: null } : seat,
+    left.includes(at as SeatIndex) ? { role: seat.role, userId: null } : seat,
   );
   const { offers, standIn } = table.arrangements;
   const changed: Table = {

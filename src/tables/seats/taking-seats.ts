@@ -126,7 +126,7 @@ function inHandsOf(moment: Moment, taker: UserId, share: Share): Table {
   }
   return {
     ...table,
-    seats: table.seats.map((one, at) => (at === seat ? { ...one, userId: taker } : one)),
+    seats: table.seats.map((one, at) => (at === seat ? { role: one.role, userId: taker } : one)),
     arrangements: {
       ...table.arrangements,
       offers: openOffers(table, turn).filter((offer) => offer.seat !== seat),
@@ -156,7 +156,7 @@ function shownTo(taker: UserId, entry: GameEntry, changed: Table, now: Date): re
   ];
 }
 
-/** Joins a running game: takes the open seat of that name, or the first open seat. */
+/** Joins a running game: takes the seat of that name, or the first open one; where none is open, that of a computer. */
 export function joinGame(
   entry: GameEntry,
   table: Table,
@@ -165,8 +165,15 @@ export function joinGame(
   now: Date,
 ): Change | TableRefused {
   const [open] = openSeats(table);
-  const seat = name === null ? open : seatNamed(table, name);
+  const free = open ?? computersSeat(table);
+  const seat = name === null ? free : seatNamed(table, name);
   if (seat === undefined) return tableRefuses('no-open-seat');
   if (seat === null) return tableRefuses('no-such-role', { role: name ?? '' });
   return takeShare(entry, table, userId, { seat, span: 'seat' }, now);
+}
+
+/** The first seat that a computer plays for nobody. */
+function computersSeat({ seats }: Table): SeatIndex | undefined {
+  const at = seats.findIndex(({ userId, computer }) => userId === null && computer !== undefined);
+  return at < 0 ? undefined : (at as SeatIndex);
 }

@@ -34,9 +34,8 @@ export function resultOf(
     turns: lastTurn(entry, read, lines),
     closeness: game.closeness(changed.state),
     finishedAt: changed.changedAt,
-    seats: changed.seats.map(({ role, userId }, seat) => ({
-      role,
-      userId,
+    seats: changed.seats.map((sitter, seat) => ({
+      ...sitter,
       hasWon: hasWon(outcome, seat as SeatIndex),
     })),
   };
@@ -53,7 +52,7 @@ function isCounted({ isCasual, isChallenge }: Table): boolean {
 }
 
 function isPlayedByOne({ seats }: Table): boolean {
-  return new Set(seats.map(({ userId }) => userId)).size === 1;
+  return new Set(seats.map(({ userId, computer }) => computer ?? userId)).size === 1;
 }
 
 /** Null while nothing is decided. */

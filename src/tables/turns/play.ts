@@ -5,11 +5,12 @@ import type { GameEvent } from '../../core/game.ts';
 import { askedOf, giverOf } from '../../core/requests/answer.ts';
 import type { Action, AutoAnswer, Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
+import type { Strength } from '../../core/thinking/strength.ts';
 import type { Errand, NewErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { isLive, type LogLine, type RecentEvents, type Table, type UserId } from '../model/table.ts';
 import { isLesson } from './is-lesson.ts';
-import { isAtTable, playerOf } from './seating.ts';
+import { holderOf, isAtTable, playerOf } from './seating.ts';
 import { type AnswerEffects, undoStackAfter } from './undo-stack.ts';
 
 /** The default answer of a turn that waits only because somebody might reconsider comes after this time. */
@@ -89,9 +90,14 @@ export function notAsked(entry: GameEntry, table: Table, request: Request, userI
   if (isLesson(entry, table) && table.hostId !== userId)
     return tableRefuses('not-your-lesson', { host: table.hostId });
   const asked = askedUsers(table, request);
-  if (asked.length === 0) return tableRefuses('seat-open');
+  if (asked.length === 0) return tableRefuses(isOfComputer(table, request) ? 'computer-plays' : 'seat-open');
   if (!isAtTable(table, userId, request.turn)) return tableRefuses('not-seated');
   return tableRefuses('not-your-turn', { count: asked.length, users: asked.join(' ') });
+}
+
+/** Whether a computer plays one of the asked seats. */
+function isOfComputer(table: Table, { seats, turn }: Request): boolean {
+  return seats.some((seat) => holderOf(table, seat, turn).by === 'computer');
 }
 
 /** Carries out a person's answer. The default answers that follow at once belong to the same change. */
@@ -132,6 +138,8 @@ export function answerByDefault(
 export interface Answer {
   readonly seat: SeatIndex;
   readonly userId: UserId | null;
+  /** The strength of the computer that answers; left out where none does. */
+  readonly computer?: Strength;
   readonly action: Action;
 }
 

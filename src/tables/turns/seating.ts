@@ -1,6 +1,7 @@
-/** Who plays each seat of a table: the stand-in of the turn, or the person seated. */
+/** Who plays each seat of a table: a person, a computer or nobody. */
 import type { SeatIndex } from '../../core/seat.ts';
-import { openSeats, type StandIn, type Table, type UserId } from '../model/table.ts';
+import type { Strength } from '../../core/thinking/strength.ts';
+import { openSeats, type Sitter, type StandIn, type Table, type UserId } from '../model/table.ts';
 
 /** The part of a seat that a person can take: the seat for good, or its current turn. */
 export const SPANS = ['seat', 'turn'] as const;
@@ -18,10 +19,34 @@ export function standInOf({ arrangements: { standIn } }: Seating, turn: number):
   return standIn?.turn === turn ? standIn : null;
 }
 
-/** The person who plays the seat in that turn; null where nobody does. */
-export function playerOf(table: Seating, seat: SeatIndex, turn: number): UserId | null {
+/** Who plays a seat in a turn. */
+export type Holder =
+  | { readonly by: 'person'; readonly userId: UserId }
+  | { readonly by: 'computer'; readonly strength: Strength }
+  | { readonly by: 'nobody' };
+
+/** The stand-in of the turn goes before the one who has the seat, and a computer before the person it plays for. */
+export function holderOf(table: Seating, seat: SeatIndex, turn: number): Holder {
   const standIn = standInOf(table, turn);
-  return standIn?.seat === seat ? standIn.userId : (table.seats[seat]?.userId ?? null);
+  return whoSits(standIn?.seat === seat ? standIn : table.seats[seat]);
+}
+
+/** Who has the seat when no turn is played. */
+export function whoSits(sitter: Sitter | undefined): Holder {
+  if (sitter?.computer !== undefined) return { by: 'computer', strength: sitter.computer };
+  const userId = sitter?.userId ?? null;
+  return userId === null ? { by: 'nobody' } : { by: 'person', userId };
+}
+
+/** The person who plays the seat in that turn; null where a computer or nobody does. */
+export function playerOf(table: Seating, seat: SeatIndex, turn: number): UserId | null {
+  const holder = holderOf(table, seat, turn);
+  return holder.by === 'person' ? holder.userId : null;
+}
+
+/** Whether a person plays at the table. Computers among themselves do not go on. */
+export function hasPerson({ seats }: Pick<Table, 'seats'>): boolean {
+  return seats.some((seat) => whoSits(seat).by === 'person');
 }
 
 /** The seats that the person holds, even those that a stand-in plays. */

@@ -31,7 +31,7 @@ export function forget(entry: GameEntry, table: Table, userId: UserId, now: Date
   const theirs = seatsHeldBy(table, userId);
   const seats = isGathering(table)
     ? withoutSeats(table, (seat) => seat.userId === userId).seats
-    : table.seats.map((seat) => (seat.userId === userId ? { ...seat, userId: null } : seat));
+    : table.seats.map((seat) => (seat.userId === userId ? { role: seat.role, userId: null } : seat));
   const next = seats.find((seat) => seat.userId !== null)?.userId ?? null;
   const isHost = table.hostId === userId;
   const isOver = isHost && next === null;

@@ -39,32 +39,29 @@ export interface SeatNeeds {
   readonly now: () => Date;
 }
 
-export function seatVerbs({ changing, settings, now }: SeatNeeds): SeatVerbs {
-  const { changeByRules, withLock, commit } = changing;
+/** Changes a table with the knowledge whether the asked people are overdue, since then others may take their turn. */
+export function changeInTime(
+  { changing: { withLock, commit }, settings, now }: SeatNeeds,
+  id: TableId,
+  cause: string,
+  verb: (table: Table, entry: GameEntry, lateness: { readonly isOverdue: boolean }) => Change | TableRefused,
+): Promise<Done> {
+  return withLock<Done>(id, async (table, entry) => {
+    if (isReadOnly(entry, table)) return otherRules(entry, table);
+    const request = currentRequest(entry, table);
+    const users = request === null ? [] : askedUsers(table, request);
+    const asked = await Promise.all(users.map((user) => settings.ofPerson(user)));
+    const change = verb(table, entry, { isOverdue: isOverdue(entry.game, table, request, asked, now()) });
+    return change.ok ? commit(change, table, cause) : change;
+  });
+}
 
-  /** Changes a table with the knowledge whether the asked people are overdue, since then others may take their turn. */
-  function changeInTime(
-    id: TableId,
-    cause: string,
-    verb: (
-      table: Table,
-      entry: GameEntry,
-      lateness: { readonly isOverdue: boolean },
-    ) => Change | TableRefused,
-  ): Promise<Done> {
-    return withLock<Done>(id, async (table, entry) => {
-      if (isReadOnly(entry, table)) return otherRules(entry, table);
-      const request = currentRequest(entry, table);
-      const users = request === null ? [] : askedUsers(table, request);
-      const asked = await Promise.all(users.map((user) => settings.ofPerson(user)));
-      const change = verb(table, entry, { isOverdue: isOverdue(entry.game, table, request, asked, now()) });
-      return change.ok ? commit(change, table, cause) : change;
-    });
-  }
+export function seatVerbs(needs: SeatNeeds): SeatVerbs {
+  const { changing, now } = needs;
 
   return {
     offer: (by, id, { seat, span, to }) =>
-      changeInTime(id, by.cause, (table, entry, lateness) => {
+      changeInTime(needs, id, by.cause, (table, entry, lateness) => {
         const request = currentRequest(entry, table);
         if (request === null) return tableRefuses('not-playing');
         const share = { seat, span };
@@ -83,11 +80,11 @@ export function seatVerbs({ changing, settings, now }: SeatNeeds): SeatVerbs {
         return made.ok && isForOneself ? takeShare(entry, made.table, by.userId, share, now()) : made;
       }),
     take: ({ userId, cause }, id, share) =>
-      changeInTime(id, cause, (table, entry, lateness) =>
+      changeInTime(needs, id, cause, (table, entry, lateness) =>
         takeShare(entry, table, userId, share, now(), lateness),
       ),
     membersGone: (id, gone, shows, cause) =>
-      changeByRules(id, cause, (table, entry) => membersGone(entry, table, gone, shows, now())),
+      changing.changeByRules(id, cause, (table, entry) => membersGone(entry, table, gone, shows, now())),
   };
 }
 

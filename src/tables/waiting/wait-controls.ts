@@ -5,7 +5,7 @@ import type { Saying } from '../../core/telling/presenter.ts';
 import type { Settlement } from '../model/outbox.ts';
 import { isLive, type Table } from '../model/table.ts';
 import { currentRequest } from '../turns/play.ts';
-import { playerOf } from '../turns/seating.ts';
+import { holderOf, playerOf } from '../turns/seating.ts';
 import { KEPT_OPEN } from './sleeping.ts';
 import { LONGEST_LOOK_MS } from './wait-timer.ts';
 
@@ -56,6 +56,9 @@ function outcomeOfTurn(entry: GameEntry, { read, changed }: WaitEnded): Saying {
 function outcomeOfPlayers({ seats, turn }: Request, read: Table, changed: Table): Saying {
   const seat = seats.find((each) => playerOf(read, each, turn) !== playerOf(changed, each, turn));
   if (seat === undefined) return { key: 'settled.gone-on' };
-  const user = playerOf(changed, seat, turn);
-  return user === null ? { key: 'settled.left' } : { key: 'settled.taken', with: { user } };
+  const holder = holderOf(changed, seat, turn);
+  if (holder.by === 'computer') return { key: 'settled.computer' };
+  return holder.by === 'nobody'
+    ? { key: 'settled.left' }
+    : { key: 'settled.taken', with: { user: holder.userId } };
 }

@@ -101,7 +101,7 @@ test('a game without a guide has no button for it, and words for whoever presses
   const { ada } = hall;
   await ada.types('/game new', { where: 'channel' });
   await hall.rests();
-  expect(labelsOf(hall.board())).toEqual(['Join', 'Leave', 'Start']);
+  expect(labelsOf(hall.board())).toEqual(['Join', 'Leave', 'Start', 'Add a computer']);
   const lobby = hall.board();
   const start = everyComponent(lobby.components).find(({ label }) => label === 'Start');
   if (start?.custom_id === undefined) throw new Error('no button to forge');

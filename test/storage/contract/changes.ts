@@ -19,8 +19,8 @@ export function changes(openBackEnd: OpenBackEnd): void {
       hostId: 'bob' as UserId,
       seats: [
         { role: 'freyja', userId: 'bob' as UserId },
-        { role: 'odin', userId: 'ann' as UserId },
-        { role: null, userId: 'bob' as UserId },
+        { role: 'odin', userId: 'ann' as UserId, computer: 'gentle' },
+        { role: null, userId: null, computer: 'best' },
       ],
       state: {
         turn: 3,
@@ -47,6 +47,7 @@ export function changes(openBackEnd: OpenBackEnd): void {
         index: 1,
         seat: seatIndex(2),
         userId: null,
+        computer: 'best',
         action: {
           request: 'turn-1/fight',
           choice: 'share',

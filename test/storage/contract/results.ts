@@ -73,6 +73,19 @@ export function results(openBackEnd: OpenBackEnd): void {
     expect(await ofServer(storage, 'tyr')).toMatchObject([{ games: 1, won: 1 }]);
   });
 
+  test('games with a computer are counted apart', async () => {
+    const storage = await openBackEnd();
+    await keeps(storage, { people: [['thor', ANN, true]], turns: 20, closeness: 4 });
+    await keeps(storage, { people: [['thor', ANN, true]], turns: 44, closeness: 1, computer: 'good' });
+    expect(await of(storage, ANN)).toMatchObject([
+      { games: 1, won: 1, longest: 20, closest: 4, withComputers: { games: 1, won: 1, shared: 0 } },
+    ]);
+    await keeps(storage, { people: [['odin', BEN, true]], computer: 'gentle' });
+    expect(await of(storage, BEN)).toMatchObject([
+      { games: 0, byDifficulty: [], withComputers: { games: 1 } },
+    ]);
+  });
+
   test('who plays against one another wins, loses or shares; how close it was is the winner’s to tell', async () => {
     const storage = await openBackEnd();
     const duel = { gameId: 'micromidgard', difficulty: {} };

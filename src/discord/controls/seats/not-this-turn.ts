@@ -1,9 +1,11 @@
-/** Button: offers the turn of the person's seat to anybody who takes it. */
+/** Button: offers the turn of the person's seat to anybody who takes it, and to a computer. */
 import { tableRefuses } from '../../../tables/model/refusal.ts';
 import { notAsked } from '../../../tables/turns/play.ts';
 import { askingOf, askingOfUser, refuse } from '../../interactions/acting.ts';
 import { rulerOf } from '../../interactions/people.ts';
 import { acknowledgePress, complete } from '../../interactions/replies.ts';
+import { row } from '../../messages/pieces/parts.ts';
+import { computerButton } from '../../messages/seats/seats-on-board.ts';
 import type { Control } from '../control.ts';
 
 export const notThisTurn: Control<'not-this-turn'> = {
@@ -21,6 +23,9 @@ export const notThisTurn: Control<'not-this-turn'> = {
     const offer = { seat, span: 'turn', to: null } as const;
     const done = await bot.tables.offer(await rulerOf(bot, press), table, offer);
     if (!done.ok) return refuse(bot, press, done, table);
-    return complete(press, { content: bot.translate({ key: 'seats.stand-in-done' }) });
+    return complete(press, {
+      content: bot.translate({ key: 'seats.stand-in-done' }),
+      rows: [row([computerButton(table, seat, bot.translate)])],
+    });
   },
 };

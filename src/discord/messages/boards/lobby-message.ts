@@ -4,13 +4,14 @@ import type { SeatIndex } from '../../../core/seat.ts';
 import type { Saying, Translate } from '../../../core/telling/presenter.ts';
 import { keepsSeats, keptFor } from '../../../tables/lobby/kept-seats.ts';
 import { canBegin } from '../../../tables/lobby/lobby.ts';
+import { isOpen } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { hasOurRules } from '../../../tables/turns/play.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Look, type MenuOption, mention, menu, type Row, row } from '../pieces/parts.ts';
 import { namesOf } from '../pieces/table-names.ts';
-import { holderOf } from '../seats/asked.ts';
+import { ownerOf } from '../seats/asked.ts';
 import { valuesOfTable } from '../servers/box-values.ts';
 
 export interface LobbyMessage {
@@ -24,7 +25,7 @@ export const BY_CHANCE = '?';
 export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMessage {
   const { table, entry } = loaded;
   const { presenter, game } = entry;
-  const isOpen = table.status === 'lobby';
+  const isGathering = table.status === 'lobby';
   const options = Object.entries(unusualOptions(game.options, table.options)).map(([option, value]) =>
     translate({
       key: 'lobby.option',
@@ -33,21 +34,21 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
   );
   const isAgain = keepsSeats(table);
   const seats = table.seats.map((seat, at) => {
-    if (isAgain && seat.userId === null) return translate(keptSeat(loaded, at as SeatIndex));
-    const who = { seat: at + 1, user: holderOf(seat) };
+    if (isAgain && isOpen(seat)) return translate(keptSeat(loaded, at as SeatIndex));
+    const who = { seat: at + 1, user: ownerOf(seat) };
     if (game.roles.length === 0) return translate({ key: 'lobby.seat-alike', with: who });
     if (seat.role === null) return translate({ key: 'lobby.seat-by-chance', with: who });
     return translate({ key: 'lobby.seat', with: { ...who, role: presenter.role(seat.role) } });
   });
   const lines = [
     translate({
-      key: isOpen ? 'lobby.title' : 'lobby.title-begun',
+      key: isGathering ? 'lobby.title' : 'lobby.title-begun',
       with: { ...namesOf(table), host: mention(table.hostId) },
     }),
-    ...(isOpen && entry.guide !== null ? [translate(entry.guide.title.text)] : []),
+    ...(isGathering && entry.guide !== null ? [translate(entry.guide.title.text)] : []),
     ...options,
     ...(seats.length === 0 ? [translate({ key: 'lobby.nobody' })] : seats),
-    ...(isOpen
+    ...(isGathering
       ? [translate(isAgain ? { key: 'lobby.hint-again' } : { key: 'lobby.hint', with: howMany(game) })]
       : []),
     ...(table.isCasual ? [translate({ key: 'lobby.casual' })] : []),
@@ -56,7 +57,7 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
   ];
   return {
     content: lines.join('\n'),
-    rows: isOpen ? [...roleMenu(loaded, translate), buttons(loaded, translate)] : [],
+    rows: isGathering ? [...roleMenu(loaded, translate), buttons(loaded, translate)] : [],
   };
 }
 
@@ -83,7 +84,7 @@ function roleMenu({ table, entry: { game, presenter } }: LoadedTable, translate:
   const isAgain = keepsSeats(table);
   const isFree = (role: string) =>
     isAgain
-      ? table.seats.some((seat) => seat.role === role && seat.userId === null)
+      ? table.seats.some((seat) => seat.role === role && isOpen(seat))
       : !table.seats.some((seat) => seat.role === role);
   const free = game.roles.filter(isFree);
   if (free.length === 0) return [];
@@ -93,8 +94,8 @@ function roleMenu({ table, entry: { game, presenter } }: LoadedTable, translate:
     return { label: translate(presenter.role(role)), value: role, ...more };
   });
   const byChance = { label: translate({ key: 'lobby.by-chance' }), value: BY_CHANCE };
-  const chosen = table.seats.flatMap(({ role, userId }) =>
-    role === null || userId === null ? [] : [presenter.role(role)],
+  const chosen = table.seats.flatMap((seat) =>
+    seat.role === null || isOpen(seat) ? [] : [presenter.role(seat.role)],
   );
   const placeholder = translate({
     key: 'lobby.choose-role',
@@ -118,9 +119,9 @@ function boxSayings({ table, entry }: LoadedTable): readonly Saying[] {
 }
 
 function buttons({ table, entry }: LoadedTable, translate: Translate): Row {
-  const of = (kind: 'join' | 'leave' | 'start' | 'guide', look: Look) =>
+  const of = (kind: 'join' | 'leave' | 'start' | 'computers' | 'guide', look: Look) =>
     button(formatCustomId({ kind, table: table.id }), translate({ key: `button.${kind}` }), look);
   const start = of('start', canBegin(entry, table) ? 'success' : 'secondary');
-  const known = [of('join', 'primary'), of('leave', 'secondary'), start];
+  const known = [of('join', 'primary'), of('leave', 'secondary'), start, of('computers', 'secondary')];
   return row(entry.guide === null ? known : [...known, of('guide', 'secondary')]);
 }

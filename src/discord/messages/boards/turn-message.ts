@@ -21,7 +21,7 @@ import { formatCustomId, type TableButton } from '../../custom-ids/custom-id.ts'
 import { button, cut, LIMITS, lastLines, mention, type Row, row } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 import { controlsFor } from '../questions/controls.ts';
-import { calledSaying, holderOf } from '../seats/asked.ts';
+import { calledSaying, ownerOf } from '../seats/asked.ts';
 import { awaySayings, passingSayings, pausedSayings } from '../seats/interruptions.ts';
 import { seatLines, seatRows } from '../seats/seats-on-board.ts';
 import { firstTurn } from './first-turn.ts';
@@ -224,7 +224,7 @@ function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): Filling
   );
   const people = [...new Set([...(seat.userId === null ? [] : [seat.userId]), ...answered])];
   return people.length === 0
-    ? holderOf(seat)
+    ? ownerOf(seat)
     : people.map((user) => ({ key: 'asked.person', with: { user: mention(user) } }));
 }
 

@@ -3,11 +3,12 @@ import { type GameEvent, TURN_BEGAN } from '../../../core/game.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Translate } from '../../../core/telling/presenter.ts';
 import type { HeldMoment, History } from '../../../tables/history/history.ts';
-import type { Notice, UserId } from '../../../tables/model/table.ts';
+import { isOpen, type Notice } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
-import { playerOf } from '../../../tables/turns/seating.ts';
+import { type Holder, holderOf, whoSits } from '../../../tables/turns/seating.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { computerWord } from '../pieces/computer-word.ts';
 import { button, cut, LIMITS, mention, type Row, row } from '../pieces/parts.ts';
 
 export interface LogMessage {
@@ -128,37 +129,33 @@ function openingHeading(
   const first = moments.find(
     ({ by }, place) => place > at && by?.seat === seat && moments[place - 1]?.turn === turn,
   );
-  const user = first === undefined ? playerOf(loaded.table, seat, turn) : (first.by?.userId ?? null);
-  return turnHeading(loaded, turn, seat, user, translate);
+  const by = first?.by == null ? holderOf(loaded.table, seat, turn) : whoSits(first.by);
+  return turnHeading(loaded, turn, seat, by, translate);
 }
 
 function turnHeading(
   { table, entry }: LoadedTable,
   turn: number,
   seat: SeatIndex,
-  user: UserId | null,
+  holder: Holder,
   translate: Translate,
 ): string {
   const places = { turn, role: seatName(entry, table, seat) };
-  return user === null
-    ? translate({ key: 'log.turn-by-itself', with: places })
-    : translate({ key: 'log.turn', with: { ...places, user: mention(user) } });
+  if (holder.by === 'nobody') return translate({ key: 'log.turn-by-itself', with: places });
+  const user = holder.by === 'person' ? mention(holder.userId) : computerWord(holder.strength);
+  return translate({ key: 'log.turn', with: { ...places, user } });
 }
 
-/**
- * The person to whom an automatic answer belongs: the one who answered for that seat earlier in the same turn; null
- * where nobody did.
- */
-function giverOf(moments: readonly HeldMoment[], at: number): UserId | null {
+/** To whom an automatic answer belongs: whoever answered for that seat earlier in the same turn, if anybody did. */
+function giverOf(moments: readonly HeldMoment[], at: number): Holder {
   const seat = moments[at]?.by?.seat;
   const turn = moments[at - 1]?.turn;
   const giver = moments
     .slice(0, at + 1)
     .findLast(
-      ({ by }, place) =>
-        by !== null && by.seat === seat && by.userId !== null && moments[place - 1]?.turn === turn,
+      ({ by }, place) => by !== null && by.seat === seat && !isOpen(by) && moments[place - 1]?.turn === turn,
     );
-  return giver?.by?.userId ?? null;
+  return whoSits(giver?.by ?? undefined);
 }
 
 /** Puts as many whole lines on a page as fit. A section that continues on the next page repeats its heading there. */

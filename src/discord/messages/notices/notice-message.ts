@@ -7,7 +7,7 @@ import { SPANS } from '../../../tables/turns/seating.ts';
 import { type CustomId, formatCustomId } from '../../custom-ids/custom-id.ts';
 import type { Outgoing } from '../pieces/outgoing.ts';
 import { button, cut, LIMITS, rows } from '../pieces/parts.ts';
-import { takeButtons } from '../seats/seats-on-board.ts';
+import { computerButton, takeButtons } from '../seats/seats-on-board.ts';
 
 /** The content of a notice without its author. */
 type Spoken = Omit<NoticeErrand, 'kind' | 'by'>;
@@ -32,10 +32,13 @@ export function noticeMessage(
     const look = QUIET.includes(offered) ? 'secondary' : 'primary';
     return [button(formatCustomId(id), translate({ key: `button.${offered}` }), look)];
   });
+  const computers = (offers.includes('computer-turn') ? seats : []).map((seat) =>
+    computerButton(table.id, seat, translate),
+  );
   const ending = outcomes.map((outcome) => `${OUTCOME_MARK}${translate(outcome)}`).join('');
   return {
     content: `${cut(translate(saying), LIMITS.content - ending.length)}${ending}`,
-    rows: rows([...takeButtons(table, shares, { presenter, translate }), ...others]),
+    rows: rows([...takeButtons(table, shares, { presenter, translate }), ...computers, ...others]),
     files: [],
     call,
   };
@@ -55,6 +58,7 @@ function idOf(offered: NoticeButton, table: TableId, about: string): CustomId | 
     case 'take-seat':
     case 'take-turn':
     case 'step-in':
+    case 'computer-turn':
       return null;
   }
 }

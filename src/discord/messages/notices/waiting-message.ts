@@ -59,6 +59,8 @@ function offered(
   return {
     offers: [
       ...(entry.game.isContest ? [] : (['step-in'] as const)),
+      // A choice of several seats would need a button for each.
+      ...(request.seats.length === 1 ? (['computer-turn'] as const) : []),
       ...(skips === 'moderators' ? [] : (['skip-turn'] as const)),
     ],
     seats: request.seats,

@@ -1,12 +1,13 @@
-/** Names the people who are asked, and what they play as. */
+/** Names the people and computers who are asked, and what they play as. */
 
 import type { Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Presenter, Saying } from '../../../core/telling/presenter.ts';
-import type { Table, TableSeat, UserId } from '../../../tables/model/table.ts';
+import type { Sitter, Table, UserId } from '../../../tables/model/table.ts';
 import { askedUsers } from '../../../tables/turns/play.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
-import { playerOf } from '../../../tables/turns/seating.ts';
+import { holderOf, playerOf } from '../../../tables/turns/seating.ts';
+import { computerWord } from '../pieces/computer-word.ts';
 import { mention } from '../pieces/parts.ts';
 
 /**
@@ -19,10 +20,16 @@ export function addressed(
   presenter: Presenter<unknown>,
   users?: readonly UserId[],
 ): readonly Saying[] {
-  const vacant = users === undefined ? vacantSaying('asked.vacant', table, request, presenter) : [];
+  const others =
+    users === undefined
+      ? [
+          ...computersNamed(table, request, presenter),
+          ...vacantSaying('asked.vacant', table, request, presenter),
+        ]
+      : [];
   const people = users ?? askedUsers(table, request);
-  const key = people.length + vacant.length === 1 ? 'asked.alone' : 'asked.among';
-  return [...people.map((user) => named(key, user, table, request, presenter)), ...vacant];
+  const key = people.length + others.length === 1 ? 'asked.alone' : 'asked.among';
+  return [...people.map((user) => named(key, user, table, request, presenter)), ...others];
 }
 
 export function peopleNamed(users: readonly UserId[]): readonly Saying[] {
@@ -40,13 +47,32 @@ export function calledSaying(table: Table, request: Request, presenter: Presente
 export function waitedFor(table: Table, request: Request, presenter: Presenter<unknown>): readonly Saying[] {
   return [
     ...askedUsers(table, request).map((user) => named('asked.as', user, table, request, presenter)),
+    ...computersNamed(table, request, presenter),
     ...vacantSaying('asked.vacant-as', table, request, presenter),
   ];
 }
 
 /** The seats that are asked and that nobody plays. */
 export function vacantSeats(table: Table, { seats, turn }: Request): readonly SeatIndex[] {
-  return seats.filter((seat) => playerOf(table, seat, turn) === null);
+  return seats.filter((seat) => holderOf(table, seat, turn).by === 'nobody');
+}
+
+/** The seats that are asked and that a computer plays. */
+export function computersAsked(table: Table, { seats, turn }: Request): readonly SeatIndex[] {
+  return seats.filter((seat) => holderOf(table, seat, turn).by === 'computer');
+}
+
+function computersNamed(table: Table, request: Request, presenter: Presenter<unknown>): readonly Saying[] {
+  return computersAsked(table, request).map((seat) => computerSaying(table, seat, presenter));
+}
+
+/** A seat that a computer plays, for itself or for somebody. */
+function computerSaying(table: Table, seat: SeatIndex, presenter: Presenter<unknown>): Saying {
+  const role = seatName({ presenter }, table, seat);
+  const owner = table.seats[seat]?.userId ?? null;
+  return owner === null
+    ? { key: 'asked.computer', with: { role } }
+    : { key: 'asked.computer-for', with: { role, user: mention(owner) } };
 }
 
 function vacantSaying(
@@ -93,14 +119,16 @@ export function seatSaying(
   presenter: Presenter<unknown>,
 ): Saying {
   const role = seatName({ presenter }, table, seat);
-  const player = playerOf(table, seat, turn);
-  if (player === null) return { key: 'asked.open', with: { role } };
-  return player === table.seats[seat]?.userId
+  const holder = holderOf(table, seat, turn);
+  if (holder.by === 'computer') return computerSaying(table, seat, presenter);
+  if (holder.by === 'nobody') return { key: 'asked.open', with: { role } };
+  return holder.userId === table.seats[seat]?.userId
     ? role
-    : { key: 'asked.stood-in', with: { role, user: mention(player) } };
+    : { key: 'asked.stood-in', with: { role, user: mention(holder.userId) } };
 }
 
-/** The owner of the seat, or a word for an open seat. */
-export function holderOf({ userId }: Pick<TableSeat, 'userId'>): Saying | string {
-  return userId === null ? { key: 'asked.nobody' } : mention(userId);
+/** The owner of the seat, or a word for a computer or an open seat. */
+export function ownerOf({ userId, computer }: Sitter): Saying | string {
+  if (userId !== null) return mention(userId);
+  return computer === undefined ? { key: 'asked.nobody' } : computerWord(computer);
 }

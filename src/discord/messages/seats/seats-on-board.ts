@@ -1,15 +1,16 @@
 /** The lines and buttons of a board for asked seats that are open or on offer. */
 import type { APIButtonComponent } from 'discord.js';
 import type { Request } from '../../../core/requests/request.ts';
-import type { Presenter, Saying } from '../../../core/telling/presenter.ts';
-import type { Offer, Table } from '../../../tables/model/table.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
+import type { Presenter, Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { Offer, Table, TableId } from '../../../tables/model/table.ts';
 import { openOffers, spanOf } from '../../../tables/seats/seat-offers.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
-import type { Share, Span } from '../../../tables/turns/seating.ts';
+import { hasPerson, type Share, type Span } from '../../../tables/turns/seating.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Row, rows } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
-import { vacantSeats } from './asked.ts';
+import { computersAsked, vacantSeats } from './asked.ts';
 
 /** Lines below the question: nobody plays the seat, or it is on offer. */
 export function seatLines(
@@ -19,8 +20,14 @@ export function seatLines(
 ): readonly string[] {
   return [
     ...(vacantSeats(table, request).length > 0 ? [translate({ key: 'seats.nobody-there' })] : []),
+    ...(computersAsked(table, request).length > 0 ? [translate(computerSaying(table))] : []),
     ...offersAsked(table, request).map((offer) => translate(offerSaying(table, offer, presenter))),
   ];
+}
+
+/** Without a person at the table computers do not play on. */
+function computerSaying(table: Table): Saying {
+  return { key: hasPerson(table) ? 'computers.plays-soon' : 'computers.waits' };
 }
 
 export function offerSaying(table: Table, offer: Offer, presenter: Presenter<unknown>): Saying {
@@ -46,6 +53,15 @@ const LABELS: Readonly<Record<Span, { readonly only: string; readonly of: string
   seat: { only: 'button.take-seat', of: 'button.take-seat-of' },
   turn: { only: 'button.take-turn', of: 'button.take-turn-of' },
 };
+
+/** Lets a computer play this turn of the seat. */
+export function computerButton(table: TableId, seat: SeatIndex, translate: Translate): APIButtonComponent {
+  return button(
+    formatCustomId({ kind: 'computer-turn', table, seat }),
+    translate({ key: 'button.computer-turn' }),
+    'primary',
+  );
+}
 
 /** Where several seats are on offer, each button names its seat. */
 export function takeButtons(

@@ -24,11 +24,12 @@ export function resultRowOf(result: GameResult): ResultRow {
 }
 
 export function resultSeatRowsOf({ tableId, seats }: GameResult): ResultSeatRow[] {
-  return seats.map(({ role, userId, hasWon }, position) => ({
+  return seats.map(({ role, userId, computer = null, hasWon }, position) => ({
     tableId,
     position,
     role,
     userId,
+    computer,
     won: hasWon,
   }));
 }
@@ -72,10 +73,11 @@ export function statisticsOver(client: PrismaClient, damaged: DamageListener): S
 
 const count = z.union([z.number(), z.bigint()]).transform(Number);
 
-/** The sum over games of one difficulty. */
+/** The sum over games of one difficulty, those with computers apart. */
 const sum = z.object({
   gameId: z.string(),
   difficultyJson: z.string(),
+  computers: count,
   games: count,
   contests: count,
   won: count,
@@ -94,17 +96,19 @@ function sumsOf({ guildId, userId, role }: Scope): Prisma.Sql {
   const ofPerson = userId === null ? Prisma.empty : Prisma.sql`AND "seat"."userId" = ${userId}`;
   const ofRole = role === null ? Prisma.empty : Prisma.sql`AND "seat"."role" = ${role}`;
   return Prisma.sql`
-    SELECT "gameId", "difficultyJson", COUNT(*) AS "games",
+    SELECT "gameId", "difficultyJson", "computers", COUNT(*) AS "games",
       SUM("ending" IN ('decided', 'shared')) AS "contests",
       SUM("hasWon" AND "ending" <> 'shared') AS "won", SUM("hasWon" AND "ending" = 'shared') AS "shared",
       MAX("turns") AS "longest", MIN(CASE WHEN "hasWon" THEN "closeness" END) AS "closest"
     FROM (
-      SELECT "result".*, MAX("seat"."won") AS "hasWon"
+      SELECT "result".*, MAX("seat"."won") AS "hasWon", EXISTS (
+        SELECT 1 FROM "ResultSeatRow" AS "any" WHERE "any"."tableId" = "result"."tableId" AND "any"."computer" IS NOT NULL
+      ) AS "computers"
       FROM "ResultRow" AS "result" JOIN "ResultSeatRow" AS "seat" ON "seat"."tableId" = "result"."tableId"
       WHERE ${COUNTS} ${ofServer} ${ofPerson} ${ofRole}
       GROUP BY "result"."tableId"
     )
-    GROUP BY "gameId", "difficultyJson"`;
+    GROUP BY "gameId", "difficultyJson", "computers"`;
 }
 
 function leftOutOf({ guildId }: Scope): Prisma.Sql {
@@ -123,26 +127,31 @@ const COUNTS = Prisma.sql`
     SELECT 1 FROM "ResultSeatRow" AS "odd" WHERE "odd"."tableId" = "result"."tableId" AND "odd"."won" NOT IN (0, 1)
   )`;
 
-function addedUp(gameId: string, sums: readonly Sum[]): GameStatistics {
+function addedUp(gameId: string, all: readonly Sum[]): GameStatistics {
+  const sums = all.filter(({ computers }) => computers === 0);
+  const withComputers = all.filter(({ computers }) => computers !== 0);
   const closest = sums.flatMap((each) => each.closest ?? []);
   return {
     gameId,
-    isContest: sums.some(({ contests }) => contests > 0),
-    games: total(sums, ({ games }) => games),
-    won: total(sums, ({ won }) => won),
-    shared: total(sums, ({ shared }) => shared),
-    longest: Math.max(...sums.map(({ longest }) => longest)),
+    isContest: all.some(({ contests }) => contests > 0),
+    ...scoreOf(sums),
+    longest: Math.max(0, ...sums.map(({ longest }) => longest)),
     closest: closest.length === 0 ? null : Math.min(...closest),
     byDifficulty: sums.map(scoreAt).sort(mostPlayedFirst),
+    ...(withComputers.length === 0 ? {} : { withComputers: scoreOf(withComputers) }),
   };
 }
 
-function scoreAt({ gameId, difficultyJson, games, won, shared }: Sum): ScoreAt {
+function scoreAt(each: Sum): ScoreAt {
+  const difficulty = optionsColumn.read(each.difficultyJson, `ResultRow of ${each.gameId} difficultyJson`);
+  return { difficulty, ...scoreOf([each]) };
+}
+
+function scoreOf(sums: readonly Sum[]): Score {
   return {
-    difficulty: optionsColumn.read(difficultyJson, `ResultRow of ${gameId} difficultyJson`),
-    games,
-    won,
-    shared,
+    games: total(sums, ({ games }) => games),
+    won: total(sums, ({ won }) => won),
+    shared: total(sums, ({ shared }) => shared),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Converts tables to database rows and back. */
 import type { Seed } from '../../../core/random.ts';
 import { seatIndex } from '../../../core/seat.ts';
+import { STRENGTHS, type Strength } from '../../../core/thinking/strength.ts';
 import type { EraRow, GameTable, LogRow, NoticeRow, SeatRow } from '../../../generated/prisma/client.ts';
 import type { NewNote, Shown, ShownBoard } from '../../../tables/model/storage/store.ts';
 import { REPLACEABLE, type Ruin } from '../../../tables/model/storage/unreadable.ts';
@@ -83,7 +84,13 @@ export function columnsOf(table: Table): TableColumns {
 }
 
 export function seatRowsOf(table: Table): SeatRow[] {
-  return table.seats.map(({ role, userId }, position) => ({ tableId: table.id, position, role, userId }));
+  return table.seats.map(({ role, userId, computer = null }, position) => ({
+    tableId: table.id,
+    position,
+    role,
+    userId,
+    computer,
+  }));
 }
 
 export type TableRow = GameTable & { readonly seats: readonly SeatRow[] };
@@ -234,8 +241,8 @@ function shownBoardFrom({ shownBoardJson }: ShownColumns, tableId: string): Show
 }
 
 export function logRowOf(tableId: TableId, line: LogLine): LogRow {
-  const { index, userId } = line;
-  const row = { tableId, position: index, userId };
+  const { index, userId, computer = null } = line;
+  const row = { tableId, position: index, userId, computer };
   // No seat causes this, but the column must hold a number.
   if ('reseed' in line) return { ...row, seat: 0, actionJson: doneColumn.write({ reseed: line.reseed }) };
   const done = 'back' in line ? { back: line.back } : line.action;
@@ -244,10 +251,11 @@ export function logRowOf(tableId: TableId, line: LogLine): LogRow {
 
 /** Throws `UnreadableRow`. */
 export function logLineFrom(row: LogRow): LogLine {
-  const done = doneColumn.read(row.actionJson, `LogRow ${row.tableId} ${row.position} actionJson`);
-  const line = { index: row.position, userId: row.userId as UserId | null };
+  const where = `LogRow ${row.tableId} ${row.position}`;
+  const done = doneColumn.read(row.actionJson, `${where} actionJson`);
+  const line = { index: row.position, userId: row.userId as UserId | null, ...computerIn(row, where) };
   if ('reseed' in done) return { ...line, ...done };
-  const seat = countIn(row.seat, `LogRow ${row.tableId} ${row.position} seat`);
+  const seat = countIn(row.seat, `${where} seat`);
   return { ...line, seat: seatIndex(seat), ...('back' in done ? done : { action: done }) };
 }
 
@@ -292,6 +300,15 @@ export function noticeFrom(row: NoticeRow): Notice {
   };
 }
 
-export function seatFrom({ role, userId }: SeatRow): TableSeat {
-  return { role, userId: userId as UserId | null };
+/** Throws `UnreadableRow`. */
+export function seatFrom(row: SeatRow): TableSeat {
+  const { tableId, position, role, userId } = row;
+  return { role, userId: userId as UserId | null, ...computerIn(row, `SeatRow ${tableId} ${position}`) };
+}
+
+function computerIn(
+  { computer }: { readonly computer: string | null },
+  where: string,
+): { readonly computer?: Strength } {
+  return computer === null ? {} : { computer: oneOf(STRENGTHS, computer, `${where} computer`) };
 }

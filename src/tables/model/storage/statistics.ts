@@ -24,7 +24,10 @@ export interface ScoreAt extends Score {
   readonly difficulty: Options;
 }
 
-/** The statistics of one game of the catalogue that was finished at least once. */
+/**
+ * The statistics of one game of the catalogue that was finished at least once. Games in which a computer had a seat count
+ * only in `withComputers`.
+ */
 export interface GameStatistics extends Score {
   readonly gameId: string;
   /** People play it against each other, so that there is always a winner. */
@@ -35,6 +38,8 @@ export interface GameStatistics extends Score {
   readonly closest: number | null;
   /** The most played first. */
   readonly byDifficulty: readonly ScoreAt[];
+  /** Left out where there was none. */
+  readonly withComputers?: Score;
 }
 
 export interface Statistics {

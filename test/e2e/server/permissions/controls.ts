@@ -9,6 +9,7 @@ import {
 } from '../../../../src/discord/custom-ids/custom-id.ts';
 import { BALLOTS } from '../../../../src/tables/agreement/proposals.ts';
 import { MOTIONS } from '../../../../src/tables/history/history.ts';
+import { COMPUTER_CHANGES } from '../../../../src/tables/lobby/computers.ts';
 import type { TableId } from '../../../../src/tables/model/table.ts';
 import { SPANS } from '../../../../src/tables/turns/seating.ts';
 
@@ -40,6 +41,19 @@ const CONTROLS = {
   join: onTable('join'),
   role: [{ line: 'choose role', id: ({ table }) => ({ kind: 'role', table }) }],
   leave: onTable('leave'),
+  computers: onTable('computers'),
+  'change-computers': [
+    {
+      line: 'press change-computers',
+      id: ({ table }, said) => {
+        const change = COMPUTER_CHANGES.find((each) => each === said) ?? 'good';
+        return { kind: 'change-computers', table, change };
+      },
+    },
+  ],
+  'computer-turn': [
+    { line: 'press computer-turn', id: ({ table, seat }) => ({ kind: 'computer-turn', table, seat }) },
+  ],
   quit: [{ line: 'press quit', id: ({ table }) => ({ kind: 'quit', table, seats: 'all' }) }],
   'quit-seat': [
     {

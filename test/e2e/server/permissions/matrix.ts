@@ -55,6 +55,10 @@ person Offer my seat                       seats.not-begun                 seats
 press join                                 already-seated                  already-seated                  does                            does                     no-table
 choose role frey                           does                            does                            does                            does                     no-table
 press leave                                does                            does                            not-seated                      not-seated               no-table
+/game computer                             does                            does                            only-seated-or-host             only-seated-or-host      no-table
+press computers                            may                             may                             may                             may                      no-table
+press change-computers good                does                            does                            only-seated-or-host             only-seated-or-host      no-table
+press change-computers remove              no-computer                     only-host                       only-host                       only-host                no-table
 press start                                does                            only-host                       only-host                       only-host                no-table
 send abort                                 does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 press keep-open                            not-asleep                      not-asleep                      only-seated-or-host             not-asleep               no-table
@@ -128,6 +132,9 @@ send abort                                 does                            only-
 press end-lesson                           does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 press keep                                 may                             may                             may                             may                      may
 press not-this-turn                        not-your-turn                   does                            not-seated                      not-seated               no-table
+/game stand-in computer:good               does                            does                            only-holder-host-or-moderator   does                     no-table
+/game replace role:#host computer:good     does                            only-holder-host-or-moderator   only-holder-host-or-moderator   does                     no-table
+press computer-turn                        does                            does                            only-holder-host-or-moderator   does                     no-table
 press join                                 no-open-seat                    no-open-seat                    no-open-seat                    no-open-seat             no-table
 choose role frey                           not-a-lobby                     not-a-lobby                     not-a-lobby                     not-a-lobby              no-table
 press again                                channel-taken                   channel-taken                   channel-taken                   channel-taken            no-table

@@ -40,8 +40,14 @@ function contents(file: string): Readonly<Record<string, number>> {
 function namesOf(file: string): readonly unknown[] {
   return [
     ...ask(file, 'SELECT "id", "channelId", "hostId", "status", "version" FROM "GameTable" ORDER BY "id"'),
-    ...ask(file, 'SELECT * FROM "SeatRow" ORDER BY "tableId", "position"'),
-    ...ask(file, 'SELECT * FROM "LogRow" ORDER BY "tableId", "position"'),
+    ...ask(
+      file,
+      'SELECT "tableId", "position", "role", "userId" FROM "SeatRow" ORDER BY "tableId", "position"',
+    ),
+    ...ask(
+      file,
+      'SELECT "tableId", "position", "seat", "userId", "actionJson" FROM "LogRow" ORDER BY "tableId", "position"',
+    ),
     ...ask(file, 'SELECT "id", "tableId", "lane", "errandJson", "dueAt" FROM "ErrandRow" ORDER BY "id"'),
   ];
 }

@@ -1,0 +1,14 @@
+/** How well a computer plays, as it was typed. */
+import type { ChatInputCommandInteraction } from 'discord.js';
+import { STRENGTHS, type Strength } from '../../../src/core/thinking/strength.ts';
+import { USUAL_STRENGTH } from '../../../src/tables/computers/asked.ts';
+
+export function strengthChosen(interaction: ChatInputCommandInteraction, option: string): Strength {
+  return strengthIn(interaction, option) ?? USUAL_STRENGTH;
+}
+
+/** Null where nobody asked for a computer. */
+export function strengthIn(interaction: ChatInputCommandInteraction, option: string): Strength | null {
+  const typed = interaction.options.getString(option);
+  return STRENGTHS.find((strength) => strength === typed) ?? null;
+}

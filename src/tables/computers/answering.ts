@@ -1,0 +1,28 @@
+/** Where the answers of computers come from: the contract, and the quick player of each game, which needs no time. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import { playersChance } from '../../core/playing.ts';
+import { atRandom } from '../../core/policy.ts';
+import type { Action, Request } from '../../core/requests/request.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import type { Strength } from '../../core/thinking/strength.ts';
+
+/** What a computer is asked. Whoever answers looks at no more of the state than its seat can see. */
+export interface ComputersQuestion {
+  readonly entry: GameEntry;
+  readonly state: unknown;
+  /** Of the computer's seat alone, with the game's own key. */
+  readonly request: Request;
+  readonly seat: SeatIndex;
+  readonly strength: Strength;
+  /** The same question at the same table is answered alike. */
+  readonly seed: string;
+}
+
+/** Rejects where it has no answer: it failed, was killed, or took too long. */
+export type AnswerOfComputer = (question: ComputersQuestion) => Promise<Action>;
+
+/** Answers by the rules of thumb of the game, in the thread that asks. */
+export function quickAnswer({ entry, state, request, seat, seed }: ComputersQuestion): Action {
+  const { sensible = atRandom } = entry.policies;
+  return sensible.answer(request, entry.game.observe(state, seat), playersChance(seed));
+}

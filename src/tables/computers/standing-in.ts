@@ -1,0 +1,132 @@
+/** Lets a computer play a seat of somebody, for one turn or until they return, and gives it back to them. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import type { Strength } from '../../core/thinking/strength.ts';
+import { mayRule } from '../lobby/lobby.ts';
+import type { Change, Ruler } from '../model/change.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import type { Table, TableSeat, UserId } from '../model/table.ts';
+import { type Moment, momentOf, spanOf } from '../seats/seat-offers.ts';
+import { boardErrand, currentRequest, waitErrand } from '../turns/play.ts';
+import { orNobody, said, seatName } from '../turns/seat-words.ts';
+import { holderOf, playerOf, type Share, seatsHeldBy, standInOf } from '../turns/seating.ts';
+
+/**
+ * The holder, the host and moderators may ask for it, and with `isOverdue` anybody at the table. In a contest the host
+ * may not put a computer in the place of a rival who is in time.
+ */
+export function letComputerPlay(
+  entry: GameEntry,
+  table: Table,
+  by: Ruler,
+  share: Share,
+  strength: Strength,
+  { isOverdue, now }: { readonly isOverdue: boolean; readonly now: Date },
+): Change | TableRefused {
+  const moment = momentOf(entry, table);
+  const seat = table.seats[share.seat];
+  if (moment === null || seat === undefined) return tableRefuses('not-playing');
+  const why = whyNot(moment, seat, by, share, isOverdue);
+  if (why !== null) return why;
+  const changed = played(moment, seat, share, strength);
+  const owner = orNobody(seat.userId);
+  const saying = {
+    key: share.span === 'turn' ? 'computers.plays-turn' : 'computers.plays-seat',
+    with: { role: seatName(entry, table, share.seat), user: by.userId, owner },
+  };
+  return {
+    ok: true,
+    table: changed,
+    errands: [
+      said(saying, { by: by.userId }, now),
+      ...boardIfAsked(entry, changed, [share.seat], by.userId, now),
+    ],
+  };
+}
+
+function whyNot(
+  { entry, table, request }: Moment,
+  { userId: owner }: TableSeat,
+  { userId, isModerator }: Ruler,
+  { seat, span }: Share,
+  isOverdue: boolean,
+): TableRefused | null {
+  const isAsked = request.seats.includes(seat);
+  if (span === 'turn' && !isAsked) return tableRefuses('not-asked-now');
+  if (holderOf(table, seat, request.turn).by === 'computer') return tableRefuses('computer-plays');
+  const isTheirs = owner === userId || (span === 'turn' && playerOf(table, seat, request.turn) === userId);
+  const isRivals = entry.game.isContest && owner !== null && !isModerator;
+  if (isTheirs || (mayRule(table, userId, isModerator) && !isRivals)) return null;
+  const isOfTable = table.hostId === userId || seatsHeldBy(table, userId).length > 0;
+  if (isOverdue && isAsked && span === 'turn' && isOfTable) return null;
+  return owner === null
+    ? tableRefuses('only-host-or-moderator', { host: table.hostId })
+    : tableRefuses('only-holder-host-or-moderator', { user: owner, host: table.hostId });
+}
+
+/** The table after a computer has the share. A turn lent to it ends with the turn, and the person keeps the seat. */
+function played(
+  { table, request: { turn } }: Moment,
+  seat: TableSeat,
+  share: Share,
+  computer: Strength,
+): Table {
+  const { arrangements } = table;
+  const isMeant = (offer: Table['arrangements']['offers'][number]) =>
+    offer.seat === share.seat && (share.span === 'seat' || spanOf(offer) === 'turn');
+  const offers = arrangements.offers.filter((offer) => !isMeant(offer));
+  const standIn = standInOf(table, turn);
+  if (share.span === 'turn') {
+    const lent = { seat: share.seat, turn, userId: null, computer };
+    return { ...table, arrangements: { ...arrangements, offers, standIn: lent } };
+  }
+  return {
+    ...table,
+    seats: table.seats.map((one) => (one === seat ? { ...one, computer } : one)),
+    arrangements: { ...arrangements, offers, standIn: standIn?.seat === share.seat ? null : standIn },
+  };
+}
+
+/** The seats of the person that a computer plays for them now. */
+export function playedFor(entry: GameEntry, table: Table, userId: UserId): readonly SeatIndex[] {
+  const turn = currentRequest(entry, table)?.turn;
+  return turn === undefined
+    ? []
+    : seatsHeldBy(table, userId).filter((seat) => holderOf(table, seat, turn).by === 'computer');
+}
+
+/** Gives the person back what computers play for them. */
+export function handBack(entry: GameEntry, table: Table, userId: UserId, now: Date): Change | TableRefused {
+  const seats = playedFor(entry, table, userId);
+  if (seats.length === 0) return tableRefuses('not-playing');
+  const { standIn } = table.arrangements;
+  const changed = {
+    ...table,
+    seats: table.seats.map((seat, at) => (seats.includes(at as SeatIndex) ? personOf(seat) : seat)),
+    arrangements: {
+      ...table.arrangements,
+      standIn: standIn !== null && seats.includes(standIn.seat) ? null : standIn,
+    },
+  };
+  const roles = seats.map((seat) => seatName(entry, table, seat));
+  return {
+    ok: true,
+    table: changed,
+    errands: [
+      said({ key: 'computers.handed-back', with: { user: userId, roles } }, { by: userId }, now),
+      ...boardIfAsked(entry, changed, seats, userId, now),
+    ],
+  };
+}
+
+function personOf({ role, userId }: TableSeat): TableSeat {
+  return { role, userId };
+}
+
+/** Posts the board below the notice, so that it is the last message. */
+function boardIfAsked(entry: GameEntry, changed: Table, seats: readonly SeatIndex[], by: UserId, now: Date) {
+  const request = currentRequest(entry, changed);
+  if (request === null || !request.seats.some((seat) => seats.includes(seat))) return [];
+  if (changed.pausedBy !== null) return [boardErrand(changed, { by }, now)];
+  return [boardErrand(changed, { by, afresh: true }, now), ...waitErrand(changed, request, now)];
+}

@@ -1,0 +1,32 @@
+/** Computers in a lobby: they take a free seat like a person, and the host takes them out again. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import { STRENGTHS, type Strength } from '../../core/thinking/strength.ts';
+import { tableRefuses } from '../model/refusal.ts';
+import type { Table, TableSeat, UserId } from '../model/table.ts';
+import { type Seated, takeSeat, withoutSeats } from './lobby.ts';
+
+/** A computer of that strength joins, or the one that came last goes. */
+export const COMPUTER_CHANGES = [...STRENGTHS, 'remove'] as const;
+
+/** Whoever sits there and the host may add one; null leaves the role to chance. */
+export function addComputer(
+  entry: GameEntry,
+  table: Table,
+  by: UserId,
+  role: string | null,
+  strength: Strength,
+): Seated {
+  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  const isTheirs = table.hostId === by || table.seats.some(({ userId }) => userId === by);
+  if (!isTheirs) return tableRefuses('only-seated-or-host', { host: table.hostId });
+  return takeSeat(entry, table, { role, userId: null, computer: strength }, { another: true });
+}
+
+/** Takes out the computer that came last. */
+export function removeComputer(table: Table, by: UserId): Seated {
+  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  if (table.hostId !== by) return tableRefuses('only-host', { host: table.hostId });
+  const last = table.seats.findLastIndex(({ computer }) => computer !== undefined);
+  if (last < 0) return tableRefuses('no-computer');
+  return { ok: true, table: withoutSeats(table, (_seat: TableSeat, at: number) => at === last) };
+}

@@ -1,0 +1,83 @@
+/** Verbs for computers at a table: taking them in, letting them play, and giving a seat back to its person. */
+import type { Catalogue } from '../../core/catalogue.ts';
+import type { Strength } from '../../core/thinking/strength.ts';
+import { type AnswerOfComputer, quickAnswer } from '../computers/answering.ts';
+import { computerAsked } from '../computers/asked.ts';
+import { handBack, letComputerPlay, playedFor } from '../computers/standing-in.ts';
+import { playTurn, thinkOut } from '../computers/turn.ts';
+import { addComputer, removeComputer } from '../lobby/computers.ts';
+import type { Doer, Done, Ruler } from '../model/change.ts';
+import { tableRefuses } from '../model/refusal.ts';
+import type { TableStore } from '../model/storage/store.ts';
+import { readOrNot, UnreadableTable } from '../model/storage/unreadable.ts';
+import type { ChannelId, TableId } from '../model/table.ts';
+import { loadedTableOf } from '../turns/loaded-table.ts';
+import type { Share } from '../turns/seating.ts';
+import { lobbyErrand } from './lobby.ts';
+import { changeInTime, type SeatNeeds } from './seats.ts';
+
+export interface ComputerVerbs {
+  /** The host gives a free role of a lobby to a computer; null leaves the role to chance. */
+  addComputer(by: Doer, id: TableId, role: string | null, strength: Strength): Promise<Done>;
+  /** The host takes out the computer that came last. */
+  removeComputer(by: Doer, id: TableId): Promise<Done>;
+  /**
+   * Lets the computer that the table asks play until somebody else is asked. Refuses as stale where the table asks
+   * something other than this request.
+   */
+  playComputer(id: TableId, requestKey: string, cause: string): Promise<Done>;
+  /** Lets a computer play that seat until its person returns, or this turn of it. */
+  letComputerPlay(by: Ruler, id: TableId, share: Share, strength: Strength): Promise<Done>;
+  /** Ends what computers play for this person at the table, since the person is there. */
+  comeBack(by: Doer, at: TableId | { readonly channelId: ChannelId }): Promise<void>;
+}
+
+export interface ComputerNeeds extends SeatNeeds {
+  readonly store: TableStore;
+  readonly catalogue: Catalogue;
+  /** Left out, the quick player of the game answers for computers. */
+  readonly askComputer?: AnswerOfComputer;
+  /** Told why a computer had no answer, and a simpler one was given. */
+  readonly computerFailed?: (id: TableId, error: unknown) => void;
+}
+
+export function computerVerbs(needs: ComputerNeeds): ComputerVerbs {
+  const { changing, store, catalogue, now, computerFailed } = needs;
+  const ask = needs.askComputer ?? ((question) => Promise.resolve(quickAnswer(question)));
+  const { changeByRules } = changing;
+
+  return {
+    addComputer: ({ userId, cause }, id, role, strength) =>
+      changeByRules(id, cause, (table, entry) => {
+        const added = addComputer(entry, table, userId, role, strength);
+        return added.ok ? { ...added, errands: lobbyErrand(now()) } : added;
+      }),
+    removeComputer: ({ userId, cause }, id) =>
+      changeByRules(id, cause, (table) => {
+        const removed = removeComputer(table, userId);
+        return removed.ok ? { ...removed, errands: lobbyErrand(now()) } : removed;
+      }),
+    async playComputer(id, requestKey, cause) {
+      const loaded = loadedTableOf(catalogue, await store.load(id));
+      if (loaded === null) return tableRefuses('no-table');
+      const asked = computerAsked(loaded.entry, loaded.table);
+      if (asked?.request.key !== requestKey) return tableRefuses('stale');
+      // Nobody waits for the thinking: the table is locked only for what comes of it.
+      const thought = await thinkOut(loaded.entry, loaded.table, asked, ask);
+      for (const failure of thought.failures) computerFailed?.(id, failure);
+      return changeByRules(id, cause, (table, entry) => playTurn(entry, table, requestKey, thought, now()));
+    },
+    letComputerPlay: (by, id, share, strength) =>
+      changeInTime(needs, id, by.cause, (table, entry, { isOverdue }) =>
+        letComputerPlay(entry, table, by, share, strength, { isOverdue, now: now() }),
+      ),
+    async comeBack({ userId, cause }, at) {
+      const found = await readOrNot(typeof at === 'string' ? store.load(at) : store.liveIn(at.channelId));
+      const loaded = found instanceof UnreadableTable ? null : loadedTableOf(catalogue, found);
+      if (loaded === null || playedFor(loaded.entry, loaded.table, userId).length === 0) return;
+      await changeByRules(loaded.table.id, `${cause} back`, (table, entry) =>
+        handBack(entry, table, userId, now()),
+      );
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** Ada plays with a computer: it takes a seat in the lobby, plays by itself, and plays for her while she is away. */
+import { expect, test } from 'vitest';
+import { openHall } from '../bot.ts';
+import { labelsOf, notificationsOf, textOf } from '../people.ts';
+import { endsTurn, goesOn } from '../playing.ts';
+
+const SECONDS = 1_000;
+
+test('a computer sits down, is told apart, plays after a pause, and gives a seat back to whoever returns', async () => {
+  const hall = await openHall({ clockStands: true });
+  const { ada, bo } = hall;
+  await ada.types('/game new', { game: 'Yggdrasil', role: 'thor', seed: 'computers' });
+  await hall.rests();
+  expect(await ada.isTold(bo.presses('Add a computer', hall.board()))).toContain('takes the next free seat');
+  expect(await bo.isTold(bo.presses('Add a good one'))).toContain(`<@${ada.id}>`);
+  expect((await hall.loaded()).table.seats).toHaveLength(1);
+  await ada.isTold(ada.presses('Add a computer', hall.board()));
+  await ada.isTold(ada.presses('Add a good one'));
+  await ada.isTold(ada.presses('Add the best'));
+  await ada.isTold(ada.presses('Remove one'));
+  await hall.rests();
+  expect(hall.board().content).toContain('2. computer (good)');
+  const lobby = (await hall.loaded()).table;
+  await ada.presses('Start', hall.board());
+  await hall.movesOn(lobby);
+  while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
+
+  await endsTurn(hall, ada);
+  await hall.rests();
+  const { table } = await hall.loaded();
+  const called = notificationsOf(hall.local, ada).length;
+  expect(hall.board().content).toContain('(computer)');
+  expect(hall.board().content).toContain('The computer plays in a few seconds');
+  expect(labelsOf(hall.board())).not.toContain('Take this seat');
+  expect(await textOf(ada.types('/game status'))).toContain('(computer)');
+  hall.turnsClock(10 * SECONDS);
+  await hall.movesOn(table);
+  expect((await hall.loaded()).request?.turn).toBe(3);
+  expect(notificationsOf(hall.local, ada)).toHaveLength(called + 1);
+  expect(await textOf(ada.types('/game log'))).toContain(', computer (good)');
+
+  expect(await textOf(ada.types('/game stand-in', { computer: 'best: looks further ahead' }))).toContain(
+    'The computer plays there now',
+  );
+  await hall.rests();
+  expect(hall.board().content).toContain(`(computer for <@${ada.id}>)`);
+  await ada.types('/odds');
+  await hall.rests();
+  expect(hall.board().content).toContain(`<@${ada.id}>`);
+  expect((await hall.loaded()).table.arrangements.standIn).toBeNull();
+});

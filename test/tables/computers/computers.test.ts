@@ -1,0 +1,319 @@
+/** Computers at a table: they take seats, play whole turns, stand in for people, and never play on among themselves. */
+import { describe, expect, test } from 'vitest';
+import { seatIndex } from '../../../src/core/seat.ts';
+import type { AnswerOfComputer } from '../../../src/tables/computers/answering.ts';
+import { gameFileOf } from '../../../src/tables/history/game-file.ts';
+import type { OutboxRow } from '../../../src/tables/model/outbox.ts';
+import type { Table, TableId, UserId } from '../../../src/tables/model/table.ts';
+import { askedUsers } from '../../../src/tables/turns/play.ts';
+import {
+  ANN,
+  actionFor,
+  agreed,
+  answers,
+  BEN,
+  openTestTables,
+  order,
+  started,
+  stateByLog,
+  type TestTables,
+  whyNot,
+} from '../hall.ts';
+
+const THOR = seatIndex(0);
+const ODIN = seatIndex(1);
+const MINUTE = 60_000;
+
+/** Ann as Thor and a computer as Odin, the first question asked of Ann. */
+async function besideComputer(hall: TestTables, changes: Parameters<typeof order>[0] = {}): Promise<Table> {
+  const { tables, doer } = hall;
+  const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor', seed: 'story 76', ...changes })));
+  agreed(await tables.addComputer(doer(ANN), id, 'odin', 'good'));
+  return agreed(await tables.start(doer(ANN), id, null));
+}
+
+/** Ann ends her turn: whoever has no default answer left does as little as they can. */
+async function endsTurn(hall: TestTables, id: TableId, by: UserId = ANN): Promise<void> {
+  for (let given = 0; given < 20; given += 1) {
+    const loaded = await hall.tables.loaded(id);
+    if (loaded === null || loaded.request === null || !askedUsers(loaded.table, loaded.request).includes(by))
+      return;
+    const { entry, request, table } = loaded;
+    const [asked = request] = entry.game.requests(table.state);
+    const action = { ...entry.game.skip(table.state, asked), request: request.key };
+    agreed(await hall.tables.act(hall.doer(by), id, action));
+  }
+}
+
+/** The errands for computers that are due within a minute; all others that are due are done with. */
+async function computersDue(hall: TestTables): Promise<readonly OutboxRow[]> {
+  const rows = await hall.errands(new Date(hall.now().getTime() + MINUTE));
+  return rows.filter(({ errand }) => errand.kind === 'computer');
+}
+
+async function plays(hall: TestTables, row: OutboxRow | undefined) {
+  if (row?.errand.kind !== 'computer') throw new Error('no computer is to play');
+  return hall.tables.playComputer(row.tableId, row.errand.request, `outbox-${row.id}`);
+}
+
+async function isAsked(hall: TestTables, id: TableId, userId: UserId): Promise<boolean> {
+  const loaded = await hall.tables.loaded(id);
+  return loaded?.request != null && askedUsers(loaded.table, loaded.request).includes(userId);
+}
+
+describe('in a lobby', () => {
+  test('computers take free seats, and whoever hosts takes them out again', async () => {
+    const { tables, doer } = await openTestTables();
+    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor' })));
+    expect(whyNot(await tables.addComputer(doer(BEN), id, null, 'good'))).toBe('only-seated-or-host');
+    expect(whyNot(await tables.addComputer(doer(ANN), id, 'thor', 'good'))).toBe('role-taken');
+    agreed(await tables.addComputer(doer(ANN), id, 'odin', 'best'));
+    const { seats } = agreed(await tables.addComputer(doer(ANN), id, null, 'gentle'));
+    expect(seats).toEqual([
+      { role: 'thor', userId: ANN },
+      { role: 'odin', userId: null, computer: 'best' },
+      { role: null, userId: null, computer: 'gentle' },
+    ]);
+    expect(whyNot(await tables.removeComputer(doer(BEN), id))).toBe('only-host');
+    agreed(await tables.removeComputer(doer(ANN), id));
+    const leaving = { leaves: 'seat', name: 'odin' } as const;
+    expect(agreed(await tables.leave(doer(ANN), id, leaving, null)).seats).toHaveLength(1);
+    expect(whyNot(await tables.removeComputer(doer(ANN), id))).toBe('no-computer');
+  });
+
+  test('they begin with nobody but themselves no game', async () => {
+    const { tables, doer } = await openTestTables();
+    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor' })));
+    agreed(await tables.addComputer(doer(ANN), id, 'odin', 'good'));
+    agreed(await tables.leave(doer(ANN), id, { leaves: 'seats' }, null));
+    expect(whyNot(await tables.start(doer(ANN), id, null))).toBe('no-person');
+  });
+
+  test('a game that is repeated has them at their seats again', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const { id, place } = await besideComputer(hall);
+    agreed(await tables.abort({ ...doer(ANN), isModerator: false }, id));
+    const again = agreed(await tables.openAgain({ ...doer(ANN), isModerator: false }, id, place));
+    expect(again.seats).toEqual([
+      { role: 'thor', userId: ANN },
+      { role: 'odin', userId: null, computer: 'good' },
+    ]);
+    agreed(await tables.start(doer(ANN), again.id, null));
+  });
+});
+
+describe('a computer whose turn it is', () => {
+  test('plays it whole after a pause, as one change, and calls nobody but who comes next', async () => {
+    const hall = await openTestTables();
+    const { id } = await besideComputer(hall);
+    await endsTurn(hall, id);
+    expect(whyNot(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'done')))).toBe(
+      'computer-plays',
+    );
+    expect((await hall.errands()).some(({ errand }) => errand.kind === 'computer')).toBe(false);
+    const [row, another] = await computersDue(hall);
+    expect(another).toBeUndefined();
+    const before = (await hall.tables.log(id)).length;
+    agreed(await plays(hall, row));
+    expect(await isAsked(hall, id, ANN)).toBe(true);
+    const lines = (await hall.tables.log(id)).slice(before);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.every((line) => 'seat' in line && line.seat === ODIN && line.userId === null)).toBe(true);
+    expect(lines[0]).toMatchObject({ computer: 'good' });
+    expect(await computersDue(hall)).toEqual([]);
+  });
+
+  test('plays nothing twice: not when its errand comes again, nor under another number', async () => {
+    const hall = await openTestTables();
+    const { id } = await besideComputer(hall);
+    await endsTurn(hall, id);
+    const [row] = await computersDue(hall);
+    agreed(await plays(hall, row));
+    const { logged } = agreed(
+      await answers(hall, id, 'alfheim').then((table) => ({ ok: true, table, events: [] })),
+    );
+    expect(whyNot(await plays(hall, row))).toBe('stale');
+    const request = row?.errand.kind === 'computer' ? row.errand.request : '';
+    expect(whyNot(await hall.tables.playComputer(id, request, 'outbox-again'))).toBe('stale');
+    expect((await hall.tables.loaded(id))?.table.logged).toBe(logged);
+  });
+
+  test('is told apart in the log and in the file of the game, which replays without it', async () => {
+    const hall = await openTestTables();
+    const { id } = await besideComputer(hall);
+    await endsTurn(hall, id);
+    const [row] = await computersDue(hall);
+    agreed(await plays(hall, row));
+    const loaded = await hall.tables.loaded(id);
+    if (loaded === null) throw new Error('there is no table');
+    expect(await stateByLog(hall, id)).toEqual(loaded.table.state);
+    const { actions } = gameFileOf(
+      loaded.entry,
+      loaded.table,
+      await hall.tables.eras(id),
+      await hall.tables.log(id),
+    );
+    const ofSeat = (seat: number) => actions.filter((each) => 'seat' in each && each.seat === seat);
+    expect(ofSeat(ODIN).some((each) => 'computer' in each && each.computer === 'good')).toBe(true);
+    expect(ofSeat(THOR).some((each) => 'computer' in each)).toBe(false);
+  });
+
+  test.each<[string, AnswerOfComputer]>([
+    ['none', () => Promise.reject(new Error('killed'))],
+    [
+      'one against the rules',
+      ({ request }) => Promise.resolve({ request: request.key, choice: 'no such thing', values: {} }),
+    ],
+  ])('plays by simpler rules where its answer is %s, and says so once', async (_, askComputer) => {
+    const hall = await openTestTables(undefined, undefined, askComputer);
+    const { id } = await besideComputer(hall);
+    await endsTurn(hall, id);
+    const [row] = await computersDue(hall);
+    agreed(await plays(hall, row));
+    expect(await isAsked(hall, id, ANN)).toBe(true);
+    const said = (await hall.tables.notices(id)).filter(({ saying }) => saying.key === 'computers.stumbled');
+    expect(said).toHaveLength(1);
+  });
+
+  test('waits while the game is paused, and is called again when it goes on', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const { id } = await besideComputer(hall);
+    await endsTurn(hall, id);
+    const [row] = await computersDue(hall);
+    agreed(await tables.pause({ ...doer(ANN), isModerator: false }, id));
+    expect(whyNot(await plays(hall, row))).toBe('stale');
+    agreed(await tables.resume({ ...doer(ANN), isModerator: false }, id));
+    const [again] = await computersDue(hall);
+    agreed(await plays(hall, again));
+    expect(await isAsked(hall, id, ANN)).toBe(true);
+  });
+
+  test('does not play on among computers: it waits until a person is there', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const { id } = await besideComputer(hall);
+    await endsTurn(hall, id);
+    const [row] = await computersDue(hall);
+    agreed(await tables.leave(doer(ANN), id, { leaves: 'table' }, '0>'));
+    expect(whyNot(await plays(hall, row))).toBe('stale');
+    expect(await computersDue(hall)).toEqual([]);
+    agreed(await tables.join(doer(BEN), id, { role: null, another: true }));
+    expect(await computersDue(hall)).toHaveLength(1);
+  });
+
+  test('gives up its seat to whoever joins the game', async () => {
+    const hall = await openTestTables();
+    const { id } = await besideComputer(hall);
+    const { seats } = agreed(await hall.tables.join(hall.doer(BEN), id, { role: null, another: true }));
+    expect(seats[ODIN]).toEqual({ role: 'odin', userId: BEN });
+  });
+
+  test('of several who may go waits for the people, and goes when they have gone', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const { id } = agreed(await tables.open(doer(ANN), order({ gameId: 'chronicles', seed: 'hall' })));
+    agreed(await tables.addComputer(doer(ANN), id, null, 'good'));
+    agreed(await tables.start(doer(ANN), id, null));
+    expect(await computersDue(hall)).toEqual([]);
+    await endsTurn(hall, id);
+    const [row] = await computersDue(hall);
+    agreed(await plays(hall, row));
+    expect(await isAsked(hall, id, ANN)).toBe(true);
+  });
+
+  test('in a casual game is taken back with what came before it', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const { id } = await besideComputer(hall, { isCasual: true });
+    await endsTurn(hall, id);
+    const [row] = await computersDue(hall);
+    agreed(await plays(hall, row));
+    agreed(await tables.takeBack(doer(ANN), id));
+    expect(await isAsked(hall, id, ANN)).toBe(true);
+    expect((await tables.loaded(id))?.request?.turn).toBe(1);
+  });
+
+  test('plays a contest against one person', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const { id } = agreed(await tables.open(doer(ANN), order({ gameId: 'micromidgard' })));
+    agreed(await tables.addComputer(doer(ANN), id, null, 'best'));
+    agreed(await tables.start(doer(ANN), id, null));
+    for (let turns = 0; turns < 4; turns += 1) {
+      await endsTurn(hall, id);
+      const [row] = await computersDue(hall);
+      if (row !== undefined) agreed(await plays(hall, row));
+    }
+    expect((await hall.tables.log(id)).some(({ computer }) => computer === 'best')).toBe(true);
+  });
+});
+
+describe('a computer in somebody’s place', () => {
+  const host = { userId: ANN, isModerator: false };
+
+  test('plays their turn, and the next one is theirs', async () => {
+    const hall = await openTestTables();
+    const { tables } = hall;
+    const { id } = await started(hall);
+    agreed(
+      await tables.letComputerPlay({ ...host, ...hall.doer(ANN) }, id, { seat: THOR, span: 'turn' }, 'good'),
+    );
+    const [row] = await computersDue(hall);
+    agreed(await plays(hall, row));
+    expect(await isAsked(hall, id, BEN)).toBe(true);
+    await endsTurn(hall, id, BEN);
+    expect(await isAsked(hall, id, ANN)).toBe(true);
+  });
+
+  test('plays on until they are back, has no vote, and nobody skips it', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const { id } = await started(hall);
+    const ben = { ...doer(BEN), isModerator: false };
+    expect(whyNot(await tables.letComputerPlay(ben, id, { seat: THOR, span: 'seat' }, 'good'))).toBe(
+      'only-holder-host-or-moderator',
+    );
+    agreed(await tables.letComputerPlay({ ...host, ...doer(ANN) }, id, { seat: THOR, span: 'seat' }, 'good'));
+    expect(await isAsked(hall, id, ANN)).toBe(false);
+    expect(whyNot(await tables.propose(ben, id, { kind: 'skip', seat: THOR }))).toBe('computer-plays');
+    await tables.comeBack(doer(BEN), id);
+    expect(await isAsked(hall, id, ANN)).toBe(false);
+    const [row] = await computersDue(hall);
+    await tables.comeBack(doer(ANN), id);
+    expect(await isAsked(hall, id, ANN)).toBe(true);
+    expect(whyNot(await plays(hall, row))).toBe('stale');
+    expect((await tables.notices(id)).at(-1)?.saying.key).toBe('computers.handed-back');
+  });
+
+  test('plays an overdue turn when anybody at the table says so', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const { id } = await started(hall);
+    const share = { seat: THOR, span: 'turn' } as const;
+    const ben = () => ({ ...doer(BEN), isModerator: false });
+    expect(whyNot(await tables.letComputerPlay(ben(), id, share, 'good'))).toBe(
+      'only-holder-host-or-moderator',
+    );
+    hall.turnsClock(49 * 60 * MINUTE);
+    agreed(await tables.letComputerPlay(ben(), id, share, 'good'));
+    expect(whyNot(await tables.letComputerPlay(ben(), id, share, 'good'))).toBe('computer-plays');
+  });
+
+  test('is not put in a rival’s place by the host', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const { id } = agreed(await tables.open(doer(ANN), order({ gameId: 'micromidgard' })));
+    agreed(await tables.join(doer(BEN), id, { role: null, another: false }));
+    const { seats } = agreed(await tables.start(doer(ANN), id, null));
+    const seat = seatIndex(seats.findIndex(({ userId }) => userId === BEN));
+    const done = await tables.letComputerPlay(
+      { ...host, ...doer(ANN) },
+      id,
+      { seat, span: 'seat' },
+      'gentle',
+    );
+    expect(whyNot(done)).toBe('only-holder-host-or-moderator');
+  });
+});
