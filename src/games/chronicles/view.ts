@@ -92,7 +92,7 @@ function seatViewOf(seat: SeatState): SeatView {
     hasGone: seat.hasGone,
     deck: deck.map(cardIfSeen),
     faceDown: { laid: faceDown !== null, card: faceDown === null ? null : cardIfSeen(faceDown) },
-    unseen: unseenOf(seat).map(cardOf).sort(inCatalogueOrder),
+    unseen: inCatalogueOrder(unseenOf(seat)),
   };
 }
 
@@ -105,15 +105,27 @@ function cardOf({ enemy, pack }: Card): Card {
 }
 
 function unseenOf({ deck, faceDown }: Pick<SeatState, 'deck' | 'faceDown'>): readonly HiddenCard[] {
-  const all = faceDown === null ? deck : [faceDown, ...deck];
-  return all.filter(({ seen }) => !seen);
+  const unseen = deck.filter(({ seen }) => !seen);
+  if (faceDown !== null && !faceDown.seen) unseen.unshift(faceDown);
+  return unseen;
 }
 
-function inCatalogueOrder(one: Card, other: Card): number {
-  return (
-    ENEMIES.indexOf(one.enemy) - ENEMIES.indexOf(other.enemy) ||
-    GODS.indexOf(one.pack) - GODS.indexOf(other.pack)
-  );
+/** Most decks have been seen whole after a few rounds. */
+function inCatalogueOrder(cards: readonly Card[]): readonly Card[] {
+  if (cards.length === 0) return cards;
+  return cards.map(cardOf).sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Its place in the catalogue: by enemy, and by god among those of one enemy. */
+function placeOf({ enemy, pack }: Card): number {
+  return ENEMY_PLACES[enemy] * GODS.length + GOD_PLACES[pack];
+}
+
+const ENEMY_PLACES = placesOf(ENEMIES);
+const GOD_PLACES = placesOf(GODS);
+
+function placesOf<Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> {
+  return Object.fromEntries(names.map((name, place) => [name, place])) as Record<Name, number>;
 }
 
 function dispenserViewOf([front, ...others]: readonly Artifact[]): DispenserView {

@@ -10,3 +10,7 @@ export function placeOf({ places }: OpenBoard, enemy: TreeEnemy): Place {
 export function enemiesIn(game: OpenBoard, world: World): readonly TreeEnemy[] {
   return TREE_ENEMIES.filter((enemy) => placeOf(game, enemy) === world);
 }
+
+export function isAnyEnemyIn(game: OpenBoard, world: World): boolean {
+  return TREE_ENEMIES.some((enemy) => placeOf(game, enemy) === world);
+}

@@ -2,7 +2,7 @@
 import { ask } from '../../../core/requests/asking.ts';
 import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { tell } from '../../../core/telling/telling.ts';
-import { type Foe, isEnemy, type Place, TREE_ENEMIES } from '../components.ts';
+import { type Foe, isEnemy, type Place, TREE_ENEMIES, type World } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { TREE_ENEMY_RULES } from '../enemies/enemies.ts';
 import { placeOf } from '../enemies/standing.ts';
@@ -23,16 +23,25 @@ export function whereToFight(game: OpenBoard, foe: Foe): Place {
   return isEnemy(foe) ? placeOf(game, foe) : placeOfIotunn(game, foe);
 }
 
-function isInReach(game: OpenBoard, place: Place): boolean {
-  const { world } = active(game);
-  if (place === world) return true;
-  return place !== 'cage' && fightsNextDoor(game) && neighboursOf(world, game.rotation).includes(place);
-}
-
 /** Whom the god on turn can fight from where it stands. */
 export function foesInReach(game: OpenBoard): readonly Foe[] {
-  const enemies = TREE_ENEMIES.filter((enemy) => guardOf(game, enemy) === undefined);
-  return [...enemies, ...game.iotunns].filter((foe) => isInReach(game, whereToFight(game, foe)));
+  return foesInReachFrom(game, active(game).world);
+}
+
+/** The same if the god on turn stood in that World. */
+export function foesInReachFrom(game: OpenBoard, world: World): readonly Foe[] {
+  const nextDoor = fightsNextDoor(game) ? neighboursOf(world, game.rotation) : [];
+  const found: Foe[] = [];
+  for (const enemy of TREE_ENEMIES)
+    if (isThere(placeOf(game, enemy), world, nextDoor) && guardOf(game, enemy) === undefined)
+      found.push(enemy);
+  for (const iotunn of game.iotunns)
+    if (isThere(placeOfIotunn(game, iotunn), world, nextDoor)) found.push(iotunn);
+  return found;
+}
+
+function isThere(place: Place, world: World, nextDoor: readonly World[]): boolean {
+  return place === world || (place !== 'cage' && nextDoor.includes(place));
 }
 
 /** One way for each foe. `prevented` Risks are prevented whoever it is. */

@@ -3,7 +3,7 @@ import type { SeatIndex } from '../../../core/seat.ts';
 import { ENEMIES, type Enemy } from '../components.ts';
 import { atTurnOf } from '../gods/gods.ts';
 import { looksAtOwnCard } from '../powers/powers.ts';
-import type { Defeat } from '../state.ts';
+import type { Defeat, OpenBoard } from '../state.ts';
 import type { ChroniclesView, SeatView } from '../view.ts';
 import { type Waiting, waiting } from '../wheel/rounds.ts';
 import { defeatIfWoken } from './doom.ts';
@@ -59,6 +59,14 @@ export function revealsAtBeginning(view: ChroniclesView, seat: SeatIndex): reado
 /** The chance that the game is lost by one of these. */
 export function chanceOfDefeat(reveals: readonly Reveal[]): number {
   return reveals.reduce((sum, { loses, chance }) => (loses === null ? sum : sum + chance), 0);
+}
+
+/** Whether any god could lose the game by its card, whatever that is. */
+export function isAnyCardDeadly(board: OpenBoard): boolean {
+  const lying = ENEMIES.filter((enemy) => board.wheel[enemy] !== null);
+  return lying.some((enemy) =>
+    board.seats.some((seat) => !seat.hasGone && defeatIfWoken(board, enemy, seat) !== null),
+  );
 }
 
 /** Who goes on where nobody begins: of those least likely to lose the game by it, as all can see, the first. [C-912] */

@@ -2,16 +2,16 @@
 import type { Alternative, Request } from '../../../core/requests/request.ts';
 import type { Advice } from '../../../core/telling/guide.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
-import type { Foe, World } from '../components.ts';
-import { strengthOf } from '../gods/fighting.ts';
-import { active, standingIn } from '../gods/gods.ts';
-import { preventedInFight } from '../powers/powers.ts';
+import { FOES, type World } from '../components.ts';
+import { active } from '../gods/gods.ts';
 import { waysToMove } from '../tree/moving.ts';
 import { isRavaged } from '../tree/ravage.ts';
 import type { ChroniclesView } from '../view.ts';
-import { risksIn, tierHere } from '../worlds/actions.ts';
-import { withBracing } from './bracing.ts';
-import { bestPlan, worthOfAction, worthOfFight } from './worth.ts';
+import { tierHere } from '../worlds/actions.ts';
+import { type Bracing, withBracing } from './bracing.ts';
+import { outlookOf } from './outlook.ts';
+import { WEIGHTS } from './weights.ts';
+import { actionIn, bestPlanIn, fightWith, type Standing, standingOf } from './worth.ts';
 
 interface Idea extends Advice {
   readonly worth: number;
@@ -19,42 +19,43 @@ interface Idea extends Advice {
 
 export function advice(request: Request, view: ChroniclesView): readonly Advice[] {
   if (view.question?.about !== 'turn') return [];
+  const standing = standingOf(outlookOf(view, WEIGHTS));
   return request.alternatives
-    .flatMap((alternative) => ideasFor(alternative, view))
+    .flatMap((alternative) => ideasFor(alternative, standing))
     .filter(({ worth }) => worth > 0)
     .sort((one, other) => other.worth - one.worth);
 }
 
-function ideasFor(alternative: Alternative, view: ChroniclesView): readonly Idea[] {
+function ideasFor(alternative: Alternative, standing: Standing): readonly Idea[] {
   const { id, verb } = alternative;
+  const { view } = standing;
   const { world } = active(view);
-  if (id === 'move') return waysToMove(view).map((to) => moving(alternative, to, view));
+  if (id === 'move') return waysToMove(view).map((to) => moving(alternative, to, standing));
   if (verb === 'fight') {
-    const foe = id.slice('fight:'.length) as Foe;
-    const risks = strengthOf(view, foe) - preventedInFight(view, foe);
-    return braced(alternative, risks, worthOfFight(view, foe, 0), FIGHT, view);
+    const foe = FOES.find((each) => id === `fight:${each}`);
+    return foe === undefined ? [] : [idea(alternative, fightWith(standing, foe, 0, world), FIGHT)];
   }
   if (id !== 'heal' && id !== world) return [];
-  const tier = tierHere(view);
-  const risks = risksIn(view, world, tier);
-  return braced(alternative, risks, worthOfAction(view, world, tier), whatFor(world, view), view);
+  const act = actionIn(standing, world, tierHere(view));
+  return act === null ? [] : [idea(alternative, act, whatFor(world, view))];
 }
 
 /** A move is as good as the best that can be done there. */
-function moving(alternative: Alternative, world: World, view: ChroniclesView): Idea {
-  const { worth, foe } = bestPlan(standingIn(view, world));
-  return { alternative, values: { world }, worth, why: foe === null ? whatFor(world, view) : FIGHT };
+function moving(alternative: Alternative, world: World, standing: Standing): Idea {
+  const { worth, foe } = bestPlanIn(standing, world);
+  return { alternative, values: { world }, worth, why: foe === null ? whatFor(world, standing.view) : FIGHT };
 }
 
-function braced(
+function idea(
   alternative: Alternative,
-  risks: number,
-  worth: number,
+  {
+    worth,
+    bracing,
+    named,
+  }: { readonly worth: number; readonly bracing: Bracing; readonly named?: string | undefined },
   why: Saying,
-  view: ChroniclesView,
-): readonly Idea[] {
-  const answer = withBracing(view, alternative, risks);
-  return answer === null ? [] : [{ alternative, values: answer.values, worth, why }];
+): Idea {
+  return { alternative, values: withBracing(alternative, bracing, named).values, worth, why };
 }
 
 const FIGHT: Saying = { key: 'chronicles.why.fight' };

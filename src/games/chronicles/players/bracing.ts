@@ -1,42 +1,146 @@
-/** How the sensible player fills in an answer: what it sends against the Risks, and as much as it can of the rest. */
+/** What a computer player sends against Risks: the Heroes and dice that cost least in all, with what is then expected to be lost. */
 import type { Alternative, Value, Values } from '../../../core/requests/request.ts';
+import type { DieFace } from '../components.ts';
 import { active } from '../gods/gods.ts';
-import type { ChroniclesView } from '../view.ts';
+import { isLost, isSuccess } from '../gods/risks.ts';
+import { isTaken } from '../iotunns/obstacle.ts';
+import { diceKept, rerollsGodDie } from '../powers/powers.ts';
+import { lifeCost, type Outlook } from './outlook.ts';
+import type { Weights } from './weights.ts';
+
+export interface Bracing {
+  readonly heroes: number;
+  readonly dice: number;
+  readonly cost: number;
+}
 
 export interface Answer {
   readonly choice: string;
   readonly values: Values;
 }
 
-/** One Vanir die more than there are Risks, since half of them fail. */
-const SPARE_DICE = 1;
-/** Of the God die and the Vanir dice together, before Elves help. */
-const GOD_DIE_SAVES = 0.5;
-const VANIR_DIE_SAVES = 0.5;
+const NOTHING: Bracing = { heroes: 0, dice: 0, cost: 0 };
 
-/** No more dice and Heroes than the Risks call for. */
-export function withBracing(
-  view: ChroniclesView,
-  way: Alternative | undefined,
-  risks: number,
-): Answer | null {
-  if (way === undefined) return null;
-  const dice = Math.min(risks + SPARE_DICE, numberOf(way, 'dice'));
-  const { elves } = active(view);
-  const saved = dice * VANIR_DIE_SAVES;
-  const expected = Math.floor(GOD_DIE_SAVES + saved + Math.min(elves, dice - saved));
-  const values: Record<string, Value> = {};
-  for (const [name, field] of Object.entries(way.fields)) {
-    if (field.kind === 'one') values[name] = field.of.at(-1) ?? '';
-    else if (field.kind !== 'number') return null;
-    else if (risks > 0 && name === 'dice') values[name] = Math.max(0, dice);
-    else if (risks > 0 && name === 'heroes') values[name] = Math.max(0, Math.min(field.to, risks - expected));
-    else values[name] = field.to;
-  }
-  return { choice: way.id, values };
+/** More dice than this beyond the Risks hardly ever help. */
+const SPARE_DICE = 4;
+
+/** What the god on turn can send, and what each of it costs; the bracing against each number of Risks is found once. */
+export interface Means {
+  readonly weights: Weights;
+  readonly life: number;
+  readonly valhalla: number;
+  readonly dice: number;
+  readonly elves: number;
+  readonly elfCost: number;
+  readonly heroCost: number;
+  readonly dieCost: number;
+  readonly kept: number;
+  /** The chances of each number of successes, by the number of Vanir dice. */
+  readonly rows: number[][];
+  readonly vanirDie: number;
+  readonly found: Map<number, Bracing>;
 }
 
-function numberOf(way: Alternative, name: string): number {
-  const field = way.fields[name];
-  return field?.kind === 'number' ? field.to : 0;
+export function meansOf({ view, weights }: Outlook): Means {
+  const { life, elves, vanirDice } = active(view);
+  const vanirDie = shareOf(view.box.vanirDie, isSuccess);
+  const once = shareOf(view.box.godDie, isSuccess);
+  const godDie = isTaken(view, 'god-die') ? null : rerollsGodDie(view) ? 1 - (1 - once) ** 2 : once;
+  const isLostAsOften = shareOf(view.box.vanirDie, isLost);
+  return {
+    weights,
+    life,
+    valhalla: isTaken(view, 'heroes') ? 0 : view.valhalla,
+    dice: isTaken(view, 'vanir-dice') ? 0 : vanirDice,
+    elves: isTaken(view, 'elves') ? 0 : elves,
+    elfCost: weights.elf / (1 + weights.plentyOfElves * elves),
+    heroCost: weights.hero / (1 + weights.plentyOfHeroes * view.valhalla),
+    dieCost: (weights.vanirDie / (1 + weights.plentyOfDice * vanirDice)) * isLostAsOften,
+    kept: diceKept(view),
+    rows: rowsOf(godDie, vanirDie),
+    vanirDie,
+    found: new Map(),
+  };
+}
+
+export function bracingAgainst(means: Means, risks: number, borne: number): Bracing {
+  if (risks <= 0) return NOTHING;
+  const key = risks * 100 + Math.min(borne, 99);
+  const known = means.found.get(key);
+  if (known !== undefined) return known;
+  const bracing = cheapest(means, risks, borne);
+  means.found.set(key, bracing);
+  return bracing;
+}
+
+function cheapest(means: Means, risks: number, borne: number): Bracing {
+  let best = NOTHING;
+  let least = Number.POSITIVE_INFINITY;
+  for (let heroes = 0; heroes <= Math.min(means.valhalla, risks); heroes += 1) {
+    const left = risks - heroes;
+    const most = left === 0 ? 0 : Math.min(means.dice, left + SPARE_DICE);
+    for (let dice = 0; dice <= most; dice += 1) {
+      const price = heroes * means.heroCost + Math.max(0, dice - means.kept) * means.dieCost;
+      if (price >= least) break;
+      const cost = price + (left === 0 ? 0 : costOfRoll(means, left, dice, borne));
+      if (cost >= least) continue;
+      least = cost;
+      best = { heroes, dice, cost };
+    }
+  }
+  return best;
+}
+
+function costOfRoll(means: Means, risks: number, dice: number, borne: number): number {
+  const row = rowFor(means, dice);
+  let cost = 0;
+  for (let successes = 0; successes < row.length; successes += 1) {
+    const open = Math.max(0, risks - successes);
+    if (open === 0) break;
+    const given = Math.min(means.elves, open, row.length - 1 - successes);
+    cost +=
+      (row[successes] ?? 0) *
+      (given * means.elfCost + lifeCost(means.weights, means.life, open - given, borne));
+  }
+  return cost;
+}
+
+function shareOf(faces: readonly DieFace[], counts: (face: DieFace) => boolean): number {
+  return faces.filter(counts).length / faces.length;
+}
+
+const ROWS = new Map<string, number[][]>();
+
+/** Kept for each kind of dice, of which a program knows few, and made longer where more of them are thrown. */
+function rowsOf(godDie: number | null, vanirDie: number): number[][] {
+  const key = `${godDie}/${vanirDie}`;
+  const rows = ROWS.get(key) ?? [godDie === null ? [1] : [1 - godDie, godDie]];
+  ROWS.set(key, rows);
+  return rows;
+}
+
+function rowFor({ rows, vanirDie }: Means, dice: number): readonly number[] {
+  for (let made = rows.length; made <= dice; made += 1)
+    rows.push(withOneMore(rows[made - 1] ?? [1], vanirDie));
+  return rows[dice] ?? [1];
+}
+
+function withOneMore(row: readonly number[], chance: number): number[] {
+  const more: number[] = [];
+  for (let successes = 0; successes <= row.length; successes += 1)
+    more.push((row[successes] ?? 0) * (1 - chance) + (row[successes - 1] ?? 0) * chance);
+  return more;
+}
+
+/** Fills in the way to act: the bracing, a World or an Artifact if given, and the most of what is taken, which begins at 1. */
+export function withBracing(way: Alternative, { heroes, dice }: Bracing, named?: string): Answer {
+  const sent: { readonly [field: string]: number } = { heroes, dice };
+  const values: Record<string, Value> = {};
+  for (const name in way.fields) {
+    const field = way.fields[name];
+    if (field?.kind === 'one') values[name] = named ?? field.of.at(-1) ?? '';
+    else if (field?.kind === 'number')
+      values[name] = field.from === 0 ? Math.min(sent[name] ?? 0, field.to) : field.to;
+  }
+  return { choice: way.id, values };
 }

@@ -1,57 +1,121 @@
-/** What the sensible player thinks of creatures and of cards, in the coin of `worth.ts`. */
-import type { Creature, Enemy, GodName } from '../components.ts';
-import type { Card } from '../state.ts';
-import type { ChroniclesView } from '../view.ts';
-import { urgencyOf } from './worth.ts';
+/** What a computer player thinks of creatures and of cards, by its weights. */
+import { type Creature, ENEMIES, type Enemy } from '../components.ts';
+import { foesInReachFrom } from '../gods/fighting.ts';
+import { active } from '../gods/gods.ts';
+import { mostLife } from '../gods/life.ts';
+import type { ChroniclesView, SeatView } from '../view.ts';
+import {
+  chanceOfCard,
+  harmOf,
+  type Outlook,
+  worthOfAnonymousBack,
+  worthOfDefeat,
+  worthOfFireGiantsBack,
+  worthOfIslandBack,
+} from './outlook.ts';
+import {
+  artifactWorth,
+  diceWorth,
+  elvesWorth,
+  fightWith,
+  healedWorth,
+  heroesWorth,
+  lifeWorth,
+  type Standing,
+} from './worth.ts';
 
-const LITTLE_LIFE = 4;
-
-export function worthOfCreature(view: ChroniclesView, creature: Creature): number {
-  const hurt = view.seats.some(({ life }) => life < LITTLE_LIFE);
+export function worthOfCreature(standing: Standing, creature: Creature): number {
+  const { view, weights } = standing;
   const effect = view.box.creatures[creature];
+  return weights.creature[effect.kind] * countedWorth(standing, effect);
+}
+
+type Effect = ChroniclesView['box']['creatures'][Creature];
+
+function countedWorth(standing: Standing, effect: Effect): number {
+  const { view, weights } = standing;
+  const { world } = active(view);
   switch (effect.kind) {
     case 'god-regains':
-      return hurt ? 20 : 8;
+      return best(view.seats, ({ life }) => lifeWorth(standing, life, effect.life));
     case 'gods-here-regain':
-      return hurt ? 9 : 5;
+      return view.seats
+        .filter((seat) => seat.world === world && seat.life < mostLife(view))
+        .reduce((sum, { life }) => sum + lifeWorth(standing, life, effect.life), 0);
     case 'takes':
-      return Math.min(effect.elves, view.alfheim) * 3 + Math.min(effect.vanirDice, view.vanaheim) * 2.8;
+      return elvesWorth(standing, effect.elves) + diceWorth(standing, effect.vanirDice);
     case 'heroes':
-      return 5;
-    case 'artifact':
-      return 5;
+      return heroesWorth(standing, effect.heroes);
+    case 'artifact': {
+      const { front } = view.dispensers[effect.level];
+      return front === null ? 0 : artifactWorth(view, weights, front);
+    }
     case 'iotunn-back':
-      return view.iotunns.length * 3;
+      return best(view.iotunns, (iotunn) => worthOfDefeat(standing, iotunn));
     case 'anonymous-back':
-      return view.anonymous * 2;
+      return worthOfAnonymousBack(standing, effect.anonymous);
     case 'fire-giants-back':
-      return view.fireGiants * 2;
+      return worthOfFireGiantsBack(standing, effect.fireGiants);
     case 'heals':
-      return view.ravaged.length * 3;
+      return best(view.ravaged, (each) => healedWorth(standing, each));
     case 'jormungand-back':
-      return urgencyOf(view, 'jormungand');
+      return worthOfIslandBack(standing);
     case 'card-back':
-      return 4;
+      return best(ENEMIES, (enemy) => (view.wheel[enemy] === null ? 0 : dangerOfCard(standing, enemy)));
+    case 'fights':
+      return best(
+        foesInReachFrom(view, world),
+        (foe) => fightWith(standing, foe, effect.prevents, world).worth,
+      );
     default:
-      return 2;
+      return 1;
   }
 }
 
-/** What it would cost if the enemy woke now. */
-export function dangerOf(view: ChroniclesView, enemy: Enemy): number {
+/** 0 where there is none. */
+function best<Item>(items: readonly Item[], worth: (item: Item) => number): number {
+  return items.reduce((most, item) => Math.max(most, worth(item)), 0);
+}
+
+/** What it costs the gods that a card of the enemy lies round the Wheel. */
+export function dangerOfCard(outlook: Outlook, enemy: Enemy): number {
   if (enemy === 'nidhogg') return Number.NEGATIVE_INFINITY;
-  return urgencyOf(view, enemy) + (enemy === 'fenrir' ? 4 : 2);
+  const { seats } = outlook.view;
+  const harm = seats.reduce((sum, seat) => sum + harmOf(outlook, enemy, seat), 0) / seats.length;
+  return harm * (outlook.weights.cardBack + outlook.waking[enemy].now);
 }
 
-export function ownCardWakesAnEnemy(view: ChroniclesView, god: GodName): boolean {
-  return wakesAnEnemy(view, view.seats.find((seat) => seat.god === god)?.faceDown.card);
+/** What the card before the god, or on its deck, is expected to cost when it is turned up. */
+export function harmOfCard(outlook: Outlook, seat: SeatView, on: 'wheel' | 'deck'): number {
+  let harm = 0;
+  for (const enemy of ENEMIES) {
+    const chance = chanceOfCard(seat, enemy, on);
+    if (chance === 0) continue;
+    const wakes = outlook.view.wheel[enemy] !== null;
+    harm +=
+      chance * (wakes ? harmOf(outlook, enemy, seat) : outlook.weights.lays * harmOf(outlook, enemy, seat));
+  }
+  return harm;
 }
 
-export function topCardWakesAnEnemy(view: ChroniclesView, god: GodName): boolean {
-  return wakesAnEnemy(view, view.seats.find((seat) => seat.god === god)?.deck[0]);
+/** How much better it is that the god goes late: what its card does to it now, less what it would do after the others. */
+export function patienceOf(outlook: Outlook, seat: SeatView): number {
+  const { view, weights } = outlook;
+  let sum = 0;
+  for (const enemy of ENEMIES) {
+    const chance = chanceOfCard(seat, enemy, 'wheel');
+    if (chance === 0) continue;
+    const harm = harmOf(outlook, enemy, seat);
+    if (view.wheel[enemy] !== null) sum += chance * weights.harmedNow[enemy] * harm;
+    else sum -= chance * weights.harmedLater * harm * othersWith(view, seat, enemy);
+  }
+  return sum;
 }
 
-/** Nidhogg may wake: he brings victory. */
-function wakesAnEnemy({ wheel }: ChroniclesView, card: Card | null | undefined): boolean {
-  return card !== null && card !== undefined && card.enemy !== 'nidhogg' && wheel[card.enemy] !== null;
+/** The chance that another god that is still to go lays a card of the enemy. */
+function othersWith({ seats }: ChroniclesView, self: SeatView, enemy: Enemy): number {
+  let none = 1;
+  for (const seat of seats)
+    if (seat.god !== self.god && !seat.hasGone) none *= 1 - chanceOfCard(seat, enemy, 'wheel');
+  return 1 - none;
 }

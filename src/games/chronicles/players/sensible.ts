@@ -1,178 +1,257 @@
-/** A player with rules of thumb: it throws back what is most dangerous, if it can afford it, and else gathers help. */
+/** A computer player with rules of thumb: it does what is worth most now, by its weights, and gathers help where nothing presses. */
 
 import type { Policy } from '../../../core/policy.ts';
-import { type Pick, sample } from '../../../core/requests/answer.ts';
-import type { Action, Alternative, Request, Value } from '../../../core/requests/request.ts';
-import type { Enemy, Foe, GodName, Iotunn, World } from '../components.ts';
-import { strengthOf } from '../gods/fighting.ts';
-import { active, atTurnOf, standingIn } from '../gods/gods.ts';
-import { preventedInFight } from '../powers/powers.ts';
+import { sample } from '../../../core/requests/answer.ts';
+import type { Alternative, Request, Value } from '../../../core/requests/request.ts';
+import {
+  type Creature,
+  type Enemy,
+  FOES,
+  type Foe,
+  GODS,
+  type GodName,
+  type Iotunn,
+  WORLDS,
+  type World,
+} from '../components.ts';
+import { active } from '../gods/gods.ts';
 import type { Question } from '../state.ts';
 import { waysToMove } from '../tree/moving.ts';
 import type { ChroniclesView } from '../view.ts';
-import { beginningOf, waiting } from '../wheel/rounds.ts';
-import { risksIn, tierHere } from '../worlds/actions.ts';
 import { type Answer, withBracing } from './bracing.ts';
-import { dangerOf, ownCardWakesAnEnemy, topCardWakesAnEnemy, worthOfCreature } from './help.ts';
-import { bestPlan, urgencyOf, worthOfAction, worthOfFight } from './worth.ts';
-
-/** Life points of Frigg, and of whoever she gives to. */
-const ENOUGH_TO_GIVE = 4;
-const IN_NEED = 3;
+import { dangerOfCard, harmOfCard, worthOfCreature } from './help.ts';
+import { bestOf, bestTransfer, bestTurning, byReadiness, type Transfer } from './order.ts';
+import { type Outlook, outlookOf, worthOfDefeat } from './outlook.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
+import {
+  actionIn,
+  bestPlan,
+  diceWorth,
+  elvesWorth,
+  fightWith,
+  healedWorth,
+  lifeWorth,
+  type Plan,
+  type Standing,
+  standingOf,
+} from './worth.ts';
 
 /** Powers that are used beside moving and acting, and the end of the turn. */
 const BESIDE = ['call', 'give-life', 'look', 'done'];
 
-export const sensible: Policy<ChroniclesView> = { answer };
+const DONE: Answer = { choice: 'done', values: {} };
+const NONE: Answer = { choice: 'none', values: {} };
 
-function answer(request: Request, view: ChroniclesView, pick: Pick): Action {
-  const { question } = view;
-  const chosen = question === null ? null : chosenFor(question, request, view);
-  return chosen === null ? sample(request, pick) : { request: request.key, ...chosen };
+export const sensible: Policy<ChroniclesView> = playerBy(WEIGHTS);
+
+export function playerBy(weights: Weights): Policy<ChroniclesView> {
+  return {
+    answer(request, view, pick) {
+      const chosen = chosenFor(request, view, weights);
+      return chosen === null ? sample(request, pick) : { request: request.key, ...chosen };
+    },
+  };
 }
 
 /** Null where any answer is as good as another. */
-function chosenFor(question: Question, request: Request, view: ChroniclesView): Answer | null {
-  switch (question.about) {
-    case 'order':
-      return { choice: beginningOf(whoGoesNext(view)), values: {} };
-    case 'turn':
-      return onTurn(request, view);
-    case 'own-card':
-      return { choice: ownCardWakesAnEnemy(view, active(view).god) ? 'change' : 'keep', values: {} };
+function chosenFor(request: Request, view: ChroniclesView, weights: Weights): Answer | null {
+  const { question } = view;
+  switch (question?.about) {
+    case undefined:
+      return null;
+    case 'turn-end':
+      return DONE;
     case 'elves':
     case 'support-life':
       return most(request);
+    default:
+      return question === null ? null : weighed(question, request, outlookOf(view, weights));
+  }
+}
+
+function weighed(question: Question, request: Request, outlook: Outlook): Answer | null {
+  const { view } = outlook;
+  switch (question.about) {
+    case 'order': {
+      const [choice] = byReadiness(request, outlook);
+      return choice === undefined ? null : { choice, values: {} };
+    }
+    case 'turn':
+      return onTurn(request, outlook);
+    case 'own-card': {
+      const self = active(view);
+      const isWorse = harmOfCard(outlook, self, 'wheel') > harmOfCard(outlook, self, 'deck');
+      return { choice: isWorse ? 'change' : 'keep', values: {} };
+    }
+    case 'spoils':
+      return only<string>(request, (spoil) =>
+        spoil === 'elf' ? elvesWorth(outlook, 1) : diceWorth(outlook, 1),
+      );
     case 'place-god':
-      return {
-        choice: 'place',
-        values: { world: question.god === active(view).god ? bestWorld(view) : active(view).world },
-      };
+      return { choice: 'place', values: { world: bestTransfer(outlook, question.god, WORLDS).world } };
     case 'runes':
-      return runes(request, view);
+      return runeUsed(request, outlook);
     case 'world-action':
-      return withBracing(view, request.alternatives[0], 0);
-    case 'creature':
-      return {
-        choice: 'choose',
-        values: { creature: bestOf(question.creatures, (creature) => worthOfCreature(view, creature)) },
-      };
+      return actionNow(request, standingOf(outlook), question.world);
+    case 'creature': {
+      const standing = standingOf(outlook);
+      return only<Creature>(request, (creature) => worthOfCreature(standing, creature));
+    }
     case 'move-gods':
-      return { choice: 'none', values: {} };
-    case 'put-under':
-      return {
-        choice: 'put-under',
-        values: {
-          gods: view.seats
-            .filter(({ deck }) => deck.length > 0)
-            .map(({ god }) => god)
-            .filter((god) => topCardWakesAnEnemy(view, god)),
-        },
-      };
+      return oneMoved(request, outlook);
+    case 'put-under': {
+      const under = view.seats.filter(
+        (seat) => seat.deck.length > 0 && harmOfCard(outlook, seat, 'deck') > 0,
+      );
+      return { choice: 'put-under', values: { gods: under.map(({ god }) => god) } };
+    }
     case 'god-regains':
-      return only(request, (god) => -(view.seats.find((seat) => seat.god === god)?.life ?? 0));
+      return only<GodName>(request, (god) => lifeWorth(outlook, lifeOf(view, god), question.life));
     case 'turn-tree':
-      return { choice: 'turn', values: { times: 0 } };
+      return { choice: 'turn', values: { times: bestTurning(outlook, [0, 1, 2]).times } };
     case 'fight':
-      return fightNow(request, view, question.prevented);
+      return fightNow(request, standingOf(outlook), question.prevented);
     case 'iotunn-back':
-      return only(request, (iotunn) => urgencyOf(view, iotunn as Iotunn));
+      return only<Iotunn>(request, (iotunn) => worthOfDefeat(outlook, iotunn));
     case 'card-back':
-      return only(request, (enemy) => dangerOf(view, enemy as Enemy));
+      return only<Enemy>(request, (enemy) => dangerOfCard(outlook, enemy));
+    case 'heal':
+      return only<World>(request, (world) => healedWorth(outlook, world));
     default:
       return null;
   }
 }
 
-function bestOf<Item>(items: readonly Item[], worth: (item: Item) => number): Item {
-  const [first, ...others] = items;
-  if (first === undefined) throw new RangeError('nothing to choose from');
-  return others.reduce((best, item) => (worth(item) > worth(best) ? item : best), first);
+function lifeOf({ seats }: ChroniclesView, god: GodName): number {
+  return seats.find((seat) => seat.god === god)?.life ?? 0;
 }
 
 /** The best value of the only field of the only way to answer. */
-function only(request: Request, worth: (name: string) => number): Answer | null {
+function only<Name extends string>(request: Request, worth: (name: Name) => number): Answer | null {
   const [way] = request.alternatives;
   const [named] = Object.entries(way?.fields ?? {});
   if (way === undefined || named === undefined || named[1].kind !== 'one') return null;
-  return { choice: way.id, values: { [named[0]]: bestOf(named[1].of, worth) } };
+  return { choice: way.id, values: { [named[0]]: bestOf(named[1].of as readonly Name[], worth) } };
 }
 
 function most({ alternatives: [way] }: Request): Answer | null {
   if (way === undefined) return null;
-  const values = Object.entries(way.fields).map(([name, field]): [string, Value] => [
-    name,
-    field.kind === 'number' ? field.to : 0,
-  ]);
-  return { choice: way.id, values: Object.fromEntries(values) };
+  const values: Record<string, Value> = {};
+  for (const [name, field] of Object.entries(way.fields))
+    values[name] = field.kind === 'number' ? field.to : 0;
+  return { choice: way.id, values };
 }
 
-/** Whoever has most to do. */
-function whoGoesNext(view: ChroniclesView): GodName {
-  const next = bestOf(waiting(view), ({ seat }) => {
-    const asIf = atTurnOf(view, seat);
-    return bestPlan(standingIn(asIf, bestWorld(asIf))).worth;
-  });
-  return next.god;
+function optionsOf<Name extends string>(way: Alternative | undefined, name: string): readonly Name[] {
+  const field = way?.fields[name];
+  return field?.kind === 'one' ? (field.of as readonly Name[]) : [];
 }
 
-/** Where the god on turn should stand, of where it is and where it can go. */
-function bestWorld(view: ChroniclesView): World {
-  const worlds = view.turn.hasMoved ? [] : waysToMove(view);
-  return bestOf([active(view).world, ...worlds], (world) => bestPlan(standingIn(view, world)).worth);
+/** Looking costs nothing, so it comes first. */
+function onTurn(request: Request, outlook: Outlook): Answer {
+  if (request.alternatives.some(({ id }) => id === 'look')) return { choice: 'look', values: {} };
+  return gift(request, outlook) ?? deed(request, standingOf(outlook));
 }
 
-function onTurn(request: Request, view: ChroniclesView): Answer {
-  const gift = request.alternatives.find(({ verb }) => verb === 'give-life');
-  if (gift !== undefined && active(view).life > ENOUGH_TO_GIVE && giftIsNeeded(view, gift))
-    return { choice: gift.id, values: { life: 1 } };
+function deed(request: Request, standing: Standing): Answer {
+  const { view } = standing;
+  const here = active(view).world;
   const canMove = request.alternatives.some(({ id }) => id === 'move');
-  const world = canMove ? bestWorld(view) : active(view).world;
-  if (world !== active(view).world) return { choice: 'move', values: { world } };
-  const { foe } = bestPlan(view);
-  const risks =
-    foe === null
-      ? risksIn(view, active(view).world, tierHere(view))
-      : strengthOf(view, foe) - preventedInFight(view, foe);
-  const ways = request.alternatives;
-  const act = ways.find(({ id }) =>
-    foe === null ? id === 'heal' || id === active(view).world : id === `fight:${foe}`,
+  const plan = bestPlan(standing, canMove ? [here, ...waysToMove(view)] : [here]);
+  if (plan.world !== here) return { choice: 'move', values: { world: plan.world } };
+  const way = request.alternatives.find((each) => isMeant(each, plan));
+  return way === undefined ? DONE : withBracing(way, plan.bracing, plan.named);
+}
+
+function isMeant({ id }: Alternative, { acts, foe, world }: Plan): boolean {
+  if (foe !== null) return id === `fight:${foe}`;
+  return acts && (id === world || id === 'heal');
+}
+
+/** One Life point for a god in need. */
+function gift(request: Request, { view, weights }: Outlook): Answer | null {
+  const gifts = request.alternatives.filter(({ verb }) => verb === 'give-life');
+  if (gifts.length === 0 || active(view).life <= weights.enoughToGive) return null;
+  const way = gifts.find(({ id }) =>
+    GODS.some((god) => id === `give-life:${god}` && lifeOf(view, god) < weights.inNeed),
   );
-  const isWorthwhile = foe !== null || worthOfAction(view, world, tierHere(view)) > 0;
-  return (isWorthwhile ? withBracing(view, act, risks) : null) ?? { choice: 'done', values: {} };
+  return way === undefined ? null : { choice: way.id, values: { life: 1 } };
 }
 
 /** What is worth doing before the turn is ended: what this player would do first, then the other ways to move and act. */
 export function worthDoing(request: Request, view: ChroniclesView): readonly string[] {
-  const { choice } = onTurn(request, view);
+  const { choice } = onTurn(request, outlookOf(view, WEIGHTS));
   const first = request.alternatives.find(({ id }) => id === choice)?.verb;
   if (first === undefined || first === 'done') return [];
   const others = request.alternatives.map(({ verb }) => verb).filter((verb) => !BESIDE.includes(verb));
   return [...new Set([first, ...others])];
 }
 
-function giftIsNeeded(view: ChroniclesView, { id }: Alternative): boolean {
-  return view.seats.some(({ god, life }) => id === `give-life:${god}` && life < IN_NEED);
+/** The rune that brings most, the others after it. */
+function runeUsed(request: Request, outlook: Outlook): Answer {
+  const ideas = request.alternatives.flatMap((way) => runeIdeas(way, outlook));
+  const best = bestOf([{ worth: 0, answer: NONE }, ...ideas], ({ worth }) => worth);
+  return best.answer;
 }
 
-function runes(request: Request, view: ChroniclesView): Answer | null {
-  const act = request.alternatives.find(({ id }) => id === 'world-action');
-  if (request.alternatives.some(({ id }) => id === 'regain-life'))
-    return { choice: 'regain-life', values: {} };
-  const field = act?.fields['world'];
-  if (field?.kind === 'one') {
-    const world = bestOf(field.of, (each) => worthOfAction(view, each as World, 'normal'));
-    if (worthOfAction(view, world as World, 'normal') > 0)
-      return { choice: 'world-action', values: { world } };
+interface RuneIdea {
+  readonly worth: number;
+  readonly answer: Answer;
+}
+
+function runeIdeas(way: Alternative, outlook: Outlook): readonly RuneIdea[] {
+  const { view } = outlook;
+  const idea = (worth: number, values: Answer['values']) => [{ worth, answer: { choice: way.id, values } }];
+  switch (way.id) {
+    case 'regain-life':
+      return idea(lifeWorth(outlook, active(view).life, 1), {});
+    case 'world-action': {
+      const standing = standingOf(outlook);
+      const worth = (world: World) => actionIn(standing, world, 'normal')?.worth ?? 0;
+      const world = bestOf(optionsOf<World>(way, 'world'), worth);
+      return idea(worth(world), { world });
+    }
+    case 'move-god': {
+      const best = bestMove(
+        optionsOf<GodName>(way, 'god').map((god) => bestTransfer(outlook, god, optionsOf(way, 'world'))),
+      );
+      return idea(best.worth, { god: best.god, world: best.world });
+    }
+    case 'turn-tree': {
+      const { times, worth } = bestTurning(outlook, [1, 2]);
+      return idea(worth, { times });
+    }
+    default:
+      return [];
   }
-  return { choice: 'none', values: {} };
 }
 
-function fightNow(request: Request, view: ChroniclesView, prevented: number): Answer | null {
-  const worthOf = ({ id }: Alternative) =>
-    id === 'none' ? 0 : worthOfFight(view, id.slice('fight:'.length) as Foe, prevented);
-  const best = bestOf(request.alternatives, worthOf);
-  if (best.id === 'none') return { choice: 'none', values: {} };
-  const foe = best.id.slice('fight:'.length) as Foe;
-  return withBracing(view, best, strengthOf(view, foe) - prevented - preventedInFight(view, foe));
+function bestMove(transfers: readonly Transfer[]): Transfer {
+  return bestOf(transfers, ({ worth }) => worth);
+}
+
+function oneMoved(request: Request, outlook: Outlook): Answer {
+  const ways = request.alternatives.filter(({ verb }) => verb === 'move');
+  if (ways.length === 0) return NONE;
+  const transfers = ways.flatMap((way) => {
+    const god = GODS.find((each) => way.id === `move:${each}`);
+    return god === undefined ? [] : [bestTransfer(outlook, god, optionsOf(way, 'world'))];
+  });
+  const { god, world, worth } = bestMove(transfers);
+  return worth > 0 ? { choice: `move:${god}`, values: { world } } : NONE;
+}
+
+function actionNow({ alternatives: [way] }: Request, standing: Standing, world: World): Answer | null {
+  const act = actionIn(standing, world, 'normal');
+  return way === undefined || act === null ? null : withBracing(way, act.bracing, act.named);
+}
+
+function fightNow(request: Request, standing: Standing, prevented: number): Answer | null {
+  const { world } = active(standing.view);
+  const fights = request.alternatives.flatMap((way) => {
+    const foe: Foe | undefined = FOES.find((each) => way.id === `fight:${each}`);
+    return foe === undefined ? [] : [{ way, ...fightWith(standing, foe, prevented, world) }];
+  });
+  const best = bestOf([null, ...fights], (fight) => fight?.worth ?? 0);
+  return best === null ? NONE : withBracing(best.way, best.bracing);
 }

@@ -1,147 +1,244 @@
-/** What can be done in a World is worth to the god on turn, by rules of thumb, in one coin: a Life point is worth about 5. */
-import { type Foe, isEnemy, type Tier, type World } from '../components.ts';
-import { placeOf } from '../enemies/standing.ts';
-import { foesInReach, strengthOf } from '../gods/fighting.ts';
-import { active, godsOnTree } from '../gods/gods.ts';
+/** What the god on turn can do in each World, and what that is worth to a computer player. */
+import { ARTIFACT_LEVELS, type Artifact, type Foe, isEnemy, type Tier, type World } from '../components.ts';
+import { enemiesIn, placeOf } from '../enemies/standing.ts';
+import { foesInReachFrom, strengthOf } from '../gods/fighting.ts';
+import { active } from '../gods/gods.ts';
+import { mostLife } from '../gods/life.ts';
 import { heroesInReserve } from '../gods/stocks.ts';
-import { isTaken } from '../iotunns/obstacle.ts';
+import { placeOfIotunn } from '../iotunns/standing.ts';
 import { blockerOf } from '../iotunns/world.ts';
-import { preventedInFight } from '../powers/powers.ts';
-import { isRavaged, markersLeft } from '../tree/ravage.ts';
-import { levelOf, neighboursOf } from '../tree/tree.ts';
+import { moreTaken, preventedInFight } from '../powers/powers.ts';
+import { isRavaged } from '../tree/ravage.ts';
+import { neighboursOf } from '../tree/tree.ts';
 import type { ChroniclesView } from '../view.ts';
-import { risksIn, tierHere } from '../worlds/actions.ts';
+import { risksIn, tierIn } from '../worlds/actions.ts';
+import { type Bracing, bracingAgainst, type Means, meansOf } from './bracing.ts';
+import {
+  bornBySupports,
+  lifeCost,
+  type Outlook,
+  worthOfAnonymousBack,
+  worthOfDefeat,
+  worthOfFireGiantsBack,
+  worthOfHealed,
+} from './outlook.ts';
+import type { Weights } from './weights.ts';
 
-const LIFE = 5;
-const LAST_LIFE = 1000;
-const GOD_DIE_SAVES = 2 / 3;
-const VANIR_DIE_SAVES = 1 / 2;
-/** A card round the Wheel: the next one wakes its enemy. */
-const ON_THE_WHEEL = 1.5;
-const NEAR = 0.25;
-
-/** How much it matters that this foe is thrown back. */
-export function urgencyOf(view: ChroniclesView, foe: Foe): number {
-  if (!isEnemy(foe)) return urgencyOfIotunn(view, foe);
-  const place = placeOf(view, foe);
-  const isNext = view.wheel[foe] === null ? 1 : ON_THE_WHEEL;
-  switch (foe) {
-    case 'hel':
-    case 'surt':
-      if (place === 'cage') return 0;
-      return { bottom: 0, middle: 18, top: 60 }[levelOf(place)] * isNext;
-    case 'jormungand':
-      return (view.island + 1 >= view.box.islands.length ? 60 : ([0, 4, 14][view.island] ?? 14)) * isNext;
-    case 'fenrir':
-      return place === 'cage' ? 0 : 16 * isNext;
-    case 'loki':
-      return place === 'cage' ? 0 : 3;
-  }
+/** The outlook of the god on turn, and what it can send against Risks. */
+export interface Standing extends Outlook {
+  readonly means: Means;
 }
 
-function urgencyOfIotunn(
-  view: ChroniclesView,
-  iotunn: Exclude<Foe, 'hel' | 'surt' | 'loki' | 'jormungand' | 'fenrir'>,
-): number {
-  const card = view.box.iotunns[iotunn];
-  const crowd = [0, 0, 1, 3, 6, 12, 25, 50][view.iotunns.length] ?? 0;
-  const own = card.kind === 'enemy' ? urgencyOf(view, card.enemy) / 2 : card.kind === 'obstacle' ? 4 : 3;
-  return crowd + own + 2;
+export function standingOf(outlook: Outlook): Standing {
+  const { view, weights, waking, defeats, nearby } = outlook;
+  return { view, weights, waking, defeats, nearby, means: meansOf(outlook) };
 }
 
-/** What Risks are expected to cost after everything that could be spent on them. */
-function costOfRisks(view: ChroniclesView, risks: number): number {
-  if (risks <= 0) return 0;
-  const { elves, vanirDice, life } = active(view);
-  const heroes = isTaken(view, 'heroes') ? 0 : view.valhalla;
-  const dice = isTaken(view, 'vanir-dice') ? 0 : vanirDice;
-  const rolled = (isTaken(view, 'god-die') ? 0 : GOD_DIE_SAVES) + Math.min(dice, risks + 1) * VANIR_DIE_SAVES;
-  const turned = isTaken(view, 'elves') ? 0 : Math.min(elves, dice + 1 - rolled);
-  const sure = heroes + turned;
-  const lost = Math.max(0, risks - sure - rolled);
-  const worst = Math.max(0, risks - heroes - Math.min(isTaken(view, 'elves') ? 0 : elves, dice + 1));
-  const mayDie = worst >= life ? (lost >= life - 1 ? LAST_LIFE : LIFE * 4) : 0;
-  return lost * (LIFE + 8 / life) + Math.min(risks, sure) * 1.5 + mayDie;
-}
-
-export function worthOfFight(view: ChroniclesView, foe: Foe, prevented: number): number {
-  const risks = strengthOf(view, foe) - preventedInFight(view, foe) - prevented;
-  return urgencyOf(view, foe) - costOfRisks(view, risks);
-}
-
-/** Of carrying out the action of the World in which the god stands, or of healing it. */
-export function worthOfAction(view: ChroniclesView, world: World, tier: Tier): number {
-  if (blockerOf(view, world) !== undefined) return 0;
-  if (isRavaged(view, world)) return worthOfHealing(view, view.box.healCosts);
-  const { elves, vanirDice, artifacts } = active(view);
-  const most = view.box.taken[tier];
-  const cost = costOfRisks(view, risksIn(view, world, tier));
-  switch (world) {
-    case 'alfheim':
-      return Math.min(most, view.alfheim) * (elves < 4 ? 3 : 1);
-    case 'vanaheim':
-      return Math.min(most, view.vanaheim) * (vanirDice < 5 ? 2.8 : 1);
-    case 'midgard':
-      return Math.min(most, heroesInReserve(view)) * (view.valhalla < 5 ? 2.6 : 1.5);
-    case 'nidavellir':
-      return artifacts.length < 4 ? 4 + view.box.dispensers[tier] : 2;
-    case 'svartalfheim':
-      return 2 + most;
-    case 'iotunheim':
-      return 1 + view.box.stonesThrown[tier].length;
-    case 'asgard':
-      return view.ravaged.length === 0 ? 0 : crowding(markersLeft(view)) - cost;
-    case 'niflheim':
-      return relief(view.anonymous, view.box.anonymous) - cost;
-    case 'muspellheim':
-      return relief(view.fireGiants, view.box.fireGiants) - cost;
-  }
-}
-
-function worthOfHealing(view: ChroniclesView, life: number): number {
-  if (active(view).life <= life) return -LAST_LIFE;
-  return crowding(markersLeft(view)) - life * LIFE;
-}
-
-/** Fewer markers left, and a stronger Fenrir. */
-function crowding(left: number): number {
-  return [45, 30, 15, 9, 6, 4, 3][left] ?? 2;
-}
-
-/** The fuller a ladder is, the sooner there are too few in its reserve. */
-function relief(onLadder: number, all: number): number {
-  const left = all - onLadder;
-  return onLadder === 0 ? 0 : Math.min(3, onLadder) * ([14, 12, 6, 4][left] ?? 1.5);
-}
-
+/** What the god does, or null for nothing, and what it sends against the Risks of it. */
 export interface Plan {
   readonly worth: number;
+  readonly world: World;
   readonly foe: Foe | null;
+  readonly acts: boolean;
+  readonly bracing: Bracing;
+  /** Which World to heal, or which Artifact to take. */
+  readonly named?: string | undefined;
 }
 
-/** The best that the god on turn can do where it stands, and how near it stands to what must be done next. */
-export function bestPlan(view: ChroniclesView): Plan {
-  const { world } = active(view);
-  const near = nearness(view, world);
-  let best: Plan = { worth: near, foe: null };
+const NO_BRACING: Bracing = { heroes: 0, dice: 0, cost: 0 };
+
+/** The best that the god can do if it stands in that World. */
+export function bestPlanIn(standing: Standing, world: World): Plan {
+  const { view } = standing;
+  const near = nearness(standing, world);
+  let best: Plan = { worth: near, world, foe: null, acts: false, bracing: NO_BRACING };
   if (view.turn.isBitten || view.turn.hasActed) return best;
-  const action = worthOfAction(view, world, tierHere(view)) + near;
-  if (action > best.worth) best = { worth: action, foe: null };
-  for (const foe of foesInReach(view)) {
-    const worth = worthOfFight(view, foe, 0) + near;
-    if (worth > best.worth) best = { worth, foe };
+  const act = actionIn(standing, world, tierIn(view, world));
+  if (act !== null && act.worth + near > best.worth)
+    best = { ...act, worth: act.worth + near, world, foe: null, acts: true };
+  for (const foe of foesInReachFrom(view, world)) {
+    const fight = fightWith(standing, foe, 0, world);
+    const worth = fight.worth + near - nearnessTo(standing, foe, world);
+    if (worth > best.worth) best = { worth, world, foe, acts: true, bracing: fight.bracing };
   }
   return best;
 }
 
-function nearness(view: ChroniclesView, world: World): number {
-  const reach = [world, ...neighboursOf(world, view.rotation)];
-  const threats = (['hel', 'surt', 'jormungand', 'fenrir'] as const).filter((enemy) => {
-    const place = placeOf(view, enemy);
-    return place !== 'cage' && reach.includes(place);
-  });
-  const helped = godsOnTree(view).some(
-    (god) => god.world === world && view.supports.some((each) => each.god === god.god && each.life > 0),
-  );
-  return threats.reduce((sum, enemy) => sum + NEAR * urgencyOf(view, enemy), 0) + (helped ? 2 : 0);
+/** The first of the best ones. */
+export function bestPlan(standing: Standing, worlds: readonly World[]): Plan {
+  let best: Plan | null = null;
+  for (const world of worlds) {
+    const plan = bestPlanIn(standing, world);
+    if (best === null || plan.worth > best.worth) best = plan;
+  }
+  if (best === null) throw new RangeError('nowhere to stand');
+  return best;
+}
+
+interface Deed {
+  readonly worth: number;
+  readonly bracing: Bracing;
+  readonly named?: string | undefined;
+}
+
+export function fightWith(standing: Standing, foe: Foe, prevented: number, world: World): Deed {
+  const { view, weights } = standing;
+  const risks = strengthOf(view, foe) - preventedInFight(view, foe) - prevented;
+  const bracing = bracingAgainst(standing.means, risks, bornBySupports(view, world));
+  return { worth: worthOfDefeat(standing, foe) - weights.fighting - bracing.cost, bracing };
+}
+
+/** Carrying out the action of a World, or healing it; null where there is nothing to do. */
+export function actionIn(standing: Standing, world: World, tier: Tier): Deed | null {
+  const { view } = standing;
+  if (blockerOf(view, world) !== undefined) return null;
+  if (isRavaged(view, world)) return { worth: worthOfHealing(standing, world), bracing: NO_BRACING };
+  const risks = risksIn(view, world, tier);
+  const bracing = risks > 0 ? bracingAgainst(standing.means, risks, bornBySupports(view, world)) : NO_BRACING;
+  const gain = gainIn(standing, world, tier);
+  return gain === null ? null : { worth: gain.worth - bracing.cost, bracing, named: gain.named };
+}
+
+interface Gain {
+  readonly worth: number;
+  readonly named?: string;
+}
+
+/** What the action of a World brings, before its Risks; null where it cannot be done. */
+function gainIn(standing: Standing, world: World, tier: Tier): Gain | null {
+  const { view, weights } = standing;
+  const { box } = view;
+  const self = active(view);
+  switch (world) {
+    case 'alfheim': {
+      const most = Math.min(box.taken[tier] + moreTaken(view, world), view.alfheim);
+      return some(most, self.elves, weights.elfTaken, weights.plentyOfElves);
+    }
+    case 'vanaheim': {
+      const most = Math.min(box.taken[tier] + moreTaken(view, world), view.vanaheim);
+      return some(most, self.vanirDice, weights.dieTaken, weights.plentyOfDice);
+    }
+    case 'midgard': {
+      const most = Math.min(box.taken[tier], heroesInReserve(view));
+      return some(most, view.valhalla, weights.heroTaken, weights.plentyOfHeroes);
+    }
+    case 'nidavellir':
+      return bestArtifact(standing, tier);
+    case 'svartalfheim':
+      return { worth: weights.creatures[tier] };
+    case 'iotunheim':
+      return { worth: weights.stones[tier] };
+    case 'asgard':
+      return bestHealed(standing);
+    case 'niflheim':
+      return view.anonymous === 0 ? null : { worth: worthOfAnonymousBack(standing, box.removed) };
+    case 'muspellheim':
+      return view.fireGiants === 0 ? null : { worth: worthOfFireGiantsBack(standing, box.removed) };
+  }
+}
+
+function some(most: number, have: number, each: number, plenty: number): Gain | null {
+  return most === 0 ? null : { worth: taken(most, have, each, plenty) };
+}
+
+function taken(most: number, have: number, each: number, plenty: number): number {
+  let worth = 0;
+  for (let one = 0; one < most; one += 1) worth += each / (1 + plenty * (have + one));
+  return worth;
+}
+
+export function elvesWorth({ view, weights }: Outlook, elves: number): number {
+  return taken(Math.min(elves, view.alfheim), active(view).elves, weights.elfTaken, weights.plentyOfElves);
+}
+
+export function diceWorth({ view, weights }: Outlook, dice: number): number {
+  return taken(Math.min(dice, view.vanaheim), active(view).vanirDice, weights.dieTaken, weights.plentyOfDice);
+}
+
+export function heroesWorth({ view, weights }: Outlook, heroes: number): number {
+  const most = Math.min(heroes, heroesInReserve(view));
+  return taken(most, view.valhalla, weights.heroTaken, weights.plentyOfHeroes);
+}
+
+function bestArtifact({ view, weights }: Outlook, tier: Tier): Gain | null {
+  let best: Gain | null = null;
+  for (const level of ARTIFACT_LEVELS.slice(0, view.box.dispensers[tier])) {
+    const { front } = view.dispensers[level];
+    if (front === null) continue;
+    const worth = artifactWorth(view, weights, front);
+    if (best === null || worth > best.worth) best = { worth, named: front };
+  }
+  return best;
+}
+
+export function artifactWorth(view: ChroniclesView, weights: Weights, artifact: Artifact): number {
+  const { power } = view.box.artifacts[artifact];
+  const kind = weights.artifact[power.kind] / (1 + weights.plentyOfArtifacts * active(view).artifacts.length);
+  if (power.kind !== 'prevents-in-fights') return kind;
+  if (power.against === 'anybody') return kind * power.risks;
+  if (power.against === 'iotunns') return kind * power.risks * weights.againstIotunns;
+  return kind * power.risks * power.against.length * weights.againstOne;
+}
+
+function bestHealed(standing: Standing): Gain | null {
+  const { view } = standing;
+  let best: Gain | null = null;
+  for (const world of view.ravaged) {
+    const worth = healedWorth(standing, world);
+    if (best === null || worth > best.worth) best = { worth, named: world };
+  }
+  return best;
+}
+
+/** A World in which two enemies stand is ravaged again at once. [C-427] */
+export function healedWorth(outlook: Outlook, world: World): number {
+  return enemiesIn(outlook.view, world).length > 1 ? 0 : worthOfHealed(outlook, world);
+}
+
+function worthOfHealing(standing: Standing, world: World): number {
+  const { view, weights } = standing;
+  const cost = lifeCost(weights, active(view).life, view.box.healCosts, bornBySupports(view, world));
+  return healedWorth(standing, world) - cost;
+}
+
+/** What it is worth to stand in a World when the turn is over. */
+function nearness(standing: Standing, world: World): number {
+  const { view, weights } = standing;
+  const { god } = active(view);
+  let sum = nearnessToFoes(standing, world);
+  for (const support of view.supports)
+    if (support.world === world && support.life > 0) sum += weights.besideSupport;
+  for (const other of view.seats) if (other.world === world && other.god !== god) sum += weights.besideGods;
+  return sum;
+}
+
+const THREATS = ['hel', 'surt', 'jormungand', 'fenrir'] as const;
+
+/** The same whoever stands there. */
+function nearnessToFoes(outlook: Outlook, world: World): number {
+  const known = outlook.nearby.get(world);
+  if (known !== undefined) return known;
+  let sum = 0;
+  for (const enemy of THREATS) sum += nearnessTo(outlook, enemy, world);
+  for (const iotunn of outlook.view.iotunns) sum += nearnessTo(outlook, iotunn, world);
+  outlook.nearby.set(world, sum);
+  return sum;
+}
+
+function nearnessTo(outlook: Outlook, foe: Foe, world: World): number {
+  const { view, weights } = outlook;
+  if (!isEnemy(foe))
+    return placeOfIotunn(view, foe) === world ? weights.nearIotunn * worthOfDefeat(outlook, foe) : 0;
+  const place = placeOf(view, foe);
+  if (place === 'cage' || foe === 'loki') return 0;
+  if (place === world) return weights.here * Math.max(0, worthOfDefeat(outlook, foe));
+  const isNextDoor = neighboursOf(world, view.rotation).includes(place);
+  return isNextDoor ? weights.nextDoor * Math.max(0, worthOfDefeat(outlook, foe)) : 0;
+}
+
+/** Of so much Life given back to a god. */
+export function lifeWorth(outlook: Outlook, life: number, regained: number): number {
+  const { view, weights } = outlook;
+  const after = Math.min(mostLife(view), life + regained);
+  return weights.regained * lifeCost(weights, after, after - life, 0);
 }

@@ -5,13 +5,15 @@ import { isTaken } from '../iotunns/obstacle.ts';
 import type { OpenBoard } from '../state.ts';
 import type { FightTarget, Power, PowerKind, PowerOf } from './power.ts';
 
+const NONE: readonly never[] = [];
+
 /** The sheet's, and those of the Artifacts unless Thrym takes them away. [C-338, C-513] */
 function powersOf<Kind extends PowerKind>(game: OpenBoard, kind: Kind): readonly PowerOf<Kind>[] {
   const { god, artifacts } = active(game);
-  const found: PowerOf<Kind>[] = [];
   const own = game.box.godPowers[god];
-  if (own !== null && isOf(own, kind)) found.push(own);
-  if (artifacts.length === 0 || isTaken(game, 'artifacts')) return found;
+  const fromSheet = own !== null && isOf(own, kind) ? [own] : NONE;
+  if (artifacts.length === 0 || isTaken(game, 'artifacts')) return fromSheet;
+  const found: PowerOf<Kind>[] = [...fromSheet];
   for (const artifact of artifacts) {
     const { power } = game.box.artifacts[artifact];
     if (isOf(power, kind)) found.push(power);

@@ -4,10 +4,10 @@ import { type AnswerRules, requestAbout } from '../../../core/requests/asking.ts
 import type { Action, AutoAnswer, Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Draft } from '../draft.ts';
-import { nextIfNobodyBegins } from '../odds/awakening.ts';
+import { isAnyCardDeadly, nextIfNobodyBegins } from '../odds/awakening.ts';
 import type { ChroniclesState, OpenBoard, Question } from '../state.ts';
 import { viewOf } from '../view.ts';
-import { beginningOf, seatsToGo } from '../wheel/rounds.ts';
+import { beginningOf, seatsToGo, type Waiting, waiting } from '../wheel/rounds.ts';
 import { HELP_QUESTIONS } from './help-questions.ts';
 import type { QuestionRule, QuestionRules } from './question.ts';
 import { RISK_QUESTIONS } from './risk-questions.ts';
@@ -48,8 +48,13 @@ function defaultAnswerOf(
   { about }: Question,
 ): { readonly choice: string; readonly when: AutoAnswer } | null {
   if (about === 'turn-end') return { choice: 'done', when: 'after-a-pause' };
-  const next = about === 'order' ? nextIfNobodyBegins(viewOf(game)) : undefined;
+  const next = about === 'order' ? safestToBegin(game) : undefined;
   return next === undefined ? null : { choice: beginningOf(next.god), when: 'when-overdue' };
+}
+
+/** The cards are looked at only where one of them could lose the game: this is asked at every turn of every game that is played out. */
+function safestToBegin(game: ChroniclesState): Waiting | undefined {
+  return isAnyCardDeadly(game) ? nextIfNobodyBegins(viewOf(game)) : waiting(game)[0];
 }
 
 /** What a god does with a turn, and its end, are always asked; elsewhere a single answer is none. [C-913] */

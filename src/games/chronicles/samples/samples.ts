@@ -16,7 +16,7 @@ export const SAMPLES: GameSamples<ChroniclesView> = {
   bench: {
     options: { rules: 'hard' },
     roles: ['odin', 'thor', 'freyr', 'freyja'],
-    gamesTarget: '-',
+    gamesTarget: '3,000',
   },
   keys: KEYS,
   book: BOOK,

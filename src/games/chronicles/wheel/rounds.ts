@@ -20,7 +20,10 @@ export interface Waiting {
 
 /** In the order of the seats. Each begins by itself: a god that others could call might keep them waiting. [C-912] */
 export function waiting({ seats }: OpenBoard): readonly Waiting[] {
-  return seats.flatMap(({ god, hasGone }, seat) => (hasGone ? [] : [{ seat: seatIndex(seat), god }]));
+  const found: Waiting[] = [];
+  for (const [seat, { god, hasGone }] of seats.entries())
+    if (!hasGone) found.push({ seat: seatIndex(seat), god });
+  return found;
 }
 
 export function seatsToGo(game: OpenBoard): readonly SeatIndex[] {

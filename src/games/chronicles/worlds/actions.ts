@@ -1,11 +1,11 @@
 /** What can be done in each World, and how company changes it. [C-311 to C-314, C-351 to C-353] */
 import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { tell } from '../../../core/telling/telling.ts';
-import { type Tier, WORLDS, type World } from '../components.ts';
+import { type GodName, type Tier, WORLDS, type World } from '../components.ts';
 import type { Draft } from '../draft.ts';
-import { enemiesIn } from '../enemies/standing.ts';
+import { isAnyEnemyIn } from '../enemies/standing.ts';
 import type { ChroniclesRefusal } from '../events.ts';
-import { active, godsOnTree } from '../gods/gods.ts';
+import { active } from '../gods/gods.ts';
 import { loseLife } from '../gods/life.ts';
 import { blockerOf } from '../iotunns/world.ts';
 import { ignoresEnemies, preventedInAction } from '../powers/powers.ts';
@@ -36,11 +36,21 @@ const ACTIONS: Readonly<Record<World, WorldAction>> = {
 
 /** With another god and no enemy a bonus, with an enemy and no other god a malus. [C-311 to C-313] */
 export function tierHere(game: OpenBoard): Tier {
-  const { god, world } = active(game);
-  const isInCompany = godsOnTree(game).some((other) => other.world === world && other.god !== god);
-  const isThreatened = !ignoresEnemies(game) && enemiesIn(game, world).length > 0;
+  return tierIn(game, active(game).world);
+}
+
+/** The same if the god on turn stood in that World. */
+export function tierIn(game: OpenBoard, world: World): Tier {
+  const isInCompany = isAnotherGodIn(game, world, active(game).god);
+  const isThreatened = isAnyEnemyIn(game, world) && !ignoresEnemies(game);
   if (isInCompany === isThreatened) return 'normal';
   return isInCompany ? 'bonus' : 'malus';
+}
+
+function isAnotherGodIn({ seats, supports }: OpenBoard, world: World, self: GodName): boolean {
+  for (const { god, world: at } of seats) if (at === world && god !== self) return true;
+  for (const { god, world: at } of supports) if (at === world && god !== self) return true;
+  return false;
 }
 
 /** What can be done in a World, or with it from afar: its action, or healing it, or nothing where an Iotunn stands. */

@@ -1,0 +1,269 @@
+/** What a computer player works out once for all gods: which enemies may wake, and how badly the board stands by each. */
+import {
+  type ByEnemy,
+  ENEMIES,
+  type Enemy,
+  type Foe,
+  type Iotunn,
+  isEnemy,
+  type Place,
+  type World,
+} from '../components.ts';
+import { ravagedByRetreat } from '../odds/ravaging.ts';
+import { levelOf } from '../tree/tree.ts';
+import type { ChroniclesView, SeatView } from '../view.ts';
+import type { Weights } from './weights.ts';
+
+/** The chances that an enemy wakes in what is left of this round, and in the next one. */
+export interface Waking {
+  readonly now: number;
+  readonly next: number;
+}
+
+export interface Outlook {
+  readonly view: ChroniclesView;
+  readonly weights: Weights;
+  readonly waking: ByEnemy<Waking>;
+  /** Worked out when first asked for, and the same whoever is on turn. */
+  readonly defeats: Map<Foe, number>;
+  readonly nearby: Map<World, number>;
+}
+
+export function outlookOf(view: ChroniclesView, weights: Weights): Outlook {
+  return { view, weights, waking: wakingOf(view), defeats: new Map(), nearby: new Map() };
+}
+
+/** What losing so much Life costs a god that has so much; Support gods bear the first `borne` of it. */
+export function lifeCost(weights: Weights, life: number, lost: number, borne: number): number {
+  const bySupports = Math.min(borne, lost);
+  let cost = bySupports * weights.supportLife;
+  for (let left = life - 1; left >= life - lost + bySupports; left -= 1) {
+    if (left <= 0) return cost + weights.losing;
+    cost += weights.life + weights.fewLives / left;
+  }
+  return cost;
+}
+
+/** How likely each enemy's card lies before the god, or on top of its deck. */
+export function chanceOfCard(seat: SeatView, enemy: Enemy, on: 'wheel' | 'deck'): number {
+  const card = on === 'wheel' ? seat.faceDown.card : seat.deck[0];
+  if (card === undefined || (on === 'wheel' && !seat.faceDown.laid)) return 0;
+  if (card !== null) return card.enemy === enemy ? 1 : 0;
+  let count = 0;
+  for (const unseen of seat.unseen) if (unseen.enemy === enemy) count += 1;
+  return count / seat.unseen.length;
+}
+
+function wakingOf(view: ChroniclesView): ByEnemy<Waking> {
+  const waking = {} as Record<Enemy, Waking>;
+  for (const enemy of ENEMIES) waking[enemy] = wakingOfEnemy(view, enemy);
+  return waking;
+}
+
+/** The second card wakes: so the first of a round does where one lies round the Wheel already. */
+function wakingOfEnemy({ seats, wheel }: ChroniclesView, enemy: Enemy): Waking {
+  let none = 1;
+  let one = 0;
+  let even = 1;
+  let noneNext = 1;
+  let oneNext = 0;
+  for (const seat of seats) {
+    if (!seat.hasGone) {
+      const chance = chanceOfCard(seat, enemy, 'wheel');
+      one = one * (1 - chance) + none * chance;
+      none *= 1 - chance;
+      even = even * (1 - chance) + (1 - even) * chance;
+    }
+    const next = chanceOfCard(seat, enemy, 'deck');
+    oneNext = oneNext * (1 - next) + noneNext * next;
+    noneNext *= 1 - next;
+  }
+  const lies = wheel[enemy] !== null;
+  const willLie = lies ? even : 1 - even;
+  return {
+    now: lies ? 1 - none : 1 - none - one,
+    next: willLie * (1 - noneNext) + (1 - willLie) * (1 - noneNext - oneNext),
+  };
+}
+
+function minded({ weights, waking }: Outlook, enemy: Enemy, harm: number): number {
+  return (weights.wakesNow * waking[enemy].now + weights.wakesNext * waking[enemy].next) * harm;
+}
+
+/** How badly the gods stand by Hel or Surt, who would climb next. */
+function dangerOfClimber(outlook: Outlook, enemy: 'hel' | 'surt', at: Place, ladder: number): number {
+  const { weights, view } = outlook;
+  const byLevel = weights[enemy];
+  if (at === 'cage') return 0;
+  const share = 1 + (enemy === 'hel' ? weights.perAnonymous : weights.perFireGiant) * ladder;
+  const level = levelOf(at);
+  const next = level === 'bottom' ? byLevel.middle : level === 'middle' ? byLevel.top : null;
+  const climb = next === null ? weights.losing : (next - byLevel[level]) * share;
+  const brings =
+    enemy === 'surt'
+      ? crowding(weights.fireGiants, ladder, view.box.surtBrings, view.box.fireGiants, weights)
+      : 0;
+  return byLevel[level] * share + minded(outlook, enemy, Math.min(weights.losing, climb + brings));
+}
+
+/** What more on a ladder costs; the game, where there are too few. */
+function crowding(
+  byNumber: readonly number[],
+  now: number,
+  more: number,
+  all: number,
+  weights: Weights,
+): number {
+  if (now + more > all) return weights.losing;
+  return (byNumber[now + more] ?? 0) - (byNumber[now] ?? 0);
+}
+
+function dangerOfJormungand(outlook: Outlook, island: number, anonymous: number): number {
+  const { weights, view } = outlook;
+  const now = islandWeight(weights, island);
+  const called = view.box.islands[island + 1];
+  const harm =
+    called === undefined
+      ? weights.losing
+      : (weights.islands[island + 1] ?? 0) -
+        now +
+        crowding(weights.anonymous, anonymous, called, view.box.anonymous, weights);
+  return now + minded(outlook, 'jormungand', Math.min(weights.losing, harm));
+}
+
+/** A box can have more islands than the weights know: those are as bad as the last. */
+function islandWeight({ islands }: Weights, island: number): number {
+  return islands[Math.min(island, islands.length - 1)] ?? 0;
+}
+
+/** What he takes from whoever wakes him: any god that is still to go. */
+function dangerOfFenrir(outlook: Outlook, isOut: boolean): number {
+  const { weights, view } = outlook;
+  if (!isOut) return minded(outlook, 'fenrir', weights.fenrir);
+  let bites = 0;
+  for (const { life } of view.seats) bites += lifeCost(weights, life, view.box.fenrirTakes, 0);
+  return weights.fenrir + minded(outlook, 'fenrir', bites / view.seats.length);
+}
+
+/** What the foe takes away from the gods' cause by being where it is, and not where it would flee to. */
+export function worthOfDefeat(outlook: Outlook, foe: Foe): number {
+  const known = outlook.defeats.get(foe);
+  if (known !== undefined) return known;
+  const worth = defeatOf(outlook, foe);
+  outlook.defeats.set(foe, worth);
+  return worth;
+}
+
+function defeatOf(outlook: Outlook, foe: Foe): number {
+  const { view, weights } = outlook;
+  if (!isEnemy(foe)) return worthOfIotunnGone(outlook, foe);
+  const ravaged = ravagedByRetreat(view, foe);
+  const price = ravaged === null ? 0 : worthOfHealed(outlook, ravaged, 1);
+  switch (foe) {
+    case 'hel':
+      return (
+        dangerOfClimber(outlook, 'hel', view.places.hel, view.anonymous) -
+        dangerOfClimber(outlook, 'hel', 'niflheim', view.anonymous) -
+        price
+      );
+    case 'surt':
+      return (
+        dangerOfClimber(outlook, 'surt', view.places.surt, view.fireGiants) -
+        dangerOfClimber(outlook, 'surt', 'muspellheim', view.fireGiants) -
+        price
+      );
+    case 'jormungand':
+      return worthOfIslandBack(outlook);
+    case 'fenrir':
+      return view.places.fenrir === 'cage'
+        ? 0
+        : dangerOfFenrir(outlook, true) - dangerOfFenrir(outlook, false);
+    case 'loki':
+      return view.places.loki === 'cage' ? 0 : weights.loki;
+  }
+}
+
+export function worthOfIslandBack(outlook: Outlook): number {
+  const { island, anonymous } = outlook.view;
+  if (island === 0) return 0;
+  return dangerOfJormungand(outlook, island, anonymous) - dangerOfJormungand(outlook, island - 1, anonymous);
+}
+
+function worthOfIotunnGone({ view, weights }: Outlook, iotunn: Iotunn): number {
+  const card = view.box.iotunns[iotunn];
+  const crowd = view.iotunns.length;
+  const own = weights.iotunnIn[card.kind] + (card.kind === 'world' ? weights.useOf[card.world] : 0);
+  return (weights.iotunns[crowd] ?? 0) - (weights.iotunns[crowd - 1] ?? 0) + own;
+}
+
+/** What it is worth that the World is not ravaged, with so many more than now that are. */
+export function worthOfHealed({ view, weights }: Outlook, world: World, more = 0): number {
+  const now = view.ravaged.length + more;
+  return (weights.ravaged[now] ?? 0) - (weights.ravaged[now - 1] ?? 0) + weights.useOf[world];
+}
+
+export function worthOfAnonymousBack(outlook: Outlook, most: number): number {
+  const { view, weights } = outlook;
+  const before = view.anonymous;
+  const after = Math.max(0, before - most);
+  const dangers = (anonymous: number) =>
+    (weights.anonymous[anonymous] ?? 0) +
+    dangerOfClimber(outlook, 'hel', view.places.hel, anonymous) +
+    dangerOfJormungand(outlook, view.island, anonymous);
+  return before === 0 ? 0 : dangers(before) - dangers(after);
+}
+
+export function worthOfFireGiantsBack(outlook: Outlook, most: number): number {
+  const { view, weights } = outlook;
+  const before = view.fireGiants;
+  const after = Math.max(0, before - most);
+  const dangers = (fireGiants: number) =>
+    (weights.fireGiants[fireGiants] ?? 0) + dangerOfClimber(outlook, 'surt', view.places.surt, fireGiants);
+  return before === 0 ? 0 : dangers(before) - dangers(after);
+}
+
+/** What it costs that the enemy wakes now, at the turn of a god with so much Life; below 0 for Nidhogg, who brings the end nearer. */
+export function harmOf(
+  outlook: Outlook,
+  enemy: Enemy,
+  { life, world }: Pick<SeatView, 'life' | 'world'>,
+): number {
+  const { view, weights } = outlook;
+  const { box } = view;
+  const borne = bornBySupports(view, world);
+  switch (enemy) {
+    case 'hel':
+    case 'surt': {
+      const at = view.places[enemy];
+      const level = at === 'cage' ? 'top' : levelOf(at);
+      if (level === 'top') return weights.losing;
+      const climb = weights[enemy][level === 'bottom' ? 'middle' : 'top'] - weights[enemy][level];
+      return enemy === 'hel'
+        ? climb + lifeCost(weights, life, box.helTakes, borne)
+        : climb + crowding(weights.fireGiants, view.fireGiants, box.surtBrings, box.fireGiants, weights);
+    }
+    case 'loki':
+      if (view.iotunns.length >= box.iotunnPawns) return weights.losing;
+      return (weights.iotunns[view.iotunns.length + 1] ?? 0) - (weights.iotunns[view.iotunns.length] ?? 0);
+    case 'jormungand': {
+      const called = box.islands[view.island + 1];
+      if (called === undefined) return weights.losing;
+      return (
+        islandWeight(weights, view.island + 1) -
+        islandWeight(weights, view.island) +
+        crowding(weights.anonymous, view.anonymous, called, box.anonymous, weights)
+      );
+    }
+    case 'fenrir':
+      return view.places.fenrir === 'cage' ? weights.fenrir : lifeCost(weights, life, box.fenrirTakes, borne);
+    case 'nidhogg':
+      return -weights.nidhogg;
+  }
+}
+
+/** How much Life the Support gods in that World could lose for a god. */
+export function bornBySupports({ supports }: ChroniclesView, world: World): number {
+  let life = 0;
+  for (const support of supports) if (support.world === world) life += support.life;
+  return life;
+}

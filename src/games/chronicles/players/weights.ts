@@ -1,0 +1,204 @@
+/**
+ * What things are worth to a computer player, in one coin of its own. The numbers were found by playing thousands of games
+ * with changed ones; alone they mean little.
+ */
+import type { ByEnemy, ByTier, Level, World } from '../components.ts';
+import type { CreatureEffectKind } from '../creatures/effect.ts';
+import type { PowerKind } from '../powers/power.ts';
+
+export type Weights = {
+  /** What a Life point costs, and how much more the fewer are left behind it. */
+  readonly life: number;
+  readonly fewLives: number;
+  /** A Life point of a Support god. */
+  readonly supportLife: number;
+  /** The game lost, on the spot. */
+  readonly losing: number;
+  /** What spending one costs. */
+  readonly elf: number;
+  readonly vanirDie: number;
+  readonly hero: number;
+  /** What the turn that a Fight takes costs beside. */
+  readonly fighting: number;
+  /** What taking one brings, and how fast the worth goes down with those at hand. */
+  readonly elfTaken: number;
+  readonly dieTaken: number;
+  readonly heroTaken: number;
+  readonly plentyOfElves: number;
+  readonly plentyOfDice: number;
+  readonly plentyOfHeroes: number;
+  /** How badly Hel and Surt stand by their level; each piece on their ladder adds its share. */
+  readonly hel: Readonly<Record<Level, number>>;
+  readonly surt: Readonly<Record<Level, number>>;
+  readonly perAnonymous: number;
+  readonly perFireGiant: number;
+  /** By the number on the ladder, wherever the enemy stands. */
+  readonly anonymous: readonly number[];
+  readonly fireGiants: readonly number[];
+  /** By the island on which Jormungand lies. */
+  readonly islands: readonly number[];
+  readonly fenrir: number;
+  readonly loki: number;
+  /** How much of what an enemy would do next is minded, by the chance that it wakes in this round and in the next. */
+  readonly wakesNow: number;
+  readonly wakesNext: number;
+  /** By the number of Iotunns on the board. */
+  readonly iotunns: readonly number[];
+  readonly iotunnIn: { readonly world: number; readonly enemy: number; readonly obstacle: number };
+  /** By the number of ravaged Worlds, and for the World that cannot be used. */
+  readonly ravaged: readonly number[];
+  readonly useOf: Readonly<Record<World, number>>;
+  readonly artifact: Readonly<Record<PowerKind, number>>;
+  readonly plentyOfArtifacts: number;
+  /** What is left of an Artifact's worth that helps only against one enemy, or only against Iotunns. */
+  readonly againstOne: number;
+  readonly againstIotunns: number;
+  /** Creatures drawn, and stones thrown, by company. */
+  readonly creatures: ByTier<number>;
+  readonly stones: ByTier<number>;
+  /** What a creature's help is worth beside what can be counted. */
+  readonly creature: Readonly<Record<CreatureEffectKind, number>>;
+  readonly regained: number;
+  /** How much of an enemy's danger it is worth to stand beside it, and next door. */
+  readonly here: number;
+  readonly nextDoor: number;
+  readonly nearIotunn: number;
+  readonly besideSupport: number;
+  readonly besideGods: number;
+  /** Who goes next: what a god has to do, what its card would do to it now, and what it would do later. */
+  readonly eager: number;
+  readonly harmedNow: ByEnemy<number>;
+  readonly harmedLater: number;
+  /** How much of an enemy's harm a card of it that lies round the Wheel brings, beside the chance that it wakes now. */
+  readonly cardBack: number;
+  /** How much of it a card brings that would come to lie there. */
+  readonly lays: number;
+  /** A step of Nidhogg. */
+  readonly nidhogg: number;
+  /** Life points that a giver keeps at least, and below which another is in need. */
+  readonly enoughToGive: number;
+  readonly inNeed: number;
+};
+
+export const WEIGHTS: Weights = {
+  life: 1.79,
+  fewLives: 10.2,
+  supportLife: 1.5,
+  losing: 346,
+  elf: 2.72,
+  vanirDie: 1.44,
+  hero: 0.98,
+  fighting: 1.09,
+  elfTaken: 3.23,
+  dieTaken: 2.38,
+  heroTaken: 1.71,
+  plentyOfElves: 0.321,
+  plentyOfDice: 0.169,
+  plentyOfHeroes: 0.1,
+  hel: {
+    bottom: 0.547,
+    middle: 15.3,
+    top: 45.8,
+  },
+  surt: {
+    bottom: 0.444,
+    middle: 12.4,
+    top: 56.5,
+  },
+  perAnonymous: 0.05,
+  perFireGiant: 0.05,
+  anonymous: [0, 1.18, 2.37, 4.74, 7.1, 10.7, 16.6, 21.3, 28.4],
+  fireGiants: [0, 1.52, 3.05, 6.1, 9.15, 13.7, 21.3, 36.6, 42.7],
+  islands: [0.997, 7.97, 27.9, 59.8],
+  fenrir: 15.7,
+  loki: 1.81,
+  wakesNow: 0.491,
+  wakesNext: 0.355,
+  iotunns: [0, 2.57, 6.43, 11.6, 18, 28.3, 46.3, 77.1],
+  iotunnIn: {
+    world: 7.14,
+    enemy: 17.9,
+    obstacle: 10.7,
+  },
+  ravaged: [0, 8.18, 16.4, 27.3, 40.9, 60, 95.4, 164],
+  useOf: {
+    asgard: 0.689,
+    vanaheim: 2.76,
+    alfheim: 2.76,
+    midgard: 2.76,
+    nidavellir: 1.38,
+    svartalfheim: 2.76,
+    iotunheim: 0.689,
+    muspellheim: 1.38,
+    niflheim: 1.38,
+  },
+  artifact: {
+    'ignores-enemies': 1.41,
+    'prevents-in-fights': 4.22,
+    'prevents-in-actions': 2.11,
+    moves: 3.52,
+    links: 1.41,
+    'takes-more': 2.11,
+    'takes-after-fights': 3.52,
+    'keeps-dice': 3.52,
+    'rerolls-god-die': 2.82,
+    'fights-next-door': 4.93,
+    'moves-another-god': 0.704,
+    'regains-at-the-end': 4.22,
+    'looks-at-decks': 1.41,
+    'looks-at-own-card': 1.41,
+    'gives-life': 1.41,
+  },
+  plentyOfArtifacts: 0.1,
+  againstOne: 0.25,
+  againstIotunns: 0.3,
+  creatures: {
+    malus: 4.22,
+    normal: 6.33,
+    bonus: 8.44,
+  },
+  stones: {
+    malus: 0.523,
+    normal: 1.31,
+    bonus: 2.09,
+  },
+  creature: {
+    'goes-anywhere': 1.26,
+    'moves-gods': 1.26,
+    'looks-at-decks': 2.52,
+    heroes: 1.26,
+    'gods-here-regain': 1.26,
+    'god-regains': 1.26,
+    'anonymous-back': 1.26,
+    'fire-giants-back': 1.26,
+    'turns-tree': 1.26,
+    takes: 1.26,
+    fights: 1.26,
+    'iotunn-back': 1.26,
+    'card-back': 1.26,
+    artifact: 1.26,
+    heals: 1.26,
+    'jormungand-back': 1.26,
+  },
+  regained: 0.565,
+  here: 0.0687,
+  nextDoor: 0.0572,
+  nearIotunn: 0.134,
+  besideSupport: 2,
+  besideGods: 0.22,
+  eager: 0.475,
+  harmedNow: {
+    hel: 0.558,
+    surt: 0.558,
+    loki: 0.558,
+    jormungand: 0.558,
+    fenrir: 0.558,
+    nidhogg: 0.558,
+  },
+  harmedLater: 0.367,
+  cardBack: 0.5,
+  lays: 0.2,
+  nidhogg: 10,
+  enoughToGive: 4,
+  inNeed: 3,
+};
