@@ -225,7 +225,18 @@ function openBot(
   const painter = measuredPainter(renderer, instruments);
   const errandsWritten = () => life.connection?.delivery.wake();
   const damaged = tellingDamage(log);
-  const tables = openTables({ store, boxes, settings, people, catalogue, now, errandsWritten, damaged });
+  const tables = openTables({
+    store,
+    boxes,
+    settings,
+    people,
+    catalogue,
+    now,
+    errandsWritten,
+    damaged,
+    computerFailed: (table, error) =>
+      log.warn({ table, error }, 'a computer had no answer, so a simpler one was given'),
+  });
   const { measures } = instruments;
   const filesFrom = discord.filesUrl === undefined ? DISCORD_FILES : [discord.filesUrl];
   return {

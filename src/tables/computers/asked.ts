@@ -1,6 +1,6 @@
-/** Decides whether a table waits for a computer, and writes the errand that lets it play on. */
+/** Decides whether a table waits for computers, and writes the errand that lets one of them play on. */
+import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
-import { giverOf } from '../../core/requests/answer.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
@@ -14,43 +14,52 @@ export const USUAL_STRENGTH: Strength = 'good';
 
 /** Before a computer plays, people have this long to read what happened. */
 const READING_MS = 8_000;
+/** Where people may go as well, a computer that should go before them leaves them this long to go first. */
+const AMONG_PEOPLE_MS = 5 * 60_000;
 
-/** A seat that a computer is to play, at the question that stands. */
-export interface ComputerAsked {
+/** The seats that computers may play now, at the question that stands. */
+export interface ComputersAsked {
   readonly request: Request;
-  readonly seat: SeatIndex;
-  readonly strength: Strength;
+  /** At least one. */
+  readonly seats: readonly [SeatIndex, ...SeatIndex[]];
+  /** People may go as well: a computer goes only where that is sensible. */
+  readonly isAmongPeople: boolean;
 }
 
-/**
- * Null where people are to act first: the game is held up, a person is asked, nobody plays an asked seat, or no person
- * is at the table. So computers among themselves play nothing on, and of several who may go they go last.
- */
-export function computerAsked(entry: GameEntry, table: Table): ComputerAsked | null {
+/** Null where the game is held up, no computer is asked, or no person is at the table: computers among themselves do not play on. */
+export function computersAsked(entry: GameEntry, table: Table): ComputersAsked | null {
   const request = currentRequest(entry, table);
   if (request === null || table.pausedBy !== null || table.isSuspended || !hasPerson(table)) return null;
-  return computerIn(table, request);
+  return computersIn(table, request);
 }
 
 /** The same where only the question is looked at: it may lie ahead, in a turn that is being thought out. */
-export function computerIn(table: Table, request: Request): ComputerAsked | null {
-  const { seats, turn, defaultAnswer } = request;
-  const holders = seats.map((seat) => holderOf(table, seat, turn));
-  if (!holders.every(({ by }) => by === 'computer')) return null;
-  const next = defaultAnswer === undefined ? undefined : giverOf(request, defaultAnswer.action);
-  const seat = next !== undefined && seats.includes(next) ? next : seats[0];
-  const holder = seat === undefined ? undefined : holderOf(table, seat, turn);
-  return seat === undefined || holder?.by !== 'computer'
-    ? null
-    : { request, seat, strength: holder.strength };
+export function computersIn(table: Table, request: Request): ComputersAsked | null {
+  const by = (seat: SeatIndex) => holderOf(table, seat, request.turn).by;
+  const [first, ...others] = request.seats.filter((seat) => by(seat) === 'computer');
+  if (first === undefined) return null;
+  return {
+    request,
+    seats: [first, ...others],
+    isAmongPeople: request.seats.some((seat) => by(seat) === 'person'),
+  };
 }
 
-/** The errand for a change after which the table waits for a computer; none where it waited for the same before. */
+/** The errand for a change after which the table waits for computers; none where it waited for the same before. */
 export function computerErrand(entry: GameEntry, read: Table | null, changed: Table): readonly NewErrand[] {
-  const asked = computerAsked(entry, changed);
+  const asked = computersAsked(entry, changed);
   if (asked === null) return [];
-  const before = read === null ? null : computerAsked(entry, read);
-  if (before?.request.key === asked.request.key && before.seat === asked.seat) return [];
-  const dueAt = new Date(changed.changedAt.getTime() + READING_MS);
+  const before = read === null ? null : computersAsked(entry, read);
+  if (before !== null && isSameWait(before, asked)) return [];
+  const wait = asked.isAmongPeople ? AMONG_PEOPLE_MS : READING_MS;
+  const dueAt = new Date(changed.changedAt.getTime() + wait);
   return [{ errand: { kind: 'computer', request: asked.request.key }, dueAt }];
+}
+
+function isSameWait(before: ComputersAsked, asked: ComputersAsked): boolean {
+  return (
+    before.request.key === asked.request.key &&
+    before.isAmongPeople === asked.isAmongPeople &&
+    isDeepStrictEqual(before.seats, asked.seats)
+  );
 }

@@ -1,20 +1,23 @@
 /** A computer's turn: thought out ahead answer by answer, then carried out as one change. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import { askedOf } from '../../core/requests/answer.ts';
-import type { Action } from '../../core/requests/request.ts';
+import { askedOf, giverOf } from '../../core/requests/answer.ts';
+import type { Action, Request } from '../../core/requests/request.ts';
+import type { SeatIndex } from '../../core/seat.ts';
 import { noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table } from '../model/table.ts';
 import { type Answer, type Answered, atOnce, carryOut } from '../turns/play.ts';
 import { seatName } from '../turns/seat-words.ts';
+import { holderOf } from '../turns/seating.ts';
 import { type AnswerOfComputer, type ComputersQuestion, quickAnswer } from './answering.ts';
-import { type ComputerAsked, computerAsked, computerIn } from './asked.ts';
+import { type ComputersAsked, computersAsked, computersIn } from './asked.ts';
 
 /** More answers than a turn takes. What is left of a longer one comes with the next errand. */
 const MOST_ANSWERS = 100;
 
 /** The answers of a computer until somebody else is asked, with the default answers between them. */
 export interface Thought {
+  /** None where people should go first. */
   readonly answers: readonly Answer[];
   /** Why there was no answer, or none by the rules; a simpler player answered instead. */
   readonly failures: readonly unknown[];
@@ -24,58 +27,102 @@ export interface Thought {
 export async function thinkOut(
   entry: GameEntry,
   table: Table,
-  asked: ComputerAsked,
+  asked: ComputersAsked,
   ask: AnswerOfComputer,
 ): Promise<Thought> {
   const { game } = entry;
   const answers: Answer[] = [];
   const failures: unknown[] = [];
   let { state } = table;
-  while (answers.length < MOST_ANSWERS) {
-    const [request] = game.requests(state);
-    const goesOn = request?.turn === asked.request.turn ? computerIn(table, request) : null;
-    const isSame = goesOn !== null && goesOn.seat === asked.seat;
-    const next =
-      (answers.length === 0 ? undefined : atOnce(entry, table, state)) ??
-      (isSame ? await answerOf(entry, table, state, goesOn, ask, failures) : undefined);
-    if (next === undefined) break;
+  let next = await firstAnswer(entry, table, asked, ask, failures);
+  while (next !== undefined) {
     const applied = game.apply(state, next.seat, next.action);
     if (!applied.ok) throw new Error(`refused: ${JSON.stringify({ next, refusal: applied.refusal })}`);
     answers.push(next);
     state = applied.state;
+    if (answers.length >= MOST_ANSWERS) break;
+    const [seat] = answers.map((answer) => answer.seat);
+    const [request] = game.requests(state);
+    const goesOn = request?.turn === asked.request.turn && request.seats.every((each) => each === seat);
+    next =
+      atOnce(entry, table, state) ??
+      (goesOn && computersIn(table, request) !== null
+        ? await answerTo(entry, table, { state, request }, ask, failures)
+        : undefined);
   }
   return { answers, failures };
 }
 
-/** The answer of whoever is asked; where there is none, that of the quick player; where that is refused, as little as can be done. */
-async function answerOf(
+/** Where people may go as well, a computer goes only if the quick player would have it go first of all. */
+async function firstAnswer(
   entry: GameEntry,
   table: Table,
-  state: unknown,
-  { request, seat, strength }: ComputerAsked,
+  { seats, isAmongPeople }: ComputersAsked,
   ask: AnswerOfComputer,
   failures: unknown[],
-): Promise<Answer> {
+): Promise<Answer | undefined> {
+  const { state } = table;
+  // The key of the table's own request counts what was taken back, and the game does not know that one.
+  const [request] = entry.game.requests(state);
+  if (request === undefined) return undefined;
+  if (!isAmongPeople)
+    return answerTo(entry, table, { state, request: askedOf(request, seats) }, ask, failures);
+  const action = quickAnswer(questionOf(entry, table, { state, request }, seats[0]));
+  const seat = giverOf(request, action);
+  const isSensible = seats.includes(seat) && entry.game.apply(state, seat, action).ok;
+  return isSensible ? answerOf(table, request, seat, action) : undefined;
+}
+
+interface Asked {
+  readonly state: unknown;
+  /** Asks computers alone. */
+  readonly request: Request;
+}
+
+/** The answer of whoever is asked; where there is none, that of the quick player; where that is refused, as little as can be done. */
+async function answerTo(
+  entry: GameEntry,
+  table: Table,
+  asked: Asked,
+  ask: AnswerOfComputer,
+  failures: unknown[],
+): Promise<Answer | undefined> {
   const { game } = entry;
-  const theirs = askedOf(request, [seat]);
-  const seed = `${table.id} ${request.key}`;
-  const question: ComputersQuestion = { entry, state, request: theirs, seat, strength, seed };
-  const answer = (action: Action): Answer => ({ seat, userId: null, computer: strength, action });
-  const ways = [() => ask(question), () => quickAnswer(question)];
-  for (const way of ways) {
+  const { state, request } = asked;
+  const [first] = request.seats;
+  if (first === undefined) return undefined;
+  const question = questionOf(entry, table, asked, first);
+  for (const way of [() => ask(question), () => quickAnswer(question)]) {
     try {
       const action = await way();
+      const seat = giverOf(request, action);
       const applied = game.apply(state, seat, action);
-      if (applied.ok) return answer(action);
+      if (applied.ok) return answerOf(table, request, seat, action);
       failures.push(new Error(`the rules refuse it: ${JSON.stringify(applied.refusal)}`));
     } catch (error) {
       failures.push(error);
     }
   }
-  return answer(game.skip(state, theirs));
+  return answerOf(table, request, first, game.skip(state, askedOf(request, [first])));
 }
 
-/** Carries out what was thought. Refuses as stale where the table no longer asks that of a computer. */
+function questionOf(
+  entry: GameEntry,
+  table: Table,
+  { state, request }: Asked,
+  seat: SeatIndex,
+): ComputersQuestion {
+  const holder = holderOf(table, seat, request.turn);
+  if (holder.by !== 'computer') throw new Error(`no computer plays seat ${seat} of table ${table.id}`);
+  return { entry, state, request, seat, strength: holder.strength, seed: `${table.id} ${request.key}` };
+}
+
+function answerOf(table: Table, { turn }: Request, seat: SeatIndex, action: Action): Answer {
+  const holder = holderOf(table, seat, turn);
+  return { seat, userId: null, ...(holder.by === 'computer' ? { computer: holder.strength } : {}), action };
+}
+
+/** Carries out what was thought. Refuses as stale where the table no longer asks that of computers. */
 export function playTurn(
   entry: GameEntry,
   table: Table,
@@ -83,15 +130,15 @@ export function playTurn(
   { answers, failures }: Thought,
   now: Date,
 ): Answered | TableRefused {
-  const asked = computerAsked(entry, table);
+  const asked = computersAsked(entry, table);
   const [first, ...others] = answers;
-  if (first === undefined || asked?.request.key !== requestKey || asked.seat !== first.seat)
+  if (first === undefined || asked?.request.key !== requestKey || !asked.seats.includes(first.seat))
     return tableRefuses('stale');
   const left = others.values();
   const played = carryOut(entry, table, first, now, {
     following: (_entry, _table, state) => left.next().value ?? atOnce(entry, table, state),
   });
   if (!played.ok || failures.length === 0) return played;
-  const saying = { key: 'computers.stumbled', with: { role: seatName(entry, table, asked.seat) } };
+  const saying = { key: 'computers.stumbled', with: { role: seatName(entry, table, first.seat) } };
   return { ...played, errands: [noticeErrand(saying, null, now), ...played.errands] };
 }

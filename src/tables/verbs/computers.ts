@@ -2,7 +2,7 @@
 import type { Catalogue } from '../../core/catalogue.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 import { type AnswerOfComputer, quickAnswer } from '../computers/answering.ts';
-import { computerAsked } from '../computers/asked.ts';
+import { computersAsked } from '../computers/asked.ts';
 import { handBack, letComputerPlay, playedFor } from '../computers/standing-in.ts';
 import { playTurn, thinkOut } from '../computers/turn.ts';
 import { addComputer, removeComputer } from '../lobby/computers.ts';
@@ -60,7 +60,7 @@ export function computerVerbs(needs: ComputerNeeds): ComputerVerbs {
     async playComputer(id, requestKey, cause) {
       const loaded = loadedTableOf(catalogue, await store.load(id));
       if (loaded === null) return tableRefuses('no-table');
-      const asked = computerAsked(loaded.entry, loaded.table);
+      const asked = computersAsked(loaded.entry, loaded.table);
       if (asked?.request.key !== requestKey) return tableRefuses('stale');
       // Nobody waits for the thinking: the table is locked only for what comes of it.
       const thought = await thinkOut(loaded.entry, loaded.table, asked, ask);
@@ -75,7 +75,7 @@ export function computerVerbs(needs: ComputerNeeds): ComputerVerbs {
       const found = await readOrNot(typeof at === 'string' ? store.load(at) : store.liveIn(at.channelId));
       const loaded = found instanceof UnreadableTable ? null : loadedTableOf(catalogue, found);
       if (loaded === null || playedFor(loaded.entry, loaded.table, userId).length === 0) return;
-      await changeByRules(loaded.table.id, `${cause} back`, (table, entry) =>
+      await changeByRules(loaded.table.id, `${cause}:back`, (table, entry) =>
         handBack(entry, table, userId, now()),
       );
     },

@@ -186,14 +186,22 @@ test('the word that others may act, once the turn has ended, somebody has taken 
   const { ada, cleo, mo, local } = hall;
   const late = await hoursBring(hall, 48, 'Skip the turn');
   expect(await ada.isTold(ada.presses('Take this turn', late))).toContain('plays that already');
-  expect(asItStands(local, late).labels).toEqual(['Take this turn', 'Skip the turn']);
+  expect(asItStands(local, late).labels).toEqual([
+    'Take this turn',
+    'Let the computer play',
+    'Skip the turn',
+  ]);
   await andRests(hall, () => ada.types('/alfheim'));
   expectOver(hall, late, 'The game went on, so this no longer counts.');
   await endsTurn(hall, ada);
 
   const taken = await hoursBring(hall, 48, 'Skip the turn');
   await andRests(hall, () => ada.types('/game host', { 'new-host': cleo.id }));
-  expect(asItStands(local, taken).labels).toEqual(['Take this turn', 'Skip the turn']);
+  expect(asItStands(local, taken).labels).toEqual([
+    'Take this turn',
+    'Let the computer play',
+    'Skip the turn',
+  ]);
   await andRests(hall, () => cleo.presses('Take this turn', taken));
   expectOver(hall, taken, `<@${cleo.id}> has taken it.`);
 

@@ -190,7 +190,7 @@ test('after the time of the table those who may act now are called once, and act
   expect(more).toEqual([]);
   expect(overdue).toMatch(new RegExp(`^⏳ This table waits for <@${bo.id}> as Odin, asked <t:\\d+:R>`));
   expect(hall.local.world.notifications.slice(called).map(({ userId }) => userId)).toEqual([ada.id]);
-  expect(labelsOf(hall.board())).toEqual(['Take this turn', 'Skip the turn']);
+  expect(labelsOf(hall.board())).toEqual(['Take this turn', 'Let the computer play', 'Skip the turn']);
   const word = hall.board();
   await hoursPass(hall, 24);
   expect(saidOf(hall, OVERDUE)).toHaveLength(1);

@@ -223,6 +223,22 @@ describe('a computer whose turn it is', () => {
     expect(await isAsked(hall, id, ANN)).toBe(true);
   });
 
+  test('goes before people where it should, and leaves them five minutes', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const { id } = agreed(
+      await tables.open(doer(ANN), order({ gameId: 'chronicles', role: 'freyja', seed: 'hall' })),
+    );
+    agreed(await tables.addComputer(doer(ANN), id, 'thor', 'good'));
+    agreed(await tables.start(doer(ANN), id, 'thor'));
+    expect(await computersDue(hall)).toEqual([]);
+    hall.turnsClock(5 * MINUTE);
+    const [row] = await computersDue(hall);
+    agreed(await plays(hall, row));
+    expect((await tables.log(id))[0]).toMatchObject({ seat: 0, computer: 'good' });
+    expect(await isAsked(hall, id, ANN)).toBe(true);
+  });
+
   test('in a casual game is taken back with what came before it', async () => {
     const hall = await openTestTables();
     const { tables, doer } = hall;
