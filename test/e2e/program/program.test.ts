@@ -1,15 +1,25 @@
-/** The real program where it cannot start: one sentence on what is wrong and what to do, and an exit code. */
+/**
+ * The program where it cannot start: one sentence on what is wrong and what to do, and an exit code. Of each way to fail
+ * one is seen on the real process; the others run in this one, since a process takes a second to load.
+ */
 
+import { EventEmitter } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from '../../../src/config.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
 import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
+import type { Host } from '../../../src/program/ending.ts';
+import { run } from '../../../src/program/running.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';
 import { runsToTheEnd } from '../bot-process.ts';
+
+const FOREIGN_TOKEN = 'MTIz.not.mine';
 
 function databaseFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-'));
@@ -23,10 +33,27 @@ async function localDiscord() {
   return local;
 }
 
+/** As the program does with this environment, but without its log. */
+async function runsHere(environment: Readonly<Record<string, string>>) {
+  const read = readConfig({ LOG_LEVEL: 'silent', ...environment });
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  let complained = '';
+  const writing = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    complained += String(text);
+    return true;
+  });
+  try {
+    const host: Host = Object.assign(new EventEmitter(), { exit: () => expect.unreachable() });
+    return { code: await run(read.config, CATALOGUE, host), complained };
+  } finally {
+    writing.mockRestore();
+  }
+}
+
 test('a token that Discord refuses', async () => {
   const { apiUrl } = await localDiscord();
   const ended = await runsToTheEnd({
-    DISCORD_TOKEN: 'MTIz.not.mine',
+    DISCORD_TOKEN: FOREIGN_TOKEN,
     DISCORD_API_URL: apiUrl,
     LOG_LEVEL: 'silent',
   });
@@ -38,26 +65,38 @@ test('a token that Discord refuses', async () => {
   });
 });
 
+test('a gateway that turns the bot away', async () => {
+  const { apiUrl, token, world } = await localDiscord();
+  world.injectGatewayFault({ kind: 'refusing', code: 4014 });
+  const ended = await runsToTheEnd({ DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, LOG_LEVEL: 'fatal' });
+  expect(ended.code).toBe(1);
+  expect(ended.complained).toMatch(/^[^\n]+\n$/);
+  expect(ended.complained).toMatch(/\(Guilds; code 4014\).+Privileged Gateway Intents/);
+  expect(ended.said).toContain('"msg":"the program cannot run"');
+});
+
 test.each([
   [4004, /^Discord refuses the token in DISCORD_TOKEN\./],
   [4010, /shard.+code 4010.+Update the program/],
   [4011, /2,500 servers/],
   [4012, /update the program/],
   [4013, /\(Guilds; code 4013\).+update the program/],
-  [4014, /\(Guilds; code 4014\).+Privileged Gateway Intents/],
 ])('a gateway that turns the bot away with code %i', async (code, sentence) => {
   const { apiUrl, token, world } = await localDiscord();
   world.injectGatewayFault({ kind: 'refusing', code });
-  const ended = await runsToTheEnd({ DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, LOG_LEVEL: 'fatal' });
+  const ended = await runsHere({
+    DISCORD_TOKEN: token,
+    DISCORD_API_URL: apiUrl,
+    DATABASE_URL: `file:${databaseFile()}`,
+  });
   expect(ended.code).toBe(1);
   expect(ended.complained).toMatch(/^[^\n]+\n$/);
   expect(ended.complained).toMatch(sentence);
-  expect(ended.said).toContain('"msg":"the program cannot run"');
 });
 
 test('a Discord that cannot be reached', async () => {
   const ended = await runsToTheEnd({
-    DISCORD_TOKEN: 'MTIz.not.mine',
+    DISCORD_TOKEN: FOREIGN_TOKEN,
     DISCORD_API_URL: 'http://127.0.0.1:1/api',
     LOG_LEVEL: 'silent',
   });
@@ -65,29 +104,34 @@ test('a Discord that cannot be reached', async () => {
   expect(ended.complained).toMatch(/^Discord cannot be reached[^\n]+\n$/);
 });
 
-test.each([
-  [
-    'PORT',
-    (port: number) =>
-      `Port ${port} is taken by another program. Stop it, or choose another with PORT=8788 npm start.`,
-  ],
-  [
-    'HEALTH_PORT',
-    (port: number) =>
-      `Port ${port}, for health and metrics, is taken by another program. Stop it, or choose another as HEALTH_PORT.`,
-  ],
-] as const)('a port that another program has, given as %s', async (variable, sentence) => {
+/** A port that another program has. */
+async function takenPort(): Promise<number> {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());
-  const { port } = other.address() as AddressInfo;
-  const ended = await runsToTheEnd({ PORT: '0', [variable]: String(port), LOG_LEVEL: 'silent' });
+  return (other.address() as AddressInfo).port;
+}
+
+test('a port for the page that another program has', async () => {
+  const port = await takenPort();
+  const ended = await runsToTheEnd({ PORT: String(port), LOG_LEVEL: 'silent' });
   expect(ended.code).toBe(1);
-  expect(ended.complained).toBe(`${sentence(port)}\n`);
+  expect(ended.complained).toBe(
+    `Port ${port} is taken by another program. Stop it, or choose another with PORT=8788 npm start.\n`,
+  );
+});
+
+test('a port for health and metrics that another program has', async () => {
+  const port = await takenPort();
+  const ended = await runsHere({ PORT: '0', HEALTH_PORT: String(port) });
+  expect(ended.code).toBe(1);
+  expect(ended.complained).toBe(
+    `Port ${port}, for health and metrics, is taken by another program. Stop it, or choose another as HEALTH_PORT.\n`,
+  );
 });
 
 test('an address for health and metrics that this machine does not have', async () => {
-  const ended = await runsToTheEnd({ HEALTH_PORT: '0', HEALTH_HOST: '192.0.2.1', LOG_LEVEL: 'silent' });
+  const ended = await runsHere({ HEALTH_PORT: '0', HEALTH_HOST: '192.0.2.1' });
   expect(ended.code).toBe(1);
   expect(ended.complained).toBe(
     'HEALTH_HOST is 192.0.2.1, which is no address of this machine. Leave it empty for 127.0.0.1.\n',
@@ -113,7 +157,7 @@ test('a database that is damaged', async () => {
   const bytes = readFileSync(file);
   bytes.fill(0xff, 4096, 4096 * 3);
   writeFileSync(file, bytes);
-  const ended = await runsToTheEnd({ DATABASE_URL: `file:${file}`, PORT: '0', LOG_LEVEL: 'silent' });
+  const ended = await runsHere({ DATABASE_URL: `file:${file}`, DISCORD_TOKEN: FOREIGN_TOKEN });
   expect(ended.code).toBe(1);
   expect(ended.complained).toMatch(/^The database \S+ is damaged: put a backup in its place/);
   expect(readFileSync(file)).toEqual(bytes);
@@ -128,7 +172,7 @@ test('a database of a newer version', async () => {
   database.exec(`INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
     SELECT 'later', 'later', '29991231000000_ragnarok', started_at, finished_at, 1 FROM "_prisma_migrations" LIMIT 1`);
   database.close();
-  const ended = await runsToTheEnd({ DATABASE_URL: `file:${file}`, PORT: '0', LOG_LEVEL: 'silent' });
+  const ended = await runsHere({ DATABASE_URL: `file:${file}`, DISCORD_TOKEN: FOREIGN_TOKEN });
   expect(ended.code).toBe(1);
   expect(ended.complained).toMatch(
     /^The database \S+ was made by a newer version of this program: update the program/,
