@@ -150,7 +150,8 @@ async function sleeps({ hall }: Preparing): Promise<void> {
   await hall.rests();
 }
 
-/** Chosen anew before each deed. */
+/** Chosen anew before each deed, where somebody chose otherwise. */
 export async function asServerChose(hall: Hall): Promise<void> {
-  await hall.settings().changeServer(GUILD.id, { places: 'channel' }, new Date());
+  const { places } = await hall.settings().ofServer(GUILD.id);
+  if (places !== 'channel') await hall.settings().changeServer(GUILD.id, { places: 'channel' }, new Date());
 }

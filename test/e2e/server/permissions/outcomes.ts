@@ -1,6 +1,6 @@
 /** What came of something that a person did: it changed something, it was answered, or it was refused, and why. */
 import Database from 'better-sqlite3';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Seen } from '../../../../src/playground/people.ts';
 import type { Message } from '../../../../src/playground/world/shapes.ts';
 import { TABLE_REFUSALS } from '../../../../src/tables/model/refusal.ts';
@@ -56,25 +56,36 @@ function patternOf(key: string): RegExp {
   return new RegExp(`^${pattern}`);
 }
 
-/** All that is kept of a table and of what else may be changed here. */
-export function kept({ file }: Hall, table: TableId | null, channel: string): string {
+export interface Reader {
+  /** All that is kept of a table and of what else may be changed in a channel. */
+  readonly all: (table: TableId | null, channel: string) => string;
+  /** The version of a table, and which table has the channel. */
+  readonly standing: (table: TableId | null, channel: string) => string;
+}
+
+/** What the bot's database holds, read by a connection of its own until the test is over. */
+export function openReader({ file }: Hall): Reader {
   const database = new Database(file, { readonly: true });
-  const all = (rows: string, ...of: readonly unknown[]) =>
-    database.prepare(`SELECT * FROM ${rows}`).all(...of);
-  try {
-    return JSON.stringify([
-      database
-        .prepare('SELECT "version", "status", "channelId", "snapshotHash" FROM "GameTable" WHERE "id" = ?')
-        .all(table),
-      ...['SeatRow', 'LogRow', 'NoticeRow', 'EraRow'].map((rows) =>
-        all(`"${rows}" WHERE "tableId" = ?`, table),
-      ),
-      database.prepare('SELECT "id", "version" FROM "GameTable" WHERE "liveChannelId" = ?').all(channel),
-      ...['ServerBox', 'PersonSettings', 'ServerSettings'].map((rows) => all(`"${rows}"`)),
-    ]);
-  } finally {
-    database.close();
-  }
+  onTestFinished(() => void database.close());
+  const rowsOf = (rows: string) => database.prepare(`SELECT * FROM ${rows}`);
+  const table = database.prepare(
+    'SELECT "version", "status", "channelId", "snapshotHash" FROM "GameTable" WHERE "id" = ?',
+  );
+  const live = database.prepare('SELECT "id", "version" FROM "GameTable" WHERE "liveChannelId" = ?');
+  const ofTable = ['SeatRow', 'LogRow', 'NoticeRow', 'EraRow'].map((rows) =>
+    rowsOf(`"${rows}" WHERE "tableId" = ?`),
+  );
+  const chosen = ['ServerBox', 'PersonSettings', 'ServerSettings'].map((rows) => rowsOf(`"${rows}"`));
+  return {
+    all: (id, channel) =>
+      JSON.stringify([
+        table.all(id),
+        ...ofTable.map((rows) => rows.all(id)),
+        live.all(channel),
+        ...chosen.map((rows) => rows.all()),
+      ]),
+    standing: (id, channel) => JSON.stringify([table.all(id), live.all(channel)]),
+  };
 }
 
 /** 'does' where something changed, 'may' where it was let in, else the code of the refusal. */

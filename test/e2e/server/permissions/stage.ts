@@ -8,14 +8,15 @@ import type { Player } from '../../people.ts';
 import { carryOut } from './deeds.ts';
 import type { Line, Role } from './matrix.ts';
 import { asServerChose, type Moment, PLAYED, tableAt } from './moments.ts';
-import { kept, outcomeOf, type Used } from './outcomes.ts';
+import { openReader, outcomeOf, type Used } from './outcomes.ts';
 
 const ANOTHER_GUILD = '1200000000000000999';
 
 interface Scene {
   readonly table: TableId | null;
   readonly channel: ChannelId;
-  /** How both stood when it was made. */
+  readonly loaded: LoadedTable | null;
+  /** How table and channel stood when it was made. */
   readonly stood: string;
 }
 
@@ -37,17 +38,18 @@ export async function openStage(gameId: string = PLAYED): Promise<Stage> {
     moderator: mo,
     stranger: mo,
   };
+  const reader = openReader(hall);
   const scenes = new Map<string, Scene>();
 
   /** A table at that moment, and its channel, where nothing happened since it came to it. */
   async function sceneOf(moment: Moment, guildId: string): Promise<Scene> {
     const name = `${moment} ${guildId}`;
     const known = scenes.get(name);
-    if (known !== undefined && (await stateOf(hall, known)) === known.stood) return known;
+    if (known !== undefined && reader.standing(known.table, known.channel) === known.stood) return known;
     const channel = threadIn(hall, moment);
     const table = await tableAt(hall, moment, gameId, { guildId, channelId: channel });
-    const made = { table, channel };
-    const scene = { ...made, stood: await stateOf(hall, made) };
+    const loaded = table === null ? null : await hall.tables().loaded(table);
+    const scene = { table, channel, loaded, stood: reader.standing(table, channel) };
     scenes.set(name, scene);
     return scene;
   }
@@ -55,13 +57,12 @@ export async function openStage(gameId: string = PLAYED): Promise<Stage> {
   const plays: Stage['plays'] = async ({ moment, deed }, role) => {
     await asServerChose(hall);
     const isStranger = role === 'stranger';
-    const { table, channel } = await sceneOf(moment, isStranger ? ANOTHER_GUILD : GUILD.id);
+    const { table, channel, loaded } = await sceneOf(moment, isStranger ? ANOTHER_GUILD : GUILD.id);
     const isElsewhere = isStranger || deed.endsWith(' table:#table');
     const place = isElsewhere ? (await sceneOf('no table', GUILD.id)).channel : channel;
     const player = people[role].goesTo(place);
-    const before = kept(hall, table, place);
-    const isChanged = () => kept(hall, table, place) !== before;
-    const loaded = table === null ? null : await hall.tables().loaded(table);
+    const before = reader.all(table, place);
+    const isChanged = () => reader.all(table, place) !== before;
     const used = await carryOut(hall, player, deed, loaded);
     const outcome = await outcomeOf(hall, player, used, isChanged);
     if (outcome !== 'does') expect(isChanged()).toBe(false);
@@ -70,17 +71,8 @@ export async function openStage(gameId: string = PLAYED): Promise<Stage> {
   };
   return {
     plays,
-    begun: async () => {
-      const { table } = await sceneOf('playing', GUILD.id);
-      return table === null ? null : hall.tables().loaded(table);
-    },
+    begun: async () => (await sceneOf('playing', GUILD.id)).loaded,
   };
-}
-
-async function stateOf(hall: Hall, { table, channel }: Omit<Scene, 'stood'>): Promise<string> {
-  const tables = hall.tables();
-  const [own, live] = [table === null ? null : await tables.loaded(table), await tables.loadedIn(channel)];
-  return `version ${own?.table.version}, in the channel ${live?.table.id} of version ${live?.table.version}`;
 }
 
 function threadIn({ local, ada }: Hall, name: string): ChannelId {
