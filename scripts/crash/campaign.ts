@@ -41,10 +41,10 @@ const LATE_MS = 30 * 60_000;
 const MOST_ROUNDS = 6;
 /** The games of the catalogue take turns at these; a fifth game needs a fifth place. */
 const PLACES = [
-  { channel: 0, where: 'channel', passing: 'by-hand', names: ['Ada', 'Bo'] },
-  { channel: 1, where: 'channel', passing: 'at-once', names: ['Cleo', 'Dag'] },
-  { channel: 2, where: 'channel', passing: 'after-a-minute', names: ['Eir', 'Finn'] },
-  { channel: 2, where: 'thread', passing: 'after-a-minute', names: ['Moderator Mo', 'Finn'] },
+  { channel: 0, where: 'channel', passing: 'by-hand', names: ['Ada', 'Bo'], computers: 1 },
+  { channel: 1, where: 'channel', passing: 'at-once', names: ['Cleo', 'Dag'], computers: 0 },
+  { channel: 2, where: 'channel', passing: 'after-a-minute', names: ['Eir', 'Finn'], computers: 1 },
+  { channel: 2, where: 'thread', passing: 'after-a-minute', names: ['Moderator Mo', 'Finn'], computers: 0 },
 ] as const;
 const COMMIT = 'a change of a table: COMMIT';
 
@@ -90,10 +90,10 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
   const idOf = (name: string) => world.personCalled(name)?.id ?? '';
   const direct = ['Bo', 'Dag', 'Finn'].map(idOf);
   const games = [...CATALOGUE.keys()];
-  const slots = PLACES.map(({ channel, where, passing, names }, at): Slot => {
+  const slots = PLACES.map(({ channel, where, passing, names, computers }, at): Slot => {
     const gameId = games[at % games.length] ?? '';
     const channelId = CHANNELS[channel]?.id ?? '';
-    return { gameId, channelId, where, passing, people: names.map(idOf), tableId: null };
+    return { gameId, channelId, where, passing, people: names.map(idOf), computers, tableId: null };
   });
 
   /** The ids of each person's interactions, and below what Discord sent the program for each. */

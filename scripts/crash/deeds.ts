@@ -1,14 +1,14 @@
 /** Carries out what a person does at a table: by controls that they can see, or by a slash command. */
 
 import { atRandom } from '../../src/core/policy.ts';
-import { giverOf, type Pick } from '../../src/core/requests/answer.ts';
+import { askedOf, giverOf, type Pick } from '../../src/core/requests/answer.ts';
 import { encodeAnswer } from '../../src/core/requests/answer-code.ts';
 import type { Action, Alternative, Request, Values } from '../../src/core/requests/request.ts';
 import { everyComponent } from '../../src/playground/component-types.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import type { GivenOptions, Seen } from '../../src/playground/people.ts';
 import type { Message } from '../../src/playground/world/shapes.ts';
-import { playerOf } from '../../src/tables/turns/seating.ts';
+import { holderOf, playerOf } from '../../src/tables/turns/seating.ts';
 import { filled } from '../../test/e2e/playing.ts';
 import type { Keeper, KeptTable } from './judging/kept.ts';
 
@@ -20,6 +20,8 @@ export interface Slot {
   readonly where: 'channel' | 'thread';
   readonly passing: string;
   readonly people: readonly string[];
+  /** So many computers play with them. */
+  readonly computers: number;
   /** Null until a table is opened. */
   tableId: string | null;
 }
@@ -27,7 +29,7 @@ export interface Slot {
 export interface Deed {
   readonly slot: Slot;
   readonly who: string;
-  readonly what: 'answer' | 'take back' | 'open' | 'join' | 'start' | 'pause' | 'resume';
+  readonly what: 'answer' | 'take back' | 'open' | 'join' | 'add a computer' | 'start' | 'pause' | 'resume';
   /** The question that it answers; null where it is no answer. */
   readonly request: string | null;
   /** The intended answer; null where it is no answer. */
@@ -58,12 +60,13 @@ export function deedsOfRound(
   for (const slot of slots.flatMap(() => left.splice(pick(left.length), 1))) {
     if (deeds.length > 0 && pick(3) === 0) continue;
     const deed = nextDeed(slot, tableOf(slot), pick);
-    if (deeds.every(({ who }) => who !== deed.who)) deeds.push(deed);
+    if (deed !== null && deeds.every(({ who }) => who !== deed.who)) deeds.push(deed);
   }
   return deeds;
 }
 
-function nextDeed(slot: Slot, table: KeptTable | null, pick: Pick): Deed {
+/** Null while a computer is to play. */
+function nextDeed(slot: Slot, table: KeptTable | null, pick: Pick): Deed | null {
   const [host = ''] = slot.people;
   const deed = (who: string, what: Deed['what']): Deed => ({
     slot,
@@ -77,7 +80,9 @@ function nextDeed(slot: Slot, table: KeptTable | null, pick: Pick): Deed {
   const { seats, pausedBy } = table.table;
   if (table.table.status === 'lobby') {
     const missing = slot.people.find((id) => seats.every(({ userId }) => userId !== id));
-    return missing === undefined ? deed(host, 'start') : deed(missing, 'join');
+    if (missing !== undefined) return deed(missing, 'join');
+    const computers = seats.filter(({ computer }) => computer !== undefined).length;
+    return deed(host, computers < slot.computers ? 'add a computer' : 'start');
   }
   if (pausedBy !== null) return deed(host, 'resume');
   if (pick(12) === 0) return deed(host, 'pause');
@@ -91,9 +96,14 @@ function takingBack(slot: Slot, { table, request }: KeptTable, pick: Pick): Deed
   return { slot, who, what: 'take back', request: request.key, action: null, isDoubled: false };
 }
 
-/** Any allowed answer. Turns are ended often, so that there are many. */
-function answering(slot: Slot, { table, request, entry }: KeptTable, pick: Pick): Deed {
-  if (request === null) throw new Error(`nothing is asked at table ${table.id}`);
+/** Any allowed answer of a person; null where computers alone are asked. Turns are ended often, so that there are many. */
+function answering(slot: Slot, { table, request: asked, entry }: KeptTable, pick: Pick): Deed | null {
+  if (asked === null) throw new Error(`nothing is asked at table ${table.id}`);
+  const request = askedOf(
+    asked,
+    asked.seats.filter((seat) => holderOf(table, seat, asked.turn).by !== 'computer'),
+  );
+  if (request.seats.length === 0) return null;
   const ending = request.alternatives.find(
     ({ id, fields }) => id === 'done' && Object.keys(fields).length === 0,
   );
@@ -109,6 +119,7 @@ function answering(slot: Slot, { table, request, entry }: KeptTable, pick: Pick)
 const COMMANDS: Readonly<Record<Exclude<Deed['what'], 'answer' | 'take back'>, string>> = {
   open: '/game new',
   join: '/game join',
+  'add a computer': '/game computer',
   start: '/game start',
   pause: '/game pause',
   resume: '/game resume',

@@ -35,7 +35,6 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
   const byName = new Map(commands.map((command) => [command.name, command]));
 
   async function answer(bot: Bot, incoming: Incoming): Promise<Handled> {
-    await comeBack(bot, incoming);
     switch (incoming.kind) {
       case 'command':
         return used(bot, byName.get(incoming.interaction.commandName), incoming.interaction);
@@ -66,6 +65,7 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
     const here = { ...context, tables, log: trace.log };
     const bot = withLanguage(here, await languageOfReader(here, interaction));
     let ending: Ending = { outcome: 'failed' };
+    const isBack = comeBack(bot, incoming);
     try {
       ending = await answer(bot, incoming);
     } catch (error) {
@@ -73,6 +73,7 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
       if (interaction.isRepliable()) ending = await apologise(bot, interaction, error);
       else bot.log.warn({ error }, 'no suggestions');
     } finally {
+      await isBack;
       trace.over(ending);
     }
   };

@@ -1,14 +1,25 @@
 /** A person who uses anything at a table is back there: what computers play for them is theirs again. */
+import { StorageError } from '../../tables/model/storage/storage-error.ts';
 import type { Bot } from '../bot.ts';
 import type { Incoming } from '../incoming.ts';
 import { channelOf, doerOf } from './people.ts';
 
-/** What somebody types is not finished yet, and a direct message is about no one table. */
+/** Never rejects, and nobody has to wait for it: the interaction is answered meanwhile. */
 export async function comeBack(bot: Bot, incoming: Incoming): Promise<void> {
+  try {
+    await comeBackTo(bot, incoming);
+  } catch (error) {
+    // The store reports its own errors, once for everybody who meets them.
+    const level = error instanceof StorageError ? 'debug' : 'warn';
+    bot.log[level]({ error }, 'somebody could not be given back what a computer plays for them');
+  }
+}
+
+/** What somebody still types is not finished, and a direct message is about no one table. */
+async function comeBackTo({ tables }: Bot, incoming: Incoming): Promise<void> {
   const { kind, interaction } = incoming;
   if (kind === 'other' || kind === 'suggestion' || !interaction.inGuild()) return;
-  const pressed = kind === 'command' ? null : incoming.id;
-  if (pressed !== null && 'table' in pressed) return bot.tables.comeBack(doerOf(interaction), pressed.table);
-  if (kind === 'command')
-    await bot.tables.comeBack(doerOf(interaction), { channelId: channelOf(interaction) });
+  const by = doerOf(interaction);
+  if (kind === 'command') return tables.comeBack(by, { channelId: channelOf(interaction) });
+  if (incoming.id !== null && 'table' in incoming.id) await tables.comeBack(by, incoming.id.table);
 }

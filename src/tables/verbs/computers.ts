@@ -3,13 +3,13 @@ import type { Catalogue } from '../../core/catalogue.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 import { type AnswerOfComputer, quickAnswer } from '../computers/answering.ts';
 import { computersAsked } from '../computers/asked.ts';
-import { handBack, letComputerPlay, playedFor } from '../computers/standing-in.ts';
+import { handBack, letComputerPlay } from '../computers/standing-in.ts';
 import { playTurn, thinkOut } from '../computers/turn.ts';
 import { addComputer, removeComputer } from '../lobby/computers.ts';
 import type { Doer, Done, Ruler } from '../model/change.ts';
 import { tableRefuses } from '../model/refusal.ts';
 import type { TableStore } from '../model/storage/store.ts';
-import { readOrNot, UnreadableTable } from '../model/storage/unreadable.ts';
+import { UnreadableTable } from '../model/storage/unreadable.ts';
 import type { ChannelId, TableId } from '../model/table.ts';
 import { loadedTableOf } from '../turns/loaded-table.ts';
 import type { Share } from '../turns/seating.ts';
@@ -28,7 +28,10 @@ export interface ComputerVerbs {
   playComputer(id: TableId, requestKey: string, cause: string): Promise<Done>;
   /** Lets a computer play that seat until its person returns, or this turn of it. */
   letComputerPlay(by: Ruler, id: TableId, share: Share, strength: Strength): Promise<Done>;
-  /** Ends what computers play for this person at the table, since the person is there. */
+  /**
+   * Ends what computers play for this person at the table, since the person is there; nothing where they play nothing.
+   * Called first, it comes before every other verb of the same interaction.
+   */
   comeBack(by: Doer, at: TableId | { readonly channelId: ChannelId }): Promise<void>;
 }
 
@@ -72,12 +75,18 @@ export function computerVerbs(needs: ComputerNeeds): ComputerVerbs {
         letComputerPlay(entry, table, by, share, strength, { isOverdue, now: now() }),
       ),
     async comeBack({ userId, cause }, at) {
-      const found = await readOrNot(typeof at === 'string' ? store.load(at) : store.liveIn(at.channelId));
-      const loaded = found instanceof UnreadableTable ? null : loadedTableOf(catalogue, found);
-      if (loaded === null || playedFor(loaded.entry, loaded.table, userId).length === 0) return;
-      await changeByRules(loaded.table.id, `${cause}:back`, (table, entry) =>
-        handBack(entry, table, userId, now()),
-      );
+      try {
+        const known = typeof at === 'string' ? null : await store.liveIn(at.channelId);
+        const id = typeof at === 'string' ? at : known?.id;
+        if (id === undefined) return;
+        await changeByRules(id, `${cause}:back`, (table, entry) => {
+          // What they have done meanwhile was meant as it stands, such as asking a computer to play for them.
+          const isMeanwhile = known !== null && known.version !== table.version;
+          return isMeanwhile ? tableRefuses('stale') : handBack(entry, table, userId, now());
+        });
+      } catch (error) {
+        if (!(error instanceof UnreadableTable)) throw error;
+      }
     },
   };
 }

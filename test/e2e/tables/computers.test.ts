@@ -44,8 +44,9 @@ test('a computer sits down, is told apart, plays after a pause, and gives a seat
   );
   await hall.rests();
   expect(hall.board().content).toContain(`(computer for <@${ada.id}>)`);
+  const away = (await hall.loaded()).table;
   await ada.types('/odds');
-  await hall.rests();
+  await hall.movesOn(away);
   expect(hall.board().content).toContain(`<@${ada.id}>`);
   expect((await hall.loaded()).table.arrangements.standIn).toBeNull();
 });
