@@ -2,6 +2,7 @@
 
 import type { GameEvent, Options } from './game.ts';
 import type { Json } from './json.ts';
+import type { Policy } from './policy.ts';
 import type { Book } from './rulebook/book.ts';
 
 export interface SampleTable {
@@ -46,6 +47,24 @@ export interface BenchSample extends SampleTable {
   readonly gamesTarget: string;
 }
 
+/** Numbers with names, in lists and records as deep as wanted. */
+export interface Numbers {
+  readonly [name: string]: number | readonly number[] | Numbers;
+}
+
+/** A computer player that decides by numbers, for `npm run tune` to better them. */
+export interface TunedPlayer<View> {
+  /** From the top of the package: it holds `export const WEIGHTS: Weights = {...};` and nothing behind it. */
+  readonly file: string;
+  /** The numbers that stand there now. */
+  readonly weights: Numbers;
+  playerBy(weights: Numbers): Policy<View>;
+  /** How far the game has come, from 0 to 1: of two lost games the longer one was played better. */
+  progress(view: View): number;
+  /** Corrections of made-up box files, so that the player does not fit the house values alone. */
+  readonly boxes: readonly Json[];
+}
+
 /** Names in the place of each star of a key, one list for each star. */
 export type KeyFamilies = Readonly<Record<string, readonly (readonly string[])[]>>;
 
@@ -57,4 +76,6 @@ export interface GameSamples<View = unknown> {
   /** The message keys that the game builds from names, but those of its options. */
   readonly keys: KeyFamilies;
   readonly book: Book;
+  /** Null where no player decides by numbers. */
+  readonly tuned: TunedPlayer<View> | null;
 }

@@ -1,18 +1,29 @@
 /** The ways to lose, and how far off each of them is. [Y-802 to Y-806] */
 import { type Box, boxOf, type Defeat } from './box/box.ts';
-import { ENEMIES, type Enemy } from './components.ts';
+import { type ByEnemy, ENEMIES, type Enemy } from './components.ts';
 import type { OpenBoard } from './state.ts';
 
 /** Every way in which the gods have lost as the board stands. [Y-802 to Y-806] */
 export function defeats(game: OpenBoard): readonly Defeat[] {
   return boxOf(game)
-    .defeat.filter((limit) => spacesLeft(game, limit) === 0)
+    .defeat.filter((limit) => isReached(limit, game.enemies))
     .map(({ why }) => why);
 }
 
 /** The enemies that stand where this way to lose counts them. */
 export function enemiesThere(game: OpenBoard, { fromSpace }: Box['defeat'][number]): readonly Enemy[] {
   return ENEMIES.filter((enemy) => game.enemies[enemy] >= fromSpace);
+}
+
+/** Whether the gods have lost with the enemies there. */
+export function isDefeat(box: Box, enemies: ByEnemy<number>): boolean {
+  return box.defeat.some((limit) => isReached(limit, enemies));
+}
+
+function isReached(limit: Box['defeat'][number], enemies: ByEnemy<number>): boolean {
+  let there = 0;
+  for (const enemy of ENEMIES) if (enemies[enemy] >= limit.fromSpace) there += 1;
+  return there >= limit.enemies;
 }
 
 /** How many spaces the enemies would still have had to come closer for the nearest defeat. */

@@ -6,7 +6,7 @@ import { drawBoard } from './board/picture.ts';
 import type { Box } from './box/box.ts';
 import type { GodName } from './components.ts';
 import type { YggdrasilEvent } from './events.ts';
-import { bestIdeas } from './players/sensible.ts';
+import { bestIdeas } from './players/ideas.ts';
 import type { YggdrasilView } from './view.ts';
 import { answerLabel, answerWithin } from './words/choices/answers.ts';
 import { surestFight } from './words/choices/fights.ts';

@@ -28,28 +28,48 @@ const CATALOGUE: readonly Card[] = [
 ];
 
 export function viewOf(game: YggdrasilState): YggdrasilView {
-  const {
-    streams: _streams,
-    steps: _steps,
-    knownTop,
-    knownBottom,
-    pileTopIsKnown,
-    deck,
-    pile,
-    bags,
-    ...open
-  } = game;
+  const { deck, knownTop, knownBottom, pile, pileTopIsKnown, bagsAreOpen } = game;
   return {
-    ...open,
+    box: game.box,
+    bagsAreOpen,
+    elvesAreAlwaysAsked: game.elvesAreAlwaysAsked,
+    seats: game.seats,
+    turn: game.turn,
+    enemies: game.enemies,
+    drawn: game.drawn,
+    discard: game.discard,
+    active: game.active,
+    beaten: game.beaten,
+    helheim: game.helheim,
+    lostVikings: game.lostVikings,
+    muspellheim: game.muspellheim,
+    alfheim: game.alfheim,
+    valkyries: game.valkyries,
+    submerged: game.submerged,
+    vanir: game.vanir,
+    fenrirIsAngry: game.fenrirIsAngry,
+    daeg: game.daeg,
+    question: game.question,
+    asked: game.asked,
+    end: game.end,
     deck: {
       count: deck.length,
-      cards: [...deck].sort((one, other) => CATALOGUE.indexOf(one) - CATALOGUE.indexOf(other)),
+      cards: inCatalogueOrder(deck),
       top: deck.slice(0, knownTop),
       bottom: deck.slice(deck.length - knownBottom).reverse(),
     },
     pile: { giants: giantsInPile(game), top: pileTopIsKnown ? (pile[0] ?? null) : null },
-    bags: game.bagsAreOpen ? bags : null,
+    bags: bagsAreOpen ? game.bags : null,
   };
+}
+
+/** Counted instead of compared: it is done for every answer. */
+function inCatalogueOrder(cards: readonly Card[]): readonly Card[] {
+  const counts = new Map<Card, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  const sorted: Card[] = [];
+  for (const card of CATALOGUE) for (let left = counts.get(card) ?? 0; left > 0; left -= 1) sorted.push(card);
+  return sorted;
 }
 
 /**

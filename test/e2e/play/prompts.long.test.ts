@@ -82,7 +82,7 @@ const PROMPTS: readonly Prompt[] = [
     about: 'sigel',
     roles: SIX_GODS,
     seed: 'sigel 1',
-    answers: 94,
+    answers: 59,
     sensible: true,
     answer: async ({ picture, choose }) => {
       await picture();
@@ -94,8 +94,8 @@ const PROMPTS: readonly Prompt[] = [
     taps: 2,
     about: 'turn',
     roles: ['odin', 'thor'],
-    seed: 'niflheim 2',
-    answers: 62,
+    seed: 'niflheim 11',
+    answers: 17,
     sensible: true,
     answer: async ({ picture, press }) => {
       await press(/^Trade \(Niflheim\)$/);
@@ -108,8 +108,8 @@ const PROMPTS: readonly Prompt[] = [
     taps: 2,
     about: 'turn',
     roles: ['odin', 'thor'],
-    seed: 'niflheim 2',
-    answers: 62,
+    seed: 'niflheim 11',
+    answers: 17,
     sensible: true,
     answer: async ({ picture, press }) => {
       await press(/^Fight Fenrir: .*\d+%$/);
@@ -122,8 +122,8 @@ const PROMPTS: readonly Prompt[] = [
     taps: 1,
     about: 'turn',
     roles: ['odin', 'thor'],
-    seed: 'niflheim 2',
-    answers: 62,
+    seed: 'niflheim 11',
+    answers: 17,
     sensible: true,
     answer: async ({ picture, press }) => {
       await picture();

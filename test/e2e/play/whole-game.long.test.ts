@@ -21,8 +21,8 @@ function expectLastWord(board: Message): void {
   expect(board.content).toContain('Seed `alea-1:');
 }
 
-/** Found by trying seeds, with this policy and this chance: about one easy game in five is won. */
-const WON = 'won 97';
+/** Found by trying seeds, with this policy and this chance: most easy games are won. */
+const WON = 'won 1';
 
 test.runIf(isPlayedInFull())('Odin and Tyr hold the wall to the last card: a whole game won', async () => {
   const hall = await openHall({ painter: DRAWS_SOME });

@@ -20,4 +20,5 @@ export const SAMPLES: GameSamples<ChroniclesView> = {
   },
   keys: KEYS,
   book: BOOK,
+  tuned: null,
 };

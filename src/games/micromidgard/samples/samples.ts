@@ -12,4 +12,5 @@ export const SAMPLES: GameSamples<MicromidgardView> = {
   bench: { options: { rules: 'standard' }, roles: RAVENS, gamesTarget: '-' },
   keys: KEYS,
   book: BOOK,
+  tuned: null,
 };

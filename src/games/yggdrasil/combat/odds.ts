@@ -17,19 +17,29 @@ function shareOf<Item>(items: readonly Item[], holds: (item: Item) => boolean): 
   return items.filter(holds).length / items.length;
 }
 
-/** What the die can add to a fight, each equally likely; nothing where a giant forbids it. [Y-631] */
-function hammers(board: OpenBoard): readonly number[] {
-  if (isDieForbidden(board)) return [0];
-  return rolls(board, boxOf(board).die.hammers).map((rolled) => Math.max(...rolled));
-}
-
 /**
  * The chance, 0 to 1, that the god on turn beats the foe with that many Vikings and Elves in all. When each of them
  * is given does not matter: it is the chance to win if they are all given where they are needed.
  */
 export function chanceToBeat(board: OpenBoard, foe: Foe, vikings: number, elves: number): number {
-  const needed = forceOf(board, foe) - bonusAgainst(board, foe) - vikings - elves;
-  return shareOf(hammers(board), (hammer) => hammer >= needed);
+  return chanceToRoll(board, strengthNeeded(board, foe) - vikings - elves);
+}
+
+/** What the die, Vikings and Elves must bring together for the god on turn to beat the foe. */
+export function strengthNeeded(board: OpenBoard, foe: Foe): number {
+  return forceOf(board, foe) - bonusAgainst(board, foe);
+}
+
+/**
+ * The chance that the die brings at least so many hammers to a fight; of two rolls the better one counts, and where a
+ * giant forbids the die there are none. [Y-631]
+ */
+export function chanceToRoll(board: OpenBoard, needed: number): number {
+  if (isDieForbidden(board)) return needed <= 0 ? 1 : 0;
+  const faces = boxOf(board).die.hammers;
+  const misses = faces.filter((hammers) => hammers < needed).length;
+  if (!rollsTwice(board)) return (faces.length - misses) / faces.length;
+  return (faces.length ** 2 - misses ** 2) / faces.length ** 2;
 }
 
 /** The fewest Vikings that win with at least this chance, and with any chance at all where it is 0; none if too few are there. */

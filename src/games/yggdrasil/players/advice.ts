@@ -2,7 +2,7 @@
 import type { Request } from '../../../core/requests/request.ts';
 import type { Advice } from '../../../core/telling/guide.ts';
 import type { YggdrasilView } from '../view.ts';
-import { bestIdeas } from './sensible.ts';
+import { bestIdeas } from './ideas.ts';
 
 export function advice(request: Request, view: YggdrasilView): readonly Advice[] {
   if (view.question?.about !== 'turn') return [];

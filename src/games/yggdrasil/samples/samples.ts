@@ -1,7 +1,10 @@
 /** What tools play, draw and look up of Yggdrasil. */
 import type { GameSamples } from '../../../core/samples.ts';
+import { playerBy } from '../players/sensible.ts';
+import { WEIGHTS } from '../players/weights.ts';
 import { BOOK } from '../rulebook/book.ts';
 import type { YggdrasilView } from '../view.ts';
+import { BOXES } from './boxes.ts';
 import { KEYS } from './keys.ts';
 import { PICTURES } from './pictures.ts';
 
@@ -25,4 +28,11 @@ export const SAMPLES: GameSamples<YggdrasilView> = {
   },
   keys: KEYS,
   book: BOOK,
+  tuned: {
+    file: 'src/games/yggdrasil/players/weights.ts',
+    weights: WEIGHTS,
+    playerBy,
+    progress: ({ deck, discard, drawn }) => 1 - deck.count / (deck.count + discard.length + drawn.length),
+    boxes: BOXES,
+  },
 };

@@ -13,6 +13,7 @@ export const SAMPLES: GameSamples<SampleView> = {
     'sample.verb.*': [VERBS],
     'sample.refusal.*': [['game-is-over', 'not-your-turn', 'not-an-answer']],
   },
+  tuned: null,
   book: {
     title: 'Dice to twelve, the sample',
     letter: 'D',

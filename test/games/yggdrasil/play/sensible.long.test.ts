@@ -1,8 +1,9 @@
-/** The sensible player wins a fair part of easy games, and only from what the view shows. */
+/** The sensible player wins most easy games, and only from what the view shows. */
 import { describe, expect, test } from 'vitest';
 import { playersChance, playOut } from '../../../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
+import type { Action } from '../../../../src/core/requests/request.ts';
 import type { RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
 import { GODS } from '../../../../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
@@ -30,18 +31,19 @@ function winRate(gods: number, policy: Policy<YggdrasilView>, rules: RuleState =
 
 describe.runIf(isPlayedInFull())('easy games', { timeout: LIMIT_MS }, () => {
   test.each([
-    [1, 0.6],
-    [2, 0.6],
-    [3, 0.6],
-    [4, 0.35],
-    [5, 0.2],
+    [1, 0.8],
+    [2, 0.9],
+    [3, 0.85],
+    [4, 0.7],
+    [5, 0.65],
+    [6, 0.4],
   ])('with %i gods it wins at least %d', (gods, least) => {
     expect(winRate(gods, sensible)).toBeGreaterThanOrEqual(least);
   });
 
   test.each(['2011', '2010'] as const)('it plays as well by the rules of %s', (rules) => {
-    expect(winRate(2, sensible, rules)).toBeGreaterThanOrEqual(0.8);
-    expect(winRate(4, sensible, rules)).toBeGreaterThanOrEqual(0.4);
+    expect(winRate(2, sensible, rules)).toBeGreaterThanOrEqual(0.9);
+    expect(winRate(4, sensible, rules)).toBeGreaterThanOrEqual(0.7);
   });
 
   test('chance alone wins none', () => {
@@ -59,15 +61,25 @@ test('every answer it gives is allowed, in every edition, at every level and wit
   }
 });
 
-function answerAt(state: YggdrasilState): unknown {
+function answerAt(state: YggdrasilState): Action {
   const [request] = yggdrasil.requests(state);
   if (request === undefined) throw new Error('nothing is asked');
   return sensible.answer(request, yggdrasil.observe(state), playersChance('not used'));
 }
 
+function enemiesIn({ values }: Action): readonly string[] {
+  return [...(values['enemies'] as readonly string[])].sort();
+}
+
 test('what lies hidden does not change what it does', () => {
   const { state } = table('odin', 'thor').with({ vikings: 3, enemies: { hel: 4, loki: 3 } });
   expect(answerAt(yggdrasil.resample(state, seedFrom('another deck')))).toEqual(answerAt(state));
+  const opening = { ...SUBJECT.tableNumbered(5), seed: seedFrom('permuted') };
+  for (const { state: moment, step } of playOut(yggdrasil, opening, sensible)) {
+    if (moment.question === null) continue;
+    const other = yggdrasil.resample(moment, seedFrom(`permuted ${step}`));
+    expect(answerAt(other)).toEqual(answerAt(moment));
+  }
 });
 
 test('it calms Fenrir first, and throws back the enemy that would lose the game', () => {
@@ -89,7 +101,7 @@ describe('a rune that throws back', () => {
       fourthGiantFallsIn('2018', 'tiwaz', { enemies }),
       fourthGiantFallsIn('2010', 'mann', { enemies }),
     ])
-      expect(answerAt(game.state)).toMatchObject({ values: { enemies: ['loki', 'hel', 'surt'] } });
+      expect(enemiesIn(answerAt(game.state))).toEqual(['hel', 'loki', 'surt']);
   });
 
   test('one enemy three spaces: the one nearest to the Residence', () => {

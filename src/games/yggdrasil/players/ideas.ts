@@ -1,0 +1,114 @@
+/** What is worth doing with an action, by the weights of a computer player. */
+import type { Alternative, Field, Request, Values } from '../../../core/requests/request.ts';
+import type { Enemy, Island, SeaPlace, VanirSquare } from '../components.ts';
+import { actionsLeft } from '../deeds/deeds.ts';
+import { godOnTurn, mayRepeatAWorld } from '../gods/powers.ts';
+import type { Foe } from '../state.ts';
+import type { YggdrasilView } from '../view.ts';
+import { type Position, positionOf } from './position.ts';
+import { WEIGHTS } from './weights.ts';
+import {
+  artifactWorth,
+  bestFight,
+  elfWorth,
+  firesPutOutWorth,
+  searchWorth,
+  squareWorth,
+  vanirStepWorth,
+  vikingsSentWorth,
+} from './worth.ts';
+
+export interface Idea {
+  readonly worth: number;
+  readonly alternative: Alternative;
+  readonly values: Values;
+}
+
+/** For what must be done before anything else. */
+const ABOVE_ALL = 200;
+
+/** Every deed that is worth more than nothing, in its best way for each thing that it can be done to; the best first. */
+export function allIdeas(request: Request, position: Position): readonly Idea[] {
+  const ideas: Idea[] = [];
+  for (const alternative of request.alternatives)
+    for (const idea of ideasFor(alternative, position)) if (idea.worth > 0) ideas.push(idea);
+  ideas.push(...borrowings(request, position, ideas));
+  return ideas.sort((one, other) => other.worth - one.worth);
+}
+
+/** What is worth doing in a turn, the best of all first. */
+export function bestIdeas(request: Request, view: YggdrasilView): readonly Idea[] {
+  return ideasOf(request, positionOf(view, WEIGHTS));
+}
+
+/** Of all ideas the best of each verb, and of one more deed in a world where a power allows that. */
+export function ideasOf(request: Request, position: Position): readonly Idea[] {
+  let again = mayRepeatAWorld(position.view) ? 1 : 0;
+  const seen = new Set<string>();
+  return allIdeas(request, position).filter(({ alternative: { verb } }) => {
+    if (!seen.has(verb)) return seen.add(verb);
+    again -= 1;
+    return again === 0;
+  });
+}
+
+function ideasFor(alternative: Alternative, position: Position): readonly Idea[] {
+  const idea = (worth: number, values: Values = {}): Idea => ({ worth, alternative, values });
+  const each = (field: string, worth: (option: string) => number): readonly Idea[] =>
+    optionsOf(alternative.fields[field]).map((option) => idea(worth(option), { [field]: option }));
+  const fights = (field: string): readonly Idea[] =>
+    optionsOf(alternative.fields[field]).map((foe) => {
+      const { worth, vikings } = bestFight(position, foe as Foe, godOnTurn(position.view));
+      return idea(worth, 'vikings' in alternative.fields ? { [field]: foe, vikings } : { [field]: foe });
+    });
+  switch (alternative.id) {
+    case 'calm':
+    case 'leave-trance':
+      return [idea(ABOVE_ALL)];
+    case 'asgard':
+      return fights('enemy');
+    case 'jotunheim':
+      return fights('giant');
+    case 'midgard':
+      return each('island', (island) => searchWorth(position, island as SeaPlace));
+    case 'nidavellir':
+      return each('artifact', (enemy) => artifactWorth(position, enemy as Enemy));
+    case 'alfheim':
+      return [idea(elfWorth(position))];
+    case 'helheim':
+      return each('island', (island) => vikingsSentWorth(position, island as Island));
+    case 'muspellheim':
+      return each('island', (island) => firesPutOutWorth(position, island as Island));
+    case 'vanaheim:advance':
+      return [idea(vanirStepWorth(position))];
+    case 'vanaheim:use':
+      return each('square', (square) => squareWorth(position, square as VanirSquare));
+    default:
+      return [];
+  }
+}
+
+export function optionsOf(field: Field | undefined): readonly string[] {
+  return field?.kind === 'one' ? field.of : [];
+}
+
+/** Taking all that another god has, for a fight against an enemy that can still be fought in this turn. */
+function borrowings(request: Request, position: Position, others: readonly Idea[]): readonly Idea[] {
+  const { view, weights } = position;
+  const fights = request.alternatives.find(({ id }) => id === 'asgard')?.fields['enemy'];
+  if (fights === undefined || actionsLeft(view) < 2) return [];
+  const alone = Math.max(
+    0,
+    ...others.map(({ alternative, worth }) => (alternative.id === 'asgard' ? worth : 0)),
+  );
+  const { vikings, elves } = godOnTurn(view);
+  return view.seats.flatMap((lender) => {
+    const alternative = request.alternatives.find(({ id }) => id === `niflheim:take-vikings:${lender.god}`);
+    if (alternative === undefined) return [];
+    const all = { vikings: vikings + lender.vikings, elves: elves + lender.elves };
+    const together = optionsOf(fights).map((enemy) => bestFight(position, enemy as Enemy, all).worth);
+    const worth = weights.lending * (Math.max(...together) - alone);
+    if (worth <= 0) return [];
+    return [{ worth, alternative, values: { vikings: lender.vikings, elves: 0 - lender.elves } }];
+  });
+}

@@ -1,0 +1,103 @@
+/** What a computer player works out once about a position: how badly the gods stand, and how its fights may end. */
+import { type Box, boxOf, DOOR, enemiesOn, FIRST_SPACE, RESIDENCE, WALL } from '../box/box.ts';
+import { chanceToRoll, strengthNeeded } from '../combat/odds.ts';
+import { type ByEnemy, type Card, ENEMIES, type Enemy, enemyOn, isAngry, isRagnarok } from '../components.ts';
+import { isDefeat } from '../defeat.ts';
+import type { Foe } from '../state.ts';
+import type { YggdrasilView } from '../view.ts';
+import type { Weights } from './weights.ts';
+
+export interface Position {
+  readonly view: YggdrasilView;
+  readonly weights: Weights;
+  /** How many spaces the cards still to come move each enemy. */
+  readonly coming: ByEnemy<number>;
+  /** How much better the gods stand when the enemy is so many spaces farther back; below 0 when it comes on. */
+  readonly relief: (enemy: Enemy, spaces: number) => number;
+  /** The chance of the god on turn to beat the foe, by the number of Vikings and Elves in all. */
+  readonly chances: (foe: Foe) => (fighters: number) => number;
+}
+
+export function positionOf(view: YggdrasilView, weights: Weights): Position {
+  const coming = spacesToCome(view);
+  const danger = dangerOf(view, weights, coming);
+  const now = danger('hel', view.enemies.hel);
+  const reliefs: { readonly [Each in Enemy]: number[] } = {
+    hel: [],
+    surt: [],
+    jormungand: [],
+    loki: [],
+    nidhogg: [],
+    fenrir: [],
+  };
+  return {
+    view,
+    weights,
+    coming,
+    relief: (enemy, spaces) => {
+      const to = Math.min(Math.max(view.enemies[enemy] - spaces, FIRST_SPACE), RESIDENCE);
+      const known = reliefs[enemy];
+      known[to] ??= now - danger(enemy, to);
+      return known[to];
+    },
+    chances: chancesIn(view),
+  };
+}
+
+function chancesIn(view: YggdrasilView): Position['chances'] {
+  const byNeed: number[] = [];
+  return (foe) => {
+    const strength = strengthNeeded(view, foe);
+    return (fighters) => {
+      const needed = Math.max(0, strength - fighters);
+      byNeed[needed] ??= chanceToRoll(view, needed);
+      return byNeed[needed];
+    };
+  };
+}
+
+function spacesToCome(view: YggdrasilView): ByEnemy<number> {
+  const coming = { hel: 0, surt: 0, jormungand: 0, loki: 0, nidhogg: 0, fenrir: 0 };
+  for (const card of view.deck.cards) {
+    const spaces = spacesOf(card);
+    for (const enemy of movedBy(boxOf(view), card)) coming[enemy] += spaces;
+  }
+  return coming;
+}
+
+function spacesOf(card: Card): number {
+  return isAngry(card) ? 2 : 1;
+}
+
+function movedBy(box: Box, card: Card): readonly Enemy[] {
+  return isRagnarok(card) ? enemiesOn(box, card) : [enemyOn(card)];
+}
+
+/** How badly the gods stand if this enemy were there, and all others where they are. */
+function dangerOf(
+  view: YggdrasilView,
+  { dangerBySpace, minded, dangerOfCardsToCome, pastTheWall, pastTheDoor, losing }: Weights,
+  coming: ByEnemy<number>,
+): (moved: Enemy, to: number) => number {
+  const box = boxOf(view);
+  const cards = dangerOfCardsToCome / box.cardsPerEnemy;
+  return (moved, to) => {
+    let sum = 0;
+    let wall = 0;
+    let door = 0;
+    for (const enemy of ENEMIES) {
+      const space = enemy === moved ? to : view.enemies[enemy];
+      sum += (dangerBySpace[space] ?? 0) * minded[enemy] * (1 - dangerOfCardsToCome + cards * coming[enemy]);
+      if (space > WALL) wall += 1;
+      if (space > DOOR) door += 1;
+    }
+    sum += (pastTheWall[wall] ?? 0) + (pastTheDoor[door] ?? 0);
+    return isDefeat(box, { ...view.enemies, [moved]: to }) ? sum + losing : sum;
+  };
+}
+
+/** How much worse the gods stand when the card is played, as a number below 0. */
+export function reliefFrom({ view, relief }: Position, card: Card): number {
+  const spaces = spacesOf(card);
+  return movedBy(boxOf(view), card).reduce((sum, enemy) => sum + relief(enemy, -spaces), 0);
+}
