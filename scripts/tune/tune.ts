@@ -1,0 +1,115 @@
+/**
+ * `npm run tune` finds better numbers for a computer player that decides by numbers. The game names that player in its
+ * samples: `tuned: { file, weights, playerBy, progress }` (`TunedPlayer` in core/samples.ts), where the file holds
+ * `export const WEIGHTS: Weights = {...};` and Weights is a type of nested records and lists of numbers, not an interface.
+ * A number that is 0 stays 0. Games in which seats play against each other cannot be tuned so.
+ */
+import type { GameEntry } from '../../src/core/catalogue.ts';
+import type { Numbers } from '../../src/core/samples.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { inPackage } from '../../src/package-folder.ts';
+import {
+  faultOfNumber,
+  faultOfPositionals,
+  type Read,
+  readOptions,
+  refuse,
+  runTool,
+  wrong,
+} from '../command-line.ts';
+import { type Rate, rateOf } from '../simulate/table/rates.ts';
+import { rowsOf } from '../simulate/table/rows.ts';
+import { evolution } from './evolution.ts';
+import { listOf, scaled } from './numbers.ts';
+import { tableOf } from './tables.ts';
+import { playAll } from './trial.ts';
+import { writeNumbers } from './writing.ts';
+
+const USAGE = `npm run tune -- --game GAME [--rounds 200] [--candidates 16] [--games 64] [--seed abc] [--check 1000]
+changes the numbers of the game's player, round by round: in each it plays so many games with each of so many candidates,
+and moves towards the better ones. It writes them into the game every ten rounds, and says in the end how many of the
+games to check with, at tables that it has never seen, are won with the old numbers and with the new ones.
+The same seed finds the same numbers. With --rounds 0 it only checks the numbers that stand.`;
+
+/** After so many rounds the numbers are written, so that little is lost when somebody stops it. */
+const WRITTEN_EVERY = 10;
+
+interface Order {
+  readonly entry: GameEntry;
+  readonly rounds: number;
+  readonly candidates: number;
+  readonly games: number;
+  readonly check: number;
+  readonly seed: string;
+}
+
+await runTool({ usage: USAGE, read: readOrder, run: tune });
+
+function readOrder(args: readonly string[]): Read<Order> {
+  const read = readOptions(args, {
+    game: { type: 'string' },
+    rounds: { type: 'string', default: '200' },
+    candidates: { type: 'string', default: '16' },
+    games: { type: 'string', default: '64' },
+    check: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: 'ratatoskr' },
+  });
+  if (!read.ok) return read;
+  const { game, rounds, candidates, games, check, seed } = read.value.values;
+  const entry = CATALOGUE.get(game ?? '');
+  if (entry === undefined)
+    return wrong(`There is no game called ${game}. There is: ${[...CATALOGUE.keys()].join(', ')}.`);
+  const fault =
+    faultOfPositionals(read.value.positionals) ??
+    faultOfNumber('rounds', rounds, { from: 0 }) ??
+    faultOfNumber('candidates', candidates, { from: 4 }) ??
+    faultOfNumber('games', games, { from: 1 }) ??
+    faultOfNumber('check', check, { from: 1 });
+  if (fault !== null) return wrong(fault);
+  const numbers = { rounds: Number(rounds), candidates: Number(candidates), games: Number(games) };
+  return { ok: true, value: { entry, ...numbers, check: Number(check), seed } };
+}
+
+async function tune({ entry, rounds, candidates, games, check, seed }: Order): Promise<void> {
+  const { tuned } = await entry.samples();
+  const rows = rowsOf(entry, {});
+  if (tuned === null || !rows.ok) {
+    refuse(`${entry.game.id} has no player that decides by numbers.`);
+    return;
+  }
+  const tables = (name: string, from: number, count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      tableOf(entry, rows.value.rows, tuned.boxes, `${seed}-${name}`, from + at),
+    );
+  const file = inPackage(tuned.file);
+  const search = evolution(listOf(tuned.weights).length, seed);
+  const found = () => scaled(tuned.weights, search.mean.map(Math.exp));
+  for (let round = 1; round <= rounds; round += 1) {
+    const played = tables('tune', round * games, games);
+    let best = 0;
+    search.next(candidates, (candidate) => {
+      const player = tuned.playerBy(scaled(tuned.weights, candidate.map(Math.exp)));
+      const { good } = playAll(entry.game, tuned, player, played);
+      best = Math.max(best, good);
+      return good;
+    });
+    say(`round ${round}: the best candidate ${(best / games).toFixed(3)}, step ${search.step.toFixed(3)}`);
+    if (round % WRITTEN_EVERY === 0 || round === rounds) writeNumbers(file, found());
+  }
+  const unseen = tables('check', 0, check);
+  const rate = (numbers: Numbers) => {
+    const { won } = playAll(entry.game, tuned, tuned.playerBy(numbers), unseen);
+    return `${won} of ${check} won (${percents(rateOf(won, check))})`;
+  };
+  say(`the numbers that stood: ${rate(tuned.weights)}`);
+  if (rounds > 0) say(`the numbers found: ${rate(found())}`);
+}
+
+function percents(rate: Rate | null): string {
+  const [low, high] = [rate?.low ?? 0, rate?.high ?? 1].map((share) => (100 * share).toFixed(1));
+  return `${low} to ${high} %`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
