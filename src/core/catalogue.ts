@@ -8,6 +8,7 @@ import type { RuleTopic } from './rulebook/topic.ts';
 import type { GameSamples } from './samples.ts';
 import type { Guide } from './telling/guide.ts';
 import type { Presenter } from './telling/presenter.ts';
+import type { Judgement } from './thinking/judgement.ts';
 
 /** A slash command or subcommand that gives some of the game's answers. */
 export interface Deed {
@@ -49,6 +50,8 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
   difficultyOf(options: Options): Options;
   /** The computer players that `npm run simulate` knows by name. */
   readonly policies: { readonly [name: string]: Policy<View> };
+  /** What the mind needs to play the game; null where no computer takes a seat. */
+  readonly judgement: Judgement<State, View> | null;
   /** Loaded when asked for, since the running bot never needs them. */
   samples(): Promise<GameSamples<View>>;
 }

@@ -37,6 +37,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/games/*/board', imports: ['src/core', 'src/games/*', 'src/render'], packages: [] },
   { at: 'src/games/*/box-file', imports: ['src/core', 'src/games/*', 'src/box-files'], packages: ['zod'] },
 
+  { at: 'src/mind', imports: ['src/core'], packages: [] },
   { at: 'src/box-files', imports: ['src/core'], packages: ['jsonc-parser', 'zod'] },
   { at: 'src/words', imports: ['src/core', 'src/package-folder.ts'] },
   { at: 'src/render', imports: ['src/core', 'src/package-folder.ts'] },

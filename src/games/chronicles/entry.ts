@@ -28,5 +28,6 @@ export const CHRONICLES: GameEntry<ChroniclesState, ChroniclesView, Box, Correct
   difficulties: {},
   difficultyOf: ({ rules }) => (rules === undefined ? {} : { rules }),
   policies: { random: atRandom, sensible },
+  judgement: null,
   samples: async () => (await import('./samples/samples.ts')).SAMPLES,
 };

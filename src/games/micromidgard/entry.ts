@@ -28,5 +28,6 @@ export const MICROMIDGARD: GameEntry<MicromidgardState, MicromidgardView, Box, C
   difficulties: {},
   difficultyOf: () => ({}),
   policies: { random: atRandom, sensible },
+  judgement: null,
   samples: async () => (await import('./samples/samples.ts')).SAMPLES,
 };

@@ -33,6 +33,7 @@ export const YGGDRASIL: GameEntry<YggdrasilState, YggdrasilView, Box, Correction
   },
   difficultyOf,
   policies: { random: atRandom, sensible },
+  judgement: null,
   samples: async () => (await import('./samples/samples.ts')).SAMPLES,
 };
 

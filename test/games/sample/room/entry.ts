@@ -16,5 +16,6 @@ export const SAMPLE: GameEntry<SampleState, SampleView, null, null> = {
   difficulties: {},
   difficultyOf: () => ({}),
   policies: { random: atRandom },
+  judgement: null,
   samples: async () => (await import('./samples.ts')).SAMPLES,
 };

@@ -1,0 +1,47 @@
+/** What a game tells the mind that plays it: a quick player, the answers worth comparing, and what a position is worth. */
+import type { Policy } from '../policy.ts';
+import type { Action, Request } from '../requests/request.ts';
+import type { SeatIndex } from '../seat.ts';
+
+/** The mind sees the view of its seat, and states in which `Game.resample` has drawn anew what that view hides. */
+export type Judgement<State = unknown, View = unknown> = ChanceJudgement<View> | DuelJudgement<State, View>;
+
+interface AnyJudgement<View> {
+  /** Answers at once and without looking far. Its answer stands unless the search finds a better one beyond doubt. */
+  readonly policy: Policy<View>;
+  /** So many positions are valued for one answer where nobody says another number: about 50 ms of one core. */
+  readonly usualEffort: number;
+  /**
+   * What is good about a position for that seat, by name, in units that people know: spaces, cards, Vikings. More of
+   * a part is always better, so a danger counts what still lies between.
+   */
+  parts(view: View, seat: SeatIndex): Parts;
+}
+
+export type Parts = { readonly [part: string]: number };
+
+/** Of a game in which dice and cards decide much, and all win or lose together. */
+export interface ChanceJudgement<View = unknown> extends AnyJudgement<View> {
+  readonly kind: 'chance';
+  /** The answers worth comparing, the likely best first, at most so many. Each is allowed by the request. */
+  candidates(request: Request, view: View, most: number): readonly Action[];
+  /** The chance from 0 to 1 that this game, which is not over, is won. */
+  value(view: View): number;
+}
+
+/** Of a game of two that take whole turns and hide nothing. */
+export interface DuelJudgement<State = unknown, View = unknown> extends AnyJudgement<View> {
+  readonly kind: 'duel';
+  /** Ways to finish the turn of whoever is asked, the likely best first, at most so many; none when the game is over. */
+  turns(state: State, most: number): readonly WholeTurn<State>[];
+  /** How much better the seat stands between two turns, in the same coin for both: what one has the other lacks. */
+  worth(state: State, seat: SeatIndex): number;
+  /** The chance from 0 to 1 to win that goes with a worth. */
+  chance(worth: number): number;
+}
+
+export interface WholeTurn<State> {
+  /** Everything answered until the turn of another seat begins or the game is over; at least one answer. */
+  readonly answers: readonly Action[];
+  readonly after: State;
+}

@@ -1,0 +1,67 @@
+/** What the mind is given and what it thinks: a position as one seat knows it, an effort, and weighed answers. */
+import type { Game } from '../core/game.ts';
+import type { Seed } from '../core/random.ts';
+import type { Action, Request } from '../core/requests/request.ts';
+import type { SeatIndex } from '../core/seat.ts';
+import type { Parts } from '../core/thinking/judgement.ts';
+
+/** A moment of a game as far as one seat knows it. */
+export interface Position<State = unknown, View = unknown> {
+  /** With only those alternatives that the seat may choose. Its key may differ from that of the rules. */
+  readonly request: Request;
+  readonly seat: SeatIndex;
+  readonly view: View;
+  /** A state with the same view, in which everything hidden is drawn anew from the seed. */
+  resample(seed: Seed): State;
+}
+
+export interface Effort {
+  /** So many positions are valued at most. The same effort and seed always give the same thought. */
+  readonly valued: number;
+  /** True when it is time to answer, before the effort is spent. */
+  stop(): boolean;
+}
+
+/** An answer and what it leads to. */
+export interface Weighed {
+  readonly action: Action;
+  /** To win, from 0 to 1, with its standard error, which is 0 where nothing is left to chance. */
+  readonly chance: number;
+  readonly error: number;
+  /** How much less than with the best answer: the mean over the same boards and dice, with its standard error. */
+  readonly behind: Difference;
+}
+
+export interface Difference {
+  readonly mean: number;
+  readonly error: number;
+}
+
+/** A part of the position of which the best answer leaves more, or less, than the next best, beyond doubt. */
+export interface Reason extends Difference {
+  readonly part: string;
+}
+
+export interface Thought {
+  readonly best: Weighed;
+  /** The best of them first. */
+  readonly others: readonly Weighed[];
+  /** Nothing but taste tells the best answer from the next. */
+  readonly isEven: boolean;
+  /** How the best answer differs from the next best, the surest difference first. */
+  readonly because: readonly Reason[];
+  /** Averages of the parts after the best answer. */
+  readonly parts: Parts;
+  /** How many positions were valued. */
+  readonly valued: number;
+}
+
+/** The position of a seat in a state. A state resampled once already serves as well as the true one. */
+export function positionOf<State, View>(
+  game: Game<State, View>,
+  state: State,
+  request: Request,
+  seat: SeatIndex,
+): Position<State, View> {
+  return { request, seat, view: game.observe(state, seat), resample: (seed) => game.resample(state, seed) };
+}
