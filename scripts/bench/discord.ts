@@ -18,6 +18,7 @@ import { openRenderer } from '../../src/render/drawing/renderer.ts';
 import { openStorage } from '../../src/storage/open-storage.ts';
 import type { ChannelId } from '../../src/tables/model/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
+import { thinkerHere } from '../../src/thinking/here.ts';
 import { type Figure, megabytes, percentile } from './figures.ts';
 
 const TABLES = 100;
@@ -54,6 +55,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
     statistics,
     catalogue,
     painter,
+    thinker: thinkerHere(catalogue, 0),
     now,
     log: pino({ level: 'error' }),
     filesFrom: [local.url],

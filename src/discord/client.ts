@@ -1,5 +1,6 @@
 /** Connects the bot to Discord: logs in, registers the commands, answers interactions and runs errands. */
 import { Client, Events, type GuildMember, type Interaction, Options, type User } from 'discord.js';
+import { withTimeout } from '../timeout.ts';
 import type { BotContext } from './bot.ts';
 import type { Command } from './command.ts';
 import { openDeduplication } from './connection/deduplication.ts';
@@ -18,7 +19,6 @@ import { incomingOf } from './incoming.ts';
 import { INTENTS, inviteLink } from './permissions.ts';
 import { openRateLimit, type RateLimit } from './rate-limit.ts';
 import { openRouter } from './router.ts';
-import { withTimeout } from './timeout.ts';
 import { turnAway } from './turning-away.ts';
 
 /** The ids of interactions and outbox rows that the bot is working on. */

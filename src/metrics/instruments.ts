@@ -10,6 +10,8 @@ export interface Instruments {
   readonly flushed: (took: number) => void;
   /** `outcome` is `drawn`, or why not; `took` is in ms. */
   readonly painted: (outcome: string, took: number) => void;
+  /** `outcome` is `answered`, or why not; `took` is in ms. */
+  readonly thought: (purpose: string, outcome: string, took: number) => void;
   /** `late` is the time between due and done, in ms. */
   readonly delivered: (errand: string, late: number) => void;
   /** Counts an attempt that failed: the errand is retried, parked or set aside. */
@@ -23,6 +25,7 @@ const ARRIVED_WITHIN = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5];
 const OVER_WITHIN = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const COMMITTED_WITHIN = [0.001, 0.002, 0.003, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 const PAINTED_WITHIN = [0.02, 0.04, 0.08, 0.12, 0.2, 0.4, 1, 2, 5];
+const ANSWERED_WITHIN = [0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 10];
 const DELIVERED_WITHIN = [0.05, 0.1, 0.2, 0.4, 0.8, 2, 5, 15, 60, 300, 1800];
 
 const seconds = (milliseconds: number) => milliseconds / 1000;
@@ -91,6 +94,13 @@ export function openInstruments({ version }: { readonly version: string }): Inst
     buckets: PAINTED_WITHIN,
     registers,
   });
+  const thought = new Histogram({
+    name: 'ratatoskr_thought_seconds',
+    help: 'A question to the computers that think, with the wait for a free process.',
+    labelNames: ['purpose', 'outcome'],
+    buckets: ANSWERED_WITHIN,
+    registers,
+  });
   const lateness = new Histogram({
     name: 'ratatoskr_errand_delay_seconds',
     help: 'How long after they were due the errands of the outbox were done.',
@@ -120,6 +130,7 @@ export function openInstruments({ version }: { readonly version: string }): Inst
     committed: (outcome, took) => commit.observe({ outcome }, seconds(took)),
     flushed: (took) => flush.observe(seconds(took)),
     painted: (outcome, took) => picture.observe({ outcome }, seconds(took)),
+    thought: (purpose, outcome, took) => thought.observe({ purpose, outcome }, seconds(took)),
     delivered(errand, late) {
       lateness.observe({ errand }, seconds(late));
       errands.inc({ errand, outcome: 'done' });

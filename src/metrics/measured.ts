@@ -1,7 +1,8 @@
-/** Wraps a store and a painter so that their times are measured. */
+/** Wraps a store, a painter and a thinker so that their times are measured. */
 import type { Painter } from '../discord/bot.ts';
 import type { OutboxRow } from '../tables/model/outbox.ts';
 import type { TableStore } from '../tables/model/storage/store.ts';
+import type { Thinker } from '../thinking/thinker.ts';
 import type { Instruments } from './instruments.ts';
 
 export function measuredStore(store: TableStore, instruments: Instruments, now: () => Date): TableStore {
@@ -40,6 +41,17 @@ export function measuredPainter(painter: Painter, instruments: Instruments): Pai
         () => painter.render(svg),
         (rendered) => (rendered.ok ? 'drawn' : rendered.why),
         instruments.painted,
+      ),
+  };
+}
+
+export function measuredThinker(thinker: Thinker, instruments: Instruments): Thinker {
+  return {
+    think: (question) =>
+      timed(
+        () => thinker.think(question),
+        (answered) => (answered.ok ? 'answered' : answered.why),
+        (outcome, took) => instruments.thought(question.purpose, outcome, took),
       ),
   };
 }

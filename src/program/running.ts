@@ -7,16 +7,17 @@ import type { Catalogue } from '../core/catalogue.ts';
 import type { BotContext } from '../discord/bot.ts';
 import type { Connection } from '../discord/client.ts';
 import { openRateLimit, UNLIMITED } from '../discord/rate-limit.ts';
-import { withTimeout } from '../discord/timeout.ts';
 import { openLog, withoutSecrets } from '../logging.ts';
 import { type Instruments, openInstruments } from '../metrics/instruments.ts';
-import { measuredPainter, measuredStore } from '../metrics/measured.ts';
+import { measuredPainter, measuredStore, measuredThinker } from '../metrics/measured.ts';
 import { inPackage } from '../package-folder.ts';
 import { openRenderer } from '../render/drawing/renderer.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { withoutPassword } from '../storage/storage-url.ts';
 import { openTables } from '../tables/tables.ts';
+import { openThinkerPool } from '../thinking/pool.ts';
+import { withTimeout } from '../timeout.ts';
 import { tellingDamage, tellingRowDamage, withDaybook } from './daybook.ts';
 import { CannotRun, type End, type Endings, type Host, listenForEnd } from './ending.ts';
 import { type Discord, logIn, openDiscord, sentenceOfLoss } from './reaching-discord.ts';
@@ -223,6 +224,9 @@ function openBot(
   const renderer = openRenderer({ workers: MOST_PAINTERS, timeoutMs: PICTURE_WITHIN_MS });
   closing.bot.push(() => renderer.close());
   const painter = measuredPainter(renderer, instruments);
+  const pool = openThinkerPool();
+  closing.bot.push(() => pool.close());
+  const thinker = measuredThinker(pool, instruments);
   const errandsWritten = () => life.connection?.delivery.wake();
   const damaged = tellingDamage(log);
   const tables = openTables({
@@ -247,6 +251,7 @@ function openBot(
     statistics,
     catalogue,
     painter,
+    thinker,
     now,
     log,
     filesFrom,

@@ -1,13 +1,13 @@
 /** Serves the bot's health and metrics on a port of their own, for its operator. */
 import type { Logger } from 'pino';
 import type { Connection } from '../discord/client.ts';
-import { withTimeout } from '../discord/timeout.ts';
 import { healthOf, type Phase } from '../metrics/health.ts';
 import type { Instruments } from '../metrics/instruments.ts';
 import { type HealthServer, type HealthServerSettings, openHealthServer } from '../metrics/server.ts';
 import { showSight } from '../metrics/sight.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Backlog } from '../tables/model/outbox.ts';
+import { withTimeout } from '../timeout.ts';
 import { CannotRun } from './ending.ts';
 import type { StorageMonitor } from './storage-monitor.ts';
 

@@ -24,6 +24,8 @@ import type { TableStore } from '../../src/tables/model/storage/store.ts';
 import type { ChannelId, Table, TableId } from '../../src/tables/model/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
+import { thinkerHere } from '../../src/thinking/here.ts';
+import type { Thinker } from '../../src/thinking/thinker.ts';
 import { PAINTS_AT_ONCE } from './painter.ts';
 import { lastMessage, type Player, person } from './people.ts';
 import { tapWire, type Wiretap } from './wiretap.ts';
@@ -92,6 +94,8 @@ interface HallSettings {
   readonly rateLimit?: RateLimit;
   /** Tests that look at pictures give one that draws. */
   readonly painter?: Painter;
+  /** Tests about what is thought give one of their own. */
+  readonly thinker?: Thinker;
   /** The games that can be played, where they are others than ours. */
   readonly catalogue?: Catalogue;
   /** Time goes on only where it is turned, so that nothing comes too late on a machine that has much to do. */
@@ -99,6 +103,9 @@ interface HallSettings {
   /** Where the database is; gone after the test. */
   readonly folder?: string;
 }
+
+/** Enough for an answer; how good it is, is tested where the mind is. */
+const LITTLE_THOUGHT = 20;
 
 /** Opened for the test that calls it, and closed after it. */
 export async function openHall({
@@ -109,6 +116,7 @@ export async function openHall({
   rateLimit = UNLIMITED,
   painter = PAINTS_AT_ONCE,
   catalogue = CATALOGUE,
+  thinker = thinkerHere(catalogue, LITTLE_THOUGHT),
   clockStands = false,
   folder = mkdtempSync(join(tmpdir(), 'ratatoskr-')),
 }: HallSettings = {}): Promise<Hall> {
@@ -151,6 +159,7 @@ export async function openHall({
       people: opened.people,
       catalogue,
       painter,
+      thinker,
       now: () => new Date(now()),
       log,
       lastSeen: opened.lastSeen,

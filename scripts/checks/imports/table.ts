@@ -40,7 +40,14 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/mind', imports: ['src/core'], packages: [] },
   { at: 'src/box-files', imports: ['src/core'], packages: ['jsonc-parser', 'zod'] },
   { at: 'src/words', imports: ['src/core', 'src/package-folder.ts'] },
-  { at: 'src/render', imports: ['src/core', 'src/package-folder.ts'] },
+  { at: 'src/render', imports: ['src/core', 'src/low-priority.ts', 'src/package-folder.ts'] },
+
+  {
+    at: 'src/thinking',
+    imports: ['src/core', 'src/games/index.ts', 'src/low-priority.ts', 'src/mind', 'src/timeout.ts'],
+    entries: ['src/thinking/here.ts', 'src/thinking/pool.ts', 'src/thinking/thinker.ts'],
+    insiders: ['test'],
+  },
 
   // Imports go upwards in this list only: each room may import those before it.
   { at: 'src/tables', imports: ['src/core', 'src/words/languages.ts'] },
@@ -97,7 +104,10 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/storage/sqlite/monitoring', imports: sqlite('errors', 'file', 'backups', 'opening') },
 
   // Upwards as well. What stands directly in src/discord may import all of it.
-  { at: 'src/discord', imports: ['src/core', 'src/render', 'src/tables', 'src/words'] },
+  {
+    at: 'src/discord',
+    imports: ['src/core', 'src/render', 'src/tables', 'src/thinking', 'src/timeout.ts', 'src/words'],
+  },
   { at: 'src/discord/custom-ids', imports: ['src/core', 'src/tables'] },
   { at: 'src/discord/messages', imports: shown() },
   { at: 'src/discord/messages/pieces', imports: shown() },
@@ -158,6 +168,7 @@ export const ROOMS: readonly Room[] = [
       'src/discord/connection/gateway-state.ts',
       'src/discord/measures.ts',
       'src/tables',
+      'src/thinking',
     ],
   },
   { at: 'src/playground', imports: [] },
@@ -200,7 +211,8 @@ function sqlite(...rooms: readonly string[]): readonly string[] {
 
 /** What every room of the Discord side may import, and these of its other rooms and files. */
 function shown(...rooms: readonly string[]): readonly string[] {
-  const shared = ['bot', 'command', 'handled', 'incoming', 'measures', 'permissions', 'retry', 'timeout'];
+  const shared = ['bot', 'command', 'handled', 'incoming', 'measures', 'permissions', 'retry'];
   const own = [...shared.map((file) => `${file}.ts`), ...rooms].map((one) => `src/discord/${one}`);
-  return ['src/box-files', 'src/core', 'src/render', 'src/tables', 'src/words', ...own];
+  const beside = ['src/box-files', 'src/core', 'src/render', 'src/tables', 'src/thinking', 'src/timeout.ts'];
+  return [...beside, 'src/words', ...own];
 }

@@ -21,6 +21,7 @@ import type { Statistics } from '../../../src/tables/model/storage/statistics.ts
 import type { TableStore } from '../../../src/tables/model/storage/store.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
 import { openTables, type Tables } from '../../../src/tables/tables.ts';
+import { thinkerHere } from '../../../src/thinking/here.ts';
 import type { Chance } from '../chance.ts';
 import { ELSEWHERE } from './elsewhere.ts';
 
@@ -52,6 +53,9 @@ export interface FuzzHall {
   readonly connects: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+/** How well the bot advises is not what is fuzzed either. */
+const LITTLE_THOUGHT = 20;
 
 /** The smallest picture there is: what is drawn is not what is fuzzed, that one is sent along is. */
 const PICTURE = Buffer.from(
@@ -119,6 +123,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
     people: opened.people,
     catalogue: CATALOGUE,
     painter: paints ? PAINTS_AT_ONCE : NEVER_PAINTS,
+    thinker: thinkerHere(CATALOGUE, LITTLE_THOUGHT),
     now: () => new Date(clock),
     log: complainingLog(everDamaged, complain),
     filesFrom: [local.url],

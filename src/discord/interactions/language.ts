@@ -1,10 +1,10 @@
 /** Chooses the language in which the bot answers a person, and the language of a channel. */
 import type { BaseInteraction, Interaction } from 'discord.js';
 import type { UserId } from '../../tables/model/table.ts';
+import { withTimeout } from '../../timeout.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../words/languages.ts';
 import { languageOf } from '../../words/locales.ts';
 import type { BotContext } from '../bot.ts';
-import { withTimeout } from '../timeout.ts';
 import { channelOf, guildOf } from './people.ts';
 
 /**

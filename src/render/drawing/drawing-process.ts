@@ -3,7 +3,8 @@
  * draw to the end of its picture even when it is stopped, and a crash in it would end the bot.
  */
 import { fork } from 'node:child_process';
-import { constants, getPriority, setPriority, tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
+import { lowerPriority } from '../../low-priority.ts';
 import { inPackage } from '../../package-folder.ts';
 
 /** The result for an SVG document. */
@@ -34,7 +35,7 @@ export function openDrawingProcess(): DrawingProcess {
       MALLOC_ARENA_MAX: '1',
     },
   });
-  if (child.pid !== undefined) stepBack(child.pid);
+  if (child.pid !== undefined) lowerPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let alive = true;
   let settle: ((drawn: Drawn) => void) | null = null;
 
@@ -74,16 +75,4 @@ export function openDrawingProcess(): DrawingProcess {
       await gone;
     },
   };
-}
-
-/**
- * Lowers the priority of the process, so that the bot answers people first and draws with the time that is left. The
- * drawing threads start later, and inherit the priority.
- */
-function stepBack(pid: number): void {
-  try {
-    setPriority(pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
-  } catch {
-    // Where the system forbids that, or the process has already ended, nothing changes.
-  }
 }

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { type Reachability, trackReachability } from '../../../src/discord/connection/reachability.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
+import { thinkerHere } from '../../../src/thinking/here.ts';
 import { openTestTables, started } from '../../tables/hall.ts';
 import { HOUR_MS } from '../../tables/waiting/waits.ts';
 
@@ -18,6 +19,7 @@ async function openReachability() {
     ...hall,
     catalogue: CATALOGUE,
     painter: { render: async () => ({ ok: false, why: 'nothing is painted here' }) as const },
+    thinker: thinkerHere(CATALOGUE, 0),
     log: pino({ enabled: false }),
     filesFrom: [],
   };

@@ -1,6 +1,7 @@
 /** Asks for the details of a verb: in a form where one is wanted and there is time, else in a private menu. */
 import type { Alternative } from '../../../core/requests/request.ts';
 import { notAsked } from '../../../tables/turns/play.ts';
+import { withTimeout } from '../../../timeout.ts';
 import type { Bot } from '../../bot.ts';
 import type { CustomId } from '../../custom-ids/custom-id.ts';
 import type { Handled } from '../../handled.ts';
@@ -19,7 +20,6 @@ import { alternativesOf, questionAbout } from '../../messages/questions/answers.
 import { choiceRows } from '../../messages/questions/controls.ts';
 import { formFor } from '../../messages/questions/form.ts';
 import { pointed } from '../../messages/questions/pointing.ts';
-import { withTimeout } from '../../timeout.ts';
 
 /** Discord accepts a form only as the first answer. After this time the bot sends a menu instead. */
 const FORM_WITHIN_MS = 1000;

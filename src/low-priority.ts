@@ -1,0 +1,14 @@
+/** Lowers the priority of a process that works beside the bot. */
+import { getPriority, setPriority } from 'node:os';
+
+/**
+ * The bot answers people first, and the process works with the time that is left. Threads that it starts later inherit
+ * the priority.
+ */
+export function lowerPriority(pid: number, priority: number): void {
+  try {
+    setPriority(pid, Math.max(getPriority(), priority));
+  } catch {
+    // Where the system forbids that, or the process has already ended, nothing changes.
+  }
+}

@@ -1,0 +1,135 @@
+/** Answers questions in a bounded number of processes that think, the most urgent question first. */
+import { withTimeout } from '../timeout.ts';
+import { type Answered, PURPOSES, type Purpose, type Question, type Thinker } from './thinker.ts';
+import { openThinkingProcess, type Thinking, type ThinkingProcess } from './thinking-process.ts';
+
+export interface ThinkerPool extends Thinker {
+  /** Ends the processes; questions without an answer resolve as `closed`. */
+  close(): Promise<void>;
+}
+
+export interface PoolSettings {
+  /** At most so many processes. Each comes with a question that finds none free. */
+  readonly processes?: number;
+  /** How long a process may take to start, in ms. */
+  readonly startMs?: number;
+  /** How much longer than its question allows a process may think before it is ended, in ms. */
+  readonly graceMs?: number;
+  /** How long an idle process stays, since starting one takes longer than many answers, in ms. */
+  readonly staysMs?: number;
+  /** A process that holds more than this after an answer is ended, in bytes. */
+  readonly mostMemory?: number;
+  /** The program of the processes; tests give their own. */
+  readonly program?: URL;
+}
+
+interface Waiting {
+  readonly question: Question;
+  settle(answered: Answered | Promise<Answered>): void;
+}
+
+/** Many more tables than one process can serve. */
+const MOST_WAITING = 64;
+const MEGABYTE = 1024 * 1024;
+
+export function openThinkerPool({
+  processes = 1,
+  startMs = 30_000,
+  graceMs = 2_000,
+  staysMs = 300_000,
+  mostMemory = 256 * MEGABYTE,
+  program,
+}: PoolSettings = {}): ThinkerPool {
+  const idle: ThinkingProcess[] = [];
+  const thinking = new Set<ThinkingProcess>();
+  const ending = new Set<Promise<void>>();
+  const waiting = new Map<Purpose, Waiting[]>(PURPOSES.map((purpose) => [purpose, []]));
+  let leaving: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function answer(question: Question): Promise<Answered> {
+    const worker = takeWorker();
+    thinking.add(worker);
+    clearTimeout(leaving);
+    const told = await toldBy(worker, question);
+    thinking.delete(worker);
+    if (isClosed) return told?.kind === 'answer' ? answered(told) : { ok: false, why: 'closed' };
+    const isFit = told?.kind === 'answer' && told.memory <= mostMemory && worker.isAlive();
+    if (isFit) idle.push(worker);
+    else end(worker);
+    leaveWhenIdle();
+    answerNext();
+    return told === null ? { ok: false, why: 'timeout' } : answered(told);
+  }
+
+  /** Null where the process takes too long to start, or to answer. */
+  async function toldBy(worker: ThinkingProcess, question: Question): Promise<Thinking | null> {
+    if ((await withTimeout(worker.ready, startMs)) === null) return null;
+    return withTimeout(worker.think(question), question.thinkMs + graceMs);
+  }
+
+  function answerNext(): void {
+    const queue = PURPOSES.map((purpose) => queueOf(purpose)).find(({ length }) => length > 0);
+    const next = queue?.shift();
+    if (next !== undefined) next.settle(answer(next.question));
+  }
+
+  function queueOf(purpose: Purpose): Waiting[] {
+    return waiting.get(purpose) ?? [];
+  }
+
+  function takeWorker(): ThinkingProcess {
+    const worker = idle.pop();
+    return worker?.isAlive() === true ? worker : openThinkingProcess(program);
+  }
+
+  /** The processes go when nobody has asked anything for a while, since each holds as much memory as a small bot. */
+  function leaveWhenIdle(): void {
+    clearTimeout(leaving);
+    leaving = setTimeout(() => {
+      for (const worker of idle.splice(0)) end(worker);
+    }, staysMs).unref();
+  }
+
+  function end(worker: ThinkingProcess): void {
+    const ended = worker.end().finally(() => ending.delete(ended));
+    ending.add(ended);
+  }
+
+  async function queued(question: Question): Promise<Answered> {
+    if (isClosed) return { ok: false, why: 'closed' };
+    if (thinking.size < processes) return answer(question);
+    const count = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
+    if (count >= MOST_WAITING) return { ok: false, why: 'busy' };
+    return new Promise((settle) => queueOf(question.purpose).push({ question, settle }));
+  }
+
+  /** A question that is given up while it waits is never asked. */
+  function giveUp(question: Question): void {
+    const queue = queueOf(question.purpose);
+    const at = queue.findIndex((each) => each.question === question);
+    if (at >= 0) queue.splice(at, 1);
+  }
+
+  return {
+    async think(question) {
+      if (question.patienceMs === undefined) return queued(question);
+      const given = await withTimeout(queued(question), question.patienceMs);
+      if (given !== null) return given;
+      giveUp(question);
+      return { ok: false, why: 'timeout' };
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(leaving);
+      for (const queue of waiting.values())
+        for (const { settle } of queue.splice(0)) settle({ ok: false, why: 'closed' });
+      await Promise.all([...ending, ...[...idle.splice(0), ...thinking].map((worker) => worker.end())]);
+    },
+  };
+}
+
+function answered(told: Thinking): Answered {
+  if (told.kind === 'failed') return { ok: false, why: 'failed', because: told.because };
+  return told.answer === null ? { ok: false, why: 'mindless' } : { ok: true, ...told.answer };
+}

@@ -1,0 +1,50 @@
+/** What the rest of the program asks of the computers that think: a question about a moment of a game, and its answer. */
+import type { Seed } from '../core/random.ts';
+import type { Action, Request } from '../core/requests/request.ts';
+import type { SeatIndex } from '../core/seat.ts';
+import type { Strength } from '../core/thinking/strength.ts';
+import type { Thought } from '../mind/thought.ts';
+
+/** What a question is for, the most urgent first: a person reads advice at once, a table waits for a turn, nobody for a review. */
+export const PURPOSES = ['advice', 'turn', 'review'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+export interface Question {
+  readonly purpose: Purpose;
+  readonly gameId: string;
+  /** The true state. The mind sees only what the game lets the seat observe of it. */
+  readonly state: unknown;
+  readonly seat: SeatIndex;
+  /** What the seat is asked, limited to what it may answer. The action of the answer has its key. */
+  readonly request: Request;
+  readonly strength: Strength;
+  /** How long the mind may think, in ms, without the wait for a free process. */
+  readonly thinkMs: number;
+  /** How long the caller waits in all, in ms; left out, until there is an answer. */
+  readonly patienceMs?: number;
+  /** So many positions are valued at most; left out, as many as the game finds usual. */
+  readonly effort?: number;
+  /** Decides every chance in the thinking: the same question gives the same answer, if the time suffices. */
+  readonly seed: Seed;
+}
+
+export interface Answer {
+  readonly action: Action;
+  /** Null where the strength plays without weighing answers. */
+  readonly thought: Thought | null;
+}
+
+export type Answered =
+  | ({ readonly ok: true } & Answer)
+  /**
+   * `timeout`: there was no answer in time. `busy`: too many questions wait. `mindless`: no computer plays that game.
+   * `closed`: the thinker was closed before it answered.
+   */
+  | { readonly ok: false; readonly why: 'timeout' | 'busy' | 'mindless' | 'closed' }
+  /** The mind threw, or its process died over the question; the reason is for the log. */
+  | { readonly ok: false; readonly why: 'failed'; readonly because: string };
+
+/** Never rejects. What to do without an answer is up to the caller. */
+export interface Thinker {
+  think(question: Question): Promise<Answered>;
+}

@@ -1,0 +1,94 @@
+/** A process that thinks, as the bot uses it: a thread would share the bot's priority, and run out of memory together with it. */
+import { fork } from 'node:child_process';
+import { constants } from 'node:os';
+import { lowerPriority } from '../low-priority.ts';
+import type { Answer, Question } from './thinker.ts';
+
+/** What the process tells the bot. */
+export type Told =
+  | { readonly kind: 'ready' }
+  /** No answer where no computer plays the game; `memory` is what the process holds, in bytes. */
+  | { readonly kind: 'answer'; readonly answer: Answer | null; readonly memory: number }
+  | { readonly kind: 'failed'; readonly because: string };
+
+export type Thinking = Exclude<Told, { readonly kind: 'ready' }>;
+
+export interface ThinkingProcess {
+  /** Resolves when the process can take a question; also when it has ended before. */
+  readonly ready: Promise<void>;
+  /** Answers one question at a time. `failed` where the process ends before. */
+  think(question: Question): Promise<Thinking>;
+  isAlive(): boolean;
+  /** Ends the process at once, even while it thinks. */
+  end(): Promise<void>;
+}
+
+/** Below the drawing of boards, which people wait for, and above what the machine does only when nothing else is to be done. */
+const PRIORITY = Math.round((constants.priority.PRIORITY_BELOW_NORMAL + constants.priority.PRIORITY_LOW) / 2);
+/** In MB. A search that needs more ends its process instead of crowding out the bot. */
+const MOST_HEAP = 192;
+
+const isSource = import.meta.url.endsWith('.ts');
+const PROGRAM = new URL(`./program.${isSource ? 'ts' : 'js'}`, import.meta.url);
+const LOADER = isSource ? ['--import', import.meta.resolve('tsx')] : [];
+
+/** Tests give programs of their own. */
+export function openThinkingProcess(program: URL = PROGRAM): ThinkingProcess {
+  const child = fork(program, {
+    execArgv: [`--max-old-space-size=${MOST_HEAP}`, ...LOADER],
+    serialization: 'advanced',
+    // The process gets no environment of the bot, above all not its token.
+    env: {},
+  });
+  if (child.pid !== undefined) lowerPriority(child.pid, PRIORITY);
+  let because: string | null = null;
+  let settle: ((thinking: Thinking) => void) | null = null;
+  let tellReady: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => {
+    tellReady = resolve;
+  });
+
+  function hear(told: Told): void {
+    if (told.kind === 'ready') {
+      tellReady();
+      return;
+    }
+    settle?.(told);
+    settle = null;
+  }
+
+  function mourn(reason: string): void {
+    because ??= reason;
+    tellReady();
+    hear({ kind: 'failed', because });
+  }
+
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', (code, signal) => {
+      mourn(`the thinking process ended: ${signal ?? code}`);
+      resolve();
+    });
+    child.once('error', (error) => {
+      mourn(String(error));
+      resolve();
+    });
+  });
+  child.on('message', (told) => hear(told as Told));
+
+  return {
+    ready,
+    think: (question) =>
+      new Promise((resolve) => {
+        settle = resolve;
+        if (because !== null) mourn(because);
+        else
+          child.send(question, (error) => error !== null && hear({ kind: 'failed', because: String(error) }));
+      }),
+    isAlive: () => because === null,
+    async end() {
+      because ??= 'the thinking process was ended';
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
