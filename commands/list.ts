@@ -7,6 +7,7 @@ import { commandsOf } from './deeds/deed-command.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
 import { learn } from './learn.ts';
+import { advise } from './looks/advise.ts';
 import { board } from './looks/board.ts';
 import { odds } from './looks/odds.ts';
 import { rule } from './looks/rule.ts';
@@ -20,7 +21,7 @@ import { settings } from './settings.ts';
 /** The commands of the games follow from what each game says of its own. */
 export function commandsFor(catalogue: Catalogue): readonly Command[] {
   const ofGames = [...catalogue.values()].flatMap(commandsOf);
-  const looks = [board, odds, rule, stats, tables];
+  const looks = [board, advise, odds, rule, stats, tables];
   const inMenus = [statusOfMessage, offerMySeat];
   return [help, game, learn, ...looks, ...ofGames, choose, act, settings, server, ...inMenus];
 }

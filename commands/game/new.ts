@@ -13,7 +13,7 @@ import { askWhichGame, openTable, USUAL } from '../../src/discord/interactions/o
 import { readText } from '../../src/discord/messages/questions/typed-value.ts';
 import { LONGEST_SEED } from '../../src/tables/lobby/lobby.ts';
 import { TABLE_PLACES, type TablePlace } from '../../src/tables/model/settings.ts';
-import { PASSINGS, type Passing } from '../../src/tables/model/table.ts';
+import { ADVICE_SETTINGS, type AdviceSetting, PASSINGS, type Passing } from '../../src/tables/model/table.ts';
 import { deadlineChosen, deadlineOption } from '../parts/deadline-option.ts';
 import { languageChosen, languageOption } from '../parts/language-option.ts';
 import { optionsIn } from '../parts/options.ts';
@@ -41,6 +41,7 @@ function optionsOfNew(translate: Translate, catalogue: Catalogue): APIApplicatio
     ...[...ofGames].map((option) => suggested(option)),
     oneOf('passing', PASSINGS),
     yesOrNo('casual'),
+    oneOf('advice', ADVICE_SETTINGS),
     deadlineOption('option.deadline', translate),
     languageOption('option.table-language', translate, { undoes: false }),
     {
@@ -62,6 +63,7 @@ async function openTyped(bot: Bot, interaction: Typed): Promise<Handled> {
   const gameId = interaction.options.getString('game') ?? firstGame(bot);
   const specs = bot.catalogue.get(gameId)?.game.options ?? {};
   const seed = interaction.options.getString('seed');
+  const advice = adviceChosen(interaction);
   return openTable(bot, interaction, {
     gameId,
     options: gameOptions(specs, interaction),
@@ -72,6 +74,7 @@ async function openTyped(bot: Bot, interaction: Typed): Promise<Handled> {
     role: roleChosen(interaction, 'role'),
     where: placeChosen(interaction),
     ...(seed === null ? {} : { seed }),
+    ...(advice === undefined ? {} : { advice }),
   });
 }
 
@@ -101,4 +104,9 @@ function gameOptions(
 function passingChosen(interaction: Typed): Passing | null {
   const chosen = interaction.options.getString('passing');
   return PASSINGS.find((passing) => passing === chosen) ?? null;
+}
+
+function adviceChosen(interaction: Typed): AdviceSetting | undefined {
+  const chosen = interaction.options.getString('advice');
+  return ADVICE_SETTINGS.find((setting) => setting === chosen);
 }

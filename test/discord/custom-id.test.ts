@@ -102,6 +102,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|2222222222|t|text', { kind: 'text', table: TABLE }],
   ['v1|2222222222|t|since', { kind: 'since', table: TABLE }],
   ['v1|2222222222|t|details', { kind: 'details', table: TABLE }],
+  ['v1|2222222222|t|advise', { kind: 'advise', table: TABLE }],
   ['v1|2222222222|t|abort', { kind: 'abort', table: TABLE }],
   ['v1|2222222222|t|end-lesson', { kind: 'end-lesson', table: TABLE }],
   ['v1|2222222222|t|choices', { kind: 'choices', table: TABLE }],

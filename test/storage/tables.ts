@@ -30,6 +30,7 @@ export function lobby(changes: Partial<Table> = {}): Table {
     passing: 'after-a-minute',
     isCasual: false,
     isChallenge: false,
+    advice: 'private',
     overdueAfter: 48,
     language: 'en',
     status: 'lobby',

@@ -1,4 +1,5 @@
 /** The rulebook of a game as numbered rows, and which of them hold for a table's options. */
+import type { Options } from '../game.ts';
 
 /** A rule with a number, to which code, tests and the `/rule` command refer; its words are in the locales. */
 export interface RuleRow {
@@ -23,6 +24,12 @@ export const RULES_OPTION = 'rules';
 
 export function holdsIn({ rules }: Pick<RuleRow, 'rules'>, state: string): boolean {
   return rules === undefined || rules.includes(state);
+}
+
+/** Whether the row holds in a game with these options; it does where they name no rule state. */
+export function holdsWith(row: Pick<RuleRow, 'rules'>, options: Options): boolean {
+  const state = options[RULES_OPTION];
+  return typeof state !== 'string' || holdsIn(row, state);
 }
 
 /** The names of the house values in a box, as `Game.box` gives it. The others were read off a real box. */

@@ -19,6 +19,12 @@ export interface Advice {
   readonly why: Saying;
 }
 
+/**
+ * The rows of the rulebook behind an answer, by its verb, and behind a part of the position; of several, the first that
+ * holds at the table is told.
+ */
+export type AdviceRules = { readonly [verbOrPart: string]: readonly string[] };
+
 export interface Guide<View> {
   /** One sentence that tells newcomers what the game is, and its title picture. */
   readonly title: GuideCard;
@@ -31,4 +37,7 @@ export interface Guide<View> {
    * for questions that need no advice.
    */
   advice(request: Request, view: View): readonly Advice[];
+  /** What there is more of after a better answer, by the name that `Judgement.parts` gives it. */
+  part(part: string): Saying;
+  readonly rules: AdviceRules;
 }

@@ -28,6 +28,7 @@ import { leave } from './lobby/leave.ts';
 import { newGame } from './lobby/new-game.ts';
 import { role } from './lobby/role.ts';
 import { start } from './lobby/start.ts';
+import { advise } from './looks/advise.ts';
 import { details } from './looks/details.ts';
 import { log } from './looks/log.ts';
 import { moment } from './looks/moment.ts';
@@ -64,6 +65,7 @@ export const CONTROLS = {
   'game-card': gameCard,
   'new-game': newGame,
   learn,
+  advise,
   details,
   choices,
   log,

@@ -45,6 +45,7 @@ const FORMATS = {
   since: ofTable('t', word('since')),
   guide: ofTable('t', word('guide')),
   details: ofTable('t', word('details')),
+  advise: ofTable('t', word('advise')),
   /** Shows what else can be answered where the board of a lesson has only what it suggests. */
   choices: ofTable('t', word('choices')),
   /** A button, and the form that it opens. */

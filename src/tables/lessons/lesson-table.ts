@@ -3,6 +3,7 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import type { Lesson } from '../../core/lesson.ts';
 import { tableSeedFrom } from '../../core/random.ts';
 import { beginGame, type NewTable, openTable, type Seated, takeSeat } from '../lobby/lobby.ts';
+import { USUAL_ADVICE } from '../model/table.ts';
 import { LESSON_PASSING } from './lesson-path.ts';
 
 export type LessonOrder = Pick<NewTable, 'id' | 'gameId' | 'language' | 'place' | 'hostId'>;
@@ -18,6 +19,7 @@ export function lessonTable(entry: GameEntry, lesson: Lesson, order: LessonOrder
       passing: LESSON_PASSING,
       isCasual: true,
       isChallenge: true,
+      advice: USUAL_ADVICE,
       overdueAfter: null,
     },
     null,

@@ -6,6 +6,7 @@ import type { Language } from '../../words/languages.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { seatNamed } from '../model/seat-key.ts';
 import {
+  type AdviceSetting,
   EMPTY_UNDO_STACK,
   NOTHING_ARRANGED,
   openingOf,
@@ -26,6 +27,7 @@ export interface NewTable {
   readonly passing: Passing;
   readonly isCasual: boolean;
   readonly isChallenge: boolean;
+  readonly advice: AdviceSetting;
   readonly overdueAfter: number | null;
   readonly language: Language;
   readonly place: Place;

@@ -21,6 +21,7 @@ export const TABLE_REFUSALS = [
   'seats-free',
   'not-a-lobby',
   'not-playing',
+  'no-advice',
   'not-seated',
   'only-host',
   'only-host-or-moderator',

@@ -23,6 +23,14 @@ export type TableStatus = (typeof TABLE_STATUSES)[number];
 export const PASSINGS = ['at-once', 'after-a-minute', 'by-hand'] as const;
 export type Passing = (typeof PASSINGS)[number];
 
+/**
+ * Whom a table gives advice: nobody; the people who are asked, each for themselves; or everybody, so that the whole
+ * table reads what one asked for.
+ */
+export const ADVICE_SETTINGS = ['off', 'private', 'open'] as const;
+export type AdviceSetting = (typeof ADVICE_SETTINGS)[number];
+export const USUAL_ADVICE: AdviceSetting = 'private';
+
 export interface Place {
   readonly guildId: string;
   readonly channelId: ChannelId;
@@ -147,6 +155,7 @@ export interface Table {
   readonly isCasual: boolean;
   /** Somebody knew the seed before the game, so no statistics count it. */
   readonly isChallenge: boolean;
+  readonly advice: AdviceSetting;
   /** Hours after which others may act for the people who are asked; null: never. */
   readonly overdueAfter: number | null;
   /** The language of everything the bot says in the table's channel. */

@@ -13,6 +13,7 @@ import type { Settings } from '../model/settings.ts';
 import type { BoxShelf } from '../model/storage/box-shelf.ts';
 import type { TableStore } from '../model/storage/store.ts';
 import {
+  type AdviceSetting,
   type ChannelId,
   isLive,
   isOver,
@@ -20,6 +21,7 @@ import {
   type Table,
   type TableId,
   type TableSeat,
+  USUAL_ADVICE,
 } from '../model/table.ts';
 import { type Departure, depart } from '../seats/departing.ts';
 import { joinGame } from '../seats/taking-seats.ts';
@@ -28,9 +30,11 @@ import { said } from '../turns/seat-words.ts';
 import { mayWake } from '../waiting/sleeping.ts';
 import { openingOneMore } from './one-more.ts';
 
-export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge'> & {
+export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge' | 'advice'> & {
   /** Left out, the system picks one. A table with a given seed is a challenge. */
   readonly seed?: string;
+  /** Left out, as usual; and none in a challenge, which people play to compare. */
+  readonly advice?: AdviceSetting;
   /** The printed values; left out, those of the server's box file, or the game's own. */
   readonly box?: unknown;
   /**
@@ -92,7 +96,7 @@ export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
 
   async function open(
     { userId, cause }: Doer,
-    { role, seed, box, seats = [], openedIn: asked, ...order }: Order,
+    { role, seed, advice, box, seats = [], openedIn: asked, ...order }: Order,
     settle: Settle = (ordered) => Promise.resolve(ordered),
   ): Promise<Done> {
     const entry = catalogue.get(order.gameId);
@@ -103,6 +107,7 @@ export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
       hostId: userId,
       seed: seed === undefined ? newSeed(random) : tableSeedFrom(seed),
       isChallenge: seed !== undefined,
+      advice: advice ?? (seed === undefined ? USUAL_ADVICE : 'off'),
     };
     const opened = openTable(entry, table, await correctionsFor(boxes, table), now());
     if (!opened.ok) return opened;

@@ -74,6 +74,7 @@ function loadedTableOf(
     passing: 'after-a-minute',
     isCasual: false,
     isChallenge: false,
+    advice: 'private',
     overdueAfter: 48,
     language: 'en',
     status: isOver ? 'finished' : 'playing',

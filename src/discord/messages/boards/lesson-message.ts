@@ -39,7 +39,8 @@ export function lessonOnBoard(
   const [choices, end] = [of('choices'), of('end-lesson')];
   if (moment.kind === 'end') {
     const opens = formatCustomId({ kind: 'new-game', game: gameId });
-    return { text, rows: [row([button(opens, translate(NEW_GAME), 'success'), choices, end])] };
+    const advise = of('advise');
+    return { text, rows: [row([button(opens, translate(NEW_GAME), 'success'), choices, advise, end])] };
   }
   const green = lead === null ? [] : [button(lead.customId, lead.label, 'success')];
   if (suggestion !== null) {

@@ -4,7 +4,7 @@ import type { SeatIndex } from '../../../core/seat.ts';
 import type { Saying, Translate } from '../../../core/telling/presenter.ts';
 import { keepsSeats, keptFor } from '../../../tables/lobby/kept-seats.ts';
 import { canBegin } from '../../../tables/lobby/lobby.ts';
-import { isOpen } from '../../../tables/model/table.ts';
+import { isOpen, type Table, USUAL_ADVICE } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { hasOurRules } from '../../../tables/turns/play.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
@@ -53,12 +53,19 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
       : []),
     ...(table.isCasual ? [translate({ key: 'lobby.casual' })] : []),
     ...(table.isChallenge ? [translate({ key: 'lobby.challenge' })] : []),
+    ...adviceSayings(table).map(translate),
     ...boxSayings(loaded).map(translate),
   ];
   return {
     content: lines.join('\n'),
     rows: isGathering ? [...roleMenu(loaded, translate), buttons(loaded, translate)] : [],
   };
+}
+
+/** Nothing where advice is given as usual. */
+function adviceSayings({ advice }: Table): readonly Saying[] {
+  if (advice === USUAL_ADVICE) return [];
+  return [{ key: advice === 'open' ? 'lobby.advice-open' : 'lobby.advice-off' }];
 }
 
 /** An open seat of a repeated game, and whom it waits for. */

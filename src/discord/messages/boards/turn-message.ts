@@ -1,6 +1,5 @@
 /** The board message: who is called, what happened, what is asked, and the buttons to answer. */
 
-import { ComponentType } from 'discord.js';
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { GameEvent } from '../../../core/game.ts';
 import { heldActions } from '../../../core/logs/replay.ts';
@@ -26,6 +25,7 @@ import { awaySayings, passingSayings, pausedSayings } from '../seats/interruptio
 import { seatLines, seatRows } from '../seats/seats-on-board.ts';
 import { firstTurn } from './first-turn.ts';
 import { type LessonOnBoard, lessonOnBoard } from './lesson-message.ts';
+import { withQuestionLooks } from './question-looks.ts';
 import { holdings, scoreboard } from './standing.ts';
 
 export interface TurnMessage {
@@ -91,12 +91,10 @@ function rowsOf(
   if (table.pausedBy === null) {
     const played = request.seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
     const takes = seatRows(table, request, words);
+    const room = LIMITS.rows - reserved - takes.length - 1;
     const asked = askedOf(request, played);
-    const answers =
-      played.length === 0
-        ? []
-        : controlsFor(table.id, asked, words, LIMITS.rows - reserved - takes.length - 1);
-    const controls = withDetails(answers, table, request, words);
+    const answers = played.length === 0 ? [] : controlsFor(table.id, asked, words, room);
+    const controls = withQuestionLooks(answers, room, loaded, asked, words);
     return [
       ...controls,
       ...takes.slice(0, LIMITS.rows - controls.length - 1),
@@ -109,17 +107,6 @@ function rowsOf(
   return [
     row((['resume', 'status', 'text', 'since'] as const).map((kind) => tableButton(table, kind, words))),
   ];
-}
-
-/** A question that has details has a button for them, after those that answer it. */
-function withDetails(controls: readonly Row[], table: Table, request: Request, words: Words): readonly Row[] {
-  const last = controls.at(-1)?.components ?? [];
-  if (controls.length === 0 || words.presenter.details(request, words.view).length === 0) return controls;
-  const details = tableButton(table, 'details', words);
-  const isFull =
-    last.length === LIMITS.buttonsInRow || last.some(({ type }) => type !== ComponentType.Button);
-  if (!isFull) return [...controls.slice(0, -1), row([...last, details])];
-  return controls.length < LIMITS.rows - 1 ? [...controls, row([details])] : controls;
 }
 
 interface AskingCircumstances {

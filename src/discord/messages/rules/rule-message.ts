@@ -1,6 +1,6 @@
 /** The answer to /rule: two plain sentences, then the rules, as they hold at the channel's table if there is one. */
 import type { GameEntry } from '../../../core/catalogue.ts';
-import { holdsIn, houseValuesIn, RULES_OPTION, type RuleRow } from '../../../core/rulebook/rulebook.ts';
+import { holdsWith, houseValuesIn, RULES_OPTION, type RuleRow } from '../../../core/rulebook/rulebook.ts';
 import { type RuleTopic, rowTopicsOf } from '../../../core/rulebook/topic.ts';
 import type { Saying, Translate } from '../../../core/telling/presenter.ts';
 import type { Table } from '../../../tables/model/table.ts';
@@ -50,8 +50,7 @@ export function topicsOf(rulebook: OpenRulebook): readonly RuleTopic[] {
 }
 
 function holdsAt(limited: Pick<RuleRow, 'rules'>, table: Table | null): boolean {
-  const state = table?.options[RULES_OPTION];
-  return typeof state !== 'string' || holdsIn(limited, state);
+  return table === null || holdsWith(limited, table.options);
 }
 
 interface Found extends FoundRules {

@@ -6,6 +6,7 @@ import type { GodName } from '../components.ts';
 import { advice } from '../players/advice.ts';
 import type { ChroniclesView } from '../view.ts';
 import { godName, godPower } from '../words/names.ts';
+import { RULES } from './reasons.ts';
 
 export const chroniclesGuide: Guide<ChroniclesView> = {
   title: {
@@ -22,6 +23,8 @@ export const chroniclesGuide: Guide<ChroniclesView> = {
   ),
   roleCard: (role) => cardOf(role as GodName),
   advice,
+  part: (part) => ({ key: `chronicles.part.${part}` }),
+  rules: RULES,
 };
 
 function cardOf(god: GodName): GuideCard {

@@ -6,6 +6,7 @@ import type { GodName } from '../components.ts';
 import { advice } from '../players/advice.ts';
 import type { YggdrasilView } from '../view.ts';
 import { godName, godPower } from '../words/names.ts';
+import { RULES } from './reasons.ts';
 
 export const yggdrasilGuide: Guide<YggdrasilView> = {
   title: {
@@ -22,6 +23,8 @@ export const yggdrasilGuide: Guide<YggdrasilView> = {
   ),
   roleCard: (role) => cardOf(role as GodName),
   advice,
+  part: (part) => ({ key: `yggdrasil.part.${part}` }),
+  rules: RULES,
 };
 
 function cardOf(god: GodName): GuideCard {

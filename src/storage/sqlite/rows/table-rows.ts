@@ -17,6 +17,7 @@ import type {
   UserId,
 } from '../../../tables/model/table.ts';
 import {
+  ADVICE_SETTINGS,
   EMPTY_UNDO_STACK,
   isLive,
   NOTHING_ARRANGED,
@@ -62,6 +63,7 @@ export function columnsOf(table: Table): TableColumns {
     passing: table.passing,
     casual: table.isCasual,
     challenge: table.isChallenge,
+    advice: table.advice,
     overdueAfter: table.overdueAfter,
     language: table.language,
     status: table.status,
@@ -139,6 +141,7 @@ function lastingFrom(row: Omit<TableRow, keyof ReplaceableColumns | keyof ShownC
     passing: oneOf(PASSINGS, row.passing, `${where} passing`),
     isCasual: row.casual,
     isChallenge: row.challenge,
+    advice: oneOf(ADVICE_SETTINGS, row.advice, `${where} advice`),
     overdueAfter: row.overdueAfter === null ? null : countIn(row.overdueAfter, `${where} overdueAfter`),
     language: oneOf(LANGUAGES, row.language, `${where} language`),
     status,

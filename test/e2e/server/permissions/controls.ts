@@ -77,6 +77,7 @@ const CONTROLS = {
   'game-card': [{ line: 'press game-card', id: () => ({ kind: 'game-card', game: 'yggdrasil', page: 0 }) }],
   'new-game': [{ line: 'press new-game', id: () => ({ kind: 'new-game', game: 'yggdrasil' }) }],
   learn: [{ line: 'press learn', id: () => ({ kind: 'learn', game: 'yggdrasil' }) }],
+  advise: onTable('advise'),
   details: onTable('details'),
   choices: onTable('choices'),
   abort: onTable('abort'),

@@ -95,6 +95,7 @@ offered /midgard island                    nothing                         may  
 offered /game move table                   may                             nothing                         nothing                         may                      may
 /board                                     may                             may                             may                             may                      no-table
 /board as:text for:channel                 may                             may                             may                             may                      no-table
+/advise                                    not-your-turn                   may                             not-seated                      not-seated               no-table
 /odds                                      may                             may                             may                             may                      no-table
 /game status                               may                             may                             may                             may                      no-table
 message Status                             may                             may                             may                             may                      no-table
@@ -125,6 +126,7 @@ press text                                 may                             may  
 press since                                may                             may                             may                             may                      no-table
 press guide                                may                             may                             may                             may                      no-table
 press card                                 may                             may                             may                             may                      no-table
+press advise                               not-your-turn                   may                             not-seated                      not-seated               no-table
 press details                              may                             may                             may                             may                      no-table
 press replay                               may                             may                             may                             may                      no-table
 press abort                                may                             may                             may                             may                      may
@@ -214,6 +216,7 @@ press text                                 may                             may  
 press since                                may                             may                             may                             may                      no-table
 press guide                                may                             may                             may                             may                      no-table
 press card                                 may                             may                             may                             may                      no-table
+press advise                               not-playing                     not-playing                     not-playing                     not-playing              no-table
 press details                              may                             may                             may                             may                      no-table
 press replay                               may                             may                             may                             may                      no-table
 press again                                does                            does                            only-players-repeat             does                     no-table

@@ -62,6 +62,7 @@ export async function tableAt(
   const [hosts = null, others = null] = CATALOGUE.get(gameId)?.game.roles ?? [];
   const ordered = {
     ...order({ gameId, role: hosts, passing: 'by-hand', seed: 'story 76' }),
+    advice: 'private' as const,
     overdueAfter: moment === 'overdue' ? 0 : null,
     place,
   };

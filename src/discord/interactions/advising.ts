@@ -1,0 +1,67 @@
+/** Answers somebody who wants advice: asks the computers that think, and goes by the rules of thumb where none answers in time. */
+import { seedFrom } from '../../core/random.ts';
+import type { Thought } from '../../mind/thought.ts';
+import { type Advised, adviceFor } from '../../tables/turns/advising.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { type Bot, withLanguage } from '../bot.ts';
+import type { Handled } from '../handled.ts';
+import type { Reply } from '../messages/pieces/reply.ts';
+import { adviceMessage, rulesOfThumb } from '../messages/questions/advice-message.ts';
+import { noTableHere, refuse, wordsFor } from './acting.ts';
+import { type Answerable, announce, complete } from './replies.ts';
+
+/** A person reads the words within two seconds: so long for the thinking, and for the wait before it. */
+const THINK_MS = 1_000;
+const PATIENCE_MS = 1_500;
+/** How much more than the usual effort of one answer a person waits for. */
+const TIMES_USUAL = 10;
+
+/** `loaded` is null where there is no table. The interaction is acknowledged. */
+export async function advise(
+  bot: Bot,
+  interaction: Answerable,
+  loaded: LoadedTable | null,
+): Promise<Handled> {
+  if (loaded === null) return refuse(bot, interaction, await noTableHere(bot, interaction), null);
+  const advised = adviceFor(loaded, interaction.user.id);
+  if (!advised.ok) return refuse(bot, interaction, advised, null);
+  const thought = await thoughtOn(bot, loaded, advised);
+  const replyIn = (speaker: Bot) => replyFor(speaker, loaded, advised, thought);
+  const { content, rows = [] } = replyIn(bot);
+  const isOpen = loaded.table.advice === 'open';
+  const handled = await complete(interaction, { content, rows: advised.isAsked ? rows : [] });
+  if (!isOpen) return handled;
+  // The board has buttons for everybody; those of another message would stay when the question is gone.
+  return announce(interaction, { content: replyIn(withLanguage(bot, loaded.table.language)).content });
+}
+
+function replyFor(bot: Bot, loaded: LoadedTable, { request }: Advised, thought: Thought | null): Reply {
+  const words = wordsFor(bot, loaded);
+  const advisee = { ...loaded, request };
+  return thought === null ? rulesOfThumb(advisee, words) : adviceMessage(advisee, thought, words);
+}
+
+/** Null where nobody has weighed the answers. */
+async function thoughtOn(
+  { thinker, log }: Bot,
+  { table, entry }: LoadedTable,
+  { request, seat }: Advised,
+): Promise<Thought | null> {
+  if (entry.judgement === null) return null;
+  const answered = await thinker.think({
+    purpose: 'advice',
+    gameId: table.gameId,
+    state: table.state,
+    seat,
+    request,
+    strength: 'best',
+    thinkMs: THINK_MS,
+    patienceMs: PATIENCE_MS,
+    effort: entry.judgement.usualEffort * TIMES_USUAL,
+    // The same question gives everybody the same advice.
+    seed: seedFrom(`advice ${table.id} ${request.key}`),
+  });
+  if (answered.ok) return answered.thought;
+  log.warn({ table: table.id, ...answered }, 'nobody weighed the answers for advice');
+  return null;
+}

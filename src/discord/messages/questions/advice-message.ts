@@ -1,0 +1,123 @@
+/** Advice in words: the best answer with its chance to win, the next best, why, and the rule behind it. */
+import type { GameEntry } from '../../../core/catalogue.ts';
+import { encodeAnswer } from '../../../core/requests/answer-code.ts';
+import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
+import { holdsWith } from '../../../core/rulebook/rulebook.ts';
+import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Reason, Thought, Weighed } from '../../../mind/thought.ts';
+import type { Table } from '../../../tables/model/table.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button, cut, LIMITS, row } from '../pieces/parts.ts';
+import type { Reply } from '../pieces/reply.ts';
+import type { Words } from './answers.ts';
+import { goodMoves, moveLines, moveRow } from './moves.ts';
+
+/** The table at which somebody wants advice, and what it asks the seat that they want it for. */
+export interface Advisee {
+  readonly table: Pick<Table, 'id' | 'options'>;
+  readonly entry: GameEntry;
+  readonly request: Request;
+}
+
+/** An answer that was weighed, as the request has it. */
+interface Option {
+  readonly alternative: Alternative;
+  readonly values: Values;
+  readonly chance: number;
+}
+
+/** The surest reasons suffice. */
+const MOST_REASONS = 2;
+
+/** The best answer with the reasons for it, and buttons that give it or the next best. */
+export function adviceMessage(advisee: Advisee, thought: Thought, words: Words): Reply {
+  const options = [thought.best, ...thought.others.slice(0, 1)].flatMap((each) => optionOf(advisee, each));
+  const [best, next] = options;
+  if (best === undefined) return rulesOfThumb(advisee, words);
+  const because = thought.isEven ? [] : thought.because.filter(speaksForIt).slice(0, MOST_REASONS);
+  const sayings = [
+    ...verdict(best, next, thought.isEven, words),
+    ...whySayings(advisee, because),
+    ...ruleSayings(advisee, best, because),
+  ];
+  return {
+    content: sayings.map(words.translate).join('\n'),
+    rows: [row(options.map((option, at) => doing(advisee, option, at === 0 || thought.isEven, words)))],
+  };
+}
+
+/** Good answers by the rules of thumb, where nobody has weighed any. */
+export function rulesOfThumb({ table, entry, request }: Advisee, words: Words): Reply {
+  const moves = goodMoves(entry, request, words);
+  if (moves.length === 0) return { content: words.translate({ key: 'advice.none' }) };
+  return {
+    content: [words.translate({ key: 'advice.rules-of-thumb' }), ...moveLines(moves, words)].join('\n'),
+    rows: [moveRow(table.id, request, moves, words)],
+  };
+}
+
+function optionOf({ request }: Advisee, { action, chance }: Weighed): readonly Option[] {
+  const alternative = request.alternatives.find(({ id }) => id === action.choice);
+  return alternative === undefined ? [] : [{ alternative, values: action.values, chance }];
+}
+
+function verdict(
+  best: Option,
+  next: Option | undefined,
+  isEven: boolean,
+  words: Words,
+): readonly [Saying, ...Saying[]] {
+  const answer = nameOf(best, words);
+  const { chance } = best;
+  if (next === undefined) return [{ key: 'advice.best', with: { answer, chance } }];
+  const other = nameOf(next, words);
+  if (isEven) return [{ key: 'advice.even', with: { answer, other, chance } }];
+  return [
+    { key: 'advice.best', with: { answer, chance } },
+    { key: 'advice.next', with: { answer: other, chance: next.chance } },
+  ];
+}
+
+function nameOf({ alternative, values }: Option, { presenter, view }: Words): Saying {
+  return presenter.answer(alternative, values, view);
+}
+
+/** In tenths, as they are told. */
+function amountOf({ mean }: Reason): number {
+  return Math.round(mean * 10) / 10;
+}
+
+function speaksForIt(reason: Reason): boolean {
+  return amountOf(reason) > 0;
+}
+
+function whySayings({ entry: { guide } }: Advisee, because: readonly Reason[]): readonly Saying[] {
+  if (guide === null || because.length === 0) return [];
+  const reasons = because.map((reason): Saying => {
+    return { key: 'advice.reason', with: { part: guide.part(reason.part), amount: amountOf(reason) } };
+  });
+  return [{ key: 'advice.because', with: { reasons } }];
+}
+
+/** The rule behind the surest reason that has one, else behind what is done. */
+function ruleSayings(
+  { entry, table }: Advisee,
+  { alternative }: Option,
+  because: readonly Reason[],
+): readonly Saying[] {
+  const behind = [...because.map(({ part }) => part), alternative.verb];
+  const rows = behind.flatMap((name) => entry.guide?.rules[name] ?? []);
+  const rule = rows
+    .flatMap((id) => entry.rulebook.find((each) => each.id === id) ?? [])
+    .find((each) => holdsWith(each, table.options));
+  if (rule === undefined) return [];
+  return [{ key: 'advice.rule', with: { id: rule.id, text: { key: rule.id } } }];
+}
+
+function doing({ table, request }: Advisee, option: Option, isBest: boolean, words: Words) {
+  const { alternative, values } = option;
+  const code = encodeAnswer(alternative, values);
+  const customId = formatCustomId({ kind: 'answer', table: table.id, request: request.key, code });
+  const label = cut(words.translate(nameOf(option, words)), LIMITS.buttonLabel);
+  return button(customId, label, isBest ? 'success' : 'secondary');
+}

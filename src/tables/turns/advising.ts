@@ -1,0 +1,31 @@
+/** Decides who gets advice at a table, and for which seat. */
+import { askedOf } from '../../core/requests/answer.ts';
+import type { Request } from '../../core/requests/request.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import type { LoadedTable } from './loaded-table.ts';
+import { askedOfUser, isReadOnly, notAsked, otherRules } from './play.ts';
+import { isAtTable, playerOf } from './seating.ts';
+
+export interface Advised {
+  readonly ok: true;
+  /** What the seat is asked, limited to what it may answer. */
+  readonly request: Request;
+  readonly seat: SeatIndex;
+  /** Whether the person who wants the advice is the one who is asked. */
+  readonly isAsked: boolean;
+}
+
+/** Advice is for the people who are asked; where the table gives it openly, for everybody who plays there. */
+export function adviceFor({ table, entry, request }: LoadedTable, userId: string): Advised | TableRefused {
+  if (request === null)
+    return isReadOnly(entry, table) ? otherRules(entry, table) : tableRefuses('not-playing');
+  const theirs = askedOfUser(table, request, userId);
+  const isOpen = table.advice === 'open' && isAtTable(table, userId, request.turn);
+  if (theirs === null && !isOpen) return notAsked(entry, table, request, userId);
+  if (table.advice === 'off') return tableRefuses('no-advice');
+  const seats = (theirs ?? request).seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
+  const [seat] = seats;
+  if (seat === undefined) return tableRefuses('seat-open');
+  return { ok: true, request: askedOf(request, [seat]), seat, isAsked: theirs !== null };
+}
