@@ -2,8 +2,11 @@
 import type { Game } from '../core/game.ts';
 import type { Seed } from '../core/random.ts';
 import type { Judgement } from '../core/thinking/judgement.ts';
+import { thinkByPlayouts } from './chance/by-playouts.ts';
+import { thinkByTurns } from './duel/by-turns.ts';
 import type { Effort, Position, Thought } from './thought.ts';
 
+/** The same judgement, position, effort and seed give the same thought, as long as `stop` does not cut it short. */
 export function think<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,
@@ -11,5 +14,7 @@ export function think<State, View>(
   effort: Effort,
   seed: Seed,
 ): Thought {
-  throw new Error(`${game.id} ${judgement.kind} ${position.request.key} ${effort.valued} ${seed}`);
+  return judgement.kind === 'chance'
+    ? thinkByPlayouts(game, judgement, position, effort, seed)
+    : thinkByTurns(game, judgement, position, effort, seed);
 }

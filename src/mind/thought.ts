@@ -3,7 +3,6 @@ import type { Game } from '../core/game.ts';
 import type { Seed } from '../core/random.ts';
 import type { Action, Request } from '../core/requests/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
-import type { Parts } from '../core/thinking/judgement.ts';
 
 /** A moment of a game as far as one seat knows it. */
 export interface Position<State = unknown, View = unknown> {
@@ -50,8 +49,6 @@ export interface Thought {
   readonly isEven: boolean;
   /** How the best answer differs from the next best, the surest difference first. */
   readonly because: readonly Reason[];
-  /** Averages of the parts after the best answer. */
-  readonly parts: Parts;
   /** How many positions were valued. */
   readonly valued: number;
 }

@@ -25,7 +25,9 @@ export interface ChanceJudgement<View = unknown> extends AnyJudgement<View> {
   readonly kind: 'chance';
   /** The answers worth comparing, the likely best first, at most so many. Each is allowed by the request. */
   candidates(request: Request, view: View, most: number): readonly Action[];
-  /** The chance from 0 to 1 that this game, which is not over, is won. */
+  /** How many turns are played out before a position is valued: a round, as a rule. */
+  turnsAhead(view: View): number;
+  /** The chance from 0 to 1 that this game is won. It is not over, and somebody is about to begin a turn. */
   value(view: View): number;
 }
 
@@ -34,14 +36,16 @@ export interface DuelJudgement<State = unknown, View = unknown> extends AnyJudge
   readonly kind: 'duel';
   /** Ways to finish the turn of whoever is asked, the likely best first, at most so many; none when the game is over. */
   turns(state: State, most: number): readonly WholeTurn<State>[];
-  /** How much better the seat stands between two turns, in the same coin for both: what one has the other lacks. */
-  worth(state: State, seat: SeatIndex): number;
   /** The chance from 0 to 1 to win that goes with a worth. */
   chance(worth: number): number;
 }
 
-export interface WholeTurn<State> {
+export interface WholeTurn<State = unknown> {
   /** Everything answered until the turn of another seat begins or the game is over; at least one answer. */
   readonly answers: readonly Action[];
   readonly after: State;
+  /** Whose turn begins; null when the game is over. */
+  readonly next: SeatIndex | null;
+  /** How much better whoever took the turn stands after it; the other seat stands as much worse. */
+  readonly worth: number;
 }

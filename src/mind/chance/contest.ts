@@ -1,0 +1,70 @@
+/**
+ * Compares answers by playouts. All meet the same boards; after each round the better half goes on to meet more of them,
+ * so that the most is known about the answers that matter (sequential halving).
+ */
+import type { Action } from '../../core/requests/request.ts';
+import type { Effort } from '../thought.ts';
+import type { Leaf, RollOut } from './rollouts.ts';
+import { differenceOf, isBeyondDoubt, meanOf } from './statistics.ts';
+
+export interface Contender<View> {
+  readonly answer: Action;
+  /** One for each board so far. */
+  readonly leaves: readonly Leaf<View>[];
+}
+
+/** So many boards go by before somebody looks whether it is decided already. */
+const BOARDS_AT_ONCE = 8;
+
+interface Trying<View> extends Contender<View> {
+  readonly leaves: Leaf<View>[];
+}
+
+/** The first answer is never dropped: the others are held against it. */
+export function contest<View>(
+  answers: readonly Action[],
+  rollOut: RollOut<View>,
+  { valued, stop }: Effort,
+): readonly Contender<View>[] {
+  const all = answers.map((answer): Trying<View> => ({ answer, leaves: [] }));
+  let left = all;
+  let boards = 0;
+  let spent = 0;
+  for (let rounds = Math.max(1, Math.ceil(Math.log2(all.length))); rounds > 0; rounds -= 1) {
+    const until = boards + Math.floor((valued - spent) / rounds / left.length);
+    for (; boards < until; boards += 1) {
+      if (boards > 0 && (stop() || (boards % BOARDS_AT_ONCE === 0 && isDecided(left)))) return all;
+      for (const { answer, leaves } of left) leaves.push(rollOut(answer, boards));
+      spent += left.length;
+    }
+    left = betterHalf(left);
+  }
+  return all;
+}
+
+export function chancesOf({ leaves }: Contender<unknown>): readonly number[] {
+  return leaves.map(({ chance }) => chance);
+}
+
+/** The first answer is better than every other beyond doubt. */
+function isDecided([first, ...others]: readonly Contender<unknown>[]): boolean {
+  return first !== undefined && others.every((other) => isBetter(first, other));
+}
+
+export function isBetter(one: Contender<unknown>, other: Contender<unknown>): boolean {
+  const difference = differenceOf(chancesOf(one), chancesOf(other));
+  return difference.mean > 0 && isBeyondDoubt(difference);
+}
+
+/** The first always stays, with whoever is best of the others. */
+function betterHalf<View>(left: readonly Trying<View>[]): Trying<View>[] {
+  const [first, ...others] = left;
+  if (first === undefined) return [];
+  const half = Math.max(1, Math.ceil(left.length / 2) - 1);
+  const byChance = others.toSorted((one, other) => meanChance(other) - meanChance(one));
+  return [first, ...byChance.slice(0, half)];
+}
+
+export function meanChance(contender: Contender<unknown>): number {
+  return meanOf(chancesOf(contender)).mean;
+}

@@ -1,0 +1,87 @@
+/** Plays answers out on boards drawn anew: for the same number, every answer meets the same hidden cards and the same dice. */
+import type { Game } from '../../core/game.ts';
+import { playersChance } from '../../core/playing.ts';
+import { type Seed, seedFrom } from '../../core/random.ts';
+import { giverOf, type Pick } from '../../core/requests/answer.ts';
+import type { Action } from '../../core/requests/request.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import type { ChanceJudgement } from '../../core/thinking/judgement.ts';
+import type { Position } from '../thought.ts';
+
+/** Where a playout has led. */
+export interface Leaf<View> {
+  /** To win from here: 1 or 0 where the game is over. */
+  readonly chance: number;
+  readonly view: View;
+}
+
+/** Plays an answer out on the board of a number, and goes on by the quick player. */
+export type RollOut<View> = (answer: Action, board: number) => Leaf<View>;
+
+export function rolledOut<State, View>(
+  game: Game<State, View>,
+  judgement: ChanceJudgement<View>,
+  position: Position<State, View>,
+  seed: Seed,
+): RollOut<View> {
+  const { request, seat } = position;
+  const until = request.turn + judgement.turnsAhead(position.view);
+  return (answer, board) => {
+    const start = position.resample(seedFrom(`mind/${seed}/${board}`));
+    const pick = playersChance(`mind/${seed}/${board}/player`);
+    const end = playedOn(game, judgement, answered(game, position, start, answer), until, pick);
+    const view = game.observe(end, seat);
+    return { chance: resultFor(game, end, seat) ?? judgement.value(view), view };
+  };
+}
+
+/** The state after the answer. The request that a table asks may have another key than that of the rules. */
+function answered<State, View>(
+  game: Game<State, View>,
+  { request, seat }: Position<State, View>,
+  state: State,
+  answer: Action,
+): State {
+  const own = game
+    .requests(state)
+    .find(({ about, seats }) => about === request.about && seats.includes(seat));
+  if (own === undefined) throw new Error(`a resampled state does not ask ${request.about}`);
+  return applied(game, state, seat, { ...answer, request: own.key });
+}
+
+/** The beginning of that turn, or the end of the game. */
+function playedOn<State, View>(
+  game: Game<State, View>,
+  { policy }: ChanceJudgement<View>,
+  from: State,
+  until: number,
+  pick: Pick,
+): State {
+  let state = from;
+  for (;;) {
+    const [next] = game.requests(state);
+    if (next === undefined || next.turn >= until) return state;
+    const action = policy.answer(next, game.observe(state, next.seats[0]), pick);
+    state = applied(game, state, giverOf(next, action), action);
+  }
+}
+
+function applied<State, View>(game: Game<State, View>, state: State, seat: SeatIndex, action: Action): State {
+  const result = game.apply(state, seat, action);
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify({ action, refusal: result.refusal })}`);
+  return result.state;
+}
+
+function resultFor<State, View>(game: Game<State, View>, state: State, seat: SeatIndex): number | null {
+  const outcome = game.outcome(state);
+  switch (outcome.kind) {
+    case 'ongoing':
+      return null;
+    case 'won':
+      return 1;
+    case 'lost':
+      return 0;
+    case 'ranked':
+      return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0;
+  }
+}
