@@ -37,7 +37,7 @@ export interface Guide<View> {
    * for questions that need no advice.
    */
   advice(request: Request, view: View): readonly Advice[];
-  /** What there is more of after a better answer, by the name that `Judgement.parts` gives it. */
-  part(part: string): Saying;
+  /** A part of a position, by its name among `Judgement.parts`; null where people have no word for it. */
+  part(part: string): Saying | null;
   readonly rules: AdviceRules;
 }

@@ -92,11 +92,11 @@ function speaksForIt(reason: Reason): boolean {
 }
 
 function whySayings({ entry: { guide } }: Advisee, because: readonly Reason[]): readonly Saying[] {
-  if (guide === null || because.length === 0) return [];
-  const reasons = because.map((reason): Saying => {
-    return { key: 'advice.reason', with: { part: guide.part(reason.part), amount: amountOf(reason) } };
+  const reasons = because.flatMap((reason): readonly Saying[] => {
+    const part = guide?.part(reason.part) ?? null;
+    return part === null ? [] : [{ key: 'advice.reason', with: { part, amount: amountOf(reason) } }];
   });
-  return [{ key: 'advice.because', with: { reasons } }];
+  return reasons.length === 0 ? [] : [{ key: 'advice.because', with: { reasons } }];
 }
 
 /** The rule behind the surest reason that has one, else behind what is done. */

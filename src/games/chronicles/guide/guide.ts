@@ -6,7 +6,7 @@ import type { GodName } from '../components.ts';
 import { advice } from '../players/advice.ts';
 import type { ChroniclesView } from '../view.ts';
 import { godName, godPower } from '../words/names.ts';
-import { RULES } from './reasons.ts';
+import { partName, RULES } from './reasons.ts';
 
 export const chroniclesGuide: Guide<ChroniclesView> = {
   title: {
@@ -23,7 +23,7 @@ export const chroniclesGuide: Guide<ChroniclesView> = {
   ),
   roleCard: (role) => cardOf(role as GodName),
   advice,
-  part: (part) => ({ key: `chronicles.part.${part}` }),
+  part: partName,
   rules: RULES,
 };
 

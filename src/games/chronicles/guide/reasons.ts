@@ -1,5 +1,26 @@
-/** The rules that advice names: behind what is done, by its verb, and behind what there is more of then, by the part. */
+/** The words and the rules that advice gives as reasons: for what is done, by its verb, and for what there is more of then. */
 import type { AdviceRules } from '../../../core/telling/guide.ts';
+import type { Saying } from '../../../core/telling/presenter.ts';
+
+/** The parts of a position that have words. */
+export const PARTS = [
+  'life',
+  'weakest',
+  'elves',
+  'vanir-dice',
+  'heroes',
+  'artifacts',
+  'hel',
+  'surt',
+  'islands',
+  'fenrir',
+  'loki',
+  'anonymous',
+  'fire-giants',
+  'iotunns',
+  'markers',
+  'saga',
+] as const;
 
 export const RULES: AdviceRules = {
   move: ['C-212'],
@@ -17,4 +38,24 @@ export const RULES: AdviceRules = {
   done: ['C-211'],
   begin: ['C-204'],
   give: ['C-604'],
+  life: ['C-606'],
+  weakest: ['C-802'],
+  elves: ['C-604'],
+  'vanir-dice': ['C-603'],
+  heroes: ['C-602'],
+  artifacts: ['C-338'],
+  hel: ['C-803'],
+  surt: ['C-804'],
+  islands: ['C-805'],
+  fenrir: ['C-414'],
+  anonymous: ['C-806'],
+  'fire-giants': ['C-808'],
+  iotunns: ['C-807'],
+  markers: ['C-809'],
+  saga: ['C-801'],
 };
+
+/** Null for a part without words. */
+export function partName(part: string): Saying | null {
+  return PARTS.some((each) => each === part) ? { key: `chronicles.part.${part}` } : null;
+}

@@ -12,6 +12,7 @@ import {
   RUNES,
   WORLDS,
 } from '../components.ts';
+import { PARTS } from '../guide/reasons.ts';
 import { QUESTION_RULES } from '../questions/questions.ts';
 import { DEFEATS } from '../state.ts';
 import { WITH_CHOICES } from '../words/labels.ts';
@@ -44,6 +45,7 @@ const VERBS = [
 ];
 
 export const KEYS: KeyFamilies = {
+  'chronicles.part.*': [PARTS],
   'chronicles.plain.*': [TOPICS],
   'chronicles.called.*': [TOPICS],
   'chronicles.plain-*': [['artifact', 'creature', 'god', 'iotunn']],

@@ -6,7 +6,7 @@ import type { Raven } from '../components.ts';
 import { advice } from '../players/advice.ts';
 import type { MicromidgardView } from '../view.ts';
 import { ravenName } from '../words/names.ts';
-import { RULES } from './reasons.ts';
+import { partName, RULES } from './reasons.ts';
 
 export const micromidgardGuide: Guide<MicromidgardView> = {
   title: {
@@ -27,6 +27,6 @@ export const micromidgardGuide: Guide<MicromidgardView> = {
     picture: GUIDE_PICTURES.raven,
   }),
   advice,
-  part: (part) => ({ key: `micromidgard.part.${part}` }),
+  part: partName,
   rules: RULES,
 };

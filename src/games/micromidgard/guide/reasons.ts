@@ -1,5 +1,7 @@
-/** The rules that advice names: behind what is done, by its verb, and behind what there is more of then, by the part. */
+/** The words and the rules that advice gives as reasons: for what is done, by its verb, and for what there is more of then. */
 import type { AdviceRules } from '../../../core/telling/guide.ts';
+import type { Saying } from '../../../core/telling/presenter.ts';
+import { PARTS } from '../players/parts.ts';
 
 export const RULES: AdviceRules = {
   take: ['M-113'],
@@ -11,4 +13,14 @@ export const RULES: AdviceRules = {
   use: ['M-308'],
   done: ['M-314'],
   score: ['M-703'],
+  points: ['M-804'],
+  gold: ['M-805'],
+  mead: ['M-805'],
+  levels: ['M-302'],
+  relics: ['M-308'],
 };
+
+/** Null for a part without words. */
+export function partName(part: string): Saying | null {
+  return PARTS.some((each) => each === part) ? { key: `micromidgard.part.${part}` } : null;
+}

@@ -13,6 +13,7 @@ import {
   RESOURCES,
   TRACKS,
 } from '../components.ts';
+import { PARTS } from '../players/parts.ts';
 import { SPENDS } from '../spending/spend.ts';
 import { TOPICS } from '../words/topics.ts';
 
@@ -24,6 +25,7 @@ const FIELDS = ['resource', 'realm', 'wolf', 'track', 'relic', 'amount', 'gold',
 const GOALS = PROPHECIES.filter((prophecy) => !prophecy.endsWith('-level'));
 
 export const KEYS: KeyFamilies = {
+  'micromidgard.part.*': [PARTS],
   'micromidgard.plain.*': [TOPICS],
   'micromidgard.called.*': [TOPICS],
   'micromidgard.raven.*': [RAVENS],

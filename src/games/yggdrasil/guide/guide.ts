@@ -6,7 +6,7 @@ import type { GodName } from '../components.ts';
 import { advice } from '../players/advice.ts';
 import type { YggdrasilView } from '../view.ts';
 import { godName, godPower } from '../words/names.ts';
-import { RULES } from './reasons.ts';
+import { partName, RULES } from './reasons.ts';
 
 export const yggdrasilGuide: Guide<YggdrasilView> = {
   title: {
@@ -23,7 +23,7 @@ export const yggdrasilGuide: Guide<YggdrasilView> = {
   ),
   roleCard: (role) => cardOf(role as GodName),
   advice,
-  part: (part) => ({ key: `yggdrasil.part.${part}` }),
+  part: partName,
   rules: RULES,
 };
 

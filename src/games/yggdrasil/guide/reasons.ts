@@ -1,5 +1,9 @@
-/** The rules that advice names: behind what is done, by its verb, and behind what there is more of then, by the part. */
+/** The words and the rules that advice gives as reasons: for what is done, by its verb, and for what there is more of then. */
 import type { AdviceRules } from '../../../core/telling/guide.ts';
+import type { Saying } from '../../../core/telling/presenter.ts';
+import { ENEMIES } from '../components.ts';
+import { PARTS } from '../players/parts.ts';
+import { enemyName } from '../words/names.ts';
 
 export const RULES: AdviceRules = {
   asgard: ['Y-430'],
@@ -17,4 +21,20 @@ export const RULES: AdviceRules = {
   done: ['Y-214'],
   drag: ['Y-343'],
   share: ['Y-654'],
+  vikings: ['Y-424'],
+  elves: ['Y-427'],
+  artifacts: ['Y-523'],
+  giants: ['Y-652'],
+  ...eachEnemy(['Y-804']),
 };
+
+/** Null for a part without words. */
+export function partName(part: string): Saying | null {
+  const enemy = ENEMIES.find((each) => each === part);
+  if (enemy !== undefined) return { key: 'yggdrasil.part.way', with: { enemy: enemyName(enemy) } };
+  return PARTS.some((each) => each === part) ? { key: `yggdrasil.part.${part}` } : null;
+}
+
+function eachEnemy(rows: readonly string[]): AdviceRules {
+  return Object.fromEntries(ENEMIES.map((enemy) => [enemy, rows]));
+}

@@ -13,6 +13,7 @@ import {
   VANIR_SQUARES,
   WORLDS,
 } from '../components.ts';
+import { PARTS } from '../players/parts.ts';
 import { DEEDS } from '../state.ts';
 import { STRETCHES } from '../words/names.ts';
 import { TOPICS } from '../words/topics.ts';
@@ -65,6 +66,7 @@ const DEFEATS = defeat.map(({ why }) => why);
 const NEAR_DEFEATS = defeat.filter(({ enemies }) => enemies > 1).map(({ why }) => why);
 
 export const KEYS: KeyFamilies = {
+  'yggdrasil.part.*': [PARTS.filter((part) => !ENEMIES.some((enemy) => enemy === part))],
   'yggdrasil.plain.*': [TOPICS],
   'yggdrasil.called.*': [TOPICS],
   'yggdrasil.god.*': [GODS],
