@@ -1,5 +1,5 @@
 /** Computers think in processes of their own, and none of them can hold up the bot. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { chooseOptions } from '../../src/core/options.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { askedOf } from '../../src/core/requests/answer.ts';
@@ -44,66 +44,49 @@ function choiceOf(answered: Answered): string {
   return answered.action.choice;
 }
 
-describe('a question', () => {
-  test('is answered by the process that answered the one before', async () => {
-    const pool = opened();
-    expect(choiceOf(await pool.think(asked('first')))).toBe('first 1');
-    expect(choiceOf(await pool.think(asked('second')))).toBe('second 2');
+test('a process answers one question after the other until it dies, is late or holds too much', async () => {
+  const pool = opened({ graceMs: 1 });
+  const answers = async (state: string) => choiceOf(await pool.think(asked(state)));
+  expect([await answers('first'), await answers('second')]).toEqual(['first 1', 'second 2']);
+  expect(await pool.think(asked('dies'))).toEqual({
+    ok: false,
+    why: 'failed',
+    because: 'the thinking process ended: 7',
   });
-
-  test('of which the process dies fails with the reason, and the next is answered by another', async () => {
-    const pool = opened();
-    expect(await pool.think(asked('dies'))).toEqual({
-      ok: false,
-      why: 'failed',
-      because: 'the thinking process ended: 7',
-    });
-    expect(choiceOf(await pool.think(asked('next')))).toBe('next 1');
-  });
-
-  test('that is thought about too long is given up with its process', async () => {
-    const pool = opened({ graceMs: 1 });
-    expect(await pool.think(asked('never answers', { thinkMs: 1 }))).toEqual({ ok: false, why: 'timeout' });
-    expect(choiceOf(await pool.think(asked('next')))).toBe('next 1');
-  });
-
-  test('whose asker cannot wait is given up; the process goes on', async () => {
-    const pool = opened();
-    const first = pool.think(asked('takes a while'));
-    const second = pool.think(asked('waits', { patienceMs: 1 }));
-    expect(await second).toEqual({ ok: false, why: 'timeout' });
-    expect(choiceOf(await first)).toBe('takes a while 1');
-    expect(choiceOf(await pool.think(asked('third')))).toBe('third 2');
-  });
-
-  test('that left the process with too much memory is the last it answers', async () => {
-    const pool = opened();
-    expect(choiceOf(await pool.think(asked('takes much memory')))).toBe('takes much memory 1');
-    expect(choiceOf(await pool.think(asked('next')))).toBe('next 1');
-  });
+  expect([await answers('next'), await answers('takes much memory')]).toEqual([
+    'next 1',
+    'takes much memory 2',
+  ]);
+  expect(await answers('next')).toBe('next 1');
+  expect(await pool.think(asked('never answers', { thinkMs: 1 }))).toEqual({ ok: false, why: 'timeout' });
+  expect(await answers('next')).toBe('next 1');
 });
 
-describe('many questions at once', () => {
-  test('are answered by urgency: advice before the turn of a computer, reviews last', async () => {
-    const pool = opened();
-    const answered: Purpose[] = [];
-    const purposes = ['turn', 'review', 'turn', 'advice'] as const;
-    const all = purposes.map(async (purpose) => {
-      await pool.think(asked('takes a while', { purpose }));
-      answered.push(purpose);
-    });
-    await Promise.all(all);
-    expect(answered).toEqual(['turn', 'advice', 'turn', 'review']);
-  });
+test('the most urgent question comes first, and none whose asker has gone', async () => {
+  const pool = opened();
+  const answered: string[] = [];
+  const asks = async (purpose: Purpose, more: Partial<Question> = {}) => {
+    const given = await pool.think(asked('takes a while', { purpose, ...more }));
+    answered.push(given.ok ? purpose : given.why);
+  };
+  await Promise.all([
+    asks('turn'),
+    asks('review'),
+    asks('turn'),
+    asks('advice', { patienceMs: 1 }),
+    asks('advice'),
+  ]);
+  expect(answered).toEqual(['timeout', 'turn', 'advice', 'turn', 'review']);
+  expect(choiceOf(await pool.think(asked('last')))).toBe('last 5');
+});
 
-  test('are refused where too many wait, and given up when the pool closes', async () => {
-    const pool = opened();
-    const waiting = Array.from({ length: 65 }, () => pool.think(asked('never answers')));
-    expect(await pool.think(asked('one more'))).toEqual({ ok: false, why: 'busy' });
-    await pool.close();
-    for (const given of [...waiting, pool.think(asked('late'))])
-      expect(await given).toEqual({ ok: false, why: 'closed' });
-  });
+test('questions are refused where too many wait, and given up when the pool closes', async () => {
+  const pool = opened();
+  const waiting = Array.from({ length: 65 }, () => pool.think(asked('never answers')));
+  expect(await pool.think(asked('one more'))).toEqual({ ok: false, why: 'busy' });
+  await pool.close();
+  for (const given of [...waiting, pool.think(asked('late'))])
+    expect(await given).toEqual({ ok: false, why: 'closed' });
 });
 
 test('the real program gives the answer that it gives here', async () => {

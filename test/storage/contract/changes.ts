@@ -13,6 +13,7 @@ export function changes(openBackEnd: OpenBackEnd): void {
       options: { rules: '2018', angry: 2, casual: true, gods: ['odin', 'freyja'], share: { ann: 1, bob: 2 } },
       box: { rules: '2018', force: [5, null, { ð: 0.5 }], blank: true },
       passing: 'by-hand',
+      advice: 'open',
       language: 'ja',
       status: 'playing',
       place: { guildId: '9007199254740993', channelId: '9223372036854775807' as ChannelId },

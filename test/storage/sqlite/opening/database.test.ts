@@ -248,6 +248,7 @@ test('a row that other hands have changed is named when it is read', async () =>
     [`UPDATE GameTable SET taleJson = '{"events":[{}],"told":0}'`, 'GameTable table-1 taleJson'],
     ["UPDATE GameTable SET status = 'asleep'", 'GameTable table-1 status'],
     ["UPDATE GameTable SET passing = 'never'", 'GameTable table-1 passing'],
+    ["UPDATE GameTable SET advice = 'loud'", 'GameTable table-1 advice'],
   ] as const;
   for (const [sql, where] of changes) {
     const file = await madeFile();

@@ -1,0 +1,126 @@
+/** Advice in words: what people read of a thought, and the buttons that give the answers. */
+import { describe, expect, test } from 'vitest';
+import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';
+import type { Advice } from '../../../src/core/telling/guide.ts';
+import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import type { Reply } from '../../../src/discord/messages/pieces/reply.ts';
+import {
+  type Advisee,
+  adviceMessage,
+  rulesOfThumb,
+} from '../../../src/discord/messages/questions/advice-message.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { Reason, Thought, Weighed } from '../../../src/mind/thought.ts';
+import { LANGUAGES } from '../../../src/words/languages.ts';
+import { translator } from '../../../src/words/translate.ts';
+import { momentsOf, wordsOf } from './loaded-tables.ts';
+import { controlsIn, expectMessage } from './within-limits.ts';
+
+/** The first turn of the game in which several answers are worth a word. */
+function turnOf(gameId: string) {
+  for (const loaded of momentsOf(gameId, 1)) {
+    const { entry, request } = loaded;
+    const [best, next] = request === null ? [] : (entry.guide?.advice(request, wordsOf(loaded).view) ?? []);
+    if (request === null || best === undefined || next === undefined) continue;
+    return { advisee: { ...loaded, request }, words: wordsOf(loaded), best, next };
+  }
+  throw new Error('nobody is advised');
+}
+
+const { advisee, words, best, next } = turnOf('yggdrasil');
+
+function weighed({ alternative, values }: Advice, chance: number): Weighed {
+  const action = { request: advisee.request.key, choice: alternative.id, values };
+  return { action, chance, error: 0.01, behind: { mean: 0, error: 0 } };
+}
+
+function thought(changes: Partial<Thought> = {}): Thought {
+  return {
+    best: weighed(best, 0.612),
+    others: [weighed(next, 0.558)],
+    isEven: false,
+    because: [],
+    valued: 200,
+    ...changes,
+  };
+}
+
+function because(part: string, mean: number): Reason {
+  return { part, mean, error: 0.01 };
+}
+
+function nameOf({ alternative, values }: Advice): string {
+  return words.translate(words.presenter.answer(alternative, values, words.view));
+}
+
+/** The answers that the buttons give. */
+function codesIn({ rows = [] }: Reply): readonly string[] {
+  const ids = controlsIn([...rows]).flatMap(({ custom_id: customId }) => customId ?? []);
+  return ids.map(parseCustomId).flatMap((id) => (id?.kind === 'answer' ? [id.code] : []));
+}
+
+describe('advice', () => {
+  test('names the best answer and the next best with their chances, and has a button for each', () => {
+    const reply = adviceMessage(advisee, thought(), words);
+    expect(reply.content).toContain(`**${nameOf(best)}**, about 61% to win.`);
+    expect(reply.content).toContain(`${nameOf(next)}, about 56%.`);
+    expect(codesIn(reply)).toEqual([best, next].map((each) => encodeAnswer(each.alternative, each.values)));
+  });
+
+  test('says that either is fine where nothing tells them apart, and gives no reasons then', () => {
+    const { content } = adviceMessage(
+      advisee,
+      thought({ isEven: true, because: [because('surt', 1)] }),
+      words,
+    );
+    expect(content).toContain(
+      `**${nameOf(best)}** or **${nameOf(next)}**: either is fine, about 61% to win.`,
+    );
+    expect(content).not.toContain('Because');
+  });
+
+  test('names the two surest things that there are more of, with the rule behind the first', () => {
+    const reasons = [because('vikings', -2), because('surt', 0.52), because('elves', 1), because('hel', 3)];
+    const { content } = adviceMessage(advisee, thought({ because: reasons }), words);
+    expect(content).toContain('you with spaces before Surt (+0.5) and Elves with the gods (+1).');
+    expect(content).toContain('-# Rule Y-804: ');
+  });
+
+  test('names the rule behind what is done where there is nothing more to say', () => {
+    const { content } = adviceMessage(advisee, thought(), words);
+    const [rule = ''] = advisee.entry.guide?.rules[best.alternative.verb] ?? [];
+    expect(content).toContain(`-# Rule ${rule}: ${words.translate({ key: rule })}`);
+  });
+
+  test('goes by the rules of thumb without chances where nobody has weighed anything', () => {
+    const reply = rulesOfThumb(advisee, words);
+    expect(reply.content).toContain('By the rules of thumb');
+    expect(reply.content).not.toContain('%');
+    expect(codesIn(reply)).toContain(encodeAnswer(best.alternative, best.values));
+  });
+});
+
+const GUIDED = [...CATALOGUE.values()].flatMap((entry) => (entry.guide === null ? [] : [entry]));
+
+test.each(GUIDED)('every rule that advice of $game.id names is in its rulebook', ({ guide, rulebook }) => {
+  const known = new Set(rulebook.map(({ id }) => id));
+  expect(
+    Object.values(guide?.rules ?? {})
+      .flat()
+      .filter((id) => !known.has(id)),
+  ).toEqual([]);
+});
+
+test.each(LANGUAGES)('in the language %s it fits a message, with a part of every game', (language) => {
+  const translate = translator(language);
+  const all = { ...words, translate };
+  for (const { guide } of GUIDED) {
+    const parts = Object.keys(guide?.rules ?? {}).filter((name) => guide?.part(name) !== null);
+    expect(parts).not.toEqual([]);
+    for (const part of parts) {
+      const told: Advisee = { ...advisee, entry: { ...advisee.entry, guide } };
+      const reply = adviceMessage(told, thought({ because: [because(part, 1.25)] }), all);
+      expectMessage(reply.content, [...(reply.rows ?? [])]);
+    }
+  }
+});

@@ -1,0 +1,84 @@
+/** Advice at a table: who gets it, and that doing what it says is one press. */
+import { expect, test } from 'vitest';
+import type { GameEntry } from '../../../src/core/catalogue.ts';
+import { atRandom } from '../../../src/core/policy.ts';
+import { enumerate } from '../../../src/core/requests/answer.ts';
+import { YGGDRASIL } from '../../../src/games/yggdrasil/entry.ts';
+import { thinkerHere } from '../../../src/thinking/here.ts';
+import { openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { labelsOf, lastMessage, textOf } from '../people.ts';
+import { startsGame } from '../playing.ts';
+
+const GIALP = 'alea-1:story 76';
+const ADVISE = 'Advise me';
+
+/** Judges badly and at once: what good advice is, is tested where the games are judged. */
+const ADVISED: GameEntry = {
+  ...YGGDRASIL,
+  judgement: {
+    kind: 'chance',
+    policy: atRandom,
+    usualEffort: 1,
+    candidates: (request, _view, most) => enumerate(request, most),
+    turnsAhead: () => 1,
+    value: () => 0.5,
+    parts: () => ({}),
+  },
+};
+const catalogue = new Map([[ADVISED.game.id, ADVISED]]);
+
+test('whoever is asked gets advice, privately or before all, where the table gives any', async () => {
+  let isThinking = true;
+  const here = thinkerHere(catalogue, 20);
+  const hall = await openHall({
+    catalogue,
+    thinker: {
+      think: async (question) => (isThinking ? here.think(question) : { ok: false, why: 'timeout' }),
+    },
+  });
+  const { ada, bo, cleo } = hall;
+  const seats = { thor: ada, odin: bo };
+  await startsGame(hall, { seats, seed: GIALP });
+  expect(labelsOf(hall.board())).not.toContain(ADVISE);
+  expect(await textOf(ada.types('/advise'))).toMatch(/^This table gives no advice/);
+
+  for (const player of [ada, bo, cleo]) player.goesTo('#midgard');
+  const before = await startsGame(hall, {
+    seats,
+    seed: GIALP,
+    options: { advice: 'whoever is asked, privately' },
+  });
+  const said = saidIn(hall, '#midgard');
+  expect(labelsOf(hall.board('#midgard'))).toContain(ADVISE);
+  expect(await textOf(bo.types('/advise'))).toMatch(/^It is not your turn/);
+  expect(await textOf(cleo.presses(ADVISE))).toMatch(/^You have no seat/);
+  isThinking = false;
+  expect(await textOf(ada.types('/advise'))).toMatch(/^By the rules of thumb/);
+  isThinking = true;
+  const advice = await ada.presses(ADVISE);
+  if (advice.kind !== 'message') throw new Error(JSON.stringify(advice));
+  expect(advice.message).toMatchObject({ visibleTo: ada.id, content: expect.stringMatching(/about \d+%/) });
+  expect(saidIn(hall, '#midgard')).toEqual(said);
+  const [best = ''] = labelsOf(advice.message);
+  expect(advice.message.content).toContain(`**${best}**`);
+  await ada.presses(best, advice.message);
+  await hall.movesOn(before);
+  expectGoodManners(hall);
+});
+
+test('at a table with open advice everybody who plays may ask, and the channel reads it', async () => {
+  const hall = await openHall({ catalogue });
+  const { ada, bo, cleo } = hall;
+  await startsGame(hall, {
+    seats: { thor: ada, odin: bo },
+    seed: GIALP,
+    options: { advice: 'everybody, in the channel' },
+  });
+  expect(await textOf(cleo.types('/advise'))).toMatch(/^You have no seat/);
+  const seen = await bo.types('/advise');
+  if (seen.kind !== 'message') throw new Error(JSON.stringify(seen));
+  expect(labelsOf(seen.message)).toEqual([]);
+  await hall.local.world.until(() => lastMessage(hall.local)?.content === seen.message.content);
+  expectGoodManners(hall);
+});
