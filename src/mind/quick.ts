@@ -1,4 +1,4 @@
-/** The quick player's answer to a question, and whether two answers are one. */
+/** The quick player's answer to a question, and how answers are told apart. */
 import { playersChance } from '../core/playing.ts';
 import type { Seed } from '../core/random.ts';
 import type { Action, Request } from '../core/requests/request.ts';
@@ -13,11 +13,8 @@ export function quickAnswer<State, View>(
   return policy.answer(request, view, playersChance(`mind/${seed}/quick`));
 }
 
-/** Whether they choose the same; the order of the fields says nothing. */
-export function sameAnswer(one: Action, other: Action): boolean {
-  return one.choice === other.choice && valuesOf(one) === valuesOf(other);
-}
-
-function valuesOf({ values }: Action): string {
-  return JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+/** The same text for two answers that choose the same; the order of the fields says nothing. */
+export function answerKey({ choice, values }: Action): string {
+  const given = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([choice, given]);
 }

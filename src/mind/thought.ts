@@ -41,11 +41,14 @@ export interface Reason extends Difference {
   readonly part: string;
 }
 
+/** A smaller difference of chances is nothing to people: the answers are even. */
+export const NOTICEABLE = 0.005;
+
 export interface Thought {
   readonly best: Weighed;
   /** The best of them first. */
   readonly others: readonly Weighed[];
-  /** Nothing but taste tells the best answer from the next. */
+  /** Nothing but taste tells the best answer from the next; false where there is no other. */
   readonly isEven: boolean;
   /** How the best answer differs from the next best, the surest difference first. */
   readonly because: readonly Reason[];

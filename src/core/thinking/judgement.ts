@@ -43,7 +43,8 @@ export interface DuelJudgement<State = unknown, View = unknown> extends AnyJudge
 export interface WholeTurn<State = unknown> {
   /** Everything answered until the turn of another seat begins or the game is over; at least one answer. */
   readonly answers: readonly Action[];
-  readonly after: State;
+  /** Worked out when it is called: most turns are weighed and never looked into. */
+  after(): State;
   /** Whose turn begins; null when the game is over. */
   readonly next: SeatIndex | null;
   /** How much better whoever took the turn stands after it; the other seat stands as much worse. */

@@ -7,8 +7,15 @@ import type { Seed } from '../../core/random.ts';
 import type { Action } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { ChanceJudgement, Parts } from '../../core/thinking/judgement.ts';
-import { quickAnswer, sameAnswer } from '../quick.ts';
-import type { Effort, Position, Reason, Thought, Weighed } from '../thought.ts';
+import { answerKey, quickAnswer } from '../quick.ts';
+import {
+  type Effort,
+  NOTICEABLE,
+  type Position,
+  type Reason,
+  type Thought,
+  type Weighed,
+} from '../thought.ts';
 import { type Contender, chancesOf, contest, isBetter, meanChance } from './contest.ts';
 import { rolledOut } from './rollouts.ts';
 import { differenceOf, isBeyondDoubt, meanOf } from './statistics.ts';
@@ -30,12 +37,12 @@ export function thinkByPlayouts<State, View>(
   const [best, ...others] = ranked(contenders);
   if (best === undefined) throw new Error(`${position.request.about} has no answer`);
   const [next] = others;
-  const differences = next === undefined ? [] : reasonsFor(judgement, position.seat, best, next);
   return {
     best: weighed(best, best),
     others: others.map((other) => weighed(other, best)),
-    isEven: next !== undefined && !isBetter(best, next),
-    because: differences,
+    isEven:
+      next !== undefined && !(isBetter(best, next) && meanChance(best) - meanChance(next) >= NOTICEABLE),
+    because: next === undefined ? [] : reasonsFor(judgement, position.seat, best, next),
     valued: contenders.reduce((sum, { leaves }) => sum + leaves.length, 0),
   };
 }
@@ -48,7 +55,8 @@ function answersToTry<View>(
 ): readonly Action[] {
   const own = quickAnswer(judgement, request, view, seed);
   const candidates = judgement.candidates(request, view, MOST_CANDIDATES);
-  return [own, ...candidates.filter((each) => !sameAnswer(each, own))].slice(0, MOST_CANDIDATES);
+  const all = new Map([own, ...candidates].map((each) => [answerKey(each), each]));
+  return [...all.values()].slice(0, MOST_CANDIDATES);
 }
 
 /** The answer to give, then the others, best first; those that went farther stand before those that were dropped. */

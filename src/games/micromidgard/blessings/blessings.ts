@@ -12,60 +12,59 @@ import {
   wolfBack,
 } from '../deals/deal.ts';
 
-type Squares = readonly [Deal, Deal, Deal, Deal];
+type Squares = Readonly<Record<Level, Deal>>;
 
 const BLESSINGS: Readonly<Record<Blessing, Squares>> = {
-  surtr: [
-    { cost: [gold(5)], gain: [POINT] },
-    { cost: [gold(3)], gain: [actions('sun', 2)] },
-    { cost: [gold(2)], gain: [wolfAction('sun')] },
-    { cost: [gold(3)], gain: [POINT, wolfAction('sun')] },
-  ],
-  wayland: [
-    { cost: [destroyed('sun'), gold(2)], gain: [POINT] },
-    { cost: [], gain: [flippedTo('sun')] },
-    { cost: [gold(3)], gain: [POINT, actions('sun')] },
-    { cost: [destroyed('moon')], gain: [POINT, wolfBack('moon')] },
-  ],
-  odin: [
-    { cost: [], gain: [gold(1)] },
-    { cost: [], gain: [gold(3)] },
-    { cost: [], gain: [actions('craft'), gold(4)] },
-    { cost: [], gain: [POINT, gold(4), actions('craft')] },
-  ],
-  freya: [
-    { cost: [mead(1)], gain: [gold(2)] },
-    { cost: [], gain: [gold(2), mead(1)] },
-    { cost: [], gain: [actions('craft', 2)] },
-    { cost: [], gain: [POINT, wolfBack('moon')] },
-  ],
-  angrboda: [
-    { cost: [gold(1)], gain: [mead(2)] },
-    { cost: [], gain: [gold(2), mead(1)] },
-    { cost: [], gain: [actions('craft', 2)] },
-    { cost: [], gain: [POINT, wolfBack('sun')] },
-  ],
-  hel: [
-    { cost: [], gain: [mead(1)] },
-    { cost: [], gain: [mead(3)] },
-    { cost: [], gain: [actions('craft'), mead(4)] },
-    { cost: [], gain: [POINT, mead(4), actions('craft')] },
-  ],
-  svartalfheim: [
-    { cost: [destroyed('moon'), mead(2)], gain: [POINT] },
-    { cost: [], gain: [flippedTo('moon')] },
-    { cost: [mead(3)], gain: [POINT, actions('moon')] },
-    { cost: [destroyed('sun')], gain: [POINT, wolfBack('sun')] },
-  ],
-  buri: [
-    { cost: [mead(5)], gain: [POINT] },
-    { cost: [mead(3)], gain: [actions('moon', 2)] },
-    { cost: [mead(2)], gain: [wolfAction('moon')] },
-    { cost: [mead(3)], gain: [POINT, wolfAction('moon')] },
-  ],
+  surtr: {
+    1: { cost: [gold(5)], gain: [POINT] },
+    2: { cost: [gold(3)], gain: [actions('sun', 2)] },
+    3: { cost: [gold(2)], gain: [wolfAction('sun')] },
+    4: { cost: [gold(3)], gain: [POINT, wolfAction('sun')] },
+  },
+  wayland: {
+    1: { cost: [destroyed('sun'), gold(2)], gain: [POINT] },
+    2: { cost: [], gain: [flippedTo('sun')] },
+    3: { cost: [gold(3)], gain: [POINT, actions('sun')] },
+    4: { cost: [destroyed('moon')], gain: [POINT, wolfBack('moon')] },
+  },
+  odin: {
+    1: { cost: [], gain: [gold(1)] },
+    2: { cost: [], gain: [gold(3)] },
+    3: { cost: [], gain: [actions('craft'), gold(4)] },
+    4: { cost: [], gain: [POINT, gold(4), actions('craft')] },
+  },
+  freya: {
+    1: { cost: [mead(1)], gain: [gold(2)] },
+    2: { cost: [], gain: [gold(2), mead(1)] },
+    3: { cost: [], gain: [actions('craft', 2)] },
+    4: { cost: [], gain: [POINT, wolfBack('moon')] },
+  },
+  angrboda: {
+    1: { cost: [gold(1)], gain: [mead(2)] },
+    2: { cost: [], gain: [gold(2), mead(1)] },
+    3: { cost: [], gain: [actions('craft', 2)] },
+    4: { cost: [], gain: [POINT, wolfBack('sun')] },
+  },
+  hel: {
+    1: { cost: [], gain: [mead(1)] },
+    2: { cost: [], gain: [mead(3)] },
+    3: { cost: [], gain: [actions('craft'), mead(4)] },
+    4: { cost: [], gain: [POINT, mead(4), actions('craft')] },
+  },
+  svartalfheim: {
+    1: { cost: [destroyed('moon'), mead(2)], gain: [POINT] },
+    2: { cost: [], gain: [flippedTo('moon')] },
+    3: { cost: [mead(3)], gain: [POINT, actions('moon')] },
+    4: { cost: [destroyed('sun')], gain: [POINT, wolfBack('sun')] },
+  },
+  buri: {
+    1: { cost: [mead(5)], gain: [POINT] },
+    2: { cost: [mead(3)], gain: [actions('moon', 2)] },
+    3: { cost: [mead(2)], gain: [wolfAction('moon')] },
+    4: { cost: [mead(3)], gain: [POINT, wolfAction('moon')] },
+  },
 };
 
 export function squareOf(blessing: Blessing, level: Level): Deal {
-  const [one, two, three, four] = BLESSINGS[blessing];
-  return { 1: one, 2: two, 3: three, 4: four }[level];
+  return BLESSINGS[blessing][level];
 }

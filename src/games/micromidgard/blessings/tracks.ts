@@ -21,26 +21,25 @@ export function drivenBy({ box }: MicromidgardState, track: Track): Action {
   return box.trackActions[track];
 }
 
-function isCraftTrack(track: Track): track is CraftTrack {
-  return (CRAFT_TRACKS as readonly Track[]).includes(track);
-}
-
 /** Relics lie on the red track with their Sun side up, on the blue one with their Moon side. [M-109] */
 export const SIDE_UP: Readonly<Record<CraftTrack, Light>> = { red: 'sun', blue: 'moon' };
 
 /** The Relic that covers the square; null where there is none, or none any more. */
 export function coverOf({ covers }: MicromidgardState, track: Track, level: Level): Relic | null {
-  return isCraftTrack(track) ? (covers[track][level - 1] ?? null) : null;
+  const onTrack: readonly (Relic | null)[] | undefined =
+    track === 'red' || track === 'blue' ? covers[track] : undefined;
+  return onTrack?.[level - 1] ?? null;
 }
 
 export function squareAt({ blessings }: MicromidgardState, track: Track, level: Level): Deal {
   return squareOf(blessings[track], level);
 }
 
+const UP_TO: Readonly<Record<Level, readonly Level[]>> = { 1: [1], 2: [1, 2], 3: [1, 2, 3], 4: LEVELS };
+
 /** The levels at or below the marker of whoever is on turn. */
 export function levelsReached(game: MicromidgardState, track: Track): readonly Level[] {
-  const reached = onTurn(game).levels[track];
-  return LEVELS.filter((level) => level <= reached);
+  return UP_TO[onTurn(game).levels[track]];
 }
 
 export function canRaise(game: MicromidgardState, track: Track): boolean {

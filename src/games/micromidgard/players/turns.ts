@@ -1,18 +1,21 @@
-/** Whole turns: every way worth trying to move, to spend what the Realm gave and to be done. */
+/** Whole turns: the ways worth trying to move, to spend what the Realm gave and to be done. */
 import { enumerate } from '../../../core/requests/answer.ts';
 import type { Action } from '../../../core/requests/request.ts';
-import type { SeatIndex } from '../../../core/seat.ts';
 import type { WholeTurn } from '../../../core/thinking/judgement.ts';
-import { TRACKS } from '../components.ts';
 import { draftOf, finish } from '../draft.ts';
 import { ANSWER_RULES, requestOf, run } from '../questions/questions.ts';
+import { isWonByPoints } from '../seats/points.ts';
+import { onTurn, opponentOf } from '../seats/seats.ts';
 import type { MicromidgardState } from '../state.ts';
+import { wolvesPastTheirEnd } from '../wolves/ragnarok.ts';
 import { promiseOf, worthOf } from './worth.ts';
 
 /** How many lines of play are followed from one answer to the next. */
 const LINES = 24;
 /** More answers than any question of the game allows. */
 const ANSWERS = 200;
+
+type Turn = WholeTurn<MicromidgardState>;
 
 interface Line {
   readonly answers: readonly Action[];
@@ -21,33 +24,50 @@ interface Line {
 }
 
 /** The best first, at most so many. */
-export function wholeTurns(state: MicromidgardState, most: number): readonly WholeTurn<MicromidgardState>[] {
+export function wholeTurns(state: MicromidgardState, most: number): readonly Turn[] {
   const { seat, number } = state.turn;
-  const turns: WholeTurn<MicromidgardState>[] = [];
+  const turns: Turn[] = [];
   const seen = new Set<string>();
   let lines: readonly Line[] = [{ answers: [], at: state, promise: 0 }];
   while (lines.length > 0) {
     const further: Line[] = [];
-    for (const line of lines) {
-      for (const action of answersAt(line.at)) {
-        const at = answered(line.at, action);
-        const answers = [...line.answers, action];
-        if (at.question === null || at.turn.number !== number)
+    for (const { answers, at } of lines) {
+      for (const action of answersAt(at)) {
+        const given = [...answers, action];
+        if (action.choice === 'done' && isQuiet(at)) {
+          turns.push(quietTurn(given, at, action));
+          continue;
+        }
+        const then = answered(at, action);
+        if (then.question === null || then.turn.number !== number)
           turns.push({
-            answers,
-            after: at,
-            next: at.question === null ? null : at.turn.seat,
-            worth: worthOf(at, seat),
+            answers: given,
+            after: () => then,
+            next: then.question === null ? null : then.turn.seat,
+            worth: worthOf(then, seat),
           });
-        else if (isNew(at, seen)) further.push({ answers, at, promise: promiseOf(at, seat) });
+        else if (isNew(then, seen))
+          further.push({ answers: given, at: then, promise: promiseOf(then, seat) });
       }
     }
-    lines =
-      further.length > LINES
-        ? further.sort((one, other) => other.promise - one.promise).slice(0, LINES)
-        : further;
+    lines = mostPromising(further);
   }
   return turns.sort((one, other) => other.worth - one.worth).slice(0, most);
+}
+
+/** The end of the turn brings neither Ragnarok nor the end of the game: nothing is worth more or less after it. */
+function isQuiet(state: MicromidgardState): boolean {
+  return wolvesPastTheirEnd(state).length === 0 && !isWonByPoints(state);
+}
+
+function quietTurn(answers: readonly Action[], at: MicromidgardState, done: Action): Turn {
+  const { seat } = at.turn;
+  return { answers, after: () => answered(at, done), next: opponentOf(seat), worth: worthOf(at, seat) };
+}
+
+function mostPromising(lines: Line[]): readonly Line[] {
+  if (lines.length <= LINES) return lines;
+  return lines.sort((one, other) => other.promise - one.promise).slice(0, LINES);
 }
 
 function answersAt(state: MicromidgardState): readonly Action[] {
@@ -64,41 +84,24 @@ function answered(state: MicromidgardState, action: Action): MicromidgardState {
 
 /** Several orders of the same answers lead to the same place. */
 function isNew(state: MicromidgardState, seen: Set<string>): boolean {
-  const key = keyOf(state, state.turn.seat);
+  const key = placeOf(state);
   if (seen.has(key)) return false;
   seen.add(key);
   return true;
 }
 
-function keyOf({ seats, turn, meeples, wolves, question, covers }: MicromidgardState, on: SeatIndex): string {
-  const seat = seats[on];
-  if (seat === undefined) return '';
+/** Everything that one turn can change before its end, but what the other player has. */
+function placeOf(state: MicromidgardState): string {
+  const { question, turn, meeples, wolves, covers } = state;
   const { hand, wolfActions, used, waiting, loose } = turn;
-  const { dain, dvalin, duneyr, durathror } = meeples;
-  return [
-    question?.about,
-    seat.gold,
-    seat.mead,
-    seat.points,
-    ...TRACKS.map((track) => seat.levels[track]),
-    ...seat.relics.map(({ relic, side }) => relic + side),
-    hand.sun,
-    hand.moon,
-    hand.craft,
-    wolfActions.sun,
-    wolfActions.moon,
-    ...used,
-    waiting.gold,
-    waiting.mead,
-    loose.gold,
-    loose.mead,
-    wolves.sun,
-    wolves.moon,
-    dain,
-    dvalin,
-    duneyr,
-    durathror,
-    ...covers.red,
-    ...covers.blue,
-  ].join();
+  const { gold, mead, points, levels, relics } = onTurn(state);
+  let place = `${question?.about},${gold},${mead},${points},${levels.red},${levels.blue},${levels.sun},${levels.moon}`;
+  place += `,${hand.sun},${hand.moon},${hand.craft},${wolfActions.sun},${wolfActions.moon},${wolves.sun},${wolves.moon}`;
+  place += `,${waiting.gold},${waiting.mead},${loose.gold},${loose.mead}`;
+  place += `,${meeples.dain},${meeples.dvalin},${meeples.duneyr},${meeples.durathror}`;
+  for (const { relic, side } of relics) place += `,${relic}${side}`;
+  for (const relic of used) place += `,${relic}`;
+  for (const relic of covers.red) place += `,${relic}`;
+  for (const relic of covers.blue) place += `,${relic}`;
+  return place;
 }

@@ -1,6 +1,6 @@
 /** What each Prophecy compares, and who fulfils it. [M-711 to M-726] */
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import type { Leaning, Measure, Prophecy } from '../components.ts';
+import { LEANINGS, type Leaning, MEASURES, type Measure, type Prophecy } from '../components.ts';
 import { relicsShowing } from '../relics/holding.ts';
 import type { MicromidgardState, SeatState } from '../state.ts';
 
@@ -21,9 +21,21 @@ const MEASURED: Readonly<Record<Measure, (seat: SeatState) => number>> = {
   points: ({ points }) => points,
 };
 
-export function partsOf(prophecy: Prophecy): { readonly leaning: Leaning; readonly measure: Measure } {
-  const at = prophecy.indexOf('-');
-  return { leaning: prophecy.slice(0, at) as Leaning, measure: prophecy.slice(at + 1) as Measure };
+interface Parts {
+  readonly leaning: Leaning;
+  readonly measure: Measure;
+}
+
+const PARTS: ReadonlyMap<Prophecy, Parts> = new Map(
+  LEANINGS.flatMap((leaning) =>
+    MEASURES.map((measure): [Prophecy, Parts] => [`${leaning}-${measure}`, { leaning, measure }]),
+  ),
+);
+
+export function partsOf(prophecy: Prophecy): Parts {
+  const parts = PARTS.get(prophecy);
+  if (parts === undefined) throw new RangeError(`not a Prophecy: ${prophecy}`);
+  return parts;
 }
 
 /** What each seat has of what the Prophecy compares. */

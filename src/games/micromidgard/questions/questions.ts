@@ -18,7 +18,7 @@ import { opponentOf } from '../seats/seats.ts';
 import { wolvesToRun } from '../spending/run.ts';
 import { perform, spendOf, waysToSpend } from '../spending/spends.ts';
 import type { MicromidgardState, Question } from '../state.ts';
-import { moveMeeple, waysToMove } from '../turn/move.ts';
+import { isMoveForced, moveMeeple, waysToMove } from '../turn/move.ts';
 import { activateRealm, beginTurn, endTurn, goOn, ragnarok } from '../turn/turn.ts';
 import type { QuestionRules } from './question.ts';
 import { named } from './values.ts';
@@ -93,7 +93,8 @@ function answer(game: Draft, { about }: Question, action: Action): void {
 
 /** A move to which there is no other is made without asking; whatever else is asked leaves a choice or a pause. [M-910] */
 function forcedAnswer(game: MicromidgardState, question: Question): Action | undefined {
-  return question.about === 'move' ? onlyAnswer(requestOf(game, question)) : undefined;
+  if (question.about !== 'move' || !isMoveForced(game)) return undefined;
+  return onlyAnswer(requestOf(game, question));
 }
 
 export const ANSWER_RULES: AnswerRules<Draft, Question> = { answer, forcedAnswer };

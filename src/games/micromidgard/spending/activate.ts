@@ -1,4 +1,5 @@
 /** Activating a square of a Blessing track at or below one's level. [M-304, M-305] */
+import type { Alternative } from '../../../core/requests/request.ts';
 import { tell } from '../../../core/telling/telling.ts';
 import { backToTheStart, coverOf, drivenBy, levelsReached, squareAt } from '../blessings/tracks.ts';
 import { LEVELS, type Level, TRACKS, type Track } from '../components.ts';
@@ -8,8 +9,13 @@ import { hindrance } from '../deals/payable.ts';
 import { onTurn } from '../seats/seats.ts';
 import { oneOf, type SpendRule } from './spend.ts';
 
+interface Square {
+  readonly track: Track;
+  readonly level: Level;
+}
+
 /** `activate:red:3`; null where no square is meant. */
-export function squareMeant(choice: string): { readonly track: Track; readonly level: Level } | null {
+export function squareMeant(choice: string): Square | null {
   const [, trackMeant, levelMeant] = choice.split(':');
   const track = oneOf(TRACKS, trackMeant);
   const level = LEVELS.find((each) => String(each) === levelMeant);
@@ -18,13 +24,16 @@ export function squareMeant(choice: string): { readonly track: Track; readonly l
 
 export const activate: SpendRule = {
   alternatives(game) {
-    return TRACKS.filter((track) => game.turn.hand[drivenBy(game, track)] > 0).flatMap((track) =>
-      levelsReached(game, track).flatMap((level) => {
+    const alternatives: Alternative[] = [];
+    for (const track of TRACKS) {
+      if (game.turn.hand[drivenBy(game, track)] === 0) continue;
+      for (const level of levelsReached(game, track)) {
         const square = squareAt(game, track, level);
-        if (coverOf(game, track, level) !== null || hindrance(game, square) !== null) return [];
-        return offersOf(game, square, `activate:${track}:${level}`, 'activate');
-      }),
-    );
+        if (coverOf(game, track, level) !== null || hindrance(game, square) !== null) continue;
+        alternatives.push(...offersOf(game, square, `activate:${track}:${level}`, 'activate'));
+      }
+    }
+    return alternatives;
   },
   whyNot(game, choice) {
     const meant = squareMeant(choice);

@@ -8,9 +8,15 @@ import type { MicromidgardState } from '../state.ts';
 import { oneOf, type SpendRule } from './spend.ts';
 
 function relicsToClaim(game: MicromidgardState): readonly Relic[] {
-  return CRAFT_TRACKS.filter((track) => game.turn.hand[drivenBy(game, track)] > 0).flatMap((track) =>
-    levelsReached(game, track).flatMap((level) => coverOf(game, track, level) ?? []),
-  );
+  const relics: Relic[] = [];
+  for (const track of CRAFT_TRACKS) {
+    if (game.turn.hand[drivenBy(game, track)] === 0) continue;
+    for (const level of levelsReached(game, track)) {
+      const relic = coverOf(game, track, level);
+      if (relic !== null) relics.push(relic);
+    }
+  }
+  return relics;
 }
 
 export const claim: SpendRule = {

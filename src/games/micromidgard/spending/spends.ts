@@ -8,19 +8,23 @@ import { activate } from './activate.ts';
 import { claim } from './claim.ts';
 import { raise } from './raise.ts';
 import { run } from './run.ts';
-import { SPENDS, type Spend, type SpendRule } from './spend.ts';
+import { oneOf, SPENDS, type Spend, type SpendRule } from './spend.ts';
 import { use } from './use.ts';
 
 const RULES: Readonly<Record<Spend, SpendRule>> = { run, raise, claim, activate, use };
 
 /** The spend whose name an answer's id begins with. */
 export function spendOf(choice: string): Spend | undefined {
-  return SPENDS.find((spend) => choice === spend || choice.startsWith(`${spend}:`));
+  const [name] = choice.split(':', 1);
+  return oneOf(SPENDS, name);
 }
 
 /** Every way to go on with the turn. With nine points there is none: the game is decided. [M-801] */
 export function waysToSpend(game: MicromidgardState): readonly Alternative[] {
-  return isWonByPoints(game) ? [] : SPENDS.flatMap((spend) => RULES[spend].alternatives(game));
+  const ways: Alternative[] = [];
+  if (isWonByPoints(game)) return ways;
+  for (const spend of SPENDS) ways.push(...RULES[spend].alternatives(game));
+  return ways;
 }
 
 export function refusalOf(

@@ -1,4 +1,5 @@
 /** Using a Relic of one's own, each once in a turn. [M-308, M-309] */
+import type { Alternative } from '../../../core/requests/request.ts';
 import { tell } from '../../../core/telling/telling.ts';
 import { RELICS, type Relic } from '../components.ts';
 import { makeDeal } from '../deals/make.ts';
@@ -16,11 +17,13 @@ export function relicMeant(choice: string): Relic | undefined {
 
 export const use: SpendRule = {
   alternatives(game) {
-    return onTurn(game).relics.flatMap(({ relic, side }) => {
+    const alternatives: Alternative[] = [];
+    for (const { relic, side } of onTurn(game).relics) {
       const face = faceOf(relic, side);
-      if (wasUsed(game, relic) || hindrance(game, face) !== null) return [];
-      return offersOf(game, face, `use:${relic}`, 'use');
-    });
+      if (wasUsed(game, relic) || hindrance(game, face) !== null) continue;
+      alternatives.push(...offersOf(game, face, `use:${relic}`, 'use'));
+    }
+    return alternatives;
   },
   whyNot(game, choice) {
     const relic = relicMeant(choice);

@@ -28,7 +28,7 @@ function unmarked(game: MicromidgardState): readonly Meeple[] {
 
 /** Whether no meeple without a marker has anywhere to go. */
 export function isStuck(game: MicromidgardState): boolean {
-  return stepsToTake(game).length === 0;
+  return unmarked(game).every((meeple) => waysOutOf(game, game.meeples[meeple]).length === 0);
 }
 
 /**
@@ -38,6 +38,12 @@ export function isStuck(game: MicromidgardState): boolean {
 export function waysToMove(game: MicromidgardState): readonly Way[] {
   const steps = stepsToTake(game);
   return steps.length > 0 ? steps : unmarked(game).map((meeple) => ({ meeple, realms: ['midgard'] }));
+}
+
+/** Whether there is no choice of a move. */
+export function isMoveForced(game: MicromidgardState): boolean {
+  const [way, another] = waysToMove(game);
+  return way?.realms.length === 1 && another === undefined;
 }
 
 export function moveMeeple(game: Draft, meeple: Meeple, to: Realm): void {

@@ -15,8 +15,13 @@ function freeSpaces(game: MicromidgardState, wolf: Light): readonly OuterRealm[]
 /** How many free spaces the wolf's own track has. */
 export function trackLength(game: MicromidgardState, wolf: Light): number {
   const { ring, sunSpaces } = game.box;
-  const own = wolf === 'sun' ? ring.slice(0, sunSpaces) : ring.slice(sunSpaces);
-  return own.filter((realm) => !isDestroyed(game, realm)).length;
+  const [from, to] = wolf === 'sun' ? [0, sunSpaces] : [sunSpaces, ring.length];
+  let length = 0;
+  for (let at = from; at < to; at += 1) {
+    const realm = ring[at];
+    if (realm !== undefined && !isDestroyed(game, realm)) length += 1;
+  }
+  return length;
 }
 
 /** The Realm beside whose space the wolf stands. */

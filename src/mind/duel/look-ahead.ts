@@ -1,0 +1,100 @@
+/** Looks ahead by whole turns, a turn deeper each time, until the effort is spent (alpha-beta with iterative deepening). */
+import type { DuelJudgement, WholeTurn } from '../../core/thinking/judgement.ts';
+import { answerKey } from '../quick.ts';
+import type { Effort } from '../thought.ts';
+
+/** A turn of the position, and what it comes to when both go on as well as they can. */
+export interface Line<State> {
+  readonly turn: WholeTurn<State>;
+  /** For whoever takes the turn. Exact for the best of each of the two best first answers, else at most so much. */
+  readonly worth: number;
+}
+
+export interface Outlook<State> {
+  /** The best first; of lines with one first answer only the best. */
+  readonly lines: readonly Line<State>[];
+  readonly valued: number;
+}
+
+/** So many turns are looked at in each position, by how many turns it is ahead; the last number holds for all beyond. */
+const WIDTHS = [80, 32, 16, 10];
+/** Deeper than any effort comes; a game that is decided is looked through before. */
+const DEEPEST = 12;
+/** The turns of so many first positions are kept for the next deeper look; those beyond would fill the memory. */
+const KEPT = 2;
+
+interface Node<State> {
+  readonly turn: WholeTurn<State>;
+  /** For whoever takes the turn, as the last look found it. */
+  worth: number;
+  replies: Node<State>[] | null;
+}
+
+export function lookAhead<State>(
+  judgement: Pick<DuelJudgement<State>, 'turns'>,
+  state: State,
+  { valued, stop }: Effort,
+): Outlook<State> {
+  let spent = 0;
+  let isOver = false;
+
+  function nodesAt(from: State, ahead: number): Node<State>[] {
+    const turns = judgement.turns(from, WIDTHS[Math.min(ahead, WIDTHS.length - 1)] ?? 1);
+    spent += turns.length;
+    return turns.map((turn) => ({ turn, worth: turn.worth, replies: null }));
+  }
+
+  /** Within the bounds exact, else at least or at most so much. */
+  function worthOf(node: Node<State>, depth: number, ahead: number, low: number, high: number): number {
+    const { turn } = node;
+    if (depth === 0 || turn.next === null) return turn.worth;
+    isOver ||= spent >= valued || stop();
+    if (isOver) return turn.worth;
+    const replies = node.replies ?? nodesAt(turn.after(), ahead);
+    if (ahead <= KEPT) node.replies = replies.sort(byWorth);
+    let best = Number.NEGATIVE_INFINITY;
+    for (const reply of replies) {
+      reply.worth = worthOf(reply, depth - 1, ahead + 1, -high, -Math.max(low, best));
+      best = Math.max(best, reply.worth);
+      if (-best <= low) break;
+    }
+    return replies.length === 0 ? turn.worth : -best;
+  }
+
+  const roots = nodesAt(state, 0);
+  let lines = bestLines(roots);
+  for (let depth = 2; depth <= DEEPEST && !isOver && !areDecided(roots); depth += 1) {
+    const looked: Node<State>[] = [];
+    for (const root of roots.sort(byWorth)) {
+      root.worth = worthOf(root, depth - 1, 1, secondBest(looked), Number.POSITIVE_INFINITY);
+      looked.push(root);
+    }
+    if (!isOver) lines = bestLines(roots);
+  }
+  return { lines, valued: spent };
+}
+
+function byWorth(one: { readonly worth: number }, other: { readonly worth: number }): number {
+  return other.worth - one.worth;
+}
+
+/** Nothing deeper changes a game that ends with this turn. */
+function areDecided(roots: readonly Node<unknown>[]): boolean {
+  return roots.every(({ turn }) => turn.next === null);
+}
+
+/** Of the best lines with different first answers, the second: what is worth less need not be known exactly. */
+function secondBest(looked: readonly Node<unknown>[]): number {
+  const [best, next] = bestLines(looked);
+  return (next ?? best)?.worth ?? Number.NEGATIVE_INFINITY;
+}
+
+function bestLines<State>(nodes: readonly Node<State>[]): readonly Line<State>[] {
+  const byFirst = new Map<string, Line<State>>();
+  for (const { turn, worth } of nodes) {
+    const [first] = turn.answers;
+    const key = first === undefined ? '' : answerKey(first);
+    if (worth > (byFirst.get(key)?.worth ?? Number.NEGATIVE_INFINITY)) byFirst.set(key, { turn, worth });
+  }
+  return [...byFirst.values()].sort(byWorth);
+}
