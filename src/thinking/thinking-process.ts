@@ -40,7 +40,6 @@ export function openThinkingProcess(program: URL = PROGRAM): ThinkingProcess {
     // The process gets no environment of the bot, above all not its token.
     env: {},
   });
-  if (child.pid !== undefined) lowerPriority(child.pid, PRIORITY);
   let because: string | null = null;
   let settle: ((thinking: Thinking) => void) | null = null;
   let tellReady: () => void = () => undefined;
@@ -50,6 +49,8 @@ export function openThinkingProcess(program: URL = PROGRAM): ThinkingProcess {
 
   function hear(told: Told): void {
     if (told.kind === 'ready') {
+      // Somebody waits for its first answer, so it starts as fast as the bot works.
+      if (child.pid !== undefined) lowerPriority(child.pid, PRIORITY);
       tellReady();
       return;
     }
