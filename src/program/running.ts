@@ -18,6 +18,7 @@ import { withoutPassword } from '../storage/storage-url.ts';
 import { openTables } from '../tables/tables.ts';
 import { openThinkerPool } from '../thinking/pool.ts';
 import { withTimeout } from '../timeout.ts';
+import { computersThinking } from './computers-thinking.ts';
 import { tellingDamage, tellingRowDamage, withDaybook } from './daybook.ts';
 import { CannotRun, type End, type Endings, type Host, listenForEnd } from './ending.ts';
 import { type Discord, logIn, openDiscord, sentenceOfLoss } from './reaching-discord.ts';
@@ -238,6 +239,7 @@ function openBot(
     now,
     errandsWritten,
     damaged,
+    askComputer: computersThinking(thinker),
     computerFailed: (table, error) =>
       log.warn({ table, error }, 'a computer had no answer, so a simpler one was given'),
   });
