@@ -13,6 +13,7 @@ import { benchCore } from './core.ts';
 import { benchDiscord } from './discord.ts';
 import type { Figure } from './figures.ts';
 import { benchManyPictures } from './many-pictures.ts';
+import { benchMind } from './mind.ts';
 import { benchPictures } from './pictures.ts';
 import { benchStart } from './start.ts';
 import { benchStorage } from './storage.ts';
@@ -28,6 +29,7 @@ interface Order {
 
 const everything: readonly (() => Promise<readonly Figure[]> | readonly Figure[])[] = [
   ...BENCHED.map((benched) => () => benchCore(benched)),
+  ...BENCHED.map((benched) => () => benchMind(benched)),
   ...BENCHED.map(
     ({ entry }) =>
       () =>

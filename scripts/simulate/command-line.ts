@@ -7,18 +7,21 @@ import { CATALOGUE } from '../../src/games/index.ts';
 import { type Read, wrong } from '../command-line.ts';
 import { completeOptions, type Given, readGameOptions } from './game-options.ts';
 import type { PlayPlan } from './play.ts';
+import { needsEffort, playersOf } from './players.ts';
 import { rowsOf } from './table/rows.ts';
 import type { TablePlan } from './table/table.ts';
 
 const [FIRST_GAME = ''] = CATALOGUE.keys();
 
 export const USAGE = `npm run simulate -- --game ${FIRST_GAME} [--gods ROLE,ROLE] [--games 50] [--from 0] [--seed abc]
-                    [--policy random] [--json] [--check]
-npm run simulate -- --table [--game ${FIRST_GAME}] [--games 200] [--seed abc] [--jobs 2] [--json] [--out docs/balance.md]
+                    [--policy random] [--effort 200] [--json] [--check]
+npm run simulate -- --table [--game ${FIRST_GAME}] [--games 200] [--seed abc] [--policy mind] [--jobs 2] [--json] [--out docs/balance.md]
 The games, with their own options, their computer players and their roles:
 ${[...CATALOGUE.values()].map(lineAbout).join('\n')}
 --gods names who plays, in seat order, whatever the game calls them.
 Any option of the game may be given by its name; a list is written with commas.
+--policy takes a name for all seats, or names with commas, seat by seat; the last plays all further seats. gentle, good and
+mind are the computers that people can play with; the mind looks ahead, with so much --effort: positions valued for an answer.
 --json writes a line for every step; the last line is always the score.
 --check holds every step against the contract that the tests hold it against.
 --table plays every rule state, difficulty, number of seats and policy that is not given, so many games of each,
@@ -37,19 +40,22 @@ const TO_PLAY = {
   games: { type: 'string', default: '1' },
   from: { type: 'string', default: '0' },
   policy: { type: 'string', default: 'random' },
+  effort: { type: 'string' },
   check: { type: 'boolean', default: false },
 } as const;
 
 const FOR_A_TABLE = {
   games: { type: 'string', default: '200' },
   policy: { type: 'string' },
+  effort: { type: 'string' },
   jobs: { type: 'string', default: String(availableParallelism()) },
   out: { type: 'string' },
 } as const;
 
-function lineAbout({ game, policies }: GameEntry): string {
+function lineAbout(entry: GameEntry): string {
+  const { game } = entry;
   const options = Object.keys(game.options).map((option) => `--${option}`);
-  return `  ${[game.id, ...options].join(' ')} --policy ${Object.keys(policies).join('|')} --gods ${game.roles.join()}`;
+  return `  ${[game.id, ...options].join(' ')} --policy ${playersOf(entry).join('|')} --gods ${game.roles.join()}`;
 }
 
 export type Plan = ({ readonly kind: 'play' } & PlayPlan) | ({ readonly kind: 'table' } & TablePlan);
@@ -93,6 +99,8 @@ function readPlayPlan(entry: GameEntry, given: Given): Read<Plan> {
   if (!options.ok) return options;
   const policy = readPolicy(entry, given['policy']);
   if (!policy.ok) return policy;
+  const effort = readEffort(entry, policy.value, given['effort']);
+  if (!effort.ok) return effort;
   const numbers = readNumbers(given, { games: 0, from: 0 });
   if (!numbers.ok) return numbers;
   return {
@@ -106,6 +114,7 @@ function readPlayPlan(entry: GameEntry, given: Given): Read<Plan> {
         box: game.box(options.value, null),
       },
       policy: policy.value ?? 'random',
+      effort: effort.value,
       seed: String(given['seed']),
       ...numbers.value,
       json: given['json'] === true,
@@ -126,6 +135,8 @@ function readTablePlan(entry: GameEntry, given: Given): Read<Plan> {
   if (!rows.ok) return rows;
   const policy = readPolicy(entry, given['policy']);
   if (!policy.ok) return policy;
+  const effort = readEffort(entry, policy.value, given['effort']);
+  if (!effort.ok) return effort;
   const numbers = readNumbers(given, { games: 1, jobs: 1 });
   if (!numbers.ok) return numbers;
   const every = Array.from(
@@ -139,6 +150,7 @@ function readTablePlan(entry: GameEntry, given: Given): Read<Plan> {
       entry,
       ...rows.value,
       policies: policy.value === null ? Object.keys(policies) : [policy.value],
+      effort: effort.value,
       roles: roles.value,
       seats: roles.value === null ? every : [roles.value.length],
       seed: String(given['seed']),
@@ -171,10 +183,27 @@ function everyRole({ game }: GameEntry): readonly string[] {
   return Array.from({ length: game.seats.max }, (_, seat) => game.roles[seat] ?? '');
 }
 
-function readPolicy({ game, policies }: GameEntry, name: Given[string]): Read<string | null> {
-  if (name === undefined) return { ok: true, value: null };
-  if (Object.hasOwn(policies, String(name))) return { ok: true, value: String(name) };
-  return wrong(`No player of ${game.id} is called ${name}. There are: ${Object.keys(policies).join(', ')}.`);
+function readPolicy(entry: GameEntry, given: Given[string]): Read<string | null> {
+  if (given === undefined) return { ok: true, value: null };
+  const known = playersOf(entry);
+  const stranger = String(given)
+    .split(',')
+    .find((name) => !known.includes(name));
+  if (stranger === undefined) return { ok: true, value: String(given) };
+  return wrong(`No player of ${entry.game.id} is called ${stranger}. There are: ${known.join(', ')}.`);
+}
+
+/** What a computer that looks ahead spends on an answer; null where none does. */
+function readEffort(
+  { judgement }: GameEntry,
+  policy: string | null,
+  given: Given[string],
+): Read<number | null> {
+  const isNeeded = policy !== null && needsEffort(policy);
+  if (given === undefined) return { ok: true, value: isNeeded ? (judgement?.usualEffort ?? null) : null };
+  if (!isNeeded) return wrong('--effort is for players that look ahead, such as --policy mind.');
+  const effort = readNumbers({ effort: given }, { effort: 1 });
+  return effort.ok ? { ok: true, value: effort.value.effort } : effort;
 }
 
 function readNumbers<Name extends string>(

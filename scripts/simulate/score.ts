@@ -2,10 +2,13 @@
 import type { Json } from '../../src/core/json.ts';
 import type { Tally } from './tally.ts';
 
-export function scoreOf({ games, won, turns, reasons, ranked }: Tally): Json {
-  if (ranked.games === 0) return { games, wins: won, losses: reasons };
+/** `effort`: what a computer spends on an answer, where one looks ahead. */
+export function scoreOf({ games, won, turns, reasons, ranked }: Tally, effort: number | null): Json {
+  const spent = effort === null ? {} : { effort };
+  if (ranked.games === 0) return { games, ...spent, wins: won, losses: reasons };
   return {
     games,
+    ...spent,
     winsBySeat: ranked.seats.map((seat) => seat.won),
     winsOfWhoeverBegan: ranked.beginner.won,
     sharedWins: ranked.shared,

@@ -106,6 +106,9 @@ export interface Game<State, View, Box = unknown, Corrections = unknown> {
   closeness(state: State): number | null;
   /** What the seat may see; without a seat, what anybody may see. Never contains random streams or a hidden order. */
   observe(state: State, seat?: SeatIndex): View;
-  /** A state with the same observation, in which everything hidden is drawn anew from the seed. */
+  /**
+   * A state with the same observation, in which everything hidden is drawn anew from the seed. All states with that
+   * observation give the same one, so that nothing hidden shows through.
+   */
   resample(state: State, seed: Seed): State;
 }

@@ -4,7 +4,7 @@ import type { Game, GameEvent, Opening } from './game.ts';
 import type { Policy } from './policy.ts';
 import { openStreams, roll, seedFrom } from './random.ts';
 import { giverOf, type Pick } from './requests/answer.ts';
-import type { Action } from './requests/request.ts';
+import type { Action, Request } from './requests/request.ts';
 import type { SeatIndex } from './seat.ts';
 
 export interface PlayedStep<State> {
@@ -17,6 +17,9 @@ export interface PlayedStep<State> {
   readonly state: State;
 }
 
+/** Answers for whoever is asked. It is given the whole state, so it must look only at what that seat may know. */
+export type Answerer<State> = (request: Request, state: State, pick: Pick) => Action;
+
 /** A random source for computer players. It is apart from the game's, so that players never change the dice. */
 export function playersChance(seed: string): Pick {
   const chance = { streams: openStreams(seedFrom(seed), ['player']) };
@@ -24,28 +27,45 @@ export function playersChance(seed: string): Pick {
 }
 
 /** Every step until the game asks nothing more. Throws where the rules refuse a policy's answer. */
-export function* playOut<State, View>(
+export function playOut<State, View>(
   game: Game<State, View>,
   opening: Opening,
   policy: Policy<View>,
 ): Generator<PlayedStep<State>> {
+  return playOutBy(game, opening, answersBy(game, policy));
+}
+
+export function* playOutBy<State, View>(
+  game: Game<State, View>,
+  opening: Opening,
+  answer: Answerer<State>,
+): Generator<PlayedStep<State>> {
   const opened = game.setup(opening);
   yield { step: 0, before: null, seat: null, action: null, ...opened };
-  yield* playOn(game, opened.state, policy, playersChance(`${opening.seed}/player`));
+  yield* playOnBy(game, opened.state, answer, playersChance(`${opening.seed}/player`));
 }
 
 /** Every step from a state to the end; the first has the number 1. */
-export function* playOn<State, View>(
+export function playOn<State, View>(
   game: Game<State, View>,
   start: State,
   policy: Policy<View>,
+  pick: Pick,
+): Generator<PlayedStep<State>> {
+  return playOnBy(game, start, answersBy(game, policy), pick);
+}
+
+function* playOnBy<State, View>(
+  game: Game<State, View>,
+  start: State,
+  answer: Answerer<State>,
   pick: Pick,
 ): Generator<PlayedStep<State>> {
   let before = start;
   for (let step = 1; ; step += 1) {
     const [request] = game.requests(before);
     if (request === undefined) return;
-    const action = policy.answer(request, game.observe(before, request.seats[0]), pick);
+    const action = answer(request, before, pick);
     const seat = giverOf(request, action);
     const applied = game.apply(before, seat, action);
     if (!applied.ok) throw new Error(`refused: ${JSON.stringify({ action, refusal: applied.refusal })}`);
@@ -53,4 +73,8 @@ export function* playOn<State, View>(
     yield { step, before, seat, action, events, state };
     before = state;
   }
+}
+
+export function answersBy<State, View>(game: Game<State, View>, policy: Policy<View>): Answerer<State> {
+  return (request, state, pick) => policy.answer(request, game.observe(state, request.seats[0]), pick);
 }

@@ -1,12 +1,19 @@
 /** Answers for a seat that a computer plays, as well as its strength says. */
 import type { Game } from '../core/game.ts';
-import { openStreams, roll, type Seed } from '../core/random.ts';
-import type { Pick } from '../core/requests/answer.ts';
+import { playersChance } from '../core/playing.ts';
+import type { Seed } from '../core/random.ts';
+import { onlyAnswer } from '../core/requests/answer.ts';
 import type { Action } from '../core/requests/request.ts';
 import type { Judgement } from '../core/thinking/judgement.ts';
 import type { Strength } from '../core/thinking/strength.ts';
+import { quickAnswer } from './quick.ts';
 import { think } from './think.ts';
 import type { Effort, Position } from './thought.ts';
+
+/** The gentle player gives a plausible answer instead of the quick player's once in so many times. */
+const WHIM = 4;
+/** Plausible is what is among the likely best so many. */
+const PLAUSIBLE = 4;
 
 /** One of the answers that the request of the position allows. */
 export function answerAs<State, View>(
@@ -17,11 +24,39 @@ export function answerAs<State, View>(
   effort: Effort,
   seed: Seed,
 ): Action {
-  if (strength === 'best') return think(game, judgement, position, effort, seed).best.action;
-  return judgement.policy.answer(position.request, position.view, pickFrom(seed));
+  const { request, view } = position;
+  const own = quickAnswer(judgement, request, view, seed);
+  switch (strength) {
+    case 'gentle':
+      return whim(judgement, position, seed) ?? own;
+    case 'good':
+      return own;
+    case 'best':
+      return onlyAnswer(request) ?? think(game, judgement, position, effort, seed).best.action;
+  }
 }
 
-function pickFrom(seed: Seed): Pick {
-  const chance = { streams: openStreams(seed, ['player']) };
-  return (sides) => roll(chance, 'player', sides);
+/** Undefined most times. */
+function whim<State, View>(
+  judgement: Judgement<State, View>,
+  position: Position<State, View>,
+  seed: Seed,
+): Action | undefined {
+  const pick = playersChance(`mind/${seed}/whim`);
+  if (pick(WHIM) > 0) return undefined;
+  const answers = plausibleAnswers(judgement, position, seed);
+  return answers[pick(Math.max(1, answers.length))];
+}
+
+function plausibleAnswers<State, View>(
+  judgement: Judgement<State, View>,
+  position: Position<State, View>,
+  seed: Seed,
+): readonly Action[] {
+  const { request, view } = position;
+  if (judgement.kind === 'chance') return judgement.candidates(request, view, PLAUSIBLE);
+  const turns = judgement.turns(position.resample(seed), PLAUSIBLE);
+  return turns.flatMap(({ answers: [first] }) =>
+    first === undefined ? [] : [{ ...first, request: request.key }],
+  );
 }

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Opening } from '../../src/core/game.ts';
 import { type LoggedAction, replay } from '../../src/core/logs/replay.ts';
-import { type PlayedStep, playersChance, playOut } from '../../src/core/playing.ts';
-import type { Policy } from '../../src/core/policy.ts';
+import { type Answerer, type PlayedStep, playersChance, playOutBy } from '../../src/core/playing.ts';
 import type { Subject } from '../games/subject.ts';
 import { onFrozenStates } from './frozen.ts';
 import { brokenAnswers } from './promises/answers.ts';
@@ -19,14 +18,14 @@ const ROUND = 12;
 export function* watched<State, View>(
   subject: Subject<State, View>,
   opening: Opening,
-  policy: Policy<View>,
+  answer: Answerer<State>,
 ): Generator<PlayedStep<State>> {
   const pick = playersChance(`${opening.seed}/watcher`);
   const starts = { answers: pick(ROUND), views: pick(ROUND) };
   const game = onFrozenStates(subject.game);
   const log: LoggedAction[] = [];
   let last: PlayedStep<State> | undefined;
-  for (const step of playOut(game, opening, policy)) {
+  for (const step of playOutBy(game, opening, answer)) {
     const isAt = (start: number) => step.step % ROUND === start;
     insist(step, [
       ...subject.broken(step.state, opening),

@@ -2,13 +2,14 @@
 import { rateOf } from './rates.ts';
 import type { Cell, TablePlan } from './table.ts';
 
-export function asJson({ entry, axes, given, seed }: TablePlan, cells: readonly Cell[]): string {
+export function asJson({ entry, axes, given, seed, effort }: TablePlan, cells: readonly Cell[]): string {
   const { id, rulesVersion } = entry.game;
   const table = {
     game: id,
     rulesVersion,
     seed,
     given,
+    ...(effort === null ? {} : { effort }),
     cells: cells.map(({ policy, row, seats, tally }) => ({
       policy,
       ...Object.fromEntries(axes.map((axis, at) => [axis, row.names[at]])),

@@ -90,11 +90,12 @@ function endings(
 }
 
 /** The command line that makes this table again. */
-function commandOf({ entry, given, policies, roles, seed, games }: TablePlan): string {
+function commandOf({ entry, given, policies, effort, roles, seed, games }: TablePlan): string {
   const options = Object.entries(given).map(([option, value]) => `--${option} ${String(value)}`);
   const policy =
     policies.length === Object.keys(entry.policies).length ? [] : [`--policy ${policies.join()}`];
   const gods = roles === null ? [] : [`--gods ${roles.join(',')}`];
-  const what = [`--game ${entry.game.id}`, ...gods, ...options, ...policy];
+  const spent = effort === null ? [] : [`--effort ${effort}`];
+  const what = [`--game ${entry.game.id}`, ...gods, ...options, ...policy, ...spent];
   return `npm run simulate -- --table ${what.join(' ')} --games ${games} --seed ${seed}`;
 }

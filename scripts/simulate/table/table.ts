@@ -6,7 +6,10 @@ import { playAll } from './workers.ts';
 
 export interface TablePlan extends Rows {
   readonly entry: GameEntry;
+  /** Each for all seats, or several seat by seat with commas. */
   readonly policies: readonly string[];
+  /** How many positions a computer that looks ahead values for an answer; null where none does. */
+  readonly effort: number | null;
   /** The roles of every game; null draws them anew for each. */
   readonly roles: readonly string[] | null;
   readonly seats: readonly number[];
@@ -28,13 +31,14 @@ export interface Cell {
 }
 
 export async function playCells(plan: TablePlan, done: (all: number) => void): Promise<readonly Cell[]> {
-  const { entry, roles, seed, games } = plan;
+  const { entry, effort, roles, seed, games } = plan;
   const empty = plan.policies.flatMap((policy) =>
     plan.rows.flatMap((row) => plan.seats.map((seats) => ({ policy, row, seats }))),
   );
   const batches = empty.map(({ policy, row, seats }) => ({
     game: entry.game.id,
     policy,
+    effort,
     options: row.options,
     roles,
     seats,

@@ -132,21 +132,21 @@ function dispenserViewOf([front, ...others]: readonly Artifact[]): DispenserView
   return { front: front ?? null, behind: ARTIFACTS.filter((artifact) => others.includes(artifact)) };
 }
 
-/** The same view with fresh chance: everything face down dealt anew, what people have seen left in its place. */
+/** The same view with fresh chance: everything face down dealt anew, from an order that says nothing of how it lay. */
 export function resample(state: ChroniclesState, seed: Seed): ChroniclesState {
   const game = draftOf({ ...state, streams: openStreams(seed, STREAM_NAMES) });
   for (const seat of game.seats) dealSeatAnew(game, seat);
   for (const level of ARTIFACT_LEVELS) {
     const [front, ...others] = game.dispensers[level];
-    if (front !== undefined) game.dispensers[level] = [front, ...shuffle(game, 'setup', others)];
+    if (front !== undefined) game.dispensers[level] = [front, ...shuffle(game, 'setup', others.toSorted())];
   }
-  game.iotunnDeck = [...shuffle(game, 'setup', game.iotunnDeck)];
-  game.creatureDeck = [...shuffle(game, 'setup', game.creatureDeck)];
+  game.iotunnDeck = [...shuffle(game, 'setup', game.iotunnDeck.toSorted())];
+  game.creatureDeck = [...shuffle(game, 'setup', game.creatureDeck.toSorted())];
   return finish(game).state;
 }
 
 function dealSeatAnew(game: Draft, seat: Draft['seats'][number]): void {
-  const cards = [...shuffle(game, 'setup', unseenOf(seat))];
+  const cards = [...shuffle(game, 'setup', unseenOf(seat).toSorted(inCatalogueOrder))];
   const dealt = (card: HiddenCard) => (card.seen ? card : (cards.shift() ?? card));
   if (seat.faceDown !== null) seat.faceDown = dealt(seat.faceDown);
   seat.deck = seat.deck.map(dealt);

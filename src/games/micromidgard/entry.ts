@@ -8,6 +8,7 @@ import { COMMANDS } from './commands.ts';
 import { micromidgard } from './game.ts';
 import { micromidgardGuide } from './guide/guide.ts';
 import { FIRST_LESSON } from './lessons/first-lesson.ts';
+import { JUDGEMENT } from './players/judgement.ts';
 import { sensible } from './players/sensible.ts';
 import { micromidgardPresenter } from './presenter.ts';
 import { MICROMIDGARD_RULEBOOK } from './rulebook/rulebook.ts';
@@ -28,6 +29,6 @@ export const MICROMIDGARD: GameEntry<MicromidgardState, MicromidgardView, Box, C
   difficulties: {},
   difficultyOf: () => ({}),
   policies: { random: atRandom, sensible },
-  judgement: null,
+  judgement: JUDGEMENT,
   samples: async () => (await import('./samples/samples.ts')).SAMPLES,
 };

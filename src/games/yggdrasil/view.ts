@@ -79,8 +79,9 @@ function inCatalogueOrder(cards: readonly Card[]): readonly Card[] {
 export function resample(state: YggdrasilState, seed: Seed): YggdrasilState {
   const game = draftOf({ ...state, streams: openStreams(seed, STREAM_NAMES) });
   const unseen = game.deck.slice(game.knownTop, game.deck.length - game.knownBottom);
-  game.deck.splice(game.knownTop, unseen.length, ...shuffle(game, 'setup', unseen));
+  game.deck.splice(game.knownTop, unseen.length, ...shuffle(game, 'setup', inCatalogueOrder(unseen)));
   const seen = game.pileTopIsKnown ? 1 : 0;
-  game.pile.splice(seen, game.pile.length - seen, ...shuffle(game, 'setup', game.pile.slice(seen)));
+  const hidden = giantsInPile(game).filter((giant) => seen === 0 || giant !== game.pile[0]);
+  game.pile.splice(seen, hidden.length, ...shuffle(game, 'setup', hidden));
   return finish(game).state;
 }

@@ -46,7 +46,7 @@ function answered<State, View>(
     .requests(state)
     .find(({ about, seats }) => about === request.about && seats.includes(seat));
   if (own === undefined) throw new Error(`a resampled state does not ask ${request.about}`);
-  return applied(game, state, seat, { ...answer, request: own.key });
+  return applied(game, state, giverOf(own, answer), { ...answer, request: own.key });
 }
 
 /** The beginning of that turn, or the end of the game. */

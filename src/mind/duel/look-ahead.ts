@@ -66,10 +66,13 @@ export function lookAhead<State>(
   for (let depth = 2; depth <= DEEPEST && !isOver && !areDecided(roots); depth += 1) {
     const looked: Node<State>[] = [];
     for (const root of roots.sort(byWorth)) {
-      root.worth = worthOf(root, depth - 1, 1, secondBest(looked), Number.POSITIVE_INFINITY);
+      const worth = worthOf(root, depth - 1, 1, secondBest(looked), Number.POSITIVE_INFINITY);
+      if (isOver) break;
+      root.worth = worth;
       looked.push(root);
     }
-    if (!isOver) lines = bestLines(roots);
+    // The best so far was looked into first, so a look that was cut short still knows more than the one before.
+    if (looked.length > 0) lines = bestLines(looked);
   }
   return { lines, valued: spent };
 }

@@ -24,6 +24,9 @@ export function brokenViews<State, View>(
     broken.push('a view shows the streams');
   if (viewers.some((seat) => !isDeepStrictEqual(game.observe(another, seat), game.observe(state, seat))))
     broken.push('dealing the hidden part anew can be seen');
+  const seed = seedFrom(`again ${pick(A_SEED)}`);
+  if (!isDeepStrictEqual(game.resample(another, seed), game.resample(state, seed)))
+    broken.push('what is hidden shows through when it is dealt anew');
   return [...broken, ...brokenWhenPlayedOn(subject, opening, another, pick)];
 }
 

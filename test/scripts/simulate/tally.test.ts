@@ -35,7 +35,7 @@ test('games that all win or lose together', () => {
     roles: { frey: { games: 2, won: 0 }, odin: { games: 2, won: 1 }, thor: { games: 2, won: 1 } },
     ranked: { games: 0, shared: 0, seats: [], beginner: { won: 0, points: 0 } },
   });
-  expect(scoreOf(sum(TOGETHER))).toEqual({ games: 3, wins: 1, losses: { door: 1, wall: 2 } });
+  expect(scoreOf(sum(TOGETHER), null)).toEqual({ games: 3, wins: 1, losses: { door: 1, wall: 2 } });
 });
 
 test('games in which seats play against each other: by seat, by who began, and by what they played as', () => {
@@ -55,7 +55,7 @@ test('games in which seats play against each other: by seat, by who began, and b
       beginner: { won: 2, points: 20 },
     },
   });
-  expect(scoreOf(sum(RANKED))).toEqual({
+  expect(scoreOf(sum(RANKED), null)).toEqual({
     games: 3,
     winsBySeat: [1, 1],
     winsOfWhoeverBegan: 2,

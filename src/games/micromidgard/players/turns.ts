@@ -12,6 +12,8 @@ import { promiseOf, worthOf } from './worth.ts';
 
 /** How many lines of play are followed from one answer to the next. */
 const LINES = 24;
+/** Whoever moves next has this advantage; fitted together with what a lead is worth. */
+const TEMPO = 4;
 /** More answers than any question of the game allows. */
 const ANSWERS = 200;
 
@@ -44,7 +46,7 @@ export function wholeTurns(state: MicromidgardState, most: number): readonly Tur
             answers: given,
             after: () => then,
             next: then.question === null ? null : then.turn.seat,
-            worth: worthOf(then, seat),
+            worth: worthOf(then, seat) - (then.question === null ? 0 : TEMPO),
           });
         else if (isNew(then, seen))
           further.push({ answers: given, at: then, promise: promiseOf(then, seat) });
@@ -62,7 +64,12 @@ function isQuiet(state: MicromidgardState): boolean {
 
 function quietTurn(answers: readonly Action[], at: MicromidgardState, done: Action): Turn {
   const { seat } = at.turn;
-  return { answers, after: () => answered(at, done), next: opponentOf(seat), worth: worthOf(at, seat) };
+  return {
+    answers,
+    after: () => answered(at, done),
+    next: opponentOf(seat),
+    worth: worthOf(at, seat) - TEMPO,
+  };
 }
 
 function mostPromising(lines: Line[]): readonly Line[] {

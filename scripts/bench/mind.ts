@@ -1,0 +1,88 @@
+/** Measures how fast the computer players play and think. */
+import { type PlayedStep, playOut } from '../../src/core/playing.ts';
+import { seedFrom } from '../../src/core/random.ts';
+import { onlyAnswer } from '../../src/core/requests/answer.ts';
+import { think } from '../../src/mind/think.ts';
+import { positionOf } from '../../src/mind/thought.ts';
+import { type Benched, opener } from './benched.ts';
+import { type Figure, percentile } from './figures.ts';
+
+const MEASURED_FOR_MS = 3_000;
+const RECORDED_GAMES = 5;
+const THOUGHTS = 60;
+
+/** Nothing where no computer takes a seat. */
+export function benchMind(benched: Benched): readonly Figure[] {
+  const { game, judgement } = benched.entry;
+  if (judgement === null) return [];
+  const open = opener(benched);
+  const games = Array.from({ length: RECORDED_GAMES }, (_, number) => [
+    ...playOut(game, open(`mind-${number}`), judgement.policy),
+  ]);
+  const thoughts = thoughtsInMs(benched, games.flat());
+  return [
+    {
+      measure: `${game.id}: whole games by the quick player a second`,
+      value: perSecond(function* () {
+        for (let number = 0; ; number += 1) {
+          for (const _ of playOut(game, open(`quick-${number}`), judgement.policy));
+          yield;
+        }
+      }),
+      unit: '/s',
+      target: judgement.kind === 'chance' ? '2,000' : '-',
+    },
+    {
+      measure: `${game.id}: answers applied one after the other a second`,
+      value: perSecond(function* () {
+        for (;;)
+          for (const { before, seat, action } of games.flat())
+            if (before !== null && seat !== null && action !== null) yield game.apply(before, seat, action);
+      }),
+      unit: '/s',
+      target: '300,000',
+    },
+    {
+      measure: `${game.id}: a thought of the usual effort, median`,
+      value: percentile(thoughts, 0.5),
+      unit: 'ms',
+      target: '< 50',
+    },
+    {
+      measure: `${game.id}: a thought of the usual effort, longest`,
+      value: Math.max(...thoughts),
+      unit: 'ms',
+      target: '< 300',
+    },
+  ];
+}
+
+function perSecond(work: () => Generator<unknown>): number {
+  const steps = work();
+  const start = performance.now();
+  let done = 0;
+  while (performance.now() - start < MEASURED_FOR_MS) {
+    steps.next();
+    done += 1;
+  }
+  return (done * 1000) / (performance.now() - start);
+}
+
+/** Spread over whole games; where there is only one answer, nobody thinks. */
+function thoughtsInMs({ entry }: Benched, steps: readonly PlayedStep<unknown>[]): readonly number[] {
+  const { game, judgement } = entry;
+  if (judgement === null) return [];
+  const effort = { valued: judgement.usualEffort, stop: () => false };
+  const questions = steps.flatMap(({ state }) => {
+    const [request] = game.requests(state);
+    return request === undefined || onlyAnswer(request) !== undefined ? [] : [{ state, request }];
+  });
+  const every = Math.max(1, Math.floor(questions.length / THOUGHTS));
+  return questions.flatMap(({ state, request }, at) => {
+    const [seat] = request.seats;
+    if (at % every !== 0 || seat === undefined) return [];
+    const start = performance.now();
+    think(game, judgement, positionOf(game, state, request, seat), effort, seedFrom(`bench-${at}`));
+    return [performance.now() - start];
+  });
+}

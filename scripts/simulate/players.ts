@@ -1,0 +1,64 @@
+/** The players of a simulation by name: those of the game, and computers as strong as those that people play with. */
+import type { GameEntry } from '../../src/core/catalogue.ts';
+import { type Answerer, answersBy } from '../../src/core/playing.ts';
+import { seedFrom } from '../../src/core/random.ts';
+import { askedOf } from '../../src/core/requests/answer.ts';
+import type { Request } from '../../src/core/requests/request.ts';
+import type { SeatIndex } from '../../src/core/seat.ts';
+import { STRENGTHS, type Strength } from '../../src/core/thinking/strength.ts';
+import { answerAs } from '../../src/mind/play.ts';
+import { positionOf } from '../../src/mind/thought.ts';
+
+/** The strengths by their names on the command line. */
+const COMPUTERS: ReadonlyMap<string, Strength> = new Map(
+  STRENGTHS.map((strength) => [strength === 'best' ? 'mind' : strength, strength]),
+);
+
+/** More numbers than a seed of one thought ever needs. */
+const SEEDS = 2 ** 31;
+
+/** Whom `--policy` can name for a seat. */
+export function playersOf({ policies, judgement }: GameEntry): readonly string[] {
+  return [...Object.keys(policies), ...(judgement === null ? [] : COMPUTERS.keys())];
+}
+
+/** Whether somebody among them looks ahead, so that the result depends on the effort. */
+export function needsEffort(players: string): boolean {
+  return players.split(',').some((name) => COMPUTERS.get(name) === 'best');
+}
+
+/**
+ * Names seat by seat, with commas; the last plays all further seats. `effort` says how many positions a computer that
+ * looks ahead values for an answer; null leaves it to the game.
+ */
+export function answererCalled(entry: GameEntry, players: string, effort: number | null): Answerer<unknown> {
+  const seats = players.split(',').map((name) => oneCalled(entry, name, effort));
+  const [everybody] = seats;
+  if (everybody === undefined) throw new Error('nobody plays');
+  if (seats.length === 1) return everybody;
+  return (request, state, pick) => {
+    const seat = firstAsked(request);
+    const answer = seats[Math.min(seat, seats.length - 1)] ?? everybody;
+    return answer(askedOf(request, [seat]), state, pick);
+  };
+}
+
+function oneCalled(entry: GameEntry, name: string, effort: number | null): Answerer<unknown> {
+  const { game, policies, judgement } = entry;
+  const policy = policies[name];
+  if (policy !== undefined) return answersBy(game, policy);
+  const strength = COMPUTERS.get(name);
+  if (strength === undefined || judgement === null)
+    throw new Error(`${game.id} has no player called ${name}`);
+  const thinking = { valued: effort ?? judgement.usualEffort, stop: () => false };
+  return (request, state, pick) => {
+    const position = positionOf(game, state, request, firstAsked(request));
+    return answerAs(strength, game, judgement, position, thinking, seedFrom(String(pick(SEEDS))));
+  };
+}
+
+function firstAsked({ key, seats }: Request): SeatIndex {
+  const [seat] = seats;
+  if (seat === undefined) throw new Error(`request ${key} asks nobody`);
+  return seat;
+}

@@ -1,0 +1,93 @@
+/** The mind in a duel: whole turns that the rules allow, the points within reach, and more wins than the sensible player. */
+import { describe, expect, test } from 'vitest';
+import { type Answerer, answersBy, playOutBy } from '../../../../src/core/playing.ts';
+import { seedFrom } from '../../../../src/core/random.ts';
+import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
+import { JUDGEMENT } from '../../../../src/games/micromidgard/players/judgement.ts';
+import { sensible } from '../../../../src/games/micromidgard/players/sensible.ts';
+import { wholeTurns } from '../../../../src/games/micromidgard/players/turns.ts';
+import type { MicromidgardState } from '../../../../src/games/micromidgard/state.ts';
+import { think } from '../../../../src/mind/think.ts';
+import { positionOf } from '../../../../src/mind/thought.ts';
+import { UNCOVERED } from '../moment.ts';
+import { opened, openingOf, spending, type Table, table } from '../table.ts';
+
+const LIMIT_MS = 60_000;
+
+function thoughtAt({ state, request }: Pick<Table, 'state' | 'request'>, valued = 300) {
+  const position = positionOf(micromidgard, state, request, state.turn.seat);
+  return think(micromidgard, JUDGEMENT, position, { valued, stop: () => false }, seedFrom('a duel'));
+}
+
+describe('whole turns', () => {
+  test.each([
+    ['the first question', opened('turns').state],
+    ['a move', table().state],
+    [
+      'actions left to spend',
+      spending({ hand: { craft: 1, sun: 1 }, gold: 5, mead: 3, covers: UNCOVERED }).state,
+    ],
+    ['a wolf past its end', spending({ wolves: { sun: 4, moon: 4 }, mead: 1 }).state],
+  ])('from %s lead where the rules lead', (_, start) => {
+    const turns = wholeTurns(start, 1000);
+    expect(turns.length).toBeGreaterThan(0);
+    for (const { answers, after, next } of turns) {
+      let state: MicromidgardState = start;
+      for (const answer of answers) {
+        const applied = micromidgard.apply(state, start.turn.seat, answer);
+        if (!applied.ok) throw new Error(applied.refusal.why);
+        state = applied.state;
+      }
+      expect(after()).toEqual(state);
+      expect(next).toBe(state.question === null ? null : state.turn.seat);
+      expect(state.question === null || state.turn.number > start.turn.number).toBe(true);
+    }
+  });
+
+  test('come with the best first, at most as many as are wanted', () => {
+    const turns = wholeTurns(table().state, 5);
+    expect(turns).toHaveLength(5);
+    expect(turns.map(({ worth }) => worth)).toEqual(
+      turns.map(({ worth }) => worth).toSorted((a, b) => b - a),
+    );
+  });
+});
+
+describe('it takes', () => {
+  test('the ninth point, knows that it has won then, and says what it has more', () => {
+    const { best, others, because } = thoughtAt(
+      spending({ points: 8, gold: 5, covers: UNCOVERED, hand: { craft: 1, sun: 1 } }),
+    );
+    expect(best.action).toMatchObject({ choice: 'activate:red:1' });
+    expect(best.chance).toBeGreaterThan(0.99);
+    expect(others[0]?.behind.mean).toBeGreaterThan(0.1);
+    expect(because).toContainEqual({ part: 'points', mean: 1, error: 0 });
+  });
+
+  test('the move from which the ninth point can be had', () => {
+    const { best } = thoughtAt(
+      table({ points: 8, gold: 5, covers: UNCOVERED, meeples: { dain: 'vanaheim' } }),
+    );
+    expect(best.action).toMatchObject({ choice: 'move:dain', values: { realm: 'alfheim' } });
+  });
+});
+
+/** From that seat it is the mind that plays. */
+function against(seat: number): Answerer<MicromidgardState> {
+  const other = answersBy(micromidgard, sensible);
+  return (request, state, pick) =>
+    state.turn.seat === seat && request.about !== 'turn-end'
+      ? thoughtAt({ state, request }, 200).best.action
+      : other(request, state, pick);
+}
+
+test('with little effort it wins at least 4 games of 6 against the sensible player', {
+  timeout: LIMIT_MS,
+}, () => {
+  const won = Array.from({ length: 6 }, (_, number) => {
+    const last = [...playOutBy(micromidgard, openingOf(`duel ${number}`), against(number % 2))].at(-1);
+    const outcome = last === undefined ? null : micromidgard.outcome(last.state);
+    return outcome?.kind === 'ranked' && outcome.winners.join() === String(number % 2);
+  });
+  expect(won.filter(Boolean).length).toBeGreaterThanOrEqual(4);
+});

@@ -1,0 +1,43 @@
+/** The mind sees what its seat sees: whatever lies hidden, it thinks the same. */
+import { describe, expect, test } from 'vitest';
+import { seedFrom } from '../../src/core/random.ts';
+import { allows } from '../../src/core/requests/answer.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { think } from '../../src/mind/think.ts';
+import type { Position } from '../../src/mind/thought.ts';
+import { judgementOf, momentOf } from './positions.ts';
+
+const LIMIT_MS = 60_000;
+const SEED = seedFrom('a thought');
+
+describe.each([...CATALOGUE.values()].map((entry) => ({ name: entry.game.id, entry })))(
+  '$name',
+  { timeout: LIMIT_MS },
+  async ({ entry }) => {
+    const { game } = entry;
+    const judgement = judgementOf(entry);
+    const { state, at } = await momentOf(entry, 30);
+    const thoughtAt = (position: Position) =>
+      think(game, judgement, position, { valued: 48, stop: () => false }, SEED);
+    const thought = thoughtAt(at(state));
+
+    test('what is hidden changes no thought, however it lies', () => {
+      for (const order of ['one', 'two', 'three']) {
+        const another = game.resample(state, seedFrom(order));
+        expect(thoughtAt(at(another))).toEqual(thought);
+      }
+    });
+
+    test('its answers are allowed, also where the table asks by another key', () => {
+      const position = at(state);
+      const asked = { ...position.request, key: `${position.request.key}-after-undo` };
+      const { best, others } = thoughtAt({ ...position, request: asked });
+      for (const { action } of [best, ...others]) expect(allows(asked, action)).toBe(true);
+    });
+
+    test('told to stop at once, it still has an answer', () => {
+      const { best } = think(game, judgement, at(state), { valued: 10_000, stop: () => true }, SEED);
+      expect(allows(at(state).request, best.action)).toBe(true);
+    });
+  },
+);
