@@ -106,7 +106,15 @@ export const ROOMS: readonly Room[] = [
   // Upwards as well. What stands directly in src/discord may import all of it.
   {
     at: 'src/discord',
-    imports: ['src/core', 'src/render', 'src/tables', 'src/thinking', 'src/timeout.ts', 'src/words'],
+    imports: [
+      'src/core',
+      'src/mind/thought.ts',
+      'src/render',
+      'src/tables',
+      'src/thinking',
+      'src/timeout.ts',
+      'src/words',
+    ],
   },
   { at: 'src/discord/custom-ids', imports: ['src/core', 'src/tables'] },
   { at: 'src/discord/messages', imports: shown() },
@@ -213,6 +221,15 @@ function sqlite(...rooms: readonly string[]): readonly string[] {
 function shown(...rooms: readonly string[]): readonly string[] {
   const shared = ['bot', 'command', 'handled', 'incoming', 'measures', 'permissions', 'retry'];
   const own = [...shared.map((file) => `${file}.ts`), ...rooms].map((one) => `src/discord/${one}`);
-  const beside = ['src/box-files', 'src/core', 'src/render', 'src/tables', 'src/thinking', 'src/timeout.ts'];
-  return [...beside, 'src/words', ...own];
+  const parts = [
+    'box-files',
+    'core',
+    'mind/thought.ts',
+    'render',
+    'tables',
+    'thinking',
+    'timeout.ts',
+    'words',
+  ];
+  return [...parts.map((part) => `src/${part}`), ...own];
 }

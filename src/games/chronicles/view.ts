@@ -113,7 +113,11 @@ function unseenOf({ deck, faceDown }: Pick<SeatState, 'deck' | 'faceDown'>): rea
 /** Most decks have been seen whole after a few rounds. */
 function inCatalogueOrder(cards: readonly Card[]): readonly Card[] {
   if (cards.length === 0) return cards;
-  return cards.map(cardOf).sort((one, other) => placeOf(one) - placeOf(other));
+  return cards.map(cardOf).sort(byPlace);
+}
+
+function byPlace(one: Card, other: Card): number {
+  return placeOf(one) - placeOf(other);
 }
 
 /** Its place in the catalogue: by enemy, and by god among those of one enemy. */
@@ -146,7 +150,7 @@ export function resample(state: ChroniclesState, seed: Seed): ChroniclesState {
 }
 
 function dealSeatAnew(game: Draft, seat: Draft['seats'][number]): void {
-  const cards = [...shuffle(game, 'setup', unseenOf(seat).toSorted(inCatalogueOrder))];
+  const cards = [...shuffle(game, 'setup', unseenOf(seat).toSorted(byPlace))];
   const dealt = (card: HiddenCard) => (card.seen ? card : (cards.shift() ?? card));
   if (seat.faceDown !== null) seat.faceDown = dealt(seat.faceDown);
   seat.deck = seat.deck.map(dealt);
