@@ -14,6 +14,6 @@ async function treat({ state, request }) {
   process.send?.({ kind: 'answer', answer: { action, thought: null }, memory });
 }
 
-process.on('message', treat);
+process.on('message', (question) => void treat(question));
 process.on('disconnect', () => process.exit());
 process.send?.({ kind: 'ready' });

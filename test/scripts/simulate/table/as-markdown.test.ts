@@ -16,7 +16,16 @@ const HARD = { names: ['hard'], options: {} };
 function planOf(rows: TablePlan['rows'], seats: readonly number[]): TablePlan {
   const entry = CATALOGUE.get('yggdrasil');
   if (entry === undefined) throw new Error('the catalogue has no Yggdrasil');
-  const asked = { given: {}, effort: null, roles: null, seed: 'abc', games: 100, jobs: 1, json: false, out: null };
+  const asked = {
+    given: {},
+    effort: null,
+    roles: null,
+    seed: 'abc',
+    games: 100,
+    jobs: 1,
+    json: false,
+    out: null,
+  };
   return { entry, axes: ['difficulty'], rows, policies: ['lucky'], seats, ...asked };
 }
 
