@@ -14,8 +14,6 @@ export const RULES: AdviceRules = {
   done: ['M-314'],
   score: ['M-703'],
   points: ['M-804'],
-  gold: ['M-805'],
-  mead: ['M-805'],
   levels: ['M-302'],
   relics: ['M-308'],
 };
