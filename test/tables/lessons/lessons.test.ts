@@ -137,6 +137,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
       [
         [translate({ key: 'button.new-game' }), ButtonStyle.Success],
         [translate({ key: 'button.choices' }), ButtonStyle.Secondary],
+        [translate({ key: 'button.advise' }), ButtonStyle.Secondary],
         [translate({ key: 'button.end-lesson' }), ButtonStyle.Secondary],
       ],
     ]);

@@ -74,7 +74,10 @@ function sayingOf(moment: LessonMoment, lead: Lead | null, words: Words): Saying
       return { key: 'lesson.step', with: { number, of, text: stepSaying(step, words), answer: wayOf(lead) } };
     }
     case 'end':
-      return { key: 'lesson.end', with: { opens: NEW_GAME, others: { key: 'button.choices' } } };
+      return {
+        key: 'lesson.end',
+        with: { opens: NEW_GAME, others: { key: 'button.choices' }, advise: { key: 'button.advise' } },
+      };
     case 'left':
       return { key: 'lesson.left', with: { undo: { key: 'button.undo' } } };
   }
