@@ -10,6 +10,8 @@ export interface Position<State = unknown, View = unknown> {
   readonly request: Request;
   readonly seat: SeatIndex;
   readonly view: View;
+  /** Of a game of chance, the answer that stands unless another is better beyond doubt; left out, the quick player's. */
+  readonly standing?: Action;
   /** A state with the same view, in which everything hidden is drawn anew from the seed. */
   resample(seed: Seed): State;
 }

@@ -47,13 +47,13 @@ export function thinkByPlayouts<State, View>(
   };
 }
 
-/** The quick player's own answer first. */
+/** The answer that stands first. */
 function answersToTry<View>(
   judgement: ChanceJudgement<View>,
-  { request, view }: Position<unknown, View>,
+  { request, view, standing }: Position<unknown, View>,
   seed: Seed,
 ): readonly Action[] {
-  const own = quickAnswer(judgement, request, view, seed);
+  const own = standing ?? quickAnswer(judgement, request, view, seed);
   const candidates = judgement.candidates(request, view, MOST_CANDIDATES);
   const all = new Map([own, ...candidates].map((each) => [answerKey(each), each]));
   return [...all.values()].slice(0, MOST_CANDIDATES);

@@ -72,7 +72,12 @@ function applied<State, View>(game: Game<State, View>, state: State, seat: SeatI
   return result.state;
 }
 
-function resultFor<State, View>(game: Game<State, View>, state: State, seat: SeatIndex): number | null {
+/** The chance of the seat to win a game that is over: 1, 0, or its share of a tie. Null while the game goes on. */
+export function resultFor<State, View>(
+  game: Game<State, View>,
+  state: State,
+  seat: SeatIndex,
+): number | null {
   const outcome = game.outcome(state);
   switch (outcome.kind) {
     case 'ongoing':

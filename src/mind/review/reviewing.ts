@@ -1,0 +1,52 @@
+/** Reviews a game, step by step: every decision is weighed, then a lost game is played on from its turns, the last first. */
+import type { Game } from '../../core/game.ts';
+import { seatIndex } from '../../core/seat.ts';
+import { resultFor } from '../chance/rollouts.ts';
+import { type Decision, decisionsOf, type PlayedGame } from './decisions.ts';
+import type { PlayedOut } from './playing-out.ts';
+import { type Rescue, type Review, reviewOf } from './review.ts';
+import type { Weighing } from './weighing.ts';
+
+/** Does the long work, wherever it runs. Null where that could not be done: the review goes on without it. */
+export interface Reviewer<State = unknown> {
+  weigh(decision: Decision<State>): Promise<Weighing | null>;
+  playOut(decision: Decision<State>): Promise<PlayedOut | null>;
+  /** The part that is done, from 0 to 1. */
+  done(part: number): void;
+}
+
+/** Null for a game that is not over. */
+export async function review<State, View>(
+  game: Game<State, View>,
+  played: PlayedGame<State>,
+  reviewer: Reviewer<State>,
+): Promise<Review | null> {
+  const last = played.moments.at(-1);
+  const end = last === undefined ? null : resultFor(game, last.state, seatIndex(0));
+  if (end === null) return null;
+  const decisions = decisionsOf(game, played);
+  const turns = end === 0 && !game.isContest ? turnsIn(decisions) : [];
+  const steps = decisions.length + turns.length;
+  const weighings: Weighing[] = [];
+  for (const [place, decision] of decisions.entries()) {
+    const weighing = await reviewer.weigh(decision);
+    if (weighing !== null) weighings.push(weighing);
+    reviewer.done((place + 1) / steps);
+  }
+  const reviewed = reviewOf(game.isContest, weighings, end);
+  let rescue: Rescue | null = null;
+  for (const [place, decision] of turns.toReversed().entries()) {
+    const outcome = await reviewer.playOut(decision);
+    reviewer.done((decisions.length + place + 1) / steps);
+    if (outcome === null || outcome.wins * 2 < outcome.playouts) continue;
+    const { at, seat, request } = decision;
+    rescue = { turn: request.turn, at, seat, ...outcome };
+    break;
+  }
+  return { ...reviewed, rescue };
+}
+
+/** The first decision of each turn. */
+function turnsIn<State>(decisions: readonly Decision<State>[]): readonly Decision<State>[] {
+  return decisions.filter(({ request }, place) => request.turn !== decisions[place - 1]?.request.turn);
+}

@@ -1,0 +1,159 @@
+/** The review of a game: what is luck, what was chosen, where it turned, and from where it could still be won. */
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../../../src/core/game.ts';
+import { type LogEntry, replay, replayFrom } from '../../../src/core/logs/replay.ts';
+import { seedFrom } from '../../../src/core/random.ts';
+import { seatIndex } from '../../../src/core/seat.ts';
+import type { Judgement } from '../../../src/core/thinking/judgement.ts';
+import { decisionsOf, type PlayedGame } from '../../../src/mind/review/decisions.ts';
+import { playedOut } from '../../../src/mind/review/playing-out.ts';
+import {
+  lostByChoice,
+  luckOf,
+  mistakesOf,
+  type Review,
+  reviewOf,
+  turningPoints,
+} from '../../../src/mind/review/review.ts';
+import { review } from '../../../src/mind/review/reviewing.ts';
+import { type Weighing, weigh } from '../../../src/mind/review/weighing.ts';
+import {
+  answer,
+  BRIDGE,
+  BRIDGE_JUDGEMENT,
+  type Bridge,
+  HEAP,
+  HEAP_JUDGEMENT,
+  seatOf,
+} from './small-games.ts';
+
+const SEED = seedFrom('review');
+const EFFORT = { valued: 60, boards: 60 };
+const PLAYOUTS = 20;
+const [ONE, TWO] = [seatIndex(0), seatIndex(1)];
+
+function entry(turn: number, choice: string): LogEntry {
+  return { seat: seatOf({ turn }), action: answer(turn, choice) };
+}
+
+function gameOf<State, View>(
+  game: Game<State, View>,
+  log: readonly LogEntry[],
+  seed = SEED,
+): PlayedGame<State> {
+  const replayed = replay(game, { options: {}, roles: ['', ''], seed, box: null }, log);
+  if (!replayed.ok) throw new Error(`entry ${replayed.index} is refused`);
+  return { log, moments: replayed.moments };
+}
+
+/** The bridge is crossed, or not, by the leap of the second turn. */
+function bridge(isCrossed: boolean, ...choices: readonly string[]): PlayedGame<Bridge> {
+  const log = choices.map((choice, place) => entry(place + 1, choice));
+  for (let dice = 0; ; dice += 1) {
+    const game = gameOf(BRIDGE, log, seedFrom(`dice ${dice}`));
+    const last = game.moments.at(-1)?.state;
+    if (last !== undefined && BRIDGE.outcome(last).kind === (isCrossed ? 'won' : 'lost')) return game;
+  }
+}
+
+async function reviewed<State, View>(
+  game: Game<State, View>,
+  judgement: Judgement<State, View>,
+  played: PlayedGame<State>,
+  done: (part: number) => void = () => undefined,
+): Promise<Review> {
+  const found = await review(game, played, {
+    weigh: async (decision) => weigh(game, judgement, decision, EFFORT, SEED),
+    playOut: async ({ state }) => playedOut(game, judgement, state, PLAYOUTS, SEED),
+    done,
+  });
+  if (found === null) throw new Error('the game is not over');
+  return found;
+}
+
+describe('a game of chance', () => {
+  test('a rest costs what walking on would have won, and the dice take the rest', async () => {
+    const lost = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(false, 'rest', 'leap', 'walk'));
+    expect(lost.turns.map(({ chance }) => chance)).toEqual([1, expect.closeTo(1 / 3, 0), 0]);
+    expect(lost.turns[0]?.mistake).toMatchObject({ at: 0, seat: ONE, better: { choice: 'walk' } });
+    expect(lostByChoice(lost)).toBeGreaterThan(0.5);
+    expect(luckOf(lost)).toBeLessThan(-0.15);
+    expect(1 + luckOf(lost) - lostByChoice(lost)).toBeCloseTo(lost.end);
+  });
+
+  test('luck is no mistake: the leap was the only way, and is the best deed when it succeeds', async () => {
+    const won = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(true, 'rest', 'leap', 'walk'));
+    expect(won.turns[1]).toMatchObject({ mistake: null, lost: 0 });
+    expect(won.turns[1]?.luck).toBeGreaterThan(0.5);
+    expect(won.deeds).toEqual([{ at: 1, seat: TWO, before: won.turns[1]?.chance, after: 1 }]);
+    expect(won.rescue).toBeNull();
+  });
+
+  test('the last turn from which at least half of the games are won, with one that is: it replays', async () => {
+    const played = bridge(false, 'walk', 'rest', 'walk');
+    const { rescue } = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, played);
+    expect(rescue).toMatchObject({ turn: 2, at: 1, seat: TWO, playouts: PLAYOUTS, wins: PLAYOUTS });
+    const [moment] = played.moments.slice(1);
+    if (moment === undefined) throw new Error('no such moment');
+    const replayed = replayFrom(BRIDGE, moment, rescue?.line ?? []);
+    expect(replayed.ok && BRIDGE.outcome(replayed.moments.at(-1)?.state ?? moment.state).kind).toBe('won');
+  });
+
+  test('the same game is reviewed the same, and says how far it is', async () => {
+    const played = bridge(false, 'rest', 'leap', 'walk');
+    const parts: number[] = [];
+    const once = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, played, (part) => parts.push(part));
+    expect(await reviewed(BRIDGE, BRIDGE_JUDGEMENT, played)).toEqual(once);
+    expect(parts.slice(0, 3)).toEqual([1 / 6, 2 / 6, 3 / 6]);
+    expect(parts).toEqual(parts.toSorted((one, other) => one - other));
+  });
+
+  test('what was taken back is no decision; a game that goes on has no review', async () => {
+    const back: LogEntry = { seat: ONE, back: 1 };
+    const log = [entry(1, 'rest'), back, entry(1, 'walk')];
+    const played = gameOf(BRIDGE, log);
+    expect(decisionsOf(BRIDGE, played).map(({ at, action }) => [at, action.choice])).toEqual([[2, 'walk']]);
+    await expect(reviewed(BRIDGE, BRIDGE_JUDGEMENT, played)).rejects.toThrow('not over');
+  });
+});
+
+describe('a duel', () => {
+  test('each side is told its own mistakes, and where there was no choice there is none', async () => {
+    // From five, two leave three: one instead gives the game away, and the other gives it back.
+    const played = gameOf(HEAP, [entry(1, 'one'), entry(2, 'two'), entry(3, 'two')]);
+    const found = await reviewed(HEAP, HEAP_JUDGEMENT, played);
+    expect(found.turns.map(({ chance }) => chance)).toEqual([1, 0, 1]);
+    expect(mistakesOf(found, ONE)).toMatchObject([{ turn: 1, lost: 1, better: { choice: 'two' } }]);
+    expect(mistakesOf(found, TWO)).toMatchObject([{ turn: 2, lost: 1, better: { choice: 'one' } }]);
+    expect([found.end, luckOf(found), found.deeds]).toEqual([1, 0, []]);
+  });
+});
+
+describe('where it turned', () => {
+  const at = (turn: number, best: number): Weighing => ({
+    at: turn,
+    turn,
+    seat: ONE,
+    played: best,
+    best,
+    better: null,
+  });
+
+  test('the three greatest changes, in the order of the game', () => {
+    const chances = [0.5, 0.55, 0.2, 0.21, 0.6, 0.58, 0.9];
+    const found = reviewOf(
+      false,
+      chances.map((chance, place) => at(place + 1, chance)),
+      1,
+    );
+    expect(turningPoints(found).map(({ turn, chance, after }) => [turn, chance, after])).toEqual([
+      [2, 0.55, 0.2],
+      [4, 0.21, 0.6],
+      [6, 0.58, 0.9],
+    ]);
+  });
+
+  test('a game in which nothing changed has no turning point', () => {
+    expect(turningPoints(reviewOf(false, [at(1, 1), at(2, 1)], 1))).toEqual([]);
+  });
+});
