@@ -14,6 +14,8 @@ export interface PlayedGame<State = unknown> {
 export interface Decision<State = unknown> {
   /** The place of its answer in the log. */
   readonly at: number;
+  /** Counts the decisions from 0, whatever was taken back between them. */
+  readonly place: number;
   readonly seat: SeatIndex;
   /** With only those alternatives that the seat could choose. */
   readonly request: Request;
@@ -27,14 +29,17 @@ export function decisionsOf<State, View>(
   game: Game<State, View>,
   { log, moments }: PlayedGame<State>,
 ): readonly Decision<State>[] {
-  return heldActions(log).flatMap((at): readonly Decision<State>[] => {
+  const decisions: Decision<State>[] = [];
+  for (const at of heldActions(log)) {
     const entry = log[at];
     const moment = moments[at];
-    if (entry === undefined || moment === undefined || !('action' in entry)) return [];
+    if (entry === undefined || moment === undefined || !('action' in entry)) continue;
     const { seat, action } = entry;
     const asked = game.requests(moment.state).find(({ key }) => key === action.request);
     if (asked === undefined) throw new Error(`nothing asked for the answer ${at} of the log`);
     const request = askedOf(asked, [seat]);
-    return enumerate(request, 2).length < 2 ? [] : [{ at, seat, request, action, state: moment.state }];
-  });
+    if (enumerate(request, 2).length < 2) continue;
+    decisions.push({ at, place: decisions.length, seat, request, action, state: moment.state });
+  }
+  return decisions;
 }

@@ -2,8 +2,9 @@
 import type { Game } from '../../core/game.ts';
 import type { LogEntry } from '../../core/logs/replay.ts';
 import { type PlayedStep, playersChance, playOn } from '../../core/playing.ts';
-import { type Seed, seedFrom } from '../../core/random.ts';
+import { seedFrom } from '../../core/random.ts';
 import type { Judgement } from '../../core/thinking/judgement.ts';
+import type { Decision } from './decisions.ts';
 
 export interface PlayedOut {
   readonly playouts: number;
@@ -15,19 +16,22 @@ export interface PlayedOut {
   readonly line: readonly LogEntry[] | null;
 }
 
+/** How often a lost game is played on from a turn. */
+export const PLAYOUTS = 20;
+
 /** The quick player answers for all seats; everything hidden and all dice are drawn anew each time. */
 export function playedOut<State, View>(
   game: Game<State, View>,
   { policy }: Judgement<State, View>,
-  from: State,
+  { state, place }: Decision<State>,
   playouts: number,
-  seed: Seed,
 ): PlayedOut {
   const won: (readonly LogEntry[])[] = [];
   for (let playout = 0; playout < playouts; playout += 1) {
-    const reseed = seedFrom(`review/${seed}/${playout}`);
-    const start = game.resample(from, reseed);
-    const steps = [...playOn(game, start, policy, playersChance(`review/${seed}/${playout}/player`))];
+    const from = `review/${place}/${playout}`;
+    const reseed = seedFrom(from);
+    const start = game.resample(state, reseed);
+    const steps = [...playOn(game, start, policy, playersChance(`${from}/player`))];
     const { kind } = game.outcome(steps.at(-1)?.state ?? start);
     if (kind === 'won') won.push([{ reseed }, ...steps.flatMap(entryOf)]);
   }

@@ -1,11 +1,12 @@
 /** Reviews a game, step by step: every decision is weighed, then a lost game is played on from its turns, the last first. */
 import type { Game } from '../../core/game.ts';
 import { seatIndex } from '../../core/seat.ts';
+import type { Judgement } from '../../core/thinking/judgement.ts';
 import { resultFor } from '../chance/rollouts.ts';
 import { type Decision, decisionsOf, type PlayedGame } from './decisions.ts';
-import type { PlayedOut } from './playing-out.ts';
+import { PLAYOUTS, type PlayedOut, playedOut } from './playing-out.ts';
 import { type Rescue, type Review, reviewOf } from './review.ts';
-import type { Weighing } from './weighing.ts';
+import { type ReviewEffort, type Weighing, weigh } from './weighing.ts';
 
 /** Does the long work, wherever it runs. Null where that could not be done: the review goes on without it. */
 export interface Reviewer<State = unknown> {
@@ -49,4 +50,18 @@ export async function review<State, View>(
 /** The first decision of each turn. */
 function turnsIn<State>(decisions: readonly Decision<State>[]): readonly Decision<State>[] {
   return decisions.filter(({ request }, place) => request.turn !== decisions[place - 1]?.request.turn);
+}
+
+/** Does the work at once, while the caller waits. */
+export function reviewerHere<State, View>(
+  game: Game<State, View>,
+  judgement: Judgement<State, View>,
+  effort: ReviewEffort,
+  done: (part: number) => void,
+): Reviewer<State> {
+  return {
+    weigh: async (decision) => weigh(game, judgement, decision, effort),
+    playOut: async (decision) => playedOut(game, judgement, decision, PLAYOUTS),
+    done,
+  };
 }

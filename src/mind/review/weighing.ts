@@ -20,6 +20,12 @@ export interface ReviewEffort {
   readonly boards: number;
 }
 
+const USUAL_BOARDS = 64;
+
+export function usualReviewEffort({ usualEffort }: Pick<Judgement, 'usualEffort'>): ReviewEffort {
+  return { valued: usualEffort, boards: USUAL_BOARDS };
+}
+
 /** Chances from 0 to 1, of the seat that answered. */
 export interface Weighing {
   /** The place of the answer in the log. */
@@ -34,13 +40,14 @@ export interface Weighing {
   readonly better: Action | null;
 }
 
+/** The same decision of the same game is always weighed the same. */
 export function weigh<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,
   decision: Decision<State>,
   effort: ReviewEffort,
-  seed: Seed,
 ): Weighing {
+  const seed = seedFrom(`review/${decision.place}`);
   const chances =
     judgement.kind === 'chance'
       ? weighByPlayouts(game, judgement, decision, effort, seed)

@@ -6,7 +6,7 @@ import { seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { Judgement } from '../../../src/core/thinking/judgement.ts';
 import { decisionsOf, type PlayedGame } from '../../../src/mind/review/decisions.ts';
-import { playedOut } from '../../../src/mind/review/playing-out.ts';
+import { PLAYOUTS } from '../../../src/mind/review/playing-out.ts';
 import {
   lostByChoice,
   luckOf,
@@ -15,8 +15,8 @@ import {
   reviewOf,
   turningPoints,
 } from '../../../src/mind/review/review.ts';
-import { review } from '../../../src/mind/review/reviewing.ts';
-import { type Weighing, weigh } from '../../../src/mind/review/weighing.ts';
+import { review, reviewerHere } from '../../../src/mind/review/reviewing.ts';
+import type { Weighing } from '../../../src/mind/review/weighing.ts';
 import {
   answer,
   BRIDGE,
@@ -29,7 +29,6 @@ import {
 
 const SEED = seedFrom('review');
 const EFFORT = { valued: 60, boards: 60 };
-const PLAYOUTS = 20;
 const [ONE, TWO] = [seatIndex(0), seatIndex(1)];
 
 function entry(turn: number, choice: string): LogEntry {
@@ -62,11 +61,7 @@ async function reviewed<State, View>(
   played: PlayedGame<State>,
   done: (part: number) => void = () => undefined,
 ): Promise<Review> {
-  const found = await review(game, played, {
-    weigh: async (decision) => weigh(game, judgement, decision, EFFORT, SEED),
-    playOut: async ({ state }) => playedOut(game, judgement, state, PLAYOUTS, SEED),
-    done,
-  });
+  const found = await review(game, played, reviewerHere(game, judgement, EFFORT, done));
   if (found === null) throw new Error('the game is not over');
   return found;
 }
