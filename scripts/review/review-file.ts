@@ -2,8 +2,8 @@
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import { openLog } from '../../src/core/logs/log.ts';
 import type { Translate } from '../../src/core/telling/presenter.ts';
+import type { Review, ReviewedTurn } from '../../src/core/thinking/review.ts';
 import { reviewLines } from '../../src/discord/messages/history/review-lines.ts';
-import type { Review, ReviewedTurn } from '../../src/mind/review/review.ts';
 import { review, reviewerHere } from '../../src/mind/review/reviewing.ts';
 import { usualReviewEffort } from '../../src/mind/review/weighing.ts';
 import { readGameFile } from '../../src/tables/history/game-file.ts';

@@ -2,7 +2,7 @@
 import type { Painter } from '../discord/bot.ts';
 import type { OutboxRow } from '../tables/model/outbox.ts';
 import type { TableStore } from '../tables/model/storage/store.ts';
-import type { Thinker } from '../thinking/thinker.ts';
+import type { Purpose, Thinker, Unanswered } from '../thinking/thinker.ts';
 import type { Instruments } from './instruments.ts';
 
 export function measuredStore(store: TableStore, instruments: Instruments, now: () => Date): TableStore {
@@ -46,13 +46,15 @@ export function measuredPainter(painter: Painter, instruments: Instruments): Pai
 }
 
 export function measuredThinker(thinker: Thinker, instruments: Instruments): Thinker {
+  const measured = <T extends { readonly ok: true } | Unanswered>(purpose: Purpose, work: () => Promise<T>) =>
+    timed(
+      work,
+      (answered) => (answered.ok ? 'answered' : answered.why),
+      (outcome, took) => instruments.thought(purpose, outcome, took),
+    );
   return {
-    think: (question) =>
-      timed(
-        () => thinker.think(question),
-        (answered) => (answered.ok ? 'answered' : answered.why),
-        (outcome, took) => instruments.thought(question.purpose, outcome, took),
-      ),
+    think: (question) => measured(question.purpose, () => thinker.think(question)),
+    review: (question) => measured(question.purpose, () => thinker.review(question)),
   };
 }
 

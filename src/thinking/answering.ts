@@ -1,9 +1,20 @@
 /** Answers a question in the process that thinks: what the seat may see of the state goes to the mind, and nothing else. */
 import type { Catalogue } from '../core/catalogue.ts';
 import { answerAs } from '../mind/play.ts';
+import { PLAYOUTS, playedOut } from '../mind/review/playing-out.ts';
+import { usualReviewEffort, weigh } from '../mind/review/weighing.ts';
 import { think } from '../mind/think.ts';
 import { positionOf } from '../mind/thought.ts';
-import type { Answer, Question } from './thinker.ts';
+import type { Answer, AnyQuestion, Question, ReviewAnswer, ReviewQuestion } from './thinker.ts';
+
+/** Null where no computer plays the game. `now` is a clock in ms. */
+export function answerToAny(
+  catalogue: Catalogue,
+  question: AnyQuestion,
+  now: () => number,
+): Answer | ReviewAnswer | null {
+  return 'task' in question ? reviewed(catalogue, question) : answerTo(catalogue, question, now);
+}
 
 /** Null where no computer plays the game. `now` is a clock in ms. */
 export function answerTo(catalogue: Catalogue, question: Question, now: () => number): Answer | null {
@@ -19,4 +30,16 @@ export function answerTo(catalogue: Catalogue, question: Question, now: () => nu
     return { action: answerAs(strength, game, judgement, position, effort, seed), thought: null };
   const thought = think(game, judgement, position, effort, seed);
   return { action: thought.best.action, thought };
+}
+
+export function reviewed(
+  catalogue: Catalogue,
+  { gameId, decision, task }: ReviewQuestion,
+): ReviewAnswer | null {
+  const entry = catalogue.get(gameId);
+  const judgement = entry?.judgement ?? null;
+  if (entry === undefined || judgement === null) return null;
+  const { game } = entry;
+  if (task === 'play-out') return { task, found: playedOut(game, judgement, decision, PLAYOUTS) };
+  return { task, found: weigh(game, judgement, decision, usualReviewEffort(judgement)) };
 }

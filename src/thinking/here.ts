@@ -1,6 +1,6 @@
 /** Thinks in this process, for scripts and tests: whoever asks waits, and answers depend on no clock. */
 import type { Catalogue } from '../core/catalogue.ts';
-import { answerTo } from './answering.ts';
+import { answerTo, reviewed } from './answering.ts';
 import type { Thinker } from './thinker.ts';
 
 /** `effort` replaces that of the questions. Throws what the mind throws, so that no fault hides. */
@@ -8,6 +8,10 @@ export function thinkerHere(catalogue: Catalogue, effort: number): Thinker {
   return {
     async think(question) {
       const answer = answerTo(catalogue, { ...question, effort }, () => 0);
+      return answer === null ? { ok: false, why: 'mindless' } : { ok: true, ...answer };
+    },
+    async review(question) {
+      const answer = reviewed(catalogue, question);
       return answer === null ? { ok: false, why: 'mindless' } : { ok: true, ...answer };
     },
   };

@@ -1,6 +1,14 @@
 /** Answers questions in a bounded number of processes that think, the most urgent question first. */
 import { withTimeout } from '../timeout.ts';
-import { type Answered, PURPOSES, type Purpose, type Question, type Thinker } from './thinker.ts';
+import {
+  type Answer,
+  type AnyQuestion,
+  PURPOSES,
+  type Purpose,
+  type ReviewAnswer,
+  type Thinker,
+  type Unanswered,
+} from './thinker.ts';
 import { openThinkingProcess, type Thinking, type ThinkingProcess } from './thinking-process.ts';
 
 export interface ThinkerPool extends Thinker {
@@ -23,9 +31,11 @@ export interface PoolSettings {
   readonly program?: URL;
 }
 
+type Told = { readonly ok: true; readonly answer: Answer | ReviewAnswer } | Unanswered;
+
 interface Waiting {
-  readonly question: Question;
-  settle(answered: Answered | Promise<Answered>): void;
+  readonly question: AnyQuestion;
+  settle(answered: Told | Promise<Told>): void;
 }
 
 /** Many more tables than one process can serve. */
@@ -47,7 +57,7 @@ export function openThinkerPool({
   let leaving: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  async function answer(question: Question): Promise<Answered> {
+  async function answer(question: AnyQuestion): Promise<Told> {
     const worker = takeWorker();
     thinking.add(worker);
     clearTimeout(leaving);
@@ -63,7 +73,7 @@ export function openThinkerPool({
   }
 
   /** Null where the process takes too long to start, or to answer. */
-  async function toldBy(worker: ThinkingProcess, question: Question): Promise<Thinking | null> {
+  async function toldBy(worker: ThinkingProcess, question: AnyQuestion): Promise<Thinking | null> {
     if ((await withTimeout(worker.ready, startMs)) === null) return null;
     return withTimeout(worker.think(question), question.thinkMs + graceMs);
   }
@@ -96,7 +106,7 @@ export function openThinkerPool({
     ending.add(ended);
   }
 
-  async function queued(question: Question): Promise<Answered> {
+  async function queued(question: AnyQuestion): Promise<Told> {
     if (isClosed) return { ok: false, why: 'closed' };
     if (thinking.size < processes) return answer(question);
     const count = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
@@ -105,19 +115,30 @@ export function openThinkerPool({
   }
 
   /** A question that is given up while it waits is never asked. */
-  function giveUp(question: Question): void {
+  function giveUp(question: AnyQuestion): void {
     const queue = queueOf(question.purpose);
     const at = queue.findIndex((each) => each.question === question);
     if (at >= 0) queue.splice(at, 1);
   }
 
+  async function asked(question: AnyQuestion): Promise<Told> {
+    if (question.patienceMs === undefined) return queued(question);
+    const given = await withTimeout(queued(question), question.patienceMs);
+    if (given !== null) return given;
+    giveUp(question);
+    return { ok: false, why: 'timeout' };
+  }
+
   return {
     async think(question) {
-      if (question.patienceMs === undefined) return queued(question);
-      const given = await withTimeout(queued(question), question.patienceMs);
-      if (given !== null) return given;
-      giveUp(question);
-      return { ok: false, why: 'timeout' };
+      const told = await asked(question);
+      if (!told.ok) return told;
+      return 'task' in told.answer ? UNFIT : { ok: true, ...told.answer };
+    },
+    async review(question) {
+      const told = await asked(question);
+      if (!told.ok) return told;
+      return 'task' in told.answer ? { ok: true, ...told.answer } : UNFIT;
     },
     async close() {
       isClosed = true;
@@ -129,7 +150,10 @@ export function openThinkerPool({
   };
 }
 
-function answered(told: Thinking): Answered {
+/** The process has answered another kind of question. */
+const UNFIT: Unanswered = { ok: false, why: 'failed', because: 'no answer to that question' };
+
+function answered(told: Thinking): Told {
   if (told.kind === 'failed') return { ok: false, why: 'failed', because: told.because };
-  return told.answer === null ? { ok: false, why: 'mindless' } : { ok: true, ...told.answer };
+  return told.answer === null ? { ok: false, why: 'mindless' } : { ok: true, answer: told.answer };
 }

@@ -1,7 +1,7 @@
 /** The program of a process that thinks: answers the questions that it receives, one after the other. */
 import { CATALOGUE } from '../games/index.ts';
-import { answerTo } from './answering.ts';
-import type { Question } from './thinker.ts';
+import { answerToAny } from './answering.ts';
+import type { AnyQuestion } from './thinker.ts';
 import type { Told } from './thinking-process.ts';
 
 function tell(told: Told): void {
@@ -9,16 +9,16 @@ function tell(told: Told): void {
   process.send?.(told, undefined, undefined, () => undefined);
 }
 
-function tellAnswer(question: Question): Told {
+function tellAnswer(question: AnyQuestion): Told {
   try {
-    const answer = answerTo(CATALOGUE, question, () => performance.now());
+    const answer = answerToAny(CATALOGUE, question, () => performance.now());
     return { kind: 'answer', answer, memory: process.memoryUsage.rss() };
   } catch (error) {
     return { kind: 'failed', because: String(error) };
   }
 }
 
-process.on('message', (question) => tell(tellAnswer(question as Question)));
+process.on('message', (question) => tell(tellAnswer(question as AnyQuestion)));
 process.on('disconnect', () => process.exit());
 // A terminal or a supervisor sends its signal to every process of the bot; the bot itself ends this one.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);

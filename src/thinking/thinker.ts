@@ -2,7 +2,10 @@
 import type { Seed } from '../core/random.ts';
 import type { Action, Request } from '../core/requests/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
+import type { PlayedOut } from '../core/thinking/review.ts';
 import type { Strength } from '../core/thinking/strength.ts';
+import type { Decision } from '../mind/review/decisions.ts';
+import type { Weighing } from '../mind/review/weighing.ts';
 import type { Thought } from '../mind/thought.ts';
 
 /** What a question is for, the most urgent first: a person reads advice at once, a table waits for a turn, nobody for a review. */
@@ -28,14 +31,34 @@ export interface Question {
   readonly seed: Seed;
 }
 
+/** A question about a decision of a game that is over. Its answer depends on no seed and no time. */
+export interface ReviewQuestion {
+  readonly purpose: 'review';
+  readonly gameId: string;
+  readonly decision: Decision;
+  /** To weigh it, or to play the game on from it. */
+  readonly task: 'weigh' | 'play-out';
+  /** After so long it is given up, in ms. */
+  readonly thinkMs: number;
+  readonly patienceMs?: undefined;
+}
+
+export type AnyQuestion = Question | ReviewQuestion;
+
 export interface Answer {
   readonly action: Action;
   /** Null where the strength plays without weighing answers. */
   readonly thought: Thought | null;
 }
 
-export type Answered =
-  | ({ readonly ok: true } & Answer)
+export type ReviewAnswer =
+  | { readonly task: 'weigh'; readonly found: Weighing }
+  | { readonly task: 'play-out'; readonly found: PlayedOut };
+
+export type Answered = ({ readonly ok: true } & Answer) | Unanswered;
+export type Reviewed = ({ readonly ok: true } & ReviewAnswer) | Unanswered;
+
+export type Unanswered =
   /**
    * `timeout`: there was no answer in time. `busy`: too many questions wait. `mindless`: no computer plays that game.
    * `closed`: the thinker was closed before it answered.
@@ -47,4 +70,5 @@ export type Answered =
 /** Never rejects. What to do without an answer is up to the caller. */
 export interface Thinker {
   think(question: Question): Promise<Answered>;
+  review(question: ReviewQuestion): Promise<Reviewed>;
 }

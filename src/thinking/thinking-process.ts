@@ -2,13 +2,13 @@
 import { fork } from 'node:child_process';
 import { constants } from 'node:os';
 import { lowerPriority } from '../low-priority.ts';
-import type { Answer, Question } from './thinker.ts';
+import type { Answer, AnyQuestion, ReviewAnswer } from './thinker.ts';
 
 /** What the process tells the bot. */
 export type Told =
   | { readonly kind: 'ready' }
   /** No answer where no computer plays the game; `memory` is what the process holds, in bytes. */
-  | { readonly kind: 'answer'; readonly answer: Answer | null; readonly memory: number }
+  | { readonly kind: 'answer'; readonly answer: Answer | ReviewAnswer | null; readonly memory: number }
   | { readonly kind: 'failed'; readonly because: string };
 
 export type Thinking = Exclude<Told, { readonly kind: 'ready' }>;
@@ -17,7 +17,7 @@ export interface ThinkingProcess {
   /** Resolves when the process can take a question; also when it has ended before. */
   readonly ready: Promise<void>;
   /** Answers one question at a time. `failed` where the process ends before. */
-  think(question: Question): Promise<Thinking>;
+  think(question: AnyQuestion): Promise<Thinking>;
   isAlive(): boolean;
   /** Ends the process at once, even while it thinks. */
   end(): Promise<void>;

@@ -2,13 +2,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { chooseOptions } from '../../src/core/options.ts';
 import { seedFrom } from '../../src/core/random.ts';
-import { askedOf } from '../../src/core/requests/answer.ts';
+import { askedOf, enumerate } from '../../src/core/requests/answer.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import { CHRONICLES } from '../../src/games/chronicles/entry.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
+import { MICROMIDGARD } from '../../src/games/micromidgard/entry.ts';
 import { thinkerHere } from '../../src/thinking/here.ts';
 import { openThinkerPool, type PoolSettings, type ThinkerPool } from '../../src/thinking/pool.ts';
-import type { Answered, Purpose, Question } from '../../src/thinking/thinker.ts';
+import type { Answered, Purpose, Question, ReviewQuestion } from '../../src/thinking/thinker.ts';
 
 const PROGRAM = new URL('./slow.mjs', import.meta.url);
 
@@ -109,4 +110,27 @@ test('the real program gives the answer that it gives here', async () => {
   const question = { ...asked(state), gameId: game.id, request: askedOf(request, [seat]), seat };
   const answered = await pool.think(question);
   expect(answered).toEqual(await thinkerHere(CATALOGUE, 1).think(question));
+});
+
+test('the real program weighs a decision of a game that is over as it is weighed here', async () => {
+  const pool = openThinkerPool();
+  open = pool;
+  const { game } = MICROMIDGARD;
+  const opening = { options: {}, roles: game.roles.slice(0, 2), seed: seedFrom('a duel') };
+  const { state } = game.setup({ ...opening, box: game.box({}, null) });
+  const [request] = game.requests(state);
+  const [seat] = request?.seats ?? [];
+  const [action] = request === undefined ? [] : enumerate(request, 1);
+  if (request === undefined || seat === undefined || action === undefined) throw new Error('nobody is asked');
+  const decision = { at: 0, place: 0, seat, request, action, state };
+  const question: ReviewQuestion = {
+    purpose: 'review',
+    gameId: game.id,
+    decision,
+    task: 'weigh',
+    thinkMs: 10_000,
+  };
+  const weighed = await pool.review(question);
+  expect(weighed).toMatchObject({ ok: true, task: 'weigh', found: { at: 0, seat } });
+  expect(weighed).toEqual(await thinkerHere(CATALOGUE, 1).review(question));
 });

@@ -1,15 +1,10 @@
 /** The decisions of a played game: who answered what in which position, where there was a choice. */
 import type { Game } from '../../core/game.ts';
-import { heldActions, type LogEntry, type Moment } from '../../core/logs/replay.ts';
+import { heldActions } from '../../core/logs/replay.ts';
 import { askedOf, enumerate } from '../../core/requests/answer.ts';
 import type { Action, Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-
-/** A game that was played: its log, with the moment before the first entry and one after each. */
-export interface PlayedGame<State = unknown> {
-  readonly log: readonly LogEntry[];
-  readonly moments: readonly Moment<State>[];
-}
+import type { PlayedGame } from '../../core/thinking/review.ts';
 
 export interface Decision<State = unknown> {
   /** The place of its answer in the log. */

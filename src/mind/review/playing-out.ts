@@ -4,17 +4,8 @@ import type { LogEntry } from '../../core/logs/replay.ts';
 import { type PlayedStep, playersChance, playOn } from '../../core/playing.ts';
 import { seedFrom } from '../../core/random.ts';
 import type { Judgement } from '../../core/thinking/judgement.ts';
+import type { PlayedOut } from '../../core/thinking/review.ts';
 import type { Decision } from './decisions.ts';
-
-export interface PlayedOut {
-  readonly playouts: number;
-  readonly wins: number;
-  /**
-   * What was played in the first of those that won: a reseed, then the answers. It replays after the entries that led to
-   * the moment. Null where none won.
-   */
-  readonly line: readonly LogEntry[] | null;
-}
 
 /** How often a lost game is played on from a turn. */
 export const PLAYOUTS = 20;

@@ -2,16 +2,17 @@
 import type { Game } from '../../core/game.ts';
 import { seatIndex } from '../../core/seat.ts';
 import type { Judgement } from '../../core/thinking/judgement.ts';
+import type { PlayedGame, PlayedOut, Rescue, Review } from '../../core/thinking/review.ts';
 import { resultFor } from '../chance/rollouts.ts';
-import { type Decision, decisionsOf, type PlayedGame } from './decisions.ts';
-import { PLAYOUTS, type PlayedOut, playedOut } from './playing-out.ts';
-import { type Rescue, type Review, reviewOf } from './review.ts';
+import { type Decision, decisionsOf } from './decisions.ts';
+import { PLAYOUTS, playedOut } from './playing-out.ts';
+import { reviewOf } from './review.ts';
 import { type ReviewEffort, type Weighing, weigh } from './weighing.ts';
 
-/** Does the long work, wherever it runs. Null where that could not be done: the review goes on without it. */
+/** Does the long work, wherever it runs. What it throws ends the review. */
 export interface Reviewer<State = unknown> {
-  weigh(decision: Decision<State>): Promise<Weighing | null>;
-  playOut(decision: Decision<State>): Promise<PlayedOut | null>;
+  weigh(decision: Decision<State>): Promise<Weighing>;
+  playOut(decision: Decision<State>): Promise<PlayedOut>;
   /** The part that is done, from 0 to 1. */
   done(part: number): void;
 }
@@ -28,18 +29,17 @@ export async function review<State, View>(
   const decisions = decisionsOf(game, played);
   const turns = end === 0 && !game.isContest ? turnsIn(decisions) : [];
   const steps = decisions.length + turns.length;
-  const weighings: Weighing[] = [];
+  const weighed: Weighing[] = [];
   for (const [place, decision] of decisions.entries()) {
-    const weighing = await reviewer.weigh(decision);
-    if (weighing !== null) weighings.push(weighing);
+    weighed.push(await reviewer.weigh(decision));
     reviewer.done((place + 1) / steps);
   }
-  const reviewed = reviewOf(game.isContest, weighings, end);
+  const reviewed = reviewOf(game.isContest, weighed, end);
   let rescue: Rescue | null = null;
   for (const [place, decision] of turns.toReversed().entries()) {
     const outcome = await reviewer.playOut(decision);
     reviewer.done((decisions.length + place + 1) / steps);
-    if (outcome === null || outcome.wins * 2 < outcome.playouts) continue;
+    if (outcome.wins * 2 < outcome.playouts) continue;
     const { at, seat, request } = decision;
     rescue = { turn: request.turn, at, seat, ...outcome };
     break;

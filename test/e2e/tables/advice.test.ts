@@ -34,6 +34,7 @@ test('whoever is asked gets advice, privately or before all, where the table giv
   const hall = await openHall({
     catalogue,
     thinker: {
+      ...here,
       think: async (question) => (isThinking ? here.think(question) : { ok: false, why: 'timeout' }),
     },
   });

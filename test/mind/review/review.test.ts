@@ -5,16 +5,17 @@ import { type LogEntry, replay, replayFrom } from '../../../src/core/logs/replay
 import { seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { Judgement } from '../../../src/core/thinking/judgement.ts';
-import { decisionsOf, type PlayedGame } from '../../../src/mind/review/decisions.ts';
-import { PLAYOUTS } from '../../../src/mind/review/playing-out.ts';
 import {
   lostByChoice,
   luckOf,
   mistakesOf,
+  type PlayedGame,
   type Review,
-  reviewOf,
   turningPoints,
-} from '../../../src/mind/review/review.ts';
+} from '../../../src/core/thinking/review.ts';
+import { decisionsOf } from '../../../src/mind/review/decisions.ts';
+import { PLAYOUTS } from '../../../src/mind/review/playing-out.ts';
+import { reviewOf } from '../../../src/mind/review/review.ts';
 import { review, reviewerHere } from '../../../src/mind/review/reviewing.ts';
 import type { Weighing } from '../../../src/mind/review/weighing.ts';
 import {

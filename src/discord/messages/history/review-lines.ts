@@ -4,17 +4,17 @@ import { type LogEntry, replayFrom } from '../../../core/logs/replay.ts';
 import type { Action } from '../../../core/requests/request.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
-import type { PlayedGame } from '../../../mind/review/decisions.ts';
 import {
   lostByChoice,
   luckOf,
   type Mistake,
   mistakesOf,
+  type PlayedGame,
   type Rescue,
   type Review,
   type TurningPoint,
   turningPoints,
-} from '../../../mind/review/review.ts';
+} from '../../../core/thinking/review.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 
