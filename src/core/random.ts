@@ -66,6 +66,10 @@ function openKeyed(seed: Seed, name: string): KeyedState {
   return { key: bytesToHex(hmac(sha256, utf8ToBytes(seed), utf8ToBytes(name))), n: 0 };
 }
 
+/** The constants of alea: its multiplier, and 2 to the power of -32. */
+const ALEA_FACTOR = 2_091_639;
+const ALEA_CARRY = 2 ** -32;
+
 /** Gives numbers from 0 to below 1, and the state after the last of them. */
 interface Source {
   (): number;
@@ -73,7 +77,21 @@ interface Source {
 }
 
 function sourceOf(stream: StreamState): Source {
-  return 'key' in stream ? keyedSource(stream) : seedrandom.alea('', { state: stream });
+  return 'key' in stream ? keyedSource(stream) : aleaSource(stream);
+}
+
+/** The next numbers of seedrandom's alea. It would spread a seed first, which costs more than all that a draw is for. */
+function aleaSource(stream: AleaState): Source {
+  let { c, s0, s1, s2 } = stream;
+  const source = () => {
+    const sum = ALEA_FACTOR * s0 + c * ALEA_CARRY;
+    c = Math.trunc(sum);
+    s0 = s1;
+    s1 = s2;
+    s2 = sum - c;
+    return s2;
+  };
+  return Object.assign(source, { state: () => ({ c, s0, s1, s2 }) });
 }
 
 /** Each generator gives only one number, since those that people see would reveal its others. */

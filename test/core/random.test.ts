@@ -48,6 +48,13 @@ describe('a seed carries the name of its algorithm, once', () => {
   });
 });
 
+test('alea gives what seedrandom gives', () => {
+  const theirs = seedrandom.alea('alea-1:friday/dice');
+  expect(rolls(chanceOf(seedFrom('friday')), 'dice', 200)).toEqual(
+    Array.from({ length: 200 }, () => Math.floor(theirs() * 1000)),
+  );
+});
+
 const ALGORITHMS = [
   {
     name: 'alea',

@@ -42,8 +42,13 @@ export function waysToMove(game: MicromidgardState): readonly Way[] {
 
 /** Whether there is no choice of a move. */
 export function isMoveForced(game: MicromidgardState): boolean {
-  const [way, another] = waysToMove(game);
-  return way?.realms.length === 1 && another === undefined;
+  const meeples = unmarked(game);
+  let steps = 0;
+  for (const meeple of meeples) {
+    steps += waysOutOf(game, game.meeples[meeple]).length;
+    if (steps > 1) return false;
+  }
+  return steps === 1 || meeples.length === 1;
 }
 
 export function moveMeeple(game: Draft, meeple: Meeple, to: Realm): void {

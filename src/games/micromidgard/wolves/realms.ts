@@ -12,8 +12,8 @@ export function isDestroyed({ doom, ragnaroks }: MicromidgardState, realm: Realm
 export function areAdjacent({ box: { ring } }: MicromidgardState, one: Realm, other: Realm): boolean {
   if (one === other) return false;
   if (one === 'midgard' || other === 'midgard') return true;
-  const apart = Math.abs(ring.indexOf(one) - ring.indexOf(other));
-  return apart === 1 || apart === ring.length - 1;
+  const at = ring.indexOf(one);
+  return ring[(at + 1) % ring.length] === other || ring[(at + ring.length - 1) % ring.length] === other;
 }
 
 /** A destroyed Realm has lost its link to Midgard, in both directions. [M-204] */
@@ -29,7 +29,9 @@ export function meepleIn({ meeples }: MicromidgardState, realm: Realm): Meeple |
 
 /** Where a meeple could go from a Realm: one step to an empty one. */
 export function waysOutOf(game: MicromidgardState, from: Realm): readonly Realm[] {
-  return REALMS.filter((to) => areConnected(game, from, to) && meepleIn(game, to) === undefined);
+  const { dain, dvalin, duneyr, durathror } = game.meeples;
+  const taken: readonly Realm[] = [dain, dvalin, duneyr, durathror];
+  return REALMS.filter((to) => !taken.includes(to) && areConnected(game, from, to));
 }
 
 /** What a Realm gives as it is now. */
