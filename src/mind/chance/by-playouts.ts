@@ -59,19 +59,18 @@ function answersToTry<View>(
   return [...all.values()].slice(0, MOST_CANDIDATES);
 }
 
-/** The answer to give, then the others, best first; those that went farther stand before those that were dropped. */
-function ranked<View>(contenders: readonly Contender<View>[]): readonly Contender<View>[] {
-  const [own, ...others] = contenders;
+/** The answer to give, then the others, best first. */
+function ranked<View>([own, ...others]: readonly Contender<View>[]): readonly Contender<View>[] {
   if (own === undefined) return [];
-  const inOrder = others.toSorted(
-    (one, other) => other.leaves.length - one.leaves.length || meanChance(other) - meanChance(one),
-  );
-  const [challenger, ...rest] = inOrder;
-  if (challenger === undefined || !isBetter(challenger, own)) return [own, ...inOrder];
-  const after = [own, ...rest].toSorted(
-    (one, other) => other.leaves.length - one.leaves.length || meanChance(other) - meanChance(one),
-  );
-  return [challenger, ...after];
+  const [challenger, ...rest] = others.toSorted(byStanding);
+  if (challenger === undefined) return [own];
+  if (!isBetter(challenger, own)) return [own, challenger, ...rest];
+  return [challenger, ...[own, ...rest].toSorted(byStanding)];
+}
+
+/** Those that went farther stand before those that were dropped. */
+function byStanding(one: Contender<unknown>, other: Contender<unknown>): number {
+  return other.leaves.length - one.leaves.length || meanChance(other) - meanChance(one);
 }
 
 function weighed(contender: Contender<unknown>, best: Contender<unknown>): Weighed {
