@@ -71,8 +71,10 @@ export function lookAhead<State>(
       root.worth = worth;
       looked.push(root);
     }
-    // The best so far was looked into first, so a look that was cut short still knows more than the one before.
-    if (looked.length > 0) lines = bestLines(looked);
+    // The best so far was looked into first, so a look that was cut short knows more than the one before, once it has
+    // something to hold against it.
+    const deeper = bestLines(looked);
+    if (deeper.length >= Math.min(2, lines.length)) lines = deeper;
   }
   return { lines, valued: spent };
 }

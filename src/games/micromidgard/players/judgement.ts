@@ -12,7 +12,7 @@ const LEAD = 17;
 export const JUDGEMENT: DuelJudgement<MicromidgardState, MicromidgardView> = {
   kind: 'duel',
   policy: sensible,
-  usualEffort: 2000,
+  usualEffort: 3000,
   turns: wholeTurns,
   chance: (worth) => 1 / (1 + Math.exp(-worth / LEAD)),
   parts: partsOf,

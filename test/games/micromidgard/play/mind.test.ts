@@ -54,12 +54,14 @@ describe('whole turns', () => {
 });
 
 describe('it takes', () => {
-  test('the ninth point, and knows that it has won then', () => {
-    const { best } = thoughtAt(
-      spending({ points: 8, gold: 5, covers: UNCOVERED, hand: { craft: 1, sun: 1 } }),
+  test('the ninth point, knows that it has won then, and says what it has more', () => {
+    const { best, others, because } = thoughtAt(
+      spending({ points: 8, gold: 5, covers: UNCOVERED, hand: { craft: 1 } }),
     );
     expect(best.action).toMatchObject({ choice: 'activate:red:1' });
     expect(best.chance).toBeGreaterThan(0.99);
+    expect(others[0]?.behind.mean).toBeGreaterThan(0);
+    expect(because).toContainEqual({ part: 'points', mean: 1, error: 0 });
   });
 
   test('the move from which the ninth point can be had', () => {
@@ -75,17 +77,17 @@ function against(seat: number): Answerer<MicromidgardState> {
   const other = answersBy(micromidgard, sensible);
   return (request, state, pick) =>
     state.turn.seat === seat && request.about !== 'turn-end'
-      ? thoughtAt({ state, request }, 200).best.action
+      ? thoughtAt({ state, request }, 120).best.action
       : other(request, state, pick);
 }
 
-test('with little effort it wins at least 4 games of 6 against the sensible player', {
+test('with little effort it wins at least 3 games of 4 against the sensible player', {
   timeout: LIMIT_MS,
 }, () => {
-  const won = Array.from({ length: 6 }, (_, number) => {
+  const won = Array.from({ length: 4 }, (_, number) => {
     const last = [...playOutBy(micromidgard, openingOf(`duel ${number}`), against(number % 2))].at(-1);
     const outcome = last === undefined ? null : micromidgard.outcome(last.state);
     return outcome?.kind === 'ranked' && outcome.winners.join() === String(number % 2);
   });
-  expect(won.filter(Boolean).length).toBeGreaterThanOrEqual(4);
+  expect(won.filter(Boolean).length).toBeGreaterThanOrEqual(3);
 });
