@@ -119,11 +119,18 @@ async function takesBack(id) {
   return false;
 }
 
+/** A review that found nothing. */
+async function reviewFor(id) {
+  const { table } = await tables.loaded(id);
+  return { logged: table.logged, review: { isContest: false, turns: [], end: 0, deeds: [], rescue: null } };
+}
+
 const runners = [];
 for (const gameId of CATALOGUE.keys()) {
   await lobby(gameId);
   const running = await game(gameId, 12);
-  await game(gameId, LONG_ENOUGH);
+  const over = await game(gameId, LONG_ENOUGH);
+  if ('keepReview' in store) await store.keepReview(over, await reviewFor(over));
   if ('takeBack' in tables) {
     const thinker = await game(gameId, 3);
     for (let tries = 0; tries < 20 && !(await takesBack(thinker)); tries += 1) await play(thinker, 1);

@@ -43,7 +43,7 @@ const value = z.union([
   z.record(z.string(), z.number()),
 ]);
 
-const values = z.record(z.string(), value);
+export const values = z.record(z.string(), value);
 
 const saying: z.ZodType<Saying> = z.strictObject({
   key: z.string(),
@@ -64,7 +64,7 @@ const saying: z.ZodType<Saying> = z.strictObject({
 const userId = z.string().transform((text) => text as UserId);
 const channelId = z.string().transform((text) => text as ChannelId);
 
-const seat = z.int().nonnegative().transform(seatIndex);
+export const seat = z.int().nonnegative().transform(seatIndex);
 
 const notice = z.strictObject({
   kind: z.literal('notice'),
@@ -259,7 +259,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-function column<T>(schema: z.ZodType<T>): Column<T> {
+export function column<T>(schema: z.ZodType<T>): Column<T> {
   return {
     write: (written) => JSON.stringify(written),
     read: (text, where) => {

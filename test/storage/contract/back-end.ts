@@ -12,6 +12,8 @@ export interface Damages {
   readonly notice: string;
   /** The first errand of the table. */
   readonly errand: string;
+  /** The review of the table's game. */
+  readonly review: string;
   /** The result of the table's game. */
   readonly result: string;
   /** What a person chose. */

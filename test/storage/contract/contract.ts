@@ -9,6 +9,7 @@ import { opening } from './opening.ts';
 import { outbox } from './outbox.ts';
 import { peopleKept } from './people.ts';
 import { results } from './results.ts';
+import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
 import { waitTimers } from './wait-timers.ts';
 
@@ -30,6 +31,9 @@ export function storageContract(openBackEnd: OpenBackEnd): void {
   });
   describe('results', () => {
     results(openBackEnd);
+  });
+  describe('reviews', () => {
+    reviews(openBackEnd);
   });
   describe('settings', () => {
     settings(openBackEnd);

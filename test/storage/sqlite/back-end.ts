@@ -50,6 +50,7 @@ const DAMAGES: Readonly<Record<keyof Damages, (key: string) => string>> = {
     `UPDATE "NoticeRow" SET "sayingJson" = '?' WHERE "id" = (SELECT MIN("id") FROM "NoticeRow" WHERE "tableId" = '${id}')`,
   errand: (id) =>
     `UPDATE "ErrandRow" SET "errandJson" = '{"kind":"dance"}' WHERE "id" = (SELECT MIN("id") FROM "ErrandRow" WHERE "tableId" = '${id}')`,
+  review: (id) => `UPDATE "ReviewRow" SET "reviewJson" = '{}' WHERE "tableId" = '${id}'`,
   result: (id) => `UPDATE "ResultRow" SET "turns" = '?' WHERE "tableId" = '${id}'`,
   person: (id) => `UPDATE "PersonSettings" SET "language" = 'tlh' WHERE "userId" = '${id}'`,
   server: (id) => `UPDATE "ServerSettings" SET "language" = 'tlh' WHERE "guildId" = '${id}'`,

@@ -41,6 +41,7 @@ import {
   withoutWaitTimer,
 } from './lookups.ts';
 import { rescue } from './rescue.ts';
+import { keepReview, reviewOf } from './reviews.ts';
 
 /**
  * Reads of a table wait until its changes are on the disk, since people are told what is read. Nobody waits for the
@@ -81,6 +82,8 @@ export function tableStoreOver(
     notices: (id) => settled(id, notices(client, id)),
     eras: (id) => settled(id, eras(client, id)),
     liveWithOtherRules: (gameId, rulesVersion) => liveWithOtherRules(client, gameId, rulesVersion),
+    reviewOf: (id) => reviewOf(client, id),
+    keepReview: (id, kept) => notes(id, () => keepReview(client, id, kept)),
     commit: (change) => changes(change.table.id, () => commit(client, change)),
     rescue: (change) => changes(change.remains.id, () => rescue(client, change)),
     shownOn: (id) => shownOn(client, id),

@@ -1,5 +1,6 @@
 /** The contract of the table store. One commit writes everything that a verb changes. */
 
+import type { Review } from '../../../core/thinking/review.ts';
 import type { GameResult } from '../game-result.ts';
 import type {
   Backlog,
@@ -146,6 +147,12 @@ export type NotedNotice = Omit<OpenNotice, 'notice'> & { readonly notice: Notice
 /** What a list of closed tables shows of each. */
 export type ClosedTable = Pick<Table, 'id' | 'gameId' | 'place' | 'hostId' | 'seats'>;
 
+/** What a computer found out about a game, when the log had so many lines. */
+export interface KeptReview {
+  readonly logged: number;
+  readonly review: Review;
+}
+
 export interface LiveCounts {
   readonly server: number;
   readonly channel: number;
@@ -188,6 +195,10 @@ export interface TableStore {
   notices(id: TableId): Promise<readonly Notice[]>;
   /** Oldest first; none before the game has begun. Throws `UnreadableLog`. */
   eras(id: TableId): Promise<readonly Era[]>;
+  /** Null where none is kept, or none that can be read. */
+  reviewOf(id: TableId): Promise<KeptReview | null>;
+  /** Takes the place of an earlier review of the table. */
+  keepReview(id: TableId, kept: KeptReview): Promise<void>;
   /** The live tables of a game with a rules version other than this one. */
   liveWithOtherRules(gameId: string, rulesVersion: string): Promise<readonly TableId[]>;
   /** Also makes the table's postponed and parked errands ready at once. */

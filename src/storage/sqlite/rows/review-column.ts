@@ -1,0 +1,45 @@
+/** The JSON column of reviews. */
+import { z } from 'zod';
+import type { LogEntry } from '../../../core/logs/replay.ts';
+import type { Seed } from '../../../core/random.ts';
+import type { Review } from '../../../core/thinking/review.ts';
+import { type Column, column, seat, values } from '../../codec.ts';
+
+const chance = z.number().min(0).max(1);
+const place = z.int().nonnegative();
+const action = z.strictObject({ request: z.string(), choice: z.string(), values });
+
+/** Nothing is taken back in what a computer plays. */
+const entry: z.ZodType<LogEntry> = z.union([
+  z.strictObject({ seat, action }),
+  z.strictObject({ reseed: z.string().transform((text) => text as Seed) }),
+]);
+
+export const reviewColumn: Column<Review> = column(
+  z.strictObject({
+    isContest: z.boolean(),
+    turns: z.array(
+      z.strictObject({
+        turn: place,
+        seat,
+        at: place,
+        chance,
+        luck: z.number(),
+        lost: z.number(),
+        mistake: z.strictObject({ at: place, seat, lost: z.number(), better: action }).nullable(),
+      }),
+    ),
+    end: chance,
+    deeds: z.array(z.strictObject({ at: place, seat, before: chance, after: chance })),
+    rescue: z
+      .strictObject({
+        turn: place,
+        at: place,
+        seat,
+        playouts: place,
+        wins: place,
+        line: z.array(entry).nullable(),
+      })
+      .nullable(),
+  }),
+);

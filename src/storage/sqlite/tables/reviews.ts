@@ -1,0 +1,30 @@
+/** Keeps the reviews of games in the database. */
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type { KeptReview } from '../../../tables/model/storage/store.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import { countIn } from '../../codec.ts';
+import { reviewColumn } from '../rows/review-column.ts';
+import { readOr } from '../rows/unreadable.ts';
+
+/** A review that cannot be read counts as missing: it can be worked out again. */
+export function reviewOf(client: PrismaClient, tableId: TableId): Promise<KeptReview | null> {
+  const read = async () => {
+    const row = await client.reviewRow.findFirst({ where: { tableId } });
+    if (row === null) return null;
+    const where = `ReviewRow ${tableId}`;
+    return {
+      logged: countIn(row.logged, `${where} logged`),
+      review: reviewColumn.read(row.reviewJson, `${where} reviewJson`),
+    };
+  };
+  return readOr<KeptReview | null>(read, () => null);
+}
+
+export async function keepReview(
+  client: PrismaClient,
+  tableId: TableId,
+  { logged, review }: KeptReview,
+): Promise<void> {
+  const row = { logged, reviewJson: reviewColumn.write(review) };
+  await client.reviewRow.upsert({ where: { tableId }, create: { tableId, ...row }, update: row });
+}

@@ -1,0 +1,62 @@
+/** The review of a game is kept as it was worked out, until another takes its place. */
+import { expect, test } from 'vitest';
+import { seedFrom } from '../../../src/core/random.ts';
+import { seatIndex } from '../../../src/core/seat.ts';
+import type { Review } from '../../../src/core/thinking/review.ts';
+import { commitOf, lobby } from '../tables.ts';
+import type { OpenBackEnd } from './back-end.ts';
+
+const TABLE = lobby();
+const SEAT = seatIndex(1);
+const BETTER = { request: '7-turn', choice: 'fight', values: { vikings: 2, elves: ['one'] } };
+
+const REVIEW: Review = {
+  isContest: false,
+  turns: [
+    {
+      turn: 3,
+      seat: SEAT,
+      at: 7,
+      chance: 0.625,
+      luck: -0.25,
+      lost: 0.1,
+      mistake: { at: 8, seat: SEAT, lost: 0.1, better: BETTER },
+    },
+    { turn: 4, seat: seatIndex(0), at: 9, chance: 0.3, luck: 0, lost: 0, mistake: null },
+  ],
+  end: 0,
+  deeds: [{ at: 7, seat: SEAT, before: 0.5, after: 0.625 }],
+  rescue: {
+    turn: 3,
+    at: 7,
+    seat: SEAT,
+    playouts: 20,
+    wins: 11,
+    line: [{ reseed: seedFrom('again') }, { seat: SEAT, action: BETTER }],
+  },
+};
+
+export function reviews(openBackEnd: OpenBackEnd): void {
+  test('a review comes back as it was, and another takes its place', async () => {
+    const { store, reopened } = await openBackEnd();
+    await store.commit(commitOf(TABLE));
+    expect(await store.reviewOf(TABLE.id)).toBeNull();
+    await store.keepReview(TABLE.id, { logged: 9, review: REVIEW });
+    const newer = { logged: 12, review: { ...REVIEW, turns: [], deeds: [], rescue: null } };
+    const again = (await reopened()).store;
+    expect(await again.reviewOf(TABLE.id)).toEqual({ logged: 9, review: REVIEW });
+    await again.keepReview(TABLE.id, newer);
+    expect(await again.reviewOf(TABLE.id)).toEqual(newer);
+  });
+
+  test('one that others have damaged counts as missing, and can be worked out again', async () => {
+    const { store, damages } = await openBackEnd();
+    await store.commit(commitOf(TABLE));
+    const kept = { logged: 9, review: REVIEW };
+    await store.keepReview(TABLE.id, kept);
+    damages('review', TABLE.id);
+    expect(await store.reviewOf(TABLE.id)).toBeNull();
+    await store.keepReview(TABLE.id, kept);
+    expect(await store.reviewOf(TABLE.id)).toEqual(kept);
+  });
+}
