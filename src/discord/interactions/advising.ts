@@ -11,8 +11,8 @@ import { noTableHere, refuse, wordsFor } from './acting.ts';
 import { type Answerable, announce, complete } from './replies.ts';
 
 /** A person reads the words within two seconds: so long for the thinking, and for the wait before it. */
-const THINK_MS = 1_000;
-const PATIENCE_MS = 1_500;
+const THINK_MS = 800;
+const PATIENCE_MS = 1_700;
 /** How much more than the usual effort of one answer a person waits for. */
 const TIMES_USUAL = 10;
 

@@ -79,6 +79,11 @@ describe('advice', () => {
     expect(content).not.toContain('Because');
   });
 
+  test('says the same of a difference that nobody would notice', () => {
+    const { content } = adviceMessage(advisee, thought({ others: [weighed(next, 0.6)] }), words);
+    expect(content).toContain('either is fine');
+  });
+
   test('names the two surest things that there are more of, with the rule behind the first', () => {
     const reasons = [because('vikings', -2), because('surt', 0.52), because('elves', 1), because('hel', 3)];
     const { content } = adviceMessage(advisee, thought({ because: reasons }), words);

@@ -26,6 +26,8 @@ interface Option {
   readonly chance: number;
 }
 
+/** Nobody plays so exactly that less makes one answer better than another. */
+const LEAST_DIFFERENCE = 0.02;
 /** The surest reasons suffice. */
 const MOST_REASONS = 2;
 
@@ -34,15 +36,16 @@ export function adviceMessage(advisee: Advisee, thought: Thought, words: Words):
   const options = [thought.best, ...thought.others.slice(0, 1)].flatMap((each) => optionOf(advisee, each));
   const [best, next] = options;
   if (best === undefined) return rulesOfThumb(advisee, words);
-  const because = thought.isEven ? [] : thought.because.filter(speaksForIt).slice(0, MOST_REASONS);
+  const isEven = thought.isEven || (next !== undefined && best.chance - next.chance < LEAST_DIFFERENCE);
+  const because = isEven ? [] : thought.because.filter(speaksForIt).slice(0, MOST_REASONS);
   const sayings = [
-    ...verdict(best, next, thought.isEven, words),
+    ...verdict(best, next, isEven, words),
     ...whySayings(advisee, because),
     ...ruleSayings(advisee, best, because),
   ];
   return {
     content: sayings.map(words.translate).join('\n'),
-    rows: [row(options.map((option, at) => doing(advisee, option, at === 0 || thought.isEven, words)))],
+    rows: [row(options.map((option, at) => doing(advisee, option, at === 0 || isEven, words)))],
   };
 }
 

@@ -9,13 +9,13 @@ export const RULES: AdviceRules = {
   run: ['M-602'],
   raise: ['M-302'],
   claim: ['M-303'],
-  activate: ['M-304'],
-  use: ['M-308'],
+  activate: ['M-305'],
+  use: ['M-309'],
   done: ['M-314'],
   score: ['M-703'],
   points: ['M-804'],
   levels: ['M-302'],
-  relics: ['M-308'],
+  relics: ['M-309'],
 };
 
 /** Null for a part without words. */
