@@ -2,6 +2,7 @@
 import type { JsonObject } from '../../../src/playground/json.ts';
 import type { Interaction, Message } from '../../../src/playground/world/shapes.ts';
 import { interactionOnWire } from '../../../src/playground/world/wire.ts';
+import { BACK } from '../../../src/tables/verbs/computers.ts';
 import type { Committed, Ledger } from '../judging/ledger.ts';
 import type { FuzzHall } from '../stage/hall.ts';
 import { type Input, isImpossible } from './input.ts';
@@ -87,7 +88,8 @@ function waitForEnd(
 ): Promise<boolean> {
   const { world } = hall.local;
   const isAtEnd = (): boolean => {
-    commits.push(...ledger.news().filter(({ cause }) => cause.startsWith(id)));
+    // A seat that a computer played for them is theirs again whatever comes of the input.
+    commits.push(...ledger.news().filter(({ cause }) => cause.startsWith(id) && !cause.endsWith(BACK)));
     const interaction = world.interactions.get(id);
     if (interaction === undefined) return true;
     const { response, written } = interaction;

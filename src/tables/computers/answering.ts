@@ -23,6 +23,6 @@ export type AnswerOfComputer = (question: ComputersQuestion) => Promise<Action>;
 
 /** Answers by the rules of thumb of the game, in the thread that asks. */
 export function quickAnswer({ entry, state, request, seat, seed }: ComputersQuestion): Action {
-  const { sensible = atRandom } = entry.policies;
-  return sensible.answer(request, entry.game.observe(state, seat), playersChance(seed));
+  const quick = entry.judgement?.policy ?? entry.policies['sensible'] ?? atRandom;
+  return quick.answer(request, entry.game.observe(state, seat), playersChance(seed));
 }

@@ -16,6 +16,9 @@ import type { Share } from '../turns/seating.ts';
 import { lobbyErrand } from './lobby.ts';
 import { changeInTime, type SeatNeeds } from './seats.ts';
 
+/** The end of the cause of a change that gives somebody their seat back, beside what they did. */
+export const BACK = ':back';
+
 export interface ComputerVerbs {
   /** The host gives a free role of a lobby to a computer; null leaves the role to chance. */
   addComputer(by: Doer, id: TableId, role: string | null, strength: Strength): Promise<Done>;
@@ -79,7 +82,7 @@ export function computerVerbs(needs: ComputerNeeds): ComputerVerbs {
         const known = typeof at === 'string' ? null : await store.liveIn(at.channelId);
         const id = typeof at === 'string' ? at : known?.id;
         if (id === undefined) return;
-        await changeByRules(id, `${cause}:back`, (table, entry) => {
+        await changeByRules(id, `${cause}${BACK}`, (table, entry) => {
           // What they have done meanwhile was meant as it stands, such as asking a computer to play for them.
           const isMeanwhile = known !== null && known.version !== table.version;
           return isMeanwhile ? tableRefuses('stale') : handBack(entry, table, userId, now());

@@ -176,7 +176,7 @@ describe('a computer whose turn it is', () => {
     expect(said).toHaveLength(1);
   });
 
-  test('waits while the game is paused, and is called again when it goes on', async () => {
+  test('waits while the game is paused or has no channel, and plays when it goes on', async () => {
     const hall = await openTestTables();
     const { tables, doer } = hall;
     const { id } = await besideComputer(hall);
@@ -184,7 +184,11 @@ describe('a computer whose turn it is', () => {
     const [row] = await computersDue(hall);
     agreed(await tables.pause({ ...doer(ANN), isModerator: false }, id));
     expect(whyNot(await plays(hall, row))).toBe('stale');
-    agreed(await tables.resume({ ...doer(ANN), isModerator: false }, id));
+    const { place } = agreed(await tables.resume({ ...doer(ANN), isModerator: false }, id));
+    agreed(await tables.suspend(id, place, 'channel-gone'));
+    const [lost] = await computersDue(hall);
+    expect(whyNot(await plays(hall, lost))).toBe('stale');
+    agreed(await tables.revive(id));
     const [again] = await computersDue(hall);
     agreed(await plays(hall, again));
     expect(await isAsked(hall, id, ANN)).toBe(true);
