@@ -96,6 +96,11 @@ function buildDeck(game: Draft, box: Box, difficulty: Difficulty): Card[] {
   return shuffle(game, 'setup', piles).flat();
 }
 
+/** How many cards each of these piles has, special cards included. */
+export function pileSizes(plain: number, specials: number): readonly number[] {
+  return Array.from({ length: specials }, (_, at) => 1 + Math.ceil((plain - at) / specials));
+}
+
 function angryCard(enemy: Enemy): Card {
   return `angry-${enemy}`;
 }

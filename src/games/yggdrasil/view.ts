@@ -2,6 +2,7 @@
 import { openStreams, type Seed, shuffle } from '../../core/random.ts';
 import type { ByIsland, Card, Giant } from './components.ts';
 import { ENEMIES, RAGNAROK_CARDS } from './components.ts';
+import { dealtAnew } from './dealing-anew.ts';
 import { draftOf, finish } from './draft.ts';
 import { giantsInPile } from './giants/pile.ts';
 import { type Bag, type OpenBoard, STREAM_NAMES, type YggdrasilState } from './state.ts';
@@ -72,14 +73,11 @@ function inCatalogueOrder(cards: readonly Card[]): readonly Card[] {
   return sorted;
 }
 
-/**
- * The same view with fresh chance: everything face down dealt anew, what people have seen left in its place. That set-up
- * spread the special cards over the deck is not kept: they may come to lie closer together than it would have dealt them.
- */
+/** The same view with fresh chance: everything face down dealt anew, what people have seen left in its place. */
 export function resample(state: YggdrasilState, seed: Seed): YggdrasilState {
   const game = draftOf({ ...state, streams: openStreams(seed, STREAM_NAMES) });
   const unseen = game.deck.slice(game.knownTop, game.deck.length - game.knownBottom);
-  game.deck.splice(game.knownTop, unseen.length, ...shuffle(game, 'setup', inCatalogueOrder(unseen)));
+  game.deck.splice(game.knownTop, unseen.length, ...dealtAnew(game, inCatalogueOrder(unseen)));
   const seen = game.pileTopIsKnown ? 1 : 0;
   const hidden = giantsInPile(game).filter((giant) => seen === 0 || giant !== game.pile[0]);
   game.pile.splice(seen, hidden.length, ...shuffle(game, 'setup', hidden));

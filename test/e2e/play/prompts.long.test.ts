@@ -94,8 +94,8 @@ const PROMPTS: readonly Prompt[] = [
     taps: 2,
     about: 'turn',
     roles: ['odin', 'thor'],
-    seed: 'niflheim 11',
-    answers: 17,
+    seed: 'niflheim 49',
+    answers: 25,
     sensible: true,
     answer: async ({ picture, press }) => {
       await press(/^Trade \(Niflheim\)$/);
@@ -108,8 +108,8 @@ const PROMPTS: readonly Prompt[] = [
     taps: 2,
     about: 'turn',
     roles: ['odin', 'thor'],
-    seed: 'niflheim 11',
-    answers: 17,
+    seed: 'niflheim 49',
+    answers: 25,
     sensible: true,
     answer: async ({ picture, press }) => {
       await press(/^Fight Fenrir: .*\d+%$/);
@@ -122,8 +122,8 @@ const PROMPTS: readonly Prompt[] = [
     taps: 1,
     about: 'turn',
     roles: ['odin', 'thor'],
-    seed: 'niflheim 11',
-    answers: 17,
+    seed: 'niflheim 49',
+    answers: 25,
     sensible: true,
     answer: async ({ picture, press }) => {
       await picture();

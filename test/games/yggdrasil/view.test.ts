@@ -1,5 +1,7 @@
 /** What may be seen: everything that lies open, and never an order nobody has seen. */
 import { describe, expect, test } from 'vitest';
+import { playOut } from '../../../src/core/playing.ts';
+import { atRandom } from '../../../src/core/policy.ts';
 import { seedFrom } from '../../../src/core/random.ts';
 import { isAngry, isRagnarok } from '../../../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../../../src/games/yggdrasil/game.ts';
@@ -74,6 +76,19 @@ describe('dealing anew', () => {
     expect(pile[0]).toBe('gialp');
     expect(pile).not.toEqual(game.state.pile);
     expect([...pile].sort()).toEqual([...game.state.pile].sort());
+  });
+
+  test('spreads the special cards as everybody knows they were: one in every seven here [Y-128, Y-129]', () => {
+    const opening = openingOf(['thor', 'tyr'], 'spread', { ...THE_USUAL_GAME, angry: 6 });
+    let piles = 0;
+    for (const { step, state } of playOut(yggdrasil, opening, atRandom)) {
+      const { deck, knownTop } = yggdrasil.resample(state, seedFrom(`spread ${step}`));
+      for (let cards = 7; cards <= deck.length - knownTop; cards += 7) {
+        piles += 1;
+        expect(deck.slice(deck.length - cards).filter(isAngry)).toHaveLength(cards / 7);
+      }
+    }
+    expect(piles).toBeGreaterThan(100);
   });
 });
 

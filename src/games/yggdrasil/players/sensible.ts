@@ -95,7 +95,7 @@ function thrownBack(
   return only(request, { enemies: among.toSorted((a, b) => worth(b) - worth(a)).slice(0, count) });
 }
 
-function evenShares({ seats }: YggdrasilView, vikings: number): { readonly [god: string]: number } {
+export function evenShares({ seats }: YggdrasilView, vikings: number): { readonly [god: string]: number } {
   const each = Math.floor(vikings / seats.length);
   return Object.fromEntries(seats.map(({ god }, at) => [god, each + (at < vikings % seats.length ? 1 : 0)]));
 }
