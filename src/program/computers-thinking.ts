@@ -1,5 +1,8 @@
 /** Lets the computers at the tables think in the processes that do. */
+import type { GameEntry } from '../core/catalogue.ts';
 import { seedFrom } from '../core/random.ts';
+import type { Saying } from '../core/telling/presenter.ts';
+import type { Thought } from '../mind/thought.ts';
 import { type AnswerOfComputer, quickAnswer } from '../tables/computers/answering.ts';
 import type { Thinker } from '../thinking/thinker.ts';
 
@@ -21,7 +24,18 @@ export function computersThinking(thinker: Thinker): AnswerOfComputer {
       thinkMs: THINK_MS,
       seed: seedFrom(seed),
     });
-    if (answered.ok) return answered.action;
+    if (answered.ok) return { action: answered.action, ...becauseOf(entry, answered.thought) };
     throw new Error(`no answer: ${answered.why === 'failed' ? answered.because : answered.why}`);
   };
+}
+
+/** The surest part of the position of which the answer leaves more than the next best, where it can be named. */
+function becauseOf({ guide }: GameEntry, thought: Thought | null): { readonly because?: Saying } {
+  if (thought === null || thought.isEven) return {};
+  for (const { part, mean } of thought.because) {
+    const amount = Math.round(mean * 10) / 10;
+    const named = amount > 0 ? (guide?.part(part) ?? null) : null;
+    if (named !== null) return { because: { key: 'advice.reason', with: { part: named, amount } } };
+  }
+  return {};
 }

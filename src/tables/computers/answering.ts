@@ -4,6 +4,7 @@ import { playersChance } from '../../core/playing.ts';
 import { atRandom } from '../../core/policy.ts';
 import type { Action, Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
+import type { Saying } from '../../core/telling/presenter.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 
 /** What a computer is asked. Whoever answers looks at no more of the state than its seat can see. */
@@ -18,11 +19,17 @@ export interface ComputersQuestion {
   readonly seed: string;
 }
 
+export interface ComputersAnswer {
+  readonly action: Action;
+  /** Why, in words that fit behind the computer's name; left out where nothing speaks for it in particular. */
+  readonly because?: Saying;
+}
+
 /** Rejects where it has no answer: it failed, was killed, or took too long. */
-export type AnswerOfComputer = (question: ComputersQuestion) => Promise<Action>;
+export type AnswerOfComputer = (question: ComputersQuestion) => Promise<ComputersAnswer>;
 
 /** Answers by the rules of thumb of the game, in the thread that asks. */
-export function quickAnswer({ entry, state, request, seat, seed }: ComputersQuestion): Action {
+export function quickAnswer({ entry, state, request, seat, seed }: ComputersQuestion): ComputersAnswer {
   const quick = entry.judgement?.policy ?? entry.policies['sensible'] ?? atRandom;
-  return quick.answer(request, entry.game.observe(state, seat), playersChance(seed));
+  return { action: quick.answer(request, entry.game.observe(state, seat), playersChance(seed)) };
 }

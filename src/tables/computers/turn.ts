@@ -3,6 +3,7 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import { askedOf, giverOf } from '../../core/requests/answer.ts';
 import type { Action, Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
+import type { Saying } from '../../core/telling/presenter.ts';
 import { noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table } from '../model/table.ts';
@@ -21,6 +22,15 @@ export interface Thought {
   readonly answers: readonly Answer[];
   /** Why there was no answer, or none by the rules; a simpler player answered instead. */
   readonly failures: readonly unknown[];
+  /** Why it plays so, if that can be said: the first reason of the turn. */
+  readonly because?: Saying;
+}
+
+/** What came of asking so far. */
+interface Asking {
+  readonly ask: AnswerOfComputer;
+  readonly failures: unknown[];
+  readonly reasons: Saying[];
 }
 
 /** Thinks the turn out from the question that stands. Nothing is changed by it. */
@@ -32,9 +42,9 @@ export async function thinkOut(
 ): Promise<Thought> {
   const { game } = entry;
   const answers: Answer[] = [];
-  const failures: unknown[] = [];
+  const asking: Asking = { ask, failures: [], reasons: [] };
   let { state } = table;
-  let next = await firstAnswer(entry, table, asked, ask, failures);
+  let next = await firstAnswer(entry, table, asked, asking);
   while (next !== undefined) {
     const applied = game.apply(state, next.seat, next.action);
     if (!applied.ok) throw new Error(`refused: ${JSON.stringify({ next, refusal: applied.refusal })}`);
@@ -47,10 +57,12 @@ export async function thinkOut(
     next =
       atOnce(entry, table, state) ??
       (goesOn && computersIn(table, request) !== null
-        ? await answerTo(entry, table, { state, request }, ask, failures)
+        ? await answerTo(entry, table, { state, request }, asking)
         : undefined);
   }
-  return { answers, failures };
+  const { failures, reasons } = asking;
+  const [because] = reasons;
+  return { answers, failures, ...(because === undefined ? {} : { because }) };
 }
 
 /** Where people may go as well, a computer goes only if the quick player would have it go first of all. */
@@ -58,16 +70,14 @@ async function firstAnswer(
   entry: GameEntry,
   table: Table,
   { seats, isAmongPeople }: ComputersAsked,
-  ask: AnswerOfComputer,
-  failures: unknown[],
+  asking: Asking,
 ): Promise<Answer | undefined> {
   const { state } = table;
   // The key of the table's own request counts what was taken back, and the game does not know that one.
   const [request] = entry.game.requests(state);
   if (request === undefined) return undefined;
-  if (!isAmongPeople)
-    return answerTo(entry, table, { state, request: askedOf(request, seats) }, ask, failures);
-  const action = quickAnswer(questionOf(entry, table, { state, request }, seats[0]));
+  if (!isAmongPeople) return answerTo(entry, table, { state, request: askedOf(request, seats) }, asking);
+  const { action } = quickAnswer(questionOf(entry, table, { state, request }, seats[0]));
   const seat = giverOf(request, action);
   const isSensible = seats.includes(seat) && entry.game.apply(state, seat, action).ok;
   return isSensible ? answerOf(table, request, seat, action) : undefined;
@@ -84,8 +94,7 @@ async function answerTo(
   entry: GameEntry,
   table: Table,
   asked: Asked,
-  ask: AnswerOfComputer,
-  failures: unknown[],
+  { ask, failures, reasons }: Asking,
 ): Promise<Answer | undefined> {
   const { game } = entry;
   const { state, request } = asked;
@@ -94,10 +103,13 @@ async function answerTo(
   const question = questionOf(entry, table, asked, first);
   for (const way of [() => ask(question), () => quickAnswer(question)]) {
     try {
-      const action = await way();
+      const { action, because } = await way();
       const seat = giverOf(request, action);
       const applied = game.apply(state, seat, action);
-      if (applied.ok) return answerOf(table, request, seat, action);
+      if (applied.ok) {
+        if (because !== undefined) reasons.push(because);
+        return answerOf(table, request, seat, action);
+      }
       failures.push(new Error(`the rules refuse it: ${JSON.stringify(applied.refusal)}`));
     } catch (error) {
       failures.push(error);
@@ -127,7 +139,7 @@ export function playTurn(
   entry: GameEntry,
   table: Table,
   requestKey: string,
-  { answers, failures }: Thought,
+  { answers, failures, because }: Thought,
   now: Date,
 ): Answered | TableRefused {
   const asked = computersAsked(entry, table);
@@ -138,7 +150,14 @@ export function playTurn(
   const played = carryOut(entry, table, first, now, {
     following: (_entry, _table, state) => left.next().value ?? atOnce(entry, table, state),
   });
-  if (!played.ok || failures.length === 0) return played;
-  const saying = { key: 'computers.stumbled', with: { role: seatName(entry, table, first.seat) } };
-  return { ...played, errands: [noticeErrand(saying, null, now), ...played.errands] };
+  if (!played.ok) return played;
+  const role = seatName(entry, table, first.seat);
+  const told =
+    because === undefined ? {} : { because: { key: 'computers.because', with: { role, because } } };
+  const stumbled = noticeErrand({ key: 'computers.stumbled', with: { role } }, null, now);
+  return {
+    ...played,
+    table: { ...played.table, recentEvents: { ...played.table.recentEvents, ...told } },
+    errands: failures.length === 0 ? played.errands : [stumbled, ...played.errands],
+  };
 }

@@ -107,6 +107,8 @@ export interface RecentEvents {
   readonly told: number;
   /** The number of the current turn's first event, counted over the whole game. */
   readonly turnFrom: number;
+  /** Why a computer has just played as it did; gone with the next answer. */
+  readonly because?: Saying;
 }
 
 /** One person's answer in the current turn, with the default answers that followed it. */

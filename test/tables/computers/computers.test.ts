@@ -1,7 +1,7 @@
 /** Computers at a table: they take seats, play whole turns, stand in for people, and never play on among themselves. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
-import type { AnswerOfComputer } from '../../../src/tables/computers/answering.ts';
+import { type AnswerOfComputer, quickAnswer } from '../../../src/tables/computers/answering.ts';
 import { gameFileOf } from '../../../src/tables/history/game-file.ts';
 import type { OutboxRow } from '../../../src/tables/model/outbox.ts';
 import type { Table, TableId, UserId } from '../../../src/tables/model/table.ts';
@@ -163,7 +163,8 @@ describe('a computer whose turn it is', () => {
     ['none', () => Promise.reject(new Error('killed'))],
     [
       'one against the rules',
-      ({ request }) => Promise.resolve({ request: request.key, choice: 'no such thing', values: {} }),
+      ({ request: { key } }) =>
+        Promise.resolve({ action: { request: key, choice: 'no such thing', values: {} } }),
     ],
   ])('plays by simpler rules where its answer is %s, and says so once', async (_, askComputer) => {
     const hall = await openTestTables(undefined, undefined, askComputer);
@@ -174,6 +175,21 @@ describe('a computer whose turn it is', () => {
     expect(await isAsked(hall, id, ANN)).toBe(true);
     const said = (await hall.tables.notices(id)).filter(({ saying }) => saying.key === 'computers.stumbled');
     expect(said).toHaveLength(1);
+  });
+
+  test('tells the first reason of its turn until somebody has answered', async () => {
+    const because = { key: 'advice.reason' };
+    const hall = await openTestTables(undefined, undefined, (question) =>
+      Promise.resolve({ ...quickAnswer(question), because }),
+    );
+    const { id } = await besideComputer(hall);
+    await endsTurn(hall, id);
+    const [row] = await computersDue(hall);
+    agreed(await plays(hall, row));
+    const told = (await hall.tables.loaded(id))?.table.recentEvents.because;
+    expect(told).toMatchObject({ key: 'computers.because', with: { because } });
+    await endsTurn(hall, id);
+    expect((await hall.tables.loaded(id))?.table.recentEvents.because).toBeUndefined();
   });
 
   test('waits while the game is paused or has no channel, and plays when it goes on', async () => {

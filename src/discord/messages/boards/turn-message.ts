@@ -136,7 +136,9 @@ function asking(
   const alerts = dangers
     .filter((alert) => alert !== pressing)
     .map((alert) => translate({ key: 'turn.alert', with: { alert } }));
+  const { because } = table.recentEvents;
   const asked = [
+    ...(because === undefined ? [] : [translate(because)]),
     translate({ key: 'turn.question', with: { question: presenter.question(request, view) } }),
     ...passingSayings(table, request).map(translate),
     ...holdings(table, request, words),

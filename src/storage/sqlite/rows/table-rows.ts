@@ -204,9 +204,10 @@ function readable<T>(read: () => T): T | undefined {
 }
 
 /** Drops the events before the shown board. A message still on its way may tell more than the shown one, never less. */
-function stillToTell({ told, events, turnFrom }: RecentEvents, board: ShownBoard | null): RecentEvents {
+function stillToTell(recent: RecentEvents, board: ShownBoard | null): RecentEvents {
+  const { told, events } = recent;
   const old = Math.max(0, (board?.from ?? 0) - told);
-  return { told: told + old, events: events.slice(old), turnFrom };
+  return { ...recent, told: told + old, events: events.slice(old) };
 }
 
 export const NOT_SHOWN: ShownColumns = {

@@ -1,0 +1,50 @@
+/** What a computer at a table makes of the answer of whoever thinks for it. */
+import { expect, test } from 'vitest';
+import { chooseOptions } from '../../src/core/options.ts';
+import { seedFrom } from '../../src/core/random.ts';
+import { seatIndex } from '../../src/core/seat.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { computersThinking } from '../../src/program/computers-thinking.ts';
+import type { Answered } from '../../src/thinking/thinker.ts';
+
+const ACTION = { request: 'q', choice: 'done', values: {} };
+const NO_DIFFERENCE = { mean: 0, error: 0 };
+const WEIGHED = { action: ACTION, chance: 0.6, error: 0, behind: NO_DIFFERENCE };
+
+/** Of any game with a mind. */
+function answersAs(answered: Answered) {
+  const yggdrasil = CATALOGUE.get('yggdrasil');
+  const judgement = [...CATALOGUE.values()].flatMap((entry) => entry.judgement ?? [])[0];
+  if (yggdrasil === undefined || judgement === undefined) throw new Error('no game has a mind');
+  const entry = { ...yggdrasil, judgement };
+  const chosen = chooseOptions(entry.game.options, {});
+  if (!chosen.ok) throw new Error(chosen.refusal.why);
+  const { options } = chosen;
+  const opening = { options, roles: ['thor'], seed: seedFrom('a'), box: entry.game.box(options, null) };
+  const { state } = entry.game.setup(opening);
+  const [request] = entry.game.requests(state);
+  if (request === undefined) throw new Error('nothing is asked');
+  const question = { entry, state, request, seat: seatIndex(0), strength: 'best' as const, seed: 'a' };
+  const thinker = {
+    think: () => Promise.resolve(answered),
+    review: () => Promise.reject(new Error('no review')),
+  };
+  return computersThinking(thinker)(question);
+}
+
+test('the surest reason that has words comes with the answer, to a tenth', async () => {
+  const because = [
+    { part: 'a part without words', mean: 3, error: 0 },
+    { part: 'surt', mean: -1, error: 0 },
+    { part: 'fenrir', mean: 1.26, error: 0.1 },
+  ];
+  const thought = { best: WEIGHED, others: [], isEven: false, because, valued: 9 };
+  const answer = await answersAs({ ok: true, action: ACTION, thought });
+  expect(answer).toMatchObject({ action: ACTION, because: { key: 'advice.reason', with: { amount: 1.3 } } });
+  const even = await answersAs({ ok: true, action: ACTION, thought: { ...thought, isEven: true } });
+  expect(even).toEqual({ action: ACTION });
+});
+
+test('without an answer there is a reason for the log', async () => {
+  await expect(answersAs({ ok: false, why: 'timeout' })).rejects.toThrow('timeout');
+});
