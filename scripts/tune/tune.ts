@@ -94,7 +94,7 @@ async function tune({ entry, rounds, candidates, games, check, seed }: Order): P
       return good;
     });
     say(`round ${round}: the best candidate ${(best / games).toFixed(3)}, step ${search.step.toFixed(3)}`);
-    if (round % WRITTEN_EVERY === 0 || round === rounds) writeNumbers(file, found());
+    if (round % WRITTEN_EVERY === 0 || round === rounds) writeNumbers(file, 'WEIGHTS: Weights', found());
   }
   const unseen = tables('check', 0, check);
   const rate = (numbers: Numbers) => {

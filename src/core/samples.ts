@@ -65,6 +65,14 @@ export interface TunedPlayer<View> {
   readonly boxes: readonly Json[];
 }
 
+/** What the chance to win is learnt from, for `npm run learn-value`. */
+export interface LearntValue<View> {
+  /** From the top of the package: it holds `export const NET: Net = {...};` and nothing behind it. */
+  readonly file: string;
+  /** Numbers between about 0 and 1, as many for every view. */
+  features(view: View): readonly number[];
+}
+
 /** Names in the place of each star of a key, one list for each star. */
 export type KeyFamilies = Readonly<Record<string, readonly (readonly string[])[]>>;
 
@@ -78,4 +86,6 @@ export interface GameSamples<View = unknown> {
   readonly book: Book;
   /** Null where no player decides by numbers. */
   readonly tuned: TunedPlayer<View> | null;
+  /** Null where no value is learnt. */
+  readonly learnt: LearntValue<View> | null;
 }

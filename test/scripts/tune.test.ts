@@ -38,7 +38,7 @@ test('they are written into the file that holds them, and nothing else of it cha
   const file = join(folder, 'weights.ts');
   const before = 'type Weights = { readonly a: number };\n\n';
   writeFileSync(file, `${before}export const WEIGHTS: Weights = { a: 1 };\n`);
-  writeNumbers(file, { a: 2.5 });
+  writeNumbers(file, 'WEIGHTS: Weights', { a: 2.5 });
   expect(readFileSync(file, 'utf8')).toBe(`${before}export const WEIGHTS: Weights = {\n  a: 2.5,\n};\n`);
 });
 

@@ -8,6 +8,7 @@ import { COMMANDS } from './commands.ts';
 import { chronicles } from './game.ts';
 import { chroniclesGuide } from './guide/guide.ts';
 import { FIRST_LESSON } from './lessons/first-lesson.ts';
+import { JUDGEMENT } from './players/judgement/judgement.ts';
 import { sensible } from './players/sensible.ts';
 import { chroniclesPresenter } from './presenter.ts';
 import { CHRONICLES_RULEBOOK } from './rulebook/rulebook.ts';
@@ -28,6 +29,6 @@ export const CHRONICLES: GameEntry<ChroniclesState, ChroniclesView, Box, Correct
   difficulties: {},
   difficultyOf: ({ rules }) => (rules === undefined ? {} : { rules }),
   policies: { random: atRandom, sensible },
-  judgement: null,
+  judgement: JUDGEMENT,
   samples: async () => (await import('./samples/samples.ts')).SAMPLES,
 };

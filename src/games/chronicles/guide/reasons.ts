@@ -1,26 +1,7 @@
 /** The words and the rules that advice gives as reasons: for what is done, by its verb, and for what there is more of then. */
 import type { AdviceRules } from '../../../core/telling/guide.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
-
-/** The parts of a position that have words. */
-export const PARTS = [
-  'life',
-  'weakest',
-  'elves',
-  'vanir-dice',
-  'heroes',
-  'artifacts',
-  'hel',
-  'surt',
-  'islands',
-  'fenrir',
-  'loki',
-  'anonymous',
-  'fire-giants',
-  'iotunns',
-  'markers',
-  'saga',
-] as const;
+import { PARTS } from '../players/judgement/parts.ts';
 
 export const RULES: AdviceRules = {
   move: ['C-212'],

@@ -125,7 +125,7 @@ function dangerOfJormungand(outlook: Outlook, island: number, anonymous: number)
   const harm =
     called === undefined
       ? weights.losing
-      : (weights.islands[island + 1] ?? 0) -
+      : islandWeight(weights, island + 1) -
         now +
         crowding(weights.anonymous, anonymous, called, view.box.anonymous, weights);
   return now + minded(outlook, 'jormungand', Math.min(weights.losing, harm));

@@ -142,7 +142,7 @@ function most({ alternatives: [way] }: Request): Answer | null {
   return { choice: way.id, values };
 }
 
-function optionsOf<Name extends string>(way: Alternative | undefined, name: string): readonly Name[] {
+export function optionsOf<Name extends string>(way: Alternative | undefined, name: string): readonly Name[] {
   const field = way?.fields[name];
   return field?.kind === 'one' ? (field.of as readonly Name[]) : [];
 }

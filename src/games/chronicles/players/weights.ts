@@ -1,6 +1,6 @@
 /**
- * What things are worth to a computer player, in one coin of its own. The numbers were found by playing thousands of games
- * with changed ones; alone they mean little.
+ * What things are worth to a computer player, in one coin of its own. The numbers are found by `npm run tune`, which plays
+ * thousands of games; nobody set them by hand, and alone they mean little.
  */
 import type { ByEnemy, ByTier, Level, World } from '../components.ts';
 import type { CreatureEffectKind } from '../creatures/effect.ts';

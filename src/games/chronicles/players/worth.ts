@@ -202,7 +202,7 @@ function worthOfHealing(standing: Standing, world: World): number {
 }
 
 /** What it is worth to stand in a World when the turn is over. */
-function nearness(standing: Standing, world: World): number {
+export function nearness(standing: Standing, world: World): number {
   const { view, weights } = standing;
   const { god } = active(view);
   let sum = nearnessToFoes(standing, world);

@@ -12,7 +12,7 @@ import {
   RUNES,
   WORLDS,
 } from '../components.ts';
-import { PARTS } from '../guide/reasons.ts';
+import { PARTS } from '../players/judgement/parts.ts';
 import { QUESTION_RULES } from '../questions/questions.ts';
 import { DEFEATS } from '../state.ts';
 import { WITH_CHOICES } from '../words/labels.ts';

@@ -1,7 +1,11 @@
 /** What tools play, draw and look up of Yggdrasil Chronicles. */
 import type { GameSamples } from '../../../core/samples.ts';
+import { features } from '../players/judgement/features.ts';
+import { playerBy } from '../players/sensible.ts';
+import { WEIGHTS } from '../players/weights.ts';
 import { BOOK } from '../rulebook/book.ts';
 import type { ChroniclesView } from '../view.ts';
+import { BOXES } from './boxes.ts';
 import { KEYS } from './keys.ts';
 import { PICTURES } from './pictures.ts';
 
@@ -20,5 +24,12 @@ export const SAMPLES: GameSamples<ChroniclesView> = {
   },
   keys: KEYS,
   book: BOOK,
-  tuned: null,
+  tuned: {
+    file: 'src/games/chronicles/players/weights.ts',
+    weights: WEIGHTS,
+    playerBy,
+    progress: ({ nidhogg, box }) => nidhogg / box.sagaPage.length,
+    boxes: BOXES,
+  },
+  learnt: { file: 'src/games/chronicles/players/judgement/net.ts', features },
 };

@@ -13,4 +13,5 @@ export const SAMPLES: GameSamples<MicromidgardView> = {
   keys: KEYS,
   book: BOOK,
   tuned: null,
+  learnt: null,
 };

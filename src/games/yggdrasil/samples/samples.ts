@@ -35,4 +35,5 @@ export const SAMPLES: GameSamples<YggdrasilView> = {
     progress: ({ deck, discard, drawn }) => 1 - deck.count / (deck.count + discard.length + drawn.length),
     boxes: BOXES,
   },
+  learnt: null,
 };

@@ -14,6 +14,7 @@ export const SAMPLES: GameSamples<SampleView> = {
     'sample.refusal.*': [['game-is-over', 'not-your-turn', 'not-an-answer']],
   },
   tuned: null,
+  learnt: null,
   book: {
     title: 'Dice to twelve, the sample',
     letter: 'D',

@@ -1,0 +1,113 @@
+/**
+ * `npm run learn-value` learns the chance to win from games that the quick player plays with itself. The game says in its
+ * samples what of a position is learnt from: `learnt: { file, features }` (`LearntValue` in core/samples.ts), where the file
+ * holds `export const NET: Net = {...};` and nothing behind it.
+ */
+import type { GameEntry } from '../../src/core/catalogue.ts';
+import { chanceBy, type Net } from '../../src/core/thinking/net.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { inPackage } from '../../src/package-folder.ts';
+import {
+  faultOfNumber,
+  faultOfPositionals,
+  type Read,
+  readOptions,
+  refuse,
+  runTool,
+  wrong,
+} from '../command-line.ts';
+import { rowsOf } from '../simulate/table/rows.ts';
+import { tableOf } from '../tune/tables.ts';
+import { writeNumbers } from '../tune/writing.ts';
+import { positionsOf } from './positions.ts';
+import { type Example, trained } from './training.ts';
+
+const USAGE = `npm run learn-value -- --game GAME [--games 2500] [--units 6] [--epochs 4] [--seed abc]
+plays so many games at tables of every kind, learns from them how likely a position is won, and writes what it learnt into
+the game. It says how far off the chances are in as many games again by five, none of which it learnt from.
+The same seed learns the same.`;
+
+/** Games that are not learnt from, for each that is. */
+const CHECKED = 0.2;
+
+interface Order {
+  readonly entry: GameEntry;
+  readonly games: number;
+  readonly units: number;
+  readonly epochs: number;
+  readonly seed: string;
+}
+
+await runTool({ usage: USAGE, read: readOrder, run: learn });
+
+function readOrder(args: readonly string[]): Read<Order> {
+  const read = readOptions(args, {
+    game: { type: 'string' },
+    games: { type: 'string', default: '2500' },
+    units: { type: 'string', default: '6' },
+    epochs: { type: 'string', default: '4' },
+    seed: { type: 'string', default: 'ratatoskr' },
+  });
+  if (!read.ok) return read;
+  const { game, games, units, epochs, seed } = read.value.values;
+  const entry = CATALOGUE.get(game ?? '');
+  if (entry === undefined)
+    return wrong(`There is no game called ${game}. There is: ${[...CATALOGUE.keys()].join(', ')}.`);
+  const fault =
+    faultOfPositionals(read.value.positionals) ??
+    faultOfNumber('games', games, { from: 10 }) ??
+    faultOfNumber('units', units, { from: 1 }) ??
+    faultOfNumber('epochs', epochs, { from: 1 });
+  if (fault !== null) return wrong(fault);
+  return {
+    ok: true,
+    value: { entry, games: Number(games), units: Number(units), epochs: Number(epochs), seed },
+  };
+}
+
+async function learn({ entry, games, units, epochs, seed }: Order): Promise<void> {
+  const { learnt, tuned } = await entry.samples();
+  const rows = rowsOf(entry, {});
+  if (learnt === null || entry.judgement === null || !rows.ok) {
+    refuse(`${entry.game.id} has no value that is learnt.`);
+    return;
+  }
+  const { policy } = entry.judgement;
+  const boxes = tuned?.boxes ?? [];
+  const examplesOf = (name: string, count: number): readonly Example[] =>
+    Array.from({ length: count }, (_, number) => {
+      const table = tableOf(entry, rows.value.rows, boxes, `${seed}-${name}`, number);
+      return positionsOf(entry.game, policy, table, learnt.features);
+    }).flat();
+  const examples = examplesOf('learn', games);
+  const unseen = examplesOf('check', Math.ceil(games * CHECKED));
+  say(`${examples.length} positions to learn from, ${unseen.length} to check with`);
+  const net = trained(examples, units, epochs, seed);
+  say(
+    `off by ${loss(net, examples).toFixed(4)} where it learnt and ${loss(net, unseen).toFixed(4)} elsewhere,`,
+  );
+  say(`${constantLoss(unseen).toFixed(4)} if every position had the same chance`);
+  writeNumbers(inPackage(learnt.file), 'NET: Net', net);
+}
+
+/** How surprised somebody is on average who believes the chances. */
+function loss(net: Net, examples: readonly Example[]): number {
+  return mean(examples.map(({ features, won }) => surprise(chanceBy(net, features), won)));
+}
+
+function constantLoss(examples: readonly Example[]): number {
+  const share = mean(examples.map(({ won }) => won));
+  return mean(examples.map(({ won }) => surprise(share, won)));
+}
+
+function surprise(chance: number, won: number): number {
+  return -Math.log(Math.max(1e-6, won === 1 ? chance : 1 - chance));
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

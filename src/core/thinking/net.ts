@@ -1,0 +1,25 @@
+/** A small neural network that gives the chance to win: one hidden layer, learnt offline and kept as numbers. */
+
+/** All numbers are in thousandths. */
+export const NET_UNIT = 1000;
+
+export type Net = {
+  /** For each hidden unit its bias, then a weight for each feature. */
+  readonly hidden: readonly (readonly number[])[];
+  /** The bias, then a weight for each hidden unit. */
+  readonly out: readonly number[];
+};
+
+/** From 0 to 1. */
+export function chanceBy({ hidden, out }: Net, features: readonly number[]): number {
+  let sum = out[0] ?? 0;
+  for (let unit = 0; unit < hidden.length; unit += 1)
+    sum += (out[unit + 1] ?? 0) * Math.tanh(weighed(hidden[unit] ?? [], features) / NET_UNIT);
+  return 1 / (1 + Math.exp(-sum / NET_UNIT));
+}
+
+function weighed(weights: readonly number[], features: readonly number[]): number {
+  let sum = weights[0] ?? 0;
+  for (let at = 0; at < features.length; at += 1) sum += (weights[at + 1] ?? 0) * (features[at] ?? 0);
+  return sum;
+}

@@ -1,0 +1,111 @@
+/** The answers worth comparing by a search, the likely best first. */
+import { enumerate } from '../../../../core/requests/answer.ts';
+import type { Action, Alternative, Request } from '../../../../core/requests/request.ts';
+import { FOES, type GodName, type World } from '../../components.ts';
+import { active } from '../../gods/gods.ts';
+import type { ChroniclesView } from '../../view.ts';
+import { tierHere } from '../../worlds/actions.ts';
+import { type Answer, type Bracing, withBracing } from '../bracing.ts';
+import { bestTransfer, byReadiness } from '../order.ts';
+import { type Outlook, outlookOf } from '../outlook.ts';
+import { optionsOf } from '../sensible.ts';
+import { WEIGHTS } from '../weights.ts';
+import { actionIn, bestPlanIn, fightWith, nearness, type Standing, standingOf } from '../worth.ts';
+
+export function candidates(request: Request, view: ChroniclesView, most: number): readonly Action[] {
+  const answers = answersTo(request, view);
+  if (answers === null) return enumerate(request, most);
+  return answers.slice(0, most).map((answer) => ({ request: request.key, ...answer }));
+}
+
+/** Null where every allowed answer is as likely. */
+function answersTo(request: Request, view: ChroniclesView): readonly Answer[] | null {
+  const outlook = outlookOf(view, WEIGHTS);
+  switch (view.question?.about) {
+    case 'order':
+      return byReadiness(request, outlook).map((choice) => ({ choice, values: {} }));
+    case 'turn':
+      return inATurn(request, outlook);
+    default:
+      return null;
+  }
+}
+
+interface Idea {
+  readonly answer: Answer;
+  readonly worth: number;
+}
+
+function inATurn(request: Request, outlook: Outlook): readonly Answer[] {
+  const standing = standingOf(outlook);
+  const ideas = request.alternatives.flatMap((way) => ideasFor(way, standing));
+  return ideas.toSorted((one, other) => other.worth - one.worth).map(({ answer }) => answer);
+}
+
+function ideasFor(way: Alternative, standing: Standing): readonly Idea[] {
+  const { view } = standing;
+  const here = active(view).world;
+  switch (way.verb) {
+    case 'move':
+      return optionsOf<World>(way, 'world').map((world) => ({
+        answer: { choice: way.id, values: { world } },
+        worth: bestPlanIn(standing, world).worth,
+      }));
+    case 'fight': {
+      const foe = FOES.find((each) => way.id === `fight:${each}`);
+      return foe === undefined ? [] : braced(way, fightWith(standing, foe, 0, here));
+    }
+    case 'call': {
+      const { god, world, worth } = bestTransfer(
+        standing,
+        way.id.slice('call:'.length) as GodName,
+        optionsOf(way, 'world'),
+      );
+      return [{ answer: { choice: `call:${god}`, values: { world } }, worth }];
+    }
+    case 'give-life':
+      return [{ answer: { choice: way.id, values: { life: 1 } }, worth: 0 }];
+    case 'look':
+      return [{ answer: { choice: way.id, values: {} }, worth: Number.POSITIVE_INFINITY }];
+    case 'done':
+      return [{ answer: { choice: way.id, values: {} }, worth: nearness(standing, here) }];
+    default: {
+      const act = actionIn(standing, here, tierHere(view));
+      return act === null ? [] : braced(way, act);
+    }
+  }
+}
+
+/** Another bracing of the same deed comes after deeds that seem about as good. */
+const LESS_LIKELY = 1;
+
+interface Deed {
+  readonly worth: number;
+  readonly bracing: Bracing;
+  readonly named?: string | undefined;
+}
+
+/** The bracing that seems best, and one more or less of each. */
+function braced(way: Alternative, { worth, bracing, named }: Deed): readonly Idea[] {
+  const { heroes, dice } = bracing;
+  const others: readonly Bracing[] = [
+    { ...bracing, heroes: heroes - 1 },
+    { ...bracing, heroes: heroes + 1 },
+    { ...bracing, dice: dice - 1 },
+    { ...bracing, dice: dice + 1 },
+  ];
+  const allowed = others.filter(
+    (each) => canSend(way, 'heroes', each.heroes) && canSend(way, 'dice', each.dice),
+  );
+  return [
+    { answer: withBracing(way, bracing, named), worth },
+    ...allowed.map((each) => ({ answer: withBracing(way, each, named), worth: worth - LESS_LIKELY })),
+  ];
+}
+
+/** What is taken begins at 1, so that it is never sent. */
+function canSend({ fields }: Alternative, name: 'heroes' | 'dice', amount: number): boolean {
+  const field = fields[name];
+  if (field?.kind !== 'number' || field.from > 0) return amount === 0;
+  return amount >= field.from && amount <= field.to;
+}

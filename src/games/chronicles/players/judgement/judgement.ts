@@ -1,0 +1,21 @@
+/** What the mind is told of Yggdrasil Chronicles. */
+import type { ChanceJudgement } from '../../../../core/thinking/judgement.ts';
+import { chanceBy } from '../../../../core/thinking/net.ts';
+import type { ChroniclesView } from '../../view.ts';
+import { seatsToGo } from '../../wheel/rounds.ts';
+import { sensible } from '../sensible.ts';
+import { candidates } from './candidates.ts';
+import { features } from './features.ts';
+import { NET } from './net.ts';
+import { partsOf } from './parts.ts';
+
+export const JUDGEMENT: ChanceJudgement<ChroniclesView> = {
+  kind: 'chance',
+  policy: sensible,
+  usualEffort: 200,
+  candidates,
+  /** To the beginning of a round: there every god has a card to come, so that positions compare. */
+  turnsAhead: (view) => seatsToGo(view).length,
+  value: (view) => chanceBy(NET, features(view)),
+  parts: partsOf,
+};

@@ -1,0 +1,60 @@
+/** What is good about a position, by name, in units that people know; more of each is better. */
+import type { Parts } from '../../../../core/thinking/judgement.ts';
+import { LEVELS, type Place } from '../../components.ts';
+import { pawnsLeft } from '../../iotunns/coming.ts';
+import { markersLeft } from '../../tree/ravage.ts';
+import { levelOf } from '../../tree/tree.ts';
+import type { ChroniclesView } from '../../view.ts';
+
+/** The names of the parts. */
+export const PARTS = [
+  'life',
+  'weakest',
+  'elves',
+  'vanir-dice',
+  'heroes',
+  'artifacts',
+  'hel',
+  'surt',
+  'islands',
+  'fenrir',
+  'loki',
+  'anonymous',
+  'fire-giants',
+  'iotunns',
+  'markers',
+  'saga',
+] as const;
+export type Part = (typeof PARTS)[number];
+
+export function partsOf(view: ChroniclesView): Readonly<Record<Part, number>> & Parts {
+  const { box, seats, supports, places } = view;
+  const lives = seats.map(({ life }) => life);
+  return {
+    life: sum(lives) + sum(supports.map(({ life }) => life)),
+    weakest: Math.min(...lives),
+    elves: sum(seats.map(({ elves }) => elves)),
+    'vanir-dice': sum(seats.map(({ vanirDice }) => vanirDice)),
+    heroes: view.valhalla,
+    artifacts: sum(seats.map(({ artifacts }) => artifacts.length)),
+    hel: climbsLeft(places.hel),
+    surt: climbsLeft(places.surt),
+    islands: box.islands.length - 1 - view.island,
+    fenrir: places.fenrir === 'cage' ? 1 : 0,
+    loki: places.loki === 'cage' ? 1 : 0,
+    anonymous: box.anonymous - view.anonymous,
+    'fire-giants': box.fireGiants - view.fireGiants,
+    iotunns: pawnsLeft(view),
+    markers: markersLeft(view),
+    saga: view.nidhogg,
+  };
+}
+
+/** Levels above the enemy. */
+function climbsLeft(place: Place): number {
+  return place === 'cage' ? LEVELS.length : LEVELS.indexOf(levelOf(place));
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((all, each) => all + each, 0);
+}

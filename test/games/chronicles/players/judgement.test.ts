@@ -1,0 +1,151 @@
+/** What the mind is told of Chronicles: answers worth comparing, what a position is worth and why, and who should go next. */
+import { describe, expect, test } from 'vitest';
+import { playersChance, playOut } from '../../../../src/core/playing.ts';
+import { seedFrom } from '../../../../src/core/random.ts';
+import { allows, askedOf, giverOf } from '../../../../src/core/requests/answer.ts';
+import { seatIndex } from '../../../../src/core/seat.ts';
+import type { GodName } from '../../../../src/games/chronicles/components.ts';
+import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import { JUDGEMENT } from '../../../../src/games/chronicles/players/judgement/judgement.ts';
+import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';
+import { openingOf, type Table, table, turnOf } from '../table.ts';
+
+const MOST = 12;
+const FIVE: readonly GodName[] = ['odin', 'thor', 'frigg', 'heimdall', 'freyja'];
+
+const NO_CHANCE = playersChance('not used');
+
+const whole = [...playOut(chronicles, openingOf(FIVE, 'judged', 'hard'), JUDGEMENT.policy)].map(
+  ({ state }) => state,
+);
+
+function candidatesAt({ request, state }: Table) {
+  return JUDGEMENT.candidates(request, chronicles.observe(state), MOST);
+}
+
+describe('the answers worth comparing', () => {
+  test('are allowed, each once, and not too many, at every moment of a game', () => {
+    for (const state of whole) {
+      const view = chronicles.observe(state);
+      for (const request of chronicles.requests(state)) {
+        const answers = JUDGEMENT.candidates(request, view, MOST);
+        expect(answers.length).toBeGreaterThan(0);
+        expect(answers.length).toBeLessThanOrEqual(MOST);
+        expect(answers.filter((answer) => !allows(request, answer))).toEqual([]);
+        expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(answers.length);
+      }
+    }
+  });
+
+  test('begin with a Fight against Hel on the top level, by one Hero more or less too', () => {
+    const game = turnOf('odin', 'thor', 'tyr').with({
+      world: 'alfheim',
+      places: { hel: 'alfheim' },
+      anonymous: 2,
+      heroes: 3,
+      dice: 3,
+    });
+    const [first, ...others] = candidatesAt(game);
+    expect(first?.choice).toBe('fight:hel');
+    const sent = others.filter(({ choice }) => choice === 'fight:hel').map(({ values }) => values['heroes']);
+    expect(new Set(sent).size).toBeGreaterThan(1);
+  });
+
+  test('leave it to one god to say that it goes next, when others should wait', () => {
+    const game = table('odin', 'thor', 'tyr');
+    expect(
+      candidatesAt(game)
+        .map(({ choice }) => choice)
+        .toSorted(),
+    ).toEqual(['begin:odin', 'begin:thor', 'begin:tyr']);
+  });
+});
+
+describe('a computer begins', () => {
+  const danger = () =>
+    table('odin', 'thor', 'tyr').with({
+      places: { hel: 'alfheim' },
+      world: 'muspellheim',
+      gods: { thor: { world: 'muspellheim' }, tyr: { world: 'alfheim' } },
+    });
+  /** Whom the quick player names where the whole request is put to it. */
+  const named = (state: ChroniclesState) => {
+    const [request] = chronicles.requests(state);
+    if (request === undefined) return null;
+    return giverOf(request, JUDGEMENT.policy.answer(request, chronicles.observe(state), NO_CHANCE));
+  };
+
+  test('when it is the one that should, and waits while it is not', () => {
+    expect(named(danger().state)).toBe(2);
+    expect(named(danger().begins('tyr').plays('done').state)).not.toBe(2);
+  });
+
+  test('with its own god where it is asked alone', () => {
+    const { state, request } = danger();
+    for (const seat of request.seats) {
+      const own = askedOf(request, [seat]);
+      const answer = JUDGEMENT.policy.answer(own, chronicles.observe(state), NO_CHANCE);
+      expect(allows(own, answer)).toBe(true);
+    }
+  });
+});
+
+describe('the chance to win', () => {
+  const worth = ({ state }: Table) => JUDGEMENT.value(chronicles.observe(state));
+
+  test('lies between 0 and 1 at every turn', () => {
+    const begun = whole.filter(({ question }) => question?.about === 'order');
+    const values = begun.map((state) => JUDGEMENT.value(chronicles.observe(state)));
+    for (const value of values) {
+      expect(value).toBeGreaterThan(0);
+      expect(value).toBeLessThan(1);
+    }
+  });
+
+  test('is better with more Life, and with Hel farther down', () => {
+    const game = table('odin', 'thor', 'tyr');
+    const usual = worth(game);
+    expect(worth(game.with({ life: 1, gods: { thor: { life: 2 } } }))).toBeLessThan(usual);
+    expect(worth(game.with({ places: { hel: 'alfheim' }, wheel: { hel: 'tyr' } }))).toBeLessThan(usual);
+  });
+});
+
+test('the parts of a position count what people see', () => {
+  const { state } = table('odin', 'thor', 'tyr').with({
+    life: 3,
+    elves: 2,
+    heroes: 4,
+    places: { hel: 'alfheim', fenrir: 'asgard' },
+    island: 1,
+    nidhogg: 2,
+    iotunns: ['thrym'],
+    ravaged: ['midgard', 'asgard'],
+  });
+  expect(JUDGEMENT.parts(chronicles.observe(state), seatIndex(0))).toMatchObject({
+    weakest: 3,
+    elves: 2,
+    heroes: 4,
+    hel: 0,
+    surt: 2,
+    islands: 2,
+    fenrir: 0,
+    iotunns: 6,
+    markers: 5,
+    saga: 2,
+  });
+});
+
+test('it sees only what its seat sees: however the hidden cards lie, it thinks the same', () => {
+  for (const [at, state] of whole.entries()) {
+    if (at % 10 !== 0) continue;
+    const other = chronicles.resample(state, seedFrom(`hidden ${at}`));
+    const told = [state, other].map((each) => {
+      const [request] = chronicles.requests(each);
+      const view = chronicles.observe(each);
+      if (request === undefined) return null;
+      const answer = JUDGEMENT.policy.answer(request, view, NO_CHANCE);
+      return { answer, candidates: JUDGEMENT.candidates(request, view, MOST), value: JUDGEMENT.value(view) };
+    });
+    expect(told[1]).toEqual(told[0]);
+  }
+});

@@ -1,0 +1,48 @@
+/** The learning of `npm run learn-value`: chances come near what happened, and the same seed learns the same. */
+import { expect, test } from 'vitest';
+import { positionsOf } from '../../scripts/learn-value/positions.ts';
+import { type Example, trained } from '../../scripts/learn-value/training.ts';
+import { seedFrom } from '../../src/core/random.ts';
+import { chanceBy } from '../../src/core/thinking/net.ts';
+import { CHRONICLES } from '../../src/games/chronicles/entry.ts';
+import { features } from '../../src/games/chronicles/players/judgement/features.ts';
+
+/** Won where exactly one of two things is there: no single weight for each could tell. */
+const EXAMPLES: readonly Example[] = Array.from({ length: 500 }, (_, at) => {
+  const [one, other] = [at % 2, Math.floor(at / 2) % 2];
+  return { features: [one, other], won: one === other ? 0 : 1 };
+});
+
+test('it learns what no single number tells', () => {
+  const net = trained(EXAMPLES, 6, 250, 'seed');
+  expect(chanceBy(net, [1, 0])).toBeGreaterThan(0.8);
+  expect(chanceBy(net, [0, 1])).toBeGreaterThan(0.8);
+  expect(chanceBy(net, [1, 1])).toBeLessThan(0.2);
+  expect(chanceBy(net, [0, 0])).toBeLessThan(0.2);
+});
+
+test('the same seed learns the same, and another one something else', () => {
+  const few = EXAMPLES.slice(0, 100);
+  expect(trained(few, 3, 2, 'seed')).toEqual(trained(few, 3, 2, 'seed'));
+  expect(trained(few, 3, 2, 'seed')).not.toEqual(trained(few, 3, 2, 'other'));
+});
+
+test('a game gives one position for each turn that begins after the follies, all with its end', () => {
+  const { game, policies } = CHRONICLES;
+  const { random } = policies;
+  if (random === undefined) throw new Error('nobody plays at random');
+  const options = { rules: 'easy' };
+  const opening = {
+    options,
+    roles: ['odin', 'thor'],
+    seed: seedFrom('learnt'),
+    box: game.box(options, null),
+  };
+  const found = positionsOf(game, random, opening, (view) => [...features(view)]);
+  expect(found.length).toBeLessThan(60);
+  for (const { features: numbers, won } of found) {
+    expect(numbers.length).toBe(found[0]?.features.length);
+    expect(numbers.every((number) => Number.isFinite(number))).toBe(true);
+    expect(won).toBe(0);
+  }
+});
