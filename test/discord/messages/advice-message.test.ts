@@ -99,6 +99,18 @@ describe('advice', () => {
     expect(content).toContain(`-# Rule ${rule}: ${words.translate({ key: rule })}`);
   });
 
+  test('keeps chances to itself that are hardly known', () => {
+    const unsure = { ...weighed(best, 0.612), error: 0.3 };
+    expect(adviceMessage(advisee, thought({ best: unsure }), words)).toEqual(rulesOfThumb(advisee, words));
+  });
+
+  test('goes by what the quick player does where the game advises nobody', () => {
+    const silent = { ...advisee.entry, guide: null };
+    const reply = rulesOfThumb({ ...advisee, entry: silent }, words);
+    expect(reply.content).toContain('By the rules of thumb');
+    expect(codesIn(reply)).toHaveLength(1);
+  });
+
   test('goes by the rules of thumb without chances where nobody has weighed anything', () => {
     const reply = rulesOfThumb(advisee, words);
     expect(reply.content).toContain('By the rules of thumb');

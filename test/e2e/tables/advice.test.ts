@@ -30,7 +30,7 @@ const catalogue = new Map([[ADVISED.game.id, ADVISED]]);
 
 test('whoever is asked gets advice, privately or before all, where the table gives any', async () => {
   let isThinking = true;
-  const here = thinkerHere(catalogue, 20);
+  const here = thinkerHere(catalogue, 100);
   const hall = await openHall({
     catalogue,
     thinker: {

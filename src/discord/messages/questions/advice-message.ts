@@ -1,5 +1,6 @@
 /** Advice in words: the best answer with its chance to win, the next best, why, and the rule behind it. */
 import type { GameEntry } from '../../../core/catalogue.ts';
+import { playersChance } from '../../../core/playing.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
 import { holdsWith } from '../../../core/rulebook/rulebook.ts';
@@ -28,6 +29,8 @@ interface Option {
 
 /** Nobody plays so exactly that less makes one answer better than another. */
 const LEAST_DIFFERENCE = 0.02;
+/** A chance that is off by more, as a standard error, says nothing. */
+const UNSURE = 0.1;
 /** The surest reasons suffice. */
 const MOST_REASONS = 2;
 
@@ -35,7 +38,7 @@ const MOST_REASONS = 2;
 export function adviceMessage(advisee: Advisee, thought: Thought, words: Words): Reply {
   const options = [thought.best, ...thought.others.slice(0, 1)].flatMap((each) => optionOf(advisee, each));
   const [best, next] = options;
-  if (best === undefined) return rulesOfThumb(advisee, words);
+  if (best === undefined || thought.best.error > UNSURE) return rulesOfThumb(advisee, words);
   const isEven = thought.isEven || (next !== undefined && best.chance - next.chance < LEAST_DIFFERENCE);
   const because = isEven ? [] : thought.because.filter(speaksForIt).slice(0, MOST_REASONS);
   const sayings = [
@@ -51,15 +54,28 @@ export function adviceMessage(advisee: Advisee, thought: Thought, words: Words):
 
 /** Good answers by the rules of thumb, where nobody has weighed any. */
 export function rulesOfThumb({ table, entry, request }: Advisee, words: Words): Reply {
+  const heading = words.translate({ key: 'advice.rules-of-thumb' });
   const moves = goodMoves(entry, request, words);
-  if (moves.length === 0) return { content: words.translate({ key: 'advice.none' }) };
+  if (moves.length > 0)
+    return {
+      content: [heading, ...moveLines(moves, words)].join('\n'),
+      rows: [moveRow(table.id, request, moves, words)],
+    };
+  const { sensible } = entry.policies;
+  const action = sensible?.answer(request, words.view, playersChance(request.key));
+  const [option] = action === undefined ? [] : optionOf({ table, entry, request }, { action, chance: 0 });
+  if (option === undefined) return { content: words.translate({ key: 'advice.none' }) };
+  const answer = words.translate({ key: 'advice.by-thumb', with: { answer: nameOf(option, words) } });
   return {
-    content: [words.translate({ key: 'advice.rules-of-thumb' }), ...moveLines(moves, words)].join('\n'),
-    rows: [moveRow(table.id, request, moves, words)],
+    content: [heading, answer].join('\n'),
+    rows: [row([doing({ table, entry, request }, option, true, words)])],
   };
 }
 
-function optionOf({ request }: Advisee, { action, chance }: Weighed): readonly Option[] {
+function optionOf(
+  { request }: Advisee,
+  { action, chance }: Pick<Weighed, 'action' | 'chance'>,
+): readonly Option[] {
   const alternative = request.alternatives.find(({ id }) => id === action.choice);
   return alternative === undefined ? [] : [{ alternative, values: action.values, chance }];
 }
