@@ -7,7 +7,7 @@ import type { Strength } from '../../core/thinking/strength.ts';
 import type { NewErrand } from '../model/outbox.ts';
 import type { Table } from '../model/table.ts';
 import { currentRequest } from '../turns/play.ts';
-import { hasPerson, holderOf } from '../turns/seating.ts';
+import { hasComputer, hasPerson, holderOf } from '../turns/seating.ts';
 
 /** Where nobody chooses how well a computer plays. */
 export const USUAL_STRENGTH: Strength = 'good';
@@ -28,8 +28,10 @@ export interface ComputersAsked {
 
 /** Null where the game is held up, no computer is asked, or no person is at the table: computers among themselves do not play on. */
 export function computersAsked(entry: GameEntry, table: Table): ComputersAsked | null {
+  // Every change of every table asks this, and most tables have no computer.
+  if (!hasComputer(table) || !hasPerson(table)) return null;
   const request = currentRequest(entry, table);
-  if (request === null || table.pausedBy !== null || table.isSuspended || !hasPerson(table)) return null;
+  if (request === null || table.pausedBy !== null || table.isSuspended) return null;
   return computersIn(table, request);
 }
 

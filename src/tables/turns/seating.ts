@@ -49,6 +49,11 @@ export function hasPerson({ seats }: Pick<Table, 'seats'>): boolean {
   return seats.some((seat) => whoSits(seat).by === 'person');
 }
 
+/** Whether a computer plays a seat, or has stood in for somebody last. */
+export function hasComputer({ seats, arrangements: { standIn } }: Seating): boolean {
+  return standIn?.computer !== undefined || seats.some(({ computer }) => computer !== undefined);
+}
+
 /** The seats that the person holds, even those that a stand-in plays. */
 export function seatsHeldBy({ seats }: Pick<Table, 'seats'>, userId: string): readonly SeatIndex[] {
   return seats.flatMap((seat, at) => (seat.userId === userId ? [at as SeatIndex] : []));
