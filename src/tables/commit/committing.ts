@@ -30,6 +30,11 @@ export interface Changing {
   change(id: TableId, cause: string, verb: Verb): Promise<Done>;
   /** Changes a table that has the program's version of the rules, and refuses where it has another. */
   changeByRules(id: TableId, cause: string, verb: Verb): Promise<Done>;
+  /**
+   * Changes it as `changeByRules` does where a look that reads less than a table finds that it needs the change; null
+   * where it does not.
+   */
+  changeWhereDue(id: TableId, cause: string, isDue: () => Promise<boolean>, verb: Verb): Promise<Done | null>;
   /** Runs a task under the table's lock, for verbs that read more than the table before they decide. */
   withLock<Answer>(
     id: TableId,
@@ -89,18 +94,28 @@ export function openChanging({ store, catalogue, now, errandsWritten, mutex }: C
     id: TableId,
     task: (table: Table, entry: GameEntry) => Promise<Answer | TableRefused>,
   ): Promise<Answer | TableRefused> {
-    return mutex.run(id, async () => {
-      const table = await store.load(id);
-      const entry = table === null ? undefined : catalogue.get(table.gameId);
-      return table === null || entry === undefined ? tableRefuses('no-table') : task(table, entry);
-    });
+    return mutex.run(id, () => withTable(id, task));
+  }
+
+  /** For a caller who holds the table's lock. */
+  async function withTable<Answer>(
+    id: TableId,
+    task: (table: Table, entry: GameEntry) => Promise<Answer | TableRefused>,
+  ): Promise<Answer | TableRefused> {
+    const table = await store.load(id);
+    const entry = table === null ? undefined : catalogue.get(table.gameId);
+    return table === null || entry === undefined ? tableRefuses('no-table') : task(table, entry);
   }
 
   function change(id: TableId, cause: string, verb: Verb): Promise<Done> {
-    return withLock<Done>(id, async (table, entry) => {
+    return withLock<Done>(id, changedBy(verb, cause));
+  }
+
+  function changedBy(verb: Verb, cause: string) {
+    return async (table: Table, entry: GameEntry): Promise<Done> => {
       const decided = verb(table, entry);
       return decided.ok ? commit(decided, table, cause) : decided;
-    });
+    };
   }
 
   async function rescue({ rescued: remains, place }: Rescued, cause: string): Promise<TableRefused | null> {
@@ -120,13 +135,18 @@ export function openChanging({ store, catalogue, now, errandsWritten, mutex }: C
         return decided.ok ? ((await rescue(decided, cause)) ?? decided) : decided;
       }
     },
-    changeByRules: (id, cause, verb) =>
-      change(id, cause, (table, entry) =>
-        isReadOnly(entry, table) ? otherRules(entry, table) : verb(table, entry),
+    changeByRules: (id, cause, verb) => change(id, cause, byRules(verb)),
+    changeWhereDue: (id, cause, isDue, verb) =>
+      mutex.run(id, async () =>
+        (await isDue()) ? withTable<Done>(id, changedBy(byRules(verb), cause)) : null,
       ),
     withLock,
     commit,
   };
+}
+
+function byRules(verb: Verb): Verb {
+  return (table, entry) => (isReadOnly(entry, table) ? otherRules(entry, table) : verb(table, entry));
 }
 
 /**

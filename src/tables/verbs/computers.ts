@@ -50,7 +50,7 @@ export interface ComputerNeeds extends SeatNeeds {
 export function computerVerbs(needs: ComputerNeeds): ComputerVerbs {
   const { changing, store, catalogue, now, computerFailed } = needs;
   const ask = needs.askComputer ?? ((question) => Promise.resolve(quickAnswer(question)));
-  const { changeByRules } = changing;
+  const { changeByRules, changeWhereDue } = changing;
 
   return {
     addComputer: ({ userId, cause }, id, role, strength) =>
@@ -79,14 +79,23 @@ export function computerVerbs(needs: ComputerNeeds): ComputerVerbs {
       ),
     async comeBack({ userId, cause }, at) {
       try {
-        const known = typeof at === 'string' ? null : await store.liveIn(at.channelId);
-        const id = typeof at === 'string' ? at : known?.id;
+        // Hardly anybody has a computer play for them, so most interactions read no table here.
+        const isPlayed = async (id: TableId) => (await store.playedFor(userId)).includes(id);
+        const isChannel = typeof at !== 'string';
+        if (isChannel && (await store.playedFor(userId)).length === 0) return;
+        const known = isChannel ? await store.liveIn(at.channelId) : null;
+        const id = isChannel ? known?.id : at;
         if (id === undefined) return;
-        await changeByRules(id, `${cause}${BACK}`, (table, entry) => {
-          // What they have done meanwhile was meant as it stands, such as asking a computer to play for them.
-          const isMeanwhile = known !== null && known.version !== table.version;
-          return isMeanwhile ? tableRefuses('stale') : handBack(entry, table, userId, now());
-        });
+        await changeWhereDue(
+          id,
+          `${cause}${BACK}`,
+          () => isPlayed(id),
+          (table, entry) => {
+            // What they have done meanwhile was meant as it stands, such as asking a computer to play for them.
+            const isMeanwhile = known !== null && known.version !== table.version;
+            return isMeanwhile ? tableRefuses('stale') : handBack(entry, table, userId, now());
+          },
+        );
       } catch (error) {
         if (!(error instanceof UnreadableTable)) throw error;
       }

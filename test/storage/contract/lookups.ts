@@ -1,7 +1,14 @@
 /** Tables are found by id, channel and server, with their log, notices and eras. */
 import { expect, test } from 'vitest';
+import { seatIndex } from '../../../src/core/seat.ts';
 import type { Commit, TableStore } from '../../../src/tables/model/storage/store.ts';
-import type { ChannelId, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
+import {
+  type ChannelId,
+  NOTHING_ARRANGED,
+  type Table,
+  type TableId,
+  type UserId,
+} from '../../../src/tables/model/table.ts';
 import { watching } from '../outbox-rows.ts';
 import { commitOf, due, LINE, lobby, next, secondsAfterNoon } from '../tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
@@ -131,6 +138,28 @@ export function lookups(openBackEnd: OpenBackEnd): void {
       { id: 'younger', seats },
     ]);
     expect(await store.liveOfPerson('nobody' as UserId)).toEqual([]);
+  });
+
+  test('the live tables are found at which a computer plays for a person', async () => {
+    const { store } = await openBackEnd();
+    const cleo = 'cleo' as UserId;
+    const played = [{ role: 'thor', userId: cleo, computer: 'good' }] as const;
+    await opens(store, 'played', { table: { seats: played } });
+    await opens(store, 'over', { table: { seats: played, status: 'finished' } });
+    const lent = { seat: seatIndex(0), turn: 3, userId: null, computer: 'good' } as const;
+    const own = [{ role: 'thor', userId: cleo }];
+    await opens(store, 'lent', {
+      table: {
+        seats: own,
+        arrangements: { ...NOTHING_ARRANGED, standIn: lent },
+        createdAt: secondsAfterNoon(1),
+      },
+    });
+    await opens(store, 'by herself', { table: { seats: own } });
+    await opens(store, 'by a computer alone', {
+      table: { seats: [{ role: 'thor', userId: null, computer: 'good' }] },
+    });
+    expect((await store.playedFor(cleo)).toSorted()).toEqual(['lent', 'played']);
   });
 
   test('closed tables are found, the last one first', async () => {

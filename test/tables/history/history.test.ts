@@ -55,7 +55,7 @@ test('what was taken back is not in it, and its name leads to what stood before'
 });
 
 test('where the rules changed, it begins with what was taken over and counts what came before', async () => {
-  const old = oldGame('saga', 'throw-back');
+  const old = oldGame('ballad', 'throw-back');
   const hall = await openTestTables(fileOfFirstRelease([old]));
   const { id, state } = agreed(await hall.tables.migrate(old.table.id));
   await playsOn(hall, id, 3);
@@ -68,7 +68,7 @@ test('where the rules changed, it begins with what was taken over and counts wha
 
 test('by unknown rules, and before the game, there is none', async () => {
   expect(historyOf(entry, lobby(), [], [])).toBeNull();
-  const { table, lines } = oldGame('saga', 'throw-back');
+  const { table, lines } = oldGame('ballad', 'throw-back');
   const eras = [{ rulesVersion: 'yggdrasil-99', from: 0, state: null }];
   expect(historyOf(entry, { ...table, rulesVersion: 'yggdrasil-99' }, eras, lines)).toBeNull();
 });

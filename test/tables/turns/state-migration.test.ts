@@ -45,7 +45,7 @@ function kinds(rows: readonly OutboxRow[]): readonly string[] {
 
 describe('a game of the first release', () => {
   test('goes on from the state it was left in, with the version and the values of today', async () => {
-    const old = oldGame('saga', 'turn-end');
+    const old = oldGame('ballad', 'turn-end');
     const hall = await openOldTables(old);
     expect(await hall.tables.withOtherRules()).toEqual([old.table.id]);
     const migrated = agreed(await hall.tables.migrate(old.table.id));
@@ -75,7 +75,7 @@ describe('a game of the first release', () => {
   });
 
   test('is told so once, with its board on a new message, and its last turn still passes by itself', async () => {
-    const old = oldGame('saga', 'turn-end');
+    const old = oldGame('ballad', 'turn-end');
     const hall = await openOldTables(old);
     const { id, version } = agreed(await hall.tables.migrate(old.table.id));
     expect(version).toBe(old.table.version + 1);

@@ -89,6 +89,19 @@ export function liveOfPerson(
   return liveTables(client, { seats: { some: { userId } } });
 }
 
+export async function playedFor(client: PrismaClient, userId: UserId): Promise<readonly TableId[]> {
+  const rows = await client.seatRow.findMany({
+    where: {
+      userId,
+      table: { liveChannelId: { not: null } },
+      // A turn that is lent to a computer is an arrangement of the table.
+      OR: [{ computer: { not: null } }, { table: { arrangementsJson: { contains: '"computer":' } } }],
+    },
+    select: { tableId: true },
+  });
+  return rows.map(({ tableId }) => tableId as TableId);
+}
+
 /** The oldest first. */
 async function liveTables(
   client: PrismaClient,

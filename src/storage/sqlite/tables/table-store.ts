@@ -37,6 +37,7 @@ import {
   load,
   log,
   notices,
+  playedFor,
   serversWithTables,
   withoutWaitTimer,
 } from './lookups.ts';
@@ -73,6 +74,7 @@ export function tableStoreOver(
     lastOverIn: (channelId) => settledTable(lastOverIn(client, channelId)),
     liveOfServer: (guildId) => liveOfServer(client, guildId),
     liveOfPerson: (userId) => liveOfPerson(client, userId),
+    playedFor: (userId) => playedFor(client, userId),
     live: () => live(client),
     closed: () => closed(client),
     liveCounts: (guildId, openedIn) => liveCounts(client, guildId, openedIn),

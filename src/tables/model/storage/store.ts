@@ -176,6 +176,11 @@ export interface TableStore {
   liveOfServer(guildId: string): Promise<readonly (Table | UnreadableTable)[]>;
   /** The lobbies and running games in which the person has a seat, on all servers, the oldest first. */
   liveOfPerson(userId: UserId): Promise<readonly (Table | UnreadableTable)[]>;
+  /**
+   * The ids of the lobbies and running games in which the person has a seat and a computer plays that seat, or stands
+   * in for somebody. Cheap, since every interaction asks for them: no table is read.
+   */
+  playedFor(userId: UserId): Promise<readonly TableId[]>;
   /** The ids of all lobbies and running games, also of those whose rows cannot be read. */
   live(): Promise<readonly TableId[]>;
   /** The ids of all closed tables, which people can reopen. */
