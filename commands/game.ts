@@ -15,6 +15,7 @@ import { reopen } from './game/reopen.ts';
 import { replace } from './game/replace.ts';
 import { replay } from './game/replay.ts';
 import { resume } from './game/resume.ts';
+import { review } from './game/review.ts';
 import { skip } from './game/skip.ts';
 import { standIn } from './game/stand-in.ts';
 import { start } from './game/start.ts';
@@ -40,6 +41,7 @@ export const game: Command = commandOf('game', [
   reopen,
   log,
   replay,
+  review,
   exportGame,
   move,
   abort,

@@ -19,6 +19,7 @@ import { openStorage } from '../../src/storage/open-storage.ts';
 import type { ChannelId } from '../../src/tables/model/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
 import { thinkerHere } from '../../src/thinking/here.ts';
+import { openReviews } from '../../src/thinking/reviews.ts';
 import { type Figure, megabytes, percentile } from './figures.ts';
 
 const TABLES = 100;
@@ -56,6 +57,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
     catalogue,
     painter,
     thinker: thinkerHere(catalogue, 0),
+    reviews: openReviews(thinkerHere(catalogue, 0)),
     now,
     log: pino({ level: 'error' }),
     filesFrom: [local.url],

@@ -9,6 +9,7 @@ import type { TableStore } from '../tables/model/storage/store.ts';
 import { ERASED } from '../tables/model/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { LastSeen } from '../tables/waiting/absence.ts';
+import type { Reviews } from '../thinking/reviews.ts';
 import type { Thinker } from '../thinking/thinker.ts';
 import type { Language } from '../words/languages.ts';
 import { translator } from '../words/translate.ts';
@@ -35,6 +36,7 @@ export interface BotContext {
   readonly catalogue: Catalogue;
   readonly painter: Painter;
   readonly thinker: Thinker;
+  readonly reviews: Reviews;
   readonly now: () => Date;
   readonly log: Logger;
   /** Left out where no program will run after this one, as in tests. */

@@ -95,6 +95,7 @@ const LOOKS: readonly string[] = [
   'tables',
   'game log',
   'game replay',
+  'game review',
   'game export',
   'server box',
 ];

@@ -17,6 +17,7 @@ import type { Storage } from '../storage/storage.ts';
 import { withoutPassword } from '../storage/storage-url.ts';
 import { openTables } from '../tables/tables.ts';
 import { openThinkerPool } from '../thinking/pool.ts';
+import { openReviews } from '../thinking/reviews.ts';
 import { withTimeout } from '../timeout.ts';
 import { computersThinking } from './computers-thinking.ts';
 import { tellingDamage, tellingRowDamage, withDaybook } from './daybook.ts';
@@ -254,6 +255,7 @@ function openBot(
     catalogue,
     painter,
     thinker,
+    reviews: openReviews(thinker),
     now,
     log,
     filesFrom,

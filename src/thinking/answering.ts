@@ -2,7 +2,7 @@
 import type { Catalogue } from '../core/catalogue.ts';
 import { answerAs } from '../mind/play.ts';
 import { PLAYOUTS, playedOut } from '../mind/review/playing-out.ts';
-import { usualReviewEffort, weigh } from '../mind/review/weighing.ts';
+import { type ReviewEffort, usualReviewEffort, weigh } from '../mind/review/weighing.ts';
 import { think } from '../mind/think.ts';
 import { positionOf } from '../mind/thought.ts';
 import type { Answer, AnyQuestion, Question, ReviewAnswer, ReviewQuestion } from './thinker.ts';
@@ -35,11 +35,12 @@ export function answerTo(catalogue: Catalogue, question: Question, now: () => nu
 export function reviewed(
   catalogue: Catalogue,
   { gameId, decision, task }: ReviewQuestion,
+  effort?: ReviewEffort,
 ): ReviewAnswer | null {
   const entry = catalogue.get(gameId);
   const judgement = entry?.judgement ?? null;
   if (entry === undefined || judgement === null) return null;
   const { game } = entry;
   if (task === 'play-out') return { task, found: playedOut(game, judgement, decision, PLAYOUTS) };
-  return { task, found: weigh(game, judgement, decision, usualReviewEffort(judgement)) };
+  return { task, found: weigh(game, judgement, decision, effort ?? usualReviewEffort(judgement)) };
 }

@@ -11,7 +11,7 @@ export function thinkerHere(catalogue: Catalogue, effort: number): Thinker {
       return answer === null ? { ok: false, why: 'mindless' } : { ok: true, ...answer };
     },
     async review(question) {
-      const answer = reviewed(catalogue, question);
+      const answer = reviewed(catalogue, question, { valued: effort, boards: effort });
       return answer === null ? { ok: false, why: 'mindless' } : { ok: true, ...answer };
     },
   };

@@ -25,6 +25,7 @@ import type { ChannelId, Table, TableId } from '../../src/tables/model/table.ts'
 import { openTables, type Tables } from '../../src/tables/tables.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { thinkerHere } from '../../src/thinking/here.ts';
+import { openReviews } from '../../src/thinking/reviews.ts';
 import type { Thinker } from '../../src/thinking/thinker.ts';
 import { PAINTS_AT_ONCE } from './painter.ts';
 import { lastMessage, type Player, person } from './people.ts';
@@ -160,6 +161,7 @@ export async function openHall({
       catalogue,
       painter,
       thinker,
+      reviews: openReviews(thinker),
       now: () => new Date(now()),
       log,
       lastSeen: opened.lastSeen,

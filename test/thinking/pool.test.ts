@@ -7,6 +7,7 @@ import { seatIndex } from '../../src/core/seat.ts';
 import { CHRONICLES } from '../../src/games/chronicles/entry.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { MICROMIDGARD } from '../../src/games/micromidgard/entry.ts';
+import { usualReviewEffort, weigh } from '../../src/mind/review/weighing.ts';
 import { thinkerHere } from '../../src/thinking/here.ts';
 import { openThinkerPool, type PoolSettings, type ThinkerPool } from '../../src/thinking/pool.ts';
 import type { Answered, Purpose, Question, ReviewQuestion } from '../../src/thinking/thinker.ts';
@@ -115,7 +116,8 @@ test('the real program gives the answer that it gives here', async () => {
 test('the real program weighs a decision of a game that is over as it is weighed here', async () => {
   const pool = openThinkerPool();
   open = pool;
-  const { game } = MICROMIDGARD;
+  const { game, judgement } = MICROMIDGARD;
+  if (judgement === null) throw new Error('no computer plays it');
   const opening = { options: {}, roles: game.roles.slice(0, 2), seed: seedFrom('a duel') };
   const { state } = game.setup({ ...opening, box: game.box({}, null) });
   const [request] = game.requests(state);
@@ -131,6 +133,6 @@ test('the real program weighs a decision of a game that is over as it is weighed
     thinkMs: 10_000,
   };
   const weighed = await pool.review(question);
-  expect(weighed).toMatchObject({ ok: true, task: 'weigh', found: { at: 0, seat } });
-  expect(weighed).toEqual(await thinkerHere(CATALOGUE, 1).review(question));
+  const found = weigh(game, judgement, decision, usualReviewEffort(judgement));
+  expect(weighed).toEqual({ ok: true, task: 'weigh', found });
 });

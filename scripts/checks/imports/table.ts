@@ -45,7 +45,12 @@ export const ROOMS: readonly Room[] = [
   {
     at: 'src/thinking',
     imports: ['src/core', 'src/games/index.ts', 'src/low-priority.ts', 'src/mind', 'src/timeout.ts'],
-    entries: ['src/thinking/here.ts', 'src/thinking/pool.ts', 'src/thinking/thinker.ts'],
+    entries: [
+      'src/thinking/here.ts',
+      'src/thinking/pool.ts',
+      'src/thinking/reviews.ts',
+      'src/thinking/thinker.ts',
+    ],
     insiders: ['test'],
   },
 

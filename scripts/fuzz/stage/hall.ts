@@ -22,6 +22,7 @@ import type { TableStore } from '../../../src/tables/model/storage/store.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
 import { openTables, type Tables } from '../../../src/tables/tables.ts';
 import { thinkerHere } from '../../../src/thinking/here.ts';
+import { openReviews } from '../../../src/thinking/reviews.ts';
 import type { Chance } from '../chance.ts';
 import { ELSEWHERE } from './elsewhere.ts';
 
@@ -124,6 +125,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
     catalogue: CATALOGUE,
     painter: paints ? PAINTS_AT_ONCE : NEVER_PAINTS,
     thinker: thinkerHere(CATALOGUE, LITTLE_THOUGHT),
+    reviews: openReviews(thinkerHere(CATALOGUE, LITTLE_THOUGHT)),
     now: () => new Date(clock),
     log: complainingLog(everDamaged, complain),
     filesFrom: [local.url],

@@ -35,6 +35,7 @@ import { moment } from './looks/moment.ts';
 import { odds } from './looks/odds.ts';
 import { ownTables } from './looks/own-tables.ts';
 import { replay } from './looks/replay.ts';
+import { review, reviewAgain } from './looks/review.ts';
 import { rule, ruleSources } from './looks/rule.ts';
 import { since } from './looks/since.ts';
 import { status } from './looks/status.ts';
@@ -70,6 +71,8 @@ export const CONTROLS = {
   choices,
   log,
   replay,
+  review,
+  'review-again': reviewAgain,
   moment,
   answer,
   sure,

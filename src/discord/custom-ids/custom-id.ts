@@ -55,6 +55,9 @@ const FORMATS = {
   keep: ofTable('t', word('keep')),
   resume: ofTable('t', word('resume')),
   replay: ofTable('t', word('replay')),
+  review: ofTable('t', word('review')),
+  /** Shows the review in place of how far the work on it was. */
+  'review-again': ofTable('t', word('review-again')),
   again: ofTable('t', word('again')),
   'not-this-turn': ofTable('t', word('not-this-turn')),
   reopen: ofTable('t', word('reopen')),

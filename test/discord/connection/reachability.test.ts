@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type Reachability, trackReachability } from '../../../src/discord/connection/reachability.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { thinkerHere } from '../../../src/thinking/here.ts';
+import { openReviews } from '../../../src/thinking/reviews.ts';
 import { openTestTables, started } from '../../tables/hall.ts';
 import { HOUR_MS } from '../../tables/waiting/waits.ts';
 
@@ -20,6 +21,7 @@ async function openReachability() {
     catalogue: CATALOGUE,
     painter: { render: async () => ({ ok: false, why: 'nothing is painted here' }) as const },
     thinker: thinkerHere(CATALOGUE, 0),
+    reviews: openReviews(thinkerHere(CATALOGUE, 0)),
     log: pino({ enabled: false }),
     filesFrom: [],
   };

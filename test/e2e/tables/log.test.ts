@@ -268,7 +268,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   const hall = await finishedDuel();
   const { ada, bo, cleo, mo } = hall;
   const last = hall.board();
-  expect(labelsOf(last)).toEqual(['Replay', 'Same seed again']);
+  expect(labelsOf(last)).toEqual(['Replay', 'Review', 'Same seed again']);
 
   const start = await seenBy(hall, cleo, cleo.presses('Replay', last));
   expect(start.content).toMatch(/^\*\*Micro Midgard\*\*, before the first turn: the beginning of \d+\n/);
@@ -278,6 +278,20 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   expect(await textOf(bo.types('/game log'))).toMatch(
     /^\*\*Micro Midgard\*\*, told from the log: page (\d+) of \1\n/,
   );
+
+  let review = await seenBy(hall, cleo, cleo.presses('Review', last));
+  expect(review.content).toMatch(/^The review is being worked out: \d+%\. /);
+  while (labelsOf(review).includes('Look again')) review = await movesOn(hall, cleo, 'Look again', review);
+  const reviewed = /^\*\*Micro Midgard, reviewed\.\*\* At the start Hugin's chance to win was about \d+%\.\n/;
+  expect(review.content).toMatch(reviewed);
+  expect(review.content).toMatch(/\n\*\*Costliest choices\*\*\n- Turn \d+, (Hugin|Munin): /);
+  expect(review.attachments).toMatchObject([
+    {
+      filename: 'chart.png',
+      description: expect.stringMatching(/^Hugin: chance to win, turn by turn: turn \d+ \d+%/),
+    },
+  ]);
+  expect(await textOf(bo.types('/game review'))).toMatch(reviewed);
 
   const exported = await seenBy(hall, cleo, cleo.types('/game export'));
   const text = fileOf(hall, exported).toString('utf8');

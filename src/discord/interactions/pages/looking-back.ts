@@ -43,7 +43,8 @@ async function historyAt(bot: Bot, { entry, table }: LoadedTable): Promise<Histo
   return historyOf(entry, table, eras, log);
 }
 
-function unreadable(bot: Bot, loaded: LoadedTable): Reply {
+/** Why nobody can look back on it. */
+export function unreadable(bot: Bot, loaded: LoadedTable): Reply {
   const { entry, table } = loaded;
   const saying = isReadOnly(entry, table)
     ? readOnly(loaded)

@@ -12,7 +12,7 @@ import { type LessonMoment, lessonMoment } from '../../../tables/lessons/lesson-
 import { isOver, type LogLine, type Table, type TableSeat } from '../../../tables/model/table.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { isFirstRound } from '../../../tables/turns/play.ts';
+import { hasOurRules, isFirstRound } from '../../../tables/turns/play.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { playerOf } from '../../../tables/turns/seating.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
@@ -64,7 +64,7 @@ export function turnMessage(
   const moment = lessonMoment(loaded);
   const isFirstTurn = request !== null && (asksNewcomers || isFirstRound(table, request));
   const rows =
-    request === null ? [lookingBack(table, words)] : rowsOf(loaded, request, words, { moment, isFirstTurn });
+    request === null ? [lookingBack(loaded, words)] : rowsOf(loaded, request, words, { moment, isFirstTurn });
   const lesson = moment === null ? null : lessonOnBoard(loaded, moment, words, rows);
   const isAsking = table.status === 'playing' && request !== null;
   const belowPicture = isAsking && lesson !== null ? besideLesson(loaded, words, lesson) : '';
@@ -273,8 +273,13 @@ function utilities(
 }
 
 /** Buttons of a game that is over, or sleeps. */
-function lookingBack(table: Table, words: Words): Row {
-  const kinds = isOver(table) ? (['replay', 'again'] as const) : (['replay'] as const);
+function lookingBack({ table, entry }: LoadedTable, words: Words): Row {
+  const isDecided = hasOurRules(entry, table) && entry.game.outcome(table.state).kind !== 'ongoing';
+  const kinds: readonly TableButton[] = [
+    'replay',
+    ...(isDecided ? (['review'] as const) : []),
+    ...(isOver(table) ? (['again'] as const) : []),
+  ];
   return row(kinds.map((kind) => tableButton(table, kind, words)));
 }
 

@@ -86,6 +86,8 @@ const CONTROLS = {
   keep: onTable('keep'),
   resume: onTable('resume'),
   replay: onTable('replay'),
+  review: onTable('review'),
+  'review-again': onTable('review-again'),
   again: onTable('again'),
   'not-this-turn': onTable('not-this-turn'),
   reopen: onTable('reopen'),

@@ -18,6 +18,7 @@ message Status                             no-table                        no-ta
 person Offer my seat                       no-table                        no-table                        no-table                        no-table                 no-table
 /game log                                  log.no-game                     log.no-game                     log.no-game                     log.no-game              log.no-game
 /game replay                               log.no-game                     log.no-game                     log.no-game                     log.no-game              log.no-game
+/game review                               log.no-game                     log.no-game                     log.no-game                     log.no-game              log.no-game
 /game export                               log.no-game                     log.no-game                     log.no-game                     log.no-game              log.no-game
 /game reopen                               none-closed                     none-closed                     none-closed                     none-closed              none-closed
 /rule about:fenrir                         may                             may                             may                             may                      may
@@ -101,6 +102,7 @@ offered /game move table                   may                             nothi
 message Status                             may                             may                             may                             may                      no-table
 /game log                                  may                             may                             may                             may                      log.no-game
 /game replay                               may                             may                             may                             may                      log.no-game
+/game review                               may                             may                             may                             may                      log.no-game
 /game export                               may                             may                             may                             may                      log.no-game
 /game new                                  channel-taken                   channel-taken                   channel-taken                   channel-taken            may
 /game join                                 no-open-seat                    no-open-seat                    no-open-seat                    no-open-seat             no-table
@@ -129,6 +131,8 @@ press card                                 may                             may  
 press advise                               not-your-turn                   may                             not-seated                      not-seated               no-table
 press details                              may                             may                             may                             may                      no-table
 press replay                               may                             may                             may                             may                      no-table
+press review                               may                             may                             may                             may                      no-table
+press review-again                         may                             may                             may                             may                      no-table
 press abort                                may                             may                             may                             may                      may
 send abort                                 does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 press end-lesson                           does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
@@ -219,6 +223,8 @@ press card                                 may                             may  
 press advise                               not-playing                     not-playing                     not-playing                     not-playing              no-table
 press details                              may                             may                             may                             may                      no-table
 press replay                               may                             may                             may                             may                      no-table
+press review                               may                             may                             may                             may                      no-table
+press review-again                         may                             may                             may                             may                      no-table
 press again                                does                            does                            only-players-repeat             does                     no-table
 press log                                  may                             may                             may                             may                      no-table
 press moment on                            may                             may                             may                             may                      no-table

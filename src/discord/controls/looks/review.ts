@@ -1,0 +1,17 @@
+/** Buttons: where a game that is over turned; from the board, and from the message that said how far the work was. */
+import { reviewReply } from '../../interactions/pages/review.ts';
+import type { Control } from '../control.ts';
+import { look, lookInPlace } from '../looking.ts';
+
+export const review: Control<'review'> = {
+  usedBy: 'anybody',
+  rate: 'looks',
+  press: (bot, press, { table }) => look(bot, press, table, (loaded) => reviewReply(bot, loaded)),
+};
+
+export const reviewAgain: Control<'review-again'> = {
+  usedBy: 'anybody',
+  isPrivate: true,
+  rate: 'looks',
+  press: (bot, press, { table }) => lookInPlace(bot, press, table, (loaded) => reviewReply(bot, loaded)),
+};

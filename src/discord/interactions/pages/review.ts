@@ -1,0 +1,67 @@
+/** Shows the review of a game that is over, or how far the work on it is. */
+import type { PlayedGame } from '../../../core/thinking/review.ts';
+import { isOver } from '../../../tables/model/table.ts';
+import { latestEra } from '../../../tables/turns/eras.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { hasOurRules } from '../../../tables/turns/play.ts';
+import type { Bot } from '../../bot.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { paint } from '../../delivery/boards/board-picture.ts';
+import { reviewChart } from '../../messages/history/review-chart.ts';
+import { type ReviewedGame, reviewLines } from '../../messages/history/review-lines.ts';
+import { button, cut, LIMITS, row } from '../../messages/pieces/parts.ts';
+import type { Reply } from '../../messages/pieces/reply.ts';
+import { unreadable } from './looking-back.ts';
+
+/** The first who asks begins the work. */
+export async function reviewReply(bot: Bot, loaded: LoadedTable): Promise<Reply> {
+  const { table, entry } = loaded;
+  const { translate } = bot;
+  if (!isOver(table)) return { content: translate({ key: 'review.not-over' }) };
+  if (!hasOurRules(entry, table)) return unreadable(bot, loaded);
+  if (entry.game.outcome(table.state).kind === 'ongoing')
+    return { content: translate({ key: 'review.unfinished' }) };
+  if (entry.judgement === null) return { content: translate({ key: 'review.mindless' }) };
+  const played = await playedAt(bot, loaded);
+  if (played === null) return unreadable(bot, loaded);
+  const kept = await bot.store.reviewOf(table.id);
+  return kept !== null && kept.logged === table.logged
+    ? told(bot, { entry, table, played, review: kept.review })
+    : underWay(bot, loaded, played);
+}
+
+/** Null where the rules cannot replay it. */
+async function playedAt({ tables }: Bot, { entry, table }: LoadedTable): Promise<PlayedGame | null> {
+  const [eras, log] = await Promise.all([tables.eras(table.id), tables.log(table.id)]);
+  const era = latestEra(entry, table, eras, log);
+  return era?.replayed.ok === true ? { log: era.lines, moments: era.replayed.moments } : null;
+}
+
+function underWay(bot: Bot, { table, entry }: LoadedTable, played: PlayedGame): Reply {
+  const { id, logged } = table;
+  const progress = bot.reviews.progressOf({
+    id: `${id} ${logged}`,
+    game: entry.game,
+    played,
+    keep: (review) => bot.store.keepReview(id, { logged, review }),
+    failed: (error) => bot.log.warn({ table: id, error }, 'a review was given up'),
+  });
+  const saying =
+    progress.kind === 'failed'
+      ? { key: 'review.failed' }
+      : { key: 'review.working', with: { part: progress.part } };
+  const again = formatCustomId({ kind: 'review-again', table: id });
+  return {
+    content: bot.translate(saying),
+    rows: [row([button(again, bot.translate({ key: 'button.look-again' }), 'primary')])],
+  };
+}
+
+async function told(bot: Bot, reviewed: ReviewedGame): Promise<Reply> {
+  const lines = reviewLines(reviewed).map(bot.translate);
+  const content = cut(lines.join('\n'), LIMITS.content);
+  const chart = reviewChart(reviewed, bot.translate);
+  if (chart === null) return { content, rows: [] };
+  const files = await paint(bot, chart.svg, { name: 'chart.png', description: chart.altText });
+  return { content, rows: [], files };
+}

@@ -1,0 +1,41 @@
+/** The chart of a review: its picture, and the same in words for people who listen to it. */
+
+import { seatIndex } from '../../../core/seat.ts';
+import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import { type Review, turningPoints } from '../../../core/thinking/review.ts';
+import { chartPicture } from '../../../render/chart.ts';
+import { seatName } from '../../../tables/turns/seat-words.ts';
+import { cut, LIMITS } from '../pieces/parts.ts';
+import type { ReviewedGame } from './review-lines.ts';
+
+export interface ReviewChart {
+  readonly svg: string;
+  readonly altText: string;
+}
+
+/** Null where nobody had a choice: a chart of one point says nothing. */
+export function reviewChart(reviewed: ReviewedGame, translate: Translate): ReviewChart | null {
+  const { turns, end } = reviewed.review;
+  if (turns.length === 0) return null;
+  const marked = new Set(turningPoints(reviewed.review).map(({ turn }) => turn));
+  const percent = (chance: number) => translate({ key: 'review.percent', with: { chance } });
+  const title = translate(titleOf(reviewed));
+  const points = turns.map(({ turn, chance }) => ({
+    chance,
+    label: String(turn),
+    ...(marked.has(turn) ? { isMarked: true as const } : {}),
+  }));
+  const svg = chartPicture({ title, percent, points: [...points, { chance: end }] });
+  const chances = turns.map(({ turn, chance }) => ({ key: 'review.chance-at', with: { turn, chance } }));
+  const altText = translate({ key: 'review.chart-text', with: { title, chances } });
+  return { svg, altText: cut(altText, LIMITS.altText) };
+}
+
+function titleOf({ entry, table, review }: ReviewedGame): Saying {
+  if (!isDuel(review)) return { key: 'review.chart' };
+  return { key: 'review.chart-of', with: { seat: seatName(entry, table, seatIndex(0)) } };
+}
+
+function isDuel({ isContest }: Review): boolean {
+  return isContest;
+}

@@ -1,0 +1,105 @@
+/** Draws how a chance went up and down, as a line over the turns of a game. */
+import { FULL_WIDTH, SIZES } from './measures.ts';
+import { PALETTE } from './palette.ts';
+import { panel, title } from './panel.ts';
+import { circle, group, line, path, type Svg, text } from './scene.ts';
+import { sheetOf } from './sheet.ts';
+
+export interface ChartPoint {
+  /** From 0 to 1. */
+  readonly chance: number;
+  /** What stands below it; left out where there is nothing to say. */
+  readonly label?: string;
+  /** Stands out from the line. */
+  readonly isMarked?: true;
+}
+
+export interface Chart {
+  readonly title: string;
+  readonly points: readonly ChartPoint[];
+  /** The words at the left of a chance. */
+  percent(chance: number): string;
+}
+
+const HEIGHT = 620;
+const LEFT = 150;
+const RIGHT = FULL_WIDTH - 50;
+const TOP = 110;
+const BOTTOM = HEIGHT - 90;
+const LEVELS = [0, 0.25, 0.5, 0.75, 1] as const;
+/** Labels that stand closer to each other could not be read. */
+const LABEL_WIDTH = 90;
+
+export function chartPicture(chart: Chart): Svg {
+  return sheetOf([{ height: HEIGHT, svg: drawn(chart) }]);
+}
+
+function drawn({ title: words, points, percent }: Chart): Svg {
+  const places = points.map(({ chance }, at) => [xOf(at, points.length), yOf(chance)] as const);
+  const marked = points.flatMap(({ isMarked }, at) => (isMarked === true ? [places[at]] : []));
+  return group([
+    panel(FULL_WIDTH, HEIGHT),
+    title(words, 30, 52, FULL_WIDTH - 60),
+    ...LEVELS.flatMap((level) => levelLine(level, percent(level))),
+    path(`${lineThrough(places)}L${xOf(points.length - 1, points.length)} ${BOTTOM}L${LEFT} ${BOTTOM}Z`, {
+      fill: PALETTE.gold,
+      'fill-opacity': 0.18,
+    }),
+    path(lineThrough(places), {
+      fill: 'none',
+      stroke: PALETTE.gold,
+      'stroke-width': 6,
+      'stroke-linejoin': 'round',
+      'stroke-linecap': 'round',
+    }),
+    ...marked.flatMap((place) => (place === undefined ? [] : [mark(...place)])),
+    ...labels(points),
+  ]);
+}
+
+function xOf(at: number, count: number): number {
+  return count < 2 ? LEFT : Math.round(LEFT + ((RIGHT - LEFT) * at) / (count - 1));
+}
+
+function yOf(chance: number): number {
+  return Math.round(BOTTOM - (BOTTOM - TOP) * chance);
+}
+
+function levelLine(level: number, words: string): readonly Svg[] {
+  const y = yOf(level);
+  const look = { stroke: PALETTE.panelEdge, 'stroke-width': level === 0.5 ? 4 : 2 };
+  return [
+    line(LEFT, y, RIGHT, y, look),
+    text(words, LEFT - 16, y, {
+      size: SIZES.smallest,
+      fill: PALETTE.inkSoft,
+      anchor: 'end',
+      within: LEFT - 40,
+    }),
+  ];
+}
+
+function lineThrough(places: readonly (readonly [number, number])[]): string {
+  return places.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+}
+
+function mark(x: number, y: number): Svg {
+  return circle(x, y, 13, { fill: PALETTE.danger, stroke: PALETTE.ink, 'stroke-width': 4 });
+}
+
+/** Marked points first, then whatever has room beside them. */
+function labels(points: readonly ChartPoint[]): readonly Svg[] {
+  const taken: number[] = [];
+  const byWeight = [...points.entries()].toSorted(
+    ([, one], [, other]) => Number(other.isMarked ?? false) - Number(one.isMarked ?? false),
+  );
+  return byWeight.flatMap(([at, { label, isMarked }]) => {
+    const x = xOf(at, points.length);
+    if (label === undefined || taken.some((other) => Math.abs(other - x) < LABEL_WIDTH)) return [];
+    taken.push(x);
+    const fill = isMarked === true ? PALETTE.ink : PALETTE.inkFaint;
+    return [
+      text(label, x, BOTTOM + 44, { size: SIZES.smallest, fill, anchor: 'middle', within: LABEL_WIDTH }),
+    ];
+  });
+}

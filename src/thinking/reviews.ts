@@ -1,0 +1,98 @@
+/** Works out the reviews of games in the background, each once, and says how far it is. */
+import type { Game } from '../core/game.ts';
+import type { PlayedGame, Review } from '../core/thinking/review.ts';
+import type { Decision } from '../mind/review/decisions.ts';
+import { type Reviewer, review } from '../mind/review/reviewing.ts';
+import type { ReviewAnswer, Reviewed, Thinker } from './thinker.ts';
+
+export interface GameToReview {
+  /** Two games never have the same. */
+  readonly id: string;
+  readonly game: Game<unknown, unknown>;
+  /** It is over. */
+  readonly played: PlayedGame;
+  keep(review: Review): Promise<void>;
+  /** The reason is for the log. */
+  failed(error: unknown): void;
+}
+
+export type Progress =
+  /** The part that is done, from 0 to 1. */
+  | { readonly kind: 'working'; readonly part: number }
+  /** It was given up; whoever asks again begins it anew. */
+  | { readonly kind: 'failed' };
+
+export interface Reviews {
+  /** Begins the review where nobody has. When it is done it is kept, and nothing more is known of it here. */
+  progressOf(reviewed: GameToReview): Progress;
+}
+
+/** No decision takes longer, even on a machine that has much else to do. */
+const THINK_MS = 60_000;
+/** A process may be killed over a question that another answers. */
+const TRIES = 3;
+
+export function openReviews(thinker: Pick<Thinker, 'review'>): Reviews {
+  const under = new Map<string, Progress>();
+
+  async function work({ id, game, played, keep, failed }: GameToReview): Promise<void> {
+    try {
+      const found = await review(
+        game,
+        played,
+        reviewerOver(thinker, game.id, (part) => told(id, part)),
+      );
+      if (found === null) throw new Error('the game is not over');
+      await keep(found);
+      under.delete(id);
+    } catch (error) {
+      under.set(id, { kind: 'failed' });
+      failed(error);
+    }
+  }
+
+  function told(id: string, part: number): void {
+    under.set(id, { kind: 'working', part });
+  }
+
+  return {
+    progressOf(reviewed) {
+      const { id } = reviewed;
+      const known = under.get(id);
+      if (known?.kind === 'failed') under.delete(id);
+      if (known !== undefined) return known;
+      told(id, 0);
+      void work(reviewed);
+      return { kind: 'working', part: 0 };
+    },
+  };
+}
+
+function reviewerOver(
+  thinker: Pick<Thinker, 'review'>,
+  gameId: string,
+  done: (part: number) => void,
+): Reviewer {
+  async function ask(task: ReviewAnswer['task'], decision: Decision): Promise<ReviewAnswer> {
+    let last: Reviewed | null = null;
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      last = await thinker.review({ purpose: 'review', gameId, task, decision, thinkMs: THINK_MS });
+      if (last.ok) return last;
+    }
+    throw new Error(`no answer to ${task} ${decision.at}: ${JSON.stringify(last)}`);
+  }
+
+  return {
+    async weigh(decision) {
+      const answer = await ask('weigh', decision);
+      if (answer.task !== 'weigh') throw new Error('another question was answered');
+      return answer.found;
+    },
+    async playOut(decision) {
+      const answer = await ask('play-out', decision);
+      if (answer.task !== 'play-out') throw new Error('another question was answered');
+      return answer.found;
+    },
+    done,
+  };
+}
