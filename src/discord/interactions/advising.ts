@@ -35,9 +35,9 @@ export async function advise(
   return announce(interaction, { content: replyIn(withLanguage(bot, loaded.table.language)).content });
 }
 
-function replyFor(bot: Bot, loaded: LoadedTable, { request }: Advised, thought: Thought | null): Reply {
+function replyFor(bot: Bot, loaded: LoadedTable, { request, seat }: Advised, thought: Thought | null): Reply {
   const words = wordsFor(bot, loaded);
-  const advisee = { ...loaded, request };
+  const advisee = { ...loaded, request, seat };
   return thought === null ? rulesOfThumb(advisee, words) : adviceMessage(advisee, thought, words);
 }
 

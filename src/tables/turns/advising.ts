@@ -9,8 +9,9 @@ import { isAtTable, playerOf } from './seating.ts';
 
 export interface Advised {
   readonly ok: true;
-  /** What the seat is asked, limited to what it may answer. */
+  /** What the people are asked. Where several may go next, the advice may be that another does. */
   readonly request: Request;
+  /** Whose view of the game the advice is from. */
   readonly seat: SeatIndex;
   /** Whether the person who wants the advice is the one who is asked. */
   readonly isAsked: boolean;
@@ -24,8 +25,8 @@ export function adviceFor({ table, entry, request }: LoadedTable, userId: string
   const isOpen = table.advice === 'open' && isAtTable(table, userId, request.turn);
   if (theirs === null && !isOpen) return notAsked(entry, table, request, userId);
   if (table.advice === 'off') return tableRefuses('no-advice');
-  const seats = (theirs ?? request).seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
-  const [seat] = seats;
+  const played = request.seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
+  const [seat] = theirs?.seats ?? played;
   if (seat === undefined) return tableRefuses('seat-open');
-  return { ok: true, request: askedOf(request, [seat]), seat, isAsked: theirs !== null };
+  return { ok: true, request: askedOf(request, played), seat, isAsked: theirs !== null };
 }

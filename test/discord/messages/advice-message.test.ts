@@ -1,6 +1,7 @@
 /** Advice in words: what people read of a thought, and the buttons that give the answers. */
 import { describe, expect, test } from 'vitest';
 import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';
+import { seatIndex } from '../../../src/core/seat.ts';
 import type { Advice } from '../../../src/core/telling/guide.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import type { Reply } from '../../../src/discord/messages/pieces/reply.ts';
@@ -22,7 +23,8 @@ function turnOf(gameId: string) {
     const { entry, request } = loaded;
     const [best, next] = request === null ? [] : (entry.guide?.advice(request, wordsOf(loaded).view) ?? []);
     if (request === null || best === undefined || next === undefined) continue;
-    return { advisee: { ...loaded, request }, words: wordsOf(loaded), best, next };
+    const [seat = seatIndex(0)] = request.seats;
+    return { advisee: { ...loaded, request, seat }, words: wordsOf(loaded), best, next };
   }
   throw new Error('nobody is advised');
 }
@@ -82,6 +84,27 @@ describe('advice', () => {
   test('says the same of a difference that nobody would notice', () => {
     const { content } = adviceMessage(advisee, thought({ others: [weighed(next, 0.6)] }), words);
     expect(content).toContain('either is fine');
+  });
+
+  test('does not call it fine to do nothing', () => {
+    const done = {
+      ...weighed(best, 0.612),
+      action: { request: advisee.request.key, choice: 'done', values: {} },
+    };
+    const { content } = adviceMessage(advisee, thought({ others: [done, weighed(next, 0.6)] }), words);
+    expect(content).toContain(`**${nameOf(best)}** or **${nameOf(next)}**: either is fine`);
+  });
+
+  test('has no button for what another god may answer', () => {
+    const other = { ...best.alternative, only: seatIndex(advisee.seat + 1) };
+    const alternatives = advisee.request.alternatives.map((each) => (each.id === other.id ? other : each));
+    const reply = adviceMessage(
+      { ...advisee, request: { ...advisee.request, alternatives } },
+      thought(),
+      words,
+    );
+    expect(reply.content).toContain(`**${nameOf(best)}**`);
+    expect(codesIn(reply)).toEqual([encodeAnswer(next.alternative, next.values)]);
   });
 
   test('names the two surest things that there are more of, with the rule behind the first', () => {

@@ -4,13 +4,15 @@ import { playersChance } from '../../../core/playing.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
 import { holdsWith } from '../../../core/rulebook/rulebook.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import type { Reason, Thought, Weighed } from '../../../mind/thought.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { button, cut, LIMITS, row } from '../pieces/parts.ts';
+import { button, cut, LIMITS, type Row, row } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 import type { Words } from './answers.ts';
+import { DONE } from './controls.ts';
 import { goodMoves, moveLines, moveRow } from './moves.ts';
 
 /** The table at which somebody wants advice, and what it asks the seat that they want it for. */
@@ -18,6 +20,7 @@ export interface Advisee {
   readonly table: Pick<Table, 'id' | 'options'>;
   readonly entry: GameEntry;
   readonly request: Request;
+  readonly seat: SeatIndex;
 }
 
 /** An answer that was weighed, as the request has it. */
@@ -36,10 +39,13 @@ const MOST_REASONS = 2;
 
 /** The best answer with the reasons for it, and buttons that give it or the next best. */
 export function adviceMessage(advisee: Advisee, thought: Thought, words: Words): Reply {
-  const options = [thought.best, ...thought.others.slice(0, 1)].flatMap((each) => optionOf(advisee, each));
-  const [best, next] = options;
+  const [best, ...others] = [thought.best, ...thought.others].flatMap((each) => optionOf(advisee, each));
   if (best === undefined || thought.best.error > UNSURE) return rulesOfThumb(advisee, words);
-  const isEven = thought.isEven || (next !== undefined && best.chance - next.chance < LEAST_DIFFERENCE);
+  const second = others[0];
+  const isEven = thought.isEven || (second !== undefined && best.chance - second.chance < LEAST_DIFFERENCE);
+  // A game that is nearly won forgives everything; nobody wants to hear of it that doing nothing is as good.
+  const next = isEven ? others.find((option) => isOfUse(option, words)) : second;
+  const options = next === undefined ? [best] : [best, next];
   const because = isEven ? [] : thought.because.filter(speaksForIt).slice(0, MOST_REASONS);
   const sayings = [
     ...verdict(best, next, isEven, words),
@@ -48,12 +54,13 @@ export function adviceMessage(advisee: Advisee, thought: Thought, words: Words):
   ];
   return {
     content: sayings.map(words.translate).join('\n'),
-    rows: [row(options.map((option, at) => doing(advisee, option, at === 0 || isEven, words)))],
+    rows: doingRows(advisee, options, isEven, words),
   };
 }
 
 /** Good answers by the rules of thumb, where nobody has weighed any. */
-export function rulesOfThumb({ table, entry, request }: Advisee, words: Words): Reply {
+export function rulesOfThumb(advisee: Advisee, words: Words): Reply {
+  const { table, entry, request } = advisee;
   const heading = words.translate({ key: 'advice.rules-of-thumb' });
   const moves = goodMoves(entry, request, words);
   if (moves.length > 0)
@@ -63,12 +70,12 @@ export function rulesOfThumb({ table, entry, request }: Advisee, words: Words): 
     };
   const { sensible } = entry.policies;
   const action = sensible?.answer(request, words.view, playersChance(request.key));
-  const [option] = action === undefined ? [] : optionOf({ table, entry, request }, { action, chance: 0 });
+  const [option] = action === undefined ? [] : optionOf(advisee, { action, chance: 0 });
   if (option === undefined) return { content: words.translate({ key: 'advice.none' }) };
   const answer = words.translate({ key: 'advice.by-thumb', with: { answer: nameOf(option, words) } });
   return {
     content: [heading, answer].join('\n'),
-    rows: [row([doing({ table, entry, request }, option, true, words)])],
+    rows: doingRows(advisee, [option], true, words),
   };
 }
 
@@ -95,6 +102,23 @@ function verdict(
     { key: 'advice.best', with: { answer, chance } },
     { key: 'advice.next', with: { answer: other, chance: next.chance } },
   ];
+}
+
+function isOfUse({ alternative, values }: Option, { presenter, view }: Words): boolean {
+  return alternative.verb !== DONE && presenter.warning(alternative, values, view)?.isInVain !== true;
+}
+
+/** Buttons for the answers that the seat itself may give. */
+function doingRows(
+  advisee: Advisee,
+  options: readonly Option[],
+  isEven: boolean,
+  words: Words,
+): readonly Row[] {
+  const own = options.filter(({ alternative: { only } }) => only === undefined || only === advisee.seat);
+  const [best] = options;
+  const buttons = own.map((option) => doing(advisee, option, option === best || isEven, words));
+  return buttons.length === 0 ? [] : [row(buttons)];
 }
 
 function nameOf({ alternative, values }: Option, { presenter, view }: Words): Saying {
