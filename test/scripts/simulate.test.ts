@@ -134,6 +134,16 @@ describe('a game in which seats play against each other', { timeout: LIMIT_MS },
   });
 });
 
+test('seat by seat others may play; who looks ahead has a fixed effort that is printed, and beats chance', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const duel = '--game micromidgard --games 2 --seed abc --effort 20 --policy'.split(' ');
+  const [first] = (await called(...duel, 'mind,random')).read();
+  const [second] = (await called(...duel, 'random,mind')).read();
+  expect(first).toMatchObject({ games: 2, effort: 20, winsBySeat: [2, 0] });
+  expect(second).toMatchObject({ games: 2, effort: 20, winsBySeat: [0, 2] });
+});
+
 test('the line that a failed contract test prints plays that very game', { timeout: LIMIT_MS }, async () => {
   const [number, seed] = [7, 'again'];
   const table = SUBJECT.tableNumbered(number);

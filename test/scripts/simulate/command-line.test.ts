@@ -22,6 +22,9 @@ test.each([
   ['--jobs 2', "Unknown option '--jobs'"],
   ['--table --json --out page.md', '--out takes the table as Markdown'],
   ['--policy lucky', 'No player of yggdrasil is called lucky. There are: random'],
+  ['--policy random,lucky', 'No player of yggdrasil is called lucky. There are: random'],
+  ['--policy random --effort 3', '--effort is for players that look ahead'],
+  ['--game micromidgard --policy mind --effort 0', '--effort takes a whole number from 1, not 0.'],
   ['--games many', '--games takes a whole number, not many.'],
   ['--from -1', '--from'],
   ['--speed 3', "Unknown option '--speed'"],
@@ -34,4 +37,12 @@ test('nothing at all asks for one game of everybody by chance', () => {
   const plan = readPlan([]);
   expect(plan).toMatchObject({ ok: true, value: { kind: 'play', policy: 'random', from: 0, games: 1 } });
   expect(plan).toMatchObject({ value: { table: { options: { rules: '2018', angry: 0 } } } });
+});
+
+test('who looks ahead does so with the usual effort, or with the one that is given', () => {
+  const usual = CATALOGUE.get('micromidgard')?.judgement?.usualEffort;
+  expect(usual).toBeGreaterThan(0);
+  const asked = ['--game', 'micromidgard', '--policy', 'random,mind'];
+  expect(readPlan(asked)).toMatchObject({ value: { policy: 'random,mind', effort: usual } });
+  expect(readPlan(['--table', ...asked, '--effort', '30'])).toMatchObject({ value: { effort: 30 } });
 });
