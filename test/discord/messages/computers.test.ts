@@ -1,10 +1,11 @@
 /** What messages say of computers: on the board and in the statistics. */
 import { expect, test } from 'vitest';
+import { firstTurn } from '../../../src/discord/messages/boards/first-turn.ts';
 import { NO_PAST, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { statsMessage } from '../../../src/discord/messages/stats-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
-import { momentsOf, translate } from './loaded-tables.ts';
+import { momentsOf, translate, wordsOf } from './loaded-tables.ts';
 
 test('games with computers have a line of their own, also where there are no others', () => {
   const statistics = {
@@ -48,5 +49,8 @@ test('a board names the computer whose turn it is, asks nobody for it, and tells
   expect(content).toContain('(computer)');
   expect(content).toContain('The computer plays in a few seconds');
   expect(content).toContain(translate(because));
+  const advice = firstTurn(loaded, request, wordsOf(loaded));
+  expect(advice).not.toEqual([]);
+  expect(advice.filter((line) => content.includes(line))).toEqual([]);
   expect(rows).toHaveLength(1);
 });

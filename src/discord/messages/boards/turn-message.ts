@@ -20,7 +20,7 @@ import { formatCustomId, type TableButton } from '../../custom-ids/custom-id.ts'
 import { button, cut, LIMITS, lastLines, mention, type Row, row } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 import { controlsFor } from '../questions/controls.ts';
-import { calledSaying, ownerOf } from '../seats/asked.ts';
+import { calledSaying, computersAsked, ownerOf } from '../seats/asked.ts';
 import { awaySayings, passingSayings, pausedSayings } from '../seats/interruptions.ts';
 import { seatLines, seatRows } from '../seats/seats-on-board.ts';
 import { firstTurn } from './first-turn.ts';
@@ -143,7 +143,9 @@ function asking(
     ...passingSayings(table, request).map(translate),
     ...holdings(table, request, words),
     ...scoreboard(words),
-    ...(isFirstTurn && !isTaught ? firstTurn(loaded, request, words) : []),
+    ...(isFirstTurn && !isTaught && computersAsked(table, request).length === 0
+      ? firstTurn(loaded, request, words)
+      : []),
     ...seatLines(table, request, words),
     ...awaySayings(entry.game, away).map(translate),
   ];
