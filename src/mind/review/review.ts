@@ -57,7 +57,8 @@ function mistakeIn({ weighing: { at, seat, better }, lost }: Step): Mistake | nu
 function deedsIn(steps: readonly Step[]): readonly Deed[] {
   return grouped(steps, ({ weighing }) => weighing.seat)
     .flatMap((own): readonly Deed[] => {
-      const [best] = own.toSorted((one, other) => rise(other) - rise(one));
+      const done = own.filter(({ weighing }) => !weighing.isIdle);
+      const [best] = done.toSorted((one, other) => rise(other) - rise(one));
       if (best === undefined || rise(best) < NOTICEABLE) return [];
       const { at, seat } = best.weighing;
       return [{ at, seat, before: best.before, after: best.after }];

@@ -32,6 +32,8 @@ export interface Weighing {
   readonly at: number;
   readonly turn: number;
   readonly seat: SeatIndex;
+  /** The answer did as little as the rules allow. */
+  readonly isIdle: boolean;
   /** To win with the answer that was given, before dice and cards decide; null where nobody looked at that answer. */
   readonly played: number | null;
   /** With the best answer. */
@@ -52,7 +54,9 @@ export function weigh<State, View>(
     judgement.kind === 'chance'
       ? weighByPlayouts(game, judgement, decision, effort, seed)
       : weighByTurns(game, judgement, decision, effort, seed);
-  return { at: decision.at, turn: decision.request.turn, seat: decision.seat, ...chances };
+  const { at, seat, request, state, action } = decision;
+  const isIdle = isSame(game.skip(state, request), action);
+  return { at, turn: request.turn, seat, isIdle, ...chances };
 }
 
 /** More turns than any position has that are worth a look. */
@@ -79,7 +83,7 @@ function weighByPlayouts<State, View>(
   const given = chancesWith(action);
   const played = meanOf(given).mean;
   const none = { played, best: played, better: null };
-  if (answerKey(best.action) === answerKey(action)) return none;
+  if (isSame(best.action, action)) return none;
   const gain = differenceOf(chancesWith(best.action), given);
   return gain.mean > NOTICEABLE && isBeyondDoubt(gain)
     ? { played, best: played + gain.mean, better: best.action }
@@ -99,7 +103,7 @@ function weighByTurns<State, View>(
   const { best } = think(game, judgement, position, effort, seed);
   const from = position.resample(seed);
   const given = chanceWith(action);
-  const isPlayed = answerKey(best.action) === answerKey(action);
+  const isPlayed = isSame(best.action, action);
   const chance = (isPlayed ? given : chanceWith(best.action)) ?? best.chance;
   const better = !isPlayed && chance - (given ?? 0) > NOTICEABLE ? best.action : null;
   return { played: given, best: better === null ? (given ?? chance) : chance, better };

@@ -130,6 +130,7 @@ describe('where it turned', () => {
     at: turn,
     turn,
     seat: ONE,
+    isIdle: false,
     played: best,
     best,
     better: null,
@@ -147,6 +148,12 @@ describe('where it turned', () => {
       [4, 0.21, 0.6],
       [6, 0.58, 0.9],
     ]);
+  });
+
+  test('whoever did as little as possible did no deed, whatever luck came of it', () => {
+    const deedsOf = (isIdle: boolean) => reviewOf(false, [{ ...at(1, 0.2), isIdle }], 1).deeds;
+    expect(deedsOf(false)).toEqual([{ at: 1, seat: ONE, before: 0.2, after: 1 }]);
+    expect(deedsOf(true)).toEqual([]);
   });
 
   test('a game in which nothing changed has no turning point', () => {

@@ -56,7 +56,6 @@ const PLAIN = {
   validateOptions: () => null,
   box: () => null,
   closeness: () => null,
-  skip: never,
 };
 
 export interface Bridge extends Turns {
@@ -77,6 +76,7 @@ export const BRIDGE: Game<Bridge, Bridge> = {
     },
   ),
   id: 'bridge',
+  skip: ({ turn }) => answer(turn, 'rest'),
   isContest: false,
   setup: ({ seed }) => ({
     state: { turn: 1, spaces: 0, streams: openStreams(seed, ['die']) },
@@ -117,6 +117,7 @@ export const HEAP: Game<Heap, Heap> = {
     ({ turn, sticks }, choice) => ({ turn: turn + 1, sticks: sticks - (choice === 'two' ? 2 : 1) }),
   ),
   id: 'heap',
+  skip: ({ turn }) => answer(turn, 'one'),
   isContest: true,
   setup: () => ({ state: { turn: 1, sticks: 5 }, events: NO_EVENTS }),
   outcome: (state) => {

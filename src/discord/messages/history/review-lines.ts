@@ -54,7 +54,7 @@ function nameOf({ entry, table }: ReviewedGame, seat: SeatIndex): Saying {
 
 /** In hundredths of the chance to win. */
 function points(chance: number): Saying {
-  return { key: 'review.points', with: { points: Math.round(Math.abs(chance) * 100) } };
+  return { key: 'review.points', with: { points: hundredths(Math.abs(chance)) } };
 }
 
 function luckLine(review: Review): Saying {
@@ -86,9 +86,13 @@ function turnLine(reviewed: ReviewedGame, point: TurningPoint): readonly Saying[
   return [line, { key: 'review.better', with: betterOf(reviewed, mistake) }];
 }
 
-/** At least half a hundredth: what is told is not nothing. */
+/** What is told is not nothing. */
 function rounds(chance: number): boolean {
-  return Math.round(Math.abs(chance) * 100) > 0;
+  return hundredths(Math.abs(chance)) > 0;
+}
+
+function hundredths(chance: number): number {
+  return Math.round(chance * 100);
 }
 
 function betterOf(reviewed: ReviewedGame, { at, seat, better, lost }: Mistake) {
@@ -119,7 +123,7 @@ function deedLines(reviewed: ReviewedGame): readonly Saying[] {
   const { review, played } = reviewed;
   const lines = review.deeds.flatMap(({ at, seat, before, after }): readonly Saying[] => {
     const entry = played.log[at];
-    if (entry === undefined || !('action' in entry)) return [];
+    if (entry === undefined || !('action' in entry) || hundredths(after) <= hundredths(before)) return [];
     const answer = answerAt(reviewed, at, seat, entry.action);
     const places = { seat: nameOf(reviewed, seat), turn: turnAt(reviewed, at), answer };
     return [{ key: 'review.deed', with: { ...places, from: before, to: after } }];
