@@ -9,6 +9,7 @@ import { COMMANDS } from './commands.ts';
 import { yggdrasil } from './game.ts';
 import { yggdrasilGuide } from './guide/guide.ts';
 import { FIRST_LESSON } from './lessons/first-lesson.ts';
+import { JUDGEMENT } from './players/judgement/judgement.ts';
 import { sensible } from './players/sensible.ts';
 import { yggdrasilPresenter } from './presenter.ts';
 import { YGGDRASIL_RULEBOOK } from './rulebook/rulebook.ts';
@@ -33,7 +34,7 @@ export const YGGDRASIL: GameEntry<YggdrasilState, YggdrasilView, Box, Correction
   },
   difficultyOf,
   policies: { random: atRandom, sensible },
-  judgement: null,
+  judgement: JUDGEMENT,
   samples: async () => (await import('./samples/samples.ts')).SAMPLES,
 };
 

@@ -1,5 +1,6 @@
 /** What tools play, draw and look up of Yggdrasil. */
 import type { GameSamples } from '../../../core/samples.ts';
+import { features } from '../players/judgement/features.ts';
 import { playerBy } from '../players/sensible.ts';
 import { WEIGHTS } from '../players/weights.ts';
 import { BOOK } from '../rulebook/book.ts';
@@ -35,5 +36,5 @@ export const SAMPLES: GameSamples<YggdrasilView> = {
     progress: ({ deck, discard, drawn }) => 1 - deck.count / (deck.count + discard.length + drawn.length),
     boxes: BOXES,
   },
-  learnt: null,
+  learnt: { file: 'src/games/yggdrasil/players/judgement/net.ts', features },
 };

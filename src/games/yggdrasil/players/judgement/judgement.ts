@@ -1,0 +1,20 @@
+/** What the mind is told of Yggdrasil. */
+import type { ChanceJudgement } from '../../../../core/thinking/judgement.ts';
+import { chanceBy } from '../../../../core/thinking/net.ts';
+import type { YggdrasilView } from '../../view.ts';
+import { partsOf } from '../parts.ts';
+import { sensible } from '../sensible.ts';
+import { candidates } from './candidates.ts';
+import { features } from './features.ts';
+import { NET } from './net.ts';
+
+export const JUDGEMENT: ChanceJudgement<YggdrasilView> = {
+  kind: 'chance',
+  policy: sensible,
+  usualEffort: 250,
+  candidates,
+  /** A round: then every god has had a turn, so that no answer looks good because of who comes next. */
+  turnsAhead: ({ seats }) => Math.max(2, seats.length),
+  value: (view) => chanceBy(NET, features(view)),
+  parts: partsOf,
+};
