@@ -41,6 +41,7 @@ import { since } from './looks/since.ts';
 import { status } from './looks/status.ts';
 import { tables } from './looks/tables.ts';
 import { text } from './looks/text.ts';
+import { way, wayIn } from './looks/way.ts';
 import { eraseData } from './own-data/erase.ts';
 import { keepData } from './own-data/keep.ts';
 import { computerTurn } from './seats/computer-turn.ts';
@@ -74,6 +75,8 @@ export const CONTROLS = {
   review,
   'review-again': reviewAgain,
   moment,
+  'way-in': wayIn,
+  way,
   answer,
   sure,
   menu,

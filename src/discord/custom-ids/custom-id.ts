@@ -58,6 +58,8 @@ const FORMATS = {
   review: ofTable('t', word('review')),
   /** Shows the review in place of how far the work on it was. */
   'review-again': ofTable('t', word('review-again')),
+  /** Shows how a game could still have been won. */
+  'way-in': ofTable('t', word('way-in')),
   again: ofTable('t', word('again')),
   'not-this-turn': ofTable('t', word('not-this-turn')),
   reopen: ofTable('t', word('reopen')),
@@ -69,6 +71,8 @@ const FORMATS = {
   log: ofTable('l', one(count('page'))),
   /** Moves through the game from the moment with this number. */
   moment: ofTable('r', two(count('at'), oneOf('motion', MOTIONS))),
+  /** Moves through that way. */
+  way: ofTable('W', two(count('at'), oneOf('motion', MOTIONS))),
   /** On older messages. Leaves the seat of that name, or all. */
   quit: ofTable('e', one(text('seats'))),
   /** Leaves the seat of that name; `confirmed` is the key of what the person was told they give up. */

@@ -6,9 +6,11 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { retell } from '../../../scripts/replay/retell.ts';
 import { atRandom } from '../../../src/core/policy.ts';
+import { seedFrom } from '../../../src/core/random.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { everyComponent } from '../../../src/playground/component-types.ts';
 import type { Message } from '../../../src/playground/world/shapes.ts';
+import type { ChannelId } from '../../../src/tables/model/table.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { newFolder } from '../../storage/stores.ts';
 import { type Hall, openHall } from '../bot.ts';
@@ -264,6 +266,28 @@ test('of a running game the file holds no seed, and the program says so', async 
   expectGoodManners(hall);
 });
 
+/** As if a computer had gone on as the players did, for four answers. */
+async function keepsWayFrom(hall: Hall, at: number): Promise<void> {
+  const loaded = await hall.tables().begunIn(hall.board().channelId as ChannelId);
+  if (loaded === null) throw new Error('no game was played here');
+  const { id } = loaded.table;
+  const { store } = hall.kept();
+  const [kept, log] = await Promise.all([store.reviewOf(id), store.log(id)]);
+  const line = log.slice(at, at + 4).flatMap((entry) => ('action' in entry ? [entry] : []));
+  const [first] = line;
+  if (kept === null || first === undefined) throw new Error('nothing is kept');
+  const entries = line.map(({ seat, action }) => ({ seat, action }));
+  const rescue = {
+    turn: 1,
+    at,
+    seat: first.seat,
+    playouts: 20,
+    wins: 20,
+    line: [{ reseed: seedFrom('again') }, ...entries],
+  };
+  await store.keepReview(id, { ...kept, review: { ...kept.review, rescue } });
+}
+
 test('a game that is over: replayed, exported, replayed by the program, and played again', async () => {
   const hall = await finishedDuel();
   const { ada, bo, cleo, mo } = hall;
@@ -291,7 +315,13 @@ test('a game that is over: replayed, exported, replayed by the program, and play
       description: expect.stringMatching(/^Hugin: chance to win, turn by turn: turn \d+ \d+%/),
     },
   ]);
-  expect(await textOf(bo.types('/game review'))).toMatch(reviewed);
+  await keepsWayFrom(hall, 10);
+  const again = await seenBy(hall, bo, bo.types('/game review'));
+  expect(again.content).toMatch(reviewed);
+  const way = await seenBy(hall, bo, bo.presses('Walk through it', again));
+  expect(way.content).toMatch(/^\*\*Micro Midgard\*\*, turn \d+: the beginning of 4\n/);
+  const step = await movesOn(hall, bo, 'End', way);
+  expect(step.content).toMatch(/: step 4 of 4\n(Hugin|Munin), as the computer played on:\n/);
 
   const exported = await seenBy(hall, cleo, cleo.types('/game export'));
   const text = fileOf(hall, exported).toString('utf8');

@@ -7,7 +7,7 @@ import { paintBoard } from '../../delivery/boards/board-picture.ts';
 import { readOnly, textBoard } from '../../messages/boards/looks.ts';
 import { altText } from '../../messages/boards/turn-message.ts';
 import { logMessage } from '../../messages/history/log-message.ts';
-import { asItStood, replayMessage } from '../../messages/history/replay-message.ts';
+import { asItStood, replayMessage, type Walk } from '../../messages/history/replay-message.ts';
 import { cut, LIMITS } from '../../messages/pieces/parts.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 import { wordsFor } from '../acting.ts';
@@ -26,10 +26,18 @@ export async function replayReply(
   choose: (history: History) => number,
 ): Promise<Reply> {
   const history = await historyAt(bot, loaded);
-  if (history === null) return unreadable(bot, loaded);
-  const place = choose(history);
+  return history === null ? unreadable(bot, loaded) : momentReply(bot, loaded, history, choose(history));
+}
+
+export async function momentReply(
+  bot: Bot,
+  loaded: LoadedTable,
+  history: History,
+  place: number,
+  walk: Walk = 'moment',
+): Promise<Reply> {
   const moment = history.moments[place];
-  const reply = replayMessage(loaded, history, place, bot.translate);
+  const reply = replayMessage(loaded, history, place, bot.translate, walk);
   if (moment === undefined) return reply;
   const then = asItStood(loaded, moment);
   const files = await paintBoard(bot, then, altText(then.table, wordsFor(bot, then)));

@@ -1,6 +1,8 @@
 /** Shows the review of a game that is over, or how far the work on it is. */
 import type { PlayedGame } from '../../../core/thinking/review.ts';
-import { isOver } from '../../../tables/model/table.ts';
+import type { History } from '../../../tables/history/history.ts';
+import { historyOfWay } from '../../../tables/history/way.ts';
+import { isOver, type TableId } from '../../../tables/model/table.ts';
 import { latestEra } from '../../../tables/turns/eras.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { hasOurRules } from '../../../tables/turns/play.ts';
@@ -11,7 +13,7 @@ import { reviewChart } from '../../messages/history/review-chart.ts';
 import { type ReviewedGame, reviewLines } from '../../messages/history/review-lines.ts';
 import { button, cut, LIMITS, row } from '../../messages/pieces/parts.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
-import { unreadable } from './looking-back.ts';
+import { momentReply, unreadable } from './looking-back.ts';
 
 /** The first who asks begins the work. */
 export async function reviewReply(bot: Bot, loaded: LoadedTable): Promise<Reply> {
@@ -26,8 +28,23 @@ export async function reviewReply(bot: Bot, loaded: LoadedTable): Promise<Reply>
   if (played === null) return unreadable(bot, loaded);
   const kept = await bot.store.reviewOf(table.id);
   return kept !== null && kept.logged === table.logged
-    ? told(bot, { entry, table, played, review: kept.review })
+    ? told(bot, table.id, { entry, table, played, review: kept.review })
     : underWay(bot, loaded, played);
+}
+
+/** A moment of the way in which the game could still have been won; the review itself where there is none. */
+export async function wayReply(
+  bot: Bot,
+  loaded: LoadedTable,
+  choose: (history: History) => number,
+): Promise<Reply> {
+  const kept = await bot.store.reviewOf(loaded.table.id);
+  const rescue = kept?.logged === loaded.table.logged ? kept.review.rescue : null;
+  const played = rescue === null ? null : await playedAt(bot, loaded);
+  const start = rescue === null ? undefined : played?.moments[rescue.at];
+  const line = rescue?.line ?? null;
+  const way = start === undefined || line === null ? null : historyOfWay(loaded.entry, start, line);
+  return way === null ? reviewReply(bot, loaded) : momentReply(bot, loaded, way, choose(way), 'way');
 }
 
 /** Null where the rules cannot replay it. */
@@ -57,11 +74,16 @@ function underWay(bot: Bot, { table, entry }: LoadedTable, played: PlayedGame): 
   };
 }
 
-async function told(bot: Bot, reviewed: ReviewedGame): Promise<Reply> {
+async function told(bot: Bot, table: TableId, reviewed: ReviewedGame): Promise<Reply> {
   const lines = reviewLines(reviewed).map(bot.translate);
   const content = cut(lines.join('\n'), LIMITS.content);
   const chart = reviewChart(reviewed, bot.translate);
-  if (chart === null) return { content, rows: [] };
+  const rows = reviewed.review.rescue?.line ? [row([wayButton(bot, table)])] : [];
+  if (chart === null) return { content, rows };
   const files = await paint(bot, chart.svg, { name: 'chart.png', description: chart.altText });
-  return { content, rows: [], files };
+  return { content, rows, files };
+}
+
+function wayButton({ translate }: Bot, table: TableId) {
+  return button(formatCustomId({ kind: 'way-in', table }), translate({ key: 'button.way-in' }));
 }

@@ -22,6 +22,9 @@ export interface ReplayMessage {
 const THUMB: readonly Motion[] = ['back', 'on'];
 const LONGER = MOTIONS.filter((motion) => !THUMB.includes(motion));
 
+/** What is walked through: the game as it was played, or a way that it did not go. */
+export type Walk = 'moment' | 'way';
+
 /** The table with the state and events of that moment, for a picture and its alternative text. */
 export function asItStood({ table, entry }: LoadedTable, { state, events }: HeldMoment): LoadedTable {
   return {
@@ -36,6 +39,7 @@ export function replayMessage(
   history: History,
   place: number,
   translate: Translate,
+  walk: Walk = 'moment',
 ): ReplayMessage {
   const moment = history.moments[place];
   if (moment === undefined) throw new RangeError(`the history has no moment ${place}`);
@@ -49,21 +53,27 @@ export function replayMessage(
     ...(place === 0 && history.before > 0
       ? [translate({ key: 'log.earlier', with: { count: history.before } })]
       : []),
-    ...givenBy(loaded, moment, translate),
+    ...givenBy(loaded, moment, walk, translate),
   ];
   const after = progressLines(loaded, moment, translate);
   const room = LIMITS.content - [...first, ...after].join('\n').length - 1;
   const happened = lastLines(eventLines(loaded, moment, translate), room);
   const lines = [...first, ...(happened === '' ? [] : [happened]), ...after];
   const rows = [THUMB, LONGER].map((motions) =>
-    row(motions.map((motion) => mover(motion, loaded, history, place, translate))),
+    row(motions.map((motion) => mover(motion, loaded, { history, place, walk }, translate))),
   );
   return { content: cut(lines.join('\n'), LIMITS.content), rows };
 }
 
-function givenBy({ table, entry }: LoadedTable, { by }: HeldMoment, translate: Translate): readonly string[] {
+function givenBy(
+  { table, entry }: LoadedTable,
+  { by }: HeldMoment,
+  walk: Walk,
+  translate: Translate,
+): readonly string[] {
   if (by === null) return [];
   const role = seatName(entry, table, by.seat);
+  if (walk === 'way') return [translate({ key: 'review.way-by', with: { role } })];
   return by.userId === null
     ? [translate({ key: 'replay.by-itself', with: { role } })]
     : [translate({ key: 'replay.by', with: { role, user: mention(by.userId) } })];
@@ -92,12 +102,11 @@ function progressLines(
 function mover(
   motion: Motion,
   { table }: LoadedTable,
-  history: History,
-  place: number,
+  { history, place, walk }: { readonly history: History; readonly place: number; readonly walk: Walk },
   translate: Translate,
 ) {
   const at = history.moments[place]?.at ?? 0;
-  const customId = formatCustomId({ kind: 'moment', table: table.id, at, motion });
+  const customId = formatCustomId({ kind: walk, table: table.id, at, motion });
   return {
     ...button(customId, translate({ key: `button.${motion}` }), motion === 'on' ? 'primary' : 'secondary'),
     disabled: whereTo(motion, history, place) === place,

@@ -88,6 +88,8 @@ const CONTROLS = {
   replay: onTable('replay'),
   review: onTable('review'),
   'review-again': onTable('review-again'),
+  'way-in': onTable('way-in'),
+  way: [{ line: 'press way', id: ({ table }) => ({ kind: 'way', table, at: 0, motion: 'on' }) }],
   again: onTable('again'),
   'not-this-turn': onTable('not-this-turn'),
   reopen: onTable('reopen'),

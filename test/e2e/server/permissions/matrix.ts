@@ -133,6 +133,8 @@ press details                              may                             may  
 press replay                               may                             may                             may                             may                      no-table
 press review                               may                             may                             may                             may                      no-table
 press review-again                         may                             may                             may                             may                      no-table
+press way-in                               may                             may                             may                             may                      no-table
+press way                                  may                             may                             may                             may                      no-table
 press abort                                may                             may                             may                             may                      may
 send abort                                 does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 press end-lesson                           does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
@@ -225,6 +227,8 @@ press details                              may                             may  
 press replay                               may                             may                             may                             may                      no-table
 press review                               may                             may                             may                             may                      no-table
 press review-again                         may                             may                             may                             may                      no-table
+press way-in                               may                             may                             may                             may                      no-table
+press way                                  may                             may                             may                             may                      no-table
 press again                                does                            does                            only-players-repeat             does                     no-table
 press log                                  may                             may                             may                             may                      no-table
 press moment on                            may                             may                             may                             may                      no-table

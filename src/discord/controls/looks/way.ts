@@ -1,0 +1,21 @@
+/** Buttons: walk through the way in which a game could still have been won; from the review, then step by step. */
+import { placeOf, whereTo } from '../../../tables/history/history.ts';
+import { wayReply } from '../../interactions/pages/review.ts';
+import type { Control } from '../control.ts';
+import { look, lookInPlace } from '../looking.ts';
+
+export const wayIn: Control<'way-in'> = {
+  usedBy: 'anybody',
+  rate: 'looks',
+  press: (bot, press, { table }) => look(bot, press, table, (loaded) => wayReply(bot, loaded, () => 0)),
+};
+
+export const way: Control<'way'> = {
+  usedBy: 'anybody',
+  isPrivate: true,
+  rate: 'looks',
+  press: (bot, press, { table, at, motion }) =>
+    lookInPlace(bot, press, table, (loaded) =>
+      wayReply(bot, loaded, (history) => whereTo(motion, history, placeOf(history, at))),
+    ),
+};

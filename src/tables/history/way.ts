@@ -1,0 +1,29 @@
+/** The history of a way that a game did not go: from the moment where it leaves the game, what a computer played. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import { type LogEntry, type Moment, replayFrom } from '../../core/logs/replay.ts';
+import type { HeldMoment, History } from './history.ts';
+
+/** Moments are named by their place in the line. Null where the rules refuse it. */
+export function historyOfWay(
+  { game }: GameEntry,
+  start: Moment<unknown>,
+  line: readonly LogEntry[],
+): History | null {
+  const replayed = replayFrom(game, { ...start, events: [] }, line);
+  if (!replayed.ok) return null;
+  const moments: HeldMoment[] = [];
+  let turn = 0;
+  for (const [at, moment] of replayed.moments.entries()) {
+    const entry = line[at - 1];
+    // Nobody sees anything of a reseed.
+    if (entry !== undefined && !('action' in entry)) continue;
+    turn = game.requests(moment.state)[0]?.turn ?? turn;
+    moments.push({
+      at,
+      turn,
+      by: entry === undefined ? null : { seat: entry.seat, userId: null },
+      ...moment,
+    });
+  }
+  return { moments, before: 0 };
+}
