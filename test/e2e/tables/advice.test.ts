@@ -1,9 +1,9 @@
 /** Advice at a table: who gets it, and that doing what it says is one press. */
 import { expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
-import { atRandom } from '../../../src/core/policy.ts';
 import { enumerate } from '../../../src/core/requests/answer.ts';
 import { YGGDRASIL } from '../../../src/games/yggdrasil/entry.ts';
+import { sensible } from '../../../src/games/yggdrasil/players/sensible.ts';
 import { thinkerHere } from '../../../src/thinking/here.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
@@ -18,7 +18,7 @@ const ADVISED: GameEntry = {
   ...YGGDRASIL,
   judgement: {
     kind: 'chance',
-    policy: atRandom,
+    policy: sensible,
     usualEffort: 1,
     candidates: (request, _view, most) => enumerate(request, most),
     turnsAhead: () => 1,
