@@ -88,7 +88,7 @@ function played(
 }
 
 /** The seats of the person that a computer plays for them now. */
-export function playedFor(entry: GameEntry, table: Table, userId: UserId): readonly SeatIndex[] {
+function playedFor(entry: GameEntry, table: Table, userId: UserId): readonly SeatIndex[] {
   const turn = currentRequest(entry, table)?.turn;
   return turn === undefined
     ? []
