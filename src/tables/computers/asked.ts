@@ -15,7 +15,7 @@ export const USUAL_STRENGTH: Strength = 'good';
 /** Before a computer plays, people have this long to read what happened. */
 const READING_MS = 8_000;
 /** Where people may go as well, a computer that should go before them leaves them this long to go first. */
-const AMONG_PEOPLE_MS = 5 * 60_000;
+export const AMONG_PEOPLE_MINUTES = 5;
 
 /** The seats that computers may play now, at the question that stands. */
 export interface ComputersAsked {
@@ -53,7 +53,7 @@ export function computerErrand(entry: GameEntry, read: Table | null, changed: Ta
   if (asked === null) return [];
   const before = read === null ? null : computersAsked(entry, read);
   if (before !== null && isSameWait(before, asked)) return [];
-  const wait = asked.isAmongPeople ? AMONG_PEOPLE_MS : READING_MS;
+  const wait = asked.isAmongPeople ? AMONG_PEOPLE_MINUTES * 60_000 : READING_MS;
   const dueAt = new Date(changed.changedAt.getTime() + wait);
   return [{ errand: { kind: 'computer', request: asked.request.key }, dueAt }];
 }

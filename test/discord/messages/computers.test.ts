@@ -54,3 +54,16 @@ test('a board names the computer whose turn it is, asks nobody for it, and tells
   expect(advice.filter((line) => content.includes(line))).toEqual([]);
   expect(rows).toHaveLength(1);
 });
+
+test('where people may go as well, the board says that a computer leaves them time', () => {
+  const [loaded] = momentsOf('chronicles', 1);
+  if (loaded?.request == null) throw new Error('nobody is asked');
+  const { table, request } = loaded;
+  expect(request.seats.length).toBeGreaterThan(1);
+  const seats = table.seats.map((seat, at) =>
+    at === 0 ? { role: seat.role, userId: null, computer: 'good' as const } : seat,
+  );
+  const { content } = turnMessage({ ...loaded, table: { ...table, seats } }, NO_PAST, translate, []);
+  expect(content).toContain('If nobody has begun in 5 minutes, a computer does');
+  expect(content).not.toContain('in a few seconds');
+});

@@ -3,6 +3,7 @@ import type { APIButtonComponent } from 'discord.js';
 import type { Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Presenter, Saying, Translate } from '../../../core/telling/presenter.ts';
+import { AMONG_PEOPLE_MINUTES, type ComputersAsked, computersIn } from '../../../tables/computers/asked.ts';
 import type { Offer, Table, TableId } from '../../../tables/model/table.ts';
 import { openOffers, spanOf } from '../../../tables/seats/seat-offers.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
@@ -10,7 +11,7 @@ import { hasPerson, type Share, type Span } from '../../../tables/turns/seating.
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Row, rows } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
-import { computersAsked, vacantSeats } from './asked.ts';
+import { vacantSeats } from './asked.ts';
 
 /** Lines below the question: nobody plays the seat, or it is on offer. */
 export function seatLines(
@@ -18,16 +19,20 @@ export function seatLines(
   request: Request,
   { presenter, translate }: Words,
 ): readonly string[] {
+  const computers = computersIn(table, request);
   return [
     ...(vacantSeats(table, request).length > 0 ? [translate({ key: 'seats.nobody-there' })] : []),
-    ...(computersAsked(table, request).length > 0 ? [translate(computerSaying(table))] : []),
+    ...(computers === null ? [] : [translate(computerSaying(table, computers))]),
     ...offersAsked(table, request).map((offer) => translate(offerSaying(table, offer, presenter))),
   ];
 }
 
 /** Without a person at the table computers do not play on. */
-function computerSaying(table: Table): Saying {
-  return { key: hasPerson(table) ? 'computers.plays-soon' : 'computers.waits' };
+function computerSaying(table: Table, { isAmongPeople }: ComputersAsked): Saying {
+  if (!hasPerson(table)) return { key: 'computers.waits' };
+  return isAmongPeople
+    ? { key: 'computers.may-go', with: { minutes: AMONG_PEOPLE_MINUTES } }
+    : { key: 'computers.plays-soon' };
 }
 
 export function offerSaying(table: Table, offer: Offer, presenter: Presenter<unknown>): Saying {
