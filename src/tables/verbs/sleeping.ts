@@ -7,7 +7,7 @@ import { tableRefuses } from '../model/refusal.ts';
 import type { Settings } from '../model/settings.ts';
 import type { ClosedTable, TableStore } from '../model/storage/store.ts';
 import type { ChannelId, Place, TableId } from '../model/table.ts';
-import { isReadOnly } from '../turns/play.ts';
+import { currentRequest, isReadOnly } from '../turns/play.ts';
 import { type Absence, withoutAbsence } from '../waiting/absence.ts';
 import { close, keepOpen, reopen } from '../waiting/sleeping.ts';
 import { waitTimerErrand } from '../waiting/wait-timer.ts';
@@ -57,8 +57,9 @@ export function sleepingVerbs(needs: SleepingNeeds): SleepingVerbs {
         commit({ ok: true, table, errands: waitTimerErrand(table) }, table, `watch:${id}:${table.version}`),
       ),
     leaveOut: (id, absence) =>
-      withLock<Done>(id, async (table) => {
-        const changed = withoutAbsence(table, await store.reminderStateOf(id), absence);
+      withLock<Done>(id, async (table, entry) => {
+        const state = await store.reminderStateOf(id);
+        const changed = withoutAbsence(table, currentRequest(entry, table), state, absence);
         return changed.ok ? commit(changed, table, `absence:${id}:${absence.from.toISOString()}`) : changed;
       }),
     closeAsleep: (id, idleSince, cause) =>

@@ -1,8 +1,10 @@
 /** An absence is a stretch of time in which people could not reach the bot; no wait counts it. */
+import type { Request } from '../../core/requests/request.ts';
 import type { Change } from '../model/change.ts';
 import type { ReminderState } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { isLive, type Table } from '../model/table.ts';
+import { answersItselfAt, boardErrand } from '../turns/play.ts';
 
 export interface Absence {
   readonly from: Date;
@@ -24,10 +26,11 @@ const CALLED_AGAIN_AFTER_MS = 3 * 60 * 60_000;
 /**
  * Moves a table's wait by the absence. A wait that began before it keeps the time it had left; one that began during
  * it starts at its end. A pause keeps its start, since its message says until when it is held; only its closing
- * moves.
+ * moves. `request` is what the table asks; its board may tell when the turn passes by itself.
  */
 export function withoutAbsence(
   table: Table,
+  request: Request | null,
   state: ReminderState | null,
   absence: Absence,
 ): Change | TableRefused {
@@ -35,10 +38,12 @@ export function withoutAbsence(
     return tableRefuses('not-playing');
   const isPaused = table.pausedBy !== null;
   const shifted = state === null ? null : stateWithout(state, absence);
+  const moved = isPaused ? table : { ...table, waitingSince: later(table.waitingSince, absence) };
+  const tellsTime = !isPaused && answersItselfAt(moved, request) !== null;
   return {
     ok: true,
-    table: isPaused ? table : { ...table, waitingSince: later(table.waitingSince, absence) },
-    errands: [],
+    table: moved,
+    errands: tellsTime ? [boardErrand(moved, { by: null }, absence.to)] : [],
     keepsWait: true,
     ...(state === null || shifted === null
       ? {}

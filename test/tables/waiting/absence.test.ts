@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { pauseHeldUntil } from '../../../src/tables/moderation/pausing.ts';
 import { lookAt } from '../../../src/tables/waiting/wait-timer.ts';
-import { ANN, agreed, BEN, openTestTables, order, started, type TestTables } from '../hall.ts';
+import { ANN, agreed, answers, BEN, openTestTables, order, started, type TestTables } from '../hall.ts';
 import { HOUR_MS, waiting } from './waits.ts';
 
 /** The clock goes on by that many hours, in which the bot is away. */
@@ -45,6 +45,19 @@ test('a short time is left out of the wait, and calls nobody', async () => {
   if (state === null) throw new Error('there is no wait timer');
   expect(state.since).toBe(table.waitingSince.toISOString());
   expect(lookAt(waiting({ table, asked: { [ANN]: {} } }), state, hall.now()).due).toBeNull();
+});
+
+test('a finished turn passes later by the time that is left out, and its board is shown anew to say so', async () => {
+  const hall = await openTestTables();
+  const { id } = await started(hall);
+  await answers(hall, id, 'alfheim');
+  await answers(hall, id, 'nidavellir', { artifact: 'surt' });
+  const { version } = await answers(hall, id, 'vanaheim:advance');
+  const boards = async () =>
+    (await hall.errands()).filter(({ errand }) => errand.kind === 'board' && errand.version > version);
+  expect(await boards()).toHaveLength(0);
+  agreed(await hall.tables.leaveOut(id, await botIsAway(hall, 1)));
+  expect(await boards()).toHaveLength(1);
 });
 
 test('the same time is left out once, also where the program dies on the way, and a wait that began in it begins with its end', async () => {
