@@ -15,7 +15,7 @@ const [FIRST_GAME = ''] = CATALOGUE.keys();
 
 export const USAGE = `npm run simulate -- --game ${FIRST_GAME} [--gods ROLE,ROLE] [--games 50] [--from 0] [--seed abc]
                     [--policy random] [--effort 200] [--json] [--check]
-npm run simulate -- --table [--game ${FIRST_GAME}] [--games 200] [--seed abc] [--policy mind] [--jobs 2] [--json] [--out docs/balance.md]
+npm run simulate -- --table [--game ${FIRST_GAME}] [--seats 3] [--games 200] [--seed abc] [--policy mind] [--jobs 2] [--json] [--out docs/balance.md]
 The games, with their own options, their computer players and their roles:
 ${[...CATALOGUE.values()].map(lineAbout).join('\n')}
 --gods names who plays, in seat order, whatever the game calls them.
@@ -46,6 +46,7 @@ const TO_PLAY = {
 
 const FOR_A_TABLE = {
   games: { type: 'string', default: '200' },
+  seats: { type: 'string' },
   policy: { type: 'string' },
   effort: { type: 'string' },
   jobs: { type: 'string', default: String(availableParallelism()) },
@@ -124,7 +125,7 @@ function readPlayPlan(entry: GameEntry, given: Given): Read<Plan> {
 }
 
 function readTablePlan(entry: GameEntry, given: Given): Read<Plan> {
-  const { game, policies } = entry;
+  const { policies } = entry;
   if (given['json'] === true && given['out'] !== undefined)
     return wrong('--out takes the table as Markdown: leave --json out.');
   const roles = readRoles(entry, given['gods']);
@@ -139,10 +140,8 @@ function readTablePlan(entry: GameEntry, given: Given): Read<Plan> {
   if (!effort.ok) return effort;
   const numbers = readNumbers(given, { games: 1, jobs: 1 });
   if (!numbers.ok) return numbers;
-  const every = Array.from(
-    { length: game.seats.max - game.seats.min + 1 },
-    (_, more) => game.seats.min + more,
-  );
+  const seats = readSeats(entry, roles.value, given['seats']);
+  if (!seats.ok) return seats;
   return {
     ok: true,
     value: {
@@ -152,7 +151,7 @@ function readTablePlan(entry: GameEntry, given: Given): Read<Plan> {
       policies: policy.value === null ? Object.keys(policies) : [policy.value],
       effort: effort.value,
       roles: roles.value,
-      seats: roles.value === null ? every : [roles.value.length],
+      seats: seats.value,
       seed: String(given['seed']),
       ...numbers.value,
       json: given['json'] === true,
@@ -172,6 +171,23 @@ function readRoles({ game }: GameEntry, gods: Given[string]): Read<readonly stri
   if (roles.length < game.seats.min || roles.length > game.seats.max)
     return wrong(`${game.id} takes ${seatsOf(game)}, not ${roles.length}.`);
   return { ok: true, value: roles };
+}
+
+/** How many play: as many as have named roles, else the given number, else every number that the game takes. */
+function readSeats(
+  { game }: GameEntry,
+  roles: readonly string[] | null,
+  given: Given[string],
+): Read<readonly number[]> {
+  const { min, max } = game.seats;
+  if (given !== undefined && roles !== null) return wrong('--gods says how many play: leave --seats out.');
+  if (roles !== null) return { ok: true, value: [roles.length] };
+  if (given === undefined)
+    return { ok: true, value: Array.from({ length: max - min + 1 }, (_, more) => min + more) };
+  const read = readNumbers({ seats: given }, { seats: min });
+  if (read.ok && read.value.seats > max)
+    return wrong(`${game.id} takes ${seatsOf(game)}, not ${read.value.seats}.`);
+  return read.ok ? { ok: true, value: [read.value.seats] } : read;
 }
 
 function seatsOf({ seats: { min, max } }: GameEntry['game']): string {

@@ -214,6 +214,28 @@ describe('with --table', { timeout: LIMIT_MS }, () => {
     expect(cell.turns).toBeGreaterThan(cell.games);
   });
 
+  test('--seats leaves one column, and the command it names says so', async () => {
+    const { lines } = await called(
+      ...SMALL,
+      '--jobs',
+      '1',
+      '--rules',
+      '2010',
+      '--angry',
+      '3',
+      '--seats',
+      '3',
+    );
+    expect(lines).toContain('| 3 seats |');
+    expect(lines.join()).toContain('--seats 3 --rules 2010');
+    for (const wrong of [
+      ['--seats', '7'],
+      ['--seats', '0'],
+      ['--seats', '2', '--gods', 'odin,thor'],
+    ])
+      expect((await called(...SMALL, ...wrong)).status).toBe(2);
+  });
+
   test('--out puts it between the two marks of a page and leaves the rest', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-table-'));
     const page = join(folder, 'page.md');

@@ -90,11 +90,14 @@ function endings(
 }
 
 /** The command line that makes this table again. */
-function commandOf({ entry, given, policies, effort, roles, seed, games }: TablePlan): string {
+function commandOf({ entry, given, policies, effort, roles, seats, seed, games }: TablePlan): string {
   const options = Object.entries(given).map(([option, value]) => `--${option} ${String(value)}`);
   const policy =
     policies.length === Object.keys(entry.policies).length ? [] : [`--policy ${policies.join()}`];
-  const gods = roles === null ? [] : [`--gods ${roles.join(',')}`];
+  const [only, ...others] = seats;
+  const { min, max } = entry.game.seats;
+  const chosen = others.length === 0 && min < max ? [`--seats ${only}`] : [];
+  const gods = roles === null ? chosen : [`--gods ${roles.join(',')}`];
   const spent = effort === null ? [] : [`--effort ${effort}`];
   const what = [`--game ${entry.game.id}`, ...gods, ...options, ...policy, ...spent];
   return `npm run simulate -- --table ${what.join(' ')} --games ${games} --seed ${seed}`;
