@@ -6,6 +6,7 @@ import {
 } from 'discord.js';
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import type { OptionSpec } from '../../src/core/game.ts';
+import { optionsToChoose } from '../../src/core/options.ts';
 import type { Translate } from '../../src/core/telling/presenter.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Handled } from '../../src/discord/handled.ts';
@@ -33,7 +34,7 @@ export const newTable: Subcommand = {
 /** The options of every game; those of another game are refused with a word. */
 function optionsOfNew(translate: Translate, catalogue: Catalogue): APIApplicationCommandBasicOption[] {
   const { game, suggested, oneOf, yesOrNo } = optionsIn(translate);
-  const ofGames = new Set([...catalogue.values()].flatMap((entry) => Object.keys(entry.game.options)));
+  const ofGames = new Set([...catalogue.values()].flatMap((entry) => optionsToChoose(entry.game.options)));
   return [
     game(catalogue),
     suggested('role'),

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { OptionSpec } from '../../src/core/game.ts';
+import { optionsToChoose } from '../../src/core/options.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { type Read, wrong } from '../command-line.ts';
 import { completeOptions, type Given, readGameOptions } from './game-options.ts';
@@ -55,7 +56,7 @@ const FOR_A_TABLE = {
 
 function lineAbout(entry: GameEntry): string {
   const { game } = entry;
-  const options = Object.keys(game.options).map((option) => `--${option}`);
+  const options = optionsToChoose(game.options).map((option) => `--${option}`);
   return `  ${[game.id, ...options].join(' ')} --policy ${playersOf(entry).join('|')} --gods ${game.roles.join()}`;
 }
 
@@ -79,7 +80,9 @@ function readGiven(
   specs: { readonly [option: string]: OptionSpec },
   own: ParseArgsConfig['options'],
 ): Read<Given> {
-  const ofTheGame = Object.fromEntries(Object.keys(specs).map((name) => [name, { type: 'string' } as const]));
+  const ofTheGame = Object.fromEntries(
+    optionsToChoose(specs).map((name) => [name, { type: 'string' } as const]),
+  );
   try {
     return {
       ok: true,

@@ -1,5 +1,6 @@
 /** The entry of a game in the catalogue: everything that the rest of the program knows of it. */
 import type { BoxFileFormat } from './box.ts';
+import type { Campaign } from './campaign.ts';
 import type { Game, Options } from './game.ts';
 import type { Lesson } from './lesson.ts';
 import type { Policy } from './policy.ts';
@@ -41,6 +42,8 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
   readonly commands: GameCommands;
   /** The guided first game of `/learn`; null where the game has no lesson. */
   readonly lesson: Lesson | null;
+  /** Null where each game stands for itself. */
+  readonly campaign: Campaign<State, unknown, Box> | null;
   /** Named steps from the easiest to the hardest, each with its options; none where a game has one difficulty. */
   readonly difficulties: { readonly [name: string]: Options };
   /**

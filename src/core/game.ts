@@ -14,6 +14,8 @@ export interface OptionSpec {
    * played by it apart.
    */
   readonly isHouseRule?: true;
+  /** Set by the campaign of which the game is a part: never offered to people, and refused when they give it. */
+  readonly byTable?: true;
 }
 
 export type Options = { readonly [option: string]: Value };

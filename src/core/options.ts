@@ -22,6 +22,19 @@ export function chooseOptions(
   return { ok: true, options };
 }
 
+/** The options that people choose when they open a table. */
+export function optionsToChoose(specs: { readonly [option: string]: OptionSpec }): readonly string[] {
+  return Object.keys(specs).filter((option) => specs[option]?.byTable !== true);
+}
+
+/** The first of these options that only a campaign sets; undefined where there is none. */
+export function optionOfCampaigns(
+  specs: { readonly [option: string]: OptionSpec },
+  given: { readonly [option: string]: unknown },
+): string | undefined {
+  return Object.keys(given).find((option) => Object.hasOwn(specs, option) && specs[option]?.byTable === true);
+}
+
 /** The options whose values are not the usual ones. */
 export function unusualOptions(specs: { readonly [option: string]: OptionSpec }, options: Options): Options {
   const unusual = Object.entries(options).filter(([option, value]) => {

@@ -1,7 +1,7 @@
 /** The choices made when a table is opened. */
 import { describe, expect, test } from 'vitest';
 import type { OptionSpec } from '../../src/core/game.ts';
-import { chooseOptions, houseRulesIn } from '../../src/core/options.ts';
+import { chooseOptions, houseRulesIn, optionOfCampaigns, optionsToChoose } from '../../src/core/options.ts';
 
 const SPECS: { readonly [option: string]: OptionSpec } = {
   winds: {
@@ -61,5 +61,21 @@ describe('the house rules of a table', () => {
 
   test('are none at a table from before there was such an option', () => {
     expect(houseRulesIn(HOUSE_RULES, { winds: 2, light: 'moon' })).toEqual({});
+  });
+});
+
+describe('the options of campaigns', () => {
+  const WITH_CAMPAIGN: typeof SPECS = {
+    ...SPECS,
+    skills: { fields: [{ kind: 'number', from: 0, to: 2 }], byDefault: 0, byTable: true },
+  };
+
+  test('are no choice of people', () => {
+    expect(optionsToChoose(WITH_CAMPAIGN)).toEqual(['winds', 'light']);
+  });
+
+  test('are known among those that somebody gives, also with their default', () => {
+    expect(optionOfCampaigns(WITH_CAMPAIGN, { light: 'moon', skills: 0 })).toBe('skills');
+    expect(optionOfCampaigns(WITH_CAMPAIGN, { light: 'moon', toString: 1 })).toBeUndefined();
   });
 });

@@ -26,6 +26,7 @@ export const CHRONICLES: GameEntry<ChroniclesState, ChroniclesView, Box, Correct
   boxFile: chroniclesBoxFile,
   commands: COMMANDS,
   lesson: FIRST_LESSON,
+  campaign: null,
   difficulties: {},
   difficultyOf: ({ rules }) => (rules === undefined ? {} : { rules }),
   policies: { random: atRandom, sensible },

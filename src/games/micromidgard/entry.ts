@@ -26,6 +26,7 @@ export const MICROMIDGARD: GameEntry<MicromidgardState, MicromidgardView, Box, C
   boxFile: micromidgardBoxFile,
   commands: COMMANDS,
   lesson: FIRST_LESSON,
+  campaign: null,
   difficulties: {},
   difficultyOf: () => ({}),
   policies: { random: atRandom, sensible },

@@ -26,6 +26,7 @@ export const YGGDRASIL: GameEntry<YggdrasilState, YggdrasilView, Box, Correction
   boxFile: yggdrasilBoxFile,
   commands: COMMANDS,
   lesson: FIRST_LESSON,
+  campaign: null,
   difficulties: {
     plain: { angry: 0, ragnarok: 0 },
     'angry-3': { angry: 3, ragnarok: 0 },

@@ -11,6 +11,7 @@ export const TABLE_REFUSALS = [
   'other-game',
   'unknown-option',
   'bad-option',
+  'campaign-option',
   'role-taken',
   'no-such-role',
   'no-roles',

@@ -1,6 +1,7 @@
 /** Verbs of a lobby: open, join, leave, start. */
 import { randomBytes } from 'node:crypto';
 import type { Catalogue } from '../../core/catalogue.ts';
+import { optionOfCampaigns } from '../../core/options.ts';
 import { type Seed, tableSeedFrom } from '../../core/random.ts';
 import type { Changing } from '../commit/committing.ts';
 import type { KeyedMutex } from '../commit/keyed-mutex.ts';
@@ -128,7 +129,10 @@ export function lobbyVerbs(needs: LobbyNeeds): LobbyVerbs {
   }
 
   return {
-    open,
+    open: async (by, order, settle) => {
+      const option = optionOfCampaigns(catalogue.get(order.gameId)?.game.options ?? {}, order.options);
+      return option === undefined ? open(by, order, settle) : tableRefuses('campaign-option', { option });
+    },
     async openAgain(by, id, place, openedIn = place.channelId) {
       const table = await store.load(id);
       if (table === null) return tableRefuses('no-table');

@@ -13,6 +13,7 @@ export const SAMPLE: GameEntry<SampleState, SampleView, null, null> = {
   boxFile: null,
   commands: { as: 'subcommands', deeds: VERBS.map((verb) => ({ name: verb, verbs: [verb], options: [] })) },
   lesson: null,
+  campaign: null,
   difficulties: {},
   difficultyOf: () => ({}),
   policies: { random: atRandom },
