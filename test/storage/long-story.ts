@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../src/tables/model/table.ts';
+import { aCampaign, anEntry } from './campaigns.ts';
 import { commitOf, due, lobby, NOON, secondsAfterNoon } from './tables.ts';
 
 export const ANN = '1200000000000000201' as UserId;
@@ -69,7 +70,18 @@ export async function aLongStory({
     { index: 0, seat: seatIndex(0), userId: ANN, action: ACTION },
     { index: 1, seat: seatIndex(1), userId: BEN, back: 1 },
   ];
-  expect(await store.commit(commitOf(table, { errands, lines, result }))).toBe('done');
+  const campaign = aCampaign({
+    hostId: ANN,
+    tableId: table.id,
+    place: table.place,
+    seats: [
+      { role: 'thor', userId: ANN },
+      { role: 'odin', userId: BEN },
+    ],
+    proposals: [{ ware: 'thor+odin', agreed: [ANN] }],
+  });
+  const change = { campaign, entry: anEntry({ by: ANN }) };
+  expect(await store.commit(commitOf(table, { errands, lines, result, campaign: change }))).toBe('done');
   const [row] = await store.claimDue(NOON, 1);
   if (row === undefined) throw new Error('something is due');
   const board = { turn: 3, asked: [ANN, BEN], away: [ANN], from: 0, to: 0 };

@@ -23,8 +23,17 @@ export const ROWS_BESIDE = [
 ] as const;
 export type RowBeside = (typeof ROWS_BESIDE)[number];
 
-const KEYS: Readonly<Partial<Record<RowOfATable | RowBeside, string>>> = {
+/** The rows of a campaign. */
+export const ROWS_OF_A_CAMPAIGN = ['CampaignRow', 'CampaignSeatRow', 'CampaignEntryRow'] as const;
+export type RowOfACampaign = (typeof ROWS_OF_A_CAMPAIGN)[number];
+
+type Row = RowOfATable | RowBeside | RowOfACampaign;
+
+const KEYS: Readonly<Partial<Record<Row, string>>> = {
   GameTable: 'id',
+  CampaignRow: 'id',
+  CampaignSeatRow: 'campaignId',
+  CampaignEntryRow: 'campaignId',
   PersonSettings: 'userId',
   ServerSettings: 'guildId',
   ServerBox: 'guildId',
@@ -34,9 +43,9 @@ export const ODD_VALUES = ["'?'", "x'00ff'", '5e300', 'NULL'] as const;
 
 export interface OtherHands {
   /** The columns of the rows, but for those by which SQLite finds them. */
-  columns(of: RowOfATable | RowBeside): readonly string[];
+  columns(of: Row): readonly string[];
   /** False where SQLite itself refuses it. */
-  sets(of: RowOfATable | RowBeside, column: string, value: string, key: string): boolean;
+  sets(of: Row, column: string, value: string, key: string): boolean;
   /** Nothing is left of that table but its changes. */
   removes(table: string): void;
   /** Anything in SQL. */
@@ -57,7 +66,7 @@ export function otherHands(file: string): OtherHands {
   const database = new Database(file, { timeout: 0 });
   database.pragma('foreign_keys = OFF');
 
-  const keyOf = (of: RowOfATable | RowBeside) => KEYS[of] ?? 'tableId';
+  const keyOf = (of: Row) => KEYS[of] ?? 'tableId';
 
   return {
     columns: (of) =>
@@ -65,7 +74,7 @@ export function otherHands(file: string): OtherHands {
         .prepare<[string], { readonly name: string }>('SELECT "name" FROM pragma_table_info(?)')
         .all(of)
         .map(({ name }) => name)
-        .filter((name) => name !== 'id' && name !== 'tableId'),
+        .filter((name) => !['id', 'tableId', 'campaignId'].includes(name)),
     sets(of, column, value, key) {
       try {
         database.prepare(`UPDATE "${of}" SET "${column}" = ${value} WHERE "${keyOf(of)}" = ?`).run(key);

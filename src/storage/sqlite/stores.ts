@@ -36,7 +36,7 @@ export function storesOver(
     return written;
   };
   return {
-    store: reportingErrors(tableStoreOver(client, journal), onError),
+    store: reportingErrors(tableStoreOver(client, journal, damaged), onError),
     statistics: reportingErrors(statisticsOver(client, damaged), onError),
     people: reportingErrors(peopleKeptOver(client, journal), onError),
     boxes: reportingErrors(boxShelfOver(client, lasting, damaged), onError),

@@ -7,6 +7,7 @@ import type { SeatIndex } from '../../core/seat.ts';
 import type { Saying } from '../../core/telling/presenter.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 import type { Language } from '../../words/languages.ts';
+import type { CampaignId } from './campaign.ts';
 
 export type TableId = string & { readonly __brand: 'TableId' };
 export type UserId = string & { readonly __brand: 'UserId' };
@@ -182,6 +183,8 @@ export interface Table {
   readonly undoStack: UndoStack;
   /** How many lines the log has. */
   readonly logged: number;
+  /** The campaign to which the game belongs; left out where it stands alone. */
+  readonly campaignId?: CampaignId;
   readonly createdAt: Date;
   readonly changedAt: Date;
 }

@@ -16,6 +16,12 @@ export interface Damages {
   readonly review: string;
   /** The result of the table's game. */
   readonly result: string;
+  /** The row of a campaign; by the campaign. */
+  readonly campaign: string;
+  /** Only what a campaign has come to, which its last entry says too. */
+  readonly chronicle: string;
+  /** The first entry of a campaign. */
+  readonly campaignEntry: string;
   /** What a person chose. */
   readonly person: string;
   /** What a server chose. */

@@ -1,16 +1,17 @@
 /** The contract of storage: every back end passes all of it. */
 import { describe } from 'vitest';
 import type { OpenBackEnd } from './back-end.ts';
-import { boxes } from './boxes.ts';
+import { campaigns } from './campaigns.ts';
 import { changes } from './changes.ts';
 import { damage } from './damage.ts';
 import { lookups } from './lookups.ts';
 import { opening } from './opening.ts';
 import { outbox } from './outbox.ts';
-import { peopleKept } from './people.ts';
-import { results } from './results.ts';
+import { boxes } from './people/boxes.ts';
+import { peopleKept } from './people/people.ts';
+import { results } from './people/results.ts';
+import { settings } from './people/settings.ts';
 import { reviews } from './reviews.ts';
-import { settings } from './settings.ts';
 import { waitTimers } from './wait-timers.ts';
 
 export function storageContract(openBackEnd: OpenBackEnd): void {
@@ -34,6 +35,9 @@ export function storageContract(openBackEnd: OpenBackEnd): void {
   });
   describe('reviews', () => {
     reviews(openBackEnd);
+  });
+  describe('campaigns', () => {
+    campaigns(openBackEnd);
   });
   describe('settings', () => {
     settings(openBackEnd);

@@ -52,6 +52,10 @@ const DAMAGES: Readonly<Record<keyof Damages, (key: string) => string>> = {
     `UPDATE "ErrandRow" SET "errandJson" = '{"kind":"dance"}' WHERE "id" = (SELECT MIN("id") FROM "ErrandRow" WHERE "tableId" = '${id}')`,
   review: (id) => `UPDATE "ReviewRow" SET "reviewJson" = '{}' WHERE "tableId" = '${id}'`,
   result: (id) => `UPDATE "ResultRow" SET "turns" = '?' WHERE "tableId" = '${id}'`,
+  campaign: (id) => `UPDATE "CampaignRow" SET "status" = '?' WHERE "id" = '${id}'`,
+  chronicle: (id) => `UPDATE "CampaignRow" SET "chronicleJson" = '[' WHERE "id" = '${id}'`,
+  campaignEntry: (id) =>
+    `UPDATE "CampaignEntryRow" SET "deedJson" = '?' WHERE "campaignId" = '${id}' AND "number" = 0`,
   person: (id) => `UPDATE "PersonSettings" SET "language" = 'tlh' WHERE "userId" = '${id}'`,
   server: (id) => `UPDATE "ServerSettings" SET "language" = 'tlh' WHERE "guildId" = '${id}'`,
   box: (id) => `UPDATE "ServerBox" SET "correctionsJson" = '{' WHERE "guildId" = '${id}'`,

@@ -1,11 +1,14 @@
 /** Whatever stands in whichever column of what is kept beside the tables, it harms only its own row, which is named. */
 import { expect, onTestFinished, test } from 'vitest';
-import { ODD_VALUES, otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
+import { ODD_VALUES, otherHands, ROWS_OF_A_CAMPAIGN } from '../../../scripts/fuzz/damage/other-hands.ts';
 import type { RowDamage } from '../../../src/storage/storage.ts';
+import type { CampaignId } from '../../../src/tables/model/campaign.ts';
 import { PERSON_CHOSE_NOTHING } from '../../../src/tables/model/settings.ts';
 import { type KeptBox, UnreadableBox } from '../../../src/tables/model/storage/box-shelf.ts';
+import { UnreadableCampaign } from '../../../src/tables/model/storage/campaign-store.ts';
 import { UnreadableTable } from '../../../src/tables/model/storage/unreadable.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
+import { aCampaign, anEntry } from '../campaigns.ts';
 import { keeps, of, ofServer } from '../kept-results.ts';
 import { newFile, storageIn } from '../stores.ts';
 import { commitOf, lobby, NOON } from '../tables.ts';
@@ -44,6 +47,29 @@ test('a table whose server or channel is no id cannot be read, so nobody asks Di
     }
   }
   expect(await store.load(table.id)).toEqual(table);
+});
+
+test('a campaign is read or said to be unreadable, whatever stands in its rows, and harms no other', async () => {
+  const { store, hands } = await damageable();
+  const seats = [{ role: 'thor', userId: ANN }];
+  const [ours, beside] = [aCampaign({ seats }), aCampaign({ id: 'beside' as CampaignId, seats })];
+  for (const campaign of [ours, beside])
+    await store.commitCampaign({ campaign, entry: anEntry(), errands: [], cause: campaign.id });
+  const goesBack = hands.remembers();
+  for (const row of ROWS_OF_A_CAMPAIGN) {
+    for (const column of hands.columns(row)) {
+      for (const value of ODD_VALUES.slice(0, 2)) {
+        if (!hands.sets(row, column, value, ours.id)) continue;
+        const read = await store.campaign(ours.id).catch((thrown: unknown) => thrown);
+        const isRead = read instanceof UnreadableCampaign || (read instanceof Error ? read : true);
+        expect([row, column, value, isRead]).toEqual([row, column, value, true]);
+        await store.campaignEntries(ours.id);
+        expect((await store.campaignsOfServer('guild')).map(({ id }) => id)).toContain(beside.id);
+        goesBack();
+      }
+    }
+  }
+  expect(await store.campaign(ours.id)).toEqual({ ...ours, entries: 1 });
 });
 
 test('settings: whatever was chosen, it harms nobody else, and choosing again mends it', async () => {

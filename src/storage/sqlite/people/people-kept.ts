@@ -29,6 +29,7 @@ import { errandColumn, oneOf, optionsColumn, sayingColumn, timeIn } from '../../
 import type { Journal } from '../journal/journal.ts';
 import { logLineFrom, noticeFrom } from '../rows/table-rows.ts';
 import { readableOf, readOr } from '../rows/unreadable.ts';
+import { ownCampaigns, renewingCampaigns } from './own-campaigns.ts';
 import { personSettingsOf } from './settings.ts';
 
 export function peopleKeptOver(
@@ -43,16 +44,17 @@ export function peopleKeptOver(
 }
 
 async function dataOf(client: PrismaClient, userId: UserId): Promise<PersonsData> {
-  const [settings, tables, results, boxFiles] = await Promise.all([
+  const [settings, tables, results, campaigns, boxFiles] = await Promise.all([
     readOr(
       () => personSettingsOf(client, userId),
       () => PERSON_CHOSE_NOTHING,
     ),
     ownTables(client, userId),
     ownResults(client, userId),
+    ownCampaigns(client, userId),
     ownBoxFiles(client, userId),
   ]);
-  return { user: userId, settings, tables, results, boxFiles };
+  return { user: userId, settings, tables, results, campaigns, boxFiles };
 }
 
 function ownResults(client: PrismaClient, userId: UserId): Promise<PersonsData['results']> {
@@ -197,6 +199,7 @@ async function erase(
       client.personSettings.deleteMany({ where: { userId } }),
       client.errandRow.deleteMany({ where: { orderingKey: { endsWith: ` to ${userId}` } } }),
       ...typed,
+      renewingCampaigns(client, userId),
       ...columns.filter(isAboutPeople).map((column) => client.$executeRaw(replacing(column, userId))),
     ]),
   );

@@ -16,6 +16,7 @@ import type {
 } from '../../../tables/model/storage/statistics.ts';
 import { optionsColumn, UnreadableRow } from '../../codec.ts';
 import type { DamageListener } from '../../storage.ts';
+import { campaignCounts } from './campaign-counts.ts';
 
 export function resultRowOf(result: GameResult): ResultRow {
   const { tableId, guildId, gameId, difficulty, ending, turns, closeness, finishedAt } = result;
@@ -48,6 +49,7 @@ export function statisticsOver(client: PrismaClient, damaged: DamageListener): S
     }
   };
   return {
+    campaigns: (scope) => campaignCounts(client, scope),
     async of(scope) {
       const leftOut = z
         .array(z.object({ tableId: z.string() }))

@@ -3,6 +3,7 @@ import type { Seed } from '../../../core/random.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import { STRENGTHS, type Strength } from '../../../core/thinking/strength.ts';
 import type { EraRow, GameTable, LogRow, NoticeRow, SeatRow } from '../../../generated/prisma/client.ts';
+import type { CampaignId } from '../../../tables/model/campaign.ts';
 import type { NewNote, Shown, ShownBoard } from '../../../tables/model/storage/store.ts';
 import { REPLACEABLE, type Ruin } from '../../../tables/model/storage/unreadable.ts';
 import type {
@@ -80,6 +81,7 @@ export function columnsOf(table: Table): TableColumns {
     taleJson: recentEventsColumn.write(table.recentEvents),
     secondThoughtsJson: undoStackColumn.write(table.undoStack),
     logged: table.logged,
+    campaignId: table.campaignId ?? null,
     createdAt: table.createdAt,
     changedAt: table.changedAt,
   };
@@ -157,6 +159,7 @@ function lastingFrom(row: Omit<TableRow, keyof ReplaceableColumns | keyof ShownC
     waitingSince: timeIn(row.waitingSince ?? row.changedAt, `${where} waitingSince`),
     seats: row.seats.map(seatFrom),
     logged: countIn(row.logged, `${where} logged`),
+    ...(row.campaignId === null ? {} : { campaignId: row.campaignId as CampaignId }),
     createdAt: timeIn(row.createdAt, `${where} createdAt`),
     changedAt: timeIn(row.changedAt, `${where} changedAt`),
   };

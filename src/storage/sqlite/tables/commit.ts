@@ -1,18 +1,43 @@
-/** Writes one change of a table in one transaction: its row, seats, log lines, errands and cause. */
+/** Writes one change of a table or a campaign in one transaction, with all that belongs to it. */
 import { z } from 'zod';
 import { Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
 import { waitOrderingKey } from '../../../tables/model/outbox.ts';
+import type { CampaignCommit } from '../../../tables/model/storage/campaign-store.ts';
 import type { Commit, Committed, DueReminderState } from '../../../tables/model/storage/store.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { errandColumn } from '../../codec.ts';
+import { campaignStatements } from '../campaigns/campaign-commit.ts';
 import { isRowNotThere } from '../errors/prisma-errors.ts';
 import { errandRowOf, wakening } from '../outbox/errands.ts';
 import { resultRowOf, resultSeatRowsOf } from '../people/results.ts';
 import { columnsOf, eraRowOf, logRowOf, NOT_SHOWN, noticeRowOf, seatRowsOf } from '../rows/table-rows.ts';
 
-export async function commit(client: PrismaClient, change: Commit): Promise<Committed> {
+export function commit(client: PrismaClient, change: Commit): Promise<Committed> {
+  return committed(client, statementsFor(client, change));
+}
+
+/** A change of a campaign between its games; its errands belong to the table that was opened for it last. */
+export async function commitCampaign(
+  client: PrismaClient,
+  { errands, cause, ...change }: CampaignCommit,
+): Promise<'done' | 'conflict' | 'repeated'> {
+  const { tableId, version, changedAt } = change.campaign;
+  const result = await committed(client, [
+    client.tableChange.createMany({ data: { cause, tableId, version, changedAt } }),
+    ...campaignStatements(client, change),
+    ...(errands.length === 0
+      ? []
+      : [client.errandRow.createMany({ data: errands.map((errand) => errandRowOf(tableId, errand)) })]),
+  ]);
+  return result === 'channel-taken' ? 'conflict' : result;
+}
+
+async function committed(
+  client: PrismaClient,
+  statements: readonly Prisma.PrismaPromise<unknown>[],
+): Promise<Committed> {
   try {
-    await client.$transaction([...statementsFor(client, change)]);
+    await client.$transaction([...statements]);
     return 'done';
   } catch (error) {
     const refusal = refusalIn(error);
@@ -66,6 +91,7 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
           client.resultRow.create({ data: resultRowOf(result) }),
           client.resultSeatRow.createMany({ data: resultSeatRowsOf(result) }),
         ]),
+    ...(change.campaign === undefined ? [] : campaignStatements(client, change.campaign)),
     ...(change.forgetsShown === true
       ? [client.gameTable.update({ where: { id: tableId }, data: NOT_SHOWN, select })]
       : []),
@@ -95,6 +121,7 @@ const notUnique = z.object({
 const REFUSALS: ReadonlyMap<string, Committed> = new Map<string, Committed>([
   ['cause', 'repeated'],
   ['id', 'conflict'],
+  ['campaignId,number', 'conflict'],
   ['liveChannelId', 'channel-taken'],
 ]);
 

@@ -2,6 +2,8 @@
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { NewErrand, OutboxRow } from '../../../tables/model/outbox.ts';
 import type { TableStore } from '../../../tables/model/storage/store.ts';
+import type { DamageListener } from '../../storage.ts';
+import { campaign, campaignEntries, campaignsOfServer } from '../campaigns/campaign-lookups.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openSettling } from '../journal/settling.ts';
 import { backlog, deliveryErrorOf } from '../outbox/backlog.ts';
@@ -21,7 +23,7 @@ import {
 } from '../outbox/errands.ts';
 import { openNotices } from '../outbox/open-notices.ts';
 import { shownOn } from '../rows/unreadable.ts';
-import { commit } from './commit.ts';
+import { commit, commitCampaign } from './commit.ts';
 import {
   closed,
   closedOfServer,
@@ -51,6 +53,7 @@ import { keepReview, reviewOf } from './reviews.ts';
 export function tableStoreOver(
   client: PrismaClient,
   { write, flushed }: Pick<Journal, 'write' | 'flushed'>,
+  damaged: DamageListener,
 ): TableStore {
   const { changes, notes, settled, settledTable } = openSettling({ write, flushed });
 
@@ -88,6 +91,13 @@ export function tableStoreOver(
     keepReview: (id, kept) => notes(id, () => keepReview(client, id, kept)),
     commit: (change) => changes(change.table.id, () => commit(client, change)),
     rescue: (change) => changes(change.remains.id, () => rescue(client, change)),
+    campaign: async (id) => {
+      const read = await campaign(client, damaged, id);
+      return read === null ? null : settled(read.tableId, Promise.resolve(read));
+    },
+    campaignsOfServer: (guildId) => campaignsOfServer(client, damaged, guildId),
+    campaignEntries: (id) => campaignEntries(client, id),
+    commitCampaign: (change) => changes(change.campaign.tableId, () => commitCampaign(client, change)),
     shownOn: (id) => shownOn(client, id),
     openNotices: (id) => openNotices(client, id),
     claimDue: (now, limit) => write(() => claimDue(client, now, limit)),

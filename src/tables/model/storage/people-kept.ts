@@ -2,6 +2,7 @@
 
 import type { LoggedAction, LoggedReturn } from '../../../core/logs/replay.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
+import type { CampaignDeed, CampaignId, CampaignStatus } from '../campaign.ts';
 import type { GameResult } from '../game-result.ts';
 import type { PersonSettings } from '../settings.ts';
 import type { Place, TableId, TableStatus, UserId } from '../table.ts';
@@ -33,6 +34,21 @@ export interface OwnResult extends Omit<GameResult, 'seats'> {
   readonly seats: readonly { readonly role: string | null; readonly hasWon: boolean }[];
 }
 
+/** What the store keeps of one person in one campaign. */
+export interface OwnCampaign {
+  readonly campaign: CampaignId;
+  readonly game: string;
+  readonly place: Place;
+  readonly status: CampaignStatus;
+  readonly begunAt: Date;
+  readonly isHost: boolean;
+  readonly roles: readonly string[];
+  /** What they began or bought, oldest first. */
+  readonly did: readonly { readonly deed: CampaignDeed; readonly at: Date }[];
+  /** What they proposed to buy, or agreed to, and others have not yet. */
+  readonly agreedTo: readonly string[];
+}
+
 /** A box file that they gave for a server. */
 export interface OwnBoxFile {
   readonly guildId: string;
@@ -47,6 +63,7 @@ export interface PersonsData {
   readonly settings: PersonSettings;
   readonly tables: readonly OwnTable[];
   readonly results: readonly OwnResult[];
+  readonly campaigns: readonly OwnCampaign[];
   readonly boxFiles: readonly OwnBoxFile[];
 }
 

@@ -42,7 +42,18 @@ export interface GameStatistics extends Score {
   readonly withComputers?: Score;
 }
 
+/** The campaigns of one game whose first game has begun, by how they stand. */
+export interface CampaignCounts {
+  readonly gameId: string;
+  readonly running: number;
+  readonly won: number;
+  /** Given up before they were won. */
+  readonly ended: number;
+}
+
 export interface Statistics {
+  /** Those of the scope's person or role; none where there is no campaign. */
+  campaigns(scope: Scope): Promise<readonly CampaignCounts[]>;
   /** By game, the most played first; none where nothing was finished. */
   of(scope: Scope): Promise<readonly GameStatistics[]>;
 }

@@ -1,6 +1,7 @@
 /** The contract of the table store. One commit writes everything that a verb changes. */
 
 import type { Review } from '../../../core/thinking/review.ts';
+import type { CampaignChange } from '../campaign.ts';
 import type { GameResult } from '../game-result.ts';
 import type {
   Backlog,
@@ -12,6 +13,7 @@ import type {
   ReminderState,
 } from '../outbox.ts';
 import type { ChannelId, Era, LogLine, MessageRef, Notice, Place, Table, TableId, UserId } from '../table.ts';
+import type { CampaignStore } from './campaign-store.ts';
 import type { Remains, UnreadableTable } from './unreadable.ts';
 
 /** A saying that is stored with the log but has no message of its own. */
@@ -69,6 +71,8 @@ export interface Commit {
   readonly era?: Era;
   /** The result for the statistics, if the change ends a game that counts. */
   readonly result?: GameResult;
+  /** What the change does to the table's campaign: it is new, a game of it began, or one ended. */
+  readonly campaign?: CampaignChange;
   /** The channel in which the table was opened or reopened; for a thread, its parent channel. */
   readonly openedIn?: ChannelId;
   /**
@@ -162,7 +166,7 @@ export interface LiveCounts {
  * Methods that read a table throw `UnreadableTable` where its row is damaged. They drop the recent events before the
  * first one that the shown board tells: no board tells those again.
  */
-export interface TableStore {
+export interface TableStore extends CampaignStore {
   load(id: TableId): Promise<Table | null>;
   /** The lobby or running game of that channel. */
   liveIn(channelId: ChannelId): Promise<Table | null>;

@@ -1,10 +1,10 @@
 /** What is kept of somebody is handed out whole, and erased so that everything else can still be read. */
 import { describe, expect, test } from 'vitest';
-import { seatIndex } from '../../../src/core/seat.ts';
-import { ERASED, type TableId, type UserId } from '../../../src/tables/model/table.ts';
-import { ACTION, ANN, aLongStory, BEN, over } from '../long-story.ts';
-import { commitOf, NOON, secondsAfterNoon } from '../tables.ts';
-import type { OpenBackEnd } from './back-end.ts';
+import { seatIndex } from '../../../../src/core/seat.ts';
+import { ERASED, type TableId, type UserId } from '../../../../src/tables/model/table.ts';
+import { ACTION, ANN, aLongStory, BEN, over } from '../../long-story.ts';
+import { commitOf, NOON, secondsAfterNoon } from '../../tables.ts';
+import type { OpenBackEnd } from '../back-end.ts';
 
 export function peopleKept(openBackEnd: OpenBackEnd): void {
   describe('erased', () => {

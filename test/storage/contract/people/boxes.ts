@@ -1,9 +1,9 @@
 /** The box files of servers: one for each server and game, kept until another takes its place or it is discarded. */
 import { expect, test } from 'vitest';
-import type { KeptBox } from '../../../src/tables/model/storage/box-shelf.ts';
-import type { UserId } from '../../../src/tables/model/table.ts';
-import { NOON, secondsAfterNoon } from '../tables.ts';
-import type { OpenBackEnd } from './back-end.ts';
+import type { KeptBox } from '../../../../src/tables/model/storage/box-shelf.ts';
+import type { UserId } from '../../../../src/tables/model/table.ts';
+import { NOON, secondsAfterNoon } from '../../tables.ts';
+import type { OpenBackEnd } from '../back-end.ts';
 
 const BOX: KeptBox = {
   guildId: 'guild',

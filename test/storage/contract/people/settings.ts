@@ -5,10 +5,10 @@ import {
   type PersonSettings,
   SERVER_CHOSE_NOTHING,
   type ServerSettings,
-} from '../../../src/tables/model/settings.ts';
-import type { ChannelId, UserId } from '../../../src/tables/model/table.ts';
-import { NOON, secondsAfterNoon } from '../tables.ts';
-import type { OpenBackEnd } from './back-end.ts';
+} from '../../../../src/tables/model/settings.ts';
+import type { ChannelId, UserId } from '../../../../src/tables/model/table.ts';
+import { NOON, secondsAfterNoon } from '../../tables.ts';
+import type { OpenBackEnd } from '../back-end.ts';
 
 const ANN = 'ann' as UserId;
 const BEN = 'ben' as UserId;

@@ -1,0 +1,129 @@
+/** A campaign is kept whole or not at all, once, and together with the table that changed it. */
+import { expect, test } from 'vitest';
+import type { CampaignId } from '../../../src/tables/model/campaign.ts';
+import { UnreadableCampaign } from '../../../src/tables/model/storage/campaign-store.ts';
+import { ERASED, type UserId } from '../../../src/tables/model/table.ts';
+import { aCampaign, anEntry } from '../campaigns.ts';
+import { ANN, aLongStory, BEN } from '../long-story.ts';
+import { commitOf, due, lobby, next, secondsAfterNoon } from '../tables.ts';
+import type { OpenBackEnd } from './back-end.ts';
+
+const CAMPAIGN = aCampaign();
+const { id } = CAMPAIGN;
+const TABLE = lobby({ campaignId: id });
+const PLAYED = anEntry({
+  number: 1,
+  by: null,
+  tableId: TABLE.id,
+  deed: { kind: 'played', chapter: 'first', ending: 'lost' },
+});
+
+export function campaigns(openBackEnd: OpenBackEnd): void {
+  test('every field of a campaign, its table and its entries comes back as it was', async () => {
+    const before = await openBackEnd();
+    await before.store.commit(commitOf(TABLE, { campaign: { campaign: CAMPAIGN, entry: anEntry() } }));
+    const changed = aCampaign({
+      version: 2,
+      status: 'won',
+      seats: [
+        { role: 'thor', userId: null },
+        { role: 'odin', userId: 'ben' as UserId, computer: 'gentle' },
+        { role: 'tyr', userId: null, computer: 'best' },
+      ],
+      proposals: [{ ware: 'odin+thor', agreed: ['ann' as UserId, 'ben' as UserId] }],
+      chapter: 'last',
+      changedAt: secondsAfterNoon(9),
+    });
+    const bought = anEntry({ number: 1, deed: { kind: 'bought', ware: 'odin elves' } });
+    const change = { campaign: changed, entry: bought, errands: [due(0, 'bought')], cause: 'buying' };
+    expect(await before.store.commitCampaign(change)).toBe('done');
+    const { store } = await before.reopened();
+    expect(await store.load(TABLE.id)).toEqual(TABLE);
+    expect(await store.campaign(id)).toEqual({ ...changed, entries: 2 });
+    expect(await store.campaignEntries(id)).toEqual([anEntry(), bought]);
+    expect(await store.nextDue()).toEqual(secondsAfterNoon(0));
+    expect(await store.campaign('another' as CampaignId)).toBeNull();
+  });
+
+  test('of an older version, a repeated cause or a table that changed, nothing is kept', async () => {
+    const { store } = await openBackEnd();
+    await store.commit(commitOf(TABLE, { campaign: { campaign: CAMPAIGN, entry: anEntry() } }));
+    const second = { ...CAMPAIGN, version: 2, entries: 1 };
+    await store.commitCampaign({ campaign: second, errands: [], cause: 'second' });
+    const late = { campaign: { ...second, chapter: 'late' }, entry: PLAYED };
+    const errands = [due(0, 'late')];
+    expect(await store.commitCampaign({ ...late, errands, cause: 'late' })).toBe('conflict');
+    const third = { campaign: { ...second, version: 3 }, entry: PLAYED };
+    expect(await store.commitCampaign({ ...third, errands, cause: 'second' })).toBe('repeated');
+    // The end of a game and its entry are one commit, whichever of both is a conflict.
+    expect(await store.commit(commitOf(next(TABLE), { campaign: late }))).toBe('conflict');
+    expect(await store.commit(commitOf(lobby({ version: 3 }), { campaign: third }))).toBe('conflict');
+    expect(await store.load(TABLE.id)).toEqual(TABLE);
+    expect(await store.campaign(id)).toEqual(second);
+    expect(await store.campaignEntries(id)).toEqual([anEntry()]);
+    expect(await store.nextDue()).toBeNull();
+    expect(await store.commit(commitOf(next(TABLE), { campaign: third }))).toBe('done');
+    expect(await store.campaignEntries(id)).toEqual([anEntry(), PLAYED]);
+  });
+
+  test('those of a server are listed with the one that changed last first', async () => {
+    const { store } = await openBackEnd();
+    const of = (name: string, guildId: string, seconds: number) =>
+      aCampaign({
+        id: name as CampaignId,
+        place: { ...CAMPAIGN.place, guildId },
+        changedAt: secondsAfterNoon(seconds),
+      });
+    const all = [of('old', 'guild', 1), of('theirs', 'another', 2), of('new', 'guild', 3)];
+    for (const campaign of all) await store.commitCampaign({ campaign, errands: [], cause: campaign.id });
+    const found = await store.campaignsOfServer('guild');
+    expect(found.map((campaign) => campaign.id)).toEqual(['new', 'old']);
+  });
+
+  test('damage harms only its own row, and a damaged chronicle is that of the last entry', async () => {
+    const { store, damages, damage } = await openBackEnd();
+    await store.commit(commitOf(TABLE, { campaign: { campaign: CAMPAIGN, entry: anEntry() } }));
+    const beside = aCampaign({ id: 'beside' as CampaignId });
+    await store.commitCampaign({ campaign: beside, entry: anEntry(), errands: [], cause: 'beside' });
+    const second = { ...CAMPAIGN, version: 2, entries: 2 };
+    await store.commitCampaign({ campaign: second, entry: PLAYED, errands: [], cause: 'second' });
+    damages('chronicle', id);
+    expect(await store.campaign(id)).toEqual({ ...second, chronicle: PLAYED.chronicle });
+    damages('campaignEntry', id);
+    expect(await store.campaignEntries(id)).toEqual([PLAYED]);
+    damages('campaign', id);
+    await expect(store.campaign(id)).rejects.toBeInstanceOf(UnreadableCampaign);
+    expect((await store.campaignsOfServer('guild')).map((each) => each.id)).toEqual(['beside']);
+    expect(damage.map(({ row }) => row)).toContain(`CampaignRow ${id}`);
+    expect(await store.load(TABLE.id)).toEqual(TABLE);
+  });
+
+  test('of somebody who was erased the seat is open, and a change that still names them is a conflict', async () => {
+    const storage = await openBackEnd();
+    const { store, people, statistics } = storage;
+    await aLongStory(storage);
+    const scope = { guildId: 'guild', userId: ANN, role: null };
+    const count = { gameId: 'yggdrasil', running: 1, won: 0, ended: 0 };
+    expect(await statistics.campaigns(scope)).toEqual([count]);
+    expect((await people.dataOf(ANN)).campaigns).toMatchObject([
+      { isHost: true, roles: ['thor'], did: [{ deed: { kind: 'began' } }], agreedTo: ['thor+odin'] },
+    ]);
+    const read = await store.campaign(id);
+    if (read === null) throw new Error('there is no campaign');
+    await people.erase(ANN, []);
+    expect(await store.campaign(id)).toMatchObject({
+      hostId: ERASED,
+      seats: [
+        { role: 'thor', userId: null },
+        { role: 'odin', userId: BEN },
+      ],
+      proposals: [{ agreed: [ERASED] }],
+    });
+    expect((await store.campaignEntries(id)).map(({ by }) => by)).toEqual([ERASED]);
+    const change = { campaign: { ...read, version: read.version + 1 }, errands: [], cause: 'late' };
+    expect(await store.commitCampaign(change)).toBe('conflict');
+    expect((await people.dataOf(ANN)).campaigns).toEqual([]);
+    expect(await statistics.campaigns(scope)).toEqual([]);
+    expect(await statistics.campaigns({ ...scope, userId: null, role: 'odin' })).toEqual([count]);
+  });
+}
