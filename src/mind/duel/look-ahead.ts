@@ -66,7 +66,7 @@ export function lookAhead<State>(
   for (let depth = 2; depth <= DEEPEST && !isOver && !areDecided(roots); depth += 1) {
     const looked: Node<State>[] = [];
     for (const root of roots.sort(byWorth)) {
-      const worth = worthOf(root, depth - 1, 1, secondBest(looked), Number.POSITIVE_INFINITY);
+      const worth = worthOf(root, depth - 1, 1, leastOfUse(root, looked), Number.POSITIVE_INFINITY);
       if (isOver) break;
       root.worth = worth;
       looked.push(root);
@@ -88,18 +88,25 @@ function areDecided(roots: readonly Node<unknown>[]): boolean {
   return roots.every(({ turn }) => turn.next === null);
 }
 
-/** Of the best lines with different first answers, the second: what is worth less need not be known exactly. */
-function secondBest(looked: readonly Node<unknown>[]): number {
+/**
+ * What is worth less than the best line with its first answer, or than the second best of all, need not be known exactly.
+ * Without a second, everything that begins otherwise is looked through: advice tells what the next best is worth.
+ */
+function leastOfUse({ turn }: Node<unknown>, looked: readonly Node<unknown>[]): number {
   const [best, next] = bestLines(looked);
-  return (next ?? best)?.worth ?? Number.NEGATIVE_INFINITY;
+  if (best !== undefined && firstOf(turn) === firstOf(best.turn)) return best.worth;
+  return next?.worth ?? Number.NEGATIVE_INFINITY;
 }
 
 function bestLines<State>(nodes: readonly Node<State>[]): readonly Line<State>[] {
   const byFirst = new Map<string, Line<State>>();
   for (const { turn, worth } of nodes) {
-    const [first] = turn.answers;
-    const key = first === undefined ? '' : answerKey(first);
+    const key = firstOf(turn);
     if (worth > (byFirst.get(key)?.worth ?? Number.NEGATIVE_INFINITY)) byFirst.set(key, { turn, worth });
   }
   return [...byFirst.values()].sort(byWorth);
+}
+
+function firstOf({ answers: [first] }: WholeTurn<unknown>): string {
+  return first === undefined ? '' : answerKey(first);
 }

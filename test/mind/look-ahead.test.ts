@@ -1,0 +1,76 @@
+/** Looking ahead by whole turns finds what plain minimax finds: the best first answer and the next best, exactly. */
+import { expect, test } from 'vitest';
+import { seatIndex } from '../../src/core/seat.ts';
+import type { WholeTurn } from '../../src/core/thinking/judgement.ts';
+import { lookAhead } from '../../src/mind/duel/look-ahead.ts';
+
+/** A turn with its worth for whoever takes it, and what can follow. */
+interface Twig {
+  readonly choice: string;
+  readonly worth: number;
+  readonly replies: readonly Twig[];
+}
+
+function twig(choice: string, worth: number, ...replies: readonly Twig[]): Twig {
+  return { choice, worth, replies };
+}
+
+function turnsOf(replies: readonly Twig[], ahead = 0): readonly WholeTurn<readonly Twig[]>[] {
+  return replies
+    .toSorted((one, other) => other.worth - one.worth)
+    .map((each) => ({
+      answers: [{ request: 'turn', choice: each.choice, values: {} }],
+      after: () => each.replies,
+      next: each.replies.length === 0 ? null : seatIndex(ahead % 2),
+      worth: each.worth,
+    }));
+}
+
+function minimax({ worth, replies }: Twig): number {
+  return replies.length === 0 ? worth : -Math.max(...replies.map(minimax));
+}
+
+/** Each first answer with what it is worth, the best first. */
+function known(tree: readonly Twig[]) {
+  return [...new Set(tree.map(({ choice }) => choice))]
+    .map((choice) => ({
+      choice,
+      worth: Math.max(...tree.filter((each) => each.choice === choice).map(minimax)),
+    }))
+    .toSorted((one, other) => other.worth - one.worth);
+}
+
+function found(tree: readonly Twig[]) {
+  const { lines } = lookAhead({ turns: turnsOf }, tree, { valued: 100_000, stop: () => false });
+  return lines.map(({ turn, worth }) => ({ choice: turn.answers[0]?.choice, worth }));
+}
+
+test('of two answers the worse is looked through too: its second reply is worse than the one that refutes it', () => {
+  const tree = [
+    twig('safe', 10, twig('wait', -10)),
+    twig('bold', 5, twig('plain', 20, twig('wait', -20)), twig('hidden', 15, twig('wait', -100))),
+  ];
+  expect(found(tree)).toEqual([
+    { choice: 'safe', worth: 10 },
+    { choice: 'bold', worth: -100 },
+  ]);
+});
+
+/** Three turns deep, each with two ways to go on from each answer; `salt` decides every worth. */
+function treeOf(answers: number, salt: number, deep = 3, way = 0): readonly Twig[] {
+  if (deep === 0) return [];
+  return Array.from({ length: answers * 2 }, (_, number) => {
+    const own = way * 12 + number + 1;
+    const worth = ((own * 7919 + salt * 10_007) % 1009) - 504;
+    return twig(String(number % answers), worth, ...treeOf(answers, salt, deep - 1, own));
+  });
+}
+
+test.each([
+  [2, 1],
+  [3, 2],
+  [4, 3],
+])('of %i answers it finds the two best (salt %i)', (answers, salt) => {
+  const tree = treeOf(answers, salt);
+  expect(found(tree).slice(0, 2)).toEqual(known(tree).slice(0, 2));
+});
