@@ -1,6 +1,7 @@
 /** /game: open a table, take a seat, begin, see where things stand, look back, end it. */
 import type { Command } from '../src/discord/command.ts';
 import { abort } from './game/abort.ts';
+import { advice } from './game/advice.ts';
 import { computer } from './game/computer.ts';
 import { exportGame } from './game/export.ts';
 import { host } from './game/host.ts';
@@ -43,6 +44,7 @@ export const game: Command = commandOf('game', [
   replay,
   review,
   exportGame,
+  advice,
   move,
   abort,
 ]);

@@ -14,11 +14,12 @@ import { askWhichGame, openTable, USUAL } from '../../src/discord/interactions/o
 import { readText } from '../../src/discord/messages/questions/typed-value.ts';
 import { LONGEST_SEED } from '../../src/tables/lobby/lobby.ts';
 import { TABLE_PLACES, type TablePlace } from '../../src/tables/model/settings.ts';
-import { ADVICE_SETTINGS, type AdviceSetting, PASSINGS, type Passing } from '../../src/tables/model/table.ts';
+import { ADVICE_SETTINGS, PASSINGS, type Passing } from '../../src/tables/model/table.ts';
 import { deadlineChosen, deadlineOption } from '../parts/deadline-option.ts';
 import { languageChosen, languageOption } from '../parts/language-option.ts';
 import { optionsIn } from '../parts/options.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
+import { adviceIn } from './parts/advice-option.ts';
 import { roleChosen } from './parts/at-table.ts';
 import { suggestForLobby } from './parts/lobby-suggestions.ts';
 
@@ -64,7 +65,7 @@ async function openTyped(bot: Bot, interaction: Typed): Promise<Handled> {
   const gameId = interaction.options.getString('game') ?? firstGame(bot);
   const specs = bot.catalogue.get(gameId)?.game.options ?? {};
   const seed = interaction.options.getString('seed');
-  const advice = adviceChosen(interaction);
+  const advice = adviceIn(interaction, 'advice');
   return openTable(bot, interaction, {
     gameId,
     options: gameOptions(specs, interaction),
@@ -105,9 +106,4 @@ function gameOptions(
 function passingChosen(interaction: Typed): Passing | null {
   const chosen = interaction.options.getString('passing');
   return PASSINGS.find((passing) => passing === chosen) ?? null;
-}
-
-function adviceChosen(interaction: Typed): AdviceSetting | undefined {
-  const chosen = interaction.options.getString('advice');
-  return ADVICE_SETTINGS.find((setting) => setting === chosen);
 }

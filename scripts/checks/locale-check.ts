@@ -16,6 +16,7 @@ import { DELIVERY_ERRORS } from '../../src/tables/model/outbox.ts';
 import { TABLE_REFUSALS } from '../../src/tables/model/refusal.ts';
 import { HOST_RIGHTS, SKIP_RIGHTS, TABLE_PLACES } from '../../src/tables/model/settings.ts';
 import { STORAGE_ERRORS } from '../../src/tables/model/storage/storage-error.ts';
+import { ADVICE_SETTINGS } from '../../src/tables/model/table.ts';
 import { TABLE_NAMES } from '../../src/tables/model/table-name.ts';
 import { LOSSES } from '../../src/tables/moderation/suspending.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
@@ -43,6 +44,8 @@ const FAMILIES: KeyFamilies = {
   'server.skips-*': [SKIP_RIGHTS],
   'server.places-*': [TABLE_PLACES],
   'button.computer-*': [COMPUTER_CHANGES],
+  'lobby.advice-*': [ADVICE_SETTINGS],
+  'choice.advice-*': [ADVICE_SETTINGS],
   'playground.refused.*': [REFUSALS],
   'rule.*': [['stated', 'deduced', 'memory', 'assumed']],
   'rule.*-elsewhere': [['stated', 'deduced']],

@@ -23,6 +23,8 @@ export const TABLE_REFUSALS = [
   'not-a-lobby',
   'not-playing',
   'no-advice',
+  'advice-already',
+  'challenge-without-advice',
   'not-seated',
   'only-host',
   'only-host-or-moderator',

@@ -1,4 +1,4 @@
-/** Verbs of the host and the moderators: pause, resume, abort, hand on. */
+/** Verbs of the host and the moderators: pause, resume, abort, hand on, say who gets advice. */
 
 import type { Changing } from '../commit/committing.ts';
 import { mayRule } from '../lobby/lobby.ts';
@@ -6,8 +6,9 @@ import type { Done, Rescued, Ruler } from '../model/change.ts';
 import { tableRefuses } from '../model/refusal.ts';
 import type { TableStore } from '../model/storage/store.ts';
 import { UnreadableTable } from '../model/storage/unreadable.ts';
-import { isLive, type TableId, type UserId } from '../model/table.ts';
+import { type AdviceSetting, isLive, type TableId, type UserId } from '../model/table.ts';
 import { abort, endRemains, refusedToEnd } from '../moderation/aborting.ts';
+import { setAdvice } from '../moderation/advice-setting.ts';
 import { pause, refusedToRule, resume } from '../moderation/pausing.ts';
 import { handOn } from '../seats/host-passing.ts';
 
@@ -21,6 +22,7 @@ export interface HostingVerbs {
   resume(by: Ruler, id: TableId): Promise<Done>;
   /** Makes somebody else the host. */
   handOn(by: Ruler, id: TableId, to: UserId): Promise<Done>;
+  setAdvice(by: Ruler, id: TableId, advice: AdviceSetting): Promise<Done>;
 }
 
 export interface HostingNeeds {
@@ -68,6 +70,12 @@ export function hostingVerbs({ changing, store, now }: HostingNeeds): HostingVer
       change(id, cause, (table) =>
         mayRule(table, userId, isModerator)
           ? handOn(table, to, userId, now())
+          : tableRefuses('only-host-or-moderator', { host: table.hostId }),
+      ),
+    setAdvice: ({ userId, isModerator, cause }, id, advice) =>
+      change(id, cause, (table) =>
+        mayRule(table, userId, isModerator)
+          ? setAdvice(table, advice, userId, now())
           : tableRefuses('only-host-or-moderator', { host: table.hostId }),
       ),
   };

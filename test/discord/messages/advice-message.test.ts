@@ -86,6 +86,29 @@ describe('advice', () => {
     expect(content).toContain('either is fine');
   });
 
+  test.each([
+    [0.995, 0.97, 'The game is almost surely won with good play.', 'about 97%.'],
+    [0.05, 0.01, 'about 5% to win.', 'hardly any chance to win.'],
+  ])('tells no hundredths of a game that is almost over: %d and %d', (chance, other, first, second) => {
+    const { content } = adviceMessage(
+      advisee,
+      thought({ best: weighed(best, chance), others: [weighed(next, other)] }),
+      words,
+    );
+    const [bestLine, nextLine] = content.split('\n');
+    expect(bestLine).toContain(first);
+    expect(nextLine).toContain(second);
+    expect(content).not.toMatch(/\b(0|1|99|100)%/);
+  });
+
+  test.each([
+    [0.999, 'either is fine, the game is almost surely won with good play.'],
+    [0.004, 'it hardly matters, the game is almost surely lost.'],
+  ])('says so of even answers too: %d', (chance, said) => {
+    const even = { best: weighed(best, chance), others: [weighed(next, chance)], isEven: true };
+    expect(adviceMessage(advisee, thought(even), words).content).toContain(said);
+  });
+
   test('does not call it fine to do nothing', () => {
     const done = {
       ...weighed(best, 0.612),

@@ -89,3 +89,16 @@ test('a seat that waits for somebody is not counted as taken', () => {
   ];
   expect(statusMessage(lobbyOf({ seats }), around, translate)).toContain('with 1 seat taken;');
 });
+
+test('it says who gets advice where that is not as usual; a challenge is usually without', () => {
+  const adviceLineOf = (changes: Partial<Table>) =>
+    lobbyMessage(lobbyOf(changes), translate)
+      .content.split('\n')
+      .filter((line) => /advice/i.test(line));
+  expect(adviceLineOf({ advice: 'private' })).toEqual([]);
+  expect(adviceLineOf({ advice: 'private', isChallenge: true })).toEqual([
+    translate({ key: 'lobby.advice-private' }),
+  ]);
+  expect(adviceLineOf({ advice: 'open' })).toEqual([translate({ key: 'lobby.advice-open' })]);
+  expect(adviceLineOf({ advice: 'off' })).toEqual([translate({ key: 'lobby.advice-off' })]);
+});

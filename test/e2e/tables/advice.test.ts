@@ -76,10 +76,18 @@ test('at a table with open advice everybody who plays may ask, and the channel r
     seed: GIALP,
     options: { advice: 'everybody, in the channel' },
   });
+  const { id } = hall.board();
+  const onBoard = () => labelsOf(hall.local.world.messages.get(id) ?? hall.board());
+  expect(onBoard()).toContain(ADVISE);
   expect(await textOf(cleo.types('/advise'))).toMatch(/^You have no seat/);
   const seen = await bo.types('/advise');
   if (seen.kind !== 'message') throw new Error(JSON.stringify(seen));
   expect(labelsOf(seen.message)).toEqual([]);
   await hall.local.world.until(() => lastMessage(hall.local)?.content === seen.message.content);
+  expect(await textOf(bo.types('/game advice', { for: 'nobody' }))).toMatch(/^Only the host/);
+  expect(await textOf(ada.types('/game advice', { for: 'nobody' }))).toBe(
+    'It is changed, and the channel knows.',
+  );
+  await hall.local.world.until(() => !onBoard().includes(ADVISE));
   expectGoodManners(hall);
 });

@@ -62,10 +62,9 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
   };
 }
 
-/** Nothing where advice is given as usual. */
-function adviceSayings({ advice }: Table): readonly Saying[] {
-  if (advice === USUAL_ADVICE) return [];
-  return [{ key: advice === 'open' ? 'lobby.advice-open' : 'lobby.advice-off' }];
+/** Nothing where advice is given as usual; a challenge usually has none. */
+function adviceSayings({ advice, isChallenge }: Table): readonly Saying[] {
+  return advice === USUAL_ADVICE && !isChallenge ? [] : [{ key: `lobby.advice-${advice}` }];
 }
 
 /** An open seat of a repeated game, and whom it waits for. */

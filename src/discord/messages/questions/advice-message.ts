@@ -34,6 +34,8 @@ interface Option {
 const LEAST_DIFFERENCE = 0.02;
 /** A chance that is off by more, as a standard error, says nothing. */
 const UNSURE = 0.1;
+/** A chance from here on is told as almost sure: it is not known so well that a hundredth more or less says anything. */
+const ALMOST_SURE = 0.98;
 /** The surest reasons suffice. */
 const MOST_REASONS = 2;
 
@@ -93,15 +95,19 @@ function verdict(
   isEven: boolean,
   words: Words,
 ): readonly [Saying, ...Saying[]] {
-  const answer = nameOf(best, words);
-  const { chance } = best;
-  if (next === undefined) return [{ key: 'advice.best', with: { answer, chance } }];
+  const places = { answer: nameOf(best, words), ...prospectOf(best) };
+  if (next === undefined) return [{ key: 'advice.best', with: places }];
   const other = nameOf(next, words);
-  if (isEven) return [{ key: 'advice.even', with: { answer, other, chance } }];
+  if (isEven) return [{ key: 'advice.even', with: { ...places, other } }];
   return [
-    { key: 'advice.best', with: { answer, chance } },
-    { key: 'advice.next', with: { answer: other, chance: next.chance } },
+    { key: 'advice.best', with: places },
+    { key: 'advice.next', with: { answer: other, ...prospectOf(next) } },
   ];
+}
+
+function prospectOf({ chance }: Option) {
+  if (chance >= ALMOST_SURE) return { chance, prospect: 'won' };
+  return { chance, prospect: chance <= 1 - ALMOST_SURE ? 'lost' : 'open' };
 }
 
 function isOfUse({ alternative, values }: Option, { presenter, view }: Words): boolean {

@@ -52,6 +52,7 @@ person Offer my seat                       seats.not-begun                 seats
 /game pause                                not-playing                     only-host-or-moderator          only-host-or-moderator          not-playing              no-table
 /game abort                                may                             only-host-or-moderator          only-host-or-moderator          may                      no-table
 /game host new-host:#spectator             does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
+/game advice for:off                       does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 /game move table:#table                    does                            only-host-or-moderator          only-host-or-moderator          does                     no-such-table
 press join                                 already-seated                  already-seated                  does                            does                     no-table
 choose role frey                           does                            does                            does                            does                     no-table
@@ -120,6 +121,7 @@ person Offer my seat                       does                            does 
 /game stand-in user:#spectator             does                            does                            only-holder-host-or-moderator   does                     no-table
 /game pause                                does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 /game resume                               not-paused                      only-host-or-moderator          only-host-or-moderator          not-paused               no-table
+/game advice for:off                       does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 /game abort                                may                             only-host-or-moderator          only-host-or-moderator          may                      no-table
 /game move table:#table                    does                            only-host-or-moderator          only-host-or-moderator          does                     no-such-table
 press odds                                 may                             may                             may                             may                      no-table

@@ -1,0 +1,21 @@
+/** Changes who gets advice at a table: in its lobby, or while its game goes on. */
+import type { Change } from '../model/change.ts';
+import { type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import { type AdviceSetting, isLive, type Table, type UserId } from '../model/table.ts';
+import { boardErrand } from '../turns/play.ts';
+
+/** The caller has checked the right to do so. A challenge that began without advice stays so: people compare how it ends. */
+export function setAdvice(table: Table, advice: AdviceSetting, by: UserId, now: Date): Change | TableRefused {
+  if (!isLive(table)) return tableRefuses('not-playing');
+  if (table.advice === advice) return tableRefuses('advice-already');
+  const isPlaying = table.status === 'playing';
+  if (isPlaying && table.isChallenge && table.advice === 'off')
+    return tableRefuses('challenge-without-advice');
+  const changed = { ...table, advice };
+  const saying = { key: 'table.advice', with: { user: by, advice: { key: `choice.advice-${advice}` } } };
+  const shown: NewErrand = isPlaying
+    ? boardErrand(changed, { by }, now)
+    : { errand: { kind: 'lobby' }, dueAt: now };
+  return { ok: true, table: changed, errands: [shown, noticeErrand(saying, by, now)] };
+}
