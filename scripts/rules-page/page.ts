@@ -66,7 +66,7 @@ function partAbout(book: GameBook, citations: readonly Citation[]): readonly str
     '',
     `Tests are files under \`${homeOfTests(book)}\`, named without \`.test.ts\`, with how many tests cite the row.`,
     '',
-    ...Object.entries(chapters).flatMap(([hundred, name]) => chapter(book, hundred, name, citations)),
+    ...chaptersInOrder(chapters).flatMap(([hundred, name]) => chapter(book, hundred, name, citations)),
     `### The documents of ${title}, sentence by sentence`,
     '',
     ...documents.flatMap((document) => documentSections(book, document)),
@@ -80,6 +80,12 @@ function partAbout(book: GameBook, citations: readonly Citation[]): readonly str
       pages.map(({ key, what }) => [key, what]),
     ),
   ];
+}
+
+/** Chapter 0 is an appendix: it comes last. */
+function chaptersInOrder(chapters: GameBook['chapters']): readonly (readonly [string, string])[] {
+  const isAppendix = ([hundred]: readonly [string, string]) => Number(hundred === '0');
+  return Object.entries(chapters).sort((one, other) => isAppendix(one) - isAppendix(other));
 }
 
 function homeOfTests({ game }: GameBook): string {

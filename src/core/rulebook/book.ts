@@ -7,7 +7,7 @@ export interface Book {
   readonly letter: string;
   /** Lines to read before the rows: the rule states, and anything else that readers should know. */
   readonly foreword: readonly string[];
-  /** The titles of the chapters by the hundreds of their rows, from 1 up. */
+  /** The titles of the chapters by the hundreds of their rows, from 1 up; chapter 0 comes last. */
   readonly chapters: { readonly [hundred: string]: string };
   readonly documents: readonly SourceDocument[];
   readonly pages: readonly SourcePage[];

@@ -14,6 +14,7 @@ export const COMMANDS: GameCommands = {
       options: ['world', 'artifact', 'elves', 'anonymous', 'fire-giants', 'heroes', 'dice'],
     },
     { name: 'heal', verbs: ['heal'], options: ['world'] },
+    { name: 'deed', verbs: ['deed'], options: [] },
     { name: 'give', verbs: ['give'], options: ['elves'] },
     { name: 'bear', verbs: ['bear'], options: ['life'] },
     { name: 'place', verbs: ['place'], options: ['world'] },

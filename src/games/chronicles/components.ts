@@ -59,8 +59,12 @@ export const IOTUNNS = [
 ] as const;
 export type Iotunn = (typeof IOTUNNS)[number];
 
+/** Those who run along a track of a saga: the wolves after the sun and the moon, and the helmsman of Naglfar. */
+export const SAGA_FOES = ['skoll', 'hati', 'hrym'] as const;
+export type SagaFoe = (typeof SAGA_FOES)[number];
+
 /** Whom a god can fight. */
-export const FOES = [...TREE_ENEMIES, ...IOTUNNS] as const;
+export const FOES = [...TREE_ENEMIES, ...IOTUNNS, ...SAGA_FOES] as const;
 export type Foe = (typeof FOES)[number];
 
 /** What an Iotunn on the Sword of the Obstacles takes from the gods. */
@@ -134,6 +138,14 @@ export type ByTier<T> = Readonly<Record<Tier, T>>;
 
 export function isEnemy(foe: Foe): foe is TreeEnemy {
   return (TREE_ENEMIES as readonly string[]).includes(foe);
+}
+
+export function isIotunn(foe: Foe): foe is Iotunn {
+  return (IOTUNNS as readonly string[]).includes(foe);
+}
+
+export function isSagaFoe(foe: Foe): foe is SagaFoe {
+  return (SAGA_FOES as readonly string[]).includes(foe);
 }
 
 export function isWalker(foe: Enemy | Foe): foe is Walker {

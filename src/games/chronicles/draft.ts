@@ -25,18 +25,19 @@ type Lists = {
   dispensers: Record<ArtifactLevel, Artifact[]>;
   steps: Step[];
 };
-type Records = 'turn' | 'places' | 'wheel';
+type Records = 'turn' | 'places' | 'wheel' | 'tracks';
 
 export interface Draft extends Lists, Writable<Omit<ChroniclesState, keyof Lists | Records>> {
   readonly telling: Telling<ChroniclesEvent>;
   turn: Writable<Turn>;
   places: Writable<ChroniclesState['places']>;
   wheel: Writable<ChroniclesState['wheel']>;
+  tracks: Writable<ChroniclesState['tracks']>;
 }
 
 /** Field by field, here and below: it is done for every action, and a spread or a loop over names is far slower. */
 export function draftOf(state: ChroniclesState): Draft {
-  const { turn, places, wheel, dispensers } = state;
+  const { turn, places, wheel, dispensers, tracks } = state;
   return {
     box: state.box,
     streams: state.streams,
@@ -55,6 +56,10 @@ export function draftOf(state: ChroniclesState): Draft {
     places: { hel: places.hel, surt: places.surt, loki: places.loki, fenrir: places.fenrir },
     island: state.island,
     nidhogg: state.nidhogg,
+    page: state.page,
+    deedsDone: state.deedsDone,
+    fightsDone: state.fightsDone,
+    tracks: { skoll: tracks.skoll, hati: tracks.hati, hrym: tracks.hrym },
     wheel: {
       hel: wheel.hel,
       surt: wheel.surt,
@@ -108,6 +113,10 @@ export function finish(draft: Draft): Finished<ChroniclesState> {
     places: draft.places,
     island: draft.island,
     nidhogg: draft.nidhogg,
+    page: draft.page,
+    deedsDone: draft.deedsDone,
+    fightsDone: draft.fightsDone,
+    tracks: draft.tracks,
     wheel: draft.wheel,
     ravaged: draft.ravaged,
     iotunns: draft.iotunns,

@@ -1,6 +1,6 @@
 /** What can happen in a game of Yggdrasil Chronicles, as keys and parameters; the words are in the locales. */
 import type { SeatIndex } from '../../core/seat.ts';
-import type { SagaSpace } from './box/box.ts';
+import type { DeedName, SagaSpace, TaskFoe } from './box/saga.ts';
 import type {
   Artifact,
   Creature,
@@ -14,6 +14,7 @@ import type {
   Rotation,
   Rune,
   RuneStone,
+  SagaFoe,
   Tier,
   TreeEnemy,
   Walker,
@@ -39,8 +40,42 @@ export type ChroniclesEvent =
   | { readonly type: 'enemy-moved'; readonly enemy: Walker; readonly from: Place; readonly to: Place }
   | { readonly type: 'enemy-retreated'; readonly enemy: Walker; readonly from: Place; readonly to: Place }
   | { readonly type: 'jormungand-moved'; readonly from: number; readonly to: number }
-  /** Of the steps he needs to reach the Tree. */
-  | { readonly type: 'nidhogg-moved'; readonly space: number; readonly of: number; readonly finds: SagaSpace }
+  /** Pages and spaces are counted from 1. */
+  | {
+      readonly type: 'nidhogg-moved';
+      readonly page: number;
+      readonly space: number;
+      readonly of: number;
+      readonly finds: SagaSpace;
+    }
+  | { readonly type: 'page-turned'; readonly page: number; readonly of: number }
+  /** By the Saga book, without a card. */
+  | { readonly type: 'enemy-roused'; readonly god: GodName; readonly enemy: TreeEnemy }
+  | {
+      readonly type: 'saga-foe-moved';
+      readonly foe: SagaFoe;
+      readonly from: number;
+      readonly to: number;
+      readonly length: number;
+    }
+  | {
+      readonly type: 'deed-done';
+      readonly god: GodName;
+      readonly deed: DeedName;
+      readonly world: World;
+      readonly done: number;
+      readonly of: number;
+    }
+  | {
+      readonly type: 'task-fight-done';
+      readonly foe: TaskFoe;
+      readonly done: number;
+      readonly of: number;
+    }
+  /** Taken by the Saga book, as are the dice and Heroes below. */
+  | { readonly type: 'elves-lost'; readonly god: GodName; readonly elves: number; readonly left: number }
+  | { readonly type: 'vanir-dice-lost'; readonly god: GodName; readonly dice: number; readonly left: number }
+  | { readonly type: 'heroes-left'; readonly heroes: number; readonly valhalla: number }
   | { readonly type: 'tree-turned'; readonly times: number; readonly rotation: Rotation }
   | { readonly type: 'fenrir-bit'; readonly god: GodName }
   | { readonly type: 'anonymous-came'; readonly anonymous: number; readonly ladder: number }
@@ -110,6 +145,10 @@ export type ChroniclesRefusal =
   | { readonly why: 'bitten-by-fenrir' }
   | { readonly why: 'foe-elsewhere'; readonly foe: Foe; readonly at: Place }
   | { readonly why: 'iotunn-not-in-play'; readonly foe: Iotunn }
+  /** A saga foe that does not run on this page, or has not left the start of its track. */
+  | { readonly why: 'foe-out-of-sight'; readonly foe: SagaFoe }
+  | { readonly why: 'deed-done-here'; readonly world: World }
+  | { readonly why: 'no-deed-here' }
   | { readonly why: 'enemy-guarded'; readonly enemy: TreeEnemy; readonly iotunn: Iotunn }
   | { readonly why: 'world-ravaged'; readonly world: World }
   | { readonly why: 'world-not-ravaged'; readonly world: World }

@@ -12,6 +12,7 @@ import { type Draft, draftOf, finish } from './draft.ts';
 import { stepsToDefeat } from './end/closeness.ts';
 import { outcomeOf } from './end/outcome.ts';
 import { ANSWER_RULES, requestOf } from './questions/questions.ts';
+import { setUpSaga } from './saga/set-up.ts';
 import { setUp } from './set-up.ts';
 import type { ChroniclesState, Question } from './state.ts';
 import { forbiddingRule } from './turn/refusals.ts';
@@ -43,6 +44,7 @@ export const chronicles: Game<ChroniclesState, ChroniclesView, Box, Corrections>
   },
   setup(opening): Opened<ChroniclesState> {
     const game = setUp(opening);
+    setUpSaga(game);
     beginRound(game);
     run(game);
     const { state, events } = finish(game);

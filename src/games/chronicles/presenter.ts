@@ -3,7 +3,7 @@
 import { questionIn } from '../../core/requests/asking.ts';
 import type { Presenter } from '../../core/telling/presenter.ts';
 import { drawBoard } from './board/picture.ts';
-import type { Box } from './box/box.ts';
+import { type Box, isHardSide, type RuleState } from './box/box.ts';
 import type { GodName } from './components.ts';
 import type { ChroniclesEvent } from './events.ts';
 import { worthDoing } from './players/sensible.ts';
@@ -36,7 +36,7 @@ import { textBoardLines } from './words/standing/text-board.ts';
 
 export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent> = {
   role: (role) => godName(role as GodName),
-  power: (role, { rules }) => (rules === 'hard' ? godPower(role as GodName) : null),
+  power: (role, { rules }) => (isHardSide(rules as RuleState) ? godPower(role as GodName) : null),
   option: optionLabel,
   optionValue: optionValueLabel,
   houseValues: (box) => box.house.map(houseValueName),

@@ -2,6 +2,7 @@
 import type { Streams } from '../../core/random.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Box } from './box/box.ts';
+import type { SagaEffect, TaskFoe } from './box/saga.ts';
 import type {
   Artifact,
   ArtifactLevel,
@@ -15,6 +16,7 @@ import type {
   Place,
   Rotation,
   Rune,
+  SagaFoe,
   World,
 } from './components.ts';
 import type { PowerKind } from './powers/power.ts';
@@ -88,6 +90,9 @@ export type Step =
   | { readonly do: 'look-at-card' }
   | { readonly do: 'reveal' }
   | { readonly do: 'return-cards'; readonly revealed: Card }
+  | { readonly do: 'saga-effects'; readonly effects: readonly SagaEffect[] }
+  /** After that enemy has woken. */
+  | { readonly do: 'run-tracks'; readonly enemy: Enemy }
   | { readonly do: 'lose-life'; readonly life: number; readonly helpers: readonly GodName[] }
   | { readonly do: 'retreat'; readonly foe: Foe }
   | { readonly do: 'after-fight' }
@@ -139,7 +144,7 @@ export type Question =
 export type QuestionKind = Question['about'];
 export type QuestionAbout<Kind extends QuestionKind> = Extract<Question, { about: Kind }>;
 
-/** The ways to lose. [C-802 to C-809] */
+/** The ways to lose. [C-802 to C-809, C-812 to C-815] */
 export const DEFEATS = [
   'god-without-life',
   'hel-above-the-tree',
@@ -149,6 +154,10 @@ export const DEFEATS = [
   'too-few-fire-giants',
   'no-iotunn-pawn',
   'no-ravaged-marker',
+  'nidhogg-at-the-dead-tree',
+  'sun-swallowed',
+  'moon-swallowed',
+  'naglfar-at-sea',
 ] as const;
 export type Defeat = (typeof DEFEATS)[number];
 
@@ -166,8 +175,16 @@ export interface OpenBoard {
   readonly places: ByWalker<Place>;
   /** Jormungand's, from 0, the leftmost. */
   readonly island: number;
-  /** Spaces that Nidhogg has moved on in the Saga book. */
+  /** Spaces that Nidhogg has moved on the page of the Saga book that is open. */
   readonly nidhogg: number;
+  /** Which page that is, from 0. */
+  readonly page: number;
+  /** The Worlds in which the deed of this page was done, in that order. */
+  readonly deedsDone: readonly World[];
+  /** The foes of this page's task that were fought, as often as it counts. */
+  readonly fightsDone: readonly TaskFoe[];
+  /** Spaces that the saga foes have run on their tracks. */
+  readonly tracks: Readonly<Record<SagaFoe, number>>;
   /** Cards that lie face up round the Wheel. */
   readonly wheel: ByEnemy<Card | null>;
   readonly ravaged: readonly World[];

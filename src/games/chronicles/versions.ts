@@ -1,8 +1,36 @@
-/** The version of these rules. There is no older one from which a game could be taken over. */
+/** The versions of these rules, and how a game begun under an older one goes on. */
+import type { Box } from './box/box.ts';
+import { BLANK, type SagaSpace, sagaOfOnePage, TREE, TURN_TREE } from './box/saga.ts';
 import type { ChroniclesState } from './state.ts';
 
-export const RULES_VERSION = 'chronicles-1';
+export const RULES_VERSION = 'chronicles-2';
 
-export function migrateState(): ChroniclesState | null {
-  return null;
+/** Version 1 knew no sagas: Nidhogg had one page, on which nothing had to be done. */
+export function migrateState(rulesVersion: string, state: unknown): ChroniclesState | null {
+  if (rulesVersion !== 'chronicles-1') return null;
+  const { box, ...rest } = state as StateOfVersion1;
+  return {
+    ...rest,
+    box: boxOfVersion1(box),
+    page: 0,
+    deedsDone: [],
+    fightsDone: [],
+    tracks: { skoll: 0, hati: 0, hrym: 0 },
+  };
 }
+
+function boxOfVersion1({ sagaPage, ...rest }: BoxOfVersion1): Box {
+  return { ...rest, saga: sagaOfOnePage(sagaPage.map((space) => SPACES_OF_VERSION_1[space])) };
+}
+
+const SPACES_OF_VERSION_1 = { blank: BLANK, 'turn-tree': TURN_TREE, tree: TREE } as const satisfies {
+  readonly [space: string]: SagaSpace;
+};
+
+type BoxOfVersion1 = Omit<Box, 'saga'> & {
+  readonly sagaPage: readonly (keyof typeof SPACES_OF_VERSION_1)[];
+};
+
+type StateOfVersion1 = Omit<ChroniclesState, 'box' | 'page' | 'deedsDone' | 'fightsDone' | 'tracks'> & {
+  readonly box: BoxOfVersion1;
+};

@@ -7,6 +7,7 @@ import { widthOf } from '../../../render/typeface.ts';
 import { say } from '../../../render/words.ts';
 import type { GodName } from '../components.ts';
 import { active } from '../gods/gods.ts';
+import { stepsInAll, stepsLeft } from '../saga/page.ts';
 import type { Turn } from '../state.ts';
 import { godName } from '../words/names.ts';
 import type { Board } from './board.ts';
@@ -86,13 +87,12 @@ function note(words: string): Svg {
 
 /** How many times Nidhogg still has to wake. */
 function steps(board: Board): Svg {
-  const { box, nidhogg } = board.view;
-  const left = box.sagaPage.length - nidhogg;
+  const left = stepsLeft(board.view);
   const number = String(left);
   return group([
     at(50, 56, enemySign('nidhogg', 44)),
     text(number, 112, 34, { size: 64, face: 'strong', fill: PALETTE.ink }),
-    text(`/${box.sagaPage.length}`, 112 + widthOf(number, 'strong', 64) + 4, 42, {
+    text(`/${stepsInAll(board.view)}`, 112 + widthOf(number, 'strong', 64) + 4, 42, {
       size: SIZES.name,
       fill: PALETTE.inkSoft,
     }),

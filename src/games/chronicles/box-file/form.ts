@@ -1,11 +1,12 @@
 /** What may stand in Yggdrasil Chronicles' box file: every field, what it is about, and which sentence tells that it is wrong. */
 import { z } from 'zod';
 import { beginning, each, fields, listOf } from '../../../box-files/parts.ts';
-import { RULE_STATES, SAGA_SPACES, type SagaSpace } from '../box/box.ts';
+import { STANDALONE } from '../box/box.ts';
 import { ARTIFACTS, CREATURES, DIE_FACES, GODS, RUNE_STONES, RUNES } from '../components.ts';
 import { CREATURE } from './effects.ts';
 import { IOTUNN_PLACES, IOTUNNS_TO_READ, iotunnAt } from './iotunns.ts';
 import { ARTIFACT, GOD_POWER } from './powers.ts';
+import { PAGE_WORDS, spaceRead } from './spaces.ts';
 
 const FACES_OF_A_DIE = 6;
 const MOST_ISLANDS = 6;
@@ -27,14 +28,15 @@ const STONE = listOf(z.enum(RUNES, 'chronicles.box.no-rune'))
   .length(2, 'chronicles.box.two-runes')
   .describe('chronicles.box.about.stone');
 
-const PAGE = listOf(z.enum(SAGA_SPACES, 'chronicles.box.no-space'))
+const PAGE = listOf(z.enum(PAGE_WORDS, 'chronicles.box.no-space'))
   .min(1, { error: 'chronicles.box.no-tree-at-the-end', abort: true })
   .max(LONGEST_PAGE, 'chronicles.box.page-too-long')
   .refine(endsAtTheTree, 'chronicles.box.no-tree-at-the-end')
+  .transform((page) => page.map(spaceRead))
   .describe('chronicles.box.about.page');
 
 /** There the gods have won, so nothing can come behind it. [C-418] */
-function endsAtTheTree(page: readonly SagaSpace[]): boolean {
+function endsAtTheTree(page: readonly string[]): boolean {
   return page.indexOf('tree') === page.length - 1;
 }
 
@@ -78,7 +80,7 @@ export const BOX_FILE = fields({
   )
     .describe('chronicles.box.about.creatures')
     .optional(),
-  sagaPages: fields(each(RULE_STATES, PAGE)).describe('chronicles.box.about.sagaPages').optional(),
+  sagaPages: fields(each(STANDALONE, PAGE)).describe('chronicles.box.about.sagaPages').optional(),
   godPowers: fields(
     each(GODS, GOD_POWER.describe('chronicles.box.about.godPower')),
     'chronicles.box.unknown-god',

@@ -1,5 +1,6 @@
 /** The box file that says what the house's box says, for people to correct. */
 import type { Json } from '../../../core/json.ts';
+import { STANDALONE } from '../box/box.ts';
 import {
   ARTIFACT_CARDS,
   CREATURE_CARDS,
@@ -16,6 +17,7 @@ import { ARTIFACTS, CREATURES, GODS } from '../components.ts';
 import { effectWritten } from './effects.ts';
 import { IOTUNNS_TO_READ, placeWritten } from './iotunns.ts';
 import { powerWritten } from './powers.ts';
+import { wordFor } from './spaces.ts';
 
 /** The schema lies beside it. */
 export function houseFile(): Json {
@@ -33,7 +35,7 @@ export function houseFile(): Json {
       return { level, ...powerWritten(power) };
     }),
     creatures: byName(CREATURES, (creature) => effectWritten(CREATURE_CARDS[creature])),
-    sagaPages: SAGA_PAGES,
+    sagaPages: byName(STANDALONE, (rules) => SAGA_PAGES[rules].map(wordFor)),
     godPowers: byName(GODS, (god) => powerWritten(GOD_POWERS[god])),
     rulings: { ...RULINGS },
   };

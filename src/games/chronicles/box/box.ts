@@ -13,8 +13,17 @@ import type {
 import type { CreatureEffect } from '../creatures/effect.ts';
 import type { IotunnCard } from '../iotunns/card.ts';
 import type { Power } from '../powers/power.ts';
+import type { Saga } from './saga.ts';
 
-export const RULE_STATES = ['easy', 'hard'] as const;
+/** The games that the rulebook calls standalone. */
+export const STANDALONE = ['easy', 'hard'] as const;
+export type Standalone = (typeof STANDALONE)[number];
+
+/** The six sagas of the campaign in their order, and the free one. [C-001] */
+export const SAGAS = ['baldr', 'fimbulvetr', 'managarms', 'naglfar', 'bifrost', 'vigrid', 'fenrir'] as const;
+export type SagaName = (typeof SAGAS)[number];
+
+export const RULE_STATES = [...STANDALONE, ...SAGAS] as const;
 export type RuleState = (typeof RULE_STATES)[number];
 
 /** The values that no source gives for certain. */
@@ -27,14 +36,11 @@ export const HOUSE_VALUES = [
   'artifacts',
   'creatures',
   'saga-page',
+  'sagas',
   'god-powers',
   'rulings',
 ] as const;
 export type HouseValue = (typeof HOUSE_VALUES)[number];
-
-/** What Nidhogg finds on a space of the Saga book. */
-export const SAGA_SPACES = ['blank', 'turn-tree', 'tree'] as const;
-export type SagaSpace = (typeof SAGA_SPACES)[number];
 
 export interface ArtifactCard {
   readonly level: ArtifactLevel;
@@ -83,8 +89,7 @@ export interface Box {
   readonly runeStones: Readonly<Record<RuneStone, readonly Rune[]>>;
   readonly artifacts: Readonly<Record<Artifact, ArtifactCard>>;
   readonly creatures: Readonly<Record<Creature, CreatureEffect>>;
-  /** The spaces of the Saga book to the right of Nidhogg's first one; the last one is the Tree. */
-  readonly sagaPage: readonly SagaSpace[];
+  readonly saga: Saga;
   /** What each god can do; nothing on the easy side of the sheet. */
   readonly godPowers: Readonly<Record<GodName, Power | null>>;
   readonly rulings: Rulings;
@@ -95,4 +100,13 @@ export interface Box {
   /** How many of the dispensers, from the left. */
   readonly dispensers: ByTier<number>;
   readonly stonesThrown: ByTier<readonly RuneStone[]>;
+}
+
+/** Whether the gods play with the abilities of the hard side of their sheets. [C-004, C-910] */
+export function isHardSide(rules: RuleState): boolean {
+  return rules !== 'easy';
+}
+
+export function isSaga(rules: RuleState): rules is SagaName {
+  return (SAGAS as readonly string[]).includes(rules);
 }

@@ -16,7 +16,18 @@ import {
 import type { CreatureEffect } from '../creatures/effect.ts';
 import type { IotunnCard } from '../iotunns/card.ts';
 import type { Power } from '../powers/power.ts';
-import type { ArtifactCard, Box, HouseValue, RuleState, Rulings, SagaSpace } from './box.ts';
+import {
+  type ArtifactCard,
+  type Box,
+  type HouseValue,
+  isHardSide,
+  isSaga,
+  type RuleState,
+  type Rulings,
+  type SagaName,
+  type Standalone,
+} from './box.ts';
+import { type Saga, type SagaSpace, sagaOfOnePage } from './saga.ts';
 
 type Some<Name extends string, Value> = { readonly [name in Name]?: Value | undefined };
 
@@ -29,14 +40,14 @@ export interface Corrections {
   readonly runeStones?: Some<RuneStone, readonly Rune[]> | undefined;
   readonly artifacts?: Some<Artifact, ArtifactCard> | undefined;
   readonly creatures?: Some<Creature, CreatureEffect> | undefined;
-  readonly sagaPages?: Some<RuleState, readonly SagaSpace[]> | undefined;
+  readonly sagaPages?: Some<Standalone, readonly SagaSpace[]> | undefined;
+  readonly sagas?: Some<SagaName, Saga> | undefined;
   readonly godPowers?: Some<GodName, Power> | undefined;
   readonly rulings?: Rulings | undefined;
 }
 
 export function corrected(box: Box, corrections: Corrections): Box {
-  const { islands, iotunns, godDie, vanirDie, runeStones, artifacts, creatures, sagaPages, godPowers } =
-    corrections;
+  const { islands, iotunns, godDie, vanirDie, runeStones, artifacts, creatures, godPowers } = corrections;
   return {
     ...box,
     house: box.house.filter((value) => !IS_CORRECTED[value](corrections, box.rules)),
@@ -47,10 +58,16 @@ export function corrected(box: Box, corrections: Corrections): Box {
     runeStones: withThose(RUNE_STONES, box.runeStones, runeStones),
     artifacts: withThose(ARTIFACTS, box.artifacts, artifacts),
     creatures: withThose(CREATURES, box.creatures, creatures),
-    sagaPage: sagaPages?.[box.rules] ?? box.sagaPage,
+    saga: sagaRead(corrections, box.rules) ?? box.saga,
     rulings: corrections.rulings ?? box.rulings,
-    godPowers: box.rules === 'hard' ? withThose(GODS, box.godPowers, godPowers) : box.godPowers,
+    godPowers: isHardSide(box.rules) ? withThose(GODS, box.godPowers, godPowers) : box.godPowers,
   };
+}
+
+function sagaRead({ sagaPages, sagas }: Corrections, rules: RuleState): Saga | undefined {
+  if (isSaga(rules)) return sagas?.[rules];
+  const page = sagaPages?.[rules];
+  return page === undefined ? undefined : sagaOfOnePage(page);
 }
 
 /** A house value is corrected when nothing of it is left to guess. */
@@ -62,7 +79,8 @@ const IS_CORRECTED: Readonly<Record<HouseValue, (corrections: Corrections, rules
   'rune-stones': ({ runeStones }) => hasAll(RUNE_STONES, runeStones),
   artifacts: ({ artifacts }) => hasAll(ARTIFACTS, artifacts),
   creatures: ({ creatures }) => hasAll(CREATURES, creatures),
-  'saga-page': ({ sagaPages }, rules) => sagaPages?.[rules] !== undefined,
+  'saga-page': (corrections, rules) => sagaRead(corrections, rules) !== undefined,
+  sagas: (corrections, rules) => sagaRead(corrections, rules) !== undefined,
   'god-powers': ({ godPowers }) => hasAll(GODS, godPowers),
   rulings: ({ rulings }) => rulings !== undefined,
 };

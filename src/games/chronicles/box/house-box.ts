@@ -1,6 +1,15 @@
-/** The box as we know it, for the easy and for the hard game. */
+/** The box as we know it, for the easy game, the hard game and each saga. */
 import type { GodName } from '../components.ts';
-import { type Box, HOUSE_VALUES, type RuleState } from './box.ts';
+import {
+  type Box,
+  HOUSE_VALUES,
+  type HouseValue,
+  isHardSide,
+  isSaga,
+  RULE_STATES,
+  type RuleState,
+} from './box.ts';
+import { SAGA_VALUES } from './house-sagas.ts';
 import {
   ARTIFACT_CARDS,
   CREATURE_CARDS,
@@ -13,6 +22,7 @@ import {
   SAGA_PAGES,
   VANIR_DIE,
 } from './house-values.ts';
+import { sagaOfOnePage } from './saga.ts';
 
 export function houseBox(rules: RuleState): Box {
   return BOXES[rules];
@@ -29,12 +39,27 @@ const NO_POWERS: Readonly<Record<GodName, null>> = {
   tyr: null,
 };
 
-const BOXES: Readonly<Record<RuleState, Box>> = { easy: boxFor('easy'), hard: boxFor('hard') };
+const BOXES = Object.fromEntries(RULE_STATES.map((rules) => [rules, boxFor(rules)])) as Readonly<
+  Record<RuleState, Box>
+>;
+
+function isOf(rules: RuleState, value: HouseValue): boolean {
+  switch (value) {
+    case 'god-powers':
+      return isHardSide(rules);
+    case 'saga-page':
+      return !isSaga(rules);
+    case 'sagas':
+      return isSaga(rules);
+    default:
+      return true;
+  }
+}
 
 function boxFor(rules: RuleState): Box {
   return {
     rules,
-    house: rules === 'hard' ? HOUSE_VALUES : HOUSE_VALUES.filter((value) => value !== 'god-powers'),
+    house: HOUSE_VALUES.filter((value) => isOf(rules, value)),
     byPlayers: {
       life: [9, 8, 7, 6, 5],
       elves: [6, 7, 9, 11, 13],
@@ -61,8 +86,8 @@ function boxFor(rules: RuleState): Box {
     runeStones: RUNE_FACES,
     artifacts: ARTIFACT_CARDS,
     creatures: CREATURE_CARDS,
-    sagaPage: SAGA_PAGES[rules],
-    godPowers: rules === 'hard' ? GOD_POWERS : NO_POWERS,
+    saga: isSaga(rules) ? SAGA_VALUES[rules] : sagaOfOnePage(SAGA_PAGES[rules]),
+    godPowers: isHardSide(rules) ? GOD_POWERS : NO_POWERS,
     rulings: RULINGS,
     taken: { malus: 1, normal: 2, bonus: 3 },
     removed: 3,

@@ -6,7 +6,8 @@ import type { Artifact, Creature, DieFace, GodName, Iotunn, Rune, RuneStone } fr
 import type { CreatureEffect } from '../creatures/effect.ts';
 import type { IotunnCard } from '../iotunns/card.ts';
 import type { Power } from '../powers/power.ts';
-import type { ArtifactCard, RuleState, Rulings, SagaSpace } from './box.ts';
+import type { ArtifactCard, Rulings, Standalone } from './box.ts';
+import { BLANK, type SagaSpace, TREE, TURN_TREE } from './saga.ts';
 
 /** That an island shows 1, 2 or 3 is printed; that there is one of each, in this order, is ours. [C-901] */
 export const ISLANDS: readonly number[] = [0, 1, 2, 3];
@@ -98,9 +99,9 @@ export const CREATURE_CARDS: Readonly<Record<Creature, CreatureEffect>> = {
 };
 
 /** That the hard page is the longer one is told in a review; how long both are, and what is on them, is ours. [C-905] */
-export const SAGA_PAGES: Readonly<Record<RuleState, readonly SagaSpace[]>> = {
-  easy: ['blank', 'blank', 'blank', 'tree'],
-  hard: ['blank', 'blank', 'turn-tree', 'blank', 'turn-tree', 'tree'],
+export const SAGA_PAGES: Readonly<Record<Standalone, readonly SagaSpace[]>> = {
+  easy: [BLANK, BLANK, BLANK, TREE],
+  hard: [BLANK, BLANK, TURN_TREE, BLANK, TURN_TREE, TREE],
 };
 
 /** That the hard side has abilities, and giving Life away is one, is told in a review; what they are is ours. [C-909] */

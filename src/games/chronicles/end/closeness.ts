@@ -1,6 +1,9 @@
-/** How far off each of the ways to lose is. [C-802 to C-809] */
-import { LEVELS } from '../components.ts';
+/** How far off each of the ways to lose is. [C-802 to C-809, C-812 to C-815] */
+import { LEVELS, type SagaFoe } from '../components.ts';
 import { pawnsLeft } from '../iotunns/coming.ts';
+import { pageOf } from '../saga/page.ts';
+import { isTaskDone } from '../saga/task.ts';
+import { trackOf } from '../saga/tracks.ts';
 import { DEFEATS, type Defeat, type OpenBoard } from '../state.ts';
 import { markersLeft } from '../tree/ravage.ts';
 import { levelOf } from '../tree/tree.ts';
@@ -15,6 +18,11 @@ const STEPS_LEFT: { readonly [why in Defeat]: (game: OpenBoard) => number } = {
   'too-few-fire-giants': ({ box, fireGiants }) => box.fireGiants - fireGiants + 1,
   'no-iotunn-pawn': (game) => pawnsLeft(game) + 1,
   'no-ravaged-marker': (game) => markersLeft(game) + 1,
+  'nidhogg-at-the-dead-tree': (game) =>
+    isTaskDone(game) ? Number.POSITIVE_INFINITY : pageOf(game).spaces.length - game.nidhogg,
+  'sun-swallowed': (game) => spacesLeft(game, 'skoll'),
+  'moon-swallowed': (game) => spacesLeft(game, 'hati'),
+  'naglfar-at-sea': (game) => spacesLeft(game, 'hrym'),
 };
 
 /** Life points, climbs, islands or pieces that were missing to the nearest defeat. */
@@ -26,4 +34,9 @@ export function stepsToDefeat(game: OpenBoard): number {
 function climbsLeft({ places }: OpenBoard, enemy: 'hel' | 'surt'): number {
   const place = places[enemy];
   return place === 'cage' ? Number.POSITIVE_INFINITY : LEVELS.indexOf(levelOf(place)) + 1;
+}
+
+function spacesLeft(game: OpenBoard, foe: SagaFoe): number {
+  const track = trackOf(game, foe);
+  return track === null ? Number.POSITIVE_INFINITY : track.length - game.tracks[foe];
 }

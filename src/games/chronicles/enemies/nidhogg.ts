@@ -1,17 +1,15 @@
-/** Nidhogg gnaws his way through the Saga book: at the Tree, the gods have held out long enough. [C-417, C-418, C-801] */
+/** Nidhogg gnaws his way through the Saga book, from space to space and page to page. [C-002, C-417, C-418] */
 import { tell } from '../../../core/telling/telling.ts';
-import { win } from '../end/end.ts';
-import { turnTree } from '../tree/turning.ts';
+import { pageOf } from '../saga/page.ts';
 import type { EnemyRule } from './enemy.ts';
 
 export const nidhogg: EnemyRule = {
   wake(game) {
-    const { sagaPage } = game.box;
+    const { spaces } = pageOf(game);
     game.nidhogg += 1;
-    const finds = sagaPage[game.nidhogg - 1];
+    const finds = spaces[game.nidhogg - 1];
     if (finds === undefined) throw new RangeError('Nidhogg left the Saga book');
-    tell(game, { type: 'nidhogg-moved', space: game.nidhogg, of: sagaPage.length, finds });
-    if (finds === 'tree') win(game);
-    else if (finds === 'turn-tree') turnTree(game, 1);
+    tell(game, { type: 'nidhogg-moved', page: game.page + 1, space: game.nidhogg, of: spaces.length, finds });
+    if (finds.length > 0) game.steps.unshift({ do: 'saga-effects', effects: finds });
   },
 };

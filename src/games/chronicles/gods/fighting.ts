@@ -2,7 +2,7 @@
 import { ask } from '../../../core/requests/asking.ts';
 import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { tell } from '../../../core/telling/telling.ts';
-import { type Foe, isEnemy, type Place, TREE_ENEMIES, type World } from '../components.ts';
+import { type Foe, isEnemy, isSagaFoe, type Place, TREE_ENEMIES, type World } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { TREE_ENEMY_RULES } from '../enemies/enemies.ts';
 import { placeOf } from '../enemies/standing.ts';
@@ -10,17 +10,28 @@ import { sendIotunnBack } from '../iotunns/coming.ts';
 import { guardOf } from '../iotunns/enemy.ts';
 import { placeOfIotunn } from '../iotunns/standing.ts';
 import { fightsNextDoor, preventedInFight, takesAfterFights } from '../powers/powers.ts';
+import { addedStrength } from '../saga/page.ts';
+import { countFight } from '../saga/task.ts';
+import { fallBack, placeOnTrack, sagaFoesIn, strengthOnTrack } from '../saga/tracks.ts';
 import type { OpenBoard } from '../state.ts';
 import { neighboursOf } from '../tree/tree.ts';
 import { active } from './gods.ts';
 import { bracing, takeRisks } from './risks.ts';
 
+/** Its own, and what the page of the saga adds. */
 export function strengthOf(game: OpenBoard, foe: Foe): number {
-  return isEnemy(foe) ? TREE_ENEMY_RULES[foe].strength(game) : game.box.iotunnStrength;
+  return ownStrength(game, foe) + addedStrength(game, foe);
 }
 
-export function whereToFight(game: OpenBoard, foe: Foe): Place {
-  return isEnemy(foe) ? placeOf(game, foe) : placeOfIotunn(game, foe);
+function ownStrength(game: OpenBoard, foe: Foe): number {
+  if (isEnemy(foe)) return TREE_ENEMY_RULES[foe].strength(game);
+  return isSagaFoe(foe) ? strengthOnTrack(game, foe) : game.box.iotunnStrength;
+}
+
+/** Null where it is nowhere: a saga foe out of sight. */
+export function whereToFight(game: OpenBoard, foe: Foe): Place | null {
+  if (isEnemy(foe)) return placeOf(game, foe);
+  return isSagaFoe(foe) ? placeOnTrack(game, foe) : placeOfIotunn(game, foe);
 }
 
 /** Whom the god on turn can fight from where it stands. */
@@ -37,6 +48,10 @@ export function foesInReachFrom(game: OpenBoard, world: World): readonly Foe[] {
       found.push(enemy);
   for (const iotunn of game.iotunns)
     if (isThere(placeOfIotunn(game, iotunn), world, nextDoor)) found.push(iotunn);
+  for (const foe of sagaFoesIn(game)) {
+    const place = placeOnTrack(game, foe);
+    if (place !== null && isThere(place, world, nextDoor)) found.push(foe);
+  }
   return found;
 }
 
@@ -65,7 +80,9 @@ export function fight(game: Draft, choice: string, values: Values, prevented: nu
 
 export function retreat(game: Draft, foe: Foe): void {
   if (isEnemy(foe)) TREE_ENEMY_RULES[foe].retreat(game);
+  else if (isSagaFoe(foe)) fallBack(game, foe);
   else sendIotunnBack(game, foe);
+  countFight(game, foe);
 }
 
 /** Draupnir drips. [C-708] */

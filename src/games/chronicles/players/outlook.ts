@@ -6,6 +6,7 @@ import {
   type Foe,
   type Iotunn,
   isEnemy,
+  isSagaFoe,
   type Place,
   type World,
 } from '../components.ts';
@@ -156,6 +157,7 @@ export function worthOfDefeat(outlook: Outlook, foe: Foe): number {
 
 function defeatOf(outlook: Outlook, foe: Foe): number {
   const { view, weights } = outlook;
+  if (isSagaFoe(foe)) return 0;
   if (!isEnemy(foe)) return worthOfIotunnGone(outlook, foe);
   const ravaged = ravagedByRetreat(view, foe);
   const price = ravaged === null ? 0 : worthOfHealed(outlook, ravaged, 1);

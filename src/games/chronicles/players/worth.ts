@@ -1,5 +1,13 @@
 /** What the god on turn can do in each World, and what that is worth to a computer player. */
-import { ARTIFACT_LEVELS, type Artifact, type Foe, isEnemy, type Tier, type World } from '../components.ts';
+import {
+  ARTIFACT_LEVELS,
+  type Artifact,
+  type Foe,
+  isEnemy,
+  isSagaFoe,
+  type Tier,
+  type World,
+} from '../components.ts';
 import { enemiesIn, placeOf } from '../enemies/standing.ts';
 import { foesInReachFrom, strengthOf } from '../gods/fighting.ts';
 import { active } from '../gods/gods.ts';
@@ -227,6 +235,7 @@ function nearnessToFoes(outlook: Outlook, world: World): number {
 
 function nearnessTo(outlook: Outlook, foe: Foe, world: World): number {
   const { view, weights } = outlook;
+  if (isSagaFoe(foe)) return 0;
   if (!isEnemy(foe))
     return placeOfIotunn(view, foe) === world ? weights.nearIotunn * worthOfDefeat(outlook, foe) : 0;
   const place = placeOf(view, foe);

@@ -1,19 +1,21 @@
 /** The powers that the god on turn has: the questions the rules ask of the Artifacts and of the gods' sheets. */
-import { type Foe, isEnemy, type World } from '../components.ts';
+import { type Foe, isEnemy, isIotunn, type World } from '../components.ts';
 import { active } from '../gods/gods.ts';
 import { isTaken } from '../iotunns/obstacle.ts';
+import { pageOf } from '../saga/page.ts';
 import type { OpenBoard } from '../state.ts';
 import type { FightTarget, Power, PowerKind, PowerOf } from './power.ts';
 
 const NONE: readonly never[] = [];
 
-/** The sheet's, and those of the Artifacts unless Thrym takes them away. [C-338, C-513] */
+/** The sheet's, those that everybody has on a page of the saga, and those of the Artifacts unless Thrym takes them away. [C-338, C-513] */
 function powersOf<Kind extends PowerKind>(game: OpenBoard, kind: Kind): readonly PowerOf<Kind>[] {
   const { god, artifacts } = active(game);
   const own = game.box.godPowers[god];
   const fromSheet = own !== null && isOf(own, kind) ? [own] : NONE;
-  if (artifacts.length === 0 || isTaken(game, 'artifacts')) return fromSheet;
-  const found: PowerOf<Kind>[] = [...fromSheet];
+  const always = [...fromSheet, ...pageOf(game).powers.filter((power) => isOf(power, kind))];
+  if (artifacts.length === 0 || isTaken(game, 'artifacts')) return always;
+  const found: PowerOf<Kind>[] = always;
   for (const artifact of artifacts) {
     const { power } = game.box.artifacts[artifact];
     if (isOf(power, kind)) found.push(power);
@@ -48,7 +50,8 @@ export function preventedInFight(game: OpenBoard, foe: Foe): number {
 
 function helpsAgainst(against: FightTarget, foe: Foe): boolean {
   if (against === 'anybody') return true;
-  return isEnemy(foe) ? against !== 'iotunns' && against.includes(foe) : against === 'iotunns';
+  if (against === 'iotunns') return isIotunn(foe);
+  return isEnemy(foe) && against.includes(foe);
 }
 
 export function preventedInAction(game: OpenBoard): number {

@@ -6,11 +6,12 @@ export const BOOK: Book = {
   title: 'Yggdrasil Chronicles',
   letter: 'C',
   foreword: [
-    'Yggdrasil Chronicles has two rule states: easy (the sheets with side A up) and hard (side B, where each god has an',
-    'ability). The campaign is left out. What the Artifacts, creatures and abilities do, and what the dice show, is printed',
+    'Yggdrasil Chronicles has nine rule states: easy (the sheets with side A up), hard (side B, where each god has an',
+    'ability), and the seven sagas of the campaign (side B). No source tells their pages: they are house sagas. What the Artifacts, creatures and abilities do, and what the dice show, is printed',
     'on the components and told in none of the sources: those rows are house values.',
   ],
   chapters: {
+    0: 'The campaign: house sagas',
     1: 'Components, the Tree and set-up',
     2: 'The round, the turn and the Wheel',
     3: 'Fights, and the actions of the Worlds',

@@ -1,6 +1,9 @@
-/** How a row of the rulebook is written: in one line, as in a table. Every source is on both rule states. */
+/** How a row of the rulebook is written: in one line, as in a table. Every source is on all rule states. */
 import type { RuleRow } from '../../../core/rulebook/rulebook.ts';
-import type { HouseValue, RuleState } from '../box/box.ts';
+import { type HouseValue, isHardSide, RULE_STATES, type RuleState } from '../box/box.ts';
+
+/** Where the gods play with the hard side of their sheets. */
+export const HARD_SIDE: readonly RuleState[] = RULE_STATES.filter(isHardSide);
 
 export function rule(
   id: string,

@@ -7,6 +7,7 @@ import { HELPER_ROWS } from './chapters/helpers.ts';
 import { HOUSE_ROWS } from './chapters/house.ts';
 import { IOTUNN_ROWS } from './chapters/iotunns.ts';
 import { RISK_ROWS } from './chapters/risks.ts';
+import { SAGA_ROWS } from './chapters/sagas.ts';
 import { SET_UP_ROWS } from './chapters/set-up.ts';
 import { TURN_ROWS } from './chapters/turn.ts';
 
@@ -20,4 +21,5 @@ export const CHRONICLES_RULEBOOK: readonly RuleRow[] = [
   ...HELPER_ROWS,
   ...END_ROWS,
   ...HOUSE_ROWS,
+  ...SAGA_ROWS,
 ];

@@ -1,13 +1,14 @@
 /** Boxes that might be: values that an owner may read off in place of the house values. */
 import type { Json } from '../../../core/json.ts';
+import { BLANK, TREE, TURN_TREE } from '../box/saga.ts';
 
 export const BOXES: readonly Json[] = [
   { godDie: ['success', 'success', 'success', 'failure', 'failure', 'failure'] },
   { vanirDie: ['success', 'success', 'success-lost', 'failure', 'failure', 'failure-lost'] },
   {
     sagaPages: {
-      easy: ['blank', 'turn-tree', 'blank', 'blank', 'tree'],
-      hard: ['turn-tree', 'blank', 'blank', 'turn-tree', 'blank', 'blank', 'turn-tree', 'tree'],
+      easy: [BLANK, TURN_TREE, BLANK, BLANK, TREE],
+      hard: [TURN_TREE, BLANK, BLANK, TURN_TREE, BLANK, BLANK, TURN_TREE, TREE],
     },
   },
   {

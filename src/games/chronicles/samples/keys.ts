@@ -1,6 +1,7 @@
 /** The keys that Chronicles builds from names: each star stands for a name of the list at its place. */
 import type { KeyFamilies } from '../../../core/samples.ts';
-import { HOUSE_VALUES, SAGA_SPACES } from '../box/box.ts';
+import { HOUSE_VALUES } from '../box/box.ts';
+import { DEEDS } from '../box/saga.ts';
 import {
   ARTIFACTS,
   CREATURES,
@@ -10,6 +11,7 @@ import {
   RESOURCES,
   RUNE_STONES,
   RUNES,
+  SAGA_FOES,
   WORLDS,
 } from '../components.ts';
 import { PARTS } from '../players/judgement/parts.ts';
@@ -26,6 +28,7 @@ const VERBS = [
   'fight',
   ...WORLDS,
   'heal',
+  'deed',
   'call',
   'give-life',
   'look',
@@ -54,6 +57,8 @@ export const KEYS: KeyFamilies = {
   'chronicles.world.*': [WORLDS],
   'chronicles.enemy.*': [ENEMIES],
   'chronicles.iotunn.*': [IOTUNNS],
+  'chronicles.foe.*': [SAGA_FOES],
+  'chronicles.event.deed-done.*': [DEEDS],
   'chronicles.artifact.*': [ARTIFACTS],
   'chronicles.creature.*': [CREATURES],
   'chronicles.rune.*': [RUNES],
@@ -66,7 +71,9 @@ export const KEYS: KeyFamilies = {
   'chronicles.outcome.*': [DEFEATS],
   'chronicles.picture.*': [['won', 'lost']],
   'chronicles.picture.asked.*': [Object.keys(QUESTION_RULES).filter((about) => about !== 'turn')],
-  'chronicles.picture.finds.*': [[...SAGA_SPACES, 'nothing']],
+  'chronicles.picture.finds.*': [
+    ['blank', 'turn-tree', 'turn-page', 'tree', 'dead-tree', 'calls', 'wakes', 'takes', 'runs', 'nothing'],
+  ],
   'chronicles.picture.left.*': [['all', 'act', 'move', 'nothing']],
   'chronicles.picture.mark.*': [GODS],
   'chronicles.picture.resource.*': [RESOURCES],

@@ -4,6 +4,7 @@ import { features } from '../players/judgement/features.ts';
 import { playerBy } from '../players/sensible.ts';
 import { WEIGHTS } from '../players/weights.ts';
 import { BOOK } from '../rulebook/book.ts';
+import { stepsInAll, stepsLeft } from '../saga/page.ts';
 import type { ChroniclesView } from '../view.ts';
 import { BOXES } from './boxes.ts';
 import { KEYS } from './keys.ts';
@@ -28,7 +29,7 @@ export const SAMPLES: GameSamples<ChroniclesView> = {
     file: 'src/games/chronicles/players/weights.ts',
     weights: WEIGHTS,
     playerBy,
-    progress: ({ nidhogg, box }) => nidhogg / box.sagaPage.length,
+    progress: (view) => 1 - stepsLeft(view) / stepsInAll(view),
     boxes: BOXES,
   },
   learnt: { file: 'src/games/chronicles/players/judgement/net.ts', features },

@@ -3,7 +3,7 @@ import type { GodName, World } from '../components.ts';
 import { active, worldOf } from '../gods/gods.ts';
 import { linkedTo, stepsToMove } from '../powers/powers.ts';
 import type { OpenBoard } from '../state.ts';
-import { neighboursOf } from './tree.ts';
+import { levelOf, neighboursOf } from './tree.ts';
 
 /** Where the god on turn can be after a move. */
 export function waysToMove(game: OpenBoard): readonly World[] {
@@ -12,6 +12,19 @@ export function waysToMove(game: OpenBoard): readonly World[] {
     const neighbours = neighboursOf(world, game.rotation);
     return links.length === 0 ? neighbours : [...new Set([...neighbours, ...links])];
   });
+}
+
+/** The same for a god who neither climbs straight up or down between the top and the middle level, nor jumps. */
+export function waysToMoveWithoutClimbing(game: OpenBoard): readonly World[] {
+  return within(stepsToMove(game), active(game).world, (world) => [
+    ...neighboursOf(world, game.rotation).filter((next) => !isClimb(world, next)),
+    ...linkedTo(game, world),
+  ]);
+}
+
+function isClimb(one: World, other: World): boolean {
+  const levels = [levelOf(one), levelOf(other)];
+  return levels.includes('top') && levels.includes('middle');
 }
 
 /** Where another god can be sent who is moved by so many steps at most. */

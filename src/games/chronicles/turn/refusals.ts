@@ -1,17 +1,30 @@
 /** Names the rule by which an answer is refused that is none. */
 import type { Action, Values } from '../../../core/requests/request.ts';
 import type { Refusal } from '../../../core/result.ts';
-import { ARTIFACTS, FOES, type Foe, isEnemy, WORLDS, type World } from '../components.ts';
+import {
+  ARTIFACTS,
+  FOES,
+  type Foe,
+  isEnemy,
+  isIotunn,
+  isSagaFoe,
+  WORLDS,
+  type World,
+} from '../components.ts';
 import type { ChroniclesRefusal } from '../events.ts';
 import { foesInReach, whereToFight } from '../gods/fighting.ts';
 import { active } from '../gods/gods.ts';
 import { guardOf } from '../iotunns/enemy.ts';
 import { takerOf } from '../iotunns/obstacle.ts';
+import { blockerOf } from '../iotunns/world.ts';
+import { pageOf } from '../saga/page.ts';
 import type { ChroniclesState } from '../state.ts';
 import { waysToMove } from '../tree/moving.ts';
+import { isRavaged } from '../tree/ravage.ts';
 import { beginningOf } from '../wheel/rounds.ts';
 import { bringsRisks, refusalIn, tierHere } from '../worlds/actions.ts';
 import { frontArtifact } from '../worlds/nidavellir.ts';
+import { DEED } from './turn-ways.ts';
 
 /** The rule that the action breaks; null where it only makes no sense. */
 export function forbiddingRule(game: ChroniclesState, { choice, values }: Action): Refusal | null {
@@ -36,10 +49,11 @@ function whyNotThis(game: ChroniclesState, choice: string, values: Values): Chro
   if (choice === 'move') return whyNotMove(game, values);
   const foe = FOES.find((each) => choice === `fight:${each}`);
   const world = oneOf(WORLDS, choice);
-  if (foe === undefined && world === undefined && choice !== 'heal') return null;
+  if (foe === undefined && world === undefined && choice !== 'heal' && choice !== DEED) return null;
   if (game.turn.isBitten) return { why: 'bitten-by-fenrir' };
   if (game.turn.hasActed) return { why: 'already-acted' };
   if (foe !== undefined) return whyNotFight(game, foe) ?? whyNotSend(game, values);
+  if (choice === DEED) return whyNotDeed(game);
   const refusal = whyNotAct(game, world, values);
   return refusal === null && world !== undefined && bringsRisks(world) ? whyNotSend(game, values) : refusal;
 }
@@ -54,10 +68,22 @@ function whyNotMove(game: ChroniclesState, values: Values): ChroniclesRefusal | 
 }
 
 function whyNotFight(game: ChroniclesState, foe: Foe): ChroniclesRefusal | null {
-  if (!isEnemy(foe) && !game.iotunns.includes(foe)) return { why: 'iotunn-not-in-play', foe };
+  if (isIotunn(foe) && !game.iotunns.includes(foe)) return { why: 'iotunn-not-in-play', foe };
   const iotunn = isEnemy(foe) ? guardOf(game, foe) : undefined;
   if (isEnemy(foe) && iotunn !== undefined) return { why: 'enemy-guarded', enemy: foe, iotunn };
-  return foesInReach(game).includes(foe) ? null : { why: 'foe-elsewhere', foe, at: whereToFight(game, foe) };
+  const at = whereToFight(game, foe);
+  if (at === null) return isSagaFoe(foe) ? { why: 'foe-out-of-sight', foe } : null;
+  return foesInReach(game).includes(foe) ? null : { why: 'foe-elsewhere', foe, at };
+}
+
+function whyNotDeed(game: ChroniclesState): ChroniclesRefusal | null {
+  const { world } = active(game);
+  const { deed } = pageOf(game);
+  if (deed === null || !deed.worlds.includes(world)) return { why: 'no-deed-here' };
+  if (game.deedsDone.includes(world)) return { why: 'deed-done-here', world };
+  const iotunn = blockerOf(game, world);
+  if (iotunn !== undefined) return { why: 'world-blocked', world, iotunn };
+  return isRavaged(game, world) ? { why: 'world-ravaged', world } : null;
 }
 
 function whyNotAct(

@@ -5,15 +5,20 @@ import type { GodName, World } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { fight, waysToFight } from '../gods/fighting.ts';
 import { active, moveGod, seatNamed } from '../gods/gods.ts';
-import { mostLife } from '../gods/life.ts';
+import { loseLife, mostLife } from '../gods/life.ts';
 import type { PowerKind } from '../powers/power.ts';
 import { givesLife, looksAtDecks, stepsForAnotherGod } from '../powers/powers.ts';
 import { oneOf } from '../questions/question.ts';
 import { amount, named } from '../questions/values.ts';
+import { canDoDeedIn, doDeed } from '../saga/task.ts';
+import { tollOf } from '../saga/toll.ts';
 import type { ChroniclesState, OpenBoard } from '../state.ts';
 import { waysToMove, waysToMoveGod } from '../tree/moving.ts';
 import { lookAtDecks } from '../wheel/decks.ts';
 import { actIn, tierHere, waysToActIn } from '../worlds/actions.ts';
+
+/** The id of the answer by which the god on turn does the deed of the page. */
+export const DEED = 'deed';
 
 export function waysToGoOn(game: ChroniclesState): readonly Alternative[] {
   return [...waysToStep(game), ...waysToAct(game), ...waysBeside(game)];
@@ -29,7 +34,13 @@ function waysToStep(game: OpenBoard): readonly Alternative[] {
 function waysToAct(game: ChroniclesState): readonly Alternative[] {
   const { hasActed, isBitten } = game.turn;
   if (hasActed || isBitten) return [];
-  return [...waysToFight(game, 0), ...waysToActIn(game, active(game).world, tierHere(game))];
+  const { world } = active(game);
+  return [...waysToFight(game, 0), ...waysToActIn(game, world, tierHere(game)), ...waysToDoDeed(game, world)];
+}
+
+/** Besides the action of the World, where the page of the saga has a deed. [C-041] */
+function waysToDoDeed(game: OpenBoard, world: World): readonly Alternative[] {
+  return canDoDeedIn(game, world) ? [{ id: DEED, verb: DEED, fields: {} }] : [];
 }
 
 function waysBeside(game: ChroniclesState): readonly Alternative[] {
@@ -81,8 +92,11 @@ export function goOn(game: Draft, choice: string, values: Values): void {
   const [deed, whom] = choice.split(':');
   switch (deed) {
     case 'move':
-      game.turn.hasMoved = true;
-      moveGod(game, active(game).god, named<World>(values, 'world'));
+      move(game, named<World>(values, 'world'));
+      return;
+    case DEED:
+      game.turn.hasActed = true;
+      doDeed(game);
       return;
     case 'call':
       use(game, 'moves-another-god');
@@ -104,6 +118,13 @@ export function goOn(game: Draft, choice: string, values: Values): void {
       game.turn.hasActed = true;
       actIn(game, active(game).world, tierHere(game), values);
   }
+}
+
+function move(game: Draft, to: World): void {
+  const toll = tollOf(game, to);
+  game.turn.hasMoved = true;
+  moveGod(game, active(game).god, to);
+  loseLife(game, toll);
 }
 
 function use(game: Draft, power: PowerKind): void {

@@ -3,12 +3,14 @@ import { ask, runSteps, type StepRules } from '../../../core/requests/asking.ts'
 import { reveal } from '../../../core/telling/telling.ts';
 import { moveNextGod } from '../creatures/moves/moves-gods.ts';
 import type { Draft } from '../draft.ts';
+import { runTracks } from '../enemies/waking.ts';
 import { afterFight, retreat } from '../gods/fighting.ts';
 import { active } from '../gods/gods.ts';
 import { bearLoss, regainLife } from '../gods/life.ts';
 import { looksAtOwnCard, regainsAtTheEnd } from '../powers/powers.ts';
 import { ANSWER_RULES } from '../questions/questions.ts';
 import { useRunes } from '../runes/runes.ts';
+import { runEffects } from '../saga/effects.ts';
 import type { Step } from '../state.ts';
 import { seatAt } from '../wheel/decks.ts';
 import { passTurn } from '../wheel/rounds.ts';
@@ -19,6 +21,8 @@ const STEPS: StepRules<Draft, Step> = {
   'look-at-card': lookAtOwnCard,
   reveal: revealCard,
   'return-cards': (game, { revealed }) => returnCards(game, revealed),
+  'saga-effects': (game, { effects }) => runEffects(game, effects),
+  'run-tracks': (game, { enemy }) => runTracks(game, enemy),
   'lose-life': bearLoss,
   retreat: (game, { foe }) => retreat(game, foe),
   'after-fight': afterFight,

@@ -4,7 +4,7 @@ import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import { reveal, tell } from '../../../core/telling/telling.ts';
 import { ENEMIES, type Enemy } from '../components.ts';
 import type { Draft } from '../draft.ts';
-import { ENEMY_RULES } from '../enemies/enemies.ts';
+import { wakeEnemy } from '../enemies/waking.ts';
 import { active } from '../gods/gods.ts';
 import type { Card, OpenBoard } from '../state.ts';
 import { ownerOf, putUnder, shuffleIn } from './decks.ts';
@@ -27,7 +27,7 @@ export function revealCard(game: Draft): void {
   }
   tell(game, { type: 'enemy-awoke', god, enemy });
   game.steps.unshift({ do: 'return-cards', revealed: { enemy, pack } });
-  ENEMY_RULES[enemy].wake(game);
+  wakeEnemy(game, enemy);
 }
 
 /** Both cards go back under their decks; whom Fenrir bites shuffles in what comes back. [C-205, C-208, C-209, C-416] */
@@ -41,7 +41,8 @@ export function returnCards(game: Draft, revealed: Card): void {
     { card: revealed, taker: takerOf(game, revealed, first) },
   ];
   const { isBitten, seat } = game.turn;
-  const shuffled = isBitten ? returning.findLast(({ taker }) => taker === seat) : undefined;
+  const hasFenrirCome = isBitten && enemy === 'fenrir';
+  const shuffled = hasFenrirCome ? returning.findLast(({ taker }) => taker === seat) : undefined;
   if (shuffled !== undefined) shuffleIn(game, shuffled.taker, shuffled.card);
   for (const each of returning) if (each !== shuffled) putUnder(game, each.taker, each.card);
   if (ownerOf(game, revealed) === undefined) ask(game, { about: 'place-god', god: revealed.pack });

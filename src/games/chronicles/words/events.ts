@@ -34,6 +34,7 @@ import {
   vanirDice,
   worldName,
 } from './names.ts';
+import { nidhoggMoved, SAGA_LINES } from './saga-events.ts';
 import { defeatName } from './standing/outcome.ts';
 
 type Line<Event> = (event: Event, view: ChroniclesView, by: Actor) => Saying | null;
@@ -72,10 +73,8 @@ const LINES: Lines = {
   'enemy-moved': enemyMoved,
   'enemy-retreated': enemyRetreated,
   'jormungand-moved': jormungandMoved,
-  'nidhogg-moved': ({ space, of }) => ({
-    key: 'chronicles.event.nidhogg-moved',
-    with: { space, of, left: of - space },
-  }),
+  'nidhogg-moved': nidhoggMoved,
+  ...SAGA_LINES,
   'tree-turned': treeTurned,
   'fenrir-bit': ({ god }) => ({ key: 'chronicles.event.fenrir-bit', with: { god: godName(god) } }),
   'anonymous-came': ({ anonymous: count, ladder }) => ({

@@ -11,6 +11,7 @@ import {
   type GodName,
   type Iotunn,
   isEnemy,
+  isSagaFoe,
   type Place,
   type Resource,
   type Rune,
@@ -57,6 +58,7 @@ export function iotunnName(iotunn: Iotunn): Saying {
 }
 
 export function foeName(foe: Foe): Saying {
+  if (isSagaFoe(foe)) return { key: `chronicles.foe.${foe}` };
   return isEnemy(foe) ? enemyName(foe) : iotunnName(foe);
 }
 

@@ -2,10 +2,11 @@
 
 import { callHeroes, heroesInReserve } from '../gods/stocks.ts';
 import { amount } from '../questions/values.ts';
+import { takenBy } from '../saga/page.ts';
 import { upTo, type WorldAction } from './action.ts';
 
 export const midgard: WorldAction = {
-  fields: (game, tier) => upTo('heroes', Math.min(game.box.taken[tier], heroesInReserve(game))),
+  fields: (game, tier) => upTo('heroes', Math.min(takenBy(game, tier), heroesInReserve(game))),
   risks: null,
   whyNot: () => ({ why: 'no-heroes-left' }),
   perform: (game, _tier, values) => callHeroes(game, amount(values, 'heroes')),

@@ -1,15 +1,16 @@
 /** The box file: what it corrects, and how it is described. */
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/core/json.ts';
-import { type Box, RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
+import { type Box, STANDALONE } from '../../../../src/games/chronicles/box/box.ts';
 import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
+import { sagaOfOnePage, TREE, TURN_TREE } from '../../../../src/games/chronicles/box/saga.ts';
 import { chroniclesBoxFile } from '../../../../src/games/chronicles/box-file/box-file.ts';
 import { ARTIFACTS, CREATURES, GODS } from '../../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { boxFrom, boxWith, draft, type Parts } from './filled-in.ts';
 
-describe.each(RULE_STATES)('in the %s game', (rules) => {
+describe.each(STANDALONE)('in the %s game', (rules) => {
   test('without a file everything is as the house has it', () => {
     expect(chronicles.box({ rules }, null)).toEqual(houseBox(rules));
     expect(boxWith({}, rules)).toEqual(houseBox(rules));
@@ -34,7 +35,7 @@ describe('a correction', () => {
     ['god-die', { godDie: sixth }, { godDie: sixth }],
     ['vanir-die', { vanirDie: lost }, { vanirDie: lost }],
     ['rune-stones', { runeStones }, { runeStones }],
-    ['saga-page', { sagaPages: { hard: ['turn-tree', 'tree'] } }, { sagaPage: ['turn-tree', 'tree'] }],
+    ['saga-page', { sagaPages: { hard: ['turn-tree', 'tree'] } }, { saga: sagaOfOnePage([TURN_TREE, TREE]) }],
     ['rulings', { rulings: { fenrirAlwaysBites: false } }, { rulings: { fenrirAlwaysBites: false } }],
   ])('takes the place of the house value: %s', (value, parts, corrected) => {
     const house = houseBox('hard');

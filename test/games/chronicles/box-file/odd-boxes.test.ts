@@ -4,7 +4,7 @@ import { readBoxFile } from '../../../../src/box-files/read.ts';
 import type { Json } from '../../../../src/core/json.ts';
 import { playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
-import { RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
+import { STANDALONE } from '../../../../src/games/chronicles/box/box.ts';
 import { chroniclesBoxFile } from '../../../../src/games/chronicles/box-file/box-file.ts';
 import { IOTUNNS_TO_READ } from '../../../../src/games/chronicles/box-file/iotunns.ts';
 import { ARTIFACTS, CREATURES, GODS } from '../../../../src/games/chronicles/components.ts';
@@ -97,7 +97,7 @@ describe.each(Object.entries(ODD))('a box %s', (_odd, parts) => {
     expect(read.ok).toBe(true);
   });
 
-  test.each(RULE_STATES)('is played to its end in the %s game', (rules) => {
+  test.each(STANDALONE)('is played to its end in the %s game', (rules) => {
     const box = chronicles.box({ rules }, corrections);
     for (let number = 0; number < GAMES; number += 1) {
       const gods = GODS.slice(0, 1 + (number % chronicles.seats.max));

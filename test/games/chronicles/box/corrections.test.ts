@@ -4,6 +4,7 @@ import { type Box, type HouseValue, RULE_STATES } from '../../../../src/games/ch
 import { type Corrections, corrected } from '../../../../src/games/chronicles/box/corrections.ts';
 import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
 import { GOD_POWERS } from '../../../../src/games/chronicles/box/house-values.ts';
+import { sagaOfOnePage, TREE, TURN_TREE } from '../../../../src/games/chronicles/box/saga.ts';
 import type { DieFace } from '../../../../src/games/chronicles/components.ts';
 
 const { artifacts, creatures, iotunns, runeStones } = houseBox('hard');
@@ -24,7 +25,7 @@ const READ: readonly (readonly [row: string, value: HouseValue, Corrections, Par
   ['C-902', 'iotunns', { iotunns: ALL.iotunns }, { iotunns: ALL.iotunns }],
   ['C-903', 'god-die', { godDie: LOST }, { godDie: LOST }],
   ['C-904', 'vanir-die', { vanirDie: LOST }, { vanirDie: LOST }],
-  ['C-905', 'saga-page', { sagaPages: { hard: ['tree'] } }, { sagaPage: ['tree'] }],
+  ['C-905', 'saga-page', { sagaPages: { hard: [TREE] } }, { saga: sagaOfOnePage([TREE]) }],
   ['C-906', 'rune-stones', { runeStones: ALL.runeStones }, { runeStones: ALL.runeStones }],
   ['C-907', 'artifacts', { artifacts: ALL.artifacts }, { artifacts: ALL.artifacts }],
   ['C-908', 'creatures', { creatures: ALL.creatures }, { creatures: ALL.creatures }],
@@ -61,7 +62,7 @@ test.each(RULE_STATES)('where nothing was read everything is as the house has it
 });
 
 test('the page of the other side of the sheets is not that of this game [C-905]', () => {
-  const sagaPages = { hard: ['turn-tree', 'tree'] } as const;
+  const sagaPages = { hard: [TURN_TREE, TREE] };
   expect(corrected(houseBox('easy'), { sagaPages })).toEqual(houseBox('easy'));
 });
 

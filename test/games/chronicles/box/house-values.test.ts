@@ -1,8 +1,10 @@
 /** What the box says that no source does, what is left out, and what an owner of the box can correct. */
+
 import { describe, expect, test } from 'vitest';
-import { HOUSE_VALUES, SAGA_SPACES } from '../../../../src/games/chronicles/box/box.ts';
+import { HOUSE_VALUES } from '../../../../src/games/chronicles/box/box.ts';
 import { type Corrections, corrected } from '../../../../src/games/chronicles/box/corrections.ts';
 import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
+import { BLANK, sagaOfOnePage, TREE, TURN_TREE } from '../../../../src/games/chronicles/box/saga.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { isLost, isSuccess } from '../../../../src/games/chronicles/gods/risks.ts';
 
@@ -31,20 +33,13 @@ test('each rune stone has two runes [C-906]', () => {
 });
 
 test("Nidhogg's page is blank but for the Tree at its end, and for two spaces that turn it in the hard game [C-905]", () => {
-  expect(easy.sagaPage).toEqual(['blank', 'blank', 'blank', 'tree']);
-  expect(houseBox('hard').sagaPage).toEqual(['blank', 'blank', 'turn-tree', 'blank', 'turn-tree', 'tree']);
+  expect(easy.saga).toEqual(sagaOfOnePage([BLANK, BLANK, BLANK, TREE]));
+  expect(houseBox('hard').saga).toEqual(sagaOfOnePage([BLANK, BLANK, TURN_TREE, BLANK, TURN_TREE, TREE]));
 });
 
-describe('the campaign', () => {
-  test('has no Dead Tree here, and no option to play it [C-810]', () => {
-    const printed = Object.entries(chronicles.options).filter(([, { isHouseRule }]) => isHouseRule !== true);
-    expect(printed.map(([option]) => option)).toEqual(['rules']);
-    expect(SAGA_SPACES).toEqual(['blank', 'turn-tree', 'tree']);
-  });
-
-  test('leaves its wolves in the box [C-811]', () => {
-    expect(Object.keys(easy).filter((name) => /wolf|wolves|saga/.test(name))).toEqual(['sagaPage']);
-  });
+test('experience and skills are no option of a table [C-810]', () => {
+  const printed = Object.entries(chronicles.options).filter(([, { isHouseRule }]) => isHouseRule !== true);
+  expect(printed.map(([option]) => option)).toEqual(['rules']);
 });
 
 describe('an owner of the box', () => {
@@ -66,8 +61,8 @@ describe('an owner of the box', () => {
   });
 
   test('corrects the page of the Saga book that is played', () => {
-    const sagaPages = { hard: ['blank', 'tree'] } as const;
-    expect(corrected(houseBox('hard'), { sagaPages }).sagaPage).toEqual(['blank', 'tree']);
+    const sagaPages = { hard: [BLANK, TREE] };
+    expect(corrected(houseBox('hard'), { sagaPages }).saga).toEqual(sagaOfOnePage([BLANK, TREE]));
     expect(corrected(easy, { sagaPages })).toEqual(easy);
   });
 
@@ -81,10 +76,10 @@ describe('an owner of the box', () => {
     const hard = houseBox('hard');
     const all: Corrections = {
       ...hard,
-      sagaPages: { hard: hard.sagaPage },
+      sagaPages: { hard: hard.saga.pages[0]?.spaces },
       godPowers: hard.godPowers as never,
     };
-    expect(hard.house).toEqual(HOUSE_VALUES);
+    expect(hard.house).toEqual(HOUSE_VALUES.filter((value) => value !== 'sagas'));
     expect(corrected(hard, all).house).toEqual([]);
   });
 });

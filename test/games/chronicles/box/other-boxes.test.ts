@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Corrections, corrected } from '../../../../src/games/chronicles/box/corrections.ts';
 import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
+import { TREE } from '../../../../src/games/chronicles/box/saga.ts';
 import type { Iotunn } from '../../../../src/games/chronicles/components.ts';
 import type { CreatureEffect } from '../../../../src/games/chronicles/creatures/effect.ts';
 import type { IotunnCard } from '../../../../src/games/chronicles/iotunns/card.ts';
@@ -66,7 +67,7 @@ describe('the ends', () => {
   });
 
   test('with nothing before the Tree Nidhogg is there at once [C-418]', () => {
-    expect(wakes('nidhogg', read({ sagaPages: { easy: ['tree'] } })).state.end).toEqual({ kind: 'won' });
+    expect(wakes('nidhogg', read({ sagaPages: { easy: [TREE] } })).state.end).toEqual({ kind: 'won' });
   });
 });
 

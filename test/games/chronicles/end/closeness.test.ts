@@ -1,8 +1,9 @@
 /** How close a game was that the gods have won. */
 import { describe, expect, test } from 'vitest';
-import { RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
+import { STANDALONE } from '../../../../src/games/chronicles/box/box.ts';
 import { CHRONICLES } from '../../../../src/games/chronicles/entry.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import { stepsInAll } from '../../../../src/games/chronicles/saga/page.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import type { Moment } from '../moment.ts';
 import { wakes } from '../scenes.ts';
@@ -37,10 +38,10 @@ const NEAR: readonly { readonly what: string; readonly moment: Moment; readonly 
   },
 ];
 
-describe.each(RULE_STATES)('by the %s rules, a game won with', (rules) => {
+describe.each(STANDALONE)('by the %s rules, a game won with', (rules) => {
   test.each(NEAR)('$what was so many steps from defeat: $steps', ({ moment, steps }) => {
     const game = tableOf(rules, 'thor', 'tyr');
-    const beforeTheTree = game.state.box.sagaPage.length - 1;
+    const beforeTheTree = stepsInAll(game.state) - 1;
     game.with({
       ...AT_EASE,
       ...moment,

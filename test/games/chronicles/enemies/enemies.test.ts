@@ -208,7 +208,7 @@ describe('Nidhogg', () => {
   test('moves on in the Saga book, where nobody can fight him [C-417]', () => {
     const game = wakes('nidhogg', { nidhogg: 1 });
     expect(game.state.nidhogg).toBe(2);
-    expect(game.told('nidhogg-moved')).toMatchObject([{ space: 2, of: 4, finds: 'blank' }]);
+    expect(game.told('nidhogg-moved')).toMatchObject([{ space: 2, of: 4, finds: [] }]);
     expect(game.ways('fight')).toEqual([]);
   });
 

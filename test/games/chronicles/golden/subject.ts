@@ -2,7 +2,7 @@
 
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
 import { allows, sample } from '../../../../src/core/requests/answer.ts';
-import { RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
+import { STANDALONE } from '../../../../src/games/chronicles/box/box.ts';
 import type { Corrections } from '../../../../src/games/chronicles/box/corrections.ts';
 import { chroniclesBoxFile } from '../../../../src/games/chronicles/box-file/box-file.ts';
 import { GODS } from '../../../../src/games/chronicles/components.ts';
@@ -73,7 +73,7 @@ function endOf({ end }: ChroniclesState): string {
 
 export const CHRONICLES_GOLDEN: GoldenSubject<ChroniclesState, ChroniclesView> = {
   game,
-  cells: RULE_STATES.flatMap(cellsOf),
+  cells: STANDALONE.flatMap(cellsOf),
   endOf,
   attempt,
 };

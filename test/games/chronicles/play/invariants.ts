@@ -6,6 +6,8 @@ import {
   ENEMIES,
   IOTUNNS,
   ROTATIONS,
+  SAGA_FOES,
+  type SagaFoe,
   WALKERS,
   WORLDS,
 } from '../../../../src/games/chronicles/components.ts';
@@ -61,7 +63,7 @@ export function brokenRules(state: ChroniclesState): readonly string[] {
     [isCount(state.fireGiants, RESERVE), `${state.fireGiants} Fire Giants [C-107]`],
     [isCount(state.valhalla, RESERVE), `${state.valhalla} Heroes [C-107]`],
     [isCount(state.island, state.box.islands.length - 1), `island ${state.island} [C-411]`],
-    [isCount(state.nidhogg, state.box.sagaPage.length), `space ${state.nidhogg} [C-417]`],
+    ...brokenInTheSaga(state),
     [ROTATIONS.includes(state.rotation), `rotation ${state.rotation} [C-105]`],
     [
       WALKERS.every((walker) => places[walker] !== 'cage' || walker === 'loki' || walker === 'fenrir'),
@@ -75,6 +77,34 @@ export function brokenRules(state: ChroniclesState): readonly string[] {
       'somebody has gone and not revealed a card [C-203]',
     ],
   ].flatMap(([holds, sentence]) => (holds === true ? [] : [String(sentence)]));
+}
+
+function brokenInTheSaga(state: ChroniclesState): readonly (readonly [boolean, string])[] {
+  const { page, nidhogg, tracks, deedsDone, fightsDone, end } = state;
+  const { pages } = state.box.saga;
+  const { spaces = [], task, deed = null, tracks: running = [] } = pages[page] ?? {};
+  const lengthOf = (foe: SagaFoe) => running.find((track) => track.foe === foe)?.length ?? 99;
+  return [
+    [isCount(page, pages.length - 1), `page ${page} [C-002]`],
+    [isCount(nidhogg, spaces.length), `space ${nidhogg} [C-417]`],
+    [
+      nidhogg < spaces.length || end !== null,
+      'Nidhogg is at the end of the page, and the game goes on [C-003]',
+    ],
+    [
+      hasNoDoubles(deedsDone) && deedsDone.every((world) => deed?.worlds.includes(world)),
+      `deeds in ${deedsDone.join(', ')} [C-041]`,
+    ],
+    [
+      fightsDone.every((foe) => fightsDone.filter((each) => each === foe).length <= (task?.fights[foe] ?? 0)),
+      `fights with ${fightsDone.join(', ')} [C-042]`,
+    ],
+    [SAGA_FOES.every((foe) => isCount(tracks[foe], lengthOf(foe))), 'a saga foe left its track [C-043]'],
+    [
+      end !== null || SAGA_FOES.every((foe) => tracks[foe] < lengthOf(foe)),
+      'a saga foe is at the end of its track, and the game goes on [C-813]',
+    ],
+  ];
 }
 
 function sum(amounts: readonly number[]): number {

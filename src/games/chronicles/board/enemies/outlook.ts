@@ -1,6 +1,9 @@
 /** What an enemy will do when it wakes, or how much it still has for that, in two or three words. */
 import { say } from '../../../../render/words.ts';
 import type { Enemy } from '../../components.ts';
+import { pageOf } from '../../saga/page.ts';
+import { isTaskDone } from '../../saga/task.ts';
+import type { ChroniclesView } from '../../view.ts';
 import type { Board } from '../board.ts';
 
 export function outlook(board: Board, enemy: Enemy): string {
@@ -20,6 +23,15 @@ export function outlook(board: Board, enemy: Enemy): string {
         ? say(board, 'chronicles.picture.in-the-cage')
         : say(board, 'chronicles.picture.bites', { life: box.fenrirTakes });
     case 'nidhogg':
-      return say(board, `chronicles.picture.finds.${box.sagaPage[view.nidhogg] ?? 'nothing'}`);
+      return say(board, `chronicles.picture.finds.${nextFound(view)}`);
   }
+}
+
+/** What Nidhogg finds on his next space, of several things the first. */
+function nextFound(view: ChroniclesView): string {
+  const { spaces } = pageOf(view);
+  const space = spaces[view.nidhogg];
+  if (space === undefined) return 'nothing';
+  const isLast = view.nidhogg + 1 === spaces.length;
+  return isLast && !isTaskDone(view) ? 'dead-tree' : (space[0]?.kind ?? 'blank');
 }

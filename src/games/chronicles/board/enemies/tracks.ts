@@ -2,8 +2,8 @@
 import { ENEMY_LOOKS } from '../../../../render/enemy-looks.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, circle, group, path, type Svg, text } from '../../../../render/scene.ts';
-import { SAGA_SPACES, type SagaSpace } from '../../box/box.ts';
 import type { Enemy } from '../../components.ts';
+import { pageOf } from '../../saga/page.ts';
 import type { Board } from '../board.ts';
 import { type Counter, sign, treeSign } from '../signs.ts';
 
@@ -29,7 +29,10 @@ export function track(board: Board, enemy: Enemy): Svg {
         box.islands.map((called) => (called === 0 ? 'blank' : String(called))),
       );
     case 'nidhogg':
-      return way('nidhogg', view.nidhogg, ['blank', ...box.sagaPage]);
+      return way('nidhogg', view.nidhogg, [
+        'blank',
+        ...pageOf(view).spaces.map(([first]) => first?.kind ?? 'blank'),
+      ]);
   }
 }
 
@@ -77,14 +80,8 @@ function stop(isPassed: boolean): Svg {
   });
 }
 
-function isSagaSpace(space: string): space is SagaSpace {
-  return (SAGA_SPACES as readonly string[]).includes(space);
-}
-
-/** What is on a space: a number, a turn of the Tree, the Tree. */
+/** What is on a space: a number, a turn of the Tree, the Tree, the turn of a page, or something that a sign alone cannot say. */
 function mark(space: string, colour: string): Svg {
-  if (!isSagaSpace(space))
-    return text(space, 0, 0, { size: 32, face: 'strong', fill: colour, anchor: 'middle' });
   switch (space) {
     case 'blank':
       return '';
@@ -92,5 +89,14 @@ function mark(space: string, colour: string): Svg {
       return path('M9 -9A13 13 0 1 0 13 2M13 -14V-5H4', { fill: 'none', stroke: colour, 'stroke-width': 4 });
     case 'tree':
       return treeSign(1, PALETTE.gold);
+    case 'turn-page':
+      return path('M-9 -12H9V12H-9ZM9 -12L0 -6V12', { fill: 'none', stroke: colour, 'stroke-width': 4 });
+    case 'calls':
+    case 'wakes':
+    case 'takes':
+    case 'runs':
+      return text('!', 0, 0, { size: 32, face: 'strong', fill: colour, anchor: 'middle' });
+    default:
+      return text(space, 0, 0, { size: 32, face: 'strong', fill: colour, anchor: 'middle' });
   }
 }

@@ -1,6 +1,7 @@
 /** A position as numbers between about 0 and 1, from which the chance to win is learnt. */
 import { ENEMIES, type Iotunn, LEVELS, type Place } from '../../components.ts';
 import { mostLife } from '../../gods/life.ts';
+import { stepsLeft } from '../../saga/page.ts';
 import { levelOf } from '../../tree/tree.ts';
 import type { ChroniclesView } from '../../view.ts';
 import { outlookOf } from '../outlook.ts';
@@ -12,7 +13,7 @@ export function features(view: ChroniclesView): readonly number[] {
   const count = seats.length;
   const most = mostLife(view);
   const lives = seats.map(({ life }) => life).sort((one, other) => one - other);
-  const left = box.sagaPage.length - view.nidhogg;
+  const left = stepsLeft(view);
   const hel = levelsFrom(places.hel);
   const surt = levelsFrom(places.surt);
   const isOut = places.fenrir === 'cage' ? 0 : 1;

@@ -2,6 +2,7 @@
 import type { Parts } from '../../../../core/thinking/judgement.ts';
 import { LEVELS, type Place } from '../../components.ts';
 import { pawnsLeft } from '../../iotunns/coming.ts';
+import { stepsInAll, stepsLeft } from '../../saga/page.ts';
 import { markersLeft } from '../../tree/ravage.ts';
 import { levelOf } from '../../tree/tree.ts';
 import type { ChroniclesView } from '../../view.ts';
@@ -46,7 +47,7 @@ export function partsOf(view: ChroniclesView): Readonly<Record<Part, number>> & 
     'fire-giants': box.fireGiants - view.fireGiants,
     iotunns: pawnsLeft(view),
     markers: markersLeft(view),
-    saga: view.nidhogg,
+    saga: stepsInAll(view) - stepsLeft(view),
   };
 }
 

@@ -30,5 +30,4 @@ export const END_ROWS = [
     ],
     'deduced',
   ),
-  rule('C-811', ['campaign'], ['LUDO', 'DOCSLIB'], 'deduced'),
 ];

@@ -1,5 +1,5 @@
 /** Chapter 7 of the rulebook: Artifacts, creatures and the gods. */
-import { rule } from '../row.ts';
+import { HARD_SIDE, rule } from '../row.ts';
 
 export const HELPER_ROWS = [
   rule('C-701', ['artifacts', 'valshamr', 'midgard', 'house-values'], ['S3.132'], 'deduced', {
@@ -47,31 +47,31 @@ export const HELPER_ROWS = [
   rule('C-737', ['creatures', 'gullinkambi', 'house-values'], [], 'assumed', { houseValue: 'creatures' }),
   rule('C-738', ['creatures', 'hildisvini', 'house-values'], [], 'assumed', { houseValue: 'creatures' }),
   rule('C-741', ['gods', 'freyr', 'house-values'], [], 'assumed', {
-    rules: ['hard'],
+    rules: HARD_SIDE,
     houseValue: 'god-powers',
   }),
   rule('C-742', ['gods', 'freyja', 'house-values'], [], 'assumed', {
-    rules: ['hard'],
+    rules: HARD_SIDE,
     houseValue: 'god-powers',
   }),
   rule('C-743', ['gods', 'frigg', 'house-values'], ['BSN'], 'deduced', {
-    rules: ['hard'],
+    rules: HARD_SIDE,
     houseValue: 'god-powers',
   }),
   rule('C-744', ['gods', 'heimdall', 'house-values'], [], 'assumed', {
-    rules: ['hard'],
+    rules: HARD_SIDE,
     houseValue: 'god-powers',
   }),
   rule('C-745', ['gods', 'odin', 'house-values'], [], 'assumed', {
-    rules: ['hard'],
+    rules: HARD_SIDE,
     houseValue: 'god-powers',
   }),
   rule('C-746', ['gods', 'thor', 'house-values'], [], 'assumed', {
-    rules: ['hard'],
+    rules: HARD_SIDE,
     houseValue: 'god-powers',
   }),
   rule('C-747', ['gods', 'tyr', 'house-values'], [], 'assumed', {
-    rules: ['hard'],
+    rules: HARD_SIDE,
     houseValue: 'god-powers',
   }),
 ];

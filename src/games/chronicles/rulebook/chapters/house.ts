@@ -1,5 +1,6 @@
 /** Chapter 9 of the rulebook: house values, and play at a distance. */
-import { rule } from '../row.ts';
+import { STANDALONE } from '../../box/box.ts';
+import { HARD_SIDE, rule } from '../row.ts';
 
 export const HOUSE_ROWS = [
   rule('C-901', ['jormungand', 'anonymous', 'house-values'], ['S3.68'], 'deduced', { houseValue: 'islands' }),
@@ -10,14 +11,17 @@ export const HOUSE_ROWS = [
   rule('C-904', ['risks', 'vanir-dice', 'house-values'], ['S3.104', 'S3.107'], 'deduced', {
     houseValue: 'vanir-die',
   }),
-  rule('C-905', ['nidhogg', 'house-values'], ['S3.21', 'BBD'], 'deduced', { houseValue: 'saga-page' }),
+  rule('C-905', ['nidhogg', 'house-values'], ['S3.21', 'BBD'], 'deduced', {
+    rules: STANDALONE,
+    houseValue: 'saga-page',
+  }),
   rule('C-906', ['rune-stones', 'house-values'], ['S3.143', 'S3.147', 'S3.150'], 'deduced', {
     houseValue: 'rune-stones',
   }),
   rule('C-907', ['artifacts', 'house-values'], ['S3.132', 'S3.137'], 'deduced', { houseValue: 'artifacts' }),
   rule('C-908', ['creatures', 'house-values'], ['S3.142'], 'deduced', { houseValue: 'creatures' }),
   rule('C-909', ['gods', 'house-values'], ['BSN', 'BLOGSP'], 'deduced', {
-    rules: ['hard'],
+    rules: HARD_SIDE,
     houseValue: 'god-powers',
   }),
   rule('C-910', ['gods'], ['S3.22', 'BBD', 'BLOGSP'], 'deduced', { rules: ['easy'] }),

@@ -3,6 +3,7 @@
 import type { SeatIndex } from '../../../../core/seat.ts';
 import type { Saying } from '../../../../core/telling/presenter.ts';
 import { mostLife } from '../../gods/life.ts';
+import { stepsLeft } from '../../saga/page.ts';
 import type { ChroniclesView } from '../../view.ts';
 import { artifactName, elves, godName, seatViewAt, vanirDice, worldName } from '../names.ts';
 
@@ -18,15 +19,10 @@ export function holdingsLine(seat: SeatIndex, view: ChroniclesView): Saying {
   return { key: 'chronicles.holdings', with: { world: worldName(held.world), items } };
 }
 
-/** How far Nidhogg still has to go. */
-export function stepsToTheTree({ box, nidhogg }: ChroniclesView): number {
-  return box.sagaPage.length - nidhogg;
-}
-
 /** Who has gone is told as long as somebody has not. */
 export function progressLine(view: ChroniclesView): Saying {
   const gone = view.seats.filter(({ hasGone }) => hasGone).map(({ god }) => godName(god));
-  const place = { round: view.round, left: stepsToTheTree(view) };
+  const place = { round: view.round, left: stepsLeft(view) };
   return gone.length === 0 || view.end !== null
     ? { key: 'chronicles.progress', with: place }
     : { key: 'chronicles.progress-with-gone', with: { ...place, gods: gone, count: gone.length } };

@@ -16,6 +16,7 @@ import { enemiesIn } from '../../enemies/standing.ts';
 import { strengthOf } from '../../gods/fighting.ts';
 import { active, godsOnTree } from '../../gods/gods.ts';
 import { heroesInReserve } from '../../gods/stocks.ts';
+import { stepsInAll, stepsLeft } from '../../saga/page.ts';
 import { isRavaged, markersLeft } from '../../tree/ravage.ts';
 import { columnOf } from '../../tree/tree.ts';
 import type { ChroniclesView, SeatView } from '../../view.ts';
@@ -35,7 +36,7 @@ import {
 } from '../names.ts';
 import { alertLines } from './alerts.ts';
 import { endLine } from './outcome.ts';
-import { holdingsLine, stepsToTheTree } from './standing.ts';
+import { holdingsLine } from './standing.ts';
 
 export function textBoardLines(view: ChroniclesView): readonly Saying[] {
   return [
@@ -78,7 +79,7 @@ function whatIsLeft({ turn }: ChroniclesView): string {
 export function nidhoggLine(view: ChroniclesView): Saying {
   return {
     key: 'chronicles.board.nidhogg',
-    with: { left: stepsToTheTree(view), of: view.box.sagaPage.length },
+    with: { left: stepsLeft(view), of: stepsInAll(view) },
   };
 }
 

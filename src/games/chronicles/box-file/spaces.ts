@@ -1,0 +1,26 @@
+/** The spaces of the Saga book as a box file writes them: a word for each that needs no more. */
+import { BLANK, type SagaSpace, TREE, TURN_PAGE, TURN_TREE } from '../box/saga.ts';
+
+const SPACES = {
+  blank: BLANK,
+  'turn-tree': TURN_TREE,
+  'turn-page': TURN_PAGE,
+  tree: TREE,
+} as const satisfies {
+  readonly [word: string]: SagaSpace;
+};
+export type SpaceWord = keyof typeof SPACES;
+
+/** Of a standalone game, which has one page. */
+export const PAGE_WORDS = ['blank', 'turn-tree', 'tree'] as const satisfies readonly SpaceWord[];
+
+export function spaceRead(word: SpaceWord): SagaSpace {
+  return SPACES[word];
+}
+
+/** Of a space with one thing on it at most. */
+export function wordFor([effect]: SagaSpace): SpaceWord {
+  const kind = effect?.kind ?? 'blank';
+  if (kind === 'blank' || kind === 'turn-tree' || kind === 'turn-page' || kind === 'tree') return kind;
+  throw new RangeError(`no word for a space that ${kind}`);
+}

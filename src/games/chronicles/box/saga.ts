@@ -1,0 +1,145 @@
+/** A saga as data: the pages that Nidhogg gnaws through, in a small vocabulary that both the house and a box file write in. */
+import type { ByTier, GodName, Rotation, SagaFoe, TreeEnemy, Walker, World } from '../components.ts';
+import type { Power } from '../powers/power.ts';
+
+/** What a space, or turning to a page, does. */
+export type SagaEffect =
+  | { readonly kind: 'turn-tree' }
+  /** As if Jormungand, Surt or Loki called them. */
+  | {
+      readonly kind: 'calls';
+      readonly anonymous: number;
+      readonly fireGiants: number;
+      readonly iotunns: number;
+    }
+  /** As if its second card had come. */
+  | { readonly kind: 'wakes'; readonly enemy: TreeEnemy }
+  | {
+      readonly kind: 'takes';
+      readonly what: SagaLoss;
+      readonly amount: number;
+      readonly from: SagaLosers;
+    }
+  /** That foe goes on along its track. */
+  | { readonly kind: 'runs'; readonly foe: SagaFoe; readonly spaces: number }
+  /** The last space of a page that is not the last one. */
+  | { readonly kind: 'turn-page' }
+  /** The last space of the last page. */
+  | { readonly kind: 'tree' };
+
+export type SagaEffectKind = SagaEffect['kind'];
+export type SagaEffectOf<Kind extends SagaEffectKind> = Extract<SagaEffect, { kind: Kind }>;
+
+export const SAGA_LOSSES = ['life', 'elves', 'vanir-dice', 'heroes'] as const;
+export type SagaLoss = (typeof SAGA_LOSSES)[number];
+
+/** Every god that is played, or those without another god in their World; Heroes are the whole table's. */
+export const SAGA_LOSERS = ['each', 'alone'] as const;
+export type SagaLosers = (typeof SAGA_LOSERS)[number];
+
+/** What Nidhogg finds on a space, first thing first; nothing on a blank one. */
+export type SagaSpace = readonly SagaEffect[];
+
+/** What the gods can do for a page besides fighting. */
+export const DEEDS = ['oath', 'ingredient'] as const;
+export type DeedName = (typeof DEEDS)[number];
+
+/** Whom the task of a page can be to fight. */
+export type TaskFoe = TreeEnemy | SagaFoe;
+
+/** What must be done on a page before Nidhogg comes to its last space. */
+export interface SagaTask {
+  readonly deeds: number;
+  readonly fights: Readonly<Partial<Record<TaskFoe, number>>>;
+}
+
+/** One more action, once in each of these Worlds. */
+export interface SagaDeed {
+  readonly name: DeedName;
+  readonly worlds: readonly World[];
+}
+
+/** A saga foe on its way: at the end of its track the game is lost. */
+export interface SagaTrack {
+  readonly foe: SagaFoe;
+  /** Where it is fought. */
+  readonly world: World;
+  readonly length: number;
+  readonly strength: number;
+  readonly perSpace: number;
+  /** Spaces that it retreats when it is fought. */
+  readonly back: number;
+  /** Enemies whose waking moves it one space. */
+  readonly runsWith: readonly TreeEnemy[];
+  /** It also moves one space when Hel, Surt or Loki has woken and the Tree then stands so. */
+  readonly rotation: Rotation | null;
+}
+
+export interface SagaPage {
+  /** To the right of the leftmost one, where Nidhogg begins. */
+  readonly spaces: readonly SagaSpace[];
+  /** What happens when the page is turned to. */
+  readonly entry: readonly SagaEffect[];
+  readonly task: SagaTask;
+  readonly deed: SagaDeed | null;
+  readonly tracks: readonly SagaTrack[];
+  /** How much Alfheim, Vanaheim, Midgard and Svartalfheim give on this page; null where it is as always. */
+  readonly taken: ByTier<number> | null;
+  /** What every god can do on this page. */
+  readonly powers: readonly Power[];
+  /** Strength that foes have on top of their own. */
+  readonly stronger: Readonly<Partial<Record<TaskFoe, number>>>;
+  /** Foes that are stronger by one against the god who is to fall by them. */
+  readonly fated: Readonly<Partial<Record<TaskFoe, GodName>>>;
+  /** Life that a god's own move straight up or down between the top and the middle level costs. */
+  readonly toll: number;
+}
+
+/** What lies on the board at the start that a standalone game does not have. */
+export interface SagaSetUp {
+  readonly anonymous: number;
+  readonly fireGiants: number;
+  readonly iotunns: number;
+  readonly places: Readonly<Partial<Record<Walker, World>>>;
+}
+
+export interface Saga {
+  readonly setUp: SagaSetUp;
+  readonly pages: readonly SagaPage[];
+}
+
+export const BLANK: SagaSpace = [];
+export const TURN_TREE: SagaSpace = [{ kind: 'turn-tree' }];
+export const TURN_PAGE: SagaSpace = [{ kind: 'turn-page' }];
+export const TREE: SagaSpace = [{ kind: 'tree' }];
+
+const NO_SET_UP: SagaSetUp = { anonymous: 0, fireGiants: 0, iotunns: 0, places: {} };
+
+/** A page on which everything that is not named is as in the standalone game. */
+export function pageWith(
+  spaces: readonly SagaSpace[],
+  named: Partial<Omit<SagaPage, 'spaces'>> = {},
+): SagaPage {
+  return {
+    spaces,
+    entry: [],
+    task: { deeds: 0, fights: {} },
+    deed: null,
+    tracks: [],
+    taken: null,
+    powers: [],
+    stronger: {},
+    fated: {},
+    toll: 0,
+    ...named,
+  };
+}
+
+export function sagaWith(pages: readonly SagaPage[], setUp: Partial<SagaSetUp> = {}): Saga {
+  return { setUp: { ...NO_SET_UP, ...setUp }, pages };
+}
+
+/** The standalone game is a saga of one page on which nothing has to be done. */
+export function sagaOfOnePage(spaces: readonly SagaSpace[]): Saga {
+  return sagaWith([pageWith(spaces)]);
+}

@@ -1,0 +1,16 @@
+/** An enemy wakes, by its second card or by a space of the Saga book, and saga foes may run with it. [C-032, C-044] */
+import type { Enemy } from '../components.ts';
+import type { Draft } from '../draft.ts';
+import { mayRunWith, run, runningWith } from '../saga/tracks.ts';
+import { ENEMY_RULES } from './enemies.ts';
+
+/** What it costs the god on turn comes before anybody runs. */
+export function wakeEnemy(game: Draft, enemy: Enemy): void {
+  if (mayRunWith(game, enemy)) game.steps.unshift({ do: 'run-tracks', enemy });
+  ENEMY_RULES[enemy].wake(game);
+}
+
+/** Where the Tree stands when all that the enemy did is done. */
+export function runTracks(game: Draft, enemy: Enemy): void {
+  for (const foe of runningWith(game, enemy, game.rotation)) run(game, foe, 1);
+}

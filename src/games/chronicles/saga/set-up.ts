@@ -1,0 +1,15 @@
+/** What a saga adds to the board before the first round. [C-021 to C-027] */
+import { WALKERS } from '../components.ts';
+import type { Draft } from '../draft.ts';
+import { callIotunn } from '../iotunns/coming.ts';
+import { ravageWhereEnemiesMeet } from '../tree/ravage.ts';
+import { callAnonymous, callFireGiants } from '../wheel/ladders.ts';
+
+export function setUpSaga(game: Draft): void {
+  const { anonymous, fireGiants, iotunns, places } = game.box.saga.setUp;
+  for (const walker of WALKERS) game.places[walker] = places[walker] ?? game.places[walker];
+  ravageWhereEnemiesMeet(game);
+  if (anonymous > 0) callAnonymous(game, anonymous);
+  if (fireGiants > 0) callFireGiants(game, fireGiants);
+  for (let called = 0; called < iotunns; called += 1) callIotunn(game);
+}

@@ -1,0 +1,57 @@
+/** What the sagas make happen, a line for each event. */
+import type { Saying } from '../../../core/telling/presenter.ts';
+import type { ChroniclesView } from '../view.ts';
+import type { Actor, EventOf } from './enemy-events.ts';
+import { elves, enemyName, foeName, godName, heroes, vanirDice, worldName } from './names.ts';
+
+/** How far it still is to the end of the whole saga, whatever page has been turned to since. */
+export function nidhoggMoved({ page, space, of }: EventOf<'nidhogg-moved'>, { box }: ChroniclesView): Saying {
+  const toCome = box.saga.pages.slice(page).reduce((sum, { spaces }) => sum + spaces.length, 0);
+  return { key: 'chronicles.event.nidhogg-moved', with: { left: of - space + toCome } };
+}
+
+type SagaEvent =
+  | 'page-turned'
+  | 'enemy-roused'
+  | 'saga-foe-moved'
+  | 'deed-done'
+  | 'task-fight-done'
+  | 'elves-lost'
+  | 'vanir-dice-lost'
+  | 'heroes-left';
+
+export const SAGA_LINES: {
+  readonly [Type in SagaEvent]: (event: EventOf<Type>, view: ChroniclesView, by: Actor) => Saying;
+} = {
+  'page-turned': ({ page, of }) => ({ key: 'chronicles.event.page-turned', with: { page, of } }),
+  'enemy-roused': ({ enemy }) => ({
+    key: 'chronicles.event.enemy-roused',
+    with: { enemy: enemyName(enemy) },
+  }),
+  'saga-foe-moved': ({ foe, from, to, length }, _view, { god }) => {
+    const where = { foe: foeName(foe), to, length };
+    return to > from
+      ? { key: 'chronicles.event.saga-foe-ran', with: { ...where, left: length - to } }
+      : { key: 'chronicles.event.saga-foe-fell-back', with: { ...where, god: godName(god) } };
+  },
+  'deed-done': ({ god, deed, world, done, of }) => ({
+    key: `chronicles.event.deed-done.${deed}`,
+    with: { god: godName(god), world: worldName(world), done, of },
+  }),
+  'task-fight-done': ({ foe, done, of }) => ({
+    key: 'chronicles.event.task-fight-done',
+    with: { foe: foeName(foe), done, of },
+  }),
+  'elves-lost': ({ god, elves: count, left }) => ({
+    key: 'chronicles.event.elves-lost',
+    with: { god: godName(god), elves: elves(count), left },
+  }),
+  'vanir-dice-lost': ({ god, dice, left }) => ({
+    key: 'chronicles.event.vanir-dice-lost',
+    with: { god: godName(god), dice: vanirDice(dice), left },
+  }),
+  'heroes-left': ({ heroes: count, valhalla }) => ({
+    key: 'chronicles.event.heroes-left',
+    with: { heroes: heroes(count), count, valhalla },
+  }),
+};

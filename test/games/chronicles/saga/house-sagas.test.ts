@@ -1,0 +1,38 @@
+/** The seven sagas as the house plays them: how long they are, and how they begin. */
+import { expect, test } from 'vitest';
+import { SAGAS, type SagaName } from '../../../../src/games/chronicles/box/box.ts';
+import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
+import { stepsInAll } from '../../../../src/games/chronicles/saga/page.ts';
+import { tableOf } from '../table.ts';
+
+test.each<readonly [row: string, saga: SagaName, steps: number, pages: number]>([
+  ['C-021', 'baldr', 4, 2],
+  ['C-022', 'fimbulvetr', 5, 3],
+  ['C-023', 'managarms', 5, 2],
+  ['C-024', 'naglfar', 6, 2],
+  ['C-025', 'bifrost', 6, 2],
+  ['C-026', 'vigrid', 6, 2],
+  ['C-027', 'fenrir', 5, 3],
+])('[%s] saga %s has so many steps on so many pages: %i, %i', (_row, saga, steps, pages) => {
+  const box = houseBox(saga);
+  expect([stepsInAll({ box }), box.saga.pages.length]).toEqual([steps, pages]);
+});
+
+test('every page but the last one ends where it is turned, and the last one at the Tree', () => {
+  for (const saga of SAGAS) {
+    const { pages } = houseBox(saga).saga;
+    for (const [at, { spaces }] of pages.entries()) {
+      const end = at === pages.length - 1 ? 'tree' : 'turn-page';
+      expect(spaces.flat().filter(({ kind }) => kind === 'tree' || kind === 'turn-page')).toEqual([
+        { kind: end },
+      ]);
+      expect(spaces.at(-1)).toEqual([{ kind: end }]);
+    }
+  }
+});
+
+test('Vigrid begins with an Iotunn and on both ladders, and the free saga with Fenrir in Asgard [C-026, C-027]', () => {
+  const { state } = tableOf('vigrid', 'odin', 'thor', 'tyr');
+  expect([state.anonymous, state.fireGiants, state.iotunns.length]).toEqual([1, 1, 1]);
+  expect(tableOf('fenrir', 'odin', 'thor', 'tyr').state.places.fenrir).toBe('asgard');
+});
