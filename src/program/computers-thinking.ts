@@ -29,12 +29,15 @@ export function computersThinking(thinker: Thinker): AnswerOfComputer {
   };
 }
 
+/** Less of something is no reason that people would see on the board. */
+const LEAST_TOLD = 0.5;
+
 /** The surest part of the position of which the answer leaves more than the next best, where it can be named. */
 function becauseOf({ guide }: GameEntry, thought: Thought | null): { readonly because?: Saying } {
   if (thought === null || thought.isEven) return {};
   for (const { part, mean } of thought.because) {
     const amount = Math.round(mean * 10) / 10;
-    const named = amount > 0 ? (guide?.part(part) ?? null) : null;
+    const named = amount >= LEAST_TOLD ? (guide?.part(part) ?? null) : null;
     if (named !== null) return { because: { key: 'advice.reason', with: { part: named, amount } } };
   }
   return {};

@@ -149,7 +149,7 @@ export const recentEventsColumn: Column<RecentEvents> = column(
     told: z.int().nonnegative(),
     // Older rows do not mark the turns: their events are told once more at most.
     turnFrom: z.int().nonnegative().default(0),
-    because: saying.exactOptional(),
+    byComputer: z.strictObject({ events: z.int().nonnegative(), opening: saying }).exactOptional(),
   }),
 );
 export const undoStackColumn: Column<UndoStack> = column(

@@ -32,10 +32,11 @@ function answersAs(answered: Answered) {
   return computersThinking(thinker)(question);
 }
 
-test('the surest reason that has words comes with the answer, to a tenth', async () => {
+test('the surest reason that has words and that people would see comes with the answer, to a tenth', async () => {
   const because = [
     { part: 'a part without words', mean: 3, error: 0 },
     { part: 'surt', mean: -1, error: 0 },
+    { part: 'loki', mean: 0.4, error: 0 },
     { part: 'fenrir', mean: 1.26, error: 0.1 },
   ];
   const thought = { best: WEIGHED, others: [], isEven: false, because, valued: 9 };

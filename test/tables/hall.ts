@@ -51,11 +51,12 @@ export interface TestTables {
 
 let causes = 0;
 
-/** On a new database unless a file is named. Computers play as `askComputer` says, or at once. */
+/** On a new database unless a file is named. Computers play as `askComputer` says, or at once; `failed` gets their failures. */
 export async function openTestTables(
   file?: string,
   catalogue: Catalogue = CATALOGUE,
   askComputer?: AnswerOfComputer,
+  failed: unknown[] = [],
 ): Promise<TestTables> {
   const { store, boxes, settings, statistics, people, backups, close } = await storageIn(file);
   const damages: Damage[] = [];
@@ -73,6 +74,7 @@ export async function openTestTables(
       woken += 1;
     },
     damaged: (damage) => damages.push(damage),
+    computerFailed: (_id, error) => failed.push(error),
     ...(askComputer === undefined ? {} : { askComputer }),
   });
   return {

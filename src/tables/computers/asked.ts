@@ -12,8 +12,10 @@ import { hasComputer, hasPerson, holderOf } from '../turns/seating.ts';
 /** Where nobody chooses how well a computer plays. */
 export const USUAL_STRENGTH: Strength = 'good';
 
-/** Before a computer plays, people have this long to read what happened. */
+/** Before a computer plays, people have this long to read what somebody has played. */
 const READING_MS = 8_000;
+/** Several computers in a row shall not try anybody's patience: what a computer has played can be read while the next one waits. */
+const SHORT_READING_MS = 4_000;
 /** Where people may go as well, a computer that should go before them leaves them this long to go first. */
 export const AMONG_PEOPLE_MINUTES = 5;
 
@@ -53,9 +55,15 @@ export function computerErrand(entry: GameEntry, read: Table | null, changed: Ta
   if (asked === null) return [];
   const before = read === null ? null : computersAsked(entry, read);
   if (before !== null && isSameWait(before, asked)) return [];
-  const wait = asked.isAmongPeople ? AMONG_PEOPLE_MINUTES * 60_000 : READING_MS;
+  const wait = asked.isAmongPeople ? AMONG_PEOPLE_MINUTES * 60_000 : readingTime(changed);
   const dueAt = new Date(changed.changedAt.getTime() + wait);
   return [{ errand: { kind: 'computer', request: asked.request.key }, dueAt }];
+}
+
+/** Whoever plays alone with computers has nothing to read either: the turn before was a computer's or their own. */
+function readingTime({ recentEvents, seats }: Table): number {
+  const people = new Set(seats.flatMap(({ userId }) => userId ?? []));
+  return recentEvents.byComputer !== undefined || people.size === 1 ? SHORT_READING_MS : READING_MS;
 }
 
 function isSameWait(before: ComputersAsked, asked: ComputersAsked): boolean {

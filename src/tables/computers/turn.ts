@@ -12,6 +12,7 @@ import { seatName } from '../turns/seat-words.ts';
 import { holderOf } from '../turns/seating.ts';
 import { type AnswerOfComputer, type ComputersQuestion, quickAnswer } from './answering.ts';
 import { type ComputersAsked, computersAsked, computersIn } from './asked.ts';
+import { gainOf } from './gain.ts';
 
 /** More answers than a turn takes. What is left of a longer one comes with the next errand. */
 const MOST_ANSWERS = 100;
@@ -44,6 +45,8 @@ export async function thinkOut(
   const answers: Answer[] = [];
   const asking: Asking = { ask, failures: [], reasons: [] };
   let { state } = table;
+  // The turn's last moment: what the game does before the next turn is not the computer's reason.
+  let ended = state;
   let next = await firstAnswer(entry, table, asked, asking);
   while (next !== undefined) {
     const applied = game.apply(state, next.seat, next.action);
@@ -53,7 +56,9 @@ export async function thinkOut(
     if (answers.length >= MOST_ANSWERS) break;
     const [seat] = answers.map((answer) => answer.seat);
     const [request] = game.requests(state);
-    const goesOn = request?.turn === asked.request.turn && request.seats.every((each) => each === seat);
+    const isSameTurn = request?.turn === asked.request.turn;
+    if (isSameTurn) ended = state;
+    const goesOn = isSameTurn && request.seats.every((each) => each === seat);
     next =
       atOnce(entry, table, state) ??
       (goesOn && computersIn(table, request) !== null
@@ -61,11 +66,15 @@ export async function thinkOut(
         : undefined);
   }
   const { failures, reasons } = asking;
-  const [because] = reasons;
+  const [seat = asked.seats[0]] = answers.map((answer) => answer.seat);
+  const [because = gainOf(entry, table.state, ended, seat)] = reasons;
   return { answers, failures, ...(because === undefined ? {} : { because }) };
 }
 
-/** Where people may go as well, a computer goes only if the quick player would have it go first of all. */
+/**
+ * Where people may go as well, a computer goes only if the quick player would have it go first of all; where that
+ * player has no answer, the people go.
+ */
 async function firstAnswer(
   entry: GameEntry,
   table: Table,
@@ -77,10 +86,15 @@ async function firstAnswer(
   const [request] = entry.game.requests(state);
   if (request === undefined) return undefined;
   if (!isAmongPeople) return answerTo(entry, table, { state, request: askedOf(request, seats) }, asking);
-  const { action } = quickAnswer(questionOf(entry, table, { state, request }, seats[0]));
-  const seat = giverOf(request, action);
-  const isSensible = seats.includes(seat) && entry.game.apply(state, seat, action).ok;
-  return isSensible ? answerOf(table, request, seat, action) : undefined;
+  try {
+    const { action } = quickAnswer(questionOf(entry, table, { state, request }, seats[0]));
+    const seat = giverOf(request, action);
+    const isSensible = seats.includes(seat) && entry.game.apply(state, seat, action).ok;
+    return isSensible ? answerOf(table, request, seat, action) : undefined;
+  } catch (error) {
+    asking.failures.push(error);
+    return undefined;
+  }
 }
 
 interface Asked {
@@ -152,12 +166,15 @@ export function playTurn(
   });
   if (!played.ok) return played;
   const role = seatName(entry, table, first.seat);
-  const told =
-    because === undefined ? {} : { because: { key: 'computers.because', with: { role, because } } };
+  const opening =
+    because === undefined
+      ? { key: 'computers.turn', with: { role } }
+      : { key: 'computers.turn-for', with: { role, because } };
+  const byComputer = { events: played.events.length, opening };
   const stumbled = noticeErrand({ key: 'computers.stumbled', with: { role } }, null, now);
   return {
     ...played,
-    table: { ...played.table, recentEvents: { ...played.table.recentEvents, ...told } },
+    table: { ...played.table, recentEvents: { ...played.table.recentEvents, byComputer } },
     errands: failures.length === 0 ? played.errands : [stumbled, ...played.errands],
   };
 }

@@ -108,8 +108,14 @@ export interface RecentEvents {
   readonly told: number;
   /** The number of the current turn's first event, counted over the whole game. */
   readonly turnFrom: number;
-  /** Why a computer has just played as it did; gone with the next answer. */
-  readonly because?: Saying;
+  /** The turn that a computer has just played; gone with the next answer. */
+  readonly byComputer?: ToldTurn;
+}
+
+/** The last of the recent events belong together: how many they are, and the line that introduces them. */
+export interface ToldTurn {
+  readonly events: number;
+  readonly opening: Saying;
 }
 
 /** One person's answer in the current turn, with the default answers that followed it. */

@@ -1,9 +1,12 @@
 /** What messages say of computers: on the board and in the statistics. */
 import { expect, test } from 'vitest';
+import { seatIndex } from '../../../src/core/seat.ts';
 import { firstTurn } from '../../../src/discord/messages/boards/first-turn.ts';
 import { NO_PAST, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { replayMessage } from '../../../src/discord/messages/history/replay-message.ts';
 import { statsMessage } from '../../../src/discord/messages/stats-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
+import type { HeldMoment } from '../../../src/tables/history/history.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { momentsOf, translate, wordsOf } from './loaded-tables.ts';
 
@@ -27,7 +30,7 @@ test('games with computers have a line of their own, also where there are no oth
   ]);
 });
 
-test('a board names the computer whose turn it is, asks nobody for it, and tells why one has just played so', () => {
+test('a board names the computer whose turn it is, and asks nobody anything', () => {
   const [loaded] = momentsOf('yggdrasil', 1);
   if (loaded?.request == null) throw new Error('nobody is asked');
   const { table, request } = loaded;
@@ -36,23 +39,56 @@ test('a board names the computer whose turn it is, asks nobody for it, and tells
       ? { role: seat.role, userId: null, computer: 'good' as const }
       : seat,
   );
-  const part = { key: 'yggdrasil.part.elves' };
-  const because = {
-    key: 'computers.because',
-    with: {
-      role: { key: 'seats.seat', with: { seat: 1 } },
-      because: { key: 'advice.reason', with: { part, amount: 0.4 } },
-    },
-  };
-  const played = { ...table, seats, recentEvents: { ...table.recentEvents, because } };
+  const played = { ...table, seats };
   const { content, rows } = turnMessage({ ...loaded, table: played }, NO_PAST, translate, []);
   expect(content).toContain('(computer)');
   expect(content).toContain('The computer plays in a few seconds');
-  expect(content).toContain(translate(because));
+  const { question } = wordsOf(loaded).presenter;
+  expect(content).not.toContain(translate(question(request, wordsOf(loaded).view)));
   const advice = firstTurn(loaded, request, wordsOf(loaded));
   expect(advice).not.toEqual([]);
   expect(advice.filter((line) => content.includes(line))).toEqual([]);
   expect(rows).toHaveLength(1);
+});
+
+test('what a computer has played is told whole, below a line that says who played and why', () => {
+  const [loaded] = momentsOf('yggdrasil', 1);
+  if (loaded === undefined) throw new Error('there is no game');
+  const { table } = loaded;
+  const told = (turn: number) => ({ type: 'turn-began', turn, seat: 0, god: 'thor' });
+  const turns = Array.from({ length: 12 }, (_, at) => told(at + 1));
+  const because = {
+    key: 'computers.gain',
+    with: { part: { key: 'yggdrasil.part.elves' }, had: 0, now: 2 },
+  };
+  const opening = {
+    key: 'computers.turn-for',
+    with: { role: { key: 'seats.seat', with: { seat: 1 } }, because },
+  };
+  const recentEvents = { ...table.recentEvents, events: turns };
+  const linesOf = (byComputer: { readonly events: number } | null) => {
+    const of = byComputer === null ? {} : { byComputer: { ...byComputer, opening } };
+    const shown = { ...loaded, table: { ...table, recentEvents: { ...recentEvents, ...of } } };
+    const { content } = turnMessage(shown, NO_PAST, translate, []);
+    return content
+      .split('\n')
+      .flatMap((line) => /^- (?:Turn (\d+)|.*goes for (.*))/.exec(line)?.slice(1).find(Boolean) ?? []);
+  };
+  const elves = 'Elves with the gods (0, now 2).';
+  expect(linesOf(null)).toEqual(['7', '8', '9', '10', '11', '12']);
+  expect(linesOf({ events: 2 })).toEqual(['7', '8', '9', '10', elves, '11', '12']);
+  expect(linesOf({ events: 8 })).toEqual([elves, '5', '6', '7', '8', '9', '10', '11', '12']);
+});
+
+test('a walk through the game names the computer that answered', () => {
+  const [loaded] = momentsOf('yggdrasil', 1);
+  if (loaded === undefined) throw new Error('there is no game');
+  const by = { seat: seatIndex(0), userId: null };
+  const moment = { at: 1, turn: 1, events: [], state: loaded.table.state };
+  const told = (giver: HeldMoment['by']) =>
+    replayMessage(loaded, { before: 0, moments: [{ ...moment, by: giver }] }, 0, translate).content;
+  expect(told({ ...by, computer: 'good' })).toContain(', computer (good):');
+  expect(told(by)).toContain(', by itself:');
 });
 
 test('where people may go as well, the board says that a computer leaves them time', () => {

@@ -37,6 +37,7 @@ test('a computer sits down, is told apart, plays after a pause, and gives a seat
   await hall.movesOn(table);
   expect((await hall.loaded()).request?.turn).toBe(3);
   expect(notificationsOf(hall.local, ada)).toHaveLength(called + 1);
+  expect(hall.board().content).toMatch(/^- \w+ \(computer\) (goes for|plays)/m);
   expect(await textOf(ada.types('/game log'))).toContain(', computer (good)');
 
   expect(await textOf(ada.types('/game stand-in', { computer: 'best: looks further ahead' }))).toContain(

@@ -33,7 +33,7 @@ export function changes(openBackEnd: OpenBackEnd): void {
         events: [{ type: 'moved', from: 'asgard', path: [1, { deep: null }] }, { type: 'won' }],
         told: 1,
         turnFrom: 2,
-        because: { key: 'computers.because', with: { role: { key: 'odin' } } },
+        byComputer: { events: 1, opening: { key: 'computers.turn', with: { role: { key: 'odin' } } } },
       },
       undoStack: {
         steps: [{ seat: seatIndex(2), line: 1, event: 3 }],

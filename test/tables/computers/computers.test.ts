@@ -1,10 +1,13 @@
 /** Computers at a table: they take seats, play whole turns, stand in for people, and never play on among themselves. */
 import { describe, expect, test } from 'vitest';
+import type { Catalogue } from '../../../src/core/catalogue.ts';
+import type { Policy } from '../../../src/core/policy.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
 import { type AnswerOfComputer, quickAnswer } from '../../../src/tables/computers/answering.ts';
 import { gameFileOf } from '../../../src/tables/history/game-file.ts';
 import type { OutboxRow } from '../../../src/tables/model/outbox.ts';
-import type { Table, TableId, UserId } from '../../../src/tables/model/table.ts';
+import type { ChannelId, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { askedUsers } from '../../../src/tables/turns/play.ts';
 import {
   ANN,
@@ -61,6 +64,18 @@ async function isAsked(hall: TestTables, id: TableId, userId: UserId): Promise<b
   return loaded?.request != null && askedUsers(loaded.table, loaded.request).includes(userId);
 }
 
+/** The games, one of them with a quick player that never knows what to do. */
+function withoutAnswers(gameId: string): Catalogue {
+  const entry = CATALOGUE.get(gameId);
+  if (entry === undefined) throw new Error(`there is no ${gameId}`);
+  const sensible: Policy<unknown> = {
+    answer() {
+      throw new Error('no sensible answer');
+    },
+  };
+  return new Map([...CATALOGUE, [gameId, { ...entry, judgement: null, policies: { sensible } }]]);
+}
+
 describe('in a lobby', () => {
   test('computers take free seats, and whoever hosts takes them out again', async () => {
     const { tables, doer } = await openTestTables();
@@ -115,7 +130,13 @@ describe('a computer whose turn it is', () => {
     const [row, another] = await computersDue(hall);
     expect(another).toBeUndefined();
     const before = (await hall.tables.log(id)).length;
-    agreed(await plays(hall, row));
+    const done = await plays(hall, row);
+    const { recentEvents } = agreed(done);
+    const because = { key: 'computers.gain', with: { had: 0, now: expect.any(Number) } };
+    expect(recentEvents.byComputer).toMatchObject({
+      events: done.ok ? done.events.length : null,
+      opening: { key: 'computers.turn-for', with: { because } },
+    });
     expect(await isAsked(hall, id, ANN)).toBe(true);
     const lines = (await hall.tables.log(id)).slice(before);
     expect(lines.length).toBeGreaterThan(1);
@@ -177,6 +198,52 @@ describe('a computer whose turn it is', () => {
     expect(said).toHaveLength(1);
   });
 
+  test('does as little as the rules allow where not even its simpler rules have an answer', async () => {
+    const failed: unknown[] = [];
+    const hall = await openTestTables(undefined, withoutAnswers('yggdrasil'), undefined, failed);
+    const { id } = await besideComputer(hall);
+    await endsTurn(hall, id);
+    const [row] = await computersDue(hall);
+    agreed(await plays(hall, row));
+    expect(await isAsked(hall, id, ANN)).toBe(true);
+    expect(failed[0]).toMatchObject({ message: 'no sensible answer' });
+  });
+
+  test('goes before nobody where it has no sensible answer', async () => {
+    const failed: unknown[] = [];
+    const hall = await openTestTables(undefined, withoutAnswers('chronicles'), undefined, failed);
+    const { tables, doer } = hall;
+    const { id } = agreed(
+      await tables.open(doer(ANN), order({ gameId: 'chronicles', role: 'freyja', seed: 'hall' })),
+    );
+    agreed(await tables.addComputer(doer(ANN), id, 'thor', 'good'));
+    agreed(await tables.start(doer(ANN), id, 'thor'));
+    hall.turnsClock(5 * MINUTE);
+    const [row] = await computersDue(hall);
+    expect(whyNot(await plays(hall, row))).toBe('stale');
+    expect(failed).toHaveLength(1);
+    expect(await isAsked(hall, id, ANN)).toBe(true);
+  });
+
+  test('plays sooner where nobody has anything new to read: after a computer, and beside one person', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const soon = () => hall.errands(new Date(hall.now().getTime() + 5_000));
+    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor', seed: 'story 76' })));
+    for (const role of ['odin', 'tyr']) agreed(await tables.addComputer(doer(ANN), id, role, 'good'));
+    agreed(await tables.join(doer(BEN), id, { role: 'frey', another: true }));
+    agreed(await tables.start(doer(ANN), id, null));
+    const isSoon = async () => (await soon()).some(({ errand }) => errand.kind === 'computer');
+    await endsTurn(hall, id);
+    expect(await isSoon()).toBe(false);
+    const [row] = await computersDue(hall);
+    agreed(await plays(hall, row));
+    expect(await isSoon()).toBe(true);
+    const alone = await besideComputer(hall, { channel: 'another' as ChannelId });
+    await endsTurn(hall, alone.id);
+    expect(await isSoon()).toBe(true);
+  });
+
   test('tells the first reason of its turn until somebody has answered', async () => {
     const because = { key: 'advice.reason' };
     const hall = await openTestTables(undefined, undefined, (question) =>
@@ -186,10 +253,10 @@ describe('a computer whose turn it is', () => {
     await endsTurn(hall, id);
     const [row] = await computersDue(hall);
     agreed(await plays(hall, row));
-    const told = (await hall.tables.loaded(id))?.table.recentEvents.because;
-    expect(told).toMatchObject({ key: 'computers.because', with: { because } });
+    const told = (await hall.tables.loaded(id))?.table.recentEvents.byComputer;
+    expect(told?.opening).toMatchObject({ key: 'computers.turn-for', with: { because } });
     await endsTurn(hall, id);
-    expect((await hall.tables.loaded(id))?.table.recentEvents.because).toBeUndefined();
+    expect((await hall.tables.loaded(id))?.table.recentEvents.byComputer).toBeUndefined();
   });
 
   test('waits while the game is paused or has no channel, and plays when it goes on', async () => {
@@ -332,7 +399,15 @@ describe('a computer in somebody’s place', () => {
     expect(whyNot(await tables.letComputerPlay(ben(), id, share, 'good'))).toBe(
       'only-holder-host-or-moderator',
     );
+    const patient = { ...order({ role: 'thor', channel: 'another' as ChannelId }), overdueAfter: null };
+    const another = agreed(await tables.open(doer(ANN), patient));
+    agreed(await tables.join(doer(BEN), another.id, { role: 'odin', another: true }));
+    const { seats } = agreed(await tables.start(doer(ANN), another.id, null));
+    expect(seats[THOR]?.userId).toBe(ANN);
     hall.turnsClock(49 * 60 * MINUTE);
+    expect(whyNot(await tables.letComputerPlay(ben(), another.id, share, 'good'))).toBe(
+      'only-holder-host-or-moderator',
+    );
     agreed(await tables.letComputerPlay(ben(), id, share, 'good'));
     expect(whyNot(await tables.letComputerPlay(ben(), id, share, 'good'))).toBe('computer-plays');
   });

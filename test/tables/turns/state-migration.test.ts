@@ -130,6 +130,28 @@ describe('a game of the first release', () => {
     expect((await hall.tables.loaded(id))?.request?.key).toMatch(/-turn\.3$/);
   });
 
+  test('keeps its computers waiting until it has today’s rules, and then they play', async () => {
+    const old = oldGame('saga', 'turn');
+    const hall = await openOldTables(old);
+    const before = await tableOf(hall, old);
+    const [first] = entry?.game.requests(before.state) ?? [];
+    const seats = before.seats.map((seat, at) =>
+      first?.seats.some((asked) => asked === at)
+        ? { role: seat.role, userId: null, computer: 'good' as const }
+        : seat,
+    );
+    expect(await hall.store.commit(commitOf(next(before, { seats })))).toBe('done');
+    const play = () => hall.tables.playComputer(before.id, first?.key ?? '', hall.doer(ANN).cause);
+    expect(whyNot(await play())).toBe('stale');
+    expect((await tableOf(hall, old)).logged).toBe(before.logged);
+    agreed(await hall.tables.migrate(before.id));
+    const due = await hall.errands(new Date(hall.now().getTime() + 10_000));
+    expect(due.flatMap(({ errand }) => (errand.kind === 'computer' ? [errand.request] : []))).toEqual([
+      first?.key,
+    ]);
+    expect(agreed(await play()).logged).toBeGreaterThan(before.logged);
+  });
+
   test('does not tell again what the boards of the old rules have told', async () => {
     const old = oldGame('saga', 'turn');
     const hall = await openOldTables(old);

@@ -7,6 +7,7 @@ import { askedOf } from '../../../core/requests/answer.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Filling, Saying, Translate } from '../../../core/telling/presenter.ts';
+import { computersIn } from '../../../tables/computers/asked.ts';
 import type { History } from '../../../tables/history/history.ts';
 import { type LessonMoment, lessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import { isOver, type LogLine, type Table, type TableSeat } from '../../../tables/model/table.ts';
@@ -27,6 +28,7 @@ import { firstTurn } from './first-turn.ts';
 import { type LessonOnBoard, lessonOnBoard } from './lesson-message.ts';
 import { withQuestionLooks } from './question-looks.ts';
 import { holdings, scoreboard } from './standing.ts';
+import { tidings } from './tidings.ts';
 
 export interface TurnMessage {
   readonly content: string;
@@ -35,8 +37,6 @@ export interface TurnMessage {
   readonly altText: string;
   readonly rows: readonly Row[];
 }
-
-const MOST_LINES = 6;
 
 /** What is known of a game that is over, besides how it stands. */
 export interface Past {
@@ -136,10 +136,11 @@ function asking(
   const alerts = dangers
     .filter((alert) => alert !== pressing)
     .map((alert) => translate({ key: 'turn.alert', with: { alert } }));
-  const { because } = table.recentEvents;
+  const isOfComputers = computersIn(table, request)?.isAmongPeople === false;
   const asked = [
-    ...(because === undefined ? [] : [translate(because)]),
-    translate({ key: 'turn.question', with: { question: presenter.question(request, view) } }),
+    ...(isOfComputers
+      ? []
+      : [translate({ key: 'turn.question', with: { question: presenter.question(request, view) } })]),
     ...passingSayings(table, request).map(translate),
     ...holdings(table, request, words),
     ...scoreboard(words),
@@ -165,24 +166,8 @@ function inOrder(
   last: readonly string[],
 ): readonly string[] {
   const room = LIMITS.content - [...first, ...last].join('\n').length - 1;
-  const kept = lastLines(between.slice(-MOST_LINES).map(bullet), room);
+  const kept = lastLines(between.map(bullet), room);
   return kept === '' ? [...first, ...last] : [...first, kept, ...last];
-}
-
-interface Tidings {
-  readonly headline: GameEvent | null;
-  /** The headline in words. */
-  readonly news: Saying | null;
-  /** What else happened, oldest first. */
-  readonly before: readonly string[];
-}
-
-function tidings(table: Table, { presenter, view, translate }: Words): Tidings {
-  const { events } = table.recentEvents;
-  const headline = presenter.headline(events);
-  const lines = presenter.events(events, view);
-  const before = lines.flatMap((line, at) => (events[at] === headline ? [] : (line ?? []))).map(translate);
-  return { headline, news: lines.find((_, at) => events[at] === headline) ?? null, before };
 }
 
 function closing({ table, entry }: LoadedTable, past: Past, words: Words): readonly string[] {

@@ -8,8 +8,8 @@ import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { type Holder, holderOf, whoSits } from '../../../tables/turns/seating.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { computerWord } from '../pieces/computer-word.ts';
-import { button, cut, LIMITS, mention, type Row, row } from '../pieces/parts.ts';
+import { playerWord } from '../pieces/computer-word.ts';
+import { button, cut, LIMITS, type Row, row } from '../pieces/parts.ts';
 
 export interface LogMessage {
   readonly content: string;
@@ -142,8 +142,7 @@ function turnHeading(
 ): string {
   const places = { turn, role: seatName(entry, table, seat) };
   if (holder.by === 'nobody') return translate({ key: 'log.turn-by-itself', with: places });
-  const user = holder.by === 'person' ? mention(holder.userId) : computerWord(holder.strength);
-  return translate({ key: 'log.turn', with: { ...places, user } });
+  return translate({ key: 'log.turn', with: { ...places, user: playerWord(holder) } });
 }
 
 /** To whom an automatic answer belongs: whoever answered for that seat earlier in the same turn, if anybody did. */

@@ -9,8 +9,10 @@ import {
 } from '../../../tables/history/history.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
+import { whoSits } from '../../../tables/turns/seating.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { button, cut, LIMITS, lastLines, mention, type Row, row } from '../pieces/parts.ts';
+import { playerWord } from '../pieces/computer-word.ts';
+import { button, cut, LIMITS, lastLines, type Row, row } from '../pieces/parts.ts';
 import { eventLines } from './log-message.ts';
 
 export interface ReplayMessage {
@@ -74,9 +76,10 @@ function givenBy(
   if (by === null) return [];
   const role = seatName(entry, table, by.seat);
   if (walk === 'way') return [translate({ key: 'review.way-by', with: { role } })];
-  return by.userId === null
+  const holder = whoSits(by);
+  return holder.by === 'nobody'
     ? [translate({ key: 'replay.by-itself', with: { role } })]
-    : [translate({ key: 'replay.by', with: { role, user: mention(by.userId) } })];
+    : [translate({ key: 'replay.by', with: { role, user: playerWord(holder) } })];
 }
 
 /** How far the game was at that moment, who led, and how it ended. */

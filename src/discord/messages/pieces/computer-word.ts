@@ -1,7 +1,14 @@
 /** The words for a computer, wherever a person would be mentioned. */
 import type { Saying } from '../../../core/telling/presenter.ts';
 import type { Strength } from '../../../core/thinking/strength.ts';
+import type { Holder } from '../../../tables/turns/seating.ts';
+import { mention } from './parts.ts';
 
 export function computerWord(strength: Strength): Saying {
   return { key: 'asked.by-computer', with: { strength } };
+}
+
+/** Whoever plays a seat: the person's mention, or the word for a computer. */
+export function playerWord(holder: Exclude<Holder, { by: 'nobody' }>): string | Saying {
+  return holder.by === 'person' ? mention(holder.userId) : computerWord(holder.strength);
 }
