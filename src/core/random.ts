@@ -70,48 +70,35 @@ function openKeyed(seed: Seed, name: string): KeyedState {
 const ALEA_FACTOR = 2_091_639;
 const ALEA_CARRY = 2 ** -32;
 
-/** Gives numbers from 0 to below 1, and the state after the last of them. */
-interface Source {
-  (): number;
-  state(): StreamState;
+/** A number from 0 to below 1, and the stream after it. */
+interface Drawn {
+  readonly number: number;
+  readonly stream: StreamState;
 }
 
-function sourceOf(stream: StreamState): Source {
-  return 'key' in stream ? keyedSource(stream) : aleaSource(stream);
+function drawnFrom(stream: StreamState): Drawn {
+  return 'key' in stream ? drawnByKey(stream) : drawnByAlea(stream);
 }
 
-/** The next numbers of seedrandom's alea. It would spread a seed first, which costs more than all that a draw is for. */
-function aleaSource(stream: AleaState): Source {
-  let { c, s0, s1, s2 } = stream;
-  const source = () => {
-    const sum = ALEA_FACTOR * s0 + c * ALEA_CARRY;
-    c = Math.trunc(sum);
-    s0 = s1;
-    s1 = s2;
-    s2 = sum - c;
-    return s2;
-  };
-  return Object.assign(source, { state: () => ({ c, s0, s1, s2 }) });
+/** The next number of seedrandom's alea. It would spread a seed first, which costs more than all that a draw is for. */
+function drawnByAlea({ c, s0, s1, s2 }: AleaState): Drawn {
+  const sum = ALEA_FACTOR * s0 + c * ALEA_CARRY;
+  const carry = Math.trunc(sum);
+  const number = sum - carry;
+  return { number, stream: { c: carry, s0: s1, s1: s2, s2: number } };
 }
 
 /** Each generator gives only one number, since those that people see would reveal its others. */
-function keyedSource({ key, n }: KeyedState): Source {
-  const secret = hexToBytes(key);
-  let next = n;
-  const source = () => {
-    const seed = bytesToHex(hmac(sha256, secret, utf8ToBytes(String(next))));
-    next += 1;
-    return seedrandom.alea(seed)();
-  };
-  return Object.assign(source, { state: () => ({ key, n: next }) });
+function drawnByKey({ key, n }: KeyedState): Drawn {
+  const seed = bytesToHex(hmac(sha256, hexToBytes(key), utf8ToBytes(String(n))));
+  return { number: seedrandom.alea(seed)(), stream: { key, n: n + 1 } };
 }
 
 /** A whole number from 0 to below `sides`. */
 export function roll<Name extends string>(chance: Chance<Name>, stream: Name, sides: number): number {
-  const source = sourceOf(chance.streams[stream]);
-  const result = Math.floor(source() * sides);
-  chance.streams = { ...chance.streams, [stream]: source.state() };
-  return result;
+  const drawn = drawnFrom(chance.streams[stream]);
+  chance.streams = { ...chance.streams, [stream]: drawn.stream };
+  return Math.floor(drawn.number * sides);
 }
 
 /** One of the items; there must be one. */
@@ -131,13 +118,15 @@ export function shuffle<Name extends string, Item>(
   items: readonly Item[],
 ): readonly Item[] {
   const order = [...items];
-  const source = sourceOf(chance.streams[stream]);
+  let after = chance.streams[stream];
   for (let left = order.length; left > 1; left -= 1) {
-    const at = Math.floor(source() * left);
+    const drawn = drawnFrom(after);
+    after = drawn.stream;
+    const at = Math.floor(drawn.number * left);
     const last = order[left - 1] as Item;
     order[left - 1] = order[at] as Item;
     order[at] = last;
   }
-  chance.streams = { ...chance.streams, [stream]: source.state() };
+  chance.streams = { ...chance.streams, [stream]: after };
   return order;
 }

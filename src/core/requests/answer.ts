@@ -150,8 +150,36 @@ function shuffled(items: readonly string[], pick: Pick): string[] {
 
 /** The answer to a request that has no other. */
 export function onlyAnswer(request: Request): Action | undefined {
+  if (leastAnswers(request) > 1) return undefined;
   const [only, another] = enumerate(request, 2);
   return another === undefined ? only : undefined;
+}
+
+/** At least so many answers there are, as far as the lengths of fields tell. Games ask this far too often to list the answers each time. */
+function leastAnswers({ alternatives }: Request): number {
+  let answers = 0;
+  for (const { fields } of alternatives) {
+    let ways = 1;
+    for (const name in fields) {
+      const field = fields[name];
+      if (field !== undefined) ways *= leastValues(field);
+    }
+    answers += ways;
+  }
+  return answers;
+}
+
+function leastValues(field: Field): number {
+  switch (field.kind) {
+    case 'one':
+      return field.of.length;
+    case 'number':
+      return Math.max(0, field.to - field.from + 1);
+    case 'yes':
+      return 2;
+    default:
+      return 0;
+  }
 }
 
 /** All allowed answers, at most `limit`. */

@@ -10,7 +10,12 @@ const DONE = answering('done');
 export const TURN_QUESTIONS: QuestionRules<'order' | 'own-card' | 'turn' | 'turn-end'> = {
   order: {
     alternatives: (game) =>
-      waiting(game).map(({ seat, god }) => ({ ...answering('begin'), id: beginningOf(god), only: seat })),
+      waiting(game).map(({ seat, god }) => ({
+        id: beginningOf(god),
+        verb: 'begin',
+        fields: {},
+        only: seat,
+      })),
     answer(game, _question, { choice }) {
       const next = waiting(game).find(({ god }) => beginningOf(god) === choice);
       if (next === undefined) throw new RangeError(`nobody to begin: ${choice}`);

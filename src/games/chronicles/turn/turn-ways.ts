@@ -24,9 +24,17 @@ export function waysToGoOn(game: ChroniclesState): readonly Alternative[] {
   return [...waysToStep(game), ...waysToAct(game), ...waysBeside(game)];
 }
 
+/** Whether there is any such way. This is asked after every deed, so it looks at no more of them than it must. */
+export function mayGoOn(game: ChroniclesState): boolean {
+  return mayStep(game) || waysToAct(game).length > 0 || waysBeside(game).length > 0;
+}
+
+function mayStep({ turn: { hasMoved, hasActed } }: OpenBoard): boolean {
+  return !hasMoved && !hasActed;
+}
+
 function waysToStep(game: OpenBoard): readonly Alternative[] {
-  const { hasMoved, hasActed } = game.turn;
-  if (hasMoved || hasActed) return [];
+  if (!mayStep(game)) return [];
   return [{ id: 'move', verb: 'move', fields: { world: oneOf(waysToMove(game)) } }];
 }
 

@@ -15,7 +15,7 @@ import type { Step } from '../state.ts';
 import { seatAt } from '../wheel/decks.ts';
 import { passTurn } from '../wheel/rounds.ts';
 import { returnCards, revealCard } from '../wheel/wheel.ts';
-import { waysToGoOn } from './turn-ways.ts';
+import { mayGoOn } from './turn-ways.ts';
 
 const STEPS: StepRules<Draft, Step> = {
   'look-at-card': lookAtOwnCard,
@@ -28,7 +28,7 @@ const STEPS: StepRules<Draft, Step> = {
   'after-fight': afterFight,
   'use-runes': (game, { runes }) => useRunes(game, runes),
   'move-gods': moveNextGod,
-  act: (game) => ask(game, { about: waysToGoOn(game).length > 0 ? 'turn' : 'turn-end' }),
+  act: (game) => ask(game, { about: mayGoOn(game) ? 'turn' : 'turn-end' }),
   'end-turn': endTurn,
 };
 

@@ -27,6 +27,17 @@ export function waysToSpend(game: MicromidgardState): readonly Alternative[] {
   return ways;
 }
 
+/** Whether there are more of them than so many. This is asked after every deed, so it looks at no more of them than it must. */
+export function hasMoreWaysToSpend(game: MicromidgardState, count: number): boolean {
+  if (isWonByPoints(game)) return false;
+  let ways = 0;
+  for (const spend of SPENDS) {
+    ways += RULES[spend].alternatives(game).length;
+    if (ways > count) return true;
+  }
+  return false;
+}
+
 export function refusalOf(
   game: MicromidgardState,
   spend: Spend,

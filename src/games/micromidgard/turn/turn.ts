@@ -10,7 +10,7 @@ import { isWonByPoints } from '../seats/points.ts';
 import { loseWaiting, takeFromRealm } from '../seats/resources.ts';
 import { opponentOf } from '../seats/seats.ts';
 import { run, wolvesToRun } from '../spending/run.ts';
-import { waysToSpend } from '../spending/spends.ts';
+import { hasMoreWaysToSpend } from '../spending/spends.ts';
 import type { End } from '../state.ts';
 import {
   areAllPropheciesDone,
@@ -56,13 +56,12 @@ export function activateRealm(game: Draft, realm: Realm): void {
 /** Asks what the player does next. A wolf runs by itself where it is the only thing that can be done. [M-911] */
 export function goOn(game: Draft): void {
   for (;;) {
-    const ways = waysToSpend(game);
-    const [wolf, another] = wolvesToRun(game);
-    if (ways.length === 0) {
+    if (!hasMoreWaysToSpend(game, 0)) {
       ask(game, { about: 'turn-end' });
       return;
     }
-    if (ways.length > 1 || wolf === undefined || another !== undefined) {
+    const [wolf, another] = wolvesToRun(game);
+    if (wolf === undefined || another !== undefined || hasMoreWaysToSpend(game, 1)) {
       ask(game, { about: 'turn' });
       return;
     }

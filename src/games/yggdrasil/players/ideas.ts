@@ -12,6 +12,7 @@ import {
   bestFight,
   elfWorth,
   firesPutOutWorth,
+  prospectOf,
   searchWorth,
   squareWorth,
   vanirStepWorth,
@@ -53,39 +54,54 @@ export function ideasOf(request: Request, position: Position): readonly Idea[] {
 }
 
 function ideasFor(alternative: Alternative, position: Position): readonly Idea[] {
-  const idea = (worth: number, values: Values = {}): Idea => ({ worth, alternative, values });
-  const each = (field: string, worth: (option: string) => number): readonly Idea[] =>
-    optionsOf(alternative.fields[field]).map((option) => idea(worth(option), { [field]: option }));
-  const fights = (field: string): readonly Idea[] =>
-    optionsOf(alternative.fields[field]).map((foe) => {
-      const { worth, vikings } = bestFight(position, foe as Foe, godOnTurn(position.view));
-      return idea(worth, 'vikings' in alternative.fields ? { [field]: foe, vikings } : { [field]: foe });
-    });
   switch (alternative.id) {
     case 'calm':
     case 'leave-trance':
-      return [idea(ABOVE_ALL)];
+      return plain(alternative, ABOVE_ALL);
     case 'asgard':
-      return fights('enemy');
+      return fights(alternative, 'enemy', position);
     case 'jotunheim':
-      return fights('giant');
+      return fights(alternative, 'giant', position);
     case 'midgard':
-      return each('island', (island) => searchWorth(position, island as SeaPlace));
+      return each(alternative, 'island', (island) => searchWorth(position, island as SeaPlace));
     case 'nidavellir':
-      return each('artifact', (enemy) => artifactWorth(position, enemy as Enemy));
+      return each(alternative, 'artifact', (enemy) => artifactWorth(position, enemy as Enemy));
     case 'alfheim':
-      return [idea(elfWorth(position))];
+      return plain(alternative, elfWorth(position));
     case 'helheim':
-      return each('island', (island) => vikingsSentWorth(position, island as Island));
+      return each(alternative, 'island', (island) => vikingsSentWorth(position, island as Island));
     case 'muspellheim':
-      return each('island', (island) => firesPutOutWorth(position, island as Island));
+      return each(alternative, 'island', (island) => firesPutOutWorth(position, island as Island));
     case 'vanaheim:advance':
-      return [idea(vanirStepWorth(position))];
+      return plain(alternative, vanirStepWorth(position));
     case 'vanaheim:use':
-      return each('square', (square) => squareWorth(position, square as VanirSquare));
+      return each(alternative, 'square', (square) => squareWorth(position, square as VanirSquare));
     default:
       return [];
   }
+}
+
+function plain(alternative: Alternative, worth: number): readonly Idea[] {
+  return [{ worth, alternative, values: {} }];
+}
+
+/** One for each option of the field. */
+function each(alternative: Alternative, field: string, worthOf: (option: string) => number): readonly Idea[] {
+  return optionsOf(alternative.fields[field]).map((option) => ({
+    worth: worthOf(option),
+    alternative,
+    values: { [field]: option },
+  }));
+}
+
+/** One for each foe, with the Vikings that are worth sending. */
+function fights(alternative: Alternative, field: string, position: Position): readonly Idea[] {
+  const self = godOnTurn(position.view);
+  const areSent = 'vikings' in alternative.fields;
+  return optionsOf(alternative.fields[field]).map((foe) => {
+    const { worth, vikings } = bestFight(position, prospectOf(position, foe as Foe), self);
+    return { worth, alternative, values: areSent ? { [field]: foe, vikings } : { [field]: foe } };
+  });
 }
 
 export function optionsOf(field: Field | undefined): readonly string[] {
@@ -95,18 +111,19 @@ export function optionsOf(field: Field | undefined): readonly string[] {
 /** Taking all that another god has, for a fight against an enemy that can still be fought in this turn. */
 function borrowings(request: Request, position: Position, others: readonly Idea[]): readonly Idea[] {
   const { view, weights } = position;
-  const fights = request.alternatives.find(({ id }) => id === 'asgard')?.fields['enemy'];
-  if (fights === undefined || actionsLeft(view) < 2) return [];
+  const enemies = request.alternatives.find(({ id }) => id === 'asgard')?.fields['enemy'];
+  if (enemies === undefined || actionsLeft(view) < 2) return [];
   const alone = Math.max(
     0,
     ...others.map(({ alternative, worth }) => (alternative.id === 'asgard' ? worth : 0)),
   );
   const { vikings, elves } = godOnTurn(view);
+  const prospects = optionsOf(enemies).map((enemy) => prospectOf(position, enemy as Enemy));
   return view.seats.flatMap((lender) => {
     const alternative = request.alternatives.find(({ id }) => id === `niflheim:take-vikings:${lender.god}`);
     if (alternative === undefined) return [];
     const all = { vikings: vikings + lender.vikings, elves: elves + lender.elves };
-    const together = optionsOf(fights).map((enemy) => bestFight(position, enemy as Enemy, all).worth);
+    const together = prospects.map((prospect) => bestFight(position, prospect, all).worth);
     const worth = weights.lending * (Math.max(...together) - alone);
     if (worth <= 0) return [];
     return [{ worth, alternative, values: { vikings: lender.vikings, elves: 0 - lender.elves } }];

@@ -59,8 +59,8 @@ function chancesIn(view: YggdrasilView): Position['chances'] {
 function spacesToCome(view: YggdrasilView): ByEnemy<number> {
   const coming = { hel: 0, surt: 0, jormungand: 0, loki: 0, nidhogg: 0, fenrir: 0 };
   for (const card of view.deck.cards) {
-    const spaces = spacesOf(card);
-    for (const enemy of movedBy(boxOf(view), card)) coming[enemy] += spaces;
+    if (isRagnarok(card)) for (const enemy of enemiesOn(boxOf(view), card)) coming[enemy] += 1;
+    else coming[enemyOn(card)] += spacesOf(card);
   }
   return coming;
 }

@@ -33,7 +33,13 @@ const ORDER = [
 export const sensible: Policy<YggdrasilView> = playerBy(WEIGHTS);
 
 export function playerBy(weights: Weights): Policy<YggdrasilView> {
-  return { answer: (request, view, pick) => answer(request, positionOf(view, weights), pick) };
+  return {
+    answer(request, view, pick) {
+      // The end of each turn is a question too, and its one answer needs no thought.
+      if (view.question?.about === 'turn-end') return sample(request, pick);
+      return answer(request, positionOf(view, weights), pick);
+    },
+  };
 }
 
 function answer(request: Request, position: Position, pick: Pick): Action {

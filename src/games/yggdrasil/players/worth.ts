@@ -45,16 +45,24 @@ export function costs({ view, weights }: Position, have: Fighters): Fighters {
   };
 }
 
-/** The number of Vikings that is worth most against the foe, Elves given only where they win. */
+/** What victory over a foe is worth, and its chance by the number of Vikings and Elves in all. */
+export interface Prospect {
+  readonly victory: number;
+  readonly chance: (fighters: number) => number;
+}
+
+export function prospectOf(position: Position, foe: Foe): Prospect {
+  return { victory: victoryOver(position, foe), chance: position.chances(foe) };
+}
+
+/** The number of Vikings that is worth most in a fight, Elves given only where they win. */
 export function bestFight(
   position: Position,
-  foe: Foe,
+  { victory, chance }: Prospect,
   have: Fighters,
 ): { readonly vikings: number; readonly worth: number } {
-  const victory = victoryOver(position, foe);
   if (victory <= 0) return { vikings: 0, worth: 0 };
   const cost = costs(position, have);
-  const chance = position.chances(foe);
   let found = { vikings: 0, worth: Number.NEGATIVE_INFINITY };
   for (let vikings = 0; vikings <= have.vikings; vikings += 1) {
     let before = chance(vikings);
