@@ -1,5 +1,6 @@
 /** Measures how fast the computer players play and think. */
-import { type PlayedStep, playOut } from '../../src/core/playing.ts';
+import { type PlayedStep, playersChance, playOn, playOut } from '../../src/core/playing.ts';
+import type { Policy } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { onlyAnswer } from '../../src/core/requests/answer.ts';
 import { think } from '../../src/mind/think.ts';
@@ -10,6 +11,10 @@ import { type Figure, percentile } from './figures.ts';
 const MEASURED_FOR_MS = 3_000;
 const RECORDED_GAMES = 5;
 const THOUGHTS = 60;
+/** Rollouts begin at as many moments of each recorded game, evenly spread. */
+const STARTS_A_GAME = 12;
+/** The usual number of gods at a table. */
+const SEATS_ROLLED_OUT = 3;
 
 /** Nothing where no computer takes a seat. */
 export function benchMind(benched: Benched): readonly Figure[] {
@@ -29,6 +34,12 @@ export function benchMind(benched: Benched): readonly Figure[] {
           yield;
         }
       }),
+      unit: '/s',
+      target: '-',
+    },
+    {
+      measure: `${game.id}: full rollouts by the quick player a second`,
+      value: rolloutsPerSecond(benched, judgement.policy),
       unit: '/s',
       target: judgement.kind === 'chance' ? '2,000' : '-',
     },
@@ -57,6 +68,28 @@ export function benchMind(benched: Benched): readonly Figure[] {
   ];
 }
 
+/** Played on to the end, from moments spread over games. */
+function rolloutsPerSecond({ entry, ...sample }: Benched, policy: Policy<unknown>): number {
+  const { game } = entry;
+  const open = opener({ ...sample, entry, roles: sample.roles.slice(0, SEATS_ROLLED_OUT) });
+  const starts = Array.from({ length: RECORDED_GAMES }, (_, number) =>
+    evenly([...playOut(game, open(`rollout-${number}`), policy)], STARTS_A_GAME),
+  ).flat();
+  return perSecond(function* () {
+    for (let number = 0; ; number += 1)
+      for (const { state } of starts) {
+        for (const _ of playOn(game, state, policy, playersChance(`rollout-${number}`)));
+        yield;
+      }
+  });
+}
+
+/** So many of the items, or all where there are fewer. */
+function evenly<Item>(items: readonly Item[], count: number): readonly Item[] {
+  const every = Math.max(1, items.length / count);
+  return items.filter((_, at) => Math.floor(at / every) !== Math.floor((at - 1) / every));
+}
+
 function perSecond(work: () => Generator<unknown>): number {
   const steps = work();
   const start = performance.now();
@@ -77,10 +110,9 @@ function thoughtsInMs({ entry }: Benched, steps: readonly PlayedStep<unknown>[])
     const [request] = game.requests(state);
     return request === undefined || onlyAnswer(request) !== undefined ? [] : [{ state, request }];
   });
-  const every = Math.max(1, Math.floor(questions.length / THOUGHTS));
-  return questions.flatMap(({ state, request }, at) => {
+  return evenly(questions, THOUGHTS).flatMap(({ state, request }, at) => {
     const [seat] = request.seats;
-    if (at % every !== 0 || seat === undefined) return [];
+    if (seat === undefined) return [];
     const start = performance.now();
     think(game, judgement, positionOf(game, state, request, seat), effort, seedFrom(`bench-${at}`));
     return [performance.now() - start];
