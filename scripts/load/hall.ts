@@ -11,6 +11,7 @@ import { storesOver } from '../../src/storage/sqlite/stores.ts';
 import { MOST_ALLOWED, type Settings } from '../../src/tables/model/settings.ts';
 import type { TableStore } from '../../src/tables/model/storage/store.ts';
 import {
+  type AdviceSetting,
   type ChannelId,
   openingOf,
   PASSINGS,
@@ -69,11 +70,18 @@ export async function openGames(file: string): Promise<Games> {
   return { tables, store, settings, close };
 }
 
+export interface Gathering {
+  readonly count: number;
+  /** Of these, the last so many get advice. */
+  readonly advised: number;
+  readonly seed: string;
+}
+
 /** Varies the game, the language and the way in which turns pass from table to table. */
 export async function gatherPeople(
   local: LocalDiscord,
   games: Games,
-  { count, seed }: { readonly count: number; readonly seed: string },
+  { count, advised, seed }: Gathering,
 ): Promise<readonly Place[]> {
   const unbounded = { mostTables: MOST_ALLOWED, mostInChannel: MOST_ALLOWED };
   await games.settings.changeServer(GUILD.id, unbounded, new Date());
@@ -88,7 +96,7 @@ export async function gatherPeople(
       gameId: played[number % played.length] ?? '',
       players,
     };
-    await begin(games, place, number, `${seed}-${number}`);
+    await begin(games, place, number, `${seed}-${number}`, number >= count - advised ? 'private' : 'off');
     places.push(place);
   }
   return places;
@@ -119,7 +127,13 @@ function threadFor({ people }: LocalDiscord, host: string, number: number): Chan
 }
 
 /** Calls the tables directly: a thousand tables by slash commands would take as long as the load itself. */
-async function begin(games: Games, place: Place, number: number, seed: string): Promise<void> {
+async function begin(
+  games: Games,
+  place: Place,
+  number: number,
+  seed: string,
+  advice: AdviceSetting,
+): Promise<void> {
   const { tables } = games;
   const [host, ...others] = place.players;
   if (host === undefined) throw new Error('somebody has to play');
@@ -134,6 +148,7 @@ async function begin(games: Games, place: Place, number: number, seed: string): 
       language: LANGUAGES[number % LANGUAGES.length] ?? 'en',
       place: { guildId: GUILD.id, channelId: place.channelId },
       role: null,
+      advice,
       seed,
     },
   );

@@ -4,10 +4,13 @@ import { refuse, runTool } from '../command-line.ts';
 import { commitOfNow } from '../commit.ts';
 import { BUILT } from './bot.ts';
 import { readWish, USAGE, type Wish } from './command-line.ts';
-import { linesOf, pageOf, reportOf, sectionOf, withPart } from './report.ts';
-import { load } from './run.ts';
+import { comparisonOf, sectionOfComparison } from './compared.ts';
+import { linesOf, pageOf, type Report, reportOf, sectionOf, type When, withPart } from './report.ts';
+import { type LoadPlan, load } from './run.ts';
 
 const IDLE_MS = 10_000;
+/** With `--computers`, so many ask for advice all the time. */
+const COMPUTERS = 4;
 
 await runTool({
   usage: USAGE,
@@ -15,31 +18,58 @@ await runTool({
   run: (wish) => (existsSync(BUILT.main) ? measure(wish) : refuse('The bot is not built yet: npm run build')),
 });
 
-async function measure({ tables, rate, minutes, seed, fsyncMs, json, write }: Wish): Promise<void> {
-  const command = `npm run load -- --tables ${tables} --rate ${rate} --minutes ${minutes} --seed ${seed}${fsyncMs === null ? '' : ` --fsync-ms ${fsyncMs}`}`;
+/** What was measured: for a person, for a machine, and for the page. */
+interface Measured {
+  readonly report: Report;
+  readonly data: unknown;
+  section(when: When): string;
+}
+
+async function measure(wish: Wish): Promise<void> {
+  const { tables, rate, minutes, seed, fsyncMs, computers, json, write } = wish;
+  const more = `${fsyncMs === null ? '' : ` --fsync-ms ${fsyncMs}`}${computers ? ' --computers' : ''}`;
+  const command = `npm run load -- --tables ${tables} --rate ${rate} --minutes ${minutes} --seed ${seed}${more}`;
   const commit = commitOfNow();
-  const loaded = await load({
+  const { report, data, section } = await (computers ? besideComputers : alone)(planOf(wish));
+  process.stdout.write(`${json ? JSON.stringify(data) : linesOf(report)}\n`);
+  if (write !== undefined) {
+    const today = new Date().toISOString().slice(0, 10);
+    const before = existsSync(write) ? readFileSync(write, 'utf8') : '';
+    writeFileSync(write, withPart(before, section({ today, commit, command })));
+  }
+  if (!report.isClean) {
+    process.stderr.write(`Not everything went well. Again: ${command}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function planOf({ tables, rate, minutes, seed, fsyncMs }: Wish): LoadPlan {
+  return {
     tables,
     rate,
     seconds: minutes * 60,
     seed,
     program: BUILT,
     fsyncMs,
+    advised: 0,
     idleMs: IDLE_MS,
     tell: (doing) => process.stderr.write(`${doing}\n`),
-  });
+  };
+}
+
+async function alone(plan: LoadPlan): Promise<Measured> {
+  const loaded = await load(plan);
   const report = reportOf(loaded);
-  process.stdout.write(
-    `${json ? JSON.stringify({ ...report, samples: loaded.evening.samples }) : linesOf(report)}\n`,
-  );
-  if (write !== undefined) {
-    const today = new Date().toISOString().slice(0, 10);
-    const before = existsSync(write) ? readFileSync(write, 'utf8') : '';
-    const partOf = fsyncMs === null ? pageOf : sectionOf;
-    writeFileSync(write, withPart(before, partOf(report, loaded, { today, commit, command })));
-  }
-  if (!report.isClean) {
-    process.stderr.write(`Not everything went well. Again: ${command}\n`);
-    process.exitCode = 1;
-  }
+  return {
+    report,
+    data: { ...report, samples: loaded.evening.samples },
+    section: (when) => (plan.fsyncMs === null ? pageOf : sectionOf)(report, loaded, when),
+  };
+}
+
+async function besideComputers(plan: LoadPlan): Promise<Measured> {
+  const without = await load(plan);
+  const compared = { without, thinking: await load({ ...plan, advised: COMPUTERS }) };
+  const report = comparisonOf(compared);
+  return { report, data: report, section: (when) => sectionOfComparison(report, compared, when) };
 }

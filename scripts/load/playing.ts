@@ -119,7 +119,7 @@ async function beginAnew(playing: Playing, { channelId, gameId, players }: Place
 }
 
 /** Types a command, and waits until the bot has answered. */
-async function types(
+export async function types(
   playing: Playing,
   player: UserId,
   channelId: string,

@@ -85,7 +85,7 @@ function stretchOf({ plan }: Loaded): number {
   return Math.min(60, plan.seconds / 4);
 }
 
-function row(measure: string, value: number | null, unit: string, target = '-'): Row {
+export function row(measure: string, value: number | null, unit: string, target = '-'): Row {
   return { measure, value, unit, target };
 }
 
@@ -110,11 +110,25 @@ export function linesOf({ rows, problems }: Report): string {
   return [...lines, ...problems.map(([text, times]) => `${times} x ${text}`)].join('\n');
 }
 
-/** `today` is a date, `commit` a short hash. */
+/** The rows as a table of a page. */
+export function tableOf(rows: readonly Row[]): string {
+  const lines = rows.map((one) => `| ${one.measure} | ${numberOf(one)} ${one.unit} | ${one.target} |`);
+  return ['| measure | value | target |', '|---|---|---|', ...lines].join('\n');
+}
+
+/** When and by which command something was measured. */
+export interface When {
+  /** A date. */
+  readonly today: string;
+  /** A short hash. */
+  readonly commit: string;
+  readonly command: string;
+}
+
 export function pageOf(
   { rows, problems }: Report,
   { plan }: Loaded,
-  { today, commit, command }: { readonly today: string; readonly commit: string; readonly command: string },
+  { today, commit, command }: When,
 ): string {
   const { tables, rate, seconds, seed } = plan;
   const said = problems.map(([text, times]) => `* ${times} x \`${text.replaceAll('`', "'")}\``);
@@ -131,9 +145,7 @@ ${command}
 
 ${today}, commit ${commit}, seed \`${seed}\`, 2 cores, Node ${process.version}.
 
-| measure | value | target |
-|---|---|---|
-${rows.map((one) => `| ${one.measure} | ${numberOf(one)} ${one.unit} | ${one.target} |`).join('\n')}
+${tableOf(rows)}
 
 ${said.length === 0 ? 'Nothing was refused, nothing failed, and the log complains of nothing.' : said.join('\n')}
 `;
@@ -144,11 +156,7 @@ const OF_DISK =
   /^acknowledgement|^press to board|^presses|^refused|^failed|^boards later|^event loop late, p99|fsync/;
 
 /** The part of the page for a load with a slow disk. */
-export function sectionOf(
-  { rows }: Report,
-  { plan }: Loaded,
-  { today, commit, command }: { readonly today: string; readonly commit: string; readonly command: string },
-): string {
+export function sectionOf({ rows }: Report, { plan }: Loaded, { today, commit, command }: When): string {
   return `## Every fsync ${plan.fsyncMs} ms longer
 
 \`\`\`sh
@@ -157,12 +165,7 @@ ${command}
 
 ${today}, commit ${commit}. ${plan.tables} tables, ${plan.rate} actions a second for ${plan.seconds} seconds.
 
-| measure | value | target |
-|---|---|---|
-${rows
-  .filter(({ measure }) => OF_DISK.test(measure))
-  .map((one) => `| ${one.measure} | ${numberOf(one)} ${one.unit} | ${one.target} |`)
-  .join('\n')}
+${tableOf(rows.filter(({ measure }) => OF_DISK.test(measure)))}
 `;
 }
 

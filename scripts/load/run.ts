@@ -13,6 +13,7 @@ import { type Fsyncs, slowDisk } from './disk/slow-disk.ts';
 import { type Evening, playTogether } from './evening.ts';
 import { gatherPeople, openGames, type Place } from './hall.ts';
 import { openTally, type Tally } from './tally.ts';
+import { keepThinking } from './thinking.ts';
 
 export interface LoadPlan {
   readonly tables: number;
@@ -23,6 +24,8 @@ export interface LoadPlan {
   readonly program: Program;
   /** By how many ms every fsync is delayed; null where the disk is left as it is. */
   readonly fsyncMs: number | null;
+  /** So many people ask for advice all the time, at tables of their own, so that computers always think. */
+  readonly advised: number;
   /** How long the bot is left alone before its memory is measured, in ms. */
   readonly idleMs: number;
   /** Tells the waiting person what is being done. */
@@ -39,6 +42,8 @@ export interface Loaded {
   /** Until every table of the backlog had its board. */
   readonly backlog: number;
   readonly tally: Tally;
+  /** Pieces of advice that were given while people played. */
+  readonly advice: number;
   readonly evening: Evening;
   readonly database: number;
   readonly wal: number;
@@ -79,7 +84,9 @@ async function loaded(plan: LoadPlan, local: LocalDiscord, file: string): Promis
   const boards = trackBoards(local.world, ({ content }) => {
     if (content === apology) tally.failed.push(content);
   });
-  const places = await gatherPeople(local, before, { count: plan.tables, seed: plan.seed });
+  const { tables: count, advised, seed } = plan;
+  const all = await gatherPeople(local, before, { count: count + advised, advised, seed });
+  const places = all.slice(0, count);
   await before.close();
   const disk = plan.fsyncMs === null ? null : slowDisk(dirname(file), plan.fsyncMs);
   const bot = await startBot(local, file, plan.program, disk?.environment);
@@ -87,21 +94,23 @@ async function loaded(plan: LoadPlan, local: LocalDiscord, file: string): Promis
   try {
     plan.tell('the bot works off their boards');
     const start = performance.now();
-    await everyBoard(local, boards, places);
+    await everyBoard(local, boards, all);
     const backlog = performance.now() - start;
     await untilNothingIsDue(file);
     plan.tell(`people play for ${plan.seconds} seconds`);
     const pick = playersChance(`${plan.seed}/people`);
     const playing = { local, games, boards, tally, pick };
     const atFirst = { fsyncs: disk?.fsyncs(), changes: changesIn(file) };
+    const thinking = keepThinking(playing, all.slice(count));
     const evening = await playTogether(playing, places, bot, plan);
+    const advice = await thinking.stop();
     const atLast = { fsyncs: disk?.fsyncs(), changes: changesIn(file) };
     const left = { database: sizeOf(file), wal: sizeOf(`${file}-wal`), outbox: errandsDue(file) };
     const { readyAfterMs: startWithTables } = bot;
     const complaints = bot.complaints();
     const exitCode = await bot.stop();
     const coldStart = alone.readyAfterMs;
-    const found = { tally, evening, ...left, disk: between(atFirst, atLast), complaints, exitCode };
+    const found = { tally, advice, evening, ...left, disk: between(atFirst, atLast), complaints, exitCode };
     return { plan, coldStart, idle, startWithTables, backlog, ...found };
   } finally {
     boards.close();

@@ -2,8 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { readWish } from '../../scripts/load/command-line.ts';
+import { comparisonOf, sectionOfComparison } from '../../scripts/load/compared.ts';
 import { linesOf, pageOf, type Report, reportOf, sectionOf, withPart } from '../../scripts/load/report.ts';
-import { load } from '../../scripts/load/run.ts';
+import { type Loaded, load } from '../../scripts/load/run.ts';
+import { openTally } from '../../scripts/load/tally.ts';
 
 /** The sources: nothing is built where the tests run. */
 const SOURCES = {
@@ -32,6 +34,7 @@ function played(): ReturnType<typeof load> {
     seed: 'small',
     program: SOURCES,
     fsyncMs: hasCompiler ? 50 : null,
+    advised: 0,
     idleMs: 0,
     tell: (doing) => told.push(doing),
   });
@@ -87,9 +90,10 @@ test('a change costs at most two fsyncs, none of them on the thread that answers
   expect(figure(report, 'fsyncs a change of a table')).toBeLessThanOrEqual(2);
 });
 
-test('what was refused, what failed and what the log complains of is told, and is no success', () => {
+/** A load that went well and measured one press of 1 ms. */
+function loadedWith(changes: Partial<Loaded>): Loaded {
   const quiet = { bot: 0, painters: null };
-  const report = reportOf({
+  return {
     plan: {
       tables: 1,
       rate: 1,
@@ -97,6 +101,7 @@ test('what was refused, what failed and what the log complains of is told, and i
       seed: 's',
       program: SOURCES,
       fsyncMs: null,
+      advised: 0,
       idleMs: 0,
       tell: () => undefined,
     },
@@ -104,16 +109,8 @@ test('what was refused, what failed and what the log complains of is told, and i
     idle: quiet,
     startWithTables: 1,
     backlog: 1,
-    tally: {
-      acknowledged: [1],
-      shown: [1],
-      withoutPicture: 0,
-      late: 0,
-      overtaken: 0,
-      begun: 0,
-      refused: ['It is not your turn.', 'It is not your turn.'],
-      failed: ['The application did not respond'],
-    },
+    tally: { ...openTally(), acknowledged: [1], shown: [1] },
+    advice: 0,
     evening: {
       samples: [
         { ...quiet, bot: 1024 * 1024, second: 0 },
@@ -128,9 +125,25 @@ test('what was refused, what failed and what the log complains of is told, and i
     wal: 1,
     disk: null,
     outbox: 0,
-    complaints: { errors: 0, warnings: 1, told: [['an errand failed', 1]] },
+    complaints: { errors: 0, warnings: 0, told: [] },
     exitCode: 0,
-  });
+    ...changes,
+  };
+}
+
+test('what was refused, what failed and what the log complains of is told, and is no success', () => {
+  const report = reportOf(
+    loadedWith({
+      tally: {
+        ...openTally(),
+        acknowledged: [1],
+        shown: [1],
+        refused: ['It is not your turn.', 'It is not your turn.'],
+        failed: ['The application did not respond'],
+      },
+      complaints: { errors: 0, warnings: 1, told: [['an errand failed', 1]] },
+    }),
+  );
   expect(report.isClean).toBe(false);
   expect(figure(report, 'memory grown in between')).toBe(2);
   expect(linesOf(report)).toContain(
@@ -138,15 +151,37 @@ test('what was refused, what failed and what the log complains of is told, and i
   );
 });
 
+test('a load while computers think stands beside the same one without them', () => {
+  const without = loadedWith({ tally: { ...openTally(), acknowledged: [4, 4, 4, 10] } });
+  const thinking = loadedWith({ tally: { ...openTally(), acknowledged: [5, 5, 5, 20] }, advice: 7 });
+  const report = comparisonOf({ without, thinking });
+  expect(linesOf(report)).toMatch(/^times as long while they think, p50 +1\.3 +target 1\.2$/m);
+  expect(figure(report, 'times as long while they think, p99')).toBe(2);
+  expect(figure(report, 'pieces of advice given meanwhile')).toBe(7);
+  expect(report.isClean).toBe(true);
+
+  const refused = loadedWith({ tally: { ...openTally(), refused: ['Not so fast.'] } });
+  expect(comparisonOf({ without, thinking: refused })).toMatchObject({
+    isClean: false,
+    problems: [['Not so fast.', 1]],
+  });
+
+  const when = { today: '2026-11-20', commit: 'abc', command: 'npm run load -- --computers' };
+  expect(sectionOfComparison(report, { without, thinking }, when)).toContain(
+    '| acknowledgement without computers, p99 | 10 ms | - |',
+  );
+});
+
 test('what cannot be read is refused in a sentence', () => {
   expect(readWish([])).toMatchObject({
     ok: true,
-    value: { tables: 1000, rate: 10, minutes: 10, fsyncMs: null, json: false },
+    value: { tables: 1000, rate: 10, minutes: 10, fsyncMs: null, computers: false, json: false },
   });
   expect(readWish(['--tables', '3', '--minutes', '0.5'])).toMatchObject({
     value: { tables: 3, minutes: 0.5 },
   });
   expect(readWish(['--fsync-ms', '100'])).toMatchObject({ value: { fsyncMs: 100 } });
+  expect(readWish(['--computers'])).toMatchObject({ value: { computers: true } });
 });
 
 test.each([

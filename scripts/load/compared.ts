@@ -1,0 +1,56 @@
+/** Reports a load while computers think beside the same one without them. */
+import { percentile } from '../bench/figures.ts';
+import { type Report, type Row, reportOf, row, tableOf, type When } from './report.ts';
+import type { Loaded } from './run.ts';
+
+/** A press should not be acknowledged later than so many times as late as without computers. */
+const MOST_TIMES = '1.2';
+
+export interface Compared {
+  readonly without: Loaded;
+  readonly thinking: Loaded;
+}
+
+export function comparisonOf({ without, thinking }: Compared): Report {
+  const reports = [reportOf(without), reportOf(thinking)];
+  return {
+    rows: [
+      ...acknowledgementRows(without, thinking, 'p50', 0.5),
+      ...acknowledgementRows(without, thinking, 'p99', 0.99),
+      row('presses and commands, without computers', without.tally.acknowledged.length, ''),
+      row('presses and commands, while they think', thinking.tally.acknowledged.length, ''),
+      row('pieces of advice given meanwhile', thinking.advice, ''),
+    ],
+    problems: reports.flatMap(({ problems }) => problems),
+    isClean: reports.every(({ isClean }) => isClean),
+  };
+}
+
+function acknowledgementRows(without: Loaded, thinking: Loaded, name: string, share: number): readonly Row[] {
+  const before = percentile(without.tally.acknowledged, share);
+  const meanwhile = percentile(thinking.tally.acknowledged, share);
+  return [
+    row(`acknowledgement without computers, ${name}`, before, 'ms'),
+    row(`acknowledgement while they think, ${name}`, meanwhile, 'ms'),
+    row(`times as long while they think, ${name}`, meanwhile / before, '', MOST_TIMES),
+  ];
+}
+
+/** The part of the page for such a comparison. */
+export function sectionOfComparison(
+  { rows }: Report,
+  { thinking: { plan } }: Compared,
+  { today, commit, command }: When,
+): string {
+  return `## While computers think
+
+\`\`\`sh
+${command}
+\`\`\`
+
+${today}, commit ${commit}. ${plan.tables} tables, ${plan.rate} actions a second for ${plan.seconds} seconds, twice: first without
+computers, then while ${plan.advised} people at tables of their own ask for advice again as soon as they have it, so that computers always think.
+
+${tableOf(rows)}
+`;
+}
