@@ -6,6 +6,7 @@ import type { OptionSpec } from '../../src/core/game.ts';
 import { optionsToChoose } from '../../src/core/options.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { type Read, wrong } from '../command-line.ts';
+import { readBox } from './box-file.ts';
 import { completeOptions, type Given, readGameOptions } from './game-options.ts';
 import type { PlayPlan } from './play.ts';
 import { needsEffort, playersOf } from './players.ts';
@@ -15,7 +16,7 @@ import type { TablePlan } from './table/table.ts';
 const [FIRST_GAME = ''] = CATALOGUE.keys();
 
 export const USAGE = `npm run simulate -- --game ${FIRST_GAME} [--gods ROLE,ROLE] [--games 50] [--from 0] [--seed abc]
-                    [--policy random] [--effort 200] [--json] [--check]
+                    [--policy random] [--effort 200] [--box FILE] [--json] [--check]
 npm run simulate -- --table [--game ${FIRST_GAME}] [--seats 3] [--games 200] [--seed abc] [--policy mind] [--jobs 2] [--json] [--out docs/balance.md]
 The games, with their own options, their computer players and their roles:
 ${[...CATALOGUE.values()].map(lineAbout).join('\n')}
@@ -23,6 +24,7 @@ ${[...CATALOGUE.values()].map(lineAbout).join('\n')}
 Any option of the game may be given by its name; a list is written with commas.
 --policy takes a name for all seats, or names with commas, seat by seat; the last plays all further seats. gentle, good and
 mind are the computers that people can play with; the mind looks ahead, with so much --effort: positions valued for an answer.
+--box plays by a box file in place of the house values.
 --json writes a line for every step; the last line is always the score.
 --check holds every step against the contract that the tests hold it against.
 --table plays every rule state, difficulty, number of seats and policy that is not given, so many games of each,
@@ -42,6 +44,7 @@ const TO_PLAY = {
   from: { type: 'string', default: '0' },
   policy: { type: 'string', default: 'random' },
   effort: { type: 'string' },
+  box: { type: 'string' },
   check: { type: 'boolean', default: false },
 } as const;
 
@@ -94,7 +97,6 @@ function readGiven(
 }
 
 function readPlayPlan(entry: GameEntry, given: Given): Read<Plan> {
-  const { game } = entry;
   const roles = readRoles(entry, given['gods']);
   if (!roles.ok) return roles;
   const some = readGameOptions(entry, given);
@@ -107,6 +109,8 @@ function readPlayPlan(entry: GameEntry, given: Given): Read<Plan> {
   if (!effort.ok) return effort;
   const numbers = readNumbers(given, { games: 0, from: 0 });
   if (!numbers.ok) return numbers;
+  const box = readBox(entry, options.value, given['box']);
+  if (!box.ok) return box;
   return {
     ok: true,
     value: {
@@ -115,7 +119,7 @@ function readPlayPlan(entry: GameEntry, given: Given): Read<Plan> {
       table: {
         roles: roles.value ?? everyRole(entry),
         options: options.value,
-        box: game.box(options.value, null),
+        box: box.value,
       },
       policy: policy.value ?? 'random',
       effort: effort.value,

@@ -1,7 +1,11 @@
 /** What `npm run simulate` cannot be asked for, and the sentence that says so. */
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { readPlan } from '../../../scripts/simulate/command-line.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
+import type { Box } from '../../../src/games/yggdrasil/box/box.ts';
 
 test.each([
   ['--game chess', `There is no game called chess. There is: ${[...CATALOGUE.keys()].join(', ')}.`],
@@ -25,6 +29,8 @@ test.each([
   ['--policy random,lucky', 'No player of yggdrasil is called lucky. There are: random'],
   ['--policy random --effort 3', '--effort is for players that look ahead'],
   ['--game micromidgard --policy mind --effort 0', '--effort takes a whole number from 1, not 0.'],
+  ['--box nowhere.json', 'nowhere.json'],
+  ['--box package.json', 'package.json: line '],
   ['--games many', '--games takes a whole number, not many.'],
   ['--from -1', '--from'],
   ['--speed 3', "Unknown option '--speed'"],
@@ -45,4 +51,18 @@ test('who looks ahead does so with the usual effort, or with the one that is giv
   const asked = ['--game', 'micromidgard', '--policy', 'random,mind'];
   expect(readPlan(asked)).toMatchObject({ value: { policy: 'random,mind', effort: usual } });
   expect(readPlan(['--table', ...asked, '--effort', '30'])).toMatchObject({ value: { effort: 30 } });
+});
+
+test('a box file takes the place of the house values', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'simulate-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'box.json');
+  writeFileSync(file, '{ "game": "yggdrasil", "rules": ["2018"], "die": { "hammers": [0, 0, 1, 1, 2, 3] } }');
+  const dieWith = (...args: readonly string[]) => {
+    const plan = readPlan(['--gods', 'odin', ...args]);
+    if (!plan.ok || plan.value.kind !== 'play') throw new Error('no plan to play');
+    return (plan.value.table.box as Box).die.hammers;
+  };
+  expect(dieWith('--box', file)).toEqual([0, 0, 1, 1, 2, 3]);
+  expect(dieWith()).not.toEqual([0, 0, 1, 1, 2, 3]);
 });
