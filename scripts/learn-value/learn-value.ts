@@ -101,7 +101,8 @@ function constantLoss(examples: readonly Example[]): number {
 }
 
 function surprise(chance: number, won: number): number {
-  return -Math.log(Math.max(1e-6, won === 1 ? chance : 1 - chance));
+  const certain = (share: number) => Math.log(Math.max(1e-6, share));
+  return -won * certain(chance) - (1 - won) * certain(1 - chance);
 }
 
 function mean(numbers: readonly number[]): number {

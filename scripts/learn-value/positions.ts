@@ -1,8 +1,9 @@
 /** The positions of one game from which somebody can learn: where a turn begins, and how the game ended. */
-import type { Game, Opening } from '../../src/core/game.ts';
+import type { Game, Opening, Outcome } from '../../src/core/game.ts';
 import { playersChance, playOn } from '../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../src/core/policy.ts';
 import type { Pick } from '../../src/core/requests/answer.ts';
+import type { SeatIndex } from '../../src/core/seat.ts';
 import type { Example } from './training.ts';
 
 /** Follies come only before one of the first so many turns, and positions count only after it. */
@@ -19,7 +20,7 @@ export function positionsOf<State, View>(
   const pick = playersChance(`${opening.seed}/player`);
   const wiseFrom = pick(MOST_TURNS_WITH_FOLLY);
   const player = foolishBefore(wiseFrom, policy);
-  const found: (readonly number[])[] = [];
+  const found: { readonly seat: SeatIndex; readonly features: readonly number[] }[] = [];
   let { state } = game.setup(opening);
   let turn = 0;
   for (const step of playOn(game, state, player, pick)) {
@@ -27,10 +28,18 @@ export function positionsOf<State, View>(
     const [request] = game.requests(state);
     if (request === undefined || request.turn === turn) continue;
     turn = request.turn;
-    if (turn >= wiseFrom) found.push(features(game.observe(state, request.seats[0])));
+    const [seat] = request.seats;
+    if (turn >= wiseFrom && seat !== undefined)
+      found.push({ seat, features: features(game.observe(state, seat)) });
   }
-  const won = game.outcome(state).kind === 'won' ? 1 : 0;
-  return found.map((each) => ({ features: each, won }));
+  const outcome = game.outcome(state);
+  return found.map((each) => ({ features: each.features, won: shareOf(outcome, each.seat) }));
+}
+
+/** Of the victory: 1 for whoever wins alone or with all, a half for each of two winners of a contest. */
+function shareOf(outcome: Outcome, seat: SeatIndex): number {
+  if (outcome.kind !== 'ranked') return outcome.kind === 'won' ? 1 : 0;
+  return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0;
 }
 
 function foolishBefore<View>(turn: number, policy: Policy<View>): Policy<View> {

@@ -6,6 +6,7 @@ import { seedFrom } from '../../src/core/random.ts';
 import { chanceBy } from '../../src/core/thinking/net.ts';
 import { CHRONICLES } from '../../src/games/chronicles/entry.ts';
 import { features } from '../../src/games/chronicles/players/judgement/features.ts';
+import { MICROMIDGARD } from '../../src/games/micromidgard/entry.ts';
 
 /** Won where exactly one of two things is there: no single weight for each could tell. */
 const EXAMPLES: readonly Example[] = Array.from({ length: 500 }, (_, at) => {
@@ -45,4 +46,16 @@ test('a game gives one position for each turn that begins after the follies, all
     expect(numbers.every((number) => Number.isFinite(number))).toBe(true);
     expect(won).toBe(0);
   }
+});
+
+test('in a contest each position ends as it did for whoever moved there', () => {
+  const { game, policies } = MICROMIDGARD;
+  const { sensible } = policies;
+  if (sensible === undefined) throw new Error('nobody plays well');
+  const options = { rules: 'standard' };
+  const opening = { options, roles: ['hugin', 'munin'], seed: seedFrom('two'), box: game.box(options, null) };
+  const found = positionsOf(game, sensible, opening, (view) => [view.turn.seat]);
+  const endsOf = (seat: number) =>
+    new Set(found.flatMap((each) => (each.features[0] === seat ? [each.won] : [])));
+  expect([...endsOf(0), ...endsOf(1)].toSorted()).toEqual([0, 1]);
 });

@@ -11,11 +11,20 @@ export type Net = {
 };
 
 /** From 0 to 1. */
-export function chanceBy({ hidden, out }: Net, features: readonly number[]): number {
+export function chanceBy(net: Net, features: readonly number[]): number {
+  return chanceOf(logOddsBy(net, features));
+}
+
+export function chanceOf(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}
+
+/** The logarithm of how many times likelier it is to win than not to. */
+export function logOddsBy({ hidden, out }: Net, features: readonly number[]): number {
   let sum = out[0] ?? 0;
   for (let unit = 0; unit < hidden.length; unit += 1)
     sum += (out[unit + 1] ?? 0) * Math.tanh(weighed(hidden[unit] ?? [], features) / NET_UNIT);
-  return 1 / (1 + Math.exp(-sum / NET_UNIT));
+  return sum / NET_UNIT;
 }
 
 function weighed(weights: readonly number[], features: readonly number[]): number {

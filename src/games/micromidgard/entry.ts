@@ -8,7 +8,7 @@ import { COMMANDS } from './commands.ts';
 import { micromidgard } from './game.ts';
 import { micromidgardGuide } from './guide/guide.ts';
 import { FIRST_LESSON } from './lessons/first-lesson.ts';
-import { JUDGEMENT } from './players/judgement.ts';
+import { JUDGEMENT } from './players/judgement/judgement.ts';
 import { sensible } from './players/sensible.ts';
 import { micromidgardPresenter } from './presenter.ts';
 import { MICROMIDGARD_RULEBOOK } from './rulebook/rulebook.ts';

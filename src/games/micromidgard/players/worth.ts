@@ -41,11 +41,11 @@ export function promiseOf(view: MicromidgardView, seat: SeatIndex): number {
   return worthOf(view, seat) + ACTION * actions;
 }
 
-function isDecided({ seats, box }: MicromidgardView): boolean {
+export function isDecided({ seats, box }: MicromidgardView): boolean {
   return seats.some(({ points }) => points >= box.winningScore);
 }
 
-function victory(view: MicromidgardView, seat: SeatIndex): number {
+export function victory(view: MicromidgardView, seat: SeatIndex): number {
   const winners = leaders(view);
   if (winners.length > 1) return 0;
   return winners.includes(seat) ? WON : -WON;

@@ -1,6 +1,7 @@
 /** What tools play, draw and look up of Micro Midgard. */
 import type { GameSamples } from '../../../core/samples.ts';
 import { RAVENS } from '../components.ts';
+import { features } from '../players/judgement/features.ts';
 import { BOOK } from '../rulebook/book.ts';
 import type { MicromidgardView } from '../view.ts';
 import { KEYS } from './keys.ts';
@@ -13,5 +14,8 @@ export const SAMPLES: GameSamples<MicromidgardView> = {
   keys: KEYS,
   book: BOOK,
   tuned: null,
-  learnt: null,
+  learnt: {
+    file: 'src/games/micromidgard/players/judgement/net.ts',
+    features: (view) => features(view, view.turn.seat),
+  },
 };

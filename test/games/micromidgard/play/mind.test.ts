@@ -2,10 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Answerer, answersBy, playOutBy } from '../../../../src/core/playing.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
+import { seatIndex } from '../../../../src/core/seat.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
-import { JUDGEMENT } from '../../../../src/games/micromidgard/players/judgement.ts';
+import { JUDGEMENT } from '../../../../src/games/micromidgard/players/judgement/judgement.ts';
+import { worthOf } from '../../../../src/games/micromidgard/players/judgement/learnt.ts';
+import { wholeTurns } from '../../../../src/games/micromidgard/players/judgement/turns.ts';
 import { sensible } from '../../../../src/games/micromidgard/players/sensible.ts';
-import { wholeTurns } from '../../../../src/games/micromidgard/players/turns.ts';
 import type { MicromidgardState } from '../../../../src/games/micromidgard/state.ts';
 import { think } from '../../../../src/mind/think.ts';
 import { positionOf } from '../../../../src/mind/thought.ts';
@@ -31,7 +33,7 @@ describe('whole turns', () => {
   ])('from %s lead where the rules lead', (_, start) => {
     const turns = wholeTurns(start, 1000);
     expect(turns.length).toBeGreaterThan(0);
-    for (const { answers, after, next } of turns) {
+    for (const { answers, after, next, worth } of turns) {
       let state: MicromidgardState = start;
       for (const answer of answers) {
         const applied = micromidgard.apply(state, start.turn.seat, answer);
@@ -39,6 +41,7 @@ describe('whole turns', () => {
         state = applied.state;
       }
       expect(after()).toEqual(state);
+      expect(worth).toBe(worthOf(state, start.turn.seat));
       expect(next).toBe(state.question === null ? null : state.turn.seat);
       expect(state.question === null || state.turn.number > start.turn.number).toBe(true);
     }
@@ -51,6 +54,13 @@ describe('whole turns', () => {
       turns.map(({ worth }) => worth).toSorted((a, b) => b - a),
     );
   });
+});
+
+test('what was learnt is that points win', () => {
+  const worthWith = (points: number, others: number) =>
+    worthOf(table({ points, opponent: { points: others } }).state, seatIndex(0));
+  expect(worthWith(6, 2)).toBeGreaterThan(worthWith(4, 4) + 0.5);
+  expect(worthWith(2, 6)).toBeLessThan(worthWith(4, 4) - 0.5);
 });
 
 describe('it takes', () => {

@@ -1,19 +1,18 @@
 /** Whole turns: the ways worth trying to move, to spend what the Realm gave and to be done. */
-import { enumerate } from '../../../core/requests/answer.ts';
-import type { Action } from '../../../core/requests/request.ts';
-import type { WholeTurn } from '../../../core/thinking/judgement.ts';
-import { draftOf, finish } from '../draft.ts';
-import { ANSWER_RULES, requestOf, run } from '../questions/questions.ts';
-import { isWonByPoints } from '../seats/points.ts';
-import { onTurn, opponentOf } from '../seats/seats.ts';
-import type { MicromidgardState } from '../state.ts';
-import { wolvesPastTheirEnd } from '../wolves/ragnarok.ts';
-import { promiseOf, worthOf } from './worth.ts';
+import { enumerate } from '../../../../core/requests/answer.ts';
+import type { Action } from '../../../../core/requests/request.ts';
+import type { WholeTurn } from '../../../../core/thinking/judgement.ts';
+import { draftOf, finish } from '../../draft.ts';
+import { ANSWER_RULES, requestOf, run } from '../../questions/questions.ts';
+import { isWonByPoints } from '../../seats/points.ts';
+import { onTurn, opponentOf } from '../../seats/seats.ts';
+import type { MicromidgardState } from '../../state.ts';
+import { wolvesPastTheirEnd } from '../../wolves/ragnarok.ts';
+import { promiseOf } from '../worth.ts';
+import { worthOf } from './learnt.ts';
 
 /** How many lines of play are followed from one answer to the next. */
 const LINES = 24;
-/** Whoever moves next has this advantage; fitted together with what a lead is worth. */
-const TEMPO = 4;
 /** More answers than any question of the game allows. */
 const ANSWERS = 200;
 
@@ -46,7 +45,7 @@ export function wholeTurns(state: MicromidgardState, most: number): readonly Tur
             answers: given,
             after: () => then,
             next: then.question === null ? null : then.turn.seat,
-            worth: worthOf(then, seat) - (then.question === null ? 0 : TEMPO),
+            worth: worthOf(then, seat),
           });
         else if (isNew(then, seen))
           further.push({ answers: given, at: then, promise: promiseOf(then, seat) });
@@ -68,7 +67,7 @@ function quietTurn(answers: readonly Action[], at: MicromidgardState, done: Acti
     answers,
     after: () => answered(at, done),
     next: opponentOf(seat),
-    worth: worthOf(at, seat) - TEMPO,
+    worth: worthOf(at, seat),
   };
 }
 
