@@ -12,10 +12,12 @@ import type { ChannelId, Era, LogLine, Notice, Place, Table, TableId } from './m
 import { type RebuildingNeeds, rebuildingStore } from './recovery/rebuilding.ts';
 import { type LoadedTable, loadedTableOf } from './turns/loaded-table.ts';
 import { type AgreementVerbs, agreementVerbs } from './verbs/agreement.ts';
+import { type CampaignVerbs, campaignVerbs } from './verbs/campaigns.ts';
 import { type ComputerNeeds, type ComputerVerbs, computerVerbs } from './verbs/computers.ts';
 import { type HostingVerbs, hostingVerbs } from './verbs/hosting.ts';
 import { type LearningVerbs, learningVerbs } from './verbs/learning.ts';
-import { type LobbyNeeds, type LobbyVerbs, lobbyVerbs } from './verbs/lobby.ts';
+import { type LobbyVerbs, lobbyVerbs } from './verbs/lobby.ts';
+import type { OpeningNeeds } from './verbs/opening/opening.ts';
 import { type PeopleVerbs, peopleVerbs } from './verbs/people.ts';
 import { type PlayVerbs, playVerbs } from './verbs/play.ts';
 import { type RelocatingVerbs, relocatingVerbs } from './verbs/relocating.ts';
@@ -46,6 +48,7 @@ export type Tables = Lookups &
   SeatVerbs &
   ComputerVerbs &
   AgreementVerbs &
+  CampaignVerbs &
   HostingVerbs &
   RelocatingVerbs &
   SleepingVerbs &
@@ -60,7 +63,7 @@ export type Tables = Lookups &
 export interface TablesNeeds
   extends Omit<ChangingNeeds, 'mutex'>,
     Pick<RebuildingNeeds, 'damaged'>,
-    Pick<LobbyNeeds, 'random'>,
+    Pick<OpeningNeeds, 'random'>,
     Pick<ComputerNeeds, 'askComputer' | 'computerFailed'> {
   readonly boxes: BoxShelf;
   readonly settings: Settings;
@@ -83,6 +86,7 @@ function tablesIn(needs: TablesNeeds & ChangingNeeds): Tables {
     ...seatVerbs({ ...needs, changing }),
     ...computerVerbs({ ...needs, changing }),
     ...agreementVerbs({ ...needs, changing }),
+    ...campaignVerbs({ ...needs, changing }),
     ...hostingVerbs({ ...needs, changing }),
     ...relocatingVerbs({ ...needs, changing }),
     ...sleepingVerbs({ ...needs, changing, migrate: play.migrate }),
@@ -95,7 +99,7 @@ function tablesIn(needs: TablesNeeds & ChangingNeeds): Tables {
 }
 
 /**
- * Hides tables of other servers. A channel belongs to one server for ever: a table of this server's channel whose row
+ * Hides tables and campaigns of other servers. A channel belongs to one server for ever: a table of this server's channel whose row
  * names another server is damaged, and gets the right server back.
  */
 function storeOfServer(store: TableStore, guildId: string, now: () => Date): TableStore {
@@ -121,6 +125,10 @@ function storeOfServer(store: TableStore, guildId: string, now: () => Date): Tab
     load: async (id) => {
       const table = await readOrNot(store.load(id));
       return table === null || placeOf(table).guildId !== guildId ? null : tableIn(table);
+    },
+    campaign: async (id) => {
+      const campaign = await store.campaign(id);
+      return campaign?.place.guildId === guildId ? campaign : null;
     },
     liveIn: async (channelId) => {
       const table = await readOrNot(store.liveIn(channelId));

@@ -68,10 +68,11 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/tables/computers', imports: below('model', 'lobby', 'turns', 'seats') },
   { at: 'src/tables/moderation', imports: below('model', 'lobby', 'turns') },
   { at: 'src/tables/agreement', imports: below('model', 'turns', 'seats', 'waiting') },
+  { at: 'src/tables/campaigns', imports: below('model') },
   { at: 'src/tables/recovery', imports: below('model', 'turns', 'moderation') },
   {
     at: 'src/tables/commit',
-    imports: below('model', 'turns', 'statistics', 'seats', 'computers', 'waiting', 'agreement'),
+    imports: below('model', 'turns', 'statistics', 'campaigns', 'seats', 'computers', 'waiting', 'agreement'),
   },
   { at: 'src/tables/verbs', imports: ['src/core', 'src/words/languages.ts', 'src/tables'] },
 

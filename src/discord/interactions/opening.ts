@@ -2,7 +2,7 @@
 import type { TextChannel } from 'discord.js';
 import { tableRefuses } from '../../tables/model/refusal.ts';
 import type { ServerSettings, TablePlace } from '../../tables/model/settings.ts';
-import type { Order } from '../../tables/verbs/lobby.ts';
+import type { Order } from '../../tables/verbs/opening/opening.ts';
 import { deadlineFor } from '../../tables/waiting/overdue.ts';
 import type { Language } from '../../words/languages.ts';
 import type { Bot } from '../bot.ts';

@@ -3,9 +3,12 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
+import { entered } from '../campaigns/entering.ts';
+import { campaignKey, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
 import { computerErrand } from '../computers/asked.ts';
 import type { Change, Done, Rescued, Verb } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import { campaignOrNot } from '../model/storage/campaign-store.ts';
 import type { Commit, TableStore } from '../model/storage/store.ts';
 import { type Remains, UnreadableTable } from '../model/storage/unreadable.ts';
 import type { Table, TableId } from '../model/table.ts';
@@ -55,7 +58,19 @@ export interface Changing {
 }
 
 export function openChanging({ store, catalogue, now, errandsWritten, mutex }: ChangingNeeds): Changing {
+  /** The commit that ends a game of a campaign also has its entry there. */
   async function commit(change: Change, read: Table | null, cause: string): Promise<Done> {
+    const { table } = change;
+    const { campaignId } = table;
+    const hasEnded = read?.status === 'playing' && table.status === 'finished';
+    if (campaignId === undefined || !hasEnded) return write(change, read, cause);
+    return mutex.run(campaignKey(campaignId), async () => {
+      const campaign = await campaignOrNot(store.campaign(campaignId));
+      return write(entered(change, loadedCampaignOf(catalogue, campaign), now()), read, cause);
+    });
+  }
+
+  async function write(change: Change, read: Table | null, cause: string): Promise<Done> {
     const changedAt = now();
     const changed = { ...change.table, version: (read?.version ?? 0) + 1, changedAt };
     const entry = catalogue.get(changed.gameId);
@@ -79,6 +94,7 @@ export function openChanging({ store, catalogue, now, errandsWritten, mutex }: C
       ...(era === null ? {} : { era }),
       ...(change.openedIn === undefined ? {} : { openedIn: change.openedIn }),
       ...(result === null ? {} : { result }),
+      ...(change.campaign === undefined ? {} : { campaign: change.campaign }),
       cause,
     };
     const committed = await store.commit(batch);

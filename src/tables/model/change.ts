@@ -1,6 +1,7 @@
 /** What a verb decides about a table, who decides it, and what comes of it. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
+import type { CampaignChange } from './campaign.ts';
 import type { NewErrand } from './outbox.ts';
 import type { TableRefused } from './refusal.ts';
 import type { DueReminderState, NewNote } from './storage/store.ts';
@@ -36,6 +37,8 @@ export interface Change {
   /** Notes that are stored with the log like notices, but have no message of their own: the board says them. */
   readonly notes?: readonly NewNote[];
   readonly era?: Era | null;
+  /** What it does to the campaign of which this is the last table. */
+  readonly campaign?: CampaignChange;
   /** The channel in which somebody opened or reopened the table. */
   readonly openedIn?: ChannelId;
   /** The wait for an answer begins anew, though nobody answered. */

@@ -87,6 +87,19 @@ export const TABLE_REFUSALS = [
   'no-person',
   'no-computer',
   'computer-plays',
+  'no-campaign',
+  'no-campaigns-of-game',
+  'which-campaign',
+  'campaign-over',
+  'campaign-game-open',
+  'campaign-not-begun',
+  'campaign-went-on',
+  'campaign-changed',
+  'campaign-other-rules',
+  'campaign-unreadable',
+  'no-such-chapter',
+  'only-campaigners',
+  'not-your-role',
 ] as const;
 export type TableRefusalCode = (typeof TABLE_REFUSALS)[number];
 

@@ -13,7 +13,7 @@ import { UnreadableTable } from '../model/storage/unreadable.ts';
 import type { ChannelId, TableId } from '../model/table.ts';
 import { loadedTableOf } from '../turns/loaded-table.ts';
 import type { Share } from '../turns/seating.ts';
-import { lobbyErrand } from './lobby.ts';
+import { lobbyErrand } from './opening/opening.ts';
 import { changeInTime, type SeatNeeds } from './seats.ts';
 
 /** The end of the cause of a change that gives somebody their seat back, beside what they did. */

@@ -15,7 +15,7 @@ import {
 import { boardErrand } from '../turns/play.ts';
 import { said, seatName } from '../turns/seat-words.ts';
 import { seatsHeldBy } from '../turns/seating.ts';
-import { lobbyErrand } from './lobby.ts';
+import { lobbyErrand } from './opening/opening.ts';
 
 export interface Forgotten {
   readonly ok: true;

@@ -8,8 +8,8 @@ import { UnreadableTable } from '../model/storage/unreadable.ts';
 import type { Place, Table, TableId, UserId } from '../model/table.ts';
 import { isLesson } from '../turns/is-lesson.ts';
 import { boardErrand, currentRequest, waitErrand } from '../turns/play.ts';
-import { type LobbyNeeds, newTableId } from './lobby.ts';
-import { openingOneMore } from './one-more.ts';
+import { openingOneMore } from './opening/one-more.ts';
+import { newTableId, type OpeningNeeds } from './opening/opening.ts';
 
 export type Learned = Extract<Done, { ok: true }> & {
   /** The person had begun this lesson before. */
@@ -29,7 +29,7 @@ export interface LearningVerbs {
   ): Promise<Learned | TableRefused>;
 }
 
-export function learningVerbs(needs: LobbyNeeds): LearningVerbs {
+export function learningVerbs(needs: OpeningNeeds): LearningVerbs {
   const { changing, store, catalogue, now, random = randomBytes } = needs;
 
   /** A lesson whose thread was deleted cannot be led back to. */

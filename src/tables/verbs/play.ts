@@ -18,7 +18,7 @@ import {
   otherRules,
 } from '../turns/play.ts';
 import { migrateTable } from '../turns/state-migration.ts';
-import { correctionsFor, newSeed } from './lobby.ts';
+import { correctionsFor, newSeed } from './opening/opening.ts';
 
 /** What is said to somebody instead of giving their answer. */
 export interface Instead<Said> {

@@ -5,13 +5,14 @@ import type { KeyedMutex } from '../commit/keyed-mutex.ts';
 import type { Done, Ruler } from '../model/change.ts';
 import { tableRefuses } from '../model/refusal.ts';
 import type { Settings } from '../model/settings.ts';
+import { campaignOrNot } from '../model/storage/campaign-store.ts';
 import type { ClosedTable, TableStore } from '../model/storage/store.ts';
-import type { ChannelId, Place, TableId } from '../model/table.ts';
+import type { ChannelId, Place, Table, TableId } from '../model/table.ts';
 import { currentRequest, isReadOnly } from '../turns/play.ts';
 import { type Absence, withoutAbsence } from '../waiting/absence.ts';
 import { close, keepOpen, reopen } from '../waiting/sleeping.ts';
 import { waitTimerErrand } from '../waiting/wait-timer.ts';
-import { openingOneMore } from './one-more.ts';
+import { openingOneMore } from './opening/one-more.ts';
 import type { PlayVerbs } from './play.ts';
 
 export interface SleepingVerbs {
@@ -50,6 +51,13 @@ export function sleepingVerbs(needs: SleepingNeeds): SleepingVerbs {
     migrate,
     now,
   } = needs;
+  /** Whether the campaign of a closed table has not gone on at another one; true where that cannot be known. */
+  async function isStillOfCampaign({ id, campaignId }: Table): Promise<boolean> {
+    if (campaignId === undefined) return true;
+    const campaign = await campaignOrNot(store.campaign(campaignId));
+    return campaign === null || (campaign.tableId === id && campaign.status === 'running');
+  }
+
   return {
     withoutWaitTimer: () => store.withoutWaitTimer(),
     startWaitTimer: (id) =>
@@ -75,6 +83,7 @@ export function sleepingVerbs(needs: SleepingNeeds): SleepingVerbs {
     async reopen(by, id, place, asked) {
       const closed = await store.load(id);
       if (closed === null) return tableRefuses('no-table');
+      if (!(await isStillOfCampaign(closed))) return tableRefuses('campaign-went-on');
       const { guildId, channelId } = place ?? closed.place;
       const openedIn = asked ?? channelId;
       let isOld = false;

@@ -1,8 +1,14 @@
 /** A campaign is kept whole or not at all, once, and together with the table that changed it. */
 import { expect, test } from 'vitest';
-import type { CampaignId } from '../../../src/tables/model/campaign.ts';
+import type { CampaignId, KeptCampaign } from '../../../src/tables/model/campaign.ts';
 import { UnreadableCampaign } from '../../../src/tables/model/storage/campaign-store.ts';
-import { ERASED, type UserId } from '../../../src/tables/model/table.ts';
+import {
+  type ChannelId,
+  ERASED,
+  type Table,
+  type TableId,
+  type UserId,
+} from '../../../src/tables/model/table.ts';
 import { aCampaign, anEntry } from '../campaigns.ts';
 import { ANN, aLongStory, BEN } from '../long-story.ts';
 import { commitOf, due, lobby, next, secondsAfterNoon } from '../tables.ts';
@@ -17,6 +23,12 @@ const PLAYED = anEntry({
   tableId: TABLE.id,
   deed: { kind: 'played', chapter: 'first', ending: 'lost' },
 });
+
+/** A new table for that campaign. */
+function tableOf({ id: campaignId }: KeptCampaign): Table {
+  const place = { guildId: 'guild', channelId: `channel of ${campaignId}` as ChannelId };
+  return lobby({ id: `table of ${campaignId}` as TableId, campaignId, place });
+}
 
 export function campaigns(openBackEnd: OpenBackEnd): void {
   test('every field of a campaign, its table and its entries comes back as it was', async () => {
@@ -35,13 +47,12 @@ export function campaigns(openBackEnd: OpenBackEnd): void {
       changedAt: secondsAfterNoon(9),
     });
     const bought = anEntry({ number: 1, deed: { kind: 'bought', ware: 'odin elves' } });
-    const change = { campaign: changed, entry: bought, errands: [due(0, 'bought')], cause: 'buying' };
-    expect(await before.store.commitCampaign(change)).toBe('done');
+    const change = { campaign: changed, entry: bought };
+    expect(await before.store.commit(commitOf(next(TABLE), { campaign: change }))).toBe('done');
     const { store } = await before.reopened();
-    expect(await store.load(TABLE.id)).toEqual(TABLE);
+    expect(await store.load(TABLE.id)).toEqual(next(TABLE));
     expect(await store.campaign(id)).toEqual({ ...changed, entries: 2 });
     expect(await store.campaignEntries(id)).toEqual([anEntry(), bought]);
-    expect(await store.nextDue()).toEqual(secondsAfterNoon(0));
     expect(await store.campaign('another' as CampaignId)).toBeNull();
   });
 
@@ -49,20 +60,21 @@ export function campaigns(openBackEnd: OpenBackEnd): void {
     const { store } = await openBackEnd();
     await store.commit(commitOf(TABLE, { campaign: { campaign: CAMPAIGN, entry: anEntry() } }));
     const second = { ...CAMPAIGN, version: 2, entries: 1 };
-    await store.commitCampaign({ campaign: second, errands: [], cause: 'second' });
+    const table = next(TABLE);
+    await store.commit(commitOf(table, { campaign: { campaign: second }, cause: 'second' }));
     const late = { campaign: { ...second, chapter: 'late' }, entry: PLAYED };
-    const errands = [due(0, 'late')];
-    expect(await store.commitCampaign({ ...late, errands, cause: 'late' })).toBe('conflict');
     const third = { campaign: { ...second, version: 3 }, entry: PLAYED };
-    expect(await store.commitCampaign({ ...third, errands, cause: 'second' })).toBe('repeated');
+    const errands = [due(0, 'late')];
     // The end of a game and its entry are one commit, whichever of both is a conflict.
-    expect(await store.commit(commitOf(next(TABLE), { campaign: late }))).toBe('conflict');
-    expect(await store.commit(commitOf(lobby({ version: 3 }), { campaign: third }))).toBe('conflict');
-    expect(await store.load(TABLE.id)).toEqual(TABLE);
+    expect(await store.commit(commitOf(next(table), { campaign: late, errands }))).toBe('conflict');
+    expect(await store.commit(commitOf(table, { campaign: third, errands, cause: 'late' }))).toBe('conflict');
+    const again = { campaign: third, errands, cause: 'second' };
+    expect(await store.commit(commitOf(next(table), again))).toBe('repeated');
+    expect(await store.load(TABLE.id)).toEqual(table);
     expect(await store.campaign(id)).toEqual(second);
     expect(await store.campaignEntries(id)).toEqual([anEntry()]);
     expect(await store.nextDue()).toBeNull();
-    expect(await store.commit(commitOf(next(TABLE), { campaign: third }))).toBe('done');
+    expect(await store.commit(commitOf(next(table), { campaign: third }))).toBe('done');
     expect(await store.campaignEntries(id)).toEqual([anEntry(), PLAYED]);
   });
 
@@ -75,7 +87,7 @@ export function campaigns(openBackEnd: OpenBackEnd): void {
         changedAt: secondsAfterNoon(seconds),
       });
     const all = [of('old', 'guild', 1), of('theirs', 'another', 2), of('new', 'guild', 3)];
-    for (const campaign of all) await store.commitCampaign({ campaign, errands: [], cause: campaign.id });
+    for (const campaign of all) await store.commit(commitOf(tableOf(campaign), { campaign: { campaign } }));
     const found = await store.campaignsOfServer('guild');
     expect(found.map((campaign) => campaign.id)).toEqual(['new', 'old']);
   });
@@ -84,9 +96,9 @@ export function campaigns(openBackEnd: OpenBackEnd): void {
     const { store, damages, damage } = await openBackEnd();
     await store.commit(commitOf(TABLE, { campaign: { campaign: CAMPAIGN, entry: anEntry() } }));
     const beside = aCampaign({ id: 'beside' as CampaignId });
-    await store.commitCampaign({ campaign: beside, entry: anEntry(), errands: [], cause: 'beside' });
+    await store.commit(commitOf(tableOf(beside), { campaign: { campaign: beside, entry: anEntry() } }));
     const second = { ...CAMPAIGN, version: 2, entries: 2 };
-    await store.commitCampaign({ campaign: second, entry: PLAYED, errands: [], cause: 'second' });
+    await store.commit(commitOf(next(TABLE), { campaign: { campaign: second, entry: PLAYED } }));
     damages('chronicle', id);
     expect(await store.campaign(id)).toEqual({ ...second, chronicle: PLAYED.chronicle });
     damages('campaignEntry', id);
@@ -95,7 +107,7 @@ export function campaigns(openBackEnd: OpenBackEnd): void {
     await expect(store.campaign(id)).rejects.toBeInstanceOf(UnreadableCampaign);
     expect((await store.campaignsOfServer('guild')).map((each) => each.id)).toEqual(['beside']);
     expect(damage.map(({ row }) => row)).toContain(`CampaignRow ${id}`);
-    expect(await store.load(TABLE.id)).toEqual(TABLE);
+    expect(await store.load(TABLE.id)).toEqual(next(TABLE));
   });
 
   test('of somebody who was erased the seat is open, and a change that still names them is a conflict', async () => {
@@ -120,8 +132,8 @@ export function campaigns(openBackEnd: OpenBackEnd): void {
       proposals: [{ agreed: [ERASED] }],
     });
     expect((await store.campaignEntries(id)).map(({ by }) => by)).toEqual([ERASED]);
-    const change = { campaign: { ...read, version: read.version + 1 }, errands: [], cause: 'late' };
-    expect(await store.commitCampaign(change)).toBe('conflict');
+    const late = { campaign: { ...read, version: read.version + 1 } };
+    expect(await store.commit(commitOf(tableOf(read), { campaign: late }))).toBe('conflict');
     expect((await people.dataOf(ANN)).campaigns).toEqual([]);
     expect(await statistics.campaigns(scope)).toEqual([]);
     expect(await statistics.campaigns({ ...scope, userId: null, role: 'odin' })).toEqual([count]);

@@ -7,7 +7,7 @@ import { PERSON_CHOSE_NOTHING } from '../../../src/tables/model/settings.ts';
 import { type KeptBox, UnreadableBox } from '../../../src/tables/model/storage/box-shelf.ts';
 import { UnreadableCampaign } from '../../../src/tables/model/storage/campaign-store.ts';
 import { UnreadableTable } from '../../../src/tables/model/storage/unreadable.ts';
-import type { UserId } from '../../../src/tables/model/table.ts';
+import type { TableId, UserId } from '../../../src/tables/model/table.ts';
 import { aCampaign, anEntry } from '../campaigns.ts';
 import { keeps, of, ofServer } from '../kept-results.ts';
 import { newFile, storageIn } from '../stores.ts';
@@ -53,8 +53,10 @@ test('a campaign is read or said to be unreadable, whatever stands in its rows, 
   const { store, hands } = await damageable();
   const seats = [{ role: 'thor', userId: ANN }];
   const [ours, beside] = [aCampaign({ seats }), aCampaign({ id: 'beside' as CampaignId, seats })];
-  for (const campaign of [ours, beside])
-    await store.commitCampaign({ campaign, entry: anEntry(), errands: [], cause: campaign.id });
+  for (const campaign of [ours, beside]) {
+    const table = lobby({ id: campaign.id as string as TableId, status: 'finished' });
+    await store.commit(commitOf(table, { campaign: { campaign, entry: anEntry() } }));
+  }
   const goesBack = hands.remembers();
   for (const row of ROWS_OF_A_CAMPAIGN) {
     for (const column of hands.columns(row)) {

@@ -1,4 +1,4 @@
-/** Writes one change of a campaign, beside that of a table or by itself. */
+/** Writes what a change of a table does to its campaign. */
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import type { CampaignChange } from '../../../tables/model/campaign.ts';
 import { campaignEntryRowOf, campaignRowOf, campaignSeatRowsOf } from './campaign-rows.ts';

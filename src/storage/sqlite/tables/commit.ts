@@ -1,8 +1,7 @@
-/** Writes one change of a table or a campaign in one transaction, with all that belongs to it. */
+/** Writes one change of a table in one transaction, with all that belongs to it. */
 import { z } from 'zod';
 import { Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
 import { waitOrderingKey } from '../../../tables/model/outbox.ts';
-import type { CampaignCommit } from '../../../tables/model/storage/campaign-store.ts';
 import type { Commit, Committed, DueReminderState } from '../../../tables/model/storage/store.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { errandColumn } from '../../codec.ts';
@@ -12,32 +11,9 @@ import { errandRowOf, wakening } from '../outbox/errands.ts';
 import { resultRowOf, resultSeatRowsOf } from '../people/results.ts';
 import { columnsOf, eraRowOf, logRowOf, NOT_SHOWN, noticeRowOf, seatRowsOf } from '../rows/table-rows.ts';
 
-export function commit(client: PrismaClient, change: Commit): Promise<Committed> {
-  return committed(client, statementsFor(client, change));
-}
-
-/** A change of a campaign between its games; its errands belong to the table that was opened for it last. */
-export async function commitCampaign(
-  client: PrismaClient,
-  { errands, cause, ...change }: CampaignCommit,
-): Promise<'done' | 'conflict' | 'repeated'> {
-  const { tableId, version, changedAt } = change.campaign;
-  const result = await committed(client, [
-    client.tableChange.createMany({ data: { cause, tableId, version, changedAt } }),
-    ...campaignStatements(client, change),
-    ...(errands.length === 0
-      ? []
-      : [client.errandRow.createMany({ data: errands.map((errand) => errandRowOf(tableId, errand)) })]),
-  ]);
-  return result === 'channel-taken' ? 'conflict' : result;
-}
-
-async function committed(
-  client: PrismaClient,
-  statements: readonly Prisma.PrismaPromise<unknown>[],
-): Promise<Committed> {
+export async function commit(client: PrismaClient, change: Commit): Promise<Committed> {
   try {
-    await client.$transaction([...statements]);
+    await client.$transaction([...statementsFor(client, change)]);
     return 'done';
   } catch (error) {
     const refusal = refusalIn(error);

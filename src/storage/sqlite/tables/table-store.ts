@@ -23,7 +23,7 @@ import {
 } from '../outbox/errands.ts';
 import { openNotices } from '../outbox/open-notices.ts';
 import { shownOn } from '../rows/unreadable.ts';
-import { commit, commitCampaign } from './commit.ts';
+import { commit } from './commit.ts';
 import {
   closed,
   closedOfServer,
@@ -97,7 +97,6 @@ export function tableStoreOver(
     },
     campaignsOfServer: (guildId) => campaignsOfServer(client, damaged, guildId),
     campaignEntries: (id) => campaignEntries(client, id),
-    commitCampaign: (change) => changes(change.campaign.tableId, () => commitCampaign(client, change)),
     shownOn: (id) => shownOn(client, id),
     openNotices: (id) => openNotices(client, id),
     claimDue: (now, limit) => write(() => claimDue(client, now, limit)),

@@ -71,7 +71,7 @@ export interface Commit {
   readonly era?: Era;
   /** The result for the statistics, if the change ends a game that counts. */
   readonly result?: GameResult;
-  /** What the change does to the table's campaign: it is new, a game of it began, or one ended. */
+  /** What the change does to the campaign of which this is the last table. */
   readonly campaign?: CampaignChange;
   /** The channel in which the table was opened or reopened; for a thread, its parent channel. */
   readonly openedIn?: ChannelId;

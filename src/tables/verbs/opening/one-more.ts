@@ -1,11 +1,11 @@
 /** Opens a table on a server only where the server's limits leave room. */
 
-import type { KeyedMutex } from '../commit/keyed-mutex.ts';
-import { refusedOneMore } from '../lobby/hosting.ts';
-import type { TableRefused } from '../model/refusal.ts';
-import type { Settings } from '../model/settings.ts';
-import type { TableStore } from '../model/storage/store.ts';
-import type { ChannelId } from '../model/table.ts';
+import type { KeyedMutex } from '../../commit/keyed-mutex.ts';
+import { refusedOneMore } from '../../lobby/hosting.ts';
+import type { TableRefused } from '../../model/refusal.ts';
+import type { Settings } from '../../model/settings.ts';
+import type { TableStore } from '../../model/storage/store.ts';
+import type { ChannelId } from '../../model/table.ts';
 
 export interface CountingNeeds {
   readonly store: Pick<TableStore, 'liveCounts'>;

@@ -1,0 +1,149 @@
+/** What the games of a campaign do to it: one is opened, begins, or ends. */
+import type { Outcome } from '../../core/game.ts';
+import { chooseOptions } from '../../core/options.ts';
+import type {
+  CampaignChange,
+  CampaignEntry,
+  CampaignId,
+  CampaignSeat,
+  ChapterEnding,
+  KeptCampaign,
+} from '../model/campaign.ts';
+import type { Ruler } from '../model/change.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import { ERASED, type Sitter, type Table, type UserId } from '../model/table.ts';
+import { keptAs, type LoadedCampaign } from './loaded-campaign.ts';
+
+/** A new campaign, of which the table is the first. */
+export function newCampaign(id: CampaignId, chapter: string, table: Table): CampaignChange {
+  const { gameId, place, hostId, changedAt } = table;
+  return {
+    campaign: {
+      id,
+      gameId,
+      status: 'running',
+      version: 1,
+      place,
+      hostId,
+      tableId: table.id,
+      chapter,
+      chronicle: null,
+      seats: [],
+      proposals: [],
+      entries: 0,
+      createdAt: changedAt,
+      changedAt,
+    },
+  };
+}
+
+/** The next game of a campaign was opened. Whoever opened it is the host from now on. */
+export function withTable(campaign: KeptCampaign, chapter: string, table: Table): CampaignChange {
+  const { place, hostId, id: tableId } = table;
+  return { campaign: next(campaign, { place, hostId, tableId, chapter }, table.changedAt) };
+}
+
+/**
+ * The table with all that the campaign brings into its game, as it stands when the game begins: people may buy while
+ * they gather. Refused where it is not the campaign's table any more.
+ */
+export function readiedTable(
+  { campaign, entry: { game }, rules, chronicle }: LoadedCampaign,
+  table: Table,
+): { readonly ok: true; readonly table: Table } | TableRefused {
+  if (campaign.tableId !== table.id || campaign.status !== 'running') return tableRefuses('campaign-went-on');
+  if (chronicle === null) return tableRefuses('campaign-other-rules');
+  const chosen = chooseOptions(game.options, rules.options(chronicle.is, campaign.chapter));
+  if (!chosen.ok) throw new Error(`a campaign cannot be played: ${JSON.stringify(chosen.refusal)}`);
+  return { ok: true, table: { ...table, options: chosen.options } };
+}
+
+/** A game of the campaign has begun at its table. The first one settles for good who is played. */
+export function afterStart(
+  { campaign, rules }: LoadedCampaign,
+  table: Table,
+  by: UserId,
+  now: Date,
+): CampaignChange {
+  const { place, hostId } = table;
+  if (campaign.chronicle !== null) return { campaign: next(campaign, { place, hostId, proposals: [] }, now) };
+  const seats = table.seats.map(({ role, ...sitter }) => ({ role: role ?? '', ...holderIn(sitter) }));
+  const roles = seats.map(({ role }) => role);
+  const chronicle = keptAs(rules, rules.begin(roles));
+  const entry: CampaignEntry = {
+    number: campaign.entries,
+    by,
+    tableId: null,
+    deed: { kind: 'began', roles },
+    chronicle,
+    writtenAt: now,
+  };
+  return { campaign: next(campaign, { place, hostId, seats, chronicle }, now), entry };
+}
+
+/**
+ * The game at the table has ended: the campaign gets its entry, and whoever has a seat holds its role from now on. Null
+ * where nothing is entered: the campaign is over or has gone on at another table.
+ */
+export function afterEnd(
+  { campaign, entry, rules, chronicle: before }: LoadedCampaign,
+  table: Table,
+  now: Date,
+): CampaignChange | null {
+  const ending = endingOf(entry.game.outcome(table.state));
+  const isOfIt =
+    campaign.tableId === table.id && campaign.status === 'running' && campaign.chronicle !== null;
+  if (!isOfIt || ending === null || before === null) return null;
+  const is = rules.after(before.is, table.state);
+  const chronicle = keptAs(rules, is);
+  const { place, hostId } = table;
+  const status = rules.next(is).length === 0 ? 'won' : 'running';
+  const seats = campaign.seats.map((seat): CampaignSeat => {
+    const sitter = table.seats.find(({ role }) => role === seat.role);
+    return sitter === undefined ? seat : { role: seat.role, ...holderIn(sitter) };
+  });
+  return {
+    campaign: next(campaign, { place, hostId, status, seats, chronicle }, now),
+    entry: {
+      number: campaign.entries,
+      by: null,
+      tableId: table.id,
+      deed: { kind: 'played', chapter: campaign.chapter, ending },
+      chronicle,
+      writtenAt: now,
+    },
+  };
+}
+
+/** The campaign is given up. */
+export function ended(campaign: KeptCampaign, now: Date): CampaignChange {
+  return { campaign: next(campaign, { status: 'ended', proposals: [] }, now) };
+}
+
+/**
+ * Whether the person may open its next game: whoever holds a role, the host and moderators. Before the first game has
+ * begun, whoever sat at its table. `last` is null where it cannot be read.
+ */
+export function mayGoOn(
+  { campaign }: LoadedCampaign,
+  last: Table | null,
+  { userId, isModerator }: Pick<Ruler, 'userId' | 'isModerator'>,
+): boolean {
+  const seats = campaign.seats.length > 0 ? campaign.seats : (last?.seats ?? []);
+  return isModerator || campaign.hostId === userId || seats.some((seat) => seat.userId === userId);
+}
+
+/** The campaign after a change. */
+export function next(campaign: KeptCampaign, changes: Partial<KeptCampaign>, changedAt: Date): KeptCampaign {
+  return { ...campaign, ...changes, version: campaign.version + 1, changedAt };
+}
+
+/** A computer that plays for somebody holds nothing. */
+function holderIn({ userId, computer }: Sitter): Sitter {
+  const holder = userId === ERASED ? null : userId;
+  return holder === null && computer !== undefined ? { userId: null, computer } : { userId: holder };
+}
+
+function endingOf({ kind }: Outcome): ChapterEnding | null {
+  return kind === 'won' || kind === 'lost' ? kind : null;
+}

@@ -1,0 +1,39 @@
+/** A campaign as it was read, with its game and with what has come of it so far. */
+import type { Campaign } from '../../core/campaign.ts';
+import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
+import type { CampaignId, Chronicle, KeptCampaign } from '../model/campaign.ts';
+
+export interface LoadedCampaign {
+  readonly campaign: KeptCampaign;
+  readonly entry: GameEntry;
+  /** What the game knows of campaigns. */
+  readonly rules: Campaign;
+  /**
+   * In today's form, and of nobody before the first game has begun. Null where it cannot be read by these rules: then
+   * people can look at the campaign and end it.
+   */
+  readonly chronicle: { readonly is: unknown } | null;
+}
+
+/** Null where there is no campaign, or its game is not known or knows none. */
+export function loadedCampaignOf(catalogue: Catalogue, campaign: KeptCampaign | null): LoadedCampaign | null {
+  const entry = campaign === null ? undefined : catalogue.get(campaign.gameId);
+  const rules = entry?.campaign ?? null;
+  if (campaign === null || entry === undefined || rules === null) return null;
+  return { campaign, entry, rules, chronicle: chronicleOf(rules, campaign.chronicle) };
+}
+
+function chronicleOf(rules: Campaign, kept: Chronicle | null): LoadedCampaign['chronicle'] {
+  const is = kept === null ? rules.begin([]) : rules.migrate(kept.version, kept.is);
+  return is === null ? null : { is };
+}
+
+/** The chronicle as it is kept. */
+export function keptAs({ version }: Campaign, is: unknown): Chronicle {
+  return { version, is };
+}
+
+/** The mutex of a campaign. Whoever has that of a table may take it, never the other way round. */
+export function campaignKey(id: CampaignId): string {
+  return `campaign ${id}`;
+}

@@ -1,0 +1,101 @@
+/** What the points of a campaign buy: who may buy it, and who has to agree. */
+import type { Offer } from '../../core/campaign.ts';
+import type { Saying } from '../../core/telling/presenter.ts';
+import type { CampaignChange, KeptCampaign } from '../model/campaign.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import type { UserId } from '../model/table.ts';
+import { next } from './games.ts';
+import { keptAs, type LoadedCampaign } from './loaded-campaign.ts';
+
+export type Purchase =
+  | {
+      readonly ok: true;
+      readonly change: CampaignChange;
+      readonly offer: Offer;
+      /** The people who have still to agree; none where it is bought. */
+      readonly awaited: readonly UserId[];
+    }
+  | TableRefused;
+
+/**
+ * Buys the ware, or proposes it where somebody else pays a part. A purchase of several is made when the last of them
+ * asks for it too. `box` has the prices of today.
+ */
+export function purchase(
+  loaded: LoadedCampaign,
+  ware: string,
+  box: unknown,
+  userId: UserId,
+  now: Date,
+): Purchase {
+  const { campaign, entry, rules, chronicle } = loaded;
+  if (campaign.status !== 'running') return tableRefuses('campaign-over');
+  if (chronicle === null) return tableRefuses('campaign-other-rules');
+  if (campaign.chronicle === null) return tableRefuses('campaign-not-begun');
+  const offer = rules.wares(chronicle.is, box).find((each) => each.ware === ware);
+  const bought = rules.buy(chronicle.is, ware, box);
+  if (!bought.ok) return { ok: false, by: 'game', gameId: entry.game.id, refusal: bought.refusal };
+  if (offer === undefined) return tableRefuses('campaign-changed');
+  const roles = offer.payers.map(({ role }) => role);
+  const theirs = roles.find((role) => payerOf(campaign, role) === userId);
+  if (theirs === undefined) {
+    const [role = ''] = roles;
+    return tableRefuses('not-your-role', { user: payerOf(campaign, role) });
+  }
+  const earlier = campaign.proposals.find((proposal) => proposal.ware === ware)?.agreed ?? [];
+  const agreed = [...new Set([...earlier, userId])];
+  const awaited = peopleOf(campaign, roles).filter((payer) => !agreed.includes(payer));
+  if (awaited.length > 0 && earlier.includes(userId)) return tableRefuses('already-agreed');
+  const others = campaign.proposals.filter((proposal) => proposal.ware !== ware);
+  if (awaited.length > 0) {
+    const proposals = [...others, { ware, agreed }];
+    return { ok: true, change: { campaign: next(campaign, { proposals }, now) }, offer, awaited };
+  }
+  const kept = keptAs(rules, bought.chronicle);
+  return {
+    ok: true,
+    change: {
+      campaign: next(campaign, { proposals: others, chronicle: kept }, now),
+      entry: {
+        number: campaign.entries,
+        by: userId,
+        tableId: null,
+        deed: { kind: 'bought', ware },
+        chronicle: kept,
+        writtenAt: now,
+      },
+    },
+    offer,
+    awaited,
+  };
+}
+
+/** Who decides what the points of that role buy: whoever holds it, and for a role that no person holds the host. */
+export function payerOf({ seats, hostId }: KeptCampaign, role: string): UserId {
+  return seats.find((seat) => seat.role === role)?.userId ?? hostId;
+}
+
+/** The roles for which that person may buy. */
+export function rolesToBuyFor(campaign: KeptCampaign, userId: string): readonly string[] {
+  return campaign.seats.map(({ role }) => role).filter((role) => payerOf(campaign, role) === userId);
+}
+
+/** What is told at the table. */
+export function boughtSaying(
+  { entry: { presenter } }: LoadedCampaign,
+  { offer, awaited }: Extract<Purchase, { ok: true }>,
+  user: UserId,
+): Saying {
+  const price = offer.payers.map(({ role, price: points }) => ({
+    key: 'campaign.paid',
+    with: { role: presenter.role(role), points },
+  }));
+  const about = { user, ware: offer.label, effect: offer.effect, price };
+  if (awaited.length === 0) return { key: 'campaign.bought', with: about };
+  const users = awaited.map((each) => ({ key: 'agreement.person', with: { user: each } }));
+  return { key: 'campaign.proposed', with: { ...about, users } };
+}
+
+function peopleOf(campaign: KeptCampaign, roles: readonly string[]): readonly UserId[] {
+  return [...new Set(roles.map((role) => payerOf(campaign, role)))];
+}

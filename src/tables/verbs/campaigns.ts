@@ -1,0 +1,203 @@
+/** Verbs of campaigns: beginning, going on, buying, ending. */
+import { randomBytes } from 'node:crypto';
+import type { Offer } from '../../core/campaign.ts';
+import { chooseOptions } from '../../core/options.ts';
+import { ended, mayGoOn, newCampaign, withTable } from '../campaigns/games.ts';
+import { campaignKey, type LoadedCampaign, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
+import { boughtSaying, purchase } from '../campaigns/purchases.ts';
+import { mayRule } from '../lobby/lobby.ts';
+import type { CampaignChange, CampaignId } from '../model/campaign.ts';
+import type { Doer, Done, Ruler } from '../model/change.ts';
+import type { noticeErrand } from '../model/outbox.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import { campaignOrNot } from '../model/storage/campaign-store.ts';
+import { readOrNot, UnreadableTable } from '../model/storage/unreadable.ts';
+import { type ChannelId, isLive, type Place, type Table, type UserId } from '../model/table.ts';
+import { said } from '../turns/seat-words.ts';
+import {
+  correctionsFor,
+  newTableId,
+  type OpeningNeeds,
+  type Order,
+  openerOf,
+  type Settle,
+} from './opening/opening.ts';
+
+/** Nobody knows the seed of a campaign's game, and the campaign has its options. */
+export type CampaignOrder = Omit<Order, 'options' | 'seed' | 'box' | 'seats' | 'campaign'>;
+
+export interface NextGame {
+  /** Null: the usual one. */
+  readonly chapter: string | null;
+  readonly place: Place;
+  readonly openedIn?: ChannelId;
+}
+
+/** What somebody has bought, or proposed to others who pay a part of it. */
+export type BuyingDone =
+  | { readonly ok: true; readonly offer: Offer; readonly awaited: readonly UserId[] }
+  | TableRefused;
+
+export interface CampaignVerbs {
+  /** Opens the table of a new campaign's first game. */
+  beginCampaign(by: Doer, order: CampaignOrder, settle?: Settle): Promise<Done>;
+  /** Opens a table for the next game. Whoever holds a role, the host and moderators may. */
+  continueCampaign(by: Ruler, id: CampaignId, next: NextGame, settle?: Settle): Promise<Done>;
+  /** Buys for a role that the person holds, or that nobody holds where they are the host. */
+  buy(by: Doer, id: CampaignId, ware: string): Promise<BuyingDone>;
+  /** Ends the campaign for good, between its games. */
+  endCampaign(by: Ruler, id: CampaignId): Promise<Done>;
+  /** Null where there is none, or where it cannot be read. */
+  campaign(id: CampaignId): Promise<LoadedCampaign | null>;
+  /** The one that changed last first. */
+  campaignsOfServer(guildId: string): Promise<readonly LoadedCampaign[]>;
+  /** Everything there is to buy, at the prices of today; nothing before the first game has begun. */
+  waresOf(loaded: LoadedCampaign): Promise<readonly Offer[]>;
+}
+
+/** For a campaign whose last table cannot be read. */
+const USUAL = { passing: 'after-a-minute', isCasual: false, overdueAfter: 48, language: 'en' } as const;
+
+export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
+  const { changing, store, boxes, catalogue, mutex, now, random = randomBytes } = needs;
+  const open = openerOf(needs);
+
+  async function campaign(id: CampaignId): Promise<LoadedCampaign | null> {
+    return loadedCampaignOf(catalogue, await campaignOrNot(store.campaign(id)));
+  }
+
+  async function boxFor({
+    campaign: { gameId, place, chapter },
+    entry: { game },
+    rules,
+    chronicle,
+  }: LoadedCampaign) {
+    const next =
+      chronicle === null ? {} : rules.options(chronicle.is, rules.next(chronicle.is)[0] ?? chapter);
+    const chosen = chooseOptions(game.options, next);
+    if (!chosen.ok) throw new Error(`a campaign has no prices: ${JSON.stringify(chosen.refusal)}`);
+    return game.box(chosen.options, await correctionsFor(boxes, { gameId, place }));
+  }
+
+  /** Changes the campaign and its last table in one commit, while no game of it is played. */
+  async function change<Decided extends { readonly ok: true; readonly change: Between }>(
+    id: CampaignId,
+    cause: string,
+    decide: (loaded: LoadedCampaign, table: Table) => Promise<Decided | TableRefused>,
+  ): Promise<(Decided & { readonly table: Table }) | TableRefused> {
+    const read = await campaign(id);
+    if (read === null) return tableRefuses('no-campaign');
+    return changing.withLock(read.campaign.tableId, (table) =>
+      mutex.run(campaignKey(id), async () => {
+        const loaded = await campaign(id);
+        if (loaded === null || loaded.campaign.tableId !== table.id) return tableRefuses('busy');
+        const decided = await decide(loaded, table);
+        if (!decided.ok) return decided;
+        const { changes, saying, by, call } = decided.change;
+        const errands = [said(saying, { by, call }, now())];
+        const done = await changing.commit(
+          { ok: true, table, errands, campaign: changes, keepsWait: true },
+          table,
+          cause,
+        );
+        return done.ok ? { ...decided, table: done.table } : done;
+      }),
+    );
+  }
+
+  return {
+    beginCampaign(by, order, settle) {
+      const entry = catalogue.get(order.gameId);
+      if (entry === undefined) return Promise.resolve(tableRefuses('no-such-game', { game: order.gameId }));
+      const rules = entry.campaign;
+      const begun = rules?.begin([]);
+      const [chapter] = rules?.next(begun) ?? [];
+      if (rules === null || chapter === undefined)
+        return Promise.resolve(tableRefuses('no-campaigns-of-game', { played: order.gameId }));
+      const id: CampaignId = `c${newTableId(random)}` as CampaignId;
+      const campaignOf = (table: Table) => newCampaign(id, chapter, table);
+      const options = rules.options(begun, chapter);
+      return open(by, { ...order, options, campaign: { id, changedBy: campaignOf } }, settle);
+    },
+
+    continueCampaign: (by, id, { chapter: wanted, place, openedIn = place.channelId }, settle) =>
+      // Not the campaign's own mutex: opening takes that of the server, which others have while they wait for a table.
+      mutex.run(`going on with ${id}`, async () => {
+        const loaded = await campaign(id);
+        if (loaded === null) return tableRefuses('no-campaign');
+        const { campaign: kept, rules, chronicle } = loaded;
+        const last = await readOrNot(store.load(kept.tableId));
+        const table = last instanceof UnreadableTable ? (last.ruin?.table ?? null) : last;
+        if (!mayGoOn(loaded, table, by)) return tableRefuses('only-campaigners', { host: kept.hostId });
+        if (kept.status !== 'running') return tableRefuses('campaign-over');
+        if (chronicle === null) return tableRefuses('campaign-other-rules');
+        const isOpen = last instanceof UnreadableTable ? last.remains.isLive : last !== null && isLive(last);
+        if (isOpen) return tableRefuses('campaign-game-open', { channel: (table ?? kept).place.channelId });
+        const [usual = kept.chapter, ...others] = rules.next(chronicle.is);
+        const chapter = wanted ?? usual;
+        if (![usual, ...others].includes(chapter)) return tableRefuses('no-such-chapter');
+        const { passing, isCasual, overdueAfter, language, advice } = table ?? {
+          ...USUAL,
+          advice: undefined,
+        };
+        const order: Order = {
+          gameId: kept.gameId,
+          options: rules.options(chronicle.is, chapter),
+          passing,
+          isCasual,
+          overdueAfter,
+          language,
+          ...(advice === undefined ? {} : { advice }),
+          place,
+          openedIn,
+          role: null,
+          seats: kept.seats,
+          campaign: { id, changedBy: (opened) => withTable(kept, chapter, opened) },
+        };
+        return open(by, order, settle);
+      }),
+
+    async buy({ userId, cause }, id, ware) {
+      const done = await change(id, cause, async (loaded, table) => {
+        if (table.status === 'playing')
+          return tableRefuses('campaign-game-open', { channel: table.place.channelId });
+        const bought = purchase(loaded, ware, await boxFor(loaded), userId, now());
+        if (!bought.ok) return bought;
+        const saying = boughtSaying(loaded, bought, userId);
+        return { ...bought, change: { changes: bought.change, saying, by: userId, call: bought.awaited } };
+      });
+      return done.ok ? { ok: true, offer: done.offer, awaited: done.awaited } : done;
+    },
+
+    async endCampaign({ userId, isModerator, cause }, id) {
+      const done = await change(id, cause, async ({ campaign: kept }, table) => {
+        if (!mayRule(kept, userId, isModerator))
+          return tableRefuses('only-host-or-moderator', { host: kept.hostId });
+        if (kept.status !== 'running') return tableRefuses('campaign-over');
+        if (isLive(table)) return tableRefuses('campaign-game-open', { channel: table.place.channelId });
+        const saying = { key: 'campaign.ended', with: { user: userId } };
+        return { ok: true, change: { changes: ended(kept, now()), saying, by: userId, call: [] } } as const;
+      });
+      return done.ok ? { ok: true, table: done.table, events: [] } : done;
+    },
+
+    campaign,
+    async campaignsOfServer(guildId) {
+      const kept = await store.campaignsOfServer(guildId);
+      return kept.flatMap((each) => loadedCampaignOf(catalogue, each) ?? []);
+    },
+    async waresOf(loaded) {
+      const { campaign: kept, rules, chronicle } = loaded;
+      if (kept.chronicle === null || chronicle === null) return [];
+      return rules.wares(chronicle.is, await boxFor(loaded));
+    },
+  };
+}
+
+/** A change between two games, and what is told of it at the last table. */
+interface Between {
+  readonly changes: CampaignChange;
+  readonly saying: Parameters<typeof noticeErrand>[0];
+  readonly by: UserId;
+  readonly call: readonly UserId[];
+}

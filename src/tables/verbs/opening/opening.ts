@@ -1,0 +1,138 @@
+/** Opens a table with a seat for its host, where the server has room for one more. */
+import { randomBytes } from 'node:crypto';
+import type { Catalogue } from '../../../core/catalogue.ts';
+import { type Seed, tableSeedFrom } from '../../../core/random.ts';
+import type { Changing } from '../../commit/committing.ts';
+import type { KeyedMutex } from '../../commit/keyed-mutex.ts';
+import { keepSeats, keepsSeats, keptFor } from '../../lobby/kept-seats.ts';
+import { type NewTable, openTable, takeSeat } from '../../lobby/lobby.ts';
+import type { CampaignChange, CampaignId } from '../../model/campaign.ts';
+import type { Doer, Done } from '../../model/change.ts';
+import type { NewErrand } from '../../model/outbox.ts';
+import { tableRefuses } from '../../model/refusal.ts';
+import type { Settings } from '../../model/settings.ts';
+import type { BoxShelf } from '../../model/storage/box-shelf.ts';
+import type { TableStore } from '../../model/storage/store.ts';
+import {
+  type AdviceSetting,
+  type ChannelId,
+  type Place,
+  type Table,
+  type TableId,
+  type TableSeat,
+  USUAL_ADVICE,
+} from '../../model/table.ts';
+import { said } from '../../turns/seat-words.ts';
+import { openingOneMore } from './one-more.ts';
+
+export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge' | 'advice'> & {
+  /** Left out, the system picks one. A table with a given seed is a challenge. */
+  readonly seed?: string;
+  /** Left out, as usual; and none in a challenge, which people play to compare. */
+  readonly advice?: AdviceSetting;
+  /** The printed values; left out, those of the server's box file, or the game's own. */
+  readonly box?: unknown;
+  /**
+   * The channel in which the person asked for the table; for a thread, its parent channel. Left out, the place
+   * itself.
+   */
+  readonly openedIn?: ChannelId;
+  /** The role of the host; null where chance picks it. */
+  readonly role: string | null;
+  /** What its opening does to the campaign to which it belongs; left out, it stands alone. */
+  readonly campaign?: { readonly id: CampaignId; changedBy(table: Table): CampaignChange };
+  /** The seats of a game that is repeated. A host who had none of them hosts without a seat. */
+  readonly seats?: readonly TableSeat[];
+};
+
+/** Turns the ordered place of a table into the final one. */
+export type Settle = (ordered: Place, id: TableId) => Promise<Place>;
+
+export interface OpeningNeeds {
+  readonly changing: Changing;
+  readonly store: TableStore;
+  readonly boxes: BoxShelf;
+  readonly settings: Settings;
+  readonly catalogue: Catalogue;
+  readonly now: () => Date;
+  readonly mutex: KeyedMutex;
+  /** Returns so many random bytes for ids and seeds; left out, those of the system. */
+  readonly random?: (bytes: number) => Uint8Array;
+}
+
+export type Opener = (by: Doer, order: Order, settle?: Settle) => Promise<Done>;
+
+export function openerOf(needs: OpeningNeeds): Opener {
+  const { changing, boxes, catalogue, now, random = randomBytes } = needs;
+  return async (
+    { userId, cause }: Doer,
+    { role, seed, advice, box, seats = [], openedIn: asked, campaign, ...order }: Order,
+    settle: Settle = (ordered) => Promise.resolve(ordered),
+  ) => {
+    const entry = catalogue.get(order.gameId);
+    if (entry === undefined) return tableRefuses('no-such-game', { game: order.gameId });
+    const table = {
+      ...order,
+      id: newTableId(random),
+      hostId: userId,
+      seed: seed === undefined ? newSeed(random) : tableSeedFrom(seed),
+      isChallenge: seed !== undefined,
+      advice: advice ?? (seed === undefined ? USUAL_ADVICE : 'off'),
+    };
+    const opened = openTable(entry, table, await correctionsFor(boxes, table), now());
+    if (!opened.ok) return opened;
+    const valued = box === undefined ? opened.table : { ...opened.table, box };
+    const kept = seats.length === 0 ? valued : keepSeats(valued, seats, userId);
+    const taken = takeSeat(entry, kept, { role, userId }, { another: true });
+    const isWithoutSeat = !taken.ok && keepsSeats(kept);
+    const seated = isWithoutSeat ? ({ ok: true, table: kept } as const) : taken;
+    if (!seated.ok) return seated;
+    const { guildId, channelId } = order.place;
+    const openedIn = asked ?? channelId;
+    return openingOneMore(needs, guildId, openedIn, async (refused) => {
+      if (refused !== null) return refused;
+      const placed = { ...seated.table, place: await settle(order.place, table.id) };
+      const settled = campaign === undefined ? placed : { ...placed, campaignId: campaign.id };
+      const errands = [...lobbyErrand(now()), ...awaitedErrand(settled, now())];
+      const joins = campaign === undefined ? {} : { campaign: campaign.changedBy(settled) };
+      return changing.commit({ ok: true, table: settled, errands, openedIn, ...joins }, null, cause);
+    });
+  };
+}
+
+/** The errand that shows the lobby. */
+export function lobbyErrand(dueAt: Date): readonly NewErrand[] {
+  return [{ errand: { kind: 'lobby' }, dueAt }];
+}
+
+/** Calls the people for whom the seats of a repeated game are kept. */
+function awaitedErrand(table: Table, dueAt: Date): readonly NewErrand[] {
+  if (!keepsSeats(table)) return [];
+  const open = table.seats.flatMap(({ userId }, at) => (userId === null ? (keptFor(table, at) ?? []) : []));
+  const call = [...new Set(open)];
+  if (call.length === 0) return [];
+  const users = call.map((user) => ({ key: 'agreement.person', with: { user } }));
+  const key = table.campaignId === undefined ? 'again.awaited' : 'campaign.awaited';
+  const saying = { key, with: { user: table.hostId, users } };
+  return [said(saying, { by: table.hostId, call }, dueAt)];
+}
+
+/** The corrections of the server's box file; null where it gave none. */
+export async function correctionsFor(
+  boxes: BoxShelf,
+  { place, gameId }: Pick<Table, 'place' | 'gameId'>,
+): Promise<unknown> {
+  return (await boxes.of(place.guildId, gameId))?.corrections ?? null;
+}
+
+const ID_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
+
+/** Ten letters, none of which looks like another. */
+export function newTableId(random: (bytes: number) => Uint8Array): TableId {
+  return Array.from(random(10), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('') as TableId;
+}
+
+/** A seed from the system's randomness, which nobody can guess from what the bot shows. */
+export function newSeed(random: (bytes: number) => Uint8Array = randomBytes): Seed {
+  return tableSeedFrom(Buffer.from(random(16)).toString('hex'));
+}

@@ -1,0 +1,305 @@
+/** A campaign from its first table to its last: what is carried from game to game, who may do what, and what changes nothing. */
+import { expect, test } from 'vitest';
+import type { CampaignId } from '../../../src/tables/model/campaign.ts';
+import type { Done } from '../../../src/tables/model/change.ts';
+import type { ChannelId, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
+import { newFile } from '../../storage/stores.ts';
+import {
+  ANN,
+  agreed,
+  BEN,
+  CAT,
+  leaves,
+  openTestTables,
+  order,
+  ruler,
+  type TestTables,
+  whyNot,
+} from '../hall.ts';
+import { SMALL_CATALOGUE, type SmallChronicle } from './small-game.ts';
+
+const PLACE = { guildId: 'guild', channelId: 'channel' as ChannelId };
+
+interface Hall extends TestTables {
+  readonly id: CampaignId;
+  readonly first: Table;
+}
+
+/** Ann has opened a campaign as Thor, and Ben sits there as Odin. */
+async function opened(file?: string): Promise<Hall> {
+  const hall = await openTestTables(file, SMALL_CATALOGUE);
+  const { options: _options, seed: _seed, ...wish } = order({ gameId: 'small', role: 'thor' });
+  const first = agreed(await hall.tables.beginCampaign(hall.doer(ANN), wish));
+  agreed(await hall.tables.join(hall.doer(BEN), first.id, { role: 'odin', another: true }));
+  if (first.campaignId === undefined) throw new Error('the table belongs to no campaign');
+  return { ...hall, id: first.campaignId, first };
+}
+
+async function campaignIn({ tables, id }: Hall) {
+  const loaded = await tables.campaign(id);
+  if (loaded === null) throw new Error('there is no campaign');
+  return { ...loaded.campaign, chronicle: loaded.chronicle?.is as SmallChronicle };
+}
+
+/** The game begins and ends like that. */
+async function plays(hall: Hall, id: TableId, how: 'won' | 'lost'): Promise<Table> {
+  await starts(hall, id);
+  return ends(hall, id, how);
+}
+
+async function starts({ tables, doer }: Hall, id: TableId): Promise<Table> {
+  const { hostId } = (await tables.loaded(id))?.table ?? { hostId: ANN };
+  return agreed(await tables.start(doer(hostId), id, null));
+}
+
+async function ends({ tables, doer }: Hall, id: TableId, how: string): Promise<Table> {
+  const { seats } = (await tables.loaded(id))?.table ?? { seats: [] };
+  const userId = seats[0]?.userId ?? ANN;
+  return agreed(await tables.act(doer(userId), id, { request: 'how', choice: how, values: {} }));
+}
+
+function goesOn(hall: Hall, by: UserId, chapter: string | null = null, channel = 'channel'): Promise<Done> {
+  const place = { ...PLACE, channelId: channel as ChannelId };
+  return hall.tables.continueCampaign(ruler(hall, by), hall.id, { chapter, place });
+}
+
+/** The next game's lobby, with both in their seats. */
+async function gathered(hall: Hall): Promise<TableId> {
+  const { id } = agreed(await goesOn(hall, ANN));
+  agreed(await hall.tables.join(hall.doer(BEN), id, { role: null, another: true }));
+  return id;
+}
+
+async function chronicles({ store, id }: Hall) {
+  return (await store.campaignEntries(id)).map(({ deed, tableId, by, chronicle }) => ({
+    ...deed,
+    tableId,
+    by,
+    chronicle: chronicle.is,
+  }));
+}
+
+test('a campaign goes from game to game until it is won, and its entries add up to what it has come to', async () => {
+  const hall = await opened();
+  expect((await campaignIn(hall)).seats).toEqual([]);
+  expect(hall.first.options).toMatchObject({ rules: 'dawn', charms: 0 });
+  await plays(hall, hall.first.id, 'lost');
+  const again = await gathered(hall);
+  expect((await hall.tables.loaded(again))?.table.options['rules']).toBe('dawn');
+  await plays(hall, again, 'won');
+  // Ben buys while they gather; the game begins with what he bought.
+  const noon = await gathered(hall);
+  expect(await hall.tables.buy(hall.doer(BEN), hall.id, 'odin charm')).toMatchObject({
+    ok: true,
+    awaited: [],
+  });
+  expect((await starts(hall, noon)).state).toMatchObject({ roles: ['thor', 'odin'], charms: 1 });
+  await ends(hall, noon, 'won');
+  const night = await gathered(hall);
+  await plays(hall, night, 'won');
+  const { status, chronicle, tableId } = await campaignIn(hall);
+  expect({ status, tableId }).toEqual({ status: 'won', tableId: night });
+  expect(chronicle).toMatchObject({ won: 3, lost: 1, roles: [{ points: 12 }, { points: 10, charms: 1 }] });
+  expect((await chronicles(hall)).map(({ kind }) => kind)).toEqual([
+    'began',
+    'played',
+    'played',
+    'bought',
+    'played',
+    'played',
+  ]);
+  expect((await chronicles(hall)).at(-1)).toMatchObject({ tableId: night, chapter: 'night', chronicle });
+  expect(await fold(hall)).toEqual(chronicle);
+  expect(whyNot(await goesOn(hall, ANN))).toBe('campaign-over');
+});
+
+/** What the game makes of the entries, one after the other. */
+async function fold({ tables, store, id }: Hall): Promise<unknown> {
+  const loaded = await tables.campaign(id);
+  let so: unknown;
+  for (const { deed, tableId } of await store.campaignEntries(id)) {
+    const { rules, entry } = loaded ?? {};
+    if (rules === undefined || entry === undefined) throw new Error('there is no campaign');
+    if (deed.kind === 'began') so = rules.begin(deed.roles);
+    if (deed.kind === 'played') so = rules.after(so, (await store.load(tableId as TableId))?.state);
+    if (deed.kind !== 'bought') continue;
+    const bought = rules.buy(so, deed.ware, entry.game.box({}, null));
+    if (!bought.ok) throw new Error(deed.ware);
+    so = bought.chronicle;
+  }
+  return so;
+}
+
+test('a game that is called off, closed or never begun changes nothing, and is still to be played', async () => {
+  const hall = await opened();
+  agreed(await hall.tables.abort(ruler(hall, ANN), hall.first.id));
+  expect((await campaignIn(hall)).entries).toBe(0);
+  // Nobody has a role yet, so the next table is like the first.
+  const second = agreed(await goesOn(hall, BEN));
+  expect(second).toMatchObject({ hostId: BEN, options: { rules: 'dawn' } });
+  await starts(hall, second.id);
+  agreed(await hall.tables.abort(ruler(hall, BEN), second.id));
+  const after = await campaignIn(hall);
+  expect(after).toMatchObject({ entries: 1, seats: [{ userId: BEN }] });
+  expect(after.chronicle.lost).toBe(0);
+  expect(agreed(await goesOn(hall, BEN)).options['rules']).toBe('dawn');
+});
+
+test('whoever has the seat at the end holds the role; a seat that nobody has is open, and a role can change hands', async () => {
+  const hall = await opened();
+  await starts(hall, hall.first.id);
+  agreed(await leaves(hall, BEN, hall.first.id));
+  await ends(hall, hall.first.id, 'won');
+  const { id, seats, arrangements } = agreed(await goesOn(hall, ANN));
+  expect(seats.map(({ role, userId }) => [role, userId])).toEqual([
+    ['thor', ANN],
+    ['odin', null],
+  ]);
+  expect(arrangements.offers.map(({ to }) => to)).toEqual([ANN, null]);
+  agreed(await hall.tables.join(hall.doer(CAT), id, { role: null, another: true }));
+  await plays(hall, id, 'won');
+  expect((await campaignIn(hall)).seats.map(({ userId }) => userId)).toEqual([ANN, CAT]);
+});
+
+test('only whoever holds a role, the host and moderators go on, and only where no game of it is open', async () => {
+  const hall = await opened();
+  expect(await goesOn(hall, ANN, null, 'elsewhere')).toMatchObject({
+    refusal: { why: 'campaign-game-open', channel: 'channel' },
+  });
+  await plays(hall, hall.first.id, 'won');
+  expect(whyNot(await goesOn(hall, CAT))).toBe('only-campaigners');
+  expect(whyNot(await goesOn(hall, BEN, 'morning'))).toBe('no-such-chapter');
+  const before = await campaignIn(hall);
+  const both = await Promise.all([goesOn(hall, ANN), goesOn(hall, BEN, 'night', 'elsewhere')]);
+  expect(both.map(whyNot).sort()).toEqual(['campaign-game-open', null]);
+  expect((await campaignIn(hall)).version).toBe(before.version + 1);
+  const { tableId } = await campaignIn(hall);
+  agreed(await hall.tables.abort(ruler(hall, CAT, true), tableId));
+  const moved = await hall.tables.continueCampaign(ruler(hall, CAT, true), hall.id, {
+    chapter: 'night',
+    place: { ...PLACE, channelId: 'another' as ChannelId },
+  });
+  expect(agreed(moved)).toMatchObject({ options: { rules: 'night' }, place: { channelId: 'another' } });
+  // To people on another server it does not exist.
+  expect(await hall.tables.ofServer('theirs').campaign(hall.id)).toBeNull();
+});
+
+test('what is refused is not bought: in a game, too dear, past the cap, unknown, or for the role of another', async () => {
+  const hall = await opened();
+  const buys = (by: UserId, ware: string) => refusedPurchase(hall, by, ware);
+  expect(await buys(ANN, 'thor charm')).toBe('campaign-not-begun');
+  await starts(hall, hall.first.id);
+  expect(await buys(ANN, 'thor charm')).toBe('campaign-game-open');
+  await ends(hall, hall.first.id, 'lost');
+  const before = await campaignIn(hall);
+  expect(await buys(BEN, 'thor charm')).toBe('not-your-role');
+  expect(await buys(CAT, 'thor charm')).toBe('not-your-role');
+  expect(await buys(ANN, 'thor|charm')).toBe('unknown-ware');
+  expect(await campaignIn(hall)).toEqual(before);
+  // Twice at once: one is carried out, the other reads what is left.
+  expect((await Promise.all([buys(ANN, 'thor charm'), buys(ANN, 'thor charm')])).sort()).toEqual([
+    null,
+    'too-dear',
+  ]);
+  expect((await campaignIn(hall)).chronicle.roles[0]).toEqual({ role: 'thor', points: 1, charms: 1 });
+  await plays(hall, await gathered(hall), 'lost');
+  expect(await buys(ANN, 'thor charm')).toBe('has-it');
+});
+
+/** Why it is not bought; null where it is. */
+async function refusedPurchase({ tables, doer, id }: Hall, by: UserId, ware: string): Promise<string | null> {
+  const done = await tables.buy(doer(by), id, ware);
+  return done.ok ? null : done.refusal.why;
+}
+
+test('what two pay is proposed by one and bought when the other agrees; a box file changes the price', async () => {
+  const hall = await opened();
+  await plays(hall, hall.first.id, 'lost');
+  await hall.errands();
+  expect(await hall.tables.buy(hall.doer(ANN), hall.id, 'thor+odin')).toMatchObject({
+    ok: true,
+    awaited: [BEN],
+  });
+  const [told] = (await hall.errands()).flatMap(({ errand }) => (errand.kind === 'notice' ? [errand] : []));
+  expect(told).toMatchObject({ saying: { key: 'campaign.proposed' }, call: [BEN] });
+  expect((await campaignIn(hall)).chronicle.friends).toEqual([]);
+  expect(await refusedPurchase(hall, ANN, 'thor+odin')).toBe('already-agreed');
+  expect(await refusedPurchase(hall, CAT, 'thor+odin')).toBe('not-your-role');
+  expect(await hall.tables.buy(hall.doer(BEN), hall.id, 'thor+odin')).toMatchObject({
+    ok: true,
+    awaited: [],
+  });
+  const { chronicle, proposals } = await campaignIn(hall);
+  expect({ chronicle, proposals }).toMatchObject({
+    chronicle: { friends: ['thor+odin'], roles: [{ points: 2 }, { points: 2 }] },
+    proposals: [],
+  });
+  const box = { guildId: 'guild', gameId: 'small', text: '{}', userId: ANN, keptAt: hall.now() };
+  await hall.boxes.keep({ ...box, corrections: { price: 9 } });
+  expect(await refusedPurchase(hall, ANN, 'thor charm')).toBe('too-dear');
+  await hall.boxes.keep({ ...box, corrections: { price: 1 } });
+  expect(await refusedPurchase(hall, ANN, 'thor charm')).toBeNull();
+});
+
+test('for a role that nobody holds the host buys', async () => {
+  const hall = await opened();
+  await plays(hall, hall.first.id, 'lost');
+  await hall.tables.forget(hall.doer(BEN), []);
+  expect(await refusedPurchase(hall, ANN, 'odin charm')).toBeNull();
+});
+
+test('the host or a moderator ends it between games, and it stays as it was', async () => {
+  const hall = await opened();
+  expect(whyNot(await hall.tables.endCampaign(ruler(hall, ANN), hall.id))).toBe('campaign-game-open');
+  await plays(hall, hall.first.id, 'won');
+  expect(whyNot(await hall.tables.endCampaign(ruler(hall, BEN), hall.id))).toBe('only-host-or-moderator');
+  const before = await campaignIn(hall);
+  agreed(await hall.tables.endCampaign(ruler(hall, CAT, true), hall.id));
+  expect(await campaignIn(hall)).toMatchObject({ status: 'ended', chronicle: before.chronicle });
+  expect(whyNot(await goesOn(hall, ANN))).toBe('campaign-over');
+  expect(await refusedPurchase(hall, ANN, 'thor charm')).toBe('campaign-over');
+  expect(whyNot(await hall.tables.endCampaign(ruler(hall, ANN), hall.id))).toBe('campaign-over');
+});
+
+test('the same game once more is none of it, and a table that was closed is not opened again once it has gone on', async () => {
+  const hall = await opened();
+  const { id } = await plays(hall, hall.first.id, 'won');
+  const again = agreed(await hall.tables.openAgain(ruler(hall, ANN), id, PLACE));
+  expect(again.campaignId).toBeUndefined();
+  agreed(await hall.tables.abort(ruler(hall, ANN), again.id));
+  const closed = agreed(await goesOn(hall, ANN));
+  const days = (many: number) => hall.turnsClock(many * 24 * 60 * 60_000);
+  days(40);
+  const idleSince = closed.waitingSince.toISOString();
+  await hall.changesReminderState(closed.id, { closesAt: hall.now().toISOString() });
+  agreed(await hall.tables.closeAsleep(closed.id, idleSince, 'asleep'));
+  const other = agreed(await goesOn(hall, BEN));
+  agreed(await hall.tables.abort(ruler(hall, BEN), other.id));
+  expect(whyNot(await hall.tables.reopen(ruler(hall, ANN), closed.id))).toBe('campaign-went-on');
+});
+
+test('a chronicle that these rules cannot read is only looked at; a game that is on ends, and the table is told', async () => {
+  const file = newFile();
+  const hall = await opened(file);
+  await starts(hall, hall.first.id);
+  const kept = await hall.store.campaign(hall.id);
+  const table = await hall.store.load(hall.first.id);
+  if (kept === null || table === null) throw new Error('they are there');
+  const newer = { ...kept, version: kept.version + 1, chronicle: { version: 3, is: { of: 'later' } } };
+  await hall.store.commit({
+    table: { ...table, version: table.version + 1 },
+    lines: [],
+    errands: [],
+    campaign: { campaign: newer },
+    cause: 'later rules',
+  });
+  await hall.errands();
+  expect((await ends(hall, hall.first.id, 'won')).status).toBe('finished');
+  const said = (await hall.errands()).flatMap(({ errand }) =>
+    errand.kind === 'notice' ? [errand.saying.key] : [],
+  );
+  expect(said).toEqual(['campaign.not-entered']);
+  expect(await hall.store.campaign(hall.id)).toEqual({ ...newer, entries: 1 });
+  expect(whyNot(await goesOn(hall, ANN))).toBe('campaign-other-rules');
+  expect(await refusedPurchase(hall, ANN, 'thor charm')).toBe('campaign-other-rules');
+});
