@@ -5,11 +5,11 @@ export type Words = Readonly<Record<string, string>>;
 
 const LONGEST_TEXT = 240;
 
-/** Rows whose number is not a letter with a chapter from 1 to 9, or is not higher than the one before. */
+/** Rows whose number is not a letter with a chapter from 0 to 9, or is not higher than the one before. */
 export function wronglyNumbered(rulebook: readonly RuleRow[], book: string): readonly string[] {
   const ids = rulebook.map(({ id }) => id);
   return ids.filter(
-    (id, at) => !new RegExp(`^${book}-[1-9]\\d\\d$`).test(id) || (at > 0 && id <= (ids[at - 1] ?? '')),
+    (id, at) => !new RegExp(`^${book}-[0-9]\\d\\d$`).test(id) || (at > 0 && id <= (ids[at - 1] ?? '')),
   );
 }
 

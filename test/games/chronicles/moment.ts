@@ -1,6 +1,7 @@
 /** A moment of a real game, arranged as a test wants it: what is not named stays as it was. */
 
 import type { Box } from '../../../src/games/chronicles/box/box.ts';
+import type { TaskFoe } from '../../../src/games/chronicles/box/saga.ts';
 import {
   ARTIFACT_LEVELS,
   type Artifact,
@@ -12,6 +13,7 @@ import {
   type Iotunn,
   type Place,
   type Rotation,
+  type SagaFoe,
   type World,
 } from '../../../src/games/chronicles/components.ts';
 import type { ChroniclesState, HiddenCard, SeatState } from '../../../src/games/chronicles/state.ts';
@@ -36,6 +38,11 @@ export interface Moment extends Being {
   readonly places?: Partial<ByWalker<Place>>;
   readonly island?: number;
   readonly nidhogg?: number;
+  /** From 0. */
+  readonly page?: number;
+  readonly deedsDone?: readonly World[];
+  readonly fightsDone?: readonly TaskFoe[];
+  readonly tracks?: Partial<Record<SagaFoe, number>>;
   readonly rotation?: Rotation;
   readonly ravaged?: readonly World[];
   readonly iotunns?: readonly Iotunn[];
@@ -75,6 +82,10 @@ export function arranged(state: ChroniclesState, moment: Moment): ChroniclesStat
     places: { ...state.places, ...places },
     island: moment.island ?? state.island,
     nidhogg: moment.nidhogg ?? state.nidhogg,
+    page: moment.page ?? state.page,
+    deedsDone: moment.deedsDone ?? state.deedsDone,
+    fightsDone: moment.fightsDone ?? state.fightsDone,
+    tracks: { ...state.tracks, ...moment.tracks },
     rotation: moment.rotation ?? state.rotation,
     ravaged: moment.ravaged ?? state.ravaged,
     iotunns,

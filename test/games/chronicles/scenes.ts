@@ -1,7 +1,8 @@
 /** Where many stories begin: Odin in some World and company, or with an enemy that wakes. */
+import type { RuleState } from '../../../src/games/chronicles/box/box.ts';
 import type { Enemy, World } from '../../../src/games/chronicles/components.ts';
 import type { Moment } from './moment.ts';
-import { type Table, table, turnOf } from './table.ts';
+import { type Table, table, tableOf, turnIn, turnOf } from './table.ts';
 
 /** Who is with Odin. */
 const COMPANY = {
@@ -37,4 +38,17 @@ export function wakes(enemy: Enemy, moment: Moment = {}): Table {
     .with({ card: enemy, wheel: { [enemy]: 'tyr' } })
     .with(moment)
     .begins('odin');
+}
+
+/** The same by Freyr, who reveals his card without a question, where the gods have the hard side. */
+export function wakesIn(rules: RuleState, enemy: Enemy, moment: Moment = {}): Table {
+  return tableOf(rules, 'freyr', 'thor', 'tyr')
+    .with({ card: enemy, wheel: { [enemy]: 'tyr' } })
+    .with(moment)
+    .begins('freyr');
+}
+
+/** Freyr is on turn, and has laid Nidhogg's card round the Wheel. */
+export function turnOfFreyr(rules: RuleState, moment: Moment = {}): Table {
+  return turnIn(rules, 'freyr', 'thor', 'tyr').with(moment);
 }

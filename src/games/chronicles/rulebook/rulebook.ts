@@ -1,4 +1,4 @@
-/** The rules and rulings of Yggdrasil Chronicles as numbered rows, one thing a test can hold each; the hundred is the chapter. */
+/** The rules and rulings of Yggdrasil Chronicles as numbered rows, one thing a test can hold each; the hundred is the chapter, and the campaign is chapter 0. */
 import type { RuleRow } from '../../../core/rulebook/rulebook.ts';
 import { ACTING_ROWS } from './chapters/acting.ts';
 import { END_ROWS } from './chapters/end.ts';
@@ -7,11 +7,12 @@ import { HELPER_ROWS } from './chapters/helpers.ts';
 import { HOUSE_ROWS } from './chapters/house.ts';
 import { IOTUNN_ROWS } from './chapters/iotunns.ts';
 import { RISK_ROWS } from './chapters/risks.ts';
-import { SAGA_ROWS } from './chapters/sagas.ts';
+import { SAGA_DEFEAT_ROWS, SAGA_ROWS } from './chapters/sagas.ts';
 import { SET_UP_ROWS } from './chapters/set-up.ts';
 import { TURN_ROWS } from './chapters/turn.ts';
 
 export const CHRONICLES_RULEBOOK: readonly RuleRow[] = [
+  ...SAGA_ROWS,
   ...SET_UP_ROWS,
   ...TURN_ROWS,
   ...ACTING_ROWS,
@@ -20,6 +21,6 @@ export const CHRONICLES_RULEBOOK: readonly RuleRow[] = [
   ...RISK_ROWS,
   ...HELPER_ROWS,
   ...END_ROWS,
+  ...SAGA_DEFEAT_ROWS,
   ...HOUSE_ROWS,
-  ...SAGA_ROWS,
 ];

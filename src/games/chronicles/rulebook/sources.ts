@@ -49,6 +49,5 @@ export const SOURCE_PAGES: readonly SourcePage<RuleState>[] = [
 ];
 
 export const OVERRIDDEN_SENTENCES: readonly OverriddenSentence[] = [
-  { sentence: 'S3.170', row: 'C-801', why: 'said-otherwise' },
   { sentence: 'BLOGSP', row: 'C-114', why: 'outvoted' },
 ];

@@ -2,7 +2,7 @@
 import { rule } from '../row.ts';
 
 export const END_ROWS = [
-  rule('C-801', ['victory', 'nidhogg'], ['S3.77', 'S3.170', 'TIPS', 'TURLNIJ'], 'stated'),
+  rule('C-801', ['victory', 'nidhogg'], ['S3.77', 'TIPS', 'TURLNIJ'], 'stated'),
   rule('C-802', ['defeat', 'life'], ['S3.110', 'S3.161'], 'stated'),
   rule('C-803', ['defeat', 'hel'], ['S3.53'], 'stated'),
   rule('C-804', ['defeat', 'surt'], ['S3.57'], 'stated'),
@@ -14,20 +14,7 @@ export const END_ROWS = [
   rule(
     'C-810',
     ['campaign'],
-    [
-      'S3.34',
-      'S3.78',
-      'S3.118',
-      'S3.162',
-      'S3.164',
-      'S3.165',
-      'S3.166',
-      'S3.167',
-      'S3.168',
-      'S3.169',
-      'S3.171',
-      'S3.172',
-    ],
+    ['S3.164', 'S3.165', 'S3.166', 'S3.167', 'S3.168', 'S3.169', 'S3.171', 'S3.172'],
     'deduced',
   ),
 ];

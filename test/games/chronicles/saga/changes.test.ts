@@ -1,0 +1,88 @@
+/** What a page changes about the rules as long as it lies open. */
+import { describe, expect, test } from 'vitest';
+import { turnOfFreyr } from '../scenes.ts';
+import { turnIn } from '../table.ts';
+
+describe('the winters', () => {
+  const alone = { gods: { thor: { world: 'niflheim' }, tyr: { world: 'niflheim' } } } as const;
+
+  test('have Alfheim, Vanaheim and Midgard give less [C-035]', () => {
+    const most = (page: number, world: 'alfheim' | 'vanaheim' | 'midgard', field: string) =>
+      turnOfFreyr('fimbulvetr', { ...alone, page, world, places: { loki: 'cage' } }).most(field, world);
+    expect([0, 1, 2].map((page) => most(page, 'alfheim', 'elves'))).toEqual([2, 1, 1]);
+    expect(most(1, 'vanaheim', 'dice')).toBe(1);
+    expect(most(2, 'midgard', 'heroes')).toBe(1);
+  });
+
+  test('have fewer creatures come, and in company one more on the second page [C-035]', () => {
+    const choices = (page: number, thor: 'svartalfheim' | 'niflheim') =>
+      turnOfFreyr('fimbulvetr', { page, world: 'svartalfheim', gods: { thor: { world: thor } } })
+        .plays('svartalfheim')
+        .told('creatures-drawn')[0]?.creatures.length;
+    expect([choices(0, 'svartalfheim'), choices(1, 'svartalfheim'), choices(2, 'svartalfheim')]).toEqual([
+      3, 2, 1,
+    ]);
+    expect(choices(1, 'niflheim')).toBe(1);
+  });
+});
+
+describe('the bridge', () => {
+  const turned = { rotation: 1 } as const;
+
+  test('links Asgard and Midgard for every god as long as it stands [C-035]', () => {
+    const thor = (page: number) => turnIn('bifrost', 'thor', 'tyr', 'freyja').with({ ...turned, page });
+    expect(thor(0).choices('world', 'move')).toContain('midgard');
+    expect(thor(1).choices('world', 'move')).not.toContain('midgard');
+  });
+
+  test('once it has fallen has a climb between the top and the middle level cost 1 Life, at once [C-047]', () => {
+    const up = turnIn('bifrost', 'thor', 'tyr', 'freyja').with({ page: 1, life: 4 });
+    expect(up.moves('midgard').told('life-lost')).toEqual([
+      { type: 'life-lost', god: 'thor', life: 1, left: 3 },
+    ]);
+    const across = turnIn('bifrost', 'thor', 'tyr', 'freyja').with({ page: 1, life: 4 });
+    expect(across.moves('alfheim').god('thor').life).toBe(4);
+    const below = turnIn('bifrost', 'thor', 'tyr', 'freyja').with({ page: 1, life: 4, world: 'midgard' });
+    expect(below.moves('iotunheim').god('thor').life).toBe(4);
+  });
+
+  test('costs nothing whoever is moved, or has a bridge of his own [C-047]', () => {
+    const heimdall = turnIn('bifrost', 'heimdall', 'tyr', 'freyja').with({ page: 1, life: 4 });
+    expect(heimdall.moves('midgard').god('heimdall').life).toBe(4);
+    const called = turnIn('bifrost', 'thor', 'tyr', 'freyja').with({ page: 1, artifacts: ['gjallarhorn'] });
+    expect(called.plays('call:tyr', { world: 'midgard' }).told('life-lost')).toEqual([]);
+  });
+
+  test('the last Life may be the toll [C-047]', () => {
+    const game = turnIn('bifrost', 'thor', 'tyr', 'freyja').with({ page: 1, life: 1 });
+    expect(game.moves('midgard').state.end).toEqual({ kind: 'lost', why: 'god-without-life' });
+  });
+
+  test('a god who goes two steps pays once, and not where there is a way around [C-047]', () => {
+    const game = turnOfFreyr('bifrost', { page: 1, life: 4 });
+    expect(game.moves('iotunheim').told('life-lost')).toMatchObject([{ life: 1 }]);
+  });
+
+  test('a Support god may bear the toll where the god arrives [C-047, C-608]', () => {
+    const game = turnIn('bifrost', 'thor', 'tyr').with({ page: 1, support: { world: 'midgard' } });
+    expect(game.moves('midgard').about).toBe('support-life');
+  });
+});
+
+describe('on the plain of Vigrid', () => {
+  test('a foe is stronger by 1 against the god who is fated for it [C-048]', () => {
+    const strength = (god: 'thor' | 'tyr') =>
+      turnIn('vigrid', god, 'freyr', 'freyja')
+        .with({ page: 1, world: 'midgard', iotunns: [], heroes: 8 })
+        .plays('fight:jormungand', { heroes: 2 })
+        .told('fight-began')[0]?.strength;
+    expect([strength('thor'), strength('tyr')]).toEqual([4, 3]);
+  });
+});
+
+test('Fenrir is stronger by what the page of the free saga adds [C-049]', () => {
+  const strength = (page: number) =>
+    turnOfFreyr('fenrir', { page, heroes: 8 }).plays('fight:fenrir', { heroes: 2 }).told('fight-began')[0]
+      ?.strength;
+  expect([0, 1].map(strength)).toEqual([2, 3]);
+});

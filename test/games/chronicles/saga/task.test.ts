@@ -1,0 +1,80 @@
+/** The task of a page: what counts for it, and what does not. */
+import { describe, expect, test } from 'vitest';
+import { turnOfFreyr } from '../scenes.ts';
+
+describe('the deed of a page', () => {
+  test('is an action in a World, without Risks, and counts for the task [C-041]', () => {
+    const game = turnOfFreyr('baldr', { world: 'alfheim', places: { loki: 'alfheim' } }).plays('deed');
+    expect(game.told('deed-done')).toEqual([
+      { type: 'deed-done', god: 'freyr', deed: 'oath', world: 'alfheim', done: 1, of: 5 },
+    ]);
+    expect(game.state.deedsDone).toEqual(['alfheim']);
+    expect(game.told('dice-rolled')).toEqual([]);
+    expect(game.about).toBe('turn-end');
+  });
+
+  test('can be done once in each World [C-041]', () => {
+    const game = turnOfFreyr('baldr', { world: 'alfheim', deedsDone: ['alfheim'] });
+    expect(game.refuses('deed')).toEqual({ why: 'deed-done-here', world: 'alfheim' });
+    expect(game.moves('svartalfheim').ways()).toContain('deed');
+  });
+
+  test('cannot be done where the World is ravaged, or an Iotunn blocks it [C-041]', () => {
+    const ravaged = turnOfFreyr('baldr', { world: 'alfheim', ravaged: ['alfheim'] });
+    expect(ravaged.refuses('deed')).toEqual({ why: 'world-ravaged', world: 'alfheim' });
+    const blocked = turnOfFreyr('baldr', { world: 'alfheim', iotunns: ['thiazi'] });
+    expect(blocked.refuses('deed')).toMatchObject({ why: 'world-blocked', iotunn: 'thiazi' });
+  });
+
+  test('belongs to its page, and takes the action of the turn [C-041]', () => {
+    expect(turnOfFreyr('baldr', { page: 1 }).refuses('deed')).toEqual({ why: 'no-deed-here' });
+    expect(turnOfFreyr('easy').refuses('deed')).toEqual({ why: 'no-deed-here' });
+    const acted = turnOfFreyr('baldr', { world: 'alfheim' }).plays('alfheim', { elves: 1 });
+    expect(acted.refuses('deed')).toEqual({ why: 'already-acted' });
+  });
+
+  test('in the free saga is an ingredient of the ribbon, on the last page alone [C-041]', () => {
+    const game = turnOfFreyr('fenrir', { page: 2, world: 'alfheim' }).plays('deed');
+    expect(game.told('deed-done')).toMatchObject([{ deed: 'ingredient', of: 6 }]);
+  });
+});
+
+describe('a Fight', () => {
+  const withLoki = { page: 1, places: { loki: 'asgard' }, heroes: 8, life: 6 } as const;
+
+  test('counts for the task when the foe retreats, and no more often than needed [C-042]', () => {
+    const game = turnOfFreyr('baldr', withLoki).plays('fight:loki', { heroes: 1 });
+    expect(game.told('task-fight-done')).toEqual([{ type: 'task-fight-done', foe: 'loki', done: 1, of: 1 }]);
+    expect(game.state.fightsDone).toEqual(['loki']);
+    const again = turnOfFreyr('baldr', { ...withLoki, fightsDone: ['loki'] });
+    expect(again.plays('fight:loki', { heroes: 1 }).state.fightsDone).toEqual(['loki']);
+  });
+
+  test('that a creature starts counts as well [C-042]', () => {
+    const game = turnOfFreyr('baldr', {
+      ...withLoki,
+
+      world: 'svartalfheim',
+      places: { loki: 'svartalfheim' },
+      gods: { thor: { world: 'svartalfheim' } },
+      creatures: ['geri-and-freki', 'audhumla'],
+    })
+      .plays('svartalfheim')
+      .plays('choose', { creature: 'geri-and-freki' })
+      .plays('fight:loki');
+    expect(game.state.fightsDone).toEqual(['loki']);
+  });
+
+  test('with Jormungand at the rainbow island counts though it stays there [C-042]', () => {
+    const game = turnOfFreyr('vigrid', { page: 1, world: 'midgard', heroes: 8, iotunns: [] });
+    expect(game.plays('fight:jormungand', { heroes: 3 }).state).toMatchObject({
+      island: 0,
+      fightsDone: ['jormungand'],
+    });
+  });
+
+  test('with a foe that the task does not name is none of it [C-042]', () => {
+    const game = turnOfFreyr('baldr', { page: 1, world: 'midgard', heroes: 8 });
+    expect(game.plays('fight:jormungand', { heroes: 3 }).state.fightsDone).toEqual([]);
+  });
+});
