@@ -91,15 +91,25 @@ test('a walk through the game names the computer that answered', () => {
   expect(told(by)).toContain(', by itself:');
 });
 
-test('where people may go as well, the board says that a computer leaves them time', () => {
+test('where people may go as well, the board leaves them time; one person alone need agree with nobody', () => {
   const [loaded] = momentsOf('chronicles', 1);
   if (loaded?.request == null) throw new Error('nobody is asked');
   const { table, request } = loaded;
-  expect(request.seats.length).toBeGreaterThan(1);
-  const seats = table.seats.map((seat, at) =>
-    at === 0 ? { role: seat.role, userId: null, computer: 'good' as const } : seat,
-  );
-  const { content } = turnMessage({ ...loaded, table: { ...table, seats } }, NO_PAST, translate, []);
-  expect(content).toContain('If nobody has begun in 5 minutes, a computer does');
-  expect(content).not.toContain('in a few seconds');
+  const { presenter, view } = wordsOf(loaded);
+  const question = translate(presenter.question(request, view));
+  const withComputers = (count: number) => {
+    const seats = table.seats.map((seat, at) =>
+      at < count ? { role: seat.role, userId: null, computer: 'good' as const } : seat,
+    );
+    return turnMessage({ ...loaded, table: { ...table, seats } }, NO_PAST, translate, []).content;
+  };
+  expect(request.seats.length).toBeGreaterThan(2);
+  const among = withComputers(1);
+  expect(among).toContain('If nobody has begun in 5 minutes, a computer does');
+  expect(among).not.toContain('in a few seconds');
+  expect(among).toContain(question);
+  const alone = withComputers(request.seats.length - 1);
+  expect(alone).toContain('If nobody has begun in 5 minutes, a computer does');
+  expect(alone).toContain('**Do you go next?');
+  expect(alone).not.toContain(question);
 });

@@ -13,7 +13,7 @@ import { type LessonMoment, lessonMoment } from '../../../tables/lessons/lesson-
 import { isOver, type LogLine, type Table, type TableSeat } from '../../../tables/model/table.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { hasOurRules, isFirstRound } from '../../../tables/turns/play.ts';
+import { askedOfUser, askedUsers, hasOurRules, isFirstRound } from '../../../tables/turns/play.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { playerOf } from '../../../tables/turns/seating.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
@@ -136,11 +136,8 @@ function asking(
   const alerts = dangers
     .filter((alert) => alert !== pressing)
     .map((alert) => translate({ key: 'turn.alert', with: { alert } }));
-  const isOfComputers = computersIn(table, request)?.isAmongPeople === false;
   const asked = [
-    ...(isOfComputers
-      ? []
-      : [translate({ key: 'turn.question', with: { question: presenter.question(request, view) } })]),
+    ...questionSayings(table, request, words).map(translate),
     ...passingSayings(table, request).map(translate),
     ...holdings(table, request, words),
     ...scoreboard(words),
@@ -152,6 +149,20 @@ function asking(
   ];
   const first = [...pausedSayings(table).map(translate), translate(call), ...alerts];
   return inOrder(first, isTaught ? [] : before, asked);
+}
+
+/**
+ * Nothing where computers alone are asked. Where somebody need not agree with anybody who goes on, the game's question,
+ * which is to those who do, would promise a day that never passes.
+ */
+function questionSayings(table: Table, request: Request, { presenter, view }: Words): readonly Saying[] {
+  if (computersIn(table, request)?.isAmongPeople === false) return [];
+  const [person, another] = askedUsers(table, request);
+  const isOnes =
+    request.defaultAnswer?.when === 'when-overdue' && person !== undefined && another === undefined;
+  if (!isOnes) return [{ key: 'turn.question', with: { question: presenter.question(request, view) } }];
+  const count = askedOfUser(table, request, person)?.seats.length ?? 0;
+  return [{ key: 'turn.question', with: { question: { key: 'turn.one-decides', with: { count } } } }];
 }
 
 /** What the last answers brought about stands beside the words of the lesson, so that both are seen with the buttons. */
