@@ -60,6 +60,8 @@ test('a process answers one question after the other until it dies, is late or h
     'takes much memory 2',
   ]);
   expect(await answers('next')).toBe('next 1');
+  // A process that needs more than its heap dies alone, long before the machine runs out of memory.
+  expect(Number(await answers('how large a heap in bytes'))).toBeLessThan(300 * 1024 * 1024);
   expect(await pool.think(asked('never answers', { thinkMs: 1 }))).toEqual({ ok: false, why: 'timeout' });
   expect(await answers('next')).toBe('next 1');
 });

@@ -1,5 +1,6 @@
 /** A program for tests of the pool: it treats each question as its state says. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { getHeapStatistics } from 'node:v8';
 
 const ENORMOUS = 1e12;
 let asked = 0;
@@ -9,7 +10,9 @@ async function treat({ state, request }) {
   if (state === 'dies') process.exit(7);
   if (state === 'never answers') return;
   if (state === 'takes a while') await wait(100);
-  const action = { request: request.key, choice: `${state} ${asked}`, values: {} };
+  const told =
+    state === 'how large a heap in bytes' ? getHeapStatistics().heap_size_limit : `${state} ${asked}`;
+  const action = { request: request.key, choice: String(told), values: {} };
   const memory = state === 'takes much memory' ? ENORMOUS : 1;
   process.send?.({ kind: 'answer', answer: { action, thought: null }, memory });
 }
