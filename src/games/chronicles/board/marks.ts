@@ -1,7 +1,18 @@
 /** What the events since the last picture touched, so that the picture can mark it. */
 import type { GameEvent } from '../../../core/game.ts';
 import { withActing } from '../../../core/telling/acting.ts';
-import type { Artifact, Enemy, GodName, Iotunn, Place, TreeEnemy, Walker, World } from '../components.ts';
+import type { TaskFoe } from '../box/saga.ts';
+import type {
+  Artifact,
+  Enemy,
+  GodName,
+  Iotunn,
+  Place,
+  SagaFoe,
+  TreeEnemy,
+  Walker,
+  World,
+} from '../components.ts';
 import type { ChroniclesEvent } from '../events.ts';
 import { worldOf } from '../gods/gods.ts';
 import type { ChroniclesView } from '../view.ts';
@@ -28,6 +39,13 @@ export interface Marks {
   readonly tracks: ReadonlySet<Enemy>;
   readonly holdings: ReadonlySet<Holding>;
   readonly artifacts: ReadonlySet<Artifact>;
+  readonly pageTurned: boolean;
+  /** Where the deed of the page was done. */
+  readonly deedsDone: ReadonlySet<World>;
+  /** Those of the task. */
+  readonly foesFought: ReadonlySet<TaskFoe>;
+  /** Those that ran, or fell back. */
+  readonly sagaFoes: ReadonlySet<SagaFoe>;
 }
 
 export function marksOf(view: ChroniclesView, changes: readonly GameEvent[]): Marks {
@@ -44,6 +62,10 @@ export function marksOf(view: ChroniclesView, changes: readonly GameEvent[]): Ma
     tracks: new Set(events.flatMap(tracksTouched)),
     holdings: holdingsTouched(view, events),
     artifacts: new Set(events.flatMap((event) => (event.type === 'artifact-taken' ? [event.artifact] : []))),
+    pageTurned: events.some(({ type }) => type === 'page-turned'),
+    deedsDone: new Set(events.flatMap((event) => (event.type === 'deed-done' ? [event.world] : []))),
+    foesFought: new Set(events.flatMap((event) => (event.type === 'task-fight-done' ? [event.foe] : []))),
+    sagaFoes: new Set(events.flatMap((event) => (event.type === 'saga-foe-moved' ? [event.foe] : []))),
   };
 }
 
@@ -77,10 +99,13 @@ function worldsTouched(event: ChroniclesEvent): readonly World[] {
 function stocksTouched(event: ChroniclesEvent): readonly World[] {
   switch (event.type) {
     case 'elves-taken':
+    case 'elves-lost':
       return ['alfheim'];
     case 'vanir-dice-taken':
+    case 'vanir-dice-lost':
       return ['vanaheim'];
     case 'heroes-came':
+    case 'heroes-left':
       return ['asgard', 'midgard'];
     case 'risks-taken':
       return event.heroes > 0 ? ['asgard', 'midgard'] : [];
@@ -122,6 +147,7 @@ function tracksTouched(event: ChroniclesEvent): readonly Enemy[] {
     case 'world-healed':
       return ['fenrir'];
     case 'nidhogg-moved':
+    case 'page-turned':
       return ['nidhogg'];
     default:
       return [];
@@ -144,8 +170,10 @@ function holdingsChanged(event: ChroniclesEvent, acting: GodName | undefined): r
     case 'life-given':
       return [`${event.god}-life`, `${event.to}-life`];
     case 'elves-taken':
+    case 'elves-lost':
       return [`${event.god}-elves`];
     case 'vanir-dice-taken':
+    case 'vanir-dice-lost':
       return [`${event.god}-dice`];
     case 'risks-settled':
       if (acting === undefined) return [];

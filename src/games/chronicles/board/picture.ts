@@ -4,6 +4,7 @@ import type { GameEvent } from '../../../core/game.ts';
 import type { Translate } from '../../../core/telling/presenter.ts';
 import type { Svg } from '../../../render/scene.ts';
 import { sheetOf } from '../../../render/sheet.ts';
+import { isSaga } from '../box/box.ts';
 import type { ChroniclesView } from '../view.ts';
 import type { Board } from './board.ts';
 import { enemies } from './enemies/enemies.ts';
@@ -11,10 +12,12 @@ import { sword } from './enemies/sword.ts';
 import { gods } from './gods/gods.ts';
 import { header } from './header.ts';
 import { marksOf } from './marks.ts';
+import { sagaPage } from './page/saga-page.ts';
 import { tree } from './tree/tree.ts';
 
 /** The same board, changes and language give the same document, letter for letter. */
 export function drawBoard(view: ChroniclesView, changes: readonly GameEvent[], translate: Translate): Svg {
   const board: Board = { view, marks: marksOf(view, changes), translate };
-  return sheetOf([header(board), tree(board), sword(board), enemies(board), gods(board)]);
+  const page = isSaga(view.box.rules) ? [sagaPage(board)] : [];
+  return sheetOf([header(board), ...page, tree(board), sword(board), enemies(board), gods(board)]);
 }

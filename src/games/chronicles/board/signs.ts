@@ -131,6 +131,66 @@ export function treeSign(times: number, colour: string): Svg {
   });
 }
 
+/** The Dead Tree, which Nidhogg finds where the task is not done: bare branches. */
+export function deadTreeSign(times: number, colour: string): Svg {
+  return path('M0 18V-4M0 6L-11 -5V-14M-11 -5L-17 -8M0 0L10 -10V-17M10 -10L17 -11M0 -4L-4 -17', {
+    fill: 'none',
+    stroke: colour,
+    'stroke-width': 4,
+    'stroke-linecap': 'round',
+    transform: `scale(${times})`,
+  });
+}
+
+/** The middle level turns. */
+export function turnSign(colour: string): Svg {
+  return path('M14 -14A20 20 0 1 0 20 3M20 -22V-8H6', { fill: 'none', stroke: colour, 'stroke-width': 6 });
+}
+
+/** A rune stone: what the gods collect for a page. */
+export function deedSign(size: number): Svg {
+  return group(
+    [
+      path('M-14 -18H12L18 -6V14L10 20H-13L-18 10V-8Z', { fill: PALETTE.gold }),
+      path('M0 -13V15M-9 -4L0 -13L9 -4', { fill: 'none', stroke: PALETTE.inkDark, 'stroke-width': 5 }),
+    ],
+    { transform: `scale(${(size / 44).toFixed(3)})` },
+  );
+}
+
+const RAYS = Array.from({ length: 8 }, (_, ray) => (ray * Math.PI) / 4);
+
+export function sunSign(size: number): Svg {
+  const point = (angle: number, reach: number) =>
+    `${Math.round(Math.cos(angle) * reach)} ${Math.round(Math.sin(angle) * reach)}`;
+  const rays = RAYS.map((angle) => `M${point(angle, 17)}L${point(angle, 25)}`).join('');
+  return group(
+    [
+      circle(0, 0, 13, { fill: '#f8d058' }),
+      path(rays, { stroke: '#f8d058', 'stroke-width': 5, 'stroke-linecap': 'round' }),
+    ],
+    { transform: `scale(${(size / 56).toFixed(3)})` },
+  );
+}
+
+export function moonSign(size: number): Svg {
+  return path('M6 -22A23 23 0 1 0 22 10A18 18 0 0 1 6 -22Z', {
+    fill: '#e0e8f8',
+    transform: `scale(${(size / 56).toFixed(3)})`,
+  });
+}
+
+/** Naglfar at sea. */
+export function shipSign(size: number): Svg {
+  return group(
+    [
+      path('M-24 4L-16 18H16L24 4L27 -8L18 4Z', { fill: '#d8c8a8' }),
+      path('M-12 -22H12V0H-12ZM0 -26V8', { fill: '#c04848', stroke: '#d8c8a8', 'stroke-width': 3 }),
+    ],
+    { transform: `scale(${(size / 56).toFixed(3)})` },
+  );
+}
+
 const KEY = {
   ring: 'M0 -20A10 10 0 1 1 -0.1 -20Z',
   shaft: 'M0 0V20M0 9H10M0 18H13',

@@ -1,6 +1,6 @@
 /** The keys that Chronicles builds from names: each star stands for a name of the list at its place. */
 import type { KeyFamilies } from '../../../core/samples.ts';
-import { HOUSE_VALUES } from '../box/box.ts';
+import { HOUSE_VALUES, SAGAS } from '../box/box.ts';
 import { DEEDS } from '../box/saga.ts';
 import {
   ARTIFACTS,
@@ -74,6 +74,12 @@ export const KEYS: KeyFamilies = {
   'chronicles.picture.finds.*': [
     ['blank', 'turn-tree', 'turn-page', 'tree', 'dead-tree', 'calls', 'wakes', 'takes', 'runs', 'nothing'],
   ],
+  'chronicles.saga.*': [SAGAS],
+  'chronicles.page.deed.*': [DEEDS],
+  'chronicles.page.finds.*': [
+    ['turn-tree', 'turn-page', 'tree', 'wakes', 'takes.each', 'takes.alone', 'takes.heroes'],
+  ],
+  'chronicles.page.finds.calls.*': [['anonymous', 'fire-giant', 'iotunn']],
   'chronicles.picture.left.*': [['all', 'act', 'move', 'nothing']],
   'chronicles.picture.mark.*': [GODS],
   'chronicles.picture.resource.*': [RESOURCES],

@@ -1,11 +1,12 @@
 /** The moments of Yggdrasil Chronicles that are worth a picture. */
 import type { PictureSample } from '../../../core/samples.ts';
+import type { RuleState } from '../box/box.ts';
 import { ENEMIES, type GodName } from '../components.ts';
 import type { ChroniclesView } from '../view.ts';
 
 interface Moment extends Pick<PictureSample<ChroniclesView>, 'name' | 'folly' | 'is'> {
   readonly gods: readonly GodName[];
-  readonly rules?: 'easy' | 'hard';
+  readonly rules?: RuleState;
 }
 
 const FIVE: readonly GodName[] = ['odin', 'thor', 'frigg', 'heimdall', 'freyja'];
@@ -61,6 +62,27 @@ const MOMENTS: readonly Moment[] = [
       view.question?.about === 'order' &&
       view.round > 3 &&
       view.seats.filter(({ hasGone }) => hasGone).length === 2,
+  },
+  {
+    name: 'saga-deeds',
+    gods: FIVE,
+    rules: 'baldr',
+    folly: 0.3,
+    is: ({ view }) => onTurn(view) && view.deedsDone.length >= 2,
+  },
+  {
+    name: 'saga-tracks',
+    gods: FIVE,
+    rules: 'managarms',
+    folly: 0.1,
+    is: ({ view }) => onTurn(view) && view.tracks.skoll >= 3 && view.tracks.hati >= 1,
+  },
+  {
+    name: 'saga-second-page',
+    gods: ['odin', 'thor', 'freyr', 'heimdall', 'tyr'],
+    rules: 'vigrid',
+    folly: 0.1,
+    is: ({ view }) => onTurn(view) && view.page === 1 && view.fightsDone.length >= 1,
   },
   { name: 'won', gods: TWO, folly: 0, is: ({ view }) => view.end?.kind === 'won' },
   { name: 'lost', gods: FIVE, rules: 'hard', folly: 0.9, is: ({ view }) => view.end?.kind === 'lost' },

@@ -3,7 +3,7 @@ import { ENEMY_LOOKS } from '../../../../render/enemy-looks.ts';
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { panel, title } from '../../../../render/panel.ts';
-import { at, circle, group, icon, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
+import { at, circle, group, icon, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
@@ -18,6 +18,7 @@ import { sign } from '../signs.ts';
 import { enemySign } from '../tokens.ts';
 import { wheelCard } from './cards.ts';
 import { outlook } from './outlook.ts';
+import { shield } from './shield.ts';
 import { TRACK_WIDTH, track } from './tracks.ts';
 
 const HEAD = 62;
@@ -86,25 +87,6 @@ function row(board: Board, enemy: Enemy): Svg {
 /** The line of an enemy whom the next card wakes. */
 function ground(): Svg {
   return rect(2, 2, WIDTH - 4, ROW - 4, { rx: 14, fill: '#401820' });
-}
-
-/** How many Risks a Fight against it brings; null for the bare shield. */
-function shield(strength: number | null): Svg {
-  return group([
-    path('M-24 -26H24V4Q24 21 0 30Q-24 21 -24 4Z', {
-      fill: '#405880',
-    }),
-    ...(strength === null
-      ? []
-      : [
-          text(String(strength), 0, -1, {
-            size: SIZES.name,
-            face: 'strong',
-            fill: PALETTE.ink,
-            anchor: 'middle',
-          }),
-        ]),
-  ]);
 }
 
 /** Whoever guards it comes first: the gods must beat him before they can do anything about it. */

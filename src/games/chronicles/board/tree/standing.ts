@@ -3,7 +3,9 @@ import { at, named, type Svg } from '../../../../render/scene.ts';
 import type { World } from '../../components.ts';
 import { enemiesIn } from '../../enemies/standing.ts';
 import { godsOnTree } from '../../gods/gods.ts';
+import { placeOnTrack, sagaFoesIn } from '../../saga/tracks.ts';
 import type { Board } from '../board.ts';
+import { foeSign } from '../foes.ts';
 import { enemyGhost, enemyToken, godGhost, godToken, PLATE } from '../tokens.ts';
 import { COLUMN_WIDTH } from './layout.ts';
 
@@ -48,12 +50,15 @@ function godsHere(board: Board, world: World): readonly Svg[] {
   );
 }
 
-/** Jormungand is drawn among his islands. */
+/** Jormungand is drawn among his islands; saga foes stand where they can be fought. */
 function enemiesHere(board: Board, world: World): readonly Svg[] {
   const here = enemiesIn(board.view, world).filter((enemy) => enemy !== 'jormungand');
   const gone = [...board.marks.walkersFrom].filter(([, from]) => from === world);
   return [
     ...here.map((enemy) => enemyToken(board, enemy, RADIUS)),
+    ...sagaFoesIn(board.view)
+      .filter((foe) => placeOnTrack(board.view, foe) === world)
+      .map((foe) => named(`foe-${foe}`, foeSign(foe, RADIUS))),
     ...gone.map(([enemy]) => enemyGhost(enemy, RADIUS)),
   ];
 }

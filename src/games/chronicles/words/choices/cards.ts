@@ -46,7 +46,8 @@ function withEffect(name: Saying, effect: Saying): Saying {
   return { key: 'chronicles.with-effect', with: { name, effect } };
 }
 
-function powerWords(power: Power): Saying {
+/** What a power does, in a few words. */
+export function powerWords(power: Power): Saying {
   switch (power.kind) {
     case 'prevents-in-fights':
       return fewerRisksInFights(power.risks, power.against);

@@ -1,0 +1,23 @@
+/** The shield with the Strength of a foe. */
+import { SIZES } from '../../../../render/measures.ts';
+import { PALETTE } from '../../../../render/palette.ts';
+import { group, path, type Svg, text } from '../../../../render/scene.ts';
+
+/** How many Risks a Fight against it brings; null for the bare shield. */
+export function shield(strength: number | null): Svg {
+  return group([
+    path('M-24 -26H24V4Q24 21 0 30Q-24 21 -24 4Z', {
+      fill: '#405880',
+    }),
+    ...(strength === null
+      ? []
+      : [
+          text(String(strength), 0, -1, {
+            size: SIZES.name,
+            face: 'strong',
+            fill: PALETTE.ink,
+            anchor: 'middle',
+          }),
+        ]),
+  ]);
+}

@@ -1,0 +1,57 @@
+/** How the foes look whom a page of a saga names: the enemies as everywhere, saga foes in shapes of their own. */
+import { ENEMY_LOOKS, type EnemyLook } from '../../../render/enemy-looks.ts';
+import { PALETTE } from '../../../render/palette.ts';
+import { group, icon, type Point, type Svg } from '../../../render/scene.ts';
+import { corners } from '../../../render/shapes.ts';
+import type { TaskFoe } from '../box/saga.ts';
+import type { SagaFoe } from '../components.ts';
+
+const RAYS = 12;
+
+/** Between the tips of two rays it is only so far from the middle. */
+const BETWEEN_RAYS = 0.82;
+
+const SAGA_FOE_LOOKS: Readonly<Record<SagaFoe, EnemyLook>> = {
+  skoll: { icon: 'wolf-howl', colour: '#f8b048', shape: corners(...rays()) },
+  hati: {
+    icon: 'wolf-howl',
+    colour: '#b8c8f8',
+    shape: corners(
+      [-0.45, -1.05],
+      [0.45, -1.05],
+      [1.05, -0.45],
+      [1.05, 0.45],
+      [0.45, 1.05],
+      [-0.45, 1.05],
+      [-1.05, 0.45],
+      [-1.05, -0.45],
+    ),
+  },
+  hrym: {
+    icon: 'viking-helmet',
+    colour: '#a8d0a0',
+    shape: corners([-1.15, -0.8], [1.15, -0.8], [0.75, 1], [-0.75, 1]),
+  },
+};
+
+function rays(): readonly Point[] {
+  return Array.from({ length: 2 * RAYS }, (_, corner) => {
+    const [angle, reach] = [(corner * Math.PI) / RAYS, corner % 2 === 0 ? 1.12 : BETWEEN_RAYS * 1.12];
+    return [Math.sin(angle) * reach, -Math.cos(angle) * reach] as const;
+  });
+}
+
+export function foeLook(foe: TaskFoe): EnemyLook {
+  return foe in SAGA_FOE_LOOKS
+    ? SAGA_FOE_LOOKS[foe as SagaFoe]
+    : ENEMY_LOOKS[foe as keyof typeof ENEMY_LOOKS];
+}
+
+/** Its shape and sign, the middle at 0, 0. */
+export function foeSign(foe: TaskFoe, radius: number): Svg {
+  const { shape, colour, icon: sign } = foeLook(foe);
+  return group([
+    shape(radius, { fill: colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
+    icon(sign, 0, foe === 'surt' ? radius * 0.08 : 0, radius * 1.35, PALETTE.inkDark),
+  ]);
+}

@@ -1,0 +1,101 @@
+/** The tracks of a page: each saga foe with its Strength, how far it has run, what stands at the end, and what moves it. */
+import { PALETTE } from '../../../../render/palette.ts';
+import { at, circle, group, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
+import type { Part } from '../../../../render/sheet.ts';
+import { say } from '../../../../render/words.ts';
+import type { SagaTrack } from '../../box/saga.ts';
+import { strengthOf } from '../../gods/fighting.ts';
+import { pageOf } from '../../saga/page.ts';
+import { enemyName, foeName, worldName } from '../../words/names.ts';
+import type { Board } from '../board.ts';
+import { shield } from '../enemies/shield.ts';
+import { foeLook, foeSign } from '../foes.ts';
+import { litFrame } from '../glow.ts';
+import { moonSign, shipSign, sunSign } from '../signs.ts';
+import { worldsFromLeft } from '../tree/layout.ts';
+import { NOTHING, WIDTH } from './layout.ts';
+
+const LINE = 76;
+const WORDS = 42;
+const HEIGHT = LINE + WORDS;
+const MIDDLE = LINE / 2;
+const NAME = 84;
+const SHIELD = 338;
+const WAY = 384;
+const GOAL = WIDTH - 48;
+/** A foe so near the end of its track is an alarm. */
+const NEAR = 2;
+
+const GOALS = { skoll: sunSign, hati: moonSign, hrym: shipSign } as const;
+
+export function sagaTracks(board: Board): Part {
+  const { tracks } = pageOf(board.view);
+  if (tracks.length === 0) return NOTHING;
+  return {
+    height: tracks.length * HEIGHT,
+    svg: group(
+      tracks.map((track, line) => at(0, line * HEIGHT, named(`track-${track.foe}`, row(board, track)))),
+    ),
+  };
+}
+
+function row(board: Board, track: SagaTrack): Svg {
+  const { view, marks, translate } = board;
+  const { foe, length } = track;
+  const position = view.tracks[foe];
+  const isNear = position >= length - NEAR;
+  return group([
+    rect(0, 0, WIDTH, HEIGHT - 6, {
+      ...(isNear ? { class: 'alarm' } : {}),
+      rx: 14,
+      fill: isNear ? '#401820' : PALETTE.panelRaised,
+      stroke: isNear ? PALETTE.danger : 'none',
+      'stroke-width': 3,
+    }),
+    ...(marks.sagaFoes.has(foe) ? [litFrame(0, 0, WIDTH, HEIGHT - 6)] : []),
+    at(44, MIDDLE, foeSign(foe, 27)),
+    text(translate(foeName(foe)), NAME, 25, { size: 38, fill: foeLook(foe).colour, within: 210 }),
+    text(whereabouts(board, track), NAME, 58, { size: 30, fill: PALETTE.inkSoft, within: 214 }),
+    at(SHIELD, MIDDLE, shield(strengthOf(view, foe))),
+    ...way(track, position),
+    text(rule(board, track), 24, LINE + 14, { size: 30, fill: PALETTE.inkSoft, within: WIDTH - 48 }),
+  ]);
+}
+
+function whereabouts(board: Board, { foe, world }: SagaTrack): string {
+  if (board.view.tracks[foe] === 0) return say(board, 'chronicles.page.track.out-of-sight');
+  return say(board, 'chronicles.page.track.fought-in', { world: worldName(world) });
+}
+
+/** The spaces before the last one as dots; on the last one stands what the foe is after. */
+function way({ foe, length }: SagaTrack, position: number): readonly Svg[] {
+  const step = (GOAL - WAY) / (length + 0.5);
+  const xOf = (place: number): number => WAY + (place + 0.5) * step;
+  const { colour, shape } = foeLook(foe);
+  return [
+    path(`M${xOf(0)} ${MIDDLE}H${GOAL}`, { stroke: PALETTE.inkFaint, 'stroke-width': 4 }),
+    ...Array.from({ length }, (_, place) =>
+      circle(xOf(place), MIDDLE, 15, {
+        fill: place < position ? PALETTE.inkFaint : PALETTE.panel,
+        stroke: PALETTE.inkFaint,
+        'stroke-width': 3,
+      }),
+    ),
+    at(GOAL, MIDDLE, GOALS[foe](56)),
+    at(
+      position === length ? GOAL : xOf(position),
+      MIDDLE,
+      shape(24, { fill: colour, stroke: PALETTE.inkDark, 'stroke-width': 4, class: 'foe' }),
+    ),
+  ];
+}
+
+/** When it runs, and how far a Fight drives it back. */
+function rule(board: Board, { runsWith, rotation, back }: SagaTrack): string {
+  if (rotation === null)
+    return say(board, 'chronicles.page.track.runs-with', { enemies: runsWith.map(enemyName), back });
+  const [, front] = worldsFromLeft({ ...board.view, rotation }, 'middle');
+  return front === undefined
+    ? ''
+    : say(board, 'chronicles.page.track.runs-by-tree', { world: worldName(front), back });
+}
