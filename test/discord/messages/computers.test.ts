@@ -59,7 +59,7 @@ test('what a computer has played is told whole, below a line that says who playe
   const turns = Array.from({ length: 12 }, (_, at) => told(at + 1));
   const because = {
     key: 'computers.gain',
-    with: { part: { key: 'yggdrasil.part.elves' }, had: 0, now: 2 },
+    with: { part: { key: 'yggdrasil.part.elves' }, had: 1, now: 3 },
   };
   const opening = {
     key: 'computers.turn-for',
@@ -74,7 +74,7 @@ test('what a computer has played is told whole, below a line that says who playe
       .split('\n')
       .flatMap((line) => /^- (?:Turn (\d+)|.*goes for (.*))/.exec(line)?.slice(1).find(Boolean) ?? []);
   };
-  const elves = 'Elves with the gods (0, now 2).';
+  const elves = 'Elves with the gods (1, now 3).';
   expect(linesOf(null)).toEqual(['7', '8', '9', '10', '11', '12']);
   expect(linesOf({ events: 2 })).toEqual(['7', '8', '9', '10', elves, '11', '12']);
   expect(linesOf({ events: 8 })).toEqual([elves, '5', '6', '7', '8', '9', '10', '11', '12']);
@@ -87,7 +87,7 @@ test('a walk through the game names the computer that answered', () => {
   const moment = { at: 1, turn: 1, events: [], state: loaded.table.state };
   const told = (giver: HeldMoment['by']) =>
     replayMessage(loaded, { before: 0, moments: [{ ...moment, by: giver }] }, 0, translate).content;
-  expect(told({ ...by, computer: 'good' })).toContain(', computer (good):');
+  expect(told({ ...by, computer: 'good' })).toContain(', good computer:');
   expect(told(by)).toContain(', by itself:');
 });
 

@@ -19,7 +19,7 @@ test('a computer sits down, is told apart, plays after a pause, and gives a seat
   await ada.isTold(ada.presses('Add the best'));
   await ada.isTold(ada.presses('Remove one'));
   await hall.rests();
-  expect(hall.board().content).toContain('2. computer (good)');
+  expect(hall.board().content).toContain('2. good computer');
   const lobby = (await hall.loaded()).table;
   await ada.presses('Start', hall.board());
   await hall.movesOn(lobby);
@@ -38,7 +38,7 @@ test('a computer sits down, is told apart, plays after a pause, and gives a seat
   expect((await hall.loaded()).request?.turn).toBe(3);
   expect(notificationsOf(hall.local, ada)).toHaveLength(called + 1);
   expect(hall.board().content).toMatch(/^- \w+ \(computer\) (goes for|plays)/m);
-  expect(await textOf(ada.types('/game log'))).toContain(', computer (good)');
+  expect(await textOf(ada.types('/game log'))).toContain(', good computer');
 
   expect(await textOf(ada.types('/game stand-in', { computer: 'best: looks further ahead' }))).toContain(
     'The computer plays there now',
