@@ -1,7 +1,7 @@
 /** Asks questions, for games that keep in their state what is asked and which steps of the turn are left. */
 
 import type { SeatIndex } from '../seat.ts';
-import type { Action, Alternative, Request } from './request.ts';
+import type { Action, Alternative, AutoAnswer, Request, Values } from './request.ts';
 
 /** What is being asked, with whatever the answer needs to know. */
 export interface AnyQuestion {
@@ -37,6 +37,15 @@ export function requestAbout(
   alternatives: readonly Alternative[],
 ): Request {
   return { key: `${game.asked}-${about}`, turn: game.turn.number, about, seats, alternatives };
+}
+
+/** The same request with an answer that the table may give by itself. Field by field: a spread is far slower. */
+export function withDefaultAnswer(
+  { key, turn, about, seats, alternatives }: Request,
+  { choice, values, when }: { readonly choice: string; readonly values: Values; readonly when: AutoAnswer },
+): Request {
+  const action: Action = { request: key, choice, values };
+  return { key, turn, about, seats, alternatives, defaultAnswer: { action, when } };
 }
 
 /** How a game answers its questions: all of them with an action, and some by themselves. */

@@ -1,6 +1,6 @@
 /** Every question of the game as a request, and what an answer to it does. */
 import { onlyAnswer } from '../../../core/requests/answer.ts';
-import { type AnswerRules, requestAbout } from '../../../core/requests/asking.ts';
+import { type AnswerRules, requestAbout, withDefaultAnswer } from '../../../core/requests/asking.ts';
 import type { Action, AutoAnswer, Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Draft } from '../draft.ts';
@@ -33,9 +33,7 @@ function askedSeats(game: OpenBoard): readonly SeatIndex[] {
 export function requestOf(game: ChroniclesState, question: Question): Request {
   const request = withoutDefaultAnswer(game, question);
   const itself = defaultAnswerOf(game, question);
-  if (itself === null) return request;
-  const { choice, when } = itself;
-  return { ...request, defaultAnswer: { action: { request: request.key, choice, values: {} }, when } };
+  return itself === null ? request : withDefaultAnswer(request, { ...itself, values: {} });
 }
 
 function withoutDefaultAnswer(game: ChroniclesState, question: Question): Request {

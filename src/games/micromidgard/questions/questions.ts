@@ -1,6 +1,11 @@
 /** Every question of the game as a request, and what an answer to it does. */
 import { onlyAnswer } from '../../../core/requests/answer.ts';
-import { type AnswerRules, answersItself, requestAbout } from '../../../core/requests/asking.ts';
+import {
+  type AnswerRules,
+  answersItself,
+  requestAbout,
+  withDefaultAnswer,
+} from '../../../core/requests/asking.ts';
 import type { Action, Alternative, Request } from '../../../core/requests/request.ts';
 import { tell } from '../../../core/telling/telling.ts';
 import {
@@ -82,8 +87,7 @@ export function requestOf(game: MicromidgardState, question: Question): Request 
   const { about } = question;
   const request = requestAbout(game, question, [game.turn.seat], RULES[about].alternatives(game));
   if (about !== 'turn-end') return request;
-  const action = { request: request.key, choice: DONE.id, values: {} };
-  return { ...request, defaultAnswer: { action, when: 'after-a-pause' } };
+  return withDefaultAnswer(request, { choice: DONE.id, values: {}, when: 'after-a-pause' });
 }
 
 function answer(game: Draft, { about }: Question, action: Action): void {

@@ -90,6 +90,7 @@ function blockade(game: YggdrasilState, world: World, values: Values): Yggdrasil
 }
 
 export function perform(game: Draft, deed: Deed, choice: string, values: Values): void {
-  game.turn = { ...game.turn, spent: [...game.turn.spent, deed] };
+  const { number, seat, spent } = game.turn;
+  game.turn = { number, seat, spent: [...spent, deed] };
   DEED_RULES[deed].perform(game, choice, values);
 }

@@ -12,8 +12,10 @@ export function blockerOf(game: OpenBoard, world: World): Giant | undefined {
 /** Every world in which no action is possible now. In Jotunheim the giant that closes it can be fought. [Y-611, Y-576] */
 export function closedWorlds(game: OpenBoard): readonly World[] {
   const { giants } = boxOf(game);
-  return game.active.flatMap((giant) => {
+  const closed: World[] = [];
+  for (const giant of game.active) {
     const { effect } = giants[giant];
-    return effect.kind === 'blocks' && effect.world !== 'jotunheim' ? effect.world : [];
-  });
+    if (effect.kind === 'blocks' && effect.world !== 'jotunheim') closed.push(effect.world);
+  }
+  return closed;
 }

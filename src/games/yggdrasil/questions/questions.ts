@@ -1,6 +1,6 @@
 /** Every question of the game as a request, and what an answer to it does. */
 import { onlyAnswer } from '../../../core/requests/answer.ts';
-import { type AnswerRules, requestAbout } from '../../../core/requests/asking.ts';
+import { type AnswerRules, requestAbout, withDefaultAnswer } from '../../../core/requests/asking.ts';
 import type { Action, Request } from '../../../core/requests/request.ts';
 import type { Draft } from '../draft.ts';
 import { godOnTurn } from '../gods/powers.ts';
@@ -26,7 +26,10 @@ function ruleFor(question: Question): QuestionRule<Question> {
   return RULES[question.about];
 }
 
-/** The question that stands, as a request; the god on turn answers for all. */
+/**
+ * The question that stands, as a request; the god on turn answers for all. The end of a turn leaves a pause for second
+ * thoughts, and where Elves change nothing nobody need be asked. [Y-948]
+ */
 export function requestOf(game: YggdrasilState, question: Question): Request {
   const request = requestAbout(
     game,
@@ -34,20 +37,14 @@ export function requestOf(game: YggdrasilState, question: Question): Request {
     [game.turn.seat],
     ruleFor(question).alternatives(game, question),
   );
-  const defaultAnswer = defaultAnswerOf(game, question, request.key);
-  return defaultAnswer === undefined ? request : { ...request, defaultAnswer };
-}
-
-/** The end of a turn leaves a pause for second thoughts; where Elves change nothing nobody need be asked. [Y-948] */
-function defaultAnswerOf(game: YggdrasilState, question: Question, key: string): Request['defaultAnswer'] {
   switch (question.about) {
     case 'turn-end':
-      return { action: { request: key, choice: 'done', values: {} }, when: 'after-a-pause' };
+      return withDefaultAnswer(request, { choice: 'done', values: {}, when: 'after-a-pause' });
     case 'elves':
-      if (game.elvesAreAlwaysAsked || !isDecided(question.fight, godOnTurn(game).elves)) return undefined;
-      return { action: { request: key, choice: 'give', values: { elves: 0 } }, when: 'at-once' };
+      if (game.elvesAreAlwaysAsked || !isDecided(question.fight, godOnTurn(game).elves)) return request;
+      return withDefaultAnswer(request, { choice: 'give', values: { elves: 0 }, when: 'at-once' });
     default:
-      return undefined;
+      return request;
   }
 }
 
