@@ -12,7 +12,7 @@ import { partsOf } from './parts.ts';
 export const JUDGEMENT: ChanceJudgement<ChroniclesView> = {
   kind: 'chance',
   policy: sensible,
-  usualEffort: 60,
+  usualEffort: 300,
   candidates,
   /** To the beginning of a round: there every god has a card to come, so that positions compare. */
   turnsAhead: (view) => seatsToGo(view).length,

@@ -11,7 +11,7 @@ import { NET } from './net.ts';
 export const JUDGEMENT: ChanceJudgement<YggdrasilView> = {
   kind: 'chance',
   policy: sensible,
-  usualEffort: 250,
+  usualEffort: 100,
   candidates,
   /** A round: then every god has had a turn, so that no answer looks good because of who comes next. */
   turnsAhead: ({ seats }) => Math.max(2, seats.length),
