@@ -2,6 +2,7 @@
 import type { Catalogue } from '../src/core/catalogue.ts';
 import type { Command } from '../src/discord/command.ts';
 import { act } from './act.ts';
+import { campaign } from './campaign.ts';
 import { choose } from './choose.ts';
 import { commandsOf } from './deeds/deed-command.ts';
 import { game } from './game.ts';
@@ -23,5 +24,5 @@ export function commandsFor(catalogue: Catalogue): readonly Command[] {
   const ofGames = [...catalogue.values()].flatMap(commandsOf);
   const looks = [board, advise, odds, rule, stats, tables];
   const inMenus = [statusOfMessage, offerMySeat];
-  return [help, game, learn, ...looks, ...ofGames, choose, act, settings, server, ...inMenus];
+  return [help, game, campaign, learn, ...looks, ...ofGames, choose, act, settings, server, ...inMenus];
 }

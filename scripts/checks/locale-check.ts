@@ -6,12 +6,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandsFor } from '../../commands/list.ts';
 import { UNREAD } from '../../commands/server/attached-text.ts';
+import { CHAPTER_STANDINGS } from '../../src/core/campaign.ts';
 import type { KeyFamilies } from '../../src/core/samples.ts';
 import { HELPING_COMMANDS, WHEREABOUTS } from '../../src/discord/messages/guide/next-steps.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { inPackage } from '../../src/package-folder.ts';
 import { REFUSALS } from '../../src/playground/people/refusal.ts';
 import { COMPUTER_CHANGES } from '../../src/tables/lobby/computers.ts';
+import { CAMPAIGN_STATUSES } from '../../src/tables/model/campaign.ts';
 import { DELIVERY_ERRORS } from '../../src/tables/model/outbox.ts';
 import { TABLE_REFUSALS } from '../../src/tables/model/refusal.ts';
 import { HOST_RIGHTS, SKIP_RIGHTS, TABLE_PLACES } from '../../src/tables/model/settings.ts';
@@ -46,6 +48,8 @@ const FAMILIES: KeyFamilies = {
   'button.computer-*': [COMPUTER_CHANGES],
   'lobby.advice-*': [ADVICE_SETTINGS],
   'choice.advice-*': [ADVICE_SETTINGS],
+  'campaign.status-*': [CAMPAIGN_STATUSES],
+  'campaign.chapter-*': [CHAPTER_STANDINGS],
   'playground.refused.*': [REFUSALS],
   'rule.*': [['stated', 'deduced', 'memory', 'assumed']],
   'rule.*-elsewhere': [['stated', 'deduced']],

@@ -4,6 +4,7 @@ import { atRandom } from '../../src/core/policy.ts';
 import { askedOf, giverOf, type Pick } from '../../src/core/requests/answer.ts';
 import { encodeAnswer } from '../../src/core/requests/answer-code.ts';
 import type { Action, Alternative, Request, Values } from '../../src/core/requests/request.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
 import { everyComponent } from '../../src/playground/component-types.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import type { GivenOptions, Seen } from '../../src/playground/people.ts';
@@ -136,11 +137,19 @@ export async function perform(hands: Hands, deed: Deed, table: KeptTable | null,
   }
   const place = table === null || what === 'open' ? slot.channelId : table.table.place.channelId;
   const options: GivenOptions =
-    what === 'open'
-      ? { game: gameName(hands, slot), where: slot.where, passing: slot.passing, deadline: 0 }
-      : {};
-  const command = COMMANDS[what as keyof typeof COMMANDS];
+    what !== 'open'
+      ? {}
+      : opening(slot, table) === '/campaign continue'
+        ? { campaign: table?.table.campaignId ?? '', where: slot.where }
+        : { game: gameName(hands, slot), where: slot.where, passing: slot.passing, deadline: 0 };
+  const command = what === 'open' ? opening(slot, table) : COMMANDS[what as keyof typeof COMMANDS];
   return settled(hands, who, await hands.local.people.slash(who, place, command, options));
+}
+
+/** A game that knows campaigns is played in one, which goes on with each table after the first. */
+function opening({ gameId }: Slot, last: KeptTable | null): string {
+  if (CATALOGUE.get(gameId)?.campaign == null) return COMMANDS.open;
+  return last?.campaign?.campaign.status === 'running' ? '/campaign continue' : '/campaign new';
 }
 
 function gameName({ local }: Hands, { gameId }: Slot): string {

@@ -45,7 +45,8 @@ export interface Offer {
 export type Bought<Chronicle> = { readonly ok: true; readonly chronicle: Chronicle } | Refused;
 
 /** `next` and `open` can be played now; `open` is beside the usual order. */
-export type ChapterStanding = 'won' | 'next' | 'open' | 'to-come';
+export const CHAPTER_STANDINGS = ['won', 'next', 'open', 'to-come'] as const;
+export type ChapterStanding = (typeof CHAPTER_STANDINGS)[number];
 
 /** A chronicle as people see it. */
 export interface CampaignSummary {

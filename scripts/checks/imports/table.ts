@@ -146,6 +146,10 @@ export const ROOMS: readonly Room[] = [
     imports: shown('custom-ids', 'messages/pieces', 'messages/seats'),
   },
   {
+    at: 'src/discord/messages/campaigns',
+    imports: shown('custom-ids', 'messages/pieces', 'messages/seats'),
+  },
+  {
     at: 'src/discord/messages/boards',
     imports: shown(
       'custom-ids',
@@ -153,6 +157,7 @@ export const ROOMS: readonly Room[] = [
       'messages/questions',
       'messages/seats',
       'messages/servers',
+      'messages/campaigns',
     ),
   },
   { at: 'src/discord/delivery', imports: shown('messages') },

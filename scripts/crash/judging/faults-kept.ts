@@ -51,7 +51,7 @@ export function faultsInKept(
   return faults;
 }
 
-function faultsInTable({ table, entry, log }: KeptTable, memory: Memory): readonly string[] {
+function faultsInTable({ table, entry, log, entries }: KeptTable, memory: Memory): readonly string[] {
   const faults: string[] = [];
   const at = `table ${table.id}`;
   const lines = linesOf(log);
@@ -67,6 +67,9 @@ function faultsInTable({ table, entry, log }: KeptTable, memory: Memory): readon
   const counted = [...versions].sort((a, b) => a - b);
   if (counted.length !== table.version || counted.some((version, index) => version !== index + 1))
     faults.push(`${at}: version ${table.version} after the changes ${counted.join(' ')}`);
+  const isEntered = table.status === 'finished' && table.campaignId !== undefined;
+  if (entries !== (isEntered ? 1 : 0))
+    faults.push(`${at}: ${table.status}, with ${entries} entries in its campaign`);
   if (table.state === null) return faults;
   const replayed = replay(entry.game, openingOf(table), log);
   if (!replayed.ok) return [...faults, `${at}: line ${replayed.index} of the log cannot be played again`];

@@ -89,9 +89,9 @@ function faultsInBoard(world: World, table: KeptTable, theirs: readonly Message[
 }
 
 /** The games of a crash run are played by one set of rules. */
-function pastOf({ table, entry, log }: KeptTable): Past {
+function pastOf({ table, entry, log, campaign }: KeptTable): Past {
   const era = { rulesVersion: table.rulesVersion, from: 0, state: null };
-  return { log, history: historyOf(entry, table, [era], log) };
+  return { log, history: historyOf(entry, table, [era], log), campaign };
 }
 
 function rightBoard(kept: KeptTable) {

@@ -2,13 +2,22 @@
 import Database from 'better-sqlite3';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import type { GameTable, LogRow, NoticeRow, SeatRow } from '../../../src/generated/prisma/client.ts';
+import type {
+  CampaignRow,
+  CampaignSeatRow,
+  GameTable,
+  LogRow,
+  NoticeRow,
+  SeatRow,
+} from '../../../src/generated/prisma/client.ts';
+import { campaignFrom, chronicleColumns } from '../../../src/storage/sqlite/campaigns/campaign-rows.ts';
 import {
   logLineFrom,
   noticeFrom,
   shownFrom,
   tableFrom,
 } from '../../../src/storage/sqlite/rows/table-rows.ts';
+import { type LoadedCampaign, loadedCampaignOf } from '../../../src/tables/campaigns/loaded-campaign.ts';
 import type { Shown } from '../../../src/tables/model/storage/store.ts';
 import type { LogLine, Notice } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
@@ -19,6 +28,10 @@ export interface KeptTable extends LoadedTable {
   readonly log: readonly LogLine[];
   readonly notices: readonly Notice[];
   readonly shown: Shown | null;
+  /** The campaign to which its game belongs; null where it stands alone. */
+  readonly campaign: LoadedCampaign | null;
+  /** How many entries of a campaign the end of its game has led to. */
+  readonly entries: number;
 }
 
 /** One commit. */
@@ -53,9 +66,10 @@ export interface Keeper {
 type Raw = Readonly<Record<string, unknown>>;
 
 /** A table's row as SQLite gives it, which has neither booleans nor dates. */
-type StoredTable = {
-  readonly [Name in keyof GameTable]: StoredValue<GameTable[Name]>;
+type StoredRow<Row> = {
+  readonly [Name in keyof Row]: StoredValue<Row[Name]>;
 };
+type StoredTable = StoredRow<GameTable>;
 type StoredValue<Value> = Value extends boolean ? 0 | 1 : Value extends Date ? string : Value;
 
 /** Opens the file when it is first read. */
@@ -83,7 +97,22 @@ export function openKeeper(file: string): Keeper {
       notices: all<NoticeRow>('SELECT * FROM "NoticeRow" WHERE "tableId" = ? ORDER BY "id"', id).map(
         (notice) => noticeFrom({ ...notice, saidAt: new Date(notice.saidAt) }),
       ),
+      campaign: campaignOf(row.campaignId),
+      entries: all('SELECT 1 FROM "CampaignEntryRow" WHERE "tableId" = ?', id).length,
     };
+  }
+
+  function campaignOf(id: string | null): LoadedCampaign | null {
+    const [row] = all<StoredRow<CampaignRow>>('SELECT * FROM "CampaignRow" WHERE "id" = ?', id);
+    if (row === undefined) return null;
+    const seats = all<CampaignSeatRow>(
+      'SELECT * FROM "CampaignSeatRow" WHERE "campaignId" = ? ORDER BY "position"',
+      id,
+    );
+    const entries = all('SELECT 1 FROM "CampaignEntryRow" WHERE "campaignId" = ?', id).length;
+    const dated = { ...row, createdAt: new Date(row.createdAt), changedAt: new Date(row.changedAt) };
+    const kept = campaignFrom(dated, seats, { chronicle: chronicleColumns.read(row, row.id), entries });
+    return loadedCampaignOf(CATALOGUE, kept);
   }
 
   const first = (found: readonly StoredTable[]) => (found[0] === undefined ? null : tableOf(found[0]));

@@ -8,6 +8,10 @@ import { redo } from './answers/redo.ts';
 import { sure } from './answers/sure.ts';
 import { undo } from './answers/undo.ts';
 import { verb } from './answers/verb.ts';
+import { campaignBuy } from './campaign/buy.ts';
+import { campaignEnd } from './campaign/end.ts';
+import { campaignChapter, campaignNext } from './campaign/go-on.ts';
+import { campaignSkills, campaignStatus } from './campaign/looks.ts';
 import type { Controls } from './control.ts';
 import { abort } from './ending/abort.ts';
 import { again } from './ending/again.ts';
@@ -100,6 +104,12 @@ export const CONTROLS = {
   again,
   reopen,
   'keep-open': keepOpen,
+  'campaign-next': campaignNext,
+  'campaign-chapter': campaignChapter,
+  'campaign-skills': campaignSkills,
+  'campaign-buy': campaignBuy,
+  'campaign-status': campaignStatus,
+  'campaign-end': campaignEnd,
   tables,
   'own-tables': ownTables,
   rule,

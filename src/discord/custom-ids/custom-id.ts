@@ -65,6 +65,19 @@ const FORMATS = {
   reopen: ofTable('t', word('reopen')),
   'keep-open': ofTable('t', word('keep-open')),
 
+  /** Opens the next game of the campaign to which the table belongs, the usual one. */
+  'campaign-next': ofTable('t', word('campaign-next')),
+  /** Shows what can be bought in the campaign. */
+  'campaign-skills': ofTable('t', word('campaign-skills')),
+  /** Shows how the campaign stands. */
+  'campaign-status': ofTable('t', word('campaign-status')),
+  /** Ends the campaign for good. */
+  'campaign-end': ofTable('t', word('campaign-end')),
+  /** Opens a game of the campaign that is beside the usual order. */
+  'campaign-chapter': ofTable('Q', one(text('chapter'))),
+  /** A menu whose options are what that role can buy. */
+  'campaign-buy': ofTable('B', one(text('role'))),
+
   /** Shows a card of the guide. */
   card: ofTable('h', one(count('page'))),
   /** Shows a page of the log. */

@@ -1,8 +1,10 @@
 /** Opens a table for somebody, in a thread of its own or in the channel, or asks them which game it shall be. */
 import type { TextChannel } from 'discord.js';
+import type { LoadedCampaign } from '../../tables/campaigns/loaded-campaign.ts';
+import type { Done } from '../../tables/model/change.ts';
 import { tableRefuses } from '../../tables/model/refusal.ts';
 import type { ServerSettings, TablePlace } from '../../tables/model/settings.ts';
-import type { Order } from '../../tables/verbs/opening/opening.ts';
+import type { Order, Settle } from '../../tables/verbs/opening/opening.ts';
 import { deadlineFor } from '../../tables/waiting/overdue.ts';
 import type { Language } from '../../words/languages.ts';
 import type { Bot } from '../bot.ts';
@@ -12,7 +14,15 @@ import { channelMention } from '../messages/pieces/parts.ts';
 import { refuse, refuseInWords } from './acting.ts';
 import { channelBeside, channelForThread, refusedToHost, threadFor } from './hosting.ts';
 import { languageOfServer } from './language.ts';
-import { channelOf, channelOfRights, doerOf, guildOf, missingPermissions, missingSaying } from './people.ts';
+import {
+  channelOf,
+  channelOfRights,
+  doerOf,
+  guildOf,
+  missingPermissions,
+  missingSaying,
+  rulerOf,
+} from './people.ts';
 import { type Answerable, complete } from './replies.ts';
 
 export type Wish = Omit<Order, 'place' | 'openedIn' | 'overdueAfter' | 'language'> & {
@@ -33,29 +43,84 @@ export const USUAL: Omit<Wish, 'gameId'> = {
   language: null,
 };
 
-export async function openTable(
+export function openTable(bot: Bot, interaction: Answerable, wish: Wish): Promise<Handled> {
+  return openIn(bot, interaction, wish, (order, settle) =>
+    bot.tables.open(doerOf(interaction), order, settle),
+  );
+}
+
+/** The table of a new campaign's first game. */
+export function openCampaign(
+  bot: Bot,
+  interaction: Answerable,
+  wish: Omit<Wish, 'options' | 'seed' | 'box' | 'seats' | 'campaign'>,
+): Promise<Handled> {
+  return openIn(bot, interaction, { ...wish, options: {} }, (order, settle) =>
+    bot.tables.beginCampaign(doerOf(interaction), order, settle),
+  );
+}
+
+type Opens = (order: Order, settle: Settle) => Promise<Done>;
+
+async function openIn(
   bot: Bot,
   interaction: Answerable,
   { where, deadlineHours, ...wish }: Wish,
+  opens: Opens,
 ): Promise<Handled> {
   const room = await roomFor(bot, interaction, where);
   if (!room.ok) return room.handled;
-  const { gameId } = wish;
   const language = wish.language ?? (await languageOfServer(bot, interaction));
   const overdueAfter = deadlineFor(deadlineHours, room.settings);
-  const here = channelOf(interaction);
-  const place = { guildId: guildOf(interaction), channelId: here };
+  const place = { guildId: guildOf(interaction), channelId: channelOf(interaction) };
   const order = { ...wish, language, overdueAfter, place, openedIn: channelOfRights(interaction) };
-  const done = await bot.tables.open(doerOf(interaction), order, async (ordered, id) => {
-    const thread =
-      room.channel === null
-        ? null
-        : await threadFor(bot, interaction, room.channel, { id, gameId, language });
+  const done = await opens(order, settledIn(bot, interaction, room, { gameId: wish.gameId, language }));
+  return opened(bot, interaction, done, where);
+}
+
+/**
+ * Opens a table for the next game of a campaign: where the person asks, and in the place of the campaign itself where
+ * they ask there and name no other.
+ */
+export async function goOn(
+  bot: Bot,
+  interaction: Answerable,
+  { campaign }: LoadedCampaign,
+  { chapter, where: wanted }: { readonly chapter: string | null; readonly where: TablePlace | null },
+): Promise<Handled> {
+  const isThere = campaign.place.channelId === channelOf(interaction);
+  const where = wanted ?? (isThere ? 'channel' : null);
+  const room = await roomFor(bot, interaction, where);
+  if (!room.ok) return room.handled;
+  const language = await languageOfServer(bot, interaction);
+  const next = {
+    chapter,
+    place: { guildId: guildOf(interaction), channelId: channelOf(interaction) },
+    openedIn: channelOfRights(interaction),
+  };
+  const settle = settledIn(bot, interaction, room, { gameId: campaign.gameId, language });
+  const by = await rulerOf(bot, interaction);
+  const done = await bot.tables.continueCampaign(by, campaign.id, next, settle);
+  return opened(bot, interaction, done, where);
+}
+
+/** The place where the table is opened becomes a thread of its own where the room has one. */
+function settledIn(
+  bot: Bot,
+  interaction: Answerable,
+  { channel }: Extract<Room, { ok: true }>,
+  named: { readonly gameId: string; readonly language: Language },
+): Settle {
+  return async (ordered, id) => {
+    const thread = channel === null ? null : await threadFor(bot, interaction, channel, { id, ...named });
     return thread === null ? ordered : { ...ordered, channelId: thread };
-  });
+  };
+}
+
+function opened(bot: Bot, interaction: Answerable, done: Done, where: Wish['where']): Promise<Handled> {
   if (!done.ok) return refuse(bot, interaction, done, null);
   const { channelId } = done.table.place;
-  const isThread = channelId !== here;
+  const isThread = channelId !== channelOf(interaction);
   const inPlace = where === 'thread' ? 'new.done-no-thread' : 'new.done';
   const saying = isThread
     ? { key: 'new.done-in-thread', with: { channel: channelMention(channelId) } }

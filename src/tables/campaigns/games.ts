@@ -115,6 +115,15 @@ export function afterEnd(
   };
 }
 
+/** Why the person may not end the campaign; null where they may. */
+export function refusedToEndCampaign(
+  { hostId, status }: KeptCampaign,
+  { userId, isModerator }: Pick<Ruler, 'userId' | 'isModerator'>,
+): TableRefused | null {
+  if (!isModerator && userId !== hostId) return tableRefuses('only-host-or-moderator', { host: hostId });
+  return status === 'running' ? null : tableRefuses('campaign-over');
+}
+
 /** The campaign is given up. */
 export function ended(campaign: KeptCampaign, now: Date): CampaignChange {
   return { campaign: next(campaign, { status: 'ended', proposals: [] }, now) };

@@ -2,10 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Offer } from '../../core/campaign.ts';
 import { chooseOptions } from '../../core/options.ts';
-import { ended, mayGoOn, newCampaign, withTable } from '../campaigns/games.ts';
+import { ended, mayGoOn, newCampaign, refusedToEndCampaign, withTable } from '../campaigns/games.ts';
 import { campaignKey, type LoadedCampaign, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
 import { boughtSaying, purchase } from '../campaigns/purchases.ts';
-import { mayRule } from '../lobby/lobby.ts';
 import type { CampaignChange, CampaignId } from '../model/campaign.ts';
 import type { Doer, Done, Ruler } from '../model/change.ts';
 import type { noticeErrand } from '../model/outbox.ts';
@@ -169,11 +168,11 @@ export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
       return done.ok ? { ok: true, offer: done.offer, awaited: done.awaited } : done;
     },
 
-    async endCampaign({ userId, isModerator, cause }, id) {
-      const done = await change(id, cause, async ({ campaign: kept }, table) => {
-        if (!mayRule(kept, userId, isModerator))
-          return tableRefuses('only-host-or-moderator', { host: kept.hostId });
-        if (kept.status !== 'running') return tableRefuses('campaign-over');
+    async endCampaign(by, id) {
+      const { userId } = by;
+      const done = await change(id, by.cause, async ({ campaign: kept }, table) => {
+        const refused = refusedToEndCampaign(kept, by);
+        if (refused !== null) return refused;
         if (isLive(table)) return tableRefuses('campaign-game-open', { channel: table.place.channelId });
         const saying = { key: 'campaign.ended', with: { user: userId } };
         return { ok: true, change: { changes: ended(kept, now()), saying, by: userId, call: [] } } as const;

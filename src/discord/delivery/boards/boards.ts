@@ -76,9 +76,10 @@ export function boardsOf(
 
   async function pastOf({ table, entry }: LoadedTable): Promise<Past> {
     const read = await logOrNot(Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]));
-    if (read === null) return NO_PAST;
+    const campaign = table.campaignId === undefined ? null : await bot.tables.campaign(table.campaignId);
+    if (read === null) return { ...NO_PAST, campaign };
     const [eras, log] = read;
-    return { log, history: historyOf(entry, table, eras, log) };
+    return { log, history: historyOf(entry, table, eras, log), campaign };
   }
 
   async function compose(loaded: LoadedTable, asked: readonly Asked[], calling: Calling): Promise<Composed> {

@@ -9,6 +9,7 @@ import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { hasOurRules } from '../../../tables/turns/play.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { campaignHeading } from '../campaigns/campaign-words.ts';
 import { button, type Look, type MenuOption, mention, menu, type Row, row } from '../pieces/parts.ts';
 import { namesOf } from '../pieces/table-names.ts';
 import { ownerOf } from '../seats/asked.ts';
@@ -45,11 +46,12 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
       key: isGathering ? 'lobby.title' : 'lobby.title-begun',
       with: { ...namesOf(table), host: mention(table.hostId) },
     }),
+    ...campaignHeading(entry, table).map(translate),
     ...(isGathering && entry.guide !== null ? [translate(entry.guide.title.text)] : []),
     ...options,
     ...(seats.length === 0 ? [translate({ key: 'lobby.nobody' })] : seats),
     ...(isGathering
-      ? [translate(isAgain ? { key: 'lobby.hint-again' } : { key: 'lobby.hint', with: howMany(game) })]
+      ? [translate(isAgain ? { key: againHint(table) } : { key: 'lobby.hint', with: howMany(game) })]
       : []),
     ...(table.isCasual ? [translate({ key: 'lobby.casual' })] : []),
     ...(table.isChallenge ? [translate({ key: 'lobby.challenge' })] : []),
@@ -74,6 +76,10 @@ function keptSeat({ table, entry }: LoadedTable, at: SeatIndex): Saying {
   return user === null
     ? { key: 'lobby.seat-free', with: places }
     : { key: 'lobby.seat-kept', with: { ...places, user: mention(user) } };
+}
+
+function againHint({ campaignId }: Table): string {
+  return campaignId === undefined ? 'lobby.hint-again' : 'campaign.hint';
 }
 
 /** How many play, for the words that say so. */

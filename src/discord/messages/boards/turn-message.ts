@@ -7,6 +7,7 @@ import { askedOf } from '../../../core/requests/answer.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Filling, Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import { computersIn } from '../../../tables/computers/asked.ts';
 import type { History } from '../../../tables/history/history.ts';
 import { type LessonMoment, lessonMoment } from '../../../tables/lessons/lesson-path.ts';
@@ -18,6 +19,8 @@ import { seatName } from '../../../tables/turns/seat-words.ts';
 import { playerOf } from '../../../tables/turns/seating.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
 import { formatCustomId, type TableButton } from '../../custom-ids/custom-id.ts';
+import { afterGameSayings, campaignRow } from '../campaigns/after-game.ts';
+import { campaignHeading } from '../campaigns/campaign-words.ts';
 import { button, cut, LIMITS, lastLines, mention, type Row, row } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 import { controlsFor } from '../questions/controls.ts';
@@ -43,9 +46,11 @@ export interface Past {
   readonly log: readonly LogLine[];
   /** Null where nobody can tell it. */
   readonly history: History | null;
+  /** The campaign to which it belongs; null where it stands alone. */
+  readonly campaign: LoadedCampaign | null;
 }
 
-export const NO_PAST: Past = { log: [], history: null };
+export const NO_PAST: Past = { log: [], history: null, campaign: null };
 
 /**
  * What a table shows while it is played and when it is over. `away` are the asked people who are away; newcomers have
@@ -64,7 +69,9 @@ export function turnMessage(
   const moment = lessonMoment(loaded);
   const isFirstTurn = request !== null && (asksNewcomers || isFirstRound(table, request));
   const rows =
-    request === null ? [lookingBack(loaded, words)] : rowsOf(loaded, request, words, { moment, isFirstTurn });
+    request === null
+      ? lookingBack(loaded, past, words)
+      : rowsOf(loaded, request, words, { moment, isFirstTurn });
   const lesson = moment === null ? null : lessonOnBoard(loaded, moment, words, rows);
   const isAsking = table.status === 'playing' && request !== null;
   const belowPicture = isAsking && lesson !== null ? besideLesson(loaded, words, lesson) : '';
@@ -147,7 +154,8 @@ function asking(
     ...seatLines(table, request, words),
     ...awaySayings(entry.game, away).map(translate),
   ];
-  const first = [...pausedSayings(table).map(translate), translate(call), ...alerts];
+  const heading = campaignHeading(entry, table).map(translate);
+  const first = [...pausedSayings(table).map(translate), translate(call), ...heading, ...alerts];
   return inOrder(first, isTaught ? [] : before, asked);
 }
 
@@ -183,6 +191,7 @@ function inOrder(
 
 function closing({ table, entry }: LoadedTable, past: Past, words: Words): readonly string[] {
   const { presenter, view, translate } = words;
+  const campaign = campaignOf(table, past);
   const outcome = earlyEnd(entry, table) ?? presenter.outcome(entry.game.outcome(table.state), view);
   const account = [
     translate({ key: 'turn.score', with: { score: presenter.progress(view) } }),
@@ -199,6 +208,8 @@ function closing({ table, entry }: LoadedTable, past: Past, words: Words): reado
     }),
     ...(isOver(table) ? [translate({ key: 'turn.seed', with: { seed: table.seed } })] : []),
     ...uncounted(table).map(translate),
+    ...campaignHeading(entry, table).map(translate),
+    ...(campaign === null ? [] : afterGameSayings(campaign).map(translate)),
   ];
   const { before } = tidings(table, words);
   return inOrder([translate({ key: 'turn.over', with: { outcome } })], before, account);
@@ -271,14 +282,21 @@ function utilities(
 }
 
 /** Buttons of a game that is over, or sleeps. */
-function lookingBack({ table, entry }: LoadedTable, words: Words): Row {
+function lookingBack({ table, entry }: LoadedTable, past: Past, words: Words): readonly Row[] {
   const isDecided = hasOurRules(entry, table) && entry.game.outcome(table.state).kind !== 'ongoing';
   const kinds: readonly TableButton[] = [
     'replay',
     ...(isDecided ? (['review'] as const) : []),
     ...(isOver(table) ? (['again'] as const) : []),
   ];
-  return row(kinds.map((kind) => tableButton(table, kind, words)));
+  const looks = row(kinds.map((kind) => tableButton(table, kind, words)));
+  const campaign = campaignOf(table, past);
+  return campaign === null ? [looks] : [campaignRow(campaign, table.id, words.translate), looks];
+}
+
+/** Null also where the campaign has gone on at another table. */
+function campaignOf(table: Table, { campaign }: Past): LoadedCampaign | null {
+  return isOver(table) && campaign?.campaign.tableId === table.id ? campaign : null;
 }
 
 function tableButton({ id }: Table, kind: TableButton, { translate }: Words) {

@@ -94,6 +94,19 @@ const CONTROLS = {
   'not-this-turn': onTable('not-this-turn'),
   reopen: onTable('reopen'),
   'keep-open': onTable('keep-open'),
+  'campaign-next': onTable('campaign-next'),
+  'campaign-skills': onTable('campaign-skills'),
+  'campaign-status': onTable('campaign-status'),
+  'campaign-end': onTable('campaign-end'),
+  'campaign-chapter': [
+    {
+      line: 'press campaign-chapter',
+      id: ({ table }, chapter) => ({ kind: 'campaign-chapter', table, chapter }),
+    },
+  ],
+  'campaign-buy': [
+    { line: 'choose campaign-buy', id: ({ table }) => ({ kind: 'campaign-buy', table, role: 'odin' }) },
+  ],
   'stop-all': ofServer('stop-all'),
   'keep-all': ofServer('keep-all'),
   'data-erase': ofServer('data-erase'),

@@ -13,6 +13,11 @@ no table:                                  host                            seat 
 /learn                                     may                             may                             may                             may                      may
 /game new                                  may                             may                             may                             may                      may
 press new-game                             does                            does                            does                            does                     does
+/campaign new                              no-campaigns-of-game            no-campaigns-of-game            no-campaigns-of-game            no-campaigns-of-game     no-campaigns-of-game
+/campaign continue                         no-campaign                     no-campaign                     no-campaign                     no-campaign              no-campaign
+/campaign status                           no-campaign                     no-campaign                     no-campaign                     no-campaign              no-campaign
+/campaign skills                           no-campaign                     no-campaign                     no-campaign                     no-campaign              no-campaign
+/campaign end                              no-campaign                     no-campaign                     no-campaign                     no-campaign              no-campaign
 /game status                               no-table                        no-table                        no-table                        no-table                 no-table
 message Status                             no-table                        no-table                        no-table                        no-table                 no-table
 person Offer my seat                       no-table                        no-table                        no-table                        no-table                 no-table
@@ -231,6 +236,12 @@ press review                               may                             may  
 press review-again                         may                             may                             may                             may                      no-table
 press way-in                               may                             may                             may                             may                      no-table
 press way                                  may                             may                             may                             may                      no-table
+press campaign-next                        no-campaign                     no-campaign                     no-campaign                     no-campaign              no-table
+press campaign-chapter fenrir              no-campaign                     no-campaign                     no-campaign                     no-campaign              no-table
+press campaign-skills                      no-campaign                     no-campaign                     no-campaign                     no-campaign              no-table
+press campaign-status                      no-campaign                     no-campaign                     no-campaign                     no-campaign              no-table
+choose campaign-buy odin charm             no-campaign                     no-campaign                     no-campaign                     no-campaign              no-table
+press campaign-end                         no-campaign                     no-campaign                     no-campaign                     no-campaign              no-table
 press again                                does                            does                            only-players-repeat             does                     no-table
 press log                                  may                             may                             may                             may                      no-table
 press moment on                            may                             may                             may                             may                      no-table

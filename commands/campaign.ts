@@ -1,0 +1,10 @@
+/** /campaign: games by the same people, in which what they win in one is carried into the next. */
+import type { Command } from '../src/discord/command.ts';
+import { continueCampaign } from './campaign/continue.ts';
+import { end } from './campaign/end.ts';
+import { newCampaign } from './campaign/new.ts';
+import { skills } from './campaign/skills.ts';
+import { status } from './campaign/status.ts';
+import { commandOf } from './parts/subcommand.ts';
+
+export const campaign: Command = commandOf('campaign', [newCampaign, continueCampaign, status, skills, end]);

@@ -1,0 +1,19 @@
+/** /campaign end: asks once before a campaign is ended for good. */
+import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { refuse } from '../../src/discord/interactions/acting.ts';
+import { rulerOf } from '../../src/discord/interactions/people.ts';
+import { complete } from '../../src/discord/interactions/replies.ts';
+import { button, type Look, row } from '../../src/discord/messages/pieces/parts.ts';
+import { refusedToEndCampaign } from '../../src/tables/campaigns/games.ts';
+import { aboutCampaign } from './parts/campaign-option.ts';
+
+export const end = aboutCampaign('end', async (bot, interaction, { campaign }) => {
+  const refused = refusedToEndCampaign(campaign, await rulerOf(bot, interaction));
+  if (refused !== null) return refuse(bot, interaction, refused, null);
+  const of = (kind: 'campaign-end' | 'keep', look: Look) =>
+    button(formatCustomId({ kind, table: campaign.tableId }), bot.translate({ key: `button.${kind}` }), look);
+  return complete(interaction, {
+    content: bot.translate({ key: 'campaign.end-sure' }),
+    rows: [row([of('campaign-end', 'danger'), of('keep', 'secondary')])],
+  });
+});

@@ -1,0 +1,47 @@
+/** What the board of a game that is over says of its campaign, and the buttons with which that goes on. */
+import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button, type Row, row } from '../pieces/parts.ts';
+import { chapterSaying, nextChapter } from './campaign-words.ts';
+
+export function afterGameSayings(loaded: LoadedCampaign): readonly Saying[] {
+  const { campaign, entry, rules, chronicle } = loaded;
+  if (chronicle === null) return [];
+  const { isWon, roles } = rules.summary(chronicle.is);
+  const next = nextChapter(loaded);
+  const points = roles.map(({ role, points: count }) => ({
+    key: 'campaign.paid',
+    with: { role: entry.presenter.role(role), points: count },
+  }));
+  return [
+    ...(isWon ? [{ key: 'campaign.won', with: { games: campaign.entries } }] : []),
+    ...(points.length === 0 ? [] : [{ key: 'campaign.points', with: { points } }]),
+    ...(next === null
+      ? []
+      : [
+          {
+            key: next.isAgain ? 'campaign.again' : 'campaign.next',
+            with: { chapter: chapterSaying(entry, next.chapter) },
+          },
+        ]),
+  ];
+}
+
+/** Goes on, buys, and shows the whole campaign; what is over is only shown. */
+export function campaignRow(loaded: LoadedCampaign, table: TableId, translate: Translate): Row {
+  const next = nextChapter(loaded);
+  const looks = (['campaign-skills', 'campaign-status'] as const).map((kind) =>
+    button(formatCustomId({ kind, table }), translate({ key: `button.${kind}` })),
+  );
+  if (next === null) return row(looks.slice(loaded.campaign.status === 'running' ? 0 : 1));
+  const chapter = chapterSaying(loaded.entry, next.chapter);
+  const key = next.isAgain ? 'button.campaign-again' : 'button.campaign-next';
+  const goOn = button(
+    formatCustomId({ kind: 'campaign-next', table }),
+    translate({ key, with: { chapter } }),
+    'success',
+  );
+  return row([goOn, ...looks]);
+}

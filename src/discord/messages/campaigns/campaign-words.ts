@@ -1,0 +1,29 @@
+/** The words of campaigns that several messages share: a chapter, a game of a campaign, what comes next. */
+import type { GameEntry } from '../../../core/catalogue.ts';
+import type { Saying } from '../../../core/telling/presenter.ts';
+import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
+import type { Table } from '../../../tables/model/table.ts';
+
+/** The option of a table whose values are the chapters. */
+const CHAPTER = 'rules';
+
+export function chapterSaying({ presenter }: Pick<GameEntry, 'presenter'>, chapter: string): Saying {
+  return presenter.optionValue(CHAPTER, chapter);
+}
+
+/** That the game of the table belongs to a campaign, and what is played; nothing where it stands alone. */
+export function campaignHeading(entry: GameEntry, { campaignId, options }: Table): readonly Saying[] {
+  if (campaignId === undefined) return [];
+  const chapter = chapterSaying(entry, String(options[CHAPTER]));
+  return [{ key: 'campaign.heading', with: { chapter } }];
+}
+
+/** What is played next, and whether that is what was played last; null where nothing is. */
+export function nextChapter({
+  campaign,
+  rules,
+  chronicle,
+}: LoadedCampaign): { readonly chapter: string; readonly isAgain: boolean } | null {
+  const [chapter] = campaign.status !== 'running' || chronicle === null ? [] : rules.next(chronicle.is);
+  return chapter === undefined ? null : { chapter, isAgain: chapter === campaign.chapter };
+}

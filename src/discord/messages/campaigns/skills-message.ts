@@ -1,0 +1,67 @@
+/** What somebody can buy in a campaign: a menu for each of their roles, with prices, effects and why something cannot be bought. */
+import type { Offer } from '../../../core/campaign.ts';
+import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
+import { rolesToBuyFor } from '../../../tables/campaigns/purchases.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { firstLines, LIMITS, type MenuOption, mention, menu, type Row } from '../pieces/parts.ts';
+import type { Reply } from '../pieces/reply.ts';
+
+export function skillsMessage(
+  loaded: LoadedCampaign,
+  offers: readonly Offer[],
+  userId: string,
+  translate: Translate,
+): Reply {
+  const { campaign, entry, rules, chronicle } = loaded;
+  const theirs = rolesToBuyFor(campaign, userId);
+  const shown = chronicle === null ? [] : rules.summary(chronicle.is).roles;
+  const lines = theirs.flatMap((role): readonly Saying[] => {
+    const points = shown.find((each) => each.role === role)?.points;
+    return points === undefined
+      ? []
+      : [{ key: 'campaign.to-spend', with: { role: entry.presenter.role(role), points } }];
+  });
+  const hint = { key: theirs.length === 0 ? 'campaign.no-role' : 'campaign.skills-hint' };
+  const rows = theirs.flatMap((role) => menuFor(loaded, offers, role, translate) ?? []);
+  return {
+    content: firstLines([...lines, ...proposals(loaded, offers), hint].map(translate), LIMITS.content),
+    rows: rows.slice(0, LIMITS.rows),
+  };
+}
+
+/** What can be bought comes first. Null where nothing is left. */
+function menuFor(
+  { campaign, entry }: LoadedCampaign,
+  offers: readonly Offer[],
+  role: string,
+  translate: Translate,
+): Row | null {
+  const theirs = offers.filter(({ payers }) => payers.some((payer) => payer.role === role));
+  if (theirs.length === 0) return null;
+  const [now, notNow] = [true, false].map((isNow) =>
+    theirs.filter(({ refusal }) => (refusal === null) === isNow),
+  );
+  const options = [...(now ?? []), ...(notNow ?? [])].map((offer): MenuOption => {
+    const { ware, payers, label, effect, refusal } = offer;
+    const price = payers.find((payer) => payer.role === role)?.price ?? 0;
+    return {
+      label: translate({ key: 'campaign.ware', with: { ware: label, points: price } }),
+      value: ware,
+      description: translate(refusal === null ? effect : entry.presenter.refusal(refusal)),
+    };
+  });
+  const placeholder = translate({ key: 'campaign.choose', with: { role: entry.presenter.role(role) } });
+  const id = formatCustomId({ kind: 'campaign-buy', table: campaign.tableId, role });
+  return menu(id, placeholder, options);
+}
+
+/** Each purchase that waits for somebody, with who proposed it. */
+function proposals({ campaign }: LoadedCampaign, offers: readonly Offer[]): readonly Saying[] {
+  return campaign.proposals.flatMap(({ ware, agreed: [user] }) => {
+    const offer = offers.find((each) => each.ware === ware);
+    return offer === undefined || user === undefined
+      ? []
+      : [{ key: 'campaign.open-proposal', with: { ware: offer.label, user: mention(user) } }];
+  });
+}

@@ -1,0 +1,80 @@
+/** How a campaign stands: the road of its chapters, who holds whom, what they have earned and bought. */
+import type { CampaignSummary } from '../../../core/campaign.ts';
+import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
+import type { Table } from '../../../tables/model/table.ts';
+import { isLive } from '../../../tables/model/table.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button, channelMention, firstLines, LIMITS, mention, row } from '../pieces/parts.ts';
+import type { Reply } from '../pieces/reply.ts';
+import { ownerOf } from '../seats/asked.ts';
+import { campaignRow } from './after-game.ts';
+import { chapterSaying } from './campaign-words.ts';
+
+/** `last` is the table that was opened for it last; null where it cannot be read. */
+export function campaignStatusMessage(
+  loaded: LoadedCampaign,
+  last: Table | null,
+  translate: Translate,
+): Reply {
+  const { campaign, rules, chronicle } = loaded;
+  const title = {
+    key: `campaign.status-${campaign.status}`,
+    with: { game: { key: `game.${campaign.gameId}` }, host: mention(campaign.hostId) },
+  };
+  const isOpen = last !== null && isLive(last);
+  const open = { key: 'campaign.open', with: { channel: channelMention(last?.place.channelId ?? '') } };
+  const said =
+    chronicle === null
+      ? [title, { key: 'refusal.campaign-other-rules' }]
+      : [title, ...standing(loaded, rules.summary(chronicle.is))];
+  const awaiting = { key: 'campaign.awaiting', with: { count: campaign.proposals.length } };
+  const lines = [...said, ...(isOpen ? [open] : []), ...(campaign.proposals.length === 0 ? [] : [awaiting])];
+  const isOver = campaign.status !== 'running';
+  return {
+    content: firstLines(lines.map(translate), LIMITS.content),
+    rows: isOver || isOpen || chronicle === null ? [] : buttons(loaded, translate),
+  };
+}
+
+/** With a button for each chapter that is beside the usual order. */
+function buttons(loaded: LoadedCampaign, translate: Translate): NonNullable<Reply['rows']> {
+  const { campaign, rules, chronicle } = loaded;
+  const [, ...others] = chronicle === null ? [] : rules.next(chronicle.is);
+  const beside = others.map((chapter) =>
+    button(
+      formatCustomId({ kind: 'campaign-chapter', table: campaign.tableId, chapter }),
+      translate({ key: 'button.campaign-next', with: { chapter: chapterSaying(loaded.entry, chapter) } }),
+    ),
+  );
+  const usual = campaignRow(loaded, campaign.tableId, translate);
+  return beside.length === 0 ? [usual] : [usual, row(beside.slice(0, LIMITS.buttonsInRow))];
+}
+
+function standing(loaded: LoadedCampaign, summary: CampaignSummary): readonly Saying[] {
+  return [...road(loaded, summary), ...roles(loaded, summary)];
+}
+
+function road({ entry }: LoadedCampaign, { chapters }: CampaignSummary): readonly Saying[] {
+  return chapters.map(({ chapter, standing: how, defeats }) => ({
+    key: `campaign.chapter-${how}`,
+    with: { chapter: chapterSaying(entry, chapter), defeats },
+  }));
+}
+
+function roles({ campaign, entry }: LoadedCampaign, summary: CampaignSummary): readonly Saying[] {
+  return summary.roles.map(({ role, points, skills }) => {
+    const seat = campaign.seats.find((each) => each.role === role);
+    const who = {
+      role: entry.presenter.role(role),
+      user: seat === undefined ? ownerOf({ userId: null }) : ownerOf(seat),
+      points,
+    };
+    return skills.length === 0
+      ? { key: 'campaign.role', with: who }
+      : {
+          key: 'campaign.role-with',
+          with: { ...who, skills: { key: 'core.list', with: { items: skills } } },
+        };
+  });
+}
