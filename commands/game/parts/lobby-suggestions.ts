@@ -95,7 +95,7 @@ function isFree(seat: TableSeat, { status }: Table): boolean {
 
 function optionValues(bot: Bot, { game, presenter }: GameEntry, option: string): readonly Suggestion[] {
   const spec: OptionSpec | undefined = game.options[option];
-  const [field] = spec?.fields ?? [];
+  const [field] = spec?.byTable === true ? [] : (spec?.fields ?? []);
   if (field === undefined) return [];
   return [...valuesOf(field)].slice(0, LIMITS.choices).map((value) => ({
     name: bot.translate(presenter.optionValue(option, value)),

@@ -4,6 +4,7 @@ import { atRandom } from '../../core/policy.ts';
 import type { Box } from './box/box.ts';
 import type { Corrections } from './box/corrections.ts';
 import { chroniclesBoxFile } from './box-file/box-file.ts';
+import { CAMPAIGN } from './campaign/campaign.ts';
 import { COMMANDS } from './commands.ts';
 import { chronicles } from './game.ts';
 import { chroniclesGuide } from './guide/guide.ts';
@@ -26,7 +27,7 @@ export const CHRONICLES: GameEntry<ChroniclesState, ChroniclesView, Box, Correct
   boxFile: chroniclesBoxFile,
   commands: COMMANDS,
   lesson: FIRST_LESSON,
-  campaign: null,
+  campaign: CAMPAIGN,
   difficulties: {},
   difficultyOf: ({ rules }) => (rules === undefined ? {} : { rules }),
   policies: { random: atRandom, sensible },

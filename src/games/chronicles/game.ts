@@ -14,6 +14,7 @@ import { outcomeOf } from './end/outcome.ts';
 import { ANSWER_RULES, requestOf } from './questions/questions.ts';
 import { setUpSaga } from './saga/set-up.ts';
 import { setUp } from './set-up.ts';
+import { refusalOfSkills, SKILL_OPTIONS } from './skills/options.ts';
 import type { ChroniclesState, Question } from './state.ts';
 import { forbiddingRule } from './turn/refusals.ts';
 import { skip } from './turn/skip.ts';
@@ -27,6 +28,7 @@ const MOST_PLAYERS = 5;
 
 const OPTIONS = {
   rules: { fields: [{ kind: 'one', of: RULE_STATES }], byDefault: 'easy' },
+  ...SKILL_OPTIONS,
 } as const satisfies { readonly [option: string]: OptionSpec };
 
 export const chronicles: Game<ChroniclesState, ChroniclesView, Box, Corrections> = {
@@ -37,7 +39,7 @@ export const chronicles: Game<ChroniclesState, ChroniclesView, Box, Corrections>
   isContest: false,
   roles: GODS,
   options: OPTIONS,
-  validateOptions: () => null,
+  validateOptions: refusalOfSkills,
   box(options, corrections) {
     const box = houseBox(options['rules'] as RuleState);
     return corrections === null ? box : corrected(box, corrections);

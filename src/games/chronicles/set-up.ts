@@ -13,6 +13,8 @@ import {
   IOTUNNS,
 } from './components.ts';
 import { type Draft, draftOf } from './draft.ts';
+import { type Carried, carriedIn } from './skills/options.ts';
+import { godsOf, type Skills } from './skills/skills.ts';
 import {
   type Card,
   type Dispensers,
@@ -26,19 +28,22 @@ import { turnToCome } from './wheel/rounds.ts';
 type SetUpChance = Chance<StreamName>;
 
 /** The board before the first round. */
-export function setUp({ roles, seed, box }: Opening<Box>): Draft {
+export function setUp({ options, roles, seed, box }: Opening<Box>): Draft {
   const gods = roles as readonly GodName[];
   const chance: SetUpChance = { streams: openStreams(seed, STREAM_NAMES) };
   const at = gods.length - 1;
-  const supports = supportsDrawn(chance, gods, box.byPlayers.supports[at] ?? 0);
+  const carried = carriedIn(options);
+  const elves = gods.map((god) => carried.elves[god] ?? 0);
+  const vanirDice = gods.map((god) => carried.dice[god] ?? 0);
+  const supports = supportsChosen(chance, gods, box.byPlayers.supports[at] ?? 0, carried.supports);
   const extra = supportCards(chance, box, supports, gods.length);
   const seats = gods.map(
     (god, seat): SeatState => ({
       god,
       world: 'asgard',
       life: box.byPlayers.life[at] ?? 0,
-      elves: 0,
-      vanirDice: 0,
+      elves: elves[seat] ?? 0,
+      vanirDice: vanirDice[seat] ?? 0,
       artifacts: [],
       hasGone: false,
       deck: shuffle(chance, 'setup', [...packOf(god), ...(extra[seat] ?? [])]).map(hidden),
@@ -64,9 +69,10 @@ export function setUp({ roles, seed, box }: Opening<Box>): Draft {
     iotunns: [],
     anonymous: 0,
     fireGiants: 0,
-    valhalla: 0,
-    alfheim: box.byPlayers.elves[at] ?? 0,
-    vanaheim: box.byPlayers.vanirDice[at] ?? 0,
+    valhalla: carried.heroes,
+    alfheim: (box.byPlayers.elves[at] ?? 0) - sum(elves),
+    vanaheim: (box.byPlayers.vanirDice[at] ?? 0) - sum(vanirDice),
+    skills: skillsInPlay(carried, gods, supports),
     dispensers: dispensersFilled(chance, box),
     iotunnDeck: shuffle(chance, 'setup', IOTUNNS),
     creatureDeck: shuffle(chance, 'setup', CREATURES),
@@ -78,10 +84,35 @@ export function setUp({ roles, seed, box }: Opening<Box>): Draft {
   });
 }
 
-/** Chance picks them, since they all do the same. [C-118] */
-function supportsDrawn(chance: SetUpChance, gods: readonly GodName[], count: number): readonly GodName[] {
-  const free = GODS.filter((god) => !gods.includes(god));
-  return count === 0 ? [] : shuffle(chance, 'setup', free).slice(0, count);
+/** Chance picks them, since they all do the same, but for those of earlier games. [C-014, C-118] */
+function supportsChosen(
+  chance: SetUpChance,
+  gods: readonly GodName[],
+  count: number,
+  named: readonly GodName[],
+): readonly GodName[] {
+  const kept = named.filter((god) => !gods.includes(god)).slice(0, count);
+  const free = GODS.filter((god) => !gods.includes(god) && !kept.includes(god));
+  const drawn = kept.length === count ? [] : shuffle(chance, 'setup', free);
+  return [...kept, ...drawn.slice(0, count - kept.length)];
+}
+
+/** Those of gods who are not on the Tree lie idle. [C-010] */
+function skillsInPlay(
+  { steady, sure, relations }: Carried,
+  gods: readonly GodName[],
+  supports: readonly GodName[],
+): Skills {
+  const onTree = [...gods, ...supports];
+  return {
+    steady: steady.filter((god) => gods.includes(god)),
+    sure: sure.filter((god) => gods.includes(god)),
+    relations: relations.filter((pair) => godsOf(pair).every((god) => onTree.includes(god))),
+  };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
 }
 
 /** Three cards of the Support god for each of two players; a single player takes all of both. [C-117, C-119] */

@@ -20,6 +20,7 @@ import type {
   World,
 } from './components.ts';
 import type { PowerKind } from './powers/power.ts';
+import type { Skills } from './skills/skills.ts';
 
 export const STREAM_NAMES = ['setup', 'decks', 'dice'] as const;
 export type StreamName = (typeof STREAM_NAMES)[number];
@@ -200,6 +201,8 @@ export interface OpenBoard {
   readonly alfheim: number;
   /** Vanir dice left to take. */
   readonly vanaheim: number;
+  /** Of the gods on the Tree; nothing in a game by itself. */
+  readonly skills: Skills;
   readonly question: Question | null;
   /** Counts the questions put so far: a question's key. */
   readonly asked: number;

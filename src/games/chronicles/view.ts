@@ -71,6 +71,7 @@ export function viewOf(game: ChroniclesState): ChroniclesView {
     valhalla: game.valhalla,
     alfheim: game.alfheim,
     vanaheim: game.vanaheim,
+    skills: game.skills,
     dispensers: {
       1: dispenserViewOf(dispensers[1]),
       2: dispenserViewOf(dispensers[2]),

@@ -16,6 +16,7 @@ import {
   type SagaFoe,
   type World,
 } from '../../../src/games/chronicles/components.ts';
+import type { Skills } from '../../../src/games/chronicles/skills/skills.ts';
 import type { ChroniclesState, HiddenCard, SeatState } from '../../../src/games/chronicles/state.ts';
 
 /** What a god has, and what lies before it. */
@@ -63,6 +64,7 @@ export interface Moment extends Being {
   /** Whose card of that enemy lies round the Wheel. */
   readonly wheel?: Partial<Record<Enemy, GodName>>;
   readonly box?: Partial<Box>;
+  readonly skills?: Partial<Skills>;
 }
 
 export function arranged(state: ChroniclesState, moment: Moment): ChroniclesState {
@@ -77,6 +79,7 @@ export function arranged(state: ChroniclesState, moment: Moment): ChroniclesStat
   return {
     ...dealt,
     box: { ...state.box, ...box },
+    skills: { ...state.skills, ...moment.skills },
     seats,
     supports: state.supports.map((each) => ({ ...each, ...support })),
     places: { ...state.places, ...places },

@@ -30,6 +30,7 @@ describe('opening', () => {
     [{ options: { angry: 7 } }, 'bad-option'],
     [{ options: { angry: 'many' } }, 'bad-option'],
     [{ options: { weather: 'rain' } }, 'unknown-option'],
+    [{ gameId: 'chronicles', options: { rules: 'baldr', heroes: 1 } }, 'campaign-option'],
     [{ role: 'zeus' }, 'no-such-role'],
   ])('%j is refused as %s, and no table is left behind', async (changes, why) => {
     const { tables, doer } = await openTestTables();

@@ -55,6 +55,7 @@ export const POWER_DETAILS = {
   more: AMOUNT.describe('chronicles.box.about.more').optional(),
   dice: AMOUNT.describe('chronicles.box.about.dice').optional(),
   life: AMOUNT.describe('chronicles.box.about.life').optional(),
+  faces: AMOUNT.describe('chronicles.box.about.faces').optional(),
 };
 
 export const EFFECT_DETAILS = {

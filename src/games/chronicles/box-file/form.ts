@@ -6,6 +6,7 @@ import { ARTIFACTS, CREATURES, DIE_FACES, GODS, RUNE_STONES, RUNES } from '../co
 import { CREATURE } from './effects.ts';
 import { IOTUNN_PLACES, IOTUNNS_TO_READ, iotunnAt } from './iotunns.ts';
 import { ARTIFACT, GOD_POWER } from './powers.ts';
+import { RELATIONS_READ, SKILL_PRICES_READ } from './skills.ts';
 import { PAGE_WORDS, spaceRead } from './spaces.ts';
 
 const FACES_OF_A_DIE = 6;
@@ -87,6 +88,8 @@ export const BOX_FILE = fields({
   )
     .describe('chronicles.box.about.godPowers')
     .optional(),
+  skills: SKILL_PRICES_READ.optional(),
+  relations: RELATIONS_READ.optional(),
   rulings: fields({
     fenrirAlwaysBites: z
       .boolean('chronicles.box.no-yes-or-no')

@@ -1,6 +1,7 @@
 /** The box file that says what the house's box says, for people to correct. */
 import type { Json } from '../../../core/json.ts';
 import { STANDALONE } from '../box/box.ts';
+import { RELATION_POWERS, SKILL_PRICES } from '../box/house-skills.ts';
 import {
   ARTIFACT_CARDS,
   CREATURE_CARDS,
@@ -14,6 +15,7 @@ import {
   VANIR_DIE,
 } from '../box/house-values.ts';
 import { ARTIFACTS, CREATURES, GODS } from '../components.ts';
+import { PAIRS } from '../skills/skills.ts';
 import { effectWritten } from './effects.ts';
 import { IOTUNNS_TO_READ, placeWritten } from './iotunns.ts';
 import { powerWritten } from './powers.ts';
@@ -37,6 +39,8 @@ export function houseFile(): Json {
     creatures: byName(CREATURES, (creature) => effectWritten(CREATURE_CARDS[creature])),
     sagaPages: byName(STANDALONE, (rules) => SAGA_PAGES[rules].map(wordFor)),
     godPowers: byName(GODS, (god) => powerWritten(GOD_POWERS[god])),
+    skills: { ...SKILL_PRICES },
+    relations: byName(PAIRS, (pair) => powerWritten(RELATION_POWERS[pair])),
     rulings: { ...RULINGS },
   };
 }

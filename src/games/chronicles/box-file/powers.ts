@@ -17,6 +17,7 @@ const NEEDED: {
   'takes-after-fights': [],
   'keeps-dice': ['dice'],
   'rerolls-god-die': [],
+  'steadies-god-die': ['faces'],
   'fights-next-door': [],
   'moves-another-god': ['steps'],
   'regains-at-the-end': ['world', 'life'],

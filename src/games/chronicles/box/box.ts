@@ -13,7 +13,9 @@ import type {
 import type { CreatureEffect } from '../creatures/effect.ts';
 import type { IotunnCard } from '../iotunns/card.ts';
 import type { Power } from '../powers/power.ts';
+import type { Pair } from '../skills/skills.ts';
 import type { Saga } from './saga.ts';
+import type { SkillPrices } from './skill-prices.ts';
 
 /** The games that the rulebook calls standalone. */
 export const STANDALONE = ['easy', 'hard'] as const;
@@ -38,6 +40,8 @@ export const HOUSE_VALUES = [
   'saga-page',
   'sagas',
   'god-powers',
+  'skills',
+  'relations',
   'rulings',
 ] as const;
 export type HouseValue = (typeof HOUSE_VALUES)[number];
@@ -93,6 +97,9 @@ export interface Box {
   /** What each god can do; nothing on the easy side of the sheet. */
   readonly godPowers: Readonly<Record<GodName, Power | null>>;
   readonly rulings: Rulings;
+  readonly skillPrices: SkillPrices;
+  /** What two gods with a Relation can do while they stand in one World. */
+  readonly relations: Readonly<Record<Pair, Power>>;
   readonly taken: ByTier<number>;
   readonly removed: number;
   readonly asgardRisks: ByTier<number>;

@@ -16,6 +16,7 @@ import {
 import type { CreatureEffect } from '../creatures/effect.ts';
 import type { IotunnCard } from '../iotunns/card.ts';
 import type { Power } from '../powers/power.ts';
+import { PAIRS, type Pair } from '../skills/skills.ts';
 import {
   type ArtifactCard,
   type Box,
@@ -28,6 +29,7 @@ import {
   type Standalone,
 } from './box.ts';
 import { type Saga, type SagaSpace, sagaOfOnePage } from './saga.ts';
+import type { SkillPrices } from './skill-prices.ts';
 
 type Some<Name extends string, Value> = { readonly [name in Name]?: Value | undefined };
 
@@ -43,6 +45,8 @@ export interface Corrections {
   readonly sagaPages?: Some<Standalone, readonly SagaSpace[]> | undefined;
   readonly sagas?: Some<SagaName, Saga> | undefined;
   readonly godPowers?: Some<GodName, Power> | undefined;
+  readonly skills?: SkillPrices | undefined;
+  readonly relations?: Some<Pair, Power> | undefined;
   readonly rulings?: Rulings | undefined;
 }
 
@@ -60,6 +64,8 @@ export function corrected(box: Box, corrections: Corrections): Box {
     creatures: withThose(CREATURES, box.creatures, creatures),
     saga: sagaRead(corrections, box.rules) ?? box.saga,
     rulings: corrections.rulings ?? box.rulings,
+    skillPrices: corrections.skills ?? box.skillPrices,
+    relations: withThose(PAIRS, box.relations, corrections.relations),
     godPowers: isHardSide(box.rules) ? withThose(GODS, box.godPowers, godPowers) : box.godPowers,
   };
 }
@@ -82,6 +88,8 @@ const IS_CORRECTED: Readonly<Record<HouseValue, (corrections: Corrections, rules
   'saga-page': (corrections, rules) => sagaRead(corrections, rules) !== undefined,
   sagas: (corrections, rules) => sagaRead(corrections, rules) !== undefined,
   'god-powers': ({ godPowers }) => hasAll(GODS, godPowers),
+  skills: ({ skills }) => skills !== undefined,
+  relations: ({ relations }) => hasAll(PAIRS, relations),
   rulings: ({ rulings }) => rulings !== undefined,
 };
 

@@ -10,6 +10,7 @@ import {
   type RuleState,
 } from './box.ts';
 import { SAGA_VALUES } from './house-sagas.ts';
+import { RELATION_POWERS, SKILL_PRICES } from './house-skills.ts';
 import {
   ARTIFACT_CARDS,
   CREATURE_CARDS,
@@ -50,6 +51,8 @@ function isOf(rules: RuleState, value: HouseValue): boolean {
     case 'saga-page':
       return !isSaga(rules);
     case 'sagas':
+    case 'skills':
+    case 'relations':
       return isSaga(rules);
     default:
       return true;
@@ -89,6 +92,8 @@ function boxFor(rules: RuleState): Box {
     saga: isSaga(rules) ? SAGA_VALUES[rules] : sagaOfOnePage(SAGA_PAGES[rules]),
     godPowers: isHardSide(rules) ? GOD_POWERS : NO_POWERS,
     rulings: RULINGS,
+    skillPrices: SKILL_PRICES,
+    relations: RELATION_POWERS,
     taken: { malus: 1, normal: 2, bonus: 3 },
     removed: 3,
     asgardRisks: { malus: 4, normal: 3, bonus: 2 },

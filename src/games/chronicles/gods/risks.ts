@@ -10,6 +10,7 @@ import { isTaken } from '../iotunns/obstacle.ts';
 import { diceKept, rerollsGodDie } from '../powers/powers.ts';
 import { amountIfAsked } from '../questions/values.ts';
 import type { OpenBoard, SaveRoll } from '../state.ts';
+import { godDieOf } from './god-die.ts';
 import { active } from './gods.ts';
 import { loseLife } from './life.ts';
 
@@ -60,7 +61,8 @@ function saveRoll(game: Draft, risks: number, dice: number): SaveRoll {
 
 function rollToSave(game: Draft, risks: number, dice: number): SaveRoll {
   reveal(game);
-  const { godDie, vanirDie } = game.box;
+  const { vanirDie } = game.box;
+  const godDie = godDieOf(game);
   const first = isTaken(game, 'god-die') ? null : draw(game, 'dice', godDie);
   const vanirDice = Array.from({ length: dice }, () => draw(game, 'dice', vanirDie));
   const isReroll = first !== null && !isSuccess(first) && rerollsGodDie(game);

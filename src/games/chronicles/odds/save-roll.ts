@@ -1,8 +1,9 @@
 /** The exact chances of a save roll, from the faces of the dice and the rules that count them. [C-601 to C-606] */
 import type { DieFace } from '../components.ts';
-import { isSuccess } from '../gods/risks.ts';
+import { godDieOf } from '../gods/god-die.ts';
+import { isLost, isSuccess } from '../gods/risks.ts';
 import { isTaken } from '../iotunns/obstacle.ts';
-import { rerollsGodDie } from '../powers/powers.ts';
+import { diceKept, rerollsGodDie } from '../powers/powers.ts';
 import type { OpenBoard } from '../state.ts';
 
 /** What the god on turn meets the Risks with. */
@@ -43,16 +44,25 @@ export function expectedLoss(losses: Losses): number {
   return losses.reduce((sum, chance, life) => sum + chance * life, 0);
 }
 
+/** Vanir dice that a roll of so many loses on average. [C-605] */
+export function expectedDiceLost(board: OpenBoard, dice: number): number {
+  const { vanirDie } = board.box;
+  const share = vanirDie.filter(isLost).length / vanirDie.length;
+  const kept = diceKept(board);
+  const chances = together(Array.from({ length: dice }, () => share));
+  return chances.reduce((sum, chance, lost) => sum + chance * Math.max(0, lost - kept), 0);
+}
+
 function rolledDice(board: OpenBoard, dice: number): number {
   return isTaken(board, 'god-die') ? dice : dice + 1;
 }
 
 /** The chance of each number of successes. */
 function successesOf(board: OpenBoard, dice: number): readonly number[] {
-  const { godDie, vanirDie } = board.box;
+  const { vanirDie } = board.box;
   const rolled = Array.from({ length: dice }, () => shareOfSuccesses(vanirDie));
   if (isTaken(board, 'god-die')) return together(rolled);
-  const once = shareOfSuccesses(godDie);
+  const once = shareOfSuccesses(godDieOf(board));
   return together([...rolled, rerollsGodDie(board) ? 1 - (1 - once) ** 2 : once]);
 }
 

@@ -1,6 +1,7 @@
 /** What a computer player sends against Risks: the Heroes and dice that cost least in all, with what is then expected to be lost. */
 import type { Alternative, Value, Values } from '../../../core/requests/request.ts';
 import type { DieFace } from '../components.ts';
+import { godDieOf } from '../gods/god-die.ts';
 import { active } from '../gods/gods.ts';
 import { isLost, isSuccess } from '../gods/risks.ts';
 import { isTaken } from '../iotunns/obstacle.ts';
@@ -44,7 +45,7 @@ export interface Means {
 export function meansOf({ view, weights }: Outlook): Means {
   const { life, elves, vanirDice } = active(view);
   const vanirDie = shareOf(view.box.vanirDie, isSuccess);
-  const once = shareOf(view.box.godDie, isSuccess);
+  const once = shareOf(godDieOf(view), isSuccess);
   const godDie = isTaken(view, 'god-die') ? null : rerollsGodDie(view) ? 1 - (1 - once) ** 2 : once;
   const isLostAsOften = shareOf(view.box.vanirDie, isLost);
   return {

@@ -142,6 +142,7 @@ export const WEIGHTS: Weights = {
     'takes-after-fights': 3.52,
     'keeps-dice': 3.52,
     'rerolls-god-die': 2.82,
+    'steadies-god-die': 2.82,
     'fights-next-door': 4.93,
     'moves-another-god': 0.704,
     'regains-at-the-end': 4.22,

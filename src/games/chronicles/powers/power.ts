@@ -15,6 +15,8 @@ export type Power =
   /** Of the Vanir dice that a roll would lose, so many are kept. */
   | { readonly kind: 'keeps-dice'; readonly dice: number }
   | { readonly kind: 'rerolls-god-die' }
+  /** So many failures of the God die count as successes. */
+  | { readonly kind: 'steadies-god-die'; readonly faces: number }
   | { readonly kind: 'fights-next-door' }
   /** At the start of the turn. */
   | { readonly kind: 'moves-another-god'; readonly steps: number }

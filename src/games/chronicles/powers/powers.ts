@@ -3,19 +3,22 @@ import { type Foe, isEnemy, isIotunn, type World } from '../components.ts';
 import { active } from '../gods/gods.ts';
 import { isTaken } from '../iotunns/obstacle.ts';
 import { pageOf } from '../saga/page.ts';
+import { powersBySkills } from '../skills/powers.ts';
 import type { OpenBoard } from '../state.ts';
 import type { FightTarget, Power, PowerKind, PowerOf } from './power.ts';
 
-const NONE: readonly never[] = [];
-
-/** The sheet's, those that everybody has on a page of the saga, and those of the Artifacts unless Thrym takes them away. [C-338, C-513] */
+/**
+ * The sheet's, those that everybody has on a page of the saga, those of skills and Relations, and those of the Artifacts
+ * unless Thrym takes them away. [C-070, C-338, C-513]
+ */
 function powersOf<Kind extends PowerKind>(game: OpenBoard, kind: Kind): readonly PowerOf<Kind>[] {
   const { god, artifacts } = active(game);
+  const found: PowerOf<Kind>[] = [];
   const own = game.box.godPowers[god];
-  const fromSheet = own !== null && isOf(own, kind) ? [own] : NONE;
-  const always = [...fromSheet, ...pageOf(game).powers.filter((power) => isOf(power, kind))];
-  if (artifacts.length === 0 || isTaken(game, 'artifacts')) return always;
-  const found: PowerOf<Kind>[] = always;
+  if (own !== null && isOf(own, kind)) found.push(own);
+  for (const power of pageOf(game).powers) if (isOf(power, kind)) found.push(power);
+  for (const power of powersBySkills(game)) if (isOf(power, kind)) found.push(power);
+  if (artifacts.length === 0 || isTaken(game, 'artifacts')) return found;
   for (const artifact of artifacts) {
     const { power } = game.box.artifacts[artifact];
     if (isOf(power, kind)) found.push(power);
@@ -83,6 +86,10 @@ export function diceKept(game: OpenBoard): number {
 
 export function rerollsGodDie(game: OpenBoard): boolean {
   return has(game, 'rerolls-god-die');
+}
+
+export function facesSteadied(game: OpenBoard): number {
+  return sum(powersOf(game, 'steadies-god-die').map(({ faces }) => faces));
 }
 
 export function fightsNextDoor(game: OpenBoard): boolean {

@@ -1,6 +1,7 @@
 /** The rules and rulings of Yggdrasil Chronicles as numbered rows, one thing a test can hold each; the hundred is the chapter, and the campaign is chapter 0. */
 import type { RuleRow } from '../../../core/rulebook/rulebook.ts';
 import { ACTING_ROWS } from './chapters/acting.ts';
+import { CAMPAIGN_ROWS, SKILL_ROWS } from './chapters/campaign.ts';
 import { END_ROWS } from './chapters/end.ts';
 import { ENEMY_ROWS } from './chapters/enemies.ts';
 import { HELPER_ROWS } from './chapters/helpers.ts';
@@ -12,7 +13,7 @@ import { SET_UP_ROWS } from './chapters/set-up.ts';
 import { TURN_ROWS } from './chapters/turn.ts';
 
 export const CHRONICLES_RULEBOOK: readonly RuleRow[] = [
-  ...SAGA_ROWS,
+  ...[...SAGA_ROWS, ...CAMPAIGN_ROWS, ...SKILL_ROWS].sort(byNumber),
   ...SET_UP_ROWS,
   ...TURN_ROWS,
   ...ACTING_ROWS,
@@ -24,3 +25,8 @@ export const CHRONICLES_RULEBOOK: readonly RuleRow[] = [
   ...SAGA_DEFEAT_ROWS,
   ...HOUSE_ROWS,
 ];
+
+/** Two files have the rows of chapter 0. */
+function byNumber(one: RuleRow, other: RuleRow): number {
+  return one.id < other.id ? -1 : 1;
+}

@@ -4,6 +4,7 @@ import { ENEMIES } from '../components.ts';
 import type { Question } from '../state.ts';
 import type { ChroniclesView } from '../view.ts';
 import { waiting } from '../wheel/rounds.ts';
+import { relationLines } from './campaign/skills.ts';
 import { deedHere, foesHere } from './choices/consequences-here.ts';
 import { enemyName, godName } from './names.ts';
 
@@ -38,5 +39,6 @@ function turnDetails(view: ChroniclesView): readonly Saying[] {
   return [
     { key: 'chronicles.details.deed', with: { deed: deedHere(view) } },
     ...(foes.length === 0 ? [] : [{ key: 'chronicles.details.foes', with: { foes } }]),
+    ...relationLines(view),
   ];
 }

@@ -6,6 +6,7 @@ import { GODS, type GodName } from '../components.ts';
 import { risksOf } from '../odds/dangers.ts';
 import { foeMeant, worldOfDeed } from '../odds/deeds.ts';
 import type { ChroniclesView } from '../view.ts';
+import { carriedLabel } from './campaign/carried.ts';
 import { foeName, godName, risks, worldName } from './names.ts';
 
 export function verbLabel(verb: string): Saying {
@@ -131,5 +132,5 @@ export function optionLabel(option: string): Saying {
 }
 
 export function optionValueLabel(option: string, value: Value): Saying {
-  return optionLabel([option, value].join('.'));
+  return typeof value === 'string' ? optionLabel([option, value].join('.')) : carriedLabel(value);
 }

@@ -5,6 +5,7 @@ import { detailsNamed, type Names } from '../../../core/telling/naming.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import type { Artifact, Enemy, Foe, GodName, Iotunn, Place, Resource, World } from '../components.ts';
 import type { ChroniclesRefusal } from '../events.ts';
+import type { SkillRefusal } from '../skills/refusal.ts';
 import {
   artifactName,
   enemyName,
@@ -19,7 +20,7 @@ import {
 /** What the game as a whole refuses, whatever is being asked. */
 type CommonReason = 'not-your-turn' | 'stale' | 'game-is-over' | 'not-an-answer';
 
-const REASONS: Readonly<Record<ChroniclesRefusal['why'] | CommonReason, string>> = {
+const REASONS: Readonly<Record<(ChroniclesRefusal | SkillRefusal)['why'] | CommonReason, string>> = {
   'already-gone': 'chronicles.refusal.already-gone',
   'not-your-god': 'chronicles.refusal.not-your-god',
   'already-moved': 'chronicles.refusal.already-moved',
@@ -48,6 +49,14 @@ const REASONS: Readonly<Record<ChroniclesRefusal['why'] | CommonReason, string>>
   'too-few-heroes': 'chronicles.refusal.too-few-heroes',
   'too-few-vanir-dice': 'chronicles.refusal.too-few-vanir-dice',
   without: 'chronicles.refusal.without',
+  'skills-outside-sagas': 'chronicles.refusal.skills-outside-sagas',
+  'too-much-for-a-god': 'chronicles.refusal.too-much-for-a-god',
+  'too-many-relations': 'chronicles.refusal.too-many-relations',
+  'too-few-points': 'chronicles.refusal.too-few-points',
+  'no-such-ware': 'chronicles.refusal.no-such-ware',
+  'not-in-this-campaign': 'chronicles.refusal.not-in-this-campaign',
+  'skill-at-most': 'chronicles.refusal.skill-at-most',
+  'relation-there': 'chronicles.refusal.relation-there',
   'not-your-turn': 'chronicles.refusal.not-your-turn',
   stale: 'chronicles.refusal.stale',
   'game-is-over': 'chronicles.refusal.game-is-over',
@@ -69,6 +78,7 @@ function caged({ foe }: Refusal): NonNullable<Saying['with']> {
 
 const NAMES: Names = {
   god: (god) => godName(god as GodName),
+  other: (god) => godName(god as GodName),
   world: (world) => worldName(world as World),
   from: (world) => worldName(world as World),
   at: (place) => placeName(place as Place),

@@ -46,6 +46,26 @@ describe('a correction', () => {
     });
   });
 
+  test('of prices and Relations counts in the sagas [C-051, C-055, C-061]', () => {
+    const prices = {
+      elves: [1],
+      vanirDice: [],
+      steadyHand: 2,
+      sureHand: 20,
+      relation: 1,
+      relationWithSupport: 3,
+    };
+    const relations = { 'odin+thor': { power: 'steadies-god-die', faces: 2 } };
+    const box = boxWith({ skills: prices, relations }, 'naglfar');
+    expect(box.skillPrices).toEqual(prices);
+    expect(box.house).not.toContain('skills');
+    expect(box.relations['odin+thor']).toEqual({ kind: 'steadies-god-die', faces: 2 });
+    expect(box.relations['thor+tyr']).toEqual(houseBox('naglfar').relations['thor+tyr']);
+    expect(box.house).toContain('relations');
+    const all = boxWith({ relations: JSON.parse(draft()).relations }, 'naglfar');
+    expect(all.house).not.toContain('relations');
+  });
+
   test('of all thirteen Iotunns leaves none to the house, and the printed five as they are', () => {
     const { iotunns } = JSON.parse(draft());
     expect(Object.keys(iotunns)).toHaveLength(13);

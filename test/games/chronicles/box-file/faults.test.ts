@@ -1,9 +1,11 @@
 /** What is wrong with a box file, in words. */
 import { describe, expect, test } from 'vitest';
+import { SKILL_PRICES } from '../../../../src/games/chronicles/box/house-skills.ts';
 import { draftBut, faultsIn, type Parts } from './filled-in.ts';
 
 const gram = { level: 1, power: 'prevents-in-fights', risks: 1, against: 'iotunns' };
 const page = ['blank', 'tree'];
+const SKILLS = { ...SKILL_PRICES };
 const worlds =
   '"asgard", "vanaheim", "alfheim", "midgard", "nidavellir", "svartalfheim", "iotunheim", "muspellheim", and "niflheim"';
 
@@ -182,6 +184,31 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   [
     { sagaPages: { saga: page } },
     'sagaPages.saga: There is no field "saga" here. There are "easy" and "hard".',
+  ],
+  [
+    { skills: { ...SKILLS, steadyHand: 0 } },
+    'skills.steadyHand: 0 is no price. Write a whole number from 1 to 20, without quotes.',
+  ],
+  [
+    { skills: { ...SKILLS, elves: [3, 21] } },
+    'skills.elves.2: 21 is no price. Write a whole number from 1 to 20, without quotes.',
+  ],
+  [
+    { skills: { ...SKILLS, vanirDice: [1, 2, 3] } },
+    'skills.vanirDice: A god starts with two of them at most, so at most two prices belong here.',
+  ],
+  [{ skills: { ...SKILLS, relation: undefined } }, 'skills.relation: The field "relation" is missing here.'],
+  [
+    { relations: { 'thor+odin': { power: 'gives-life' } } },
+    /^relations\.thor\+odin: "thor\+odin" is no pair of gods\. The pairs are "freyr\+freyja", .*"thor\+tyr"\.$/,
+  ],
+  [
+    { relations: { 'odin+thor': { power: 'keeps-dice', dice: 1, life: 1 } } },
+    'relations.odin+thor.life: What is named here before has nothing to do with this field: take it out.',
+  ],
+  [
+    { relations: { 'odin+thor': { power: 'steadies-god-die', faces: 0 } } },
+    'relations.odin+thor.faces: 0 is no amount. Write a whole number from 1 to 9, without quotes.',
   ],
   [
     { rulings: { fenrirAlwaysBites: 'no' } },

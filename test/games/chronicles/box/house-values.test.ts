@@ -5,7 +5,6 @@ import { HOUSE_VALUES } from '../../../../src/games/chronicles/box/box.ts';
 import { type Corrections, corrected } from '../../../../src/games/chronicles/box/corrections.ts';
 import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
 import { BLANK, sagaOfOnePage, TREE, TURN_TREE } from '../../../../src/games/chronicles/box/saga.ts';
-import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { isLost, isSuccess } from '../../../../src/games/chronicles/gods/risks.ts';
 
 const easy = houseBox('easy');
@@ -35,11 +34,6 @@ test('each rune stone has two runes [C-906]', () => {
 test("Nidhogg's page is blank but for the Tree at its end, and for two spaces that turn it in the hard game [C-905]", () => {
   expect(easy.saga).toEqual(sagaOfOnePage([BLANK, BLANK, BLANK, TREE]));
   expect(houseBox('hard').saga).toEqual(sagaOfOnePage([BLANK, BLANK, TURN_TREE, BLANK, TURN_TREE, TREE]));
-});
-
-test('experience and skills are no option of a table [C-810]', () => {
-  const printed = Object.entries(chronicles.options).filter(([, { isHouseRule }]) => isHouseRule !== true);
-  expect(printed.map(([option]) => option)).toEqual(['rules']);
 });
 
 describe('an owner of the box', () => {
@@ -79,7 +73,12 @@ describe('an owner of the box', () => {
       sagaPages: { hard: hard.saga.pages[0]?.spaces },
       godPowers: hard.godPowers as never,
     };
-    expect(hard.house).toEqual(HOUSE_VALUES.filter((value) => value !== 'sagas'));
+    const ofSagas = ['sagas', 'skills', 'relations'];
+    expect(hard.house).toEqual(HOUSE_VALUES.filter((value) => !ofSagas.includes(value)));
     expect(corrected(hard, all).house).toEqual([]);
+    const { saga, skillPrices: skills, relations, house } = houseBox('naglfar');
+    expect(house).toEqual(HOUSE_VALUES.filter((value) => value !== 'saga-page'));
+    const more: Corrections = { ...all, sagas: { naglfar: saga }, skills, relations };
+    expect(corrected(houseBox('naglfar'), more).house).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** Golden logs of Yggdrasil Chronicles: games won and lost by every number of gods, and every other way to lose. */
 
+import type { Options } from '../../../../src/core/game.ts';
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
 import { allows, sample } from '../../../../src/core/requests/answer.ts';
 import { STANDALONE } from '../../../../src/games/chronicles/box/box.ts';
@@ -36,6 +37,23 @@ function cellsOf(rules: string): readonly Cell[] {
   ];
 }
 
+/** Something of everything that a campaign brings; what is of gods who are not there lies idle. */
+const CARRIED: Options = {
+  elves: { odin: 2, thor: 1, frigg: 1, heimdall: 2, tyr: 1 },
+  dice: { odin: 1, freyr: 2, freyja: 1, tyr: 1 },
+  steady: ['odin', 'freyja', 'heimdall'],
+  sure: ['thor', 'freyr', 'tyr'],
+  relations: ['odin+thor', 'freyr+freyja', 'heimdall+odin', 'thor+tyr', 'freyja+frigg'],
+  heroes: 2,
+  supports: ['frigg', 'tyr'],
+};
+
+const IN_A_CAMPAIGN = 'baldr';
+const CARRYING: readonly Cell[] = [
+  { rules: IN_A_CAMPAIGN, box: 'house', seats: 1, end: COMMON },
+  { rules: IN_A_CAMPAIGN, box: 'house', seats: 4, end: COMMON },
+];
+
 function neglecting(id: string): Policy<ChroniclesView> {
   return {
     answer(request, view, pick) {
@@ -55,7 +73,7 @@ function policyFor(end: string, isByChance: boolean): Policy<ChroniclesView> {
 
 function attempt(cell: Cell, number: number): Attempt<ChroniclesView> {
   const { below, shuffled } = tableChance(cell, number);
-  const options = { rules: cell.rules };
+  const options = { rules: cell.rules, ...(cell.rules === IN_A_CAMPAIGN ? CARRIED : {}) };
   const roles = shuffled('roles', GODS).slice(0, cell.seats);
   const box = game.box(options, cell.box === 'house' ? null : corrections());
   return { table: { options, roles, box }, policy: policyFor(cell.end, below('policy', 2) === 0) };
@@ -73,7 +91,7 @@ function endOf({ end }: ChroniclesState): string {
 
 export const CHRONICLES_GOLDEN: GoldenSubject<ChroniclesState, ChroniclesView> = {
   game,
-  cells: STANDALONE.flatMap(cellsOf),
+  cells: [...STANDALONE.flatMap(cellsOf), ...CARRYING],
   endOf,
   attempt,
 };

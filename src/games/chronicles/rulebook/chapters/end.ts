@@ -11,10 +11,4 @@ export const END_ROWS = [
   rule('C-807', ['defeat', 'iotunns', 'loki'], ['S3.65'], 'stated'),
   rule('C-808', ['defeat', 'fire-giants', 'surt'], ['S3.163', 'TIPS', 'TURLNIJ'], 'deduced'),
   rule('C-809', ['defeat', 'ravaged'], ['S3.163', 'TIPS', 'TURLNIJ'], 'deduced'),
-  rule(
-    'C-810',
-    ['campaign'],
-    ['S3.164', 'S3.165', 'S3.166', 'S3.167', 'S3.168', 'S3.169', 'S3.171', 'S3.172'],
-    'deduced',
-  ),
 ];

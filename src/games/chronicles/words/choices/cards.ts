@@ -76,6 +76,8 @@ export function powerWords(power: Power): Saying {
       return { key: 'chronicles.power.ignores-enemies' };
     case 'takes-after-fights':
       return { key: 'chronicles.power.takes-after-fights' };
+    case 'steadies-god-die':
+      return { key: 'chronicles.power.steadies-god-die', with: { faces: power.faces } };
     case 'rerolls-god-die':
       return { key: 'chronicles.power.rerolls-god-die' };
     case 'fights-next-door':

@@ -5,6 +5,7 @@ import type { Saying } from '../../../../core/telling/presenter.ts';
 import { mostLife } from '../../gods/life.ts';
 import { stepsLeft } from '../../saga/page.ts';
 import type { ChroniclesView } from '../../view.ts';
+import { skillsInGame } from '../campaign/skills.ts';
 import { artifactName, elves, godName, seatViewAt, vanirDice, worldName } from '../names.ts';
 
 /** What a seat holds and where it stands, without the name of its god. */
@@ -15,6 +16,7 @@ export function holdingsLine(seat: SeatIndex, view: ChroniclesView): Saying {
     ...(held.elves > 0 ? [elves(held.elves)] : []),
     ...(held.vanirDice > 0 ? [vanirDice(held.vanirDice)] : []),
     ...held.artifacts.map(artifactName),
+    ...skillsInGame(view, held.god),
   ];
   return { key: 'chronicles.holdings', with: { world: worldName(held.world), items } };
 }

@@ -1,0 +1,31 @@
+/** What experience buys, as a box file writes it: the prices of skills, and what Relations do. */
+import { z } from 'zod';
+import { each, fields, listOf } from '../../../box-files/parts.ts';
+import { MOST_FOR_A_GOD, PAIRS } from '../skills/skills.ts';
+import { GOD_POWER } from './powers.ts';
+
+const HIGHEST_PRICE = 20;
+
+const PRICE = z
+  .int('chronicles.box.no-price')
+  .min(1, 'chronicles.box.no-price')
+  .max(HIGHEST_PRICE, 'chronicles.box.no-price');
+
+const PRICES = listOf(PRICE)
+  .max(MOST_FOR_A_GOD, 'chronicles.box.too-many-prices')
+  .describe('chronicles.box.about.prices');
+
+/** Whoever changes a price writes down all of them, so that they belong together. */
+export const SKILL_PRICES_READ = fields({
+  elves: PRICES,
+  vanirDice: PRICES,
+  steadyHand: PRICE.describe('chronicles.box.about.price'),
+  sureHand: PRICE.describe('chronicles.box.about.price'),
+  relation: PRICE.describe('chronicles.box.about.price-of-relation'),
+  relationWithSupport: PRICE.describe('chronicles.box.about.price-with-support'),
+}).describe('chronicles.box.about.skills');
+
+export const RELATIONS_READ = fields(
+  each(PAIRS, GOD_POWER.describe('chronicles.box.about.relation')),
+  'chronicles.box.unknown-pair',
+).describe('chronicles.box.about.relations');

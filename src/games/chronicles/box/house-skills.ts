@@ -1,0 +1,41 @@
+/** What experience buys in a campaign, and at which price: all of it is ours. A box file replaces it for a server. */
+import type { Power } from '../powers/power.ts';
+import type { Pair } from '../skills/skills.ts';
+import type { SkillPrices } from './skill-prices.ts';
+
+/** [C-051 to C-055] */
+export const SKILL_PRICES: SkillPrices = {
+  elves: [3, 4],
+  vanirDice: [3, 4],
+  steadyHand: 6,
+  sureHand: 6,
+  relation: 3,
+  relationWithSupport: 4,
+};
+
+/** Those of which nothing is told but that they know each other help with the Vanir dice. [C-061 to C-070] */
+const ACQUAINTED: Power = { kind: 'keeps-dice', dice: 1 };
+
+export const RELATION_POWERS: Readonly<Record<Pair, Power>> = {
+  'freyr+freyja': { kind: 'takes-after-fights' },
+  'freyr+frigg': ACQUAINTED,
+  'freyr+heimdall': ACQUAINTED,
+  'freyr+odin': ACQUAINTED,
+  'freyr+thor': ACQUAINTED,
+  'freyr+tyr': ACQUAINTED,
+  'freyja+frigg': { kind: 'gives-life' },
+  'freyja+heimdall': { kind: 'prevents-in-fights', risks: 2, against: ['loki'] },
+  'freyja+odin': ACQUAINTED,
+  'freyja+thor': { kind: 'prevents-in-fights', risks: 2, against: 'iotunns' },
+  'freyja+tyr': ACQUAINTED,
+  'frigg+heimdall': ACQUAINTED,
+  'frigg+odin': { kind: 'looks-at-decks' },
+  'frigg+thor': ACQUAINTED,
+  'frigg+tyr': ACQUAINTED,
+  'heimdall+odin': { kind: 'moves-another-god', steps: 1 },
+  'heimdall+thor': ACQUAINTED,
+  'heimdall+tyr': ACQUAINTED,
+  'odin+thor': { kind: 'prevents-in-fights', risks: 1, against: 'anybody' },
+  'odin+tyr': { kind: 'rerolls-god-die' },
+  'thor+tyr': { kind: 'prevents-in-fights', risks: 2, against: ['jormungand'] },
+};

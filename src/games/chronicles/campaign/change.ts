@@ -1,0 +1,59 @@
+/** What a ware changes, in numbers: the same Risks at the start of the next game, before and after. */
+import { seedFrom } from '../../../core/random.ts';
+import { seatIndex } from '../../../core/seat.ts';
+import type { Box } from '../box/box.ts';
+import { type Foe, type GodName, IOTUNNS } from '../components.ts';
+import { chanceUnhurt, expectedDiceLost, lossesFrom } from '../odds/save-roll.ts';
+import { preventedInFight } from '../powers/powers.ts';
+import { setUp } from '../set-up.ts';
+import { godsOf } from '../skills/skills.ts';
+import type { Chronicle } from './chronicle.ts';
+import { next, options } from './sagas.ts';
+import type { Ware } from './ware.ts';
+
+/** A Fight as there are many, with what a god has taken by then beside what it started with. */
+export const SAMPLE_FIGHT = { strength: 3, dice: 2, elves: 1 } as const;
+
+/** `unhurt` is a chance, `lost` a number of dice that a roll loses on average; the rest cannot be counted. */
+export type Change =
+  | { readonly kind: 'unhurt' | 'lost'; readonly before: number; readonly after: number }
+  | { readonly kind: 'other' };
+
+export function changeBy(before: Chronicle, after: Chronicle, ware: Ware, box: Box): Change {
+  const one = measured(before, ware, box);
+  const other = measured(after, ware, box);
+  if (one.unhurt !== other.unhurt) return { kind: 'unhurt', before: one.unhurt, after: other.unhurt };
+  if (one.lost !== other.lost) return { kind: 'lost', before: one.lost, after: other.lost };
+  return { kind: 'other' };
+}
+
+/** All gods stand in Asgard, so that Relations are at work. */
+function measured(chronicle: Chronicle, ware: Ware, box: Box) {
+  const roles = chronicle.gods.map(({ god }) => god);
+  const [chapter = box.rules] = next(chronicle);
+  const board = setUp({ options: options(chronicle, chapter), roles, seed: seedFrom('wares'), box });
+  const seat = roles.findIndex((god) => gaining(ware).includes(god));
+  board.turn.seat = seatIndex(seat);
+  const { strength, dice, elves } = SAMPLE_FIGHT;
+  const held = board.seats[seat];
+  const rolled = dice + (held?.vanirDice ?? 0);
+  const losses = lossesFrom(board, {
+    risks: Math.max(0, strength - preventedInFight(board, foeOf(ware, box))),
+    heroes: 0,
+    dice: rolled,
+    elves: elves + (held?.elves ?? 0),
+  });
+  return { unhurt: chanceUnhurt(losses), lost: expectedDiceLost(board, rolled) };
+}
+
+function gaining(ware: Ware): readonly GodName[] {
+  return ware.kind === 'relation' ? godsOf(ware.pair) : [ware.god];
+}
+
+/** Somebody against whom the Relation helps, where it is not all the same. */
+function foeOf(ware: Ware, { relations }: Box): Foe {
+  const anybody = 'jormungand';
+  const power = ware.kind === 'relation' ? relations[ware.pair] : null;
+  if (power?.kind !== 'prevents-in-fights' || power.against === 'anybody') return anybody;
+  return (power.against === 'iotunns' ? IOTUNNS : power.against)[0] ?? anybody;
+}

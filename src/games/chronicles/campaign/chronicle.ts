@@ -1,0 +1,104 @@
+/** The chronicle of a campaign: which sagas are won, and what each god has earned and learnt. [C-005 to C-019] */
+import { SAGAS, type SagaName } from '../box/box.ts';
+import { GODS, type GodName } from '../components.ts';
+import { MOST_FOR_A_GOD, PAIRS, type Pair } from '../skills/skills.ts';
+
+/** Changes whenever a chronicle takes another form. */
+export const CHRONICLE_VERSION = 1;
+
+export interface GodChronicle {
+  readonly god: GodName;
+  /** Points of experience earned and not yet spent. */
+  readonly points: number;
+  /** Elves to start with. */
+  readonly elves: number;
+  readonly vanirDice: number;
+  readonly isSteady: boolean;
+  readonly isSure: boolean;
+}
+
+export interface Chronicle {
+  /** In the order in which they were won. */
+  readonly won: readonly SagaName[];
+  /** How often each saga was lost; one that never was may be missing. */
+  readonly defeats: { readonly [saga in SagaName]?: number };
+  /** None before the first game has ended. */
+  readonly supports: readonly GodName[];
+  readonly relations: readonly Pair[];
+  /** In the order of the seats. */
+  readonly gods: readonly GodChronicle[];
+}
+
+export function begin(roles: readonly string[]): Chronicle {
+  return {
+    won: [],
+    defeats: {},
+    supports: [],
+    relations: [],
+    gods: (roles as readonly GodName[]).map((god) => ({
+      god,
+      points: 0,
+      elves: 0,
+      vanirDice: 0,
+      isSteady: false,
+      isSure: false,
+    })),
+  };
+}
+
+/** There is no older form; what is not a chronicle, because something broke it, is none of ours. */
+export function migrate(version: number, chronicle: unknown): Chronicle | null {
+  return version === CHRONICLE_VERSION && isChronicle(chronicle) ? chronicle : null;
+}
+
+export function godIn({ gods }: Chronicle, god: string): GodChronicle | undefined {
+  return gods.find((each) => each.god === god);
+}
+
+function isChronicle(value: unknown): value is Chronicle {
+  if (!isRecord(value)) return false;
+  const { won, defeats, supports, relations, gods } = value;
+  return (
+    isListOf(SAGAS, won) &&
+    isRecord(defeats) &&
+    Object.entries(defeats).every(([saga, count]) => isOneOf(SAGAS, saga) && isCount(count)) &&
+    isListOf(GODS, supports) &&
+    isListOf(PAIRS, relations) &&
+    Array.isArray(gods) &&
+    gods.length > 0 &&
+    gods.every(isGodChronicle) &&
+    new Set(gods.map(({ god }) => god)).size === gods.length
+  );
+}
+
+function isGodChronicle(value: unknown): value is GodChronicle {
+  return (
+    isRecord(value) &&
+    isOneOf(GODS, value['god']) &&
+    isCount(value['points']) &&
+    isCount(value['elves'], MOST_FOR_A_GOD) &&
+    isCount(value['vanirDice'], MOST_FOR_A_GOD) &&
+    typeof value['isSteady'] === 'boolean' &&
+    typeof value['isSure'] === 'boolean'
+  );
+}
+
+function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isOneOf(names: readonly string[], value: unknown): boolean {
+  return typeof value === 'string' && names.includes(value);
+}
+
+function isListOf(names: readonly string[], value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every((each) => isOneOf(names, each)) &&
+    new Set(value).size === value.length
+  );
+}
+
+function isCount(value: unknown, most = Number.MAX_SAFE_INTEGER): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+}

@@ -1,0 +1,86 @@
+/** Who pays how much for what can be bought, or why it cannot be had at all. [C-051 to C-055] */
+import type { Box } from '../box/box.ts';
+import type { GodName } from '../components.ts';
+import type { SkillRefusal } from '../skills/refusal.ts';
+import { godsOf, MOST_FOR_A_GOD, type Pair } from '../skills/skills.ts';
+import { type Chronicle, type GodChronicle, godIn } from './chronicle.ts';
+import type { Skill, Ware } from './ware.ts';
+
+export interface Payer {
+  readonly role: GodName;
+  readonly price: number;
+}
+
+type Pricing =
+  | { readonly ok: true; readonly payers: readonly Payer[] }
+  | { readonly ok: false; readonly refusal: SkillRefusal };
+
+function refused(refusal: SkillRefusal): Pricing {
+  return { ok: false, refusal };
+}
+
+export function priceOf(chronicle: Chronicle, ware: Ware, box: Box): Pricing {
+  if (ware.kind === 'relation') return priceOfRelation(chronicle, ware.pair, box);
+  const god = godIn(chronicle, ware.god);
+  if (god === undefined) return refused({ why: 'not-in-this-campaign', god: ware.god });
+  const prices = pricesOf(box, ware.kind);
+  const price = prices[ownedOf(god, ware.kind)];
+  if (price === undefined) return refused({ why: 'skill-at-most', god: god.god });
+  return { ok: true, payers: [{ role: god.god, price }] };
+}
+
+/** One for each that can be bought. [C-051 to C-054] */
+function pricesOf({ skillPrices }: Box, skill: Skill): readonly number[] {
+  switch (skill) {
+    case 'elves':
+      return skillPrices.elves;
+    case 'vanir-dice':
+      return skillPrices.vanirDice;
+    case 'steady-hand':
+      return [skillPrices.steadyHand];
+    case 'sure-hand':
+      return [skillPrices.sureHand];
+  }
+}
+
+function ownedOf(god: GodChronicle, skill: Skill): number {
+  switch (skill) {
+    case 'elves':
+      return god.elves;
+    case 'vanir-dice':
+      return god.vanirDice;
+    case 'steady-hand':
+      return Number(god.isSteady);
+    case 'sure-hand':
+      return Number(god.isSure);
+  }
+}
+
+/** Both pay; a Support god has no points, so the other pays more. [C-055] */
+function priceOfRelation(chronicle: Chronicle, pair: Pair, { skillPrices }: Box): Pricing {
+  const gods = godsOf(pair);
+  const stranger = gods.find((god) => !isOnTree(chronicle, god));
+  if (stranger !== undefined) return refused({ why: 'not-in-this-campaign', god: stranger });
+  if (!isTogether(chronicle, pair)) return refused({ why: 'no-such-ware' });
+  const [god, other] = gods;
+  if (chronicle.relations.includes(pair)) return refused({ why: 'relation-there', god, other });
+  const full = gods.find(
+    (each) => chronicle.relations.filter((has) => godsOf(has).includes(each)).length >= MOST_FOR_A_GOD,
+  );
+  if (full !== undefined) return refused({ why: 'too-many-relations', god: full, most: MOST_FOR_A_GOD });
+  const payers = gods.filter((each) => godIn(chronicle, each) !== undefined);
+  const price = payers.length === gods.length ? skillPrices.relation : skillPrices.relationWithSupport;
+  return { ok: true, payers: payers.map((role) => ({ role, price })) };
+}
+
+/** Two gods who are both on the Tree, and not both Support gods. */
+export function isTogether(chronicle: Chronicle, pair: Pair): boolean {
+  const gods = godsOf(pair);
+  return (
+    gods.every((god) => isOnTree(chronicle, god)) && gods.some((god) => godIn(chronicle, god) !== undefined)
+  );
+}
+
+function isOnTree(chronicle: Chronicle, god: GodName): boolean {
+  return godIn(chronicle, god) !== undefined || chronicle.supports.includes(god);
+}

@@ -1,0 +1,57 @@
+/** What gods have learnt in a campaign, in a few words each. */
+import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Chronicle, GodChronicle } from '../../campaign/chronicle.ts';
+import type { GodName } from '../../components.ts';
+import { active } from '../../gods/gods.ts';
+import { relationsAtWork, relationsOf } from '../../skills/powers.ts';
+import { godsOf, otherOf, type Pair } from '../../skills/skills.ts';
+import type { OpenBoard } from '../../state.ts';
+import { powerWords } from '../choices/cards.ts';
+import { elves, godName, vanirDice } from '../names.ts';
+
+const STEADY_HAND: Saying = { key: 'chronicles.skill.steady-hand' };
+const SURE_HAND: Saying = { key: 'chronicles.skill.sure-hand' };
+
+/** "Relation with Thor". */
+function relationWith(pair: Pair, god: GodName): Saying {
+  return { key: 'chronicles.skill.relation', with: { god: godName(otherOf(pair, god)) } };
+}
+
+/** What a god has learnt so far, each in a few words. */
+export function skillsLearnt({ relations }: Chronicle, learnt: GodChronicle): readonly Saying[] {
+  const { god } = learnt;
+  return [
+    ...(learnt.elves > 0 ? [startsWith(elves(learnt.elves))] : []),
+    ...(learnt.vanirDice > 0 ? [startsWith(vanirDice(learnt.vanirDice))] : []),
+    ...(learnt.isSteady ? [STEADY_HAND] : []),
+    ...(learnt.isSure ? [SURE_HAND] : []),
+    ...relations.filter((pair) => godsOf(pair).includes(god)).map((pair) => relationWith(pair, god)),
+  ];
+}
+
+function startsWith(what: Saying): Saying {
+  return { key: 'chronicles.skill.starts-with', with: { what } };
+}
+
+/** The same in a game, where what a god started with is among what it holds. */
+export function skillsInGame(game: OpenBoard, god: GodName): readonly Saying[] {
+  return [
+    ...(game.skills.steady.includes(god) ? [STEADY_HAND] : []),
+    ...(game.skills.sure.includes(god) ? [SURE_HAND] : []),
+    ...relationsOf(game, god).map((pair) => relationWith(pair, god)),
+  ];
+}
+
+/** What each Relation of the god on turn gives it, and whether it does so where the god stands. */
+export function relationLines(game: OpenBoard): readonly Saying[] {
+  const { god } = active(game);
+  const atWork = relationsAtWork(game);
+  return relationsOf(game, god).map((pair) => ({
+    key: 'chronicles.details.relation',
+    with: {
+      isHere: String(atWork.includes(pair)),
+      god: godName(otherOf(pair, god)),
+      power: powerWords(game.box.relations[pair]),
+    },
+  }));
+}

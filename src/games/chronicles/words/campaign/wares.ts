@@ -1,0 +1,58 @@
+/** What can be bought in a campaign: a line of the shop, and what it changes. */
+import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Box } from '../../box/box.ts';
+import { type Change, SAMPLE_FIGHT } from '../../campaign/change.ts';
+import { type Chronicle, godIn } from '../../campaign/chronicle.ts';
+import type { Ware } from '../../campaign/ware.ts';
+import { STEADY_HAND, SURE_HAND } from '../../skills/powers.ts';
+import { godsOf } from '../../skills/skills.ts';
+import { powerWords } from '../choices/cards.ts';
+import { elves, godName, vanirDice } from '../names.ts';
+import { chance } from '../standing/odds.ts';
+
+export function wareLabel(chronicle: Chronicle, ware: Ware, { relations }: Box): Saying {
+  switch (ware.kind) {
+    case 'elves':
+      return {
+        key: 'chronicles.ware.elves',
+        with: { what: elves(1 + (godIn(chronicle, ware.god)?.elves ?? 0)) },
+      };
+    case 'vanir-dice':
+      return {
+        key: 'chronicles.ware.vanir-dice',
+        with: { what: vanirDice(1 + (godIn(chronicle, ware.god)?.vanirDice ?? 0)) },
+      };
+    case 'steady-hand':
+      return { key: 'chronicles.ware.steady-hand', with: { power: powerWords(STEADY_HAND) } };
+    case 'sure-hand':
+      return { key: 'chronicles.ware.sure-hand', with: { power: powerWords(SURE_HAND) } };
+    case 'relation':
+      return {
+        key: 'chronicles.ware.relation',
+        with: { gods: godsOf(ware.pair).map(godName), power: powerWords(relations[ware.pair]) },
+      };
+  }
+}
+
+export function effectLine(change: Change): Saying {
+  switch (change.kind) {
+    case 'unhurt':
+      return {
+        key: 'chronicles.ware.unhurt',
+        with: { ...SAMPLE, before: chance(change.before), after: chance(change.after) },
+      };
+    case 'lost':
+      return {
+        key: 'chronicles.ware.dice-lost',
+        with: { ...SAMPLE, before: change.before, after: change.after },
+      };
+    case 'other':
+      return { key: 'chronicles.ware.together' };
+  }
+}
+
+const SAMPLE = {
+  strength: SAMPLE_FIGHT.strength,
+  dice: vanirDice(SAMPLE_FIGHT.dice),
+  elves: elves(SAMPLE_FIGHT.elves),
+};

@@ -1,0 +1,112 @@
+/** How a game begins with what a campaign brings into it, and what it may not bring. */
+import { describe, expect, test } from 'vitest';
+import type { Options } from '../../../../src/core/game.ts';
+import { chooseOptions, optionsToChoose } from '../../../../src/core/options.ts';
+import { seedFrom } from '../../../../src/core/random.ts';
+import type { GodName } from '../../../../src/games/chronicles/components.ts';
+import { chronicles } from '../../../../src/games/chronicles/game.ts';
+
+function begun(gods: readonly GodName[], options: Options, seed = 'a campaign') {
+  const all = { rules: 'baldr', ...options };
+  return chronicles.setup({
+    options: all,
+    roles: gods,
+    seed: seedFrom(seed),
+    box: chronicles.box(all, null),
+  }).state;
+}
+
+describe('a game of a campaign begins', () => {
+  test('with Elves and Vanir dice out of the stocks [C-010, C-051, C-052]', () => {
+    const { seats, alfheim, vanaheim } = begun(['odin', 'thor', 'tyr'], {
+      elves: { odin: 2, thor: 1, freyr: 2 },
+      dice: { tyr: 2 },
+    });
+    expect(seats.map(({ elves, vanirDice }) => [elves, vanirDice])).toEqual([
+      [2, 0],
+      [1, 0],
+      [0, 2],
+    ]);
+    expect([alfheim, vanaheim]).toEqual([6, 7]);
+  });
+
+  test('with the skills of those who are there; the others lie idle [C-010]', () => {
+    const { skills } = begun(['odin', 'thor', 'tyr'], {
+      steady: ['odin', 'freyr'],
+      sure: ['frigg', 'tyr'],
+      relations: ['odin+thor', 'frigg+thor'],
+    });
+    expect(skills).toEqual({ steady: ['odin'], sure: ['tyr'], relations: ['odin+thor'] });
+  });
+
+  test('with Heroes in Valhalla [C-018]', () => {
+    expect(begun(['odin', 'thor', 'tyr'], { heroes: 3 }).valhalla).toBe(3);
+  });
+
+  test('with the Support gods of the games before it, unless somebody plays them [C-014]', () => {
+    const supports = (named: readonly GodName[], seed: string) =>
+      begun(['odin'], { supports: named }, seed).supports.map(({ god }) => god);
+    for (const seed of ['one', 'two', 'three']) {
+      expect(supports(['freyr', 'tyr'], seed)).toEqual(['freyr', 'tyr']);
+      const [kept, drawn] = supports(['tyr', 'odin'], seed);
+      expect(kept).toBe('tyr');
+      expect(['odin', 'tyr', undefined]).not.toContain(drawn);
+    }
+    const withRelation = begun(['odin'], { supports: ['freyr', 'tyr'], relations: ['freyr+odin'] });
+    expect(withRelation.skills.relations).toEqual(['freyr+odin']);
+  });
+
+  test('as any other where it brings nothing', () => {
+    const { options } = chronicles;
+    const byDefault = chooseOptions(options, { rules: 'baldr' });
+    expect(byDefault.ok && begun(['odin', 'thor'], byDefault.options)).toEqual(begun(['odin', 'thor'], {}));
+  });
+});
+
+describe('what a campaign brings', () => {
+  function refusalOf(given: { readonly [option: string]: unknown }) {
+    const chosen = chooseOptions(chronicles.options, given);
+    return chosen.ok ? chronicles.validateOptions(chosen.options) : chosen.refusal;
+  }
+
+  test('is nothing that people choose [C-008]', () => {
+    expect(optionsToChoose(chronicles.options)).toEqual(['rules']);
+  });
+
+  test.each([
+    { elves: { odin: 1 } },
+    { dice: { odin: 1 } },
+    { steady: ['odin'] },
+    { sure: ['odin'] },
+    { relations: ['odin+thor'] },
+    { heroes: 1 },
+    { supports: ['odin'] },
+  ])('is for sagas alone: %j [C-010]', (given) => {
+    for (const rules of ['easy', 'hard'])
+      expect(refusalOf({ rules, ...given })).toEqual({ why: 'skills-outside-sagas' });
+    expect(refusalOf({ rules: 'naglfar', ...given })).toBeNull();
+  });
+
+  test('is at most two of each for a god [C-051, C-052, C-055]', () => {
+    const naglfar = (given: { readonly [option: string]: unknown }) =>
+      refusalOf({ rules: 'naglfar', ...given });
+    expect(naglfar({ elves: { odin: 2, thor: 2 } })).toBeNull();
+    expect(naglfar({ elves: { odin: 3 } })).toMatchObject({ why: 'too-much-for-a-god', god: 'odin' });
+    expect(naglfar({ dice: { thor: 3 } })).toMatchObject({ why: 'too-much-for-a-god', god: 'thor' });
+    expect(naglfar({ relations: ['odin+thor', 'odin+tyr'] })).toBeNull();
+    expect(naglfar({ relations: ['odin+thor', 'odin+tyr', 'frigg+odin'] })).toMatchObject({
+      why: 'too-many-relations',
+      god: 'odin',
+    });
+  });
+
+  test('is of the gods, of pairs and of amounts that there are', () => {
+    for (const given of [
+      { steady: ['zeus'] },
+      { relations: ['thor+odin'] },
+      { heroes: 4 },
+      { elves: { odin: -1 } },
+    ])
+      expect(refusalOf({ rules: 'naglfar', ...given })).toMatchObject({ why: 'bad-option' });
+  });
+});

@@ -1,0 +1,203 @@
+/** The shop between games: what there is, what it costs, what it changes, and what is refused. */
+import { describe, expect, test } from 'vitest';
+import type { Offer } from '../../../../src/core/campaign.ts';
+import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
+import { CAMPAIGN } from '../../../../src/games/chronicles/campaign/campaign.ts';
+import type { Chronicle } from '../../../../src/games/chronicles/campaign/chronicle.ts';
+import type { GodName } from '../../../../src/games/chronicles/components.ts';
+import { translate } from '../words/asked.ts';
+
+const BOX = houseBox('baldr');
+
+function rich(gods: readonly GodName[], points = 40, more: Partial<Chronicle> = {}): Chronicle {
+  const begun = CAMPAIGN.begin(gods);
+  return { ...begun, ...more, gods: begun.gods.map((god) => ({ ...god, points })) };
+}
+
+const offers = (chronicle: Chronicle, box = BOX) => CAMPAIGN.wares(chronicle, box);
+
+function offered(chronicle: Chronicle, ware: string): Offer {
+  const found = offers(chronicle).find((offer) => offer.ware === ware);
+  if (found === undefined) throw new Error(`${ware} is not offered`);
+  return found;
+}
+
+function buying(chronicle: Chronicle, ...wares: readonly string[]): Chronicle {
+  return wares.reduce((sofar, ware) => {
+    const bought = CAMPAIGN.buy(sofar, ware, BOX);
+    if (!bought.ok) throw new Error(`${ware}: ${bought.refusal.why}`);
+    return bought.chronicle;
+  }, chronicle);
+}
+
+function whyNot(chronicle: Chronicle, ware: string): string | null {
+  const bought = CAMPAIGN.buy(chronicle, ware, BOX);
+  return bought.ok ? null : bought.refusal.why;
+}
+
+const points = (chronicle: Chronicle) => chronicle.gods.map((god) => god.points);
+
+describe('on offer', () => {
+  test('is everything for each god, and a Relation for every two [C-008, C-011]', () => {
+    expect(offers(rich(['odin', 'thor'])).map(({ ware }) => ware)).toEqual([
+      'elves.odin',
+      'vanir-dice.odin',
+      'steady-hand.odin',
+      'sure-hand.odin',
+      'elves.thor',
+      'vanir-dice.thor',
+      'steady-hand.thor',
+      'sure-hand.thor',
+      'relation.odin+thor',
+    ]);
+  });
+
+  test('are Relations with Support gods, but none between them [C-055]', () => {
+    const chronicle = rich(['odin'], 40, { supports: ['thor', 'tyr'] });
+    const relations = offers(chronicle).filter(({ ware }) => ware.startsWith('relation'));
+    expect(relations.map(({ ware, payers }) => [ware, payers])).toEqual([
+      ['relation.odin+thor', [{ role: 'odin', price: 4 }]],
+      ['relation.odin+tyr', [{ role: 'odin', price: 4 }]],
+    ]);
+  });
+
+  test('is what is too dear now, with the reason, and nothing that a god can have no more of [C-012]', () => {
+    const poor = rich(['odin', 'thor'], 2);
+    expect(offers(poor).every(({ refusal }) => refusal?.why === 'too-few-points')).toBe(true);
+    expect(offers(rich(['odin', 'thor'])).every(({ refusal }) => refusal === null)).toBe(true);
+    const learnt = buying(rich(['odin', 'thor']), 'steady-hand.odin', 'elves.odin', 'relation.odin+thor');
+    const left = offers(learnt).map(({ ware }) => ware);
+    expect(left).not.toContain('steady-hand.odin');
+    expect(left).not.toContain('relation.odin+thor');
+    expect(left).toContain('elves.odin');
+  });
+
+  test('costs what the box of the day says [C-015, C-051]', () => {
+    const dear = { ...BOX, skillPrices: { ...BOX.skillPrices, elves: [7] } };
+    const [first] = offers(rich(['odin']), dear);
+    expect(first).toMatchObject({ ware: 'elves.odin', payers: [{ role: 'odin', price: 7 }] });
+    const bought = CAMPAIGN.buy(rich(['odin']), 'elves.odin', dear);
+    expect(bought.ok && points(bought.chronicle)).toEqual([33]);
+    const once = bought.ok ? bought.chronicle : rich(['odin']);
+    expect(offers(once, dear).map(({ ware }) => ware)).not.toContain('elves.odin');
+    expect(offers(once).map(({ ware }) => ware)).toContain('elves.odin');
+  });
+});
+
+describe('buying', () => {
+  test.each([
+    ['elves', [3, 4]],
+    ['vanir-dice', [3, 4]],
+    ['steady-hand', [6]],
+    ['sure-hand', [6]],
+  ] as const)('%s costs %j [C-051, C-052, C-053, C-054]', (skill, prices) => {
+    let chronicle = rich(['odin', 'thor'], 20);
+    let left = 20;
+    for (const price of prices) {
+      chronicle = buying(chronicle, `${skill}.odin`);
+      left -= price;
+      expect(points(chronicle)).toEqual([left, 20]);
+    }
+    expect(whyNot(chronicle, `${skill}.odin`)).toBe('skill-at-most');
+    expect(whyNot(chronicle, `${skill}.thor`)).toBeNull();
+  });
+
+  test('a Relation costs both, in whichever order they are named; a Support god pays nothing [C-055]', () => {
+    const two = rich(['odin', 'thor'], 20, { supports: ['tyr'] });
+    expect(points(buying(two, 'relation.odin+thor'))).toEqual([17, 17]);
+    expect(buying(two, 'relation.thor+odin')).toEqual(buying(two, 'relation.odin+thor'));
+    expect(points(buying(two, 'relation.thor+tyr'))).toEqual([20, 16]);
+  });
+
+  test('a god has two Relations at most [C-055]', () => {
+    const four = buying(rich(['odin', 'thor', 'tyr', 'freyr']), 'relation.odin+thor', 'relation.odin+tyr');
+    expect(whyNot(four, 'relation.odin+freyr')).toBe('too-many-relations');
+    expect(whyNot(four, 'relation.thor+tyr')).toBeNull();
+    expect(offers(four).map(({ ware }) => ware)).not.toContain('relation.freyr+odin');
+  });
+
+  test('what is bought comes into the next game [C-010]', () => {
+    const all = buying(
+      rich(['odin', 'thor']),
+      'elves.odin',
+      'vanir-dice.thor',
+      'steady-hand.odin',
+      'sure-hand.thor',
+      'relation.odin+thor',
+    );
+    expect(CAMPAIGN.options(all, 'baldr')).toMatchObject({
+      elves: { odin: 1 },
+      dice: { thor: 1 },
+      steady: ['odin'],
+      sure: ['thor'],
+      relations: ['odin+thor'],
+    });
+    const skills = CAMPAIGN.summary(all).roles.map((role) => role.skills.map(translate));
+    expect(skills).toEqual([
+      ['starts with 1 Elf', 'steady hand', 'Relation with Thor'],
+      ['starts with 1 Vanir die', 'sure hand', 'Relation with Odin'],
+    ]);
+  });
+
+  test.each([
+    ['too few points', 2, 'elves.odin', 'too-few-points'],
+    ['too few points of the other', 2, 'relation.odin+thor', 'too-few-points'],
+    ['a god outside', 40, 'elves.freyr', 'not-in-this-campaign'],
+    ['a god outside', 40, 'relation.freyr+odin', 'not-in-this-campaign'],
+    ['itself', 40, 'relation.odin+odin', 'no-such-ware'],
+    ['nobody', 40, 'relation.odin', 'no-such-ware'],
+    ['three', 40, 'relation.odin+thor+tyr', 'no-such-ware'],
+    ['two for one', 40, 'elves.odin+thor', 'no-such-ware'],
+    ['nonsense', 40, 'mead.odin', 'no-such-ware'],
+    ['nonsense', 40, 'elves.zeus', 'no-such-ware'],
+    ['nonsense', 40, '', 'no-such-ware'],
+  ])('%s with %i points: %s is refused as %s', (_what, each, ware, why) => {
+    expect(whyNot(rich(['odin', 'thor'], each), ware)).toBe(why);
+  });
+
+  test('the same Relation twice, or one between Support gods, is refused', () => {
+    const chronicle = rich(['odin'], 40, { supports: ['thor', 'tyr'] });
+    expect(whyNot(buying(chronicle, 'relation.odin+thor'), 'relation.thor+odin')).toBe('relation-there');
+    expect(whyNot(chronicle, 'relation.thor+tyr')).toBe('no-such-ware');
+  });
+});
+
+describe('what a ware changes is said in numbers [C-009]', () => {
+  const told = (chronicle: Chronicle, ware: string) => {
+    const { label, effect } = offered(chronicle, ware);
+    return [translate(label), translate(effect)];
+  };
+  const FIGHT = 'Strength 3 with 2 Vanir dice and 1 Elf more: unhurt';
+
+  test.each([
+    ['elves.odin', "Elf's friend: starts with 1 Elf", `${FIGHT} 58% → 92%`],
+    ['vanir-dice.odin', "Vanir's kin: starts with 1 Vanir die", `${FIGHT} 58% → 75%`],
+    ['steady-hand.odin', 'Steady hand: a failing face of the God die saves', `${FIGHT} 58% → 67%`],
+    [
+      'sure-hand.odin',
+      'Sure hand: 1 Vanir die fewer lost by a roll',
+      'Dice lost by a roll with 2 Vanir dice more: 1.0 → 0.3 on average',
+    ],
+    ['relation.odin+thor', 'Relation of Odin and Thor: 1 Risk less in fights', `${FIGHT} 58% → 92%`],
+    ['relation.odin+tyr', 'Relation of Odin and Tyr: rolls a failed God die again', `${FIGHT} 58% → 69%`],
+    ['relation.thor+tyr', 'Relation of Thor and Tyr: 2 Risks less against Jormungand', `${FIGHT} 92% → 100%`],
+    [
+      'relation.frigg+odin',
+      "Relation of Frigg and Odin: looks at every deck's top card",
+      'While both stand in the same World',
+    ],
+  ])('%s', (ware, label, effect) => {
+    const chronicle = rich(['odin', 'thor', 'tyr', 'frigg']);
+    expect(told(chronicle, ware)).toEqual([label, effect]);
+  });
+
+  test('from what the god can do already', () => {
+    const learnt = buying(rich(['odin', 'thor']), 'elves.odin');
+    expect(told(learnt, 'elves.odin')).toEqual(["Elf's friend: starts with 2 Elves", `${FIGHT} 92% → 100%`]);
+  });
+
+  test('in lines that fit a menu', () => {
+    for (const { label, effect } of offers(rich(['odin', 'freyja', 'heimdall', 'thor', 'frigg'])))
+      for (const saying of [label, effect]) expect(translate(saying).length).toBeLessThanOrEqual(100);
+  });
+});
