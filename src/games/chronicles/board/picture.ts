@@ -13,11 +13,20 @@ import { gods } from './gods/gods.ts';
 import { header } from './header.ts';
 import { marksOf } from './marks.ts';
 import { sagaPage } from './page/saga-page.ts';
+import { story } from './story/story.ts';
 import { tree } from './tree/tree.ts';
 
 /** The same board, changes and language give the same document, letter for letter. */
 export function drawBoard(view: ChroniclesView, changes: readonly GameEvent[], translate: Translate): Svg {
   const board: Board = { view, marks: marksOf(view, changes), translate };
   const page = isSaga(view.box.rules) ? [sagaPage(board)] : [];
-  return sheetOf([header(board), ...page, tree(board), sword(board), enemies(board), gods(board)]);
+  return sheetOf([
+    ...story(board),
+    header(board),
+    ...page,
+    tree(board),
+    sword(board),
+    enemies(board),
+    gods(board),
+  ]);
 }

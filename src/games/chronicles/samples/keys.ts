@@ -75,6 +75,8 @@ export const KEYS: KeyFamilies = {
     ['blank', 'turn-tree', 'turn-page', 'tree', 'dead-tree', 'calls', 'wakes', 'takes', 'runs', 'nothing'],
   ],
   'chronicles.saga.*': [SAGAS],
+  'chronicles.story.*.scene': [SAGAS],
+  'chronicles.story.*.*.*': [SAGAS, ['begins', 'won', 'lost'], ['first', 'second']],
   'chronicles.page.deed.*': [DEEDS],
   'chronicles.page.finds.*': [
     ['turn-tree', 'turn-page', 'tree', 'wakes', 'takes.each', 'takes.alone', 'takes.heroes'],

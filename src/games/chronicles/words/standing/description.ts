@@ -9,6 +9,7 @@ import type { ChroniclesEvent, ChroniclesEventType } from '../../events.ts';
 import type { ChroniclesView } from '../../view.ts';
 import { eventLines } from '../events.ts';
 import { enemyName, godName, iotunnName, placeName, worldName } from '../names.ts';
+import { sceneSaying, storyOf, storySayings } from './story.ts';
 import { columnsLine, enemiesOnWheel, nidhoggLine, storesLine, turnLine } from './text-board.ts';
 
 /** The events that change what lies on the board. */
@@ -51,6 +52,7 @@ const MOST_CHANGES = 3;
 export function descriptionLines(view: ChroniclesView, changes: readonly GameEvent[]): readonly Saying[] {
   return [
     ...newestChanges(changes, view),
+    ...storyLine(view),
     turnLine(view),
     nidhoggLine(view),
     godsLine(view),
@@ -70,6 +72,12 @@ function newestChanges(changes: readonly GameEvent[], view: ChroniclesView): rea
   return weightiest(telling, [ON_THE_BOARD, BESIDE_IT], MOST_CHANGES).flatMap(
     (event) => lines.get(event) ?? [],
   );
+}
+
+/** What the scene above the board shows, and the sentences below it. */
+function storyLine(view: ChroniclesView): readonly Saying[] {
+  const story = storyOf(view);
+  return story === null ? [] : [sceneSaying(story), ...storySayings(story)];
 }
 
 function godsLine({ seats, supports }: ChroniclesView): Saying {

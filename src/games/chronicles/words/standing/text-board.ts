@@ -37,9 +37,12 @@ import {
 import { alertLines } from './alerts.ts';
 import { endLine } from './outcome.ts';
 import { holdingsLine } from './standing.ts';
+import { storyOf, storySayings } from './story.ts';
 
 export function textBoardLines(view: ChroniclesView): readonly Saying[] {
+  const story = storyOf(view);
   return [
+    ...(story === null ? [] : storySayings(story)),
     turnLine(view),
     ...alertLines(view),
     nidhoggLine(view),

@@ -1,0 +1,70 @@
+/** The wolves in the sky: Skoll behind the sun, Hati behind the moon. */
+import { circle, group, icon, path, type Svg } from '../../../../render/scene.ts';
+import { beams, dots, fir, glow, type Light, land, type Scene, sky } from './landscape.ts';
+
+const SUN = { x: 980, y: 150 } as const;
+const MOON = { x: 168, y: 184 } as const;
+/** How far the jaws are from what they are after, how high up, and how large. */
+const WOLF: Readonly<Record<Light, { readonly apart: number; readonly y: number; readonly size: number }>> = {
+  begins: { apart: 190, y: 170, size: 0.92 },
+  won: { apart: 250, y: 322, size: 0.6 },
+  lost: { apart: 96, y: 160, size: 1.08 },
+};
+
+export const managarms: Scene = (light) =>
+  group([
+    light === 'won'
+      ? sky('#203868', '#5078a8', '#f0b878')
+      : light === 'lost'
+        ? sky('#180818', '#701420', '#d86030')
+        : sky('#101030', '#503070', '#c86040'),
+    dots(46, 240, '#f8f0e0', 3),
+    sun(light),
+    moon(light),
+    wolf(SUN.x - WOLF[light].apart, 1, light),
+    wolf(MOON.x + WOLF[light].apart, -1, light),
+    land(390, 350, 390, '#101020'),
+    ...[60, 150, 250, 340, 420, 500, 574, 650, 730, 810, 900, 1000, 1090].map((x, place) =>
+      fir(x, 420, 90 + ((place * 37) % 60), '#080818'),
+    ),
+  ]);
+
+function sun(light: Light): Svg {
+  const { x, y } = SUN;
+  if (light === 'lost')
+    return group([
+      glow(x, y, 150, '#f85830'),
+      circle(x, y, 66, { fill: '#100808', stroke: '#f87840', 'stroke-width': 7 }),
+    ]);
+  return group([
+    beams(x, y, 14, 240, '#f8d060'),
+    glow(x, y, 150, '#f8d060'),
+    circle(x, y, 62, { fill: '#f8e088' }),
+  ]);
+}
+
+function moon(light: Light): Svg {
+  const { x, y } = MOON;
+  const fill = light === 'lost' ? '#605868' : '#e8f0f8';
+  return group([
+    glow(x, y, 130, fill),
+    path(`M${x + 22} ${y - 60}A64 64 0 1 0 ${x + 60} ${y + 28}A50 50 0 0 1 ${x + 22} ${y - 60}Z`, { fill }),
+  ]);
+}
+
+/** Its jaws to the right, or mirrored to the left; behind the head it is wind. */
+function wolf(x: number, to: 1 | -1, light: Light): Svg {
+  const { y, size } = WOLF[light];
+  const fill = light === 'won' ? '#283858' : '#181028';
+  return group(
+    [
+      path(
+        'M60 -40C-30 -96 -110 -84 -200 -112C-140 -70 -120 -50 -100 -40C-140 -46 -180 -40 -240 -48C-180 -16 -140 0 -100 6C-140 26 -170 48 -220 58C-140 76 -90 74 -40 62L40 60Z',
+        { fill },
+      ),
+      icon('wolf-head', 20, 0, 240, fill),
+      circle(32, -32, 8, { fill: light === 'won' ? '#a8b8c8' : '#f8d840' }),
+    ],
+    { transform: `translate(${x} ${y}) scale(${size * to} ${size})` },
+  );
+}

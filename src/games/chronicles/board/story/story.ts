@@ -1,0 +1,87 @@
+/** The story of a saga above the board: at its first turn and at its end a scene, and two sentences. */
+import { FULL_WIDTH } from '../../../../render/measures.ts';
+import { PALETTE } from '../../../../render/palette.ts';
+import { at, element, group, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
+import type { Part } from '../../../../render/sheet.ts';
+import { widthOf } from '../../../../render/typeface.ts';
+import { say } from '../../../../render/words.ts';
+import type { SagaName } from '../../box/box.ts';
+import { storyOf, storySayings } from '../../words/standing/story.ts';
+import type { Board } from '../board.ts';
+import { baldr } from './baldr.ts';
+import { bifrost } from './bifrost.ts';
+import { fenrir } from './fenrir.ts';
+import { fimbulvetr } from './fimbulvetr.ts';
+import { SCENE, type Scene } from './landscape.ts';
+import { managarms } from './managarms.ts';
+import { naglfar } from './naglfar.ts';
+import { vigrid } from './vigrid.ts';
+
+const SCENES: Readonly<Record<SagaName, Scene>> = {
+  baldr,
+  fimbulvetr,
+  managarms,
+  naglfar,
+  bifrost,
+  vigrid,
+  fenrir,
+};
+
+const LINE = 48;
+const WORDS = 28;
+const CORNER = 18;
+const NAME = 52;
+const MOST_NAME = 420;
+const EDGE = { fill: 'none', stroke: PALETTE.goldDeep, 'stroke-width': 4 } as const;
+
+/** None in a standalone game, nor between the first turn and the end. */
+export function story(board: Board): readonly Part[] {
+  const told = storyOf(board.view);
+  if (told === null) return [];
+  const { saga, light } = told;
+  const lines = storySayings(told).map(board.translate);
+  const height = SCENE.height + lines.length * LINE + WORDS;
+  return [
+    {
+      height,
+      svg: named(
+        'story',
+        frame(height),
+        group(
+          [
+            SCENES[saga](light),
+            rect(0, SCENE.height, FULL_WIDTH, height - SCENE.height, { fill: PALETTE.panel }),
+          ],
+          { 'clip-path': 'url(#story-frame)' },
+        ),
+        rect(0, 0, FULL_WIDTH, height, { rx: CORNER, ...EDGE }),
+        name(say(board, `chronicles.saga.${saga}`)),
+        ...lines.map((line, place) =>
+          text(line, FULL_WIDTH / 2, SCENE.height + WORDS / 2 + (place + 0.5) * LINE, {
+            size: 36,
+            fill: PALETTE.ink,
+            anchor: 'middle',
+            within: FULL_WIDTH - 56,
+          }),
+        ),
+      ),
+    },
+  ];
+}
+
+function frame(height: number): Svg {
+  return element('defs', {}, [
+    element('clipPath', { id: 'story-frame' }, [rect(0, 0, FULL_WIDTH, height, { rx: CORNER })]),
+  ]);
+}
+
+/** On a dark ground, so that it can be read before every sky. */
+function name(words: string): Svg {
+  const width = Math.min(MOST_NAME, widthOf(words, 'title', NAME)) + 52;
+  return at(
+    0,
+    24,
+    path(`M0 0H${width}L${width + 22} 37L${width} 74H0Z`, { fill: PALETTE.shadow, 'fill-opacity': 0.85 }),
+    text(words, 28, 38, { size: NAME, face: 'title', fill: PALETTE.gold, within: MOST_NAME }),
+  );
+}

@@ -1,0 +1,69 @@
+/** The story of a saga stands above its board at the first turn and at the end, in every language. */
+import { describe, expect, test } from 'vitest';
+import { SAGAS } from '../../../../src/games/chronicles/box/box.ts';
+import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import type { ChroniclesState, End } from '../../../../src/games/chronicles/state.ts';
+import { descriptionLines } from '../../../../src/games/chronicles/words/standing/description.ts';
+import { openRenderer } from '../../../../src/render/drawing/renderer.ts';
+import { languages } from '../../../../src/words/locales.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { hasPiece, illegible, pieceIn, wordsOn } from '../../../render/found.ts';
+import { tableOf, turnIn } from '../table.ts';
+import { LEGIBLE, pictureOf } from './drawn.ts';
+
+/** More than of other boards: this one is as tall as a board and a half, and comes twice in a game. */
+const MOST_BYTES = 350 * 1024;
+const ENDS: readonly (End | null)[] = [null, { kind: 'won' }, { kind: 'lost', why: 'god-without-life' }];
+
+const ended = (state: ChroniclesState, end: End | null): ChroniclesState => ({ ...state, end });
+
+describe('the story', () => {
+  test('is told at the first turn and at the end, and at no time between', () => {
+    const { state } = turnIn('fenrir', 'odin', 'tyr');
+    expect(wordsOn(pieceIn(pictureOf(state), 'story'))).toEqual([
+      'Fenrir',
+      'Two chains for his strength, and a ribbon for his pride.',
+      'The ribbon is made of things that nobody has ever seen.',
+    ]);
+    const later = { ...state, turn: { ...state.turn, number: 2 } };
+    expect(hasPiece(pictureOf(later), 'story')).toBe(false);
+    expect(wordsOn(pieceIn(pictureOf(ended(later, { kind: 'won' })), 'story'))[1]).toContain('softer');
+  });
+
+  test('is not told in a standalone game', () => {
+    const { state } = tableOf('hard', 'odin', 'thor');
+    for (const end of ENDS) expect(hasPiece(pictureOf(ended(state, end)), 'story')).toBe(false);
+  });
+
+  test('is told to those who do not see the picture', () => {
+    const view = chronicles.observe(turnIn('baldr', 'odin', 'thor').state);
+    const english = translator('en');
+    expect(descriptionLines(view, []).map(english)).toContain(
+      'Only the mistletoe was thought too young to ask.',
+    );
+  });
+
+  test.each(languages())('can be read in %s, and is another one each time', (language) => {
+    const told = SAGAS.flatMap((saga) => {
+      const { state } = tableOf(saga, 'odin', 'thor');
+      return ENDS.map((end) => pieceIn(pictureOf(ended(state, end), [], translator(language)), 'story'));
+    });
+    expect(told.flatMap((svg) => illegible(svg, LEGIBLE))).toEqual([]);
+    expect(told.join('')).not.toMatch(/NaN|undefined|Infinity/);
+    expect(new Set(told.map((svg) => wordsOn(svg).join(' '))).size).toBe(SAGAS.length * ENDS.length);
+  });
+
+  test('leaves the picture small enough to send', { timeout: 30_000 }, async () => {
+    const { state } = turnIn('managarms', 'odin', 'thor', 'frigg', 'heimdall', 'freyja').with({
+      artifacts: ['valshamr', 'skidbladnir', 'brisingamen', 'jarngreipr', 'mistilteinn', 'gjallarhorn'],
+      ravaged: ['asgard', 'midgard', 'nidavellir', 'svartalfheim'],
+      iotunns: ['suttung', 'skrymir', 'thrym', 'hrungnir', 'utgard-loki', 'hler'],
+      anonymous: 8,
+      fireGiants: 8,
+    });
+    const renderer = openRenderer({ workers: 1, timeoutMs: 20_000 });
+    const rendered = await renderer.render(pictureOf(ended(state, { kind: 'won' })));
+    await renderer.close();
+    expect(rendered.ok && rendered.picture.length).toBeLessThan(MOST_BYTES);
+  });
+});
