@@ -170,17 +170,33 @@ describe('what a ware changes is said in numbers [C-009]', () => {
   const FIGHT = 'Strength 3 with 2 Vanir dice and 1 Elf more: unhurt';
 
   test.each([
-    ['elves.odin', "Elf's friend: starts with 1 Elf", `${FIGHT} 58% → 92%`],
-    ['vanir-dice.odin', "Vanir's kin: starts with 1 Vanir die", `${FIGHT} 58% → 75%`],
-    ['steady-hand.odin', 'Steady hand: a failing face of the God die saves', `${FIGHT} 58% → 67%`],
+    ['elves.odin', "Elf's friend: starts with 1 Elf", `${FIGHT} 58% of the time, then 92%`],
+    ['vanir-dice.odin', "Vanir's kin: starts with 1 Vanir die", `${FIGHT} 58% of the time, then 75%`],
+    [
+      'steady-hand.odin',
+      'Steady hand: a failing face of the God die saves',
+      `${FIGHT} 58% of the time, then 67%`,
+    ],
     [
       'sure-hand.odin',
       'Sure hand: 1 Vanir die fewer lost by a roll',
-      'Dice lost by a roll with 2 Vanir dice more: 1.0 → 0.3 on average',
+      'Dice lost by a roll with 2 Vanir dice more: 1.0 on average, then 0.3',
     ],
-    ['relation.odin+thor', 'Relation of Odin and Thor: 1 Risk less in fights', `${FIGHT} 58% → 92%`],
-    ['relation.odin+tyr', 'Relation of Odin and Tyr: rolls a failed God die again', `${FIGHT} 58% → 69%`],
-    ['relation.thor+tyr', 'Relation of Thor and Tyr: 2 Risks less against Jormungand', `${FIGHT} 92% → 100%`],
+    [
+      'relation.odin+thor',
+      'Relation of Odin and Thor: 1 Risk less in fights',
+      `${FIGHT} 58% of the time, then 92%`,
+    ],
+    [
+      'relation.odin+tyr',
+      'Relation of Odin and Tyr: rolls a failed God die again',
+      `${FIGHT} 58% of the time, then 69%`,
+    ],
+    [
+      'relation.thor+tyr',
+      'Relation of Thor and Tyr: 2 Risks less against Jormungand',
+      `${FIGHT} 92% of the time, then 100%`,
+    ],
     [
       'relation.frigg+odin',
       "Relation of Frigg and Odin: looks at every deck's top card",
@@ -193,7 +209,10 @@ describe('what a ware changes is said in numbers [C-009]', () => {
 
   test('from what the god can do already', () => {
     const learnt = buying(rich(['odin', 'thor']), 'elves.odin');
-    expect(told(learnt, 'elves.odin')).toEqual(["Elf's friend: starts with 2 Elves", `${FIGHT} 92% → 100%`]);
+    expect(told(learnt, 'elves.odin')).toEqual([
+      "Elf's friend: starts with 2 Elves",
+      `${FIGHT} 92% of the time, then 100%`,
+    ]);
   });
 
   test('in lines that fit a menu', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../../src/core/result.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import type { ChroniclesRefusal } from '../../../../src/games/chronicles/events.ts';
+import type { SkillRefusal } from '../../../../src/games/chronicles/skills/refusal.ts';
 import { refusalLine } from '../../../../src/games/chronicles/words/refusals.ts';
 import type { Moment } from '../moment.ts';
 import { table, turnOf } from '../table.ts';
@@ -39,6 +40,17 @@ const EVERY: Readonly<Record<ChroniclesRefusal['why'], ChroniclesRefusal>> = {
   without: { why: 'without', resource: 'heroes', iotunn: 'skrymir' },
 };
 
+const SKILLS: Readonly<Record<SkillRefusal['why'], SkillRefusal>> = {
+  'skills-outside-sagas': { why: 'skills-outside-sagas' },
+  'too-much-for-a-god': { why: 'too-much-for-a-god', god: 'odin', most: 2 },
+  'too-many-relations': { why: 'too-many-relations', god: 'thor', most: 2 },
+  'too-few-points': { why: 'too-few-points', god: 'odin', points: 2, price: 6 },
+  'no-such-ware': { why: 'no-such-ware' },
+  'not-in-this-campaign': { why: 'not-in-this-campaign', god: 'odin' },
+  'skill-at-most': { why: 'skill-at-most', god: 'thor' },
+  'relation-there': { why: 'relation-there', god: 'odin', other: 'thor' },
+};
+
 const COMMON: readonly Refusal[] = [
   { why: 'not-your-turn', seat: 1 },
   { why: 'stale' },
@@ -50,15 +62,16 @@ const said = (refusal: Refusal) => translate(refusalLine(refusal));
 const three = (moment: Moment = {}) => turnOf('odin', 'thor', 'tyr').with(moment);
 
 describe('refusals say why and what to do instead', () => {
-  test.each([...Object.values<Refusal>(EVERY), ...COMMON].map((refusal) => [refusal.why, refusal] as const))(
-    '%s',
-    (_why, refusal) => {
-      const line = said(refusal);
-      expect(line.split(/[.;](?: |$)/).length).toBeGreaterThan(2);
-      expect(line.length).toBeLessThan(160);
-      expect(line).not.toMatch(/undefined|chronicles|\bodin\b|\bthor\b|\basgard\b|-/);
-    },
-  );
+  test.each(
+    [...Object.values<Refusal>({ ...EVERY, ...SKILLS }), ...COMMON].map(
+      (refusal) => [refusal.why, refusal] as const,
+    ),
+  )('%s', (_why, refusal) => {
+    const line = said(refusal);
+    expect(line.split(/[.;](?: |$)/).length).toBeGreaterThan(2);
+    expect(line.length).toBeLessThan(160);
+    expect(line).not.toMatch(/undefined|chronicles|\bodin\b|\bthor\b|\basgard\b|-/);
+  });
 
   test('with the names of what is in the way', () => {
     expect(said(three().refuses('move', { world: 'niflheim' }))).toBe(
