@@ -50,6 +50,7 @@ const FAMILIES: KeyFamilies = {
   'choice.advice-*': [ADVICE_SETTINGS],
   'campaign.status-*': [CAMPAIGN_STATUSES],
   'campaign.chapter-*': [CHAPTER_STANDINGS],
+  'campaign.road.*': [CHAPTER_STANDINGS],
   'playground.refused.*': [REFUSALS],
   'rule.*': [['stated', 'deduced', 'memory', 'assumed']],
   'rule.*-elsewhere': [['stated', 'deduced']],

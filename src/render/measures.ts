@@ -5,5 +5,7 @@ export const MARGIN = 26;
 export const GAP = 14;
 export const FULL_WIDTH = BOARD_WIDTH - 2 * MARGIN;
 export const HALF_WIDTH = (FULL_WIDTH - GAP) / 2;
+/** A picture that tells a story. */
+export const SCENE = { width: FULL_WIDTH, height: 440 } as const;
 
 export const SIZES = { smallest: 30, text: 34, name: 38, number: 42, title: 34 } as const;

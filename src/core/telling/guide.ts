@@ -12,6 +12,16 @@ export interface GuideCard {
   picture(translate: Translate): string;
 }
 
+/** A chapter of a campaign, as the page of the campaign draws it. */
+export interface ChapterPicture {
+  /** In a word or two. */
+  readonly name: Saying;
+  /** Whether it stands beside the usual order. */
+  readonly isBeside: boolean;
+  /** A piece of SVG without words, with the measures of a scene. */
+  scene(light: 'begins' | 'won'): string;
+}
+
 /** An answer that a beginner does well to give, and why. */
 export interface Advice {
   readonly alternative: Alternative;
@@ -40,4 +50,6 @@ export interface Guide<View> {
   /** A part of a position, by its name among `Judgement.parts`; null where people have no word for it. */
   part(part: string): Saying | null;
   readonly rules: AdviceRules;
+  /** By the names that its campaign gives them; empty without a campaign. */
+  readonly chapters: Readonly<Record<string, ChapterPicture>>;
 }

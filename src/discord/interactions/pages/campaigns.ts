@@ -6,7 +6,9 @@ import { tableRefuses } from '../../../tables/model/refusal.ts';
 import { readOrNot, UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
 import type { Table, TableId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
+import { paint } from '../../delivery/boards/board-picture.ts';
 import type { Handled } from '../../handled.ts';
+import { campaignRoad } from '../../messages/campaigns/road-message.ts';
 import { skillsMessage } from '../../messages/campaigns/skills-message.ts';
 import { campaignStatusMessage } from '../../messages/campaigns/status-message.ts';
 import { refuse } from '../acting.ts';
@@ -63,14 +65,16 @@ export async function withCampaign(
   return 'ok' in meant ? refuse(bot, interaction, meant, null) : goOn(meant);
 }
 
-/** The picture of the campaign belongs here, as a file of the reply. */
 export async function showCampaign(
   bot: Bot,
   interaction: Answerable,
   loaded: LoadedCampaign,
 ): Promise<Handled> {
   const last = await lastTable(bot, loaded);
-  return complete(interaction, campaignStatusMessage(loaded, last, bot.translate));
+  const road = campaignRoad(loaded, bot.translate);
+  const files =
+    road === null ? [] : await paint(bot, road.svg, { name: 'road.png', description: road.altText });
+  return complete(interaction, { ...campaignStatusMessage(loaded, last, bot.translate), files });
 }
 
 async function lastTable(bot: Bot, { campaign: { tableId } }: LoadedCampaign): Promise<Table | null> {

@@ -1,7 +1,10 @@
 /** How Chronicles explains itself: the goal, a turn, defeat, each god. */
-import type { Guide, GuideCard } from '../../../core/telling/guide.ts';
+import type { ChapterPicture, Guide, GuideCard } from '../../../core/telling/guide.ts';
 import { drawGod, GUIDE_PICTURES } from '../board/guide/cards.ts';
 import { drawTitle } from '../board/guide/title.ts';
+import { SCENES } from '../board/story/scenes.ts';
+import { SAGAS, type SagaName } from '../box/box.ts';
+import { FREE_SAGA } from '../campaign/sagas.ts';
 import type { GodName } from '../components.ts';
 import { advice } from '../players/advice.ts';
 import type { ChroniclesView } from '../view.ts';
@@ -25,6 +28,7 @@ export const chroniclesGuide: Guide<ChroniclesView> = {
   advice,
   part: partName,
   rules: RULES,
+  chapters: Object.fromEntries(SAGAS.map((saga) => [saga, chapterOf(saga)])),
 };
 
 function cardOf(god: GodName): GuideCard {
@@ -32,5 +36,13 @@ function cardOf(god: GodName): GuideCard {
     text: { key: 'chronicles.guide.god', with: { god: godName(god), power: godPower(god) } },
     altText: { key: 'chronicles.guide.picture.god', with: { god: godName(god) } },
     picture: (translate) => drawGod(god, translate),
+  };
+}
+
+function chapterOf(saga: SagaName): ChapterPicture {
+  return {
+    name: { key: `chronicles.saga.${saga}` },
+    isBeside: saga === FREE_SAGA,
+    scene: SCENES[saga],
   };
 }

@@ -29,4 +29,5 @@ export const micromidgardGuide: Guide<MicromidgardView> = {
   advice,
   part: partName,
   rules: RULES,
+  chapters: {},
 };

@@ -25,6 +25,7 @@ export const yggdrasilGuide: Guide<YggdrasilView> = {
   advice,
   part: partName,
   rules: RULES,
+  chapters: {},
 };
 
 function cardOf(god: GodName): GuideCard {

@@ -1,6 +1,7 @@
 /** A hall in the snow under three pale suns, for three winters. */
+import { SCENE } from '../../../../render/measures.ts';
 import { circle, group, icon, path, rect, type Svg } from '../../../../render/scene.ts';
-import { beams, dots, fir, glow, type Light, land, SCENE, type Scene, sky } from './landscape.ts';
+import { beams, dots, fir, glow, type Light, land, type Scene, sky } from './landscape.ts';
 
 const HALL = { x: 574, y: 286, size: 250 } as const;
 const FIRS = [

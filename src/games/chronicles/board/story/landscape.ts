@@ -1,7 +1,6 @@
 /** What the scenes of the sagas are made of: skies, ground, lights, trees and people as dark shapes. */
+import { SCENE } from '../../../../render/measures.ts';
 import { circle, group, path, rect, type Svg } from '../../../../render/scene.ts';
-
-export const SCENE = { width: 1148, height: 440 } as const;
 
 /** The same place in another light. */
 export type Light = 'begins' | 'won' | 'lost';
@@ -9,13 +8,15 @@ export type ByLight<T> = Readonly<Record<Light, T>>;
 export type Scene = (light: Light) => Svg;
 
 const BANDS = 22;
+/** So far a band reaches below the next one, so that no seam shows in a small picture. */
+const OVERLAP = 14;
 
 /** From top to bottom, in bands of one colour each, which make a smaller file than a gradient. */
 export function sky(...colours: readonly string[]): Svg {
   const height = SCENE.height / BANDS;
   return group(
     Array.from({ length: BANDS }, (_, band) =>
-      rect(0, band * height, SCENE.width, height + 1, { fill: between(colours, band / (BANDS - 1)) }),
+      rect(0, band * height, SCENE.width, height + OVERLAP, { fill: between(colours, band / (BANDS - 1)) }),
     ),
   );
 }

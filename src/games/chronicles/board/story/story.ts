@@ -1,31 +1,13 @@
 /** The story of a saga above the board: at its first turn and at its end a scene, and two sentences. */
-import { FULL_WIDTH } from '../../../../render/measures.ts';
+import { FULL_WIDTH, SCENE } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, element, group, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
-import type { SagaName } from '../../box/box.ts';
 import { storyOf, storySayings } from '../../words/standing/story.ts';
 import type { Board } from '../board.ts';
-import { baldr } from './baldr.ts';
-import { bifrost } from './bifrost.ts';
-import { fenrir } from './fenrir.ts';
-import { fimbulvetr } from './fimbulvetr.ts';
-import { SCENE, type Scene } from './landscape.ts';
-import { managarms } from './managarms.ts';
-import { naglfar } from './naglfar.ts';
-import { vigrid } from './vigrid.ts';
-
-const SCENES: Readonly<Record<SagaName, Scene>> = {
-  baldr,
-  fimbulvetr,
-  managarms,
-  naglfar,
-  bifrost,
-  vigrid,
-  fenrir,
-};
+import { SCENES } from './scenes.ts';
 
 const LINE = 48;
 const WORDS = 28;

@@ -1,0 +1,49 @@
+/** The road of a campaign as a picture, and the same in words for people who listen to it. */
+import type { CampaignSummary } from '../../../core/campaign.ts';
+import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import { type Road, roadPicture } from '../../../render/road.ts';
+import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
+import { cut, LIMITS } from '../pieces/parts.ts';
+
+export interface CampaignRoad {
+  readonly svg: string;
+  readonly altText: string;
+}
+
+type Chapter = CampaignSummary['chapters'][number];
+
+/** Null where the chronicle cannot be read, and where the game draws no chapters. */
+export function campaignRoad(loaded: LoadedCampaign, translate: Translate): CampaignRoad | null {
+  const { campaign, entry, rules, chronicle } = loaded;
+  if (chronicle === null || entry.guide === null) return null;
+  const { presenter, guide } = entry;
+  const { chapters, roles } = rules.summary(chronicle.is);
+  const stations = chapters.flatMap((chapter) => {
+    const drawn = guide.chapters[chapter.chapter];
+    if (drawn === undefined) return [];
+    const { name, isBeside, scene } = drawn;
+    const note = translate(noteOf(chapter));
+    const light = chapter.standing === 'won' ? 'won' : 'begins';
+    return [{ ...chapter, name: translate(name), note, isBeside, scene: scene(light) }];
+  });
+  if (stations.length === 0) return null;
+  const travellers = roles.map(({ role, points, skills }) => ({
+    name: translate(presenter.role(role)),
+    points: translate({ key: 'campaign.road.points', with: { points } }),
+    skills: skills.length === 0 ? [translate({ key: 'campaign.road.no-skills' })] : skills.map(translate),
+  }));
+  const title = translate({ key: 'campaign.road', with: { game: { key: `game.${campaign.gameId}` } } });
+  return {
+    svg: roadPicture({ title, stations, travellers }),
+    altText: altTextOf({ title, stations, travellers }, translate),
+  };
+}
+
+function noteOf({ standing, defeats }: Chapter): Saying {
+  return { key: `campaign.road.${standing}`, with: { defeats } };
+}
+
+function altTextOf({ title, stations }: Road, translate: Translate): string {
+  const chapters = stations.map(({ name, note }) => ({ key: 'campaign.road.station', with: { name, note } }));
+  return cut(translate({ key: 'campaign.road.picture', with: { title, chapters } }), LIMITS.altText);
+}

@@ -1,0 +1,20 @@
+/** The scene of each saga. */
+import type { SagaName } from '../../box/box.ts';
+import { baldr } from './baldr.ts';
+import { bifrost } from './bifrost.ts';
+import { fenrir } from './fenrir.ts';
+import { fimbulvetr } from './fimbulvetr.ts';
+import type { Scene } from './landscape.ts';
+import { managarms } from './managarms.ts';
+import { naglfar } from './naglfar.ts';
+import { vigrid } from './vigrid.ts';
+
+export const SCENES: Readonly<Record<SagaName, Scene>> = {
+  baldr,
+  fimbulvetr,
+  managarms,
+  naglfar,
+  bifrost,
+  vigrid,
+  fenrir,
+};

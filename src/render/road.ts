@@ -1,0 +1,198 @@
+/** Draws a campaign: the road of its chapters, those beside it, and below them who has learnt what. */
+import type { ChapterStanding } from '../core/campaign.ts';
+import { FULL_WIDTH, SCENE, SIZES } from './measures.ts';
+import { PALETTE } from './palette.ts';
+import { doneMark, halo, panel, title } from './panel.ts';
+import { at, circle, element, group, icon, named, path, rect, type Svg, text } from './scene.ts';
+import { type Part, sheetOf } from './sheet.ts';
+import { widthOf } from './typeface.ts';
+
+export interface Station {
+  readonly name: string;
+  /** How it stands, in words. */
+  readonly note: string;
+  readonly standing: ChapterStanding;
+  readonly defeats: number;
+  readonly isBeside: boolean;
+  /** A piece with the measures of a scene. */
+  readonly scene: Svg;
+}
+
+export interface Traveller {
+  readonly name: string;
+  readonly points: string;
+  /** Each in a few words. */
+  readonly skills: readonly string[];
+}
+
+export interface Road {
+  readonly title: string;
+  readonly stations: readonly Station[];
+  readonly travellers: readonly Traveller[];
+}
+
+const HEAD = 66;
+const SIDE = 18;
+const COLUMNS = 4;
+const APART = 22;
+const CARD = (FULL_WIDTH - 2 * SIDE - (COLUMNS - 1) * APART) / COLUMNS;
+const SCALE = CARD / SCENE.width;
+const PICTURE = SCENE.height * SCALE;
+const HEIGHT = PICTURE + 92;
+const STEP = HEIGHT + 34;
+const MOST_SKULLS = 5;
+
+export function roadPicture({ title: words, stations, travellers }: Road): Svg {
+  return sheetOf([
+    roadPart(words, stations),
+    ...(travellers.length === 0 ? [] : [travellersPart(travellers)]),
+  ]);
+}
+
+interface Placed {
+  readonly station: Station;
+  readonly x: number;
+  readonly y: number;
+}
+
+function roadPart(words: string, stations: readonly Station[]): Part {
+  const beside = stations.filter(({ isBeside }) => isBeside);
+  const along = stations.filter(({ isBeside }) => !isBeside);
+  const columns = beside.length > 0 ? COLUMNS - 1 : COLUMNS;
+  const rows = Math.max(Math.ceil(along.length / columns), beside.length);
+  const road = along.map((station, place) => placed(station, place % columns, Math.floor(place / columns)));
+  const free = (rows - beside.length) / 2;
+  const others = beside.map((station, place) => placed(station, COLUMNS - 1, free + place));
+  const height = HEAD + rows * STEP - 12;
+  return {
+    height,
+    svg: group([
+      panel(FULL_WIDTH, height),
+      element('defs', {}, [element('clipPath', { id: 'station' }, [rect(0, 0, CARD, PICTURE, { rx: 14 })])]),
+      title(words, 24, HEAD / 2 + 2, FULL_WIDTH - 48),
+      ...way(road),
+      ...[...road, ...others].map((each) => at(each.x, each.y, stationCard(each.station))),
+    ]),
+  };
+}
+
+function placed(station: Station, column: number, row: number): Placed {
+  return { station, x: SIDE + column * (CARD + APART), y: HEAD + row * STEP };
+}
+
+/** From card to card; where a row ends it goes down between the rows and begins again at the left. Gold as far as it was gone. */
+function way(road: readonly Placed[]): readonly Svg[] {
+  return road.slice(1).map((to, place) => {
+    const from = road[place] ?? to;
+    const middle = PICTURE / 2;
+    const between = to.y - 17;
+    const line =
+      from.y === to.y
+        ? `M${from.x + CARD} ${from.y + middle}H${to.x}`
+        : `M${from.x + CARD / 2} ${from.y + HEIGHT}V${between}H${to.x + CARD / 2}V${to.y}`;
+    return path(line, {
+      fill: 'none',
+      stroke: from.station.standing === 'won' ? PALETTE.gold : PALETTE.inkFaint,
+      'stroke-width': 7,
+      'stroke-linejoin': 'round',
+    });
+  });
+}
+
+const EDGES: Readonly<Record<ChapterStanding, string>> = {
+  won: PALETTE.gold,
+  next: PALETTE.halo,
+  open: PALETTE.inkSoft,
+  'to-come': PALETTE.panelEdge,
+};
+
+function stationCard({ name, note, standing, defeats, scene }: Station): Svg {
+  const isFar = standing === 'to-come';
+  return named(
+    `station-${standing}`,
+    rect(0, 0, CARD, HEIGHT, { rx: 14, fill: PALETTE.panelRaised }),
+    group([group([scene], { transform: `scale(${SCALE.toFixed(4)})` })], { 'clip-path': 'url(#station)' }),
+    ...(isFar ? [rect(0, 0, CARD, PICTURE, { rx: 14, fill: PALETTE.shadow, 'fill-opacity': 0.62 })] : []),
+    ...(standing === 'next'
+      ? [halo(CARD, HEIGHT)]
+      : [rect(0, 0, CARD, HEIGHT, { rx: 14, fill: 'none', stroke: EDGES[standing], 'stroke-width': 4 })]),
+    ...(standing === 'won' ? [at(CARD - 26, 26, doneMark())] : []),
+    ...skulls(defeats),
+    text(name, CARD / 2, PICTURE + 27, {
+      size: 36,
+      face: 'title',
+      fill: isFar ? PALETTE.inkSoft : PALETTE.ink,
+      anchor: 'middle',
+      within: CARD - 20,
+    }),
+    text(note, CARD / 2, PICTURE + 66, {
+      size: SIZES.smallest,
+      fill: standing === 'won' || standing === 'next' ? PALETTE.gold : PALETTE.inkSoft,
+      anchor: 'middle',
+      within: CARD - 16,
+    }),
+  );
+}
+
+/** One for each defeat, as many as there is room for; the words have the number. */
+function skulls(defeats: number): readonly Svg[] {
+  return Array.from({ length: Math.min(defeats, MOST_SKULLS) }, (_, place) =>
+    at(
+      24 + place * 36,
+      PICTURE - 20,
+      circle(0, 0, 16, {
+        class: 'defeat',
+        fill: PALETTE.dangerDeep,
+        stroke: PALETTE.danger,
+        'stroke-width': 2,
+      }),
+      icon('skull-crack', 0, 0, 24, PALETTE.ink),
+    ),
+  );
+}
+
+const LINE = 48;
+const NAME = 24;
+const POINTS = 300;
+const SKILLS = 440;
+const SKILLS_WIDTH = FULL_WIDTH - SKILLS - 20;
+const JOINT = ' · ';
+
+function travellersPart(travellers: readonly Traveller[]): Part {
+  let y = 14;
+  const drawn = travellers.map((each) => {
+    const lines = wrapped(each.skills);
+    const row = at(0, y, travellerRow(each, lines));
+    y += Math.max(1, lines.length) * LINE + 12;
+    return row;
+  });
+  return { height: y + 2, svg: group([panel(FULL_WIDTH, y + 2), ...drawn]) };
+}
+
+function travellerRow({ name, points }: Traveller, lines: readonly string[]): Svg {
+  return named(
+    'traveller',
+    text(name, NAME, LINE / 2, { size: 40, face: 'title', fill: PALETTE.ink, within: POINTS - NAME - 16 }),
+    text(points, POINTS, LINE / 2, {
+      size: 36,
+      face: 'strong',
+      fill: PALETTE.gold,
+      within: SKILLS - POINTS - 20,
+    }),
+    ...lines.map((line, place) =>
+      text(line, SKILLS, (place + 0.5) * LINE, { size: 32, fill: PALETTE.inkSoft, within: SKILLS_WIDTH }),
+    ),
+  );
+}
+
+/** As many of them on a line as fit. */
+function wrapped(skills: readonly string[]): readonly string[] {
+  const lines: string[] = [];
+  for (const skill of skills) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? skill : `${last}${JOINT}${skill}`;
+    if (last !== undefined && widthOf(longer, 'text', 32) <= SKILLS_WIDTH) lines.pop();
+    lines.push(last !== undefined && widthOf(longer, 'text', 32) <= SKILLS_WIDTH ? longer : skill);
+  }
+  return lines;
+}

@@ -1,0 +1,81 @@
+/** The picture of a campaign: the road of its chapters, the defeats, and who has learnt what. */
+import { describe, expect, test } from 'vitest';
+import type { CampaignSummary } from '../../../src/core/campaign.ts';
+import { campaignRoad } from '../../../src/discord/messages/campaigns/road-message.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { LoadedCampaign } from '../../../src/tables/campaigns/loaded-campaign.ts';
+import { languages } from '../../../src/words/locales.ts';
+import { translator } from '../../../src/words/translate.ts';
+import { count, illegible, pieceIn, wordsOn } from '../../render/found.ts';
+import { aCampaign } from '../../storage/campaigns.ts';
+
+const english = translator('en');
+
+/** Of the first game that has campaigns. */
+function loadedWith(
+  change: (summary: CampaignSummary) => CampaignSummary,
+  isReadable = true,
+): LoadedCampaign {
+  const [entry] = [...CATALOGUE.values()].filter((each) => each.campaign !== null);
+  const rules = entry?.campaign ?? null;
+  if (entry === undefined || rules === null) throw new Error('no game has campaigns');
+  const roles = entry.game.roles.slice(0, entry.game.seats.max);
+  return {
+    campaign: aCampaign({ gameId: entry.game.id }),
+    entry,
+    rules: { ...rules, summary: (chronicle) => change(rules.summary(chronicle)) },
+    chronicle: isReadable ? { is: rules.begin(roles) } : null,
+  };
+}
+
+/** The first two chapters are won, the third is lost twice. */
+const third = (summary: CampaignSummary): CampaignSummary => ({
+  ...summary,
+  chapters: summary.chapters.map((chapter, at) => {
+    if (at < 2) return { ...chapter, standing: 'won', defeats: 0 };
+    return at === 2 ? { ...chapter, standing: 'next', defeats: 2 } : { ...chapter, standing: 'to-come' };
+  }),
+});
+
+/** Everybody has learnt more than one line holds. */
+const learnt = (summary: CampaignSummary): CampaignSummary => ({
+  ...summary,
+  chapters: summary.chapters.map((chapter) => ({ ...chapter, standing: 'next', defeats: 12 })),
+  roles: summary.roles.map((each) => ({
+    ...each,
+    points: 99,
+    skills: Array.from({ length: 6 }, () => ({ key: 'campaign.road.no-skills' })),
+  })),
+});
+
+describe('the road', () => {
+  test('shows what is won, what comes next with its defeats, and what is to come', () => {
+    const loaded = loadedWith(third);
+    const { svg = '', altText = '' } = campaignRoad(loaded, english) ?? {};
+    expect(count(svg, 'id="station-won"')).toBe(2);
+    expect(count(svg, 'id="station-next"')).toBe(1);
+    expect(wordsOn(pieceIn(svg, 'station-next'))[1]).toBe('next, 2 defeats');
+    expect(count(pieceIn(svg, 'station-next'), 'class="defeat"')).toBe(2);
+    expect(altText).toContain('(next, 2 defeats)');
+  });
+
+  test('has a line for each role with its points, and all it has learnt', () => {
+    const loaded = loadedWith(learnt);
+    const { svg = '' } = campaignRoad(loaded, english) ?? {};
+    expect(count(svg, 'id="traveller"')).toBe(loaded.entry.game.seats.max);
+    const [, points, ...lines] = wordsOn(pieceIn(svg, 'traveller'));
+    expect(points).toBe('99 XP');
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join(' · ').split(' · ')).toHaveLength(6);
+  });
+
+  test('is not drawn of a chronicle that cannot be read', () => {
+    expect(campaignRoad(loadedWith(third, false), english)).toBeNull();
+  });
+
+  test.each(languages())('can be read in %s', (language) => {
+    const { svg = '' } = campaignRoad(loadedWith(learnt), translator(language)) ?? {};
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(illegible(svg, 24)).toEqual([]);
+  });
+});
