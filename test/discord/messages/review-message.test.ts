@@ -65,7 +65,7 @@ test('luck, choices, the turns that mattered with what was better, best deeds, a
   const lines = told(reviewed());
   expect(lines.slice(0, 2)).toEqual([
     '**Yggdrasil, reviewed.** At the start the chance to win was about 70%.',
-    'Dice and cards took 58 points, your choices cost 12 points.',
+    'Dice and cards took 58 points, your choices cost 12 points. A point is 1% of the chance to win.',
   ]);
   const turn = lines.findIndex((line) => line.startsWith('- Turn 2, '));
   expect(lines[turn]).toMatch(/from 62% to 30%; luck took 20 points and choices cost 12 points\.$/);
