@@ -52,7 +52,7 @@ export interface Thought {
   readonly others: readonly Weighed[];
   /** Nothing but taste tells the best answer from the next; false where there is no other. */
   readonly isEven: boolean;
-  /** How the best answer differs from the next best, the surest difference first. */
+  /** How the best answer differs from the next best: the surest difference first. In a duel what it has more, the weightiest first. */
   readonly because: readonly Reason[];
   /** How many positions were valued. */
   readonly valued: number;

@@ -13,7 +13,7 @@ interface AnyJudgement<View> {
   readonly usualEffort: number;
   /**
    * What is good about a position for that seat, by name, in units that people know: spaces, cards, Vikings. More of
-   * a part is always better, so a danger counts what still lies between.
+   * a part is always better, so a danger counts what still lies between. In a duel the weightiest part comes first.
    */
   parts(view: View, seat: SeatIndex): Parts;
 }

@@ -29,7 +29,7 @@ export function thinkByTurns<State, View>(
     best: weighed(best),
     others: lines.slice(1).map(weighed),
     isEven: next !== undefined && chance - judgement.chance(next.worth) < NOTICEABLE,
-    because: next === undefined ? [] : differencesOf(partsAfter(best), partsAfter(next)),
+    because: next === undefined ? [] : reasonsFor(partsAfter(best), partsAfter(next)),
     valued,
   };
 
@@ -47,10 +47,14 @@ export function thinkByTurns<State, View>(
   }
 }
 
-/** The parts of which there is more or less after the best turn than after the next best, the greatest difference first. */
-function differencesOf(best: Parts, next: Parts): readonly Reason[] {
-  return Object.entries(best)
+/**
+ * The parts of which there is more after the best turn than after the next best, the weightiest first. What weighs less
+ * than a part that speaks for the next best is no reason: what comes of both turns later must be.
+ */
+function reasonsFor(best: Parts, next: Parts): readonly Reason[] {
+  const differences = Object.entries(best)
     .map(([part, amount]) => ({ part, mean: amount - (next[part] ?? 0), error: 0 }))
-    .filter(({ mean }) => mean !== 0)
-    .toSorted((one, other) => Math.abs(other.mean) - Math.abs(one.mean));
+    .filter(({ mean }) => mean !== 0);
+  const against = differences.findIndex(({ mean }) => mean < 0);
+  return against < 0 ? differences : differences.slice(0, against);
 }

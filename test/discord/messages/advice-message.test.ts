@@ -79,6 +79,7 @@ describe('advice', () => {
       `**${nameOf(best)}** or **${nameOf(next)}**: either is fine, about 61% to win.`,
     );
     expect(content).not.toContain('Because');
+    expect(content).not.toContain('Rule');
   });
 
   test('says the same of a difference that nobody would notice', () => {
@@ -137,6 +138,15 @@ describe('advice', () => {
       'Because on average it brings spaces before Surt (+0.5) and Elves with the gods (+1).',
     );
     expect(content).toContain('-# Rule Y-804: ');
+  });
+
+  test('speaks of no average where nothing is left to chance', () => {
+    const { content } = adviceMessage(
+      advisee,
+      thought({ because: [{ part: 'elves', mean: 1, error: 0 }] }),
+      words,
+    );
+    expect(content).toContain('Because it brings Elves with the gods (+1).');
   });
 
   test('names the rule behind what is done where there is nothing more to say', () => {

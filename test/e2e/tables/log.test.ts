@@ -308,7 +308,9 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   while (labelsOf(review).includes('Look again')) review = await movesOn(hall, cleo, 'Look again', review);
   const reviewed = /^\*\*Micro Midgard, reviewed\.\*\* At the start Hugin's chance to win was about \d+%\.\n/;
   expect(review.content).toMatch(reviewed);
-  expect(review.content).toMatch(/\n\*\*Costliest choices\*\*, in points of 1% to win\n- Turn \d+, (Hugin|Munin): /);
+  expect(review.content).toMatch(
+    /\n\*\*Costliest choices\*\*, in points of 1% to win\n- Turn \d+, (Hugin|Munin): /,
+  );
   expect(review.attachments).toMatchObject([
     {
       filename: 'chart.png',

@@ -52,7 +52,8 @@ export function adviceMessage(advisee: Advisee, thought: Thought, words: Words):
   const sayings = [
     ...verdict(best, next, isEven, words),
     ...whySayings(advisee, because),
-    ...ruleSayings(advisee, best, because),
+    // Two answers that are even have no rule in common that speaks for them.
+    ...(isEven && next !== undefined ? [] : ruleSayings(advisee, best, because)),
   ];
   return {
     content: sayings.map(words.translate).join('\n'),
@@ -145,7 +146,9 @@ function whySayings({ entry: { guide } }: Advisee, because: readonly Reason[]): 
     const part = guide?.part(reason.part) ?? null;
     return part === null ? [] : [{ key: 'advice.reason', with: { part, amount: amountOf(reason) } }];
   });
-  return reasons.length === 0 ? [] : [{ key: 'advice.because', with: { reasons } }];
+  if (reasons.length === 0) return [];
+  const isSure = String(because.every(({ error }) => error === 0));
+  return [{ key: 'advice.because', with: { reasons, isSure } }];
 }
 
 /** The rule behind the surest reason that has one, else behind what is done. */

@@ -14,8 +14,11 @@ export const RULES: AdviceRules = {
   done: ['M-314'],
   score: ['M-703'],
   points: ['M-804'],
+  prophecies: ['M-702'],
+  relics: ['M-308'],
   levels: ['M-302'],
-  relics: ['M-309'],
+  gold: ['M-310'],
+  mead: ['M-310'],
 };
 
 /** Null for a part without words. */

@@ -1,21 +1,36 @@
 /** What is good about a position for a seat, by name, in units that people know; more of each is better. */
 import type { SeatIndex } from '../../../core/seat.ts';
-import { TRACKS } from '../components.ts';
+import { LIGHTS, TRACKS } from '../components.ts';
+import { fulfilledBy } from '../prophecies/prophecies.ts';
 import type { SeatState } from '../state.ts';
 import type { MicromidgardView } from '../view.ts';
 
-/** Each is what the seat has more than the other. */
-export const PARTS = ['points', 'gold', 'mead', 'levels', 'relics'] as const;
+/** Each is what the seat has more than the other, what weighs most first. */
+export const PARTS = ['points', 'prophecies', 'relics', 'levels', 'gold', 'mead'] as const;
 export type Part = (typeof PARTS)[number];
 
-export function partsOf({ seats }: MicromidgardView, seat: SeatIndex): Record<Part, number> {
+export function partsOf(view: MicromidgardView, seat: SeatIndex): Record<Part, number> {
+  const { seats } = view;
   const lead = (amount: (of: SeatState) => number) =>
     seats.reduce((sum, each, at) => sum + (at === seat ? amount(each) : -amount(each)), 0);
   return {
     points: lead(({ points }) => points),
+    prophecies: nextProphecies(view, seat),
+    relics: lead(({ relics }) => relics.length),
+    levels: lead(({ levels }) => TRACKS.reduce((sum, track) => sum + levels[track], 0)),
     gold: lead(({ gold }) => gold),
     mead: lead(({ mead }) => mead),
-    levels: lead(({ levels }) => TRACKS.reduce((sum, track) => sum + levels[track], 0)),
-    relics: lead(({ relics }) => relics.length),
   };
+}
+
+/** Points: only one of the two is scored, by the wolf that comes first. */
+function nextProphecies(view: MicromidgardView, seat: SeatIndex): number {
+  const { prophecies, ragnaroks, box } = view;
+  return LIGHTS.reduce((sum, side) => {
+    const prophecy = prophecies[side][ragnaroks];
+    const winner = prophecy === undefined ? null : fulfilledBy(view, prophecy);
+    if (winner === null) return sum;
+    const points = box.prophecyPoints[ragnaroks] ?? 0;
+    return winner === seat ? sum + points : sum - points;
+  }, 0);
 }

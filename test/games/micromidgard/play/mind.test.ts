@@ -16,9 +16,13 @@ import { opened, openingOf, spending, type Table, table } from '../table.ts';
 
 const LIMIT_MS = 60_000;
 
-function thoughtAt({ state, request }: Pick<Table, 'state' | 'request'>, valued = 300) {
+function thoughtAt(
+  { state, request }: Pick<Table, 'state' | 'request'>,
+  valued = 300,
+  judgement: typeof JUDGEMENT = JUDGEMENT,
+) {
   const position = positionOf(micromidgard, state, request, state.turn.seat);
-  return think(micromidgard, JUDGEMENT, position, { valued, stop: () => false }, seedFrom('a duel'));
+  return think(micromidgard, judgement, position, { valued, stop: () => false }, seedFrom('a duel'));
 }
 
 describe('whole turns', () => {
@@ -63,6 +67,27 @@ test('what was learnt is that points win', () => {
   expect(worthWith(2, 6)).toBeLessThan(worthWith(4, 4) - 0.5);
 });
 
+test('a lead in the Prophecies that are scored next counts their points, for whoever fulfils them', () => {
+  const { state } = table({
+    gold: 3,
+    opponent: { gold: 1 },
+    ragnaroks: 0,
+    next: { sun: 'most-gold', moon: 'least-gold' },
+  });
+  const { prophecies } = JUDGEMENT.parts(micromidgard.observe(state), state.turn.seat);
+  const { state: ahead } = table({
+    gold: 3,
+    opponent: { gold: 1 },
+    ragnaroks: 0,
+    next: { sun: 'most-gold', moon: 'most-gold' },
+  });
+  expect(prophecies).toBe(0);
+  const [points = 0] = ahead.box.prophecyPoints;
+  expect(JUDGEMENT.parts(micromidgard.observe(ahead), ahead.turn.seat)).toMatchObject({
+    prophecies: 2 * points,
+  });
+});
+
 describe('it takes', () => {
   test('the ninth point, knows that it has won then, and says what it has more', () => {
     const { best, others, because } = thoughtAt(
@@ -72,6 +97,17 @@ describe('it takes', () => {
     expect(best.chance).toBeGreaterThan(0.99);
     expect(others[0]?.behind.mean).toBeGreaterThan(0);
     expect(because).toContainEqual({ part: 'points', mean: 1, error: 0 });
+  });
+
+  test('no reason from what weighs less than the points that the next best brings', () => {
+    const position = spending({ points: 2, gold: 5, hand: { craft: 1 } });
+    const afterBestAndNext = [
+      { points: 0, prophecies: 1, relics: 1, gold: 4 },
+      { points: 0, prophecies: 0, relics: 2, gold: 0 },
+    ];
+    const told = { ...JUDGEMENT, parts: () => afterBestAndNext.shift() ?? {} };
+    const { because } = thoughtAt(position, 100, told);
+    expect(because).toEqual([{ part: 'prophecies', mean: 1, error: 0 }]);
   });
 
   test('the move from which the ninth point can be had', () => {
