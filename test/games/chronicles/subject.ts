@@ -1,4 +1,5 @@
-/** Yggdrasil Chronicles as shared tests play it: one to five gods, easy and hard. */
+/** Yggdrasil Chronicles as shared tests play it: one to five gods, easy, hard and in every saga. */
+import { RULE_STATES } from '../../../src/games/chronicles/box/box.ts';
 import { GODS } from '../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
 import type { ChroniclesState } from '../../../src/games/chronicles/state.ts';
@@ -7,11 +8,10 @@ import type { Subject, Table } from '../subject.ts';
 import { CHRONICLES_GOLDEN } from './golden/subject.ts';
 import { brokenRules } from './play/invariants.ts';
 
-const RULES = ['easy', 'hard'];
-
-/** Every number of gods in both rule states, beginning with another god each time. */
+/** Every number of gods in all rule states, beginning with another god each time. */
 function tableNumbered(number: number): Table {
-  const options = { rules: RULES[Math.floor(number / chronicles.seats.max) % RULES.length] ?? 'easy' };
+  const rules = RULE_STATES[Math.floor(number / chronicles.seats.max) % RULE_STATES.length] ?? 'easy';
+  const options = { rules };
   const players = 1 + (number % chronicles.seats.max);
   const first = number % GODS.length;
   return {

@@ -2,9 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Options } from '../../../../src/core/game.ts';
 import { chooseOptions, optionsToChoose } from '../../../../src/core/options.ts';
+import { answersBy } from '../../../../src/core/playing.ts';
+import { atRandom } from '../../../../src/core/policy.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
-import type { GodName } from '../../../../src/games/chronicles/components.ts';
+import { GODS, type GodName } from '../../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import { watched } from '../../../contract/watched.ts';
+import { CARRIED } from '../golden/subject.ts';
+import { SUBJECT } from '../subject.ts';
 
 function begun(gods: readonly GodName[], options: Options, seed = 'a campaign') {
   const all = { rules: 'baldr', ...options };
@@ -62,6 +67,22 @@ describe('a game of a campaign begins', () => {
     expect(byDefault.ok && begun(['odin', 'thor'], byDefault.options)).toEqual(begun(['odin', 'thor'], {}));
   });
 });
+
+test.each([1, 2, 3, 4, 5])(
+  '%i gods with everything that they can bring keep the contract to the end',
+  (players) => {
+    const options = { rules: 'vigrid', ...CARRIED };
+    const opening = {
+      options,
+      roles: GODS.slice(0, players),
+      seed: seedFrom(`everything ${players}`),
+      box: chronicles.box(options, null),
+    };
+    const steps = [...watched(SUBJECT, opening, answersBy(chronicles, atRandom))];
+    const last = steps.at(-1)?.state;
+    expect(last === undefined ? null : chronicles.outcome(last).kind).toBe('lost');
+  },
+);
 
 describe('what a campaign brings', () => {
   function refusalOf(given: { readonly [option: string]: unknown }) {

@@ -38,7 +38,7 @@ function cellsOf(rules: string): readonly Cell[] {
 }
 
 /** Something of everything that a campaign brings; what is of gods who are not there lies idle. */
-const CARRIED: Options = {
+export const CARRIED: Options = {
   elves: { odin: 2, thor: 1, frigg: 1, heimdall: 2, tyr: 1 },
   dice: { odin: 1, freyr: 2, freyja: 1, tyr: 1 },
   steady: ['odin', 'freyja', 'heimdall'],
