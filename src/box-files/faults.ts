@@ -52,12 +52,25 @@ function likest(known: readonly unknown[], found: unknown): readonly unknown[] {
 }
 
 interface Part {
+  readonly items?: Part;
+  /** The path of a part that stands once in the schema, however many fields point at it. */
+  readonly $ref?: string;
+  readonly $defs?: { readonly [id: string]: Part };
   readonly properties?: { readonly [field: string]: Part };
 }
 
 /** The fields that the schema knows at the place where the file has an unknown one. */
 function fieldsOf(form: z.ZodType, at: readonly (string | number)[]): readonly string[] {
   const whole = z.toJSONSchema(form, { io: 'input' }) as Part;
-  const part = at.reduce<Part | undefined>((outer, field) => outer?.properties?.[field], whole);
+  const part = at.reduce<Part | undefined>(
+    (outer, field) => resolved(whole, typeof field === 'number' ? outer?.items : outer?.properties?.[field]),
+    whole,
+  );
   return Object.keys(part?.properties ?? {});
+}
+
+const DEFINITIONS = '#/$defs/';
+
+function resolved({ $defs }: Part, part: Part | undefined): Part | undefined {
+  return part?.$ref === undefined ? part : $defs?.[part.$ref.slice(DEFINITIONS.length)];
 }

@@ -8,14 +8,14 @@ const MOST_STEPS = 5;
 const MOST_GODS = 5;
 
 /** What has an id stands once in the published schema, however many cards point at it. */
-const WORLD = z.enum(WORLDS, 'chronicles.box.no-world').meta({ id: 'world' });
+export const WORLD = z.enum(WORLDS, 'chronicles.box.no-world').meta({ id: 'world' });
 
-const AMOUNT = z
+export const AMOUNT = z
   .int('chronicles.box.no-amount')
   .min(1, 'chronicles.box.no-amount')
   .max(MOST, 'chronicles.box.no-amount');
 
-const AMOUNT_OR_NONE = z
+export const AMOUNT_OR_NONE = z
   .int('chronicles.box.no-amount-or-none')
   .min(0, 'chronicles.box.no-amount-or-none')
   .max(MOST, 'chronicles.box.no-amount-or-none');

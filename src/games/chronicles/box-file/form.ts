@@ -6,6 +6,7 @@ import { ARTIFACTS, CREATURES, DIE_FACES, GODS, RUNE_STONES, RUNES } from '../co
 import { CREATURE } from './effects.ts';
 import { IOTUNN_PLACES, IOTUNNS_TO_READ, iotunnAt } from './iotunns.ts';
 import { ARTIFACT, GOD_POWER } from './powers.ts';
+import { SAGAS_READ } from './sagas.ts';
 import { RELATIONS_READ, SKILL_PRICES_READ } from './skills.ts';
 import { PAGE_WORDS, spaceRead } from './spaces.ts';
 
@@ -82,6 +83,7 @@ export const BOX_FILE = fields({
     .describe('chronicles.box.about.creatures')
     .optional(),
   sagaPages: fields(each(STANDALONE, PAGE)).describe('chronicles.box.about.sagaPages').optional(),
+  sagas: SAGAS_READ.optional(),
   godPowers: fields(
     each(GODS, GOD_POWER.describe('chronicles.box.about.godPower')),
     'chronicles.box.unknown-god',

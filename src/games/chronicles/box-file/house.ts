@@ -1,6 +1,7 @@
 /** The box file that says what the house's box says, for people to correct. */
 import type { Json } from '../../../core/json.ts';
-import { STANDALONE } from '../box/box.ts';
+import { SAGAS, STANDALONE } from '../box/box.ts';
+import { SAGA_VALUES } from '../box/house-sagas.ts';
 import { RELATION_POWERS, SKILL_PRICES } from '../box/house-skills.ts';
 import {
   ARTIFACT_CARDS,
@@ -19,6 +20,7 @@ import { PAIRS } from '../skills/skills.ts';
 import { effectWritten } from './effects.ts';
 import { IOTUNNS_TO_READ, placeWritten } from './iotunns.ts';
 import { powerWritten } from './powers.ts';
+import { sagaWritten } from './sagas.ts';
 import { wordFor } from './spaces.ts';
 
 /** The schema lies beside it. */
@@ -38,6 +40,7 @@ export function houseFile(): Json {
     }),
     creatures: byName(CREATURES, (creature) => effectWritten(CREATURE_CARDS[creature])),
     sagaPages: byName(STANDALONE, (rules) => SAGA_PAGES[rules].map(wordFor)),
+    sagas: byName(SAGAS, (saga) => sagaWritten(SAGA_VALUES[saga])),
     godPowers: byName(GODS, (god) => powerWritten(GOD_POWERS[god])),
     skills: { ...SKILL_PRICES },
     relations: byName(PAIRS, (pair) => powerWritten(RELATION_POWERS[pair])),

@@ -27,6 +27,9 @@ export type SagaEffect =
   /** The last space of the last page. */
   | { readonly kind: 'tree' };
 
+/** What a space can do, besides being the last of its page. */
+export const SAGA_EFFECTS = ['turn-tree', 'calls', 'wakes', 'takes', 'runs'] as const;
+
 export type SagaEffectKind = SagaEffect['kind'];
 export type SagaEffectOf<Kind extends SagaEffectKind> = Extract<SagaEffect, { kind: Kind }>;
 

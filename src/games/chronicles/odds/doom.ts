@@ -1,7 +1,12 @@
-/** How the game would be lost if an enemy woke as things are. [C-802 to C-809] */
-import type { Enemy, Walker, World } from '../components.ts';
+/** How the game would be lost if an enemy woke as things are. [C-802 to C-809, C-812 to C-815] */
+import type { SagaEffect } from '../box/saga.ts';
+import type { Enemy, Rotation, Walker, World } from '../components.ts';
+import { pageOf } from '../saga/page.ts';
+import { isLoser } from '../saga/taking.ts';
+import { isTaskDone } from '../saga/task.ts';
+import { DEFEAT_BY, runningWith, trackOf } from '../saga/tracks.ts';
 import type { Defeat, OpenBoard, OpenSeat } from '../state.ts';
-import { worldAbove } from '../tree/tree.ts';
+import { turnedBy, worldAbove } from '../tree/tree.ts';
 import { lifeAtHand } from './dangers.ts';
 import { isLastMarkerOut, wouldRavage } from './ravaging.ts';
 
@@ -10,6 +15,10 @@ export type Waker = Pick<OpenSeat, 'world' | 'life'>;
 
 /** Null where the game would go on. Without a god, only what comes whoever wakes the enemy. */
 export function defeatIfWoken(board: OpenBoard, enemy: Enemy, waker: Waker | null = null): Defeat | null {
+  return defeatByItself(board, enemy, waker) ?? defeatByRunning(board, enemy);
+}
+
+function defeatByItself(board: OpenBoard, enemy: Enemy, waker: Waker | null): Defeat | null {
   const { box } = board;
   switch (enemy) {
     case 'hel':
@@ -34,7 +43,7 @@ export function defeatIfWoken(board: OpenBoard, enemy: Enemy, waker: Waker | nul
         ? arrival(board, 'fenrir', 'asgard')
         : death(board, waker, box.fenrirTakes);
     case 'nidhogg':
-      return null;
+      return defeatOn(board, pageOf(board).spaces[board.nidhogg] ?? [], waker);
   }
 }
 
@@ -53,4 +62,83 @@ function arrival(board: OpenBoard, enemy: Walker, to: World): Defeat | null {
 /** Support gods in the same World bear what they can. */
 function death(board: OpenBoard, waker: Waker | null, lost: number): Defeat | null {
   return waker !== null && lost >= lifeAtHand(board, waker) ? 'god-without-life' : null;
+}
+
+/** Saga foes that run with the enemy may come to the end of their track. */
+function defeatByRunning(board: OpenBoard, enemy: Enemy): Defeat | null {
+  const ending = runningWith(board, enemy, rotationAfter(board, enemy)).find((foe) =>
+    isAtTheEnd(board, foe, 1),
+  );
+  return ending === undefined ? null : DEFEAT_BY[ending];
+}
+
+/** Hel, Surt and Loki turn the Tree when they wake. */
+function rotationAfter({ rotation }: OpenBoard, enemy: Enemy): Rotation {
+  return enemy === 'hel' || enemy === 'surt' || enemy === 'loki' ? turnedBy(rotation, 1) : rotation;
+}
+
+function isAtTheEnd(board: OpenBoard, foe: keyof OpenBoard['tracks'], spaces: number): boolean {
+  const track = trackOf(board, foe);
+  return track !== null && board.tracks[foe] + spaces >= track.length;
+}
+
+/** What a space of the Saga book would do, one thing after the other, each on the board that the one before it left. */
+function defeatOn(
+  board: OpenBoard,
+  [effect, ...others]: readonly SagaEffect[],
+  waker: Waker | null,
+): Defeat | null {
+  if (effect === undefined) return null;
+  return defeatBy(board, effect, waker) ?? defeatOn(boardAfter(board, effect), others, waker);
+}
+
+function defeatBy(board: OpenBoard, effect: SagaEffect, waker: Waker | null): Defeat | null {
+  const { box } = board;
+  switch (effect.kind) {
+    case 'calls':
+      if (board.anonymous + effect.anonymous > box.anonymous) return 'too-few-anonymous';
+      if (board.fireGiants + effect.fireGiants > box.fireGiants) return 'too-few-fire-giants';
+      return board.iotunns.length + effect.iotunns > box.iotunnPawns ? 'no-iotunn-pawn' : null;
+    case 'wakes':
+      return defeatIfWoken(board, effect.enemy, waker);
+    case 'takes': {
+      const isDeadly = ({ life }: OpenSeat) => effect.what === 'life' && life <= effect.amount;
+      const dying = board.seats.some((seat) => isDeadly(seat) && isLoser(board, seat, effect.from));
+      return dying ? 'god-without-life' : null;
+    }
+    case 'runs':
+      return isAtTheEnd(board, effect.foe, effect.spaces) ? DEFEAT_BY[effect.foe] : null;
+    case 'turn-page':
+      if (!isTaskDone(board)) return 'nidhogg-at-the-dead-tree';
+      return defeatOn({ ...board, page: board.page + 1 }, nextEntry(board), waker);
+    case 'tree':
+      return isTaskDone(board) ? null : 'nidhogg-at-the-dead-tree';
+    default:
+      return null;
+  }
+}
+
+function nextEntry({ box, page }: OpenBoard): readonly SagaEffect[] {
+  return box.saga.pages[page + 1]?.entry ?? [];
+}
+
+function boardAfter(board: OpenBoard, effect: SagaEffect): OpenBoard {
+  switch (effect.kind) {
+    case 'turn-tree':
+      return { ...board, rotation: turnedBy(board.rotation, 1) };
+    case 'wakes':
+      return { ...board, rotation: rotationAfter(board, effect.enemy) };
+    case 'calls':
+      return {
+        ...board,
+        anonymous: board.anonymous + effect.anonymous,
+        fireGiants: board.fireGiants + effect.fireGiants,
+      };
+    case 'runs': {
+      const at = board.tracks[effect.foe] + effect.spaces;
+      return { ...board, tracks: { ...board.tracks, [effect.foe]: at } };
+    }
+    default:
+      return board;
+  }
 }

@@ -16,6 +16,7 @@ import { heroesInReserve } from '../gods/stocks.ts';
 import { placeOfIotunn } from '../iotunns/standing.ts';
 import { blockerOf } from '../iotunns/world.ts';
 import { moreTaken, preventedInFight } from '../powers/powers.ts';
+import { takenBy } from '../saga/page.ts';
 import { isRavaged } from '../tree/ravage.ts';
 import { neighboursOf } from '../tree/tree.ts';
 import type { ChroniclesView } from '../view.ts';
@@ -119,15 +120,15 @@ function gainIn(standing: Standing, world: World, tier: Tier): Gain | null {
   const self = active(view);
   switch (world) {
     case 'alfheim': {
-      const most = Math.min(box.taken[tier] + moreTaken(view, world), view.alfheim);
+      const most = Math.min(takenBy(view, tier) + moreTaken(view, world), view.alfheim);
       return some(most, self.elves, weights.elfTaken, weights.plentyOfElves);
     }
     case 'vanaheim': {
-      const most = Math.min(box.taken[tier] + moreTaken(view, world), view.vanaheim);
+      const most = Math.min(takenBy(view, tier) + moreTaken(view, world), view.vanaheim);
       return some(most, self.vanirDice, weights.dieTaken, weights.plentyOfDice);
     }
     case 'midgard': {
-      const most = Math.min(box.taken[tier], heroesInReserve(view));
+      const most = Math.min(takenBy(view, tier), heroesInReserve(view));
       return some(most, view.valhalla, weights.heroTaken, weights.plentyOfHeroes);
     }
     case 'nidavellir':

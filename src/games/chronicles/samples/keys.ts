@@ -1,7 +1,7 @@
 /** The keys that Chronicles builds from names: each star stands for a name of the list at its place. */
 import type { KeyFamilies } from '../../../core/samples.ts';
 import { HOUSE_VALUES, SAGAS } from '../box/box.ts';
-import { DEEDS } from '../box/saga.ts';
+import { DEEDS, SAGA_EFFECTS, SAGA_LOSERS } from '../box/saga.ts';
 import {
   ARTIFACTS,
   CREATURES,
@@ -59,6 +59,14 @@ export const KEYS: KeyFamilies = {
   'chronicles.iotunn.*': [IOTUNNS],
   'chronicles.foe.*': [SAGA_FOES],
   'chronicles.event.deed-done.*': [DEEDS],
+  'chronicles.way.deed.*': [DEEDS],
+  'chronicles.details.page-deed.*': [DEEDS],
+  'chronicles.saga.deeds.*': [DEEDS],
+  'chronicles.saga.deed-in.*': [DEEDS],
+  'chronicles.space.*': [
+    [...SAGA_EFFECTS.filter((kind) => kind !== 'takes'), 'turn-page', 'tree', 'blank', 'several'],
+  ],
+  'chronicles.space.takes.*': [[...SAGA_LOSERS, 'heroes']],
   'chronicles.artifact.*': [ARTIFACTS],
   'chronicles.creature.*': [CREATURES],
   'chronicles.rune.*': [RUNES],

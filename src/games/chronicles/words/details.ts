@@ -1,6 +1,9 @@
 /** What one may want to know before answering, where the question has no room for it. */
 import type { Saying } from '../../../core/telling/presenter.ts';
 import { ENEMIES } from '../components.ts';
+import { active } from '../gods/gods.ts';
+import { pageOf } from '../saga/page.ts';
+import { canDoDeedIn } from '../saga/task.ts';
 import type { Question } from '../state.ts';
 import type { ChroniclesView } from '../view.ts';
 import { waiting } from '../wheel/rounds.ts';
@@ -36,8 +39,11 @@ function turnDetails(view: ChroniclesView): readonly Saying[] {
   const { hasActed, isBitten } = view.turn;
   if (hasActed || isBitten) return [];
   const foes = foesHere(view);
+  const { deed } = pageOf(view);
+  const isDeedHere = deed !== null && canDoDeedIn(view, active(view).world);
   return [
     { key: 'chronicles.details.deed', with: { deed: deedHere(view) } },
+    ...(isDeedHere ? [{ key: `chronicles.details.page-deed.${deed.name}` }] : []),
     ...(foes.length === 0 ? [] : [{ key: 'chronicles.details.foes', with: { foes } }]),
     ...relationLines(view),
   ];

@@ -11,6 +11,9 @@ export function headlineOf(events: readonly ChroniclesEvent[]): ChroniclesEvent 
 /** So little Life left that people should hear of it first. */
 const LITTLE_LIFE = 2;
 
+/** So few spaces before the end of a track that people should hear of it first. */
+const FEW_SPACES = 2;
+
 /** What ends the game, then what can lose it, then what the enemies do, then what the gods achieve; 0 for the rest. */
 function urgencyOf(event: ChroniclesEvent): number {
   switch (event.type) {
@@ -27,10 +30,18 @@ function urgencyOf(event: ChroniclesEvent): number {
       return event.markersLeft === 0 ? 6 : 5;
     case 'life-lost':
       return event.left <= LITTLE_LIFE ? 6 : 3;
+    case 'page-turned':
+      return 6;
+    case 'saga-foe-moved':
+      return event.to < event.from ? 2 : event.length - event.to <= FEW_SPACES ? 6 : 3;
+    case 'deed-done':
+    case 'task-fight-done':
+      return 3;
     case 'fenrir-bit':
     case 'nidhogg-moved':
       return 5;
     case 'enemy-awoke':
+    case 'enemy-roused':
       return 4;
     case 'enemy-retreated':
     case 'iotunn-left':

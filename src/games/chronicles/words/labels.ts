@@ -5,6 +5,7 @@ import type { Saying } from '../../../core/telling/presenter.ts';
 import { GODS, type GodName } from '../components.ts';
 import { risksOf } from '../odds/dangers.ts';
 import { foeMeant, worldOfDeed } from '../odds/deeds.ts';
+import { pageOf } from '../saga/page.ts';
 import type { ChroniclesView } from '../view.ts';
 import { carriedLabel } from './campaign/carried.ts';
 import { foeName, godName, risks, worldName } from './names.ts';
@@ -66,6 +67,8 @@ export function alternativeLabel(alternative: Alternative, view: ChroniclesView)
       return view.question?.about === 'heal'
         ? verbLabel(verb)
         : { key: 'chronicles.way.heal', with: { world: worldName(worldOfDeed(view)) } };
+    case 'deed':
+      return deedLabel(view);
     case 'none':
       return leaving(view);
     case 'done':
@@ -73,6 +76,13 @@ export function alternativeLabel(alternative: Alternative, view: ChroniclesView)
     default:
       return verbLabel(verb);
   }
+}
+
+/** What the page of the saga asks for: an oath, an ingredient. */
+function deedLabel(view: ChroniclesView): Saying {
+  const { deed } = pageOf(view);
+  const world = worldName(worldOfDeed(view));
+  return deed === null ? verbLabel('deed') : { key: `chronicles.way.deed.${deed.name}`, with: { world } };
 }
 
 /** What nobody has to do. */

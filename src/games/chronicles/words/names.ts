@@ -118,3 +118,8 @@ export function anonymous(count: number): Saying {
 export function fireGiants(count: number): Saying {
   return { key: 'chronicles.fire-giants', with: { count } };
 }
+
+/** Iotunns that are called, whoever they are. */
+export function iotunnPawns(count: number): Saying {
+  return { key: 'chronicles.iotunn-pawns', with: { count } };
+}

@@ -1,16 +1,24 @@
 /** The box file: what it corrects, and how it is described. */
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/core/json.ts';
-import { type Box, STANDALONE } from '../../../../src/games/chronicles/box/box.ts';
+import { type Box, RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
 import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
-import { sagaOfOnePage, TREE, TURN_TREE } from '../../../../src/games/chronicles/box/saga.ts';
+import {
+  BLANK,
+  pageWith,
+  sagaOfOnePage,
+  sagaWith,
+  TREE,
+  TURN_PAGE,
+  TURN_TREE,
+} from '../../../../src/games/chronicles/box/saga.ts';
 import { chroniclesBoxFile } from '../../../../src/games/chronicles/box-file/box-file.ts';
 import { ARTIFACTS, CREATURES, GODS } from '../../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { boxFrom, boxWith, draft, type Parts } from './filled-in.ts';
 
-describe.each(STANDALONE)('in the %s game', (rules) => {
+describe.each(RULE_STATES)('in the %s game', (rules) => {
   test('without a file everything is as the house has it', () => {
     expect(chronicles.box({ rules }, null)).toEqual(houseBox(rules));
     expect(boxWith({}, rules)).toEqual(houseBox(rules));
@@ -102,6 +110,63 @@ describe('a correction', () => {
       artifacts: { valshamr: { ...valshamr, level: 3 }, mjolnir: { ...mjolnir, level: 1 } },
     });
     expect([box.artifacts.valshamr.level, box.artifacts.mjolnir.level]).toEqual([3, 1]);
+  });
+
+  test('of a saga takes the place of that one alone, with everything that a page can say', () => {
+    const baldr = {
+      setUp: { anonymous: 2, places: { fenrir: 'midgard' } },
+      pages: [
+        {
+          spaces: [[{ effect: 'turn-tree' }, { effect: 'calls', iotunns: 1 }], [{ effect: 'turn-page' }]],
+          deed: { name: 'ingredient', worlds: ['asgard', 'midgard'] },
+          task: { deeds: 2 },
+        },
+        {
+          spaces: [[], [{ effect: 'tree' }]],
+          entry: [
+            { effect: 'takes', what: 'heroes', amount: 1 },
+            { effect: 'runs', foe: 'hrym', spaces: 2 },
+          ],
+          tracks: [{ foe: 'hrym', world: 'midgard', length: 5, strength: 2, perSpace: 0.5, back: 1 }],
+          task: { fights: { hrym: 1, hel: 2 } },
+          taken: { malus: 1, normal: 1, bonus: 4 },
+          powers: [{ power: 'moves', steps: 2 }],
+          stronger: { hel: 1 },
+          fated: { hrym: 'odin' },
+          toll: 2,
+        },
+      ],
+    };
+    const box = boxWith({ sagas: { baldr } }, 'baldr');
+    const calls = { kind: 'calls', anonymous: 0, fireGiants: 0, iotunns: 1 } as const;
+    const track = { foe: 'hrym', world: 'midgard', length: 5, strength: 2, perSpace: 0.5, back: 1 } as const;
+    expect(box.saga).toEqual(
+      sagaWith(
+        [
+          pageWith([[...TURN_TREE, calls], TURN_PAGE], {
+            deed: { name: 'ingredient', worlds: ['asgard', 'midgard'] },
+            task: { deeds: 2, fights: {} },
+          }),
+          pageWith([BLANK, TREE], {
+            entry: [
+              { kind: 'takes', what: 'heroes', amount: 1, from: 'each' },
+              { kind: 'runs', foe: 'hrym', spaces: 2 },
+            ],
+            tracks: [{ ...track, runsWith: [], rotation: null }],
+            task: { deeds: 0, fights: { hrym: 1, hel: 2 } },
+            taken: { malus: 1, normal: 1, bonus: 4 },
+            powers: [{ kind: 'moves', steps: 2 }],
+            stronger: { hel: 1 },
+            fated: { hrym: 'odin' },
+            toll: 2,
+          }),
+        ],
+        { anonymous: 2, places: { fenrir: 'midgard' } },
+      ),
+    );
+    expect(box.house).not.toContain('sagas');
+    expect(boxWith({ sagas: { baldr } }, 'vigrid')).toEqual(houseBox('vigrid'));
+    expect(boxWith({ sagas: { baldr } }, 'hard')).toEqual(houseBox('hard'));
   });
 
   test('of the abilities and of the hard page changes nothing in the easy game', () => {

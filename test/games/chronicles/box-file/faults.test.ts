@@ -9,6 +9,14 @@ const SKILLS = { ...SKILL_PRICES };
 const worlds =
   '"asgard", "vanaheim", "alfheim", "midgard", "nidavellir", "svartalfheim", "iotunheim", "muspellheim", and "niflheim"';
 
+const TREE = [{ effect: 'tree' }];
+const LAST = { spaces: [TREE] };
+const TRACK = { foe: 'hrym', world: 'midgard', length: 5, strength: 1, perSpace: 1, back: 1 };
+
+function saga(pages: readonly unknown[]): Parts {
+  return { sagas: { baldr: { pages } } };
+}
+
 function card(parts: Parts): Parts {
   return { artifacts: { gram: { ...gram, ...parts } } };
 }
@@ -184,6 +192,84 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   [
     { sagaPages: { saga: page } },
     'sagaPages.saga: There is no field "saga" here. There are "easy" and "hard".',
+  ],
+  [saga([]), 'sagas.baldr.pages: A saga has at least one page.'],
+  [saga(Array(7).fill(LAST)), 'sagas.baldr.pages: A saga has at most 6 pages.'],
+  [{ sagas: { thor: {} } }, /^sagas\.thor: "thor" is no saga\. The sagas are "baldr", .*"fenrir"\.$/],
+  [
+    saga([{ ...LAST, title: 'no' }]),
+    /^sagas\.baldr\.pages\.1\.title: There is no field "title" here\. There are "spaces", /,
+  ],
+  [
+    saga([{ spaces: [] }]),
+    'sagas.baldr.pages.1.spaces: A page without a space would never end: write at least the last one.',
+  ],
+  [
+    saga([{ spaces: [[{ effect: 'sleeps' }], TREE] }]),
+    /^sagas\.baldr\.pages\.1\.spaces\.1\.1\.effect: "sleeps" is nothing that a space of a saga does\. Known are "turn-tree", /,
+  ],
+  [
+    saga([{ spaces: [[{ effect: 'wakes' }], TREE] }]),
+    'sagas.baldr.pages.1.spaces.1.1.enemy: The field "enemy" is missing here.',
+  ],
+  [
+    saga([{ spaces: [[{ effect: 'turn-tree', amount: 1 }], TREE] }]),
+    'sagas.baldr.pages.1.spaces.1.1.amount: What is named here before has nothing to do with this field: take it out.',
+  ],
+  [
+    saga([{ spaces: [[{ effect: 'calls' }], TREE] }]),
+    'sagas.baldr.pages.1.spaces.1.1: This space would call nobody: write how many "anonymous", "fireGiants" or "iotunns" come.',
+  ],
+  [
+    saga([LAST, LAST]),
+    'sagas.baldr.pages.1.spaces.1: A page that is not the last one ends with a space that is "turn-page" alone, and has "turn-page" and "tree" nowhere else.',
+  ],
+  ...[[[]], [TREE, TREE], [[...TREE, { effect: 'turn-tree' }]], [[{ effect: 'turn-page' }]]].map(
+    (spaces) => [saga([{ spaces }]), /^sagas\.baldr\.pages\.1\.spaces\.1: The last page ends with/] as const,
+  ),
+  [
+    saga([{ ...LAST, entry: [{ effect: 'turn-tree' }] }]),
+    'sagas.baldr.pages.1.entry: Nobody turns to the first page, so nothing happens then: take "entry" out, or use "setUp".',
+  ],
+  [
+    saga([{ spaces: [[{ effect: 'turn-page' }]] }, { ...LAST, entry: TREE }]),
+    'sagas.baldr.pages.2.entry: "turn-page" and "tree" are ends of a page, so they cannot stand here.',
+  ],
+  [
+    saga([{ ...LAST, task: { deeds: 2 }, deed: { name: 'oath', worlds: ['asgard'] } }]),
+    "sagas.baldr.pages.1.task.deeds: 2 is more than the Worlds of this page's deed, and each World counts once.",
+  ],
+  [
+    saga([{ ...LAST, deed: { name: 'oath', worlds: ['asgard', 'asgard'] } }]),
+    'sagas.baldr.pages.1.deed.worlds: One of these Worlds stands here twice.',
+  ],
+  [
+    saga([{ ...LAST, task: { fights: { skoll: 1 } } }]),
+    'sagas.baldr.pages.1.task.fights.skoll: "skoll" has no track on this page: add one under "tracks", or take this out.',
+  ],
+  [
+    saga([{ spaces: [[{ effect: 'runs', foe: 'hati', spaces: 1 }], TREE] }]),
+    'sagas.baldr.pages.1.spaces.1.1.foe: "hati" has no track on this page: add one under "tracks", or take this out.',
+  ],
+  [
+    saga([{ ...LAST, tracks: [TRACK, TRACK] }]),
+    'sagas.baldr.pages.1.tracks.2.foe: "hrym" has a track on this page already.',
+  ],
+  [
+    saga([{ ...LAST, tracks: [{ ...TRACK, length: 13 }] }]),
+    'sagas.baldr.pages.1.tracks.1.length: 13 is no length of a track. Write a whole number from 2 to 12, without quotes.',
+  ],
+  [
+    saga([{ ...LAST, tracks: [{ ...TRACK, perSpace: 0.3 }] }]),
+    /^sagas\.baldr\.pages\.1\.tracks\.1\.perSpace: 0\.3 is no Strength for a space\./,
+  ],
+  [
+    saga([{ ...LAST, taken: { malus: 0, normal: 1, bonus: 1 } }]),
+    'sagas.baldr.pages.1.taken.malus: 0 is no amount. Write a whole number from 1 to 9, without quotes.',
+  ],
+  [
+    { sagas: { baldr: { setUp: { iotunns: 8 }, pages: [LAST] } } },
+    'sagas.baldr.setUp.iotunns: 8 is more than there are: 8 Anonymous, 8 Fire Giants, 7 Iotunns.',
   ],
   [
     { skills: { ...SKILLS, steadyHand: 0 } },

@@ -9,6 +9,9 @@ import { guardOf } from '../../iotunns/enemy.ts';
 import { placeOfIotunn } from '../../iotunns/standing.ts';
 import { blockerOf } from '../../iotunns/world.ts';
 import { moreTaken } from '../../powers/powers.ts';
+import { takenBy } from '../../saga/page.ts';
+import { tollOf } from '../../saga/toll.ts';
+import { placeOnTrack, sagaFoesIn } from '../../saga/tracks.ts';
 import { isRavaged } from '../../tree/ravage.ts';
 import type { ChroniclesView } from '../../view.ts';
 import { risksIn, tierHere } from '../../worlds/actions.ts';
@@ -39,11 +42,17 @@ export function worldWithCompany(view: ChroniclesView, god: GodName, world: Worl
 
 /** The same for the god on turn, who can still act, with what its action there would be. */
 export function worldToMoveTo(view: ChroniclesView, world: World): Saying {
-  const place = worldWithCompany(view, active(view).god, world);
+  const place = withToll(view, world, worldWithCompany(view, active(view).god, world));
   if (view.turn.isBitten || view.turn.hasActed) return place;
   const then = standingIn(view, world);
   const deed = deedIn(then, world, tierHere(then));
   return { key: 'chronicles.deed', with: { place, deed } };
+}
+
+/** What the way there costs on this page of the saga. [C-047] */
+function withToll(view: ChroniclesView, world: World, place: Saying): Saying {
+  const toll = tollOf(view, world);
+  return toll === 0 ? place : { key: 'chronicles.there.toll', with: { place, life: lifePoints(toll) } };
 }
 
 /** A World that a rune lets a god act in from afar. */
@@ -63,7 +72,8 @@ function companyIn(view: ChroniclesView, god: GodName, world: World): readonly S
 
 function foesIn(view: ChroniclesView, world: World): readonly Saying[] {
   const iotunns = view.iotunns.filter((iotunn) => placeOfIotunn(view, iotunn) === world);
-  const foes: readonly Foe[] = [...enemiesIn(view, world), ...iotunns];
+  const runners = sagaFoesIn(view).filter((foe) => placeOnTrack(view, foe) === world);
+  const foes: readonly Foe[] = [...enemiesIn(view, world), ...iotunns, ...runners];
   return foes.length > NAMED
     ? [{ key: 'chronicles.there.foes', with: { count: foes.length } }]
     : foes.map((foe) => foeWithStrength(view, foe));
@@ -87,7 +97,7 @@ export function deedIn(view: ChroniclesView, world: World, tier: Tier): Saying {
 
 function actionOf(view: ChroniclesView, world: World, tier: Tier): Saying {
   const { box } = view;
-  const taken = box.taken[tier];
+  const taken = takenBy(view, tier);
   switch (world) {
     case 'alfheim':
       return takes(elves, Math.min(taken + moreTaken(view, world), view.alfheim));

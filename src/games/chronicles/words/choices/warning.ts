@@ -17,6 +17,7 @@ import { foeMeant, worldOfDeed } from '../../odds/deeds.ts';
 import { isLastMarkerOut, isRavagedAgainAtOnce, ravagedByRetreat } from '../../odds/ravaging.ts';
 import { looksAtOwnCard } from '../../powers/powers.ts';
 import { amount } from '../../questions/values.ts';
+import { tollOf } from '../../saga/toll.ts';
 import type { ChroniclesView } from '../../view.ts';
 import { waiting } from '../../wheel/rounds.ts';
 import { hasActionLeft } from '../labels.ts';
@@ -32,6 +33,8 @@ export function warningLine(alternative: Alternative, values: Values, view: Chro
       return losingBy(revealsOf(view, active(view)), 'chronicles.warning.keep');
     case 'change':
       return losingBy(revealsOfTopCard(view, active(view)), 'chronicles.warning.change');
+    case 'move':
+      return losing(inVain(lastToll(values, view)));
     case 'fight':
       return losing(inVain(lastRavaging(alternative, view))) ?? deadly(alternative, values, view);
     case 'asgard':
@@ -129,6 +132,20 @@ function healingFromAfar(alternative: Alternative, values: Values, view: Chronic
   const fatal = deadly(alternative, values, view);
   const vain = inVain(healingInVain(values['world'] as World, view));
   return fatal === null || vain === null ? (fatal ?? vain) : { ...fatal, isInVain: true };
+}
+
+/** Where the god arrives, a Support god may bear some of it. [C-047] */
+function lastToll(values: Values, view: ChroniclesView): Saying | null {
+  if (view.question?.about !== 'turn') return null;
+  const world = values['world'] as World;
+  const toll = tollOf(view, world);
+  const { god, life } = active(view);
+  return toll === 0 || toll < lifeAtHand(view, { world, life })
+    ? null
+    : {
+        key: 'chronicles.warning.toll',
+        with: { god: godName(god), world: worldName(world), life: lifePoints(toll) },
+      };
 }
 
 function healingForLife(view: ChroniclesView): Saying | null {

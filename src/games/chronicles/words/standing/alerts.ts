@@ -1,13 +1,26 @@
 /** Everything that could lose the game soon, or that holds the gods up. */
 import type { Saying } from '../../../../core/telling/presenter.ts';
-import { ENEMIES, type Enemy, type GodName } from '../../components.ts';
+import { ENEMIES, type Enemy, type GodName, type SagaFoe } from '../../components.ts';
 import { REFUGES } from '../../enemies/refuges.ts';
 import { guardOf } from '../../iotunns/enemy.ts';
 import { defeatIfWoken } from '../../odds/doom.ts';
+import { DEFEAT_BY, trackOf } from '../../saga/tracks.ts';
+import type { Defeat } from '../../state.ts';
 import { markersLeft } from '../../tree/ravage.ts';
 import type { ChroniclesView, SeatView } from '../../view.ts';
 import { iotunnWithEffect } from '../choices/cards.ts';
-import { anonymous, enemyName, fireGiants, godName, iotunnName, lifePoints, placeName } from '../names.ts';
+import {
+  anonymous,
+  enemyName,
+  fireGiants,
+  foeName,
+  godName,
+  iotunnName,
+  lifePoints,
+  placeName,
+  worldName,
+} from '../names.ts';
+import { nextSpace, taskLeft } from './saga.ts';
 
 /** The most pressing first; none once the game is over. */
 export function alertLines(view: ChroniclesView): readonly Saying[] {
@@ -38,7 +51,10 @@ function loses(view: ChroniclesView, enemy: Enemy): Saying {
 function doomAlert(view: ChroniclesView, enemy: Enemy): Saying | null {
   const { box } = view;
   const ends = loses(view, enemy);
-  switch (defeatIfWoken(view, enemy)) {
+  const why = defeatIfWoken(view, enemy);
+  if (why !== null && enemy === 'nidhogg' && !isOfTheSaga(why))
+    return { key: 'chronicles.alert.next-space', with: { space: nextSpace(view), loses: ends } };
+  switch (why) {
     case 'hel-above-the-tree':
       return climberAlert(view, 'hel', ends);
     case 'surt-above-the-tree':
@@ -62,9 +78,30 @@ function doomAlert(view: ChroniclesView, enemy: Enemy): Saying | null {
     }
     case 'no-iotunn-pawn':
       return { key: 'chronicles.alert.pawns', with: { loses: ends } };
+    case 'nidhogg-at-the-dead-tree':
+      return { key: 'chronicles.alert.dead-tree', with: { left: taskLeft(view), loses: ends } };
+    case 'sun-swallowed':
+      return runnerAlert(view, 'skoll', ends);
+    case 'moon-swallowed':
+      return runnerAlert(view, 'hati', ends);
+    case 'naglfar-at-sea':
+      return runnerAlert(view, 'hrym', ends);
     default:
       return null;
   }
+}
+
+/** Its own defeats say what to do against them; of the others it is enough to know what lies on the next space. */
+function isOfTheSaga(why: Defeat): boolean {
+  return SAGA_DEFEATS.includes(why);
+}
+
+const SAGA_DEFEATS: readonly Defeat[] = ['nidhogg-at-the-dead-tree', ...Object.values(DEFEAT_BY)];
+
+/** A Fight drives it back. [C-813 to C-815] */
+function runnerAlert(view: ChroniclesView, foe: SagaFoe, ends: Saying): Saying {
+  const world = worldName(trackOf(view, foe)?.world ?? 'midgard');
+  return { key: 'chronicles.alert.runner', with: { foe: foeName(foe), world, loses: ends } };
 }
 
 /** From the top level it can only climb above the Tree. [C-803, C-804] */

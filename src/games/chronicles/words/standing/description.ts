@@ -6,9 +6,11 @@ import type { Saying } from '../../../../core/telling/presenter.ts';
 import { TREE_ENEMIES } from '../../components.ts';
 import { placeOf } from '../../enemies/standing.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../events.ts';
+import { sagaFoesIn, trackOf } from '../../saga/tracks.ts';
 import type { ChroniclesView } from '../../view.ts';
 import { eventLines } from '../events.ts';
-import { enemyName, godName, iotunnName, placeName, worldName } from '../names.ts';
+import { enemyName, foeName, godName, iotunnName, placeName, worldName } from '../names.ts';
+import { taskLine } from './saga.ts';
 import { sceneSaying, storyOf, storySayings } from './story.ts';
 import { columnsLine, enemiesOnWheel, nidhoggLine, storesLine, turnLine } from './text-board.ts';
 
@@ -19,6 +21,10 @@ const ON_THE_BOARD: readonly ChroniclesEventType[] = [
   'enemy-retreated',
   'jormungand-moved',
   'nidhogg-moved',
+  'page-turned',
+  'saga-foe-moved',
+  'deed-done',
+  'task-fight-done',
   'tree-turned',
   'anonymous-came',
   'anonymous-left',
@@ -36,12 +42,16 @@ const ON_THE_BOARD: readonly ChroniclesEventType[] = [
 /** Those that the picture marks as well: what somebody holds or took, where nothing else has room to be told. */
 const BESIDE_IT: readonly ChroniclesEventType[] = [
   'enemy-awoke',
+  'enemy-roused',
   'card-returned',
   'life-regained',
   'life-given',
   'elves-taken',
   'vanir-dice-taken',
   'heroes-came',
+  'heroes-left',
+  'elves-lost',
+  'vanir-dice-lost',
   'risks-taken',
   'risks-settled',
 ];
@@ -55,6 +65,8 @@ export function descriptionLines(view: ChroniclesView, changes: readonly GameEve
     ...storyLine(view),
     turnLine(view),
     nidhoggLine(view),
+    ...taskLine(view),
+    ...runnersLine(view),
     godsLine(view),
     enemiesLine(view),
     ...ravagedLine(view),
@@ -94,6 +106,15 @@ function enemiesLine(view: ChroniclesView): Saying {
     with: { enemy: enemyName(enemy), place: placeName(placeOf(view, enemy)) },
   }));
   return { key: 'chronicles.description.enemies', with: { enemies } };
+}
+
+/** Saga foes that have left the start of their tracks. */
+function runnersLine(view: ChroniclesView): readonly Saying[] {
+  const foes = sagaFoesIn(view).map((foe) => ({
+    key: 'chronicles.description.runner',
+    with: { foe: foeName(foe), at: view.tracks[foe], length: trackOf(view, foe)?.length ?? 0 },
+  }));
+  return foes.length === 0 ? [] : [{ key: 'chronicles.description.runners', with: { foes } }];
 }
 
 function ravagedLine({ ravaged }: ChroniclesView): readonly Saying[] {

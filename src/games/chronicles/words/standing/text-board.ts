@@ -36,6 +36,7 @@ import {
 } from '../names.ts';
 import { alertLines } from './alerts.ts';
 import { endLine } from './outcome.ts';
+import { sagaLines } from './saga.ts';
 import { holdingsLine } from './standing.ts';
 import { storyOf, storySayings } from './story.ts';
 
@@ -46,6 +47,7 @@ export function textBoardLines(view: ChroniclesView): readonly Saying[] {
     turnLine(view),
     ...alertLines(view),
     nidhoggLine(view),
+    ...sagaLines(view),
     columnsLine(view),
     ...worldLines(view),
     ...cageLine(view),

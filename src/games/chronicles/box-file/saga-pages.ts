@@ -1,0 +1,67 @@
+/** Where the pages of a saga in a box file contradict each other, or a page itself. */
+import type { z } from 'zod';
+import type { Saga, SagaEffect, SagaPage } from '../box/saga.ts';
+import { SAGA_FOES, type SagaFoe } from '../components.ts';
+
+type Place = readonly (string | number)[];
+
+/** Of a saga whose form is right. */
+export function checkSaga({ pages }: Saga, ctx: z.core.$RefinementCtx): void {
+  for (const [at, page] of pages.entries()) {
+    const complain = (message: string, place: Place, input: unknown) =>
+      ctx.addIssue({ code: 'custom', path: ['pages', at, ...place], input, message });
+    checkEnd(page, at === pages.length - 1, complain);
+    checkEntry(page, at === 0, complain);
+    checkTask(page, complain);
+    checkTracks(page, complain);
+  }
+}
+
+type Complain = (message: string, place: Place, input: unknown) => void;
+
+function isEnd({ kind }: SagaEffect): boolean {
+  return kind === 'turn-page' || kind === 'tree';
+}
+
+/** The last space is where the page is turned, or of the last page the Tree; nothing else is on it, and it is nowhere else. */
+function checkEnd({ spaces }: SagaPage, isLastPage: boolean, complain: Complain): void {
+  const end = isLastPage ? 'tree' : 'turn-page';
+  for (const [at, space] of spaces.entries()) {
+    const isLast = at === spaces.length - 1;
+    const isRight = isLast ? space.length === 1 && space[0]?.kind === end : !space.some(isEnd);
+    if (!isRight)
+      complain(isLastPage ? 'chronicles.box.last-page-end' : 'chronicles.box.page-end', ['spaces', at], end);
+  }
+}
+
+/** The first page is never turned to. */
+function checkEntry({ entry }: SagaPage, isFirstPage: boolean, complain: Complain): void {
+  if (isFirstPage && entry.length > 0) complain('chronicles.box.first-page-entry', ['entry'], entry.length);
+  if (entry.some(isEnd)) complain('chronicles.box.end-in-entry', ['entry'], entry.length);
+}
+
+function checkTask({ task, deed, tracks }: SagaPage, complain: Complain): void {
+  if (task.deeds > (deed?.worlds.length ?? 0))
+    complain('chronicles.box.too-many-deeds', ['task', 'deeds'], task.deeds);
+  for (const foe of Object.keys(task.fights))
+    if (isRunner(foe) && !tracks.some((track) => track.foe === foe))
+      complain('chronicles.box.foe-without-track', ['task', 'fights', foe], foe);
+}
+
+function isRunner(foe: string): foe is SagaFoe {
+  return (SAGA_FOES as readonly string[]).includes(foe);
+}
+
+/** Each foe has one track on a page, and only those run that have one. */
+function checkTracks({ tracks, spaces, entry }: SagaPage, complain: Complain): void {
+  for (const [at, { foe }] of tracks.entries())
+    if (tracks.findIndex((track) => track.foe === foe) < at)
+      complain('chronicles.box.foe-twice', ['tracks', at, 'foe'], foe);
+  const checkRuns = (effects: readonly SagaEffect[], place: Place) => {
+    for (const [at, effect] of effects.entries())
+      if (effect.kind === 'runs' && !tracks.some(({ foe }) => foe === effect.foe))
+        complain('chronicles.box.foe-without-track', [...place, at, 'foe'], effect.foe);
+  };
+  for (const [at, space] of spaces.entries()) checkRuns(space, ['spaces', at]);
+  checkRuns(entry, ['entry']);
+}

@@ -1,0 +1,179 @@
+/** The sagas as a box file writes them: how each begins, and its pages. */
+import { z } from 'zod';
+import { areDifferent, each, fields, listOf } from '../../../box-files/parts.ts';
+import type { Json } from '../../../core/json.ts';
+import { SAGAS } from '../box/box.ts';
+import { DEEDS, pageWith, type Saga, type SagaPage, sagaWith } from '../box/saga.ts';
+import { GODS, ROTATIONS, SAGA_FOES, TIERS, TREE_ENEMIES, WALKERS } from '../components.ts';
+import { AMOUNT, AMOUNT_OR_NONE, WORLD } from './details.ts';
+import { GOD_POWER, powerWritten } from './powers.ts';
+import { EFFECTS, effectsWritten } from './saga-effects.ts';
+import { checkSaga } from './saga-pages.ts';
+
+const MOST_PAGES = 6;
+const LONGEST_PAGE = 20;
+const SHORTEST_TRACK = 2;
+const LONGEST_TRACK = 12;
+const MOST_ON_A_LADDER = 8;
+const MOST_IOTUNNS = 7;
+const MOST_STRENGTH_A_SPACE = 3;
+
+const TASK_FOES = [...TREE_ENEMIES, ...SAGA_FOES] as const;
+
+const WORLDS_READ = listOf(WORLD)
+  .min(1, 'chronicles.box.no-world-at-all')
+  .refine(areDifferent, 'chronicles.box.world-twice');
+
+const LENGTH = z
+  .int('chronicles.box.no-length')
+  .min(SHORTEST_TRACK, 'chronicles.box.no-length')
+  .max(LONGEST_TRACK, 'chronicles.box.no-length');
+
+const PER_SPACE = z
+  .number('chronicles.box.no-share')
+  .min(0, 'chronicles.box.no-share')
+  .max(MOST_STRENGTH_A_SPACE, 'chronicles.box.no-share')
+  .multipleOf(0.5, 'chronicles.box.no-share');
+
+const TRACK = fields({
+  foe: z.enum(SAGA_FOES, 'chronicles.box.no-saga-foe').describe('chronicles.box.about.foe'),
+  world: WORLD.describe('chronicles.box.about.foughtIn'),
+  length: LENGTH.describe('chronicles.box.about.length'),
+  strength: AMOUNT_OR_NONE.describe('chronicles.box.about.strength'),
+  perSpace: PER_SPACE.describe('chronicles.box.about.perSpace'),
+  back: AMOUNT.describe('chronicles.box.about.back'),
+  runsWith: listOf(z.enum(TREE_ENEMIES, 'chronicles.box.no-enemy'))
+    .refine(areDifferent, 'chronicles.box.target-twice')
+    .describe('chronicles.box.about.runsWith')
+    .optional(),
+  rotation: z
+    .literal(ROTATIONS, 'chronicles.box.no-rotation')
+    .describe('chronicles.box.about.rotation')
+    .optional(),
+}).transform(({ runsWith = [], rotation = null, ...track }) => ({ ...track, runsWith, rotation }));
+
+const PAGE = fields({
+  spaces: listOf(EFFECTS)
+    .min(1, 'chronicles.box.no-spaces')
+    .max(LONGEST_PAGE, 'chronicles.box.page-too-long')
+    .describe('chronicles.box.about.spaces'),
+  entry: EFFECTS.describe('chronicles.box.about.entry').optional(),
+  task: fields({
+    deeds: AMOUNT.describe('chronicles.box.about.deeds').optional(),
+    fights: fields(each(TASK_FOES, AMOUNT)).describe('chronicles.box.about.fights').optional(),
+  })
+    .describe('chronicles.box.about.task')
+    .optional(),
+  deed: fields({
+    name: z.enum(DEEDS, 'chronicles.box.no-deed').describe('chronicles.box.about.deedName'),
+    worlds: WORLDS_READ.describe('chronicles.box.about.deedWorlds'),
+  })
+    .describe('chronicles.box.about.deed')
+    .optional(),
+  tracks: listOf(TRACK).describe('chronicles.box.about.tracks').optional(),
+  taken: fields(Object.fromEntries(TIERS.map((tier) => [tier, AMOUNT])) as Record<Tier, typeof AMOUNT>)
+    .describe('chronicles.box.about.taken')
+    .optional(),
+  powers: listOf(GOD_POWER).describe('chronicles.box.about.pagePowers').optional(),
+  stronger: fields(each(TASK_FOES, AMOUNT)).describe('chronicles.box.about.stronger').optional(),
+  fated: fields(each(TASK_FOES, z.enum(GODS, 'chronicles.box.unknown-god')))
+    .describe('chronicles.box.about.fated')
+    .optional(),
+  toll: AMOUNT.describe('chronicles.box.about.toll').optional(),
+}).transform(pageRead);
+
+type Tier = (typeof TIERS)[number];
+
+/** What is left out is as in the standalone game. */
+function pageRead({ spaces, task, stronger, fated, ...named }: PageWritten): SagaPage {
+  const there = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+  return pageWith(spaces, {
+    ...there,
+    task: { deeds: task?.deeds ?? 0, fights: onlyGiven(task?.fights) },
+    stronger: onlyGiven(stronger),
+    fated: onlyGiven(fated),
+  });
+}
+
+type Kept = Omit<SagaPage, 'spaces' | 'task' | 'stronger' | 'fated'>;
+
+interface PageWritten extends Readonly<{ [Field in keyof Kept]?: Kept[Field] | undefined }> {
+  readonly spaces: SagaPage['spaces'];
+  readonly task?: { readonly deeds?: number | undefined; readonly fights?: Some<number> } | undefined;
+  readonly stronger?: Some<number>;
+  readonly fated?: Some<(typeof GODS)[number]>;
+}
+
+type Some<Value> = { readonly [foe in (typeof TASK_FOES)[number]]?: Value | undefined } | undefined;
+
+function onlyGiven<Value>(some: Some<Value>): Readonly<Partial<Record<(typeof TASK_FOES)[number], Value>>> {
+  return Object.fromEntries(Object.entries(some ?? {}).filter(([, value]) => value !== undefined)) as Partial<
+    Record<(typeof TASK_FOES)[number], Value>
+  >;
+}
+
+const SET_UP = fields({
+  anonymous: AMOUNT.max(MOST_ON_A_LADDER, 'chronicles.box.too-many-at-first')
+    .describe('chronicles.box.about.atFirst')
+    .optional(),
+  fireGiants: AMOUNT.max(MOST_ON_A_LADDER, 'chronicles.box.too-many-at-first')
+    .describe('chronicles.box.about.atFirst')
+    .optional(),
+  iotunns: AMOUNT.max(MOST_IOTUNNS, 'chronicles.box.too-many-at-first')
+    .describe('chronicles.box.about.atFirst')
+    .optional(),
+  places: fields(each(WALKERS, WORLD)).describe('chronicles.box.about.places').optional(),
+});
+
+const SAGA = fields({
+  setUp: SET_UP.describe('chronicles.box.about.setUp').optional(),
+  pages: listOf(PAGE)
+    .min(1, { error: 'chronicles.box.no-pages', abort: true })
+    .max(MOST_PAGES, 'chronicles.box.too-many-pages')
+    .describe('chronicles.box.about.pages'),
+})
+  .transform(({ setUp = {}, pages }): Saga => {
+    const { places, ...called } = setUp;
+    const given = Object.entries(called).filter(([, count]) => count !== undefined);
+    const standing = Object.entries(places ?? {}).filter(([, world]) => world !== undefined);
+    return sagaWith(pages, { ...Object.fromEntries(given), places: Object.fromEntries(standing) });
+  })
+  .superRefine(checkSaga)
+  .meta({ id: 'saga' });
+
+export const SAGAS_READ = fields(
+  each(SAGAS, SAGA.describe('chronicles.box.about.saga')),
+  'chronicles.box.unknown-saga',
+).describe('chronicles.box.about.sagas');
+
+/** Nothing is written that is as if it were not there. */
+export function sagaWritten({ setUp, pages }: Saga): Json {
+  const begins = withoutNothing({ ...setUp });
+  return {
+    ...(Object.keys(begins).length === 0 ? {} : { setUp: begins }),
+    pages: pages.map(pageWritten),
+  };
+}
+
+function pageWritten({ spaces, entry, task, powers, tracks, deed, ...others }: SagaPage): Json {
+  return {
+    spaces: spaces.map(effectsWritten),
+    ...withoutNothing({
+      entry: effectsWritten(entry),
+      task: withoutNothing({ ...task }),
+      deed: deed === null ? null : { name: deed.name, worlds: deed.worlds },
+      tracks: tracks.map((track) => withoutNothing({ ...track })),
+      powers: powers.map(powerWritten),
+      ...others,
+    }),
+  };
+}
+
+function withoutNothing(written: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+  return Object.fromEntries(Object.entries(written).filter(([, value]) => !isNothing(value)));
+}
+
+function isNothing(value: Json): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
+  return value === null || value === 0;
+}

@@ -1,0 +1,142 @@
+/** How the saga stands: its page, what is left of its task, what the page changes, and who runs on which track. */
+import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { SagaEffect } from '../../box/saga.ts';
+import { SAGA_FOES, TREE_ENEMIES } from '../../components.ts';
+import { strengthOf } from '../../gods/fighting.ts';
+import { pageOf } from '../../saga/page.ts';
+import { deedsLeft, fightsLeft, hasTask, isTaskDone, worldsForDeed } from '../../saga/task.ts';
+import type { ChroniclesView } from '../../view.ts';
+import { powerWords } from '../choices/cards.ts';
+import {
+  anonymous,
+  elves,
+  enemyName,
+  fireGiants,
+  foeName,
+  godName,
+  heroes,
+  iotunnPawns,
+  lifePoints,
+  vanirDice,
+  worldName,
+} from '../names.ts';
+
+/** Nothing where a standalone game is played, whose one page says nothing. */
+export function sagaLines(view: ChroniclesView): readonly Saying[] {
+  return [...pageLine(view), ...taskLine(view), ...deedLine(view), ...changesLine(view), ...trackLines(view)];
+}
+
+function pageLine(view: ChroniclesView): readonly Saying[] {
+  const { pages } = view.box.saga;
+  if (pages.length === 1) return [];
+  const ahead = pageOf(view).spaces.slice(view.nidhogg).map(spaceSaying);
+  const places = { page: view.page + 1, of: pages.length, ahead };
+  return [{ key: ahead.length === 0 ? 'chronicles.saga.page-over' : 'chronicles.saga.page', with: places }];
+}
+
+/** What still has to be done, or that it is done. */
+export function taskLine(view: ChroniclesView): readonly Saying[] {
+  if (!hasTask(view)) return [];
+  return isTaskDone(view)
+    ? [{ key: 'chronicles.saga.task-done' }]
+    : [{ key: 'chronicles.saga.task', with: { left: taskLeft(view) } }];
+}
+
+/** Deeds first, then Fights. */
+export function taskLeft(view: ChroniclesView): readonly Saying[] {
+  const { deed } = pageOf(view);
+  const deeds = deedsLeft(view);
+  return [
+    ...(deeds === 0 || deed === null
+      ? []
+      : [{ key: `chronicles.saga.deeds.${deed.name}`, with: { count: deeds } }]),
+    ...fightsLeft(view).map(({ foe, done, of }) => ({
+      key: 'chronicles.saga.fight',
+      with: { foe: foeName(foe), count: of - done },
+    })),
+  ];
+}
+
+/** Where the deed is still to do. */
+function deedLine(view: ChroniclesView): readonly Saying[] {
+  const { deed } = pageOf(view);
+  const worlds = worldsForDeed(view);
+  return deed === null || worlds.length === 0
+    ? []
+    : [{ key: `chronicles.saga.deed-in.${deed.name}`, with: { worlds: worlds.map(worldName) } }];
+}
+
+/** What the page changes about the rules. */
+function changesLine(view: ChroniclesView): readonly Saying[] {
+  const { taken, powers, stronger, fated, toll } = pageOf(view);
+  const foes = [...TREE_ENEMIES, ...SAGA_FOES];
+  const changes: readonly Saying[] = [
+    ...(taken === null ? [] : [{ key: 'chronicles.saga.taken', with: { ...taken } }]),
+    ...powers.map((power) => ({ key: 'chronicles.saga.power', with: { power: powerWords(power) } })),
+    ...foes.flatMap((foe) => {
+      const more = stronger[foe] ?? 0;
+      return more === 0 ? [] : [{ key: 'chronicles.saga.stronger', with: { foe: foeName(foe), more } }];
+    }),
+    ...foes.flatMap((foe) => {
+      const god = fated[foe];
+      return god === undefined
+        ? []
+        : [{ key: 'chronicles.saga.fated', with: { foe: foeName(foe), god: godName(god) } }];
+    }),
+    ...(toll === 0 ? [] : [{ key: 'chronicles.saga.toll', with: { life: lifePoints(toll) } }]),
+  ];
+  return changes.length === 0 ? [] : [{ key: 'chronicles.saga.changes', with: { changes } }];
+}
+
+function trackLines(view: ChroniclesView): readonly Saying[] {
+  return pageOf(view).tracks.map(({ foe, world, length }) => ({
+    key: view.tracks[foe] === 0 ? 'chronicles.saga.track-start' : 'chronicles.saga.track',
+    with: {
+      foe: foeName(foe),
+      at: view.tracks[foe],
+      length,
+      world: worldName(world),
+      strength: strengthOf(view, foe),
+    },
+  }));
+}
+
+/** What Nidhogg finds on his next space. */
+export function nextSpace(view: ChroniclesView): Saying {
+  return spaceSaying(pageOf(view).spaces[view.nidhogg] ?? []);
+}
+
+function spaceSaying(effects: readonly SagaEffect[]): Saying {
+  const [only, other] = effects;
+  if (only === undefined) return { key: 'chronicles.space.blank' };
+  return other === undefined
+    ? effectSaying(only)
+    : { key: 'chronicles.space.several', with: { effects: effects.map(effectSaying) } };
+}
+
+function effectSaying(effect: SagaEffect): Saying {
+  const key = `chronicles.space.${effect.kind}`;
+  switch (effect.kind) {
+    case 'calls': {
+      const called = [
+        ...(effect.anonymous > 0 ? [anonymous(effect.anonymous)] : []),
+        ...(effect.fireGiants > 0 ? [fireGiants(effect.fireGiants)] : []),
+        ...(effect.iotunns > 0 ? [iotunnPawns(effect.iotunns)] : []),
+      ];
+      return { key, with: { called } };
+    }
+    case 'wakes':
+      return { key, with: { enemy: enemyName(effect.enemy) } };
+    case 'takes':
+      return {
+        key: `chronicles.space.takes.${effect.what === 'heroes' ? 'heroes' : effect.from}`,
+        with: { what: COUNTED[effect.what](effect.amount) },
+      };
+    case 'runs':
+      return { key, with: { foe: foeName(effect.foe), spaces: effect.spaces } };
+    default:
+      return { key };
+  }
+}
+
+const COUNTED = { life: lifePoints, elves, 'vanir-dice': vanirDice, heroes } as const;

@@ -1,0 +1,145 @@
+/** What a table says of a saga: its page, its task, who runs, what is close to losing, and what is asked before a climb. */
+import { describe, expect, test } from 'vitest';
+import { SAGAS } from '../../../../src/games/chronicles/box/box.ts';
+import { descriptionLines } from '../../../../src/games/chronicles/words/standing/description.ts';
+import { textBoardLines } from '../../../../src/games/chronicles/words/standing/text-board.ts';
+import type { Moment } from '../moment.ts';
+import { turnOfFreyr, wakesIn } from '../scenes.ts';
+import { tableOf, turnIn } from '../table.ts';
+import { detailed, labelled, offered, valued, warned } from './asked.ts';
+import { alerts, lines, seen, told } from './english.ts';
+
+const board = (saga: (typeof SAGAS)[number], moment: Moment = {}) =>
+  lines(textBoardLines(seen(turnOfFreyr(saga, moment))));
+
+describe('the board in words', () => {
+  test('names the page, what lies on it, and what is left of its task', () => {
+    expect(board('baldr', { deedsDone: ['asgard', 'midgard'] })).toEqual(
+      expect.arrayContaining([
+        "Page 1 of 2. Nidhogg's way on it: nothing and the page is turned.",
+        'The task of the page, before Nidhogg is at its end: 3 oaths.',
+        'Oaths can still be taken in Vanaheim, Alfheim, Nidavellir, Svartalfheim, Iotunheim, Muspellheim, and Niflheim.',
+      ]),
+    );
+    expect(board('naglfar', { page: 1, fightsDone: ['hrym'], tracks: { hrym: 4 } })).toEqual(
+      expect.arrayContaining([
+        "Page 2 of 2. Nidhogg's way on it: 1 Iotunn called, 2 Heroes lost from Valhalla, and the Tree.",
+        'The task of the page, before Nidhogg is at its end: fight Hrym.',
+        'Hrym is on space 4 of 8, in Midgard, with Strength 3.',
+      ]),
+    );
+  });
+
+  test('tells what the page changes', () => {
+    expect(board('fimbulvetr', { page: 2 })).toContain(
+      'On this page: the Worlds and creatures give 1, 1, 1 (malus, normal, bonus).',
+    );
+    expect(board('bifrost', { page: 1 })).toContain(
+      "On this page: a god's own climb between the top and the middle level costs 1 Life.",
+    );
+    expect(board('vigrid', { page: 1 }).join(' ')).toContain('Jormungand is stronger by 1 against Thor');
+    expect(board('fenrir')).toContain('On this page: Fenrir is stronger by 1.');
+  });
+
+  test.each(SAGAS)('of saga %s fits in a message, and its picture in an alt text', (saga) => {
+    const game = turnOfFreyr(saga, { tracks: { skoll: 3, hati: 2, hrym: 3 } });
+    expect(lines(textBoardLines(seen(game))).join('\n').length).toBeLessThan(2000);
+    expect(lines(descriptionLines(seen(game), [])).join(' ').length).toBeLessThan(1000);
+  });
+});
+
+describe('what could lose the game', () => {
+  test('is the Dead Tree on the next space, until the task is done [C-812]', () => {
+    const near = { nidhogg: 1 } as const;
+    expect(alerts(turnOfFreyr('baldr', near))).toEqual([
+      "Nidhogg's next space is the Dead Tree until the task of the page is done (5 oaths): the next Nidhogg card loses the game.",
+    ]);
+    const done = ['asgard', 'midgard', 'alfheim', 'vanaheim', 'niflheim'] as const;
+    expect(alerts(turnOfFreyr('baldr', { ...near, deedsDone: done }))).toEqual([]);
+  });
+
+  test('is a wolf one space before the end, when the enemy that would make it run wakes [C-813]', () => {
+    expect(alerts(turnOfFreyr('managarms', { tracks: { skoll: 5 }, wheel: { surt: 'tyr' } }))).toContain(
+      'Skoll is a step from the end of the track: the next Surt card loses the game. A fight in Alfheim drives Skoll back.',
+    );
+    const otherwise = turnOfFreyr('managarms', { tracks: { skoll: 5 }, wheel: { surt: 'tyr' }, rotation: 2 });
+    expect(alerts(otherwise)).toEqual([]);
+  });
+
+  test('is what the next space does, as far as the board says [C-031, C-033]', () => {
+    expect(alerts(turnOfFreyr('naglfar', { nidhogg: 1, anonymous: 8 }))).toContain(
+      "What lies on Nidhogg's next space (1 Anonymous called) would be too much: the next Nidhogg card loses the game.",
+    );
+    const alone = { page: 2, gods: { thor: { world: 'niflheim', life: 1 } } } as const;
+    expect(alerts(turnOfFreyr('fimbulvetr', alone)).join(' ')).toContain(
+      'a god alone in its World loses 1 Life',
+    );
+    expect(alerts(turnOfFreyr('fimbulvetr', { page: 2, life: 1 })).join(' ')).not.toContain('next space');
+  });
+
+  test('is warned of before the card that would wake it is turned up', () => {
+    const game = tableOf('baldr', 'thor', 'tyr', 'freyr').with({ nidhogg: 1, wheel: { nidhogg: 'freyr' } });
+    expect(warned(game, 'begin:tyr')).toMatch(/wakes Nidhogg, and then the game is lost at once/);
+  });
+});
+
+describe('what a god can do', () => {
+  test('includes the deed of the page, under its own name', () => {
+    const game = turnOfFreyr('baldr', { world: 'alfheim' });
+    expect([labelled(game, 'deed'), offered(game, 'deed')]).toEqual([
+      'Take the oath of Alfheim',
+      'Take the oath of Alfheim',
+    ]);
+    expect(detailed(game)).toContain('This World can swear its oath, for the task of the page.');
+    expect(labelled(turnOfFreyr('fenrir', { page: 2, world: 'midgard' }), 'deed')).toBe(
+      'Find the ingredient of Midgard',
+    );
+  });
+
+  test('shows what the climb costs, and asks before the last Life is the toll [C-047]', () => {
+    const game = turnIn('bifrost', 'thor', 'tyr', 'freyja').with({ page: 1, life: 1 });
+    expect(valued(game, 'move', 'world', 'midgard')).toContain('for 1 Life');
+    expect(valued(game, 'move', 'world', 'alfheim')).not.toContain('Life');
+    expect(warned(game, 'move', { world: 'midgard' })).toMatch(
+      /^The climb to Midgard costs 1 Life, and that is all/,
+    );
+    expect(warned(game, 'move', { world: 'alfheim' })).toBeNull();
+    expect(warned(game.with({ life: 2 }), 'move', { world: 'midgard' })).toBeNull();
+  });
+
+  test('names a saga foe with its Strength where a move would lead', () => {
+    const game = turnOfFreyr('managarms', { tracks: { skoll: 3 } });
+    expect(valued(game, 'move', 'world', 'alfheim')).toContain('Skoll 4');
+  });
+});
+
+describe('what happens is told', () => {
+  test('when the page is turned, and what that brings', () => {
+    expect(told(wakesIn('bifrost', 'nidhogg', { nidhogg: 2 }))).toEqual(
+      expect.arrayContaining([
+        'Nidhogg gnaws on: 3 more steps to the Tree.',
+        'The page is turned: page 2 of 2 begins.',
+      ]),
+    );
+  });
+
+  test('when a wolf runs, and when it is driven back', () => {
+    expect(told(wakesIn('managarms', 'surt', { tracks: { skoll: 4 } }))).toContain(
+      'Skoll runs on to space 5 of 6: one more, and the game is lost.',
+    );
+    const game = turnOfFreyr('managarms', { world: 'alfheim', tracks: { skoll: 4 }, heroes: 8 });
+    expect(told(game.plays('fight:skoll', { heroes: 5 }))).toContain(
+      'Freyr drives Skoll back to space 1 of 6.',
+    );
+  });
+
+  test('when a deed is done, and a Fight of the task', () => {
+    expect(told(turnOfFreyr('baldr', { world: 'alfheim' }).plays('deed'))).toContain(
+      'In Alfheim everything gives Freyr its oath: 1 of 5.',
+    );
+    const fought = turnOfFreyr('bifrost', { page: 1, world: 'muspellheim', heroes: 8 });
+    expect(told(fought.plays('fight:surt', { heroes: 1 }))).toContain(
+      'For the task of the page: Surt fought, 1 of 2.',
+    );
+  });
+});
