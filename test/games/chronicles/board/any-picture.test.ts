@@ -4,11 +4,13 @@ import { playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
 import { drawBoard } from '../../../../src/games/chronicles/board/picture.ts';
+import { SAGAS } from '../../../../src/games/chronicles/box/box.ts';
+import { GODS } from '../../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { openRenderer } from '../../../../src/render/drawing/renderer.ts';
 import { illegible, wordsOn } from '../../../render/found.ts';
 import { SUBJECT } from '../subject.ts';
-import { turnIn, turnOf } from '../table.ts';
+import { openingOf, turnIn, turnOf } from '../table.ts';
 import { LEGIBLE, picture, pictureOf } from './drawn.ts';
 
 const MOST_BYTES = 250 * 1024;
@@ -33,6 +35,15 @@ describe('any picture', () => {
     const steps = [...playOut(chronicles, opening, atRandom)];
     expect(steps.length).toBeGreaterThan(10);
     for (const { state, events } of steps) {
+      const svg = pictureOf(state, events);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      expect(illegible(svg, LEGIBLE)).toEqual([]);
+    }
+  });
+
+  test.each(SAGAS)('of a whole game of the saga %s is sound and legible on a phone', (saga) => {
+    const opening = openingOf(GODS.slice(0, 5), `whole saga ${saga}`, saga);
+    for (const { state, events } of playOut(chronicles, opening, atRandom)) {
       const svg = pictureOf(state, events);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
       expect(illegible(svg, LEGIBLE)).toEqual([]);

@@ -197,6 +197,16 @@ describe('the gods', () => {
     expect(words(moment, 'god-thor')).toEqual(['TH', 'Thor', '7', '/7', '0', '0']);
   });
 
+  test('have what they learnt in a campaign, and Relations filled in where they work [C-070]', () => {
+    const { state } = turnOf('odin', 'thor', 'tyr').with({ gods: { tyr: { world: 'niflheim' } } });
+    const skills = { steady: ['odin'], sure: ['thor'], relations: ['odin+thor', 'odin+tyr'] } as const;
+    const svg = pictureOf({ ...state, skills });
+    expect(wordsOn(pieceIn(svg, 'god-odin')).slice(-3)).toEqual(['steady hand', 'Thor', 'Tyr']);
+    expect(wordsOn(pieceIn(svg, 'god-thor')).slice(-2)).toEqual(['sure hand', 'Odin']);
+    expect(count(pieceIn(svg, 'relation-odin-thor'), 'class="at-work"')).toBe(1);
+    expect(count(pieceIn(svg, 'relation-odin-tyr'), 'class="at-work"')).toBe(0);
+  });
+
   test('have a red ground under their last Life', () => {
     expect(count(pieceIn(picture({ life: 1 }), 'god-odin'), 'class="alarm"')).toBe(1);
     expect(picture({ life: 2 })).not.toContain('class="alarm"');

@@ -16,6 +16,11 @@ const saga = (rules: RuleState, moment: Partial<ChroniclesState> = {}): Chronicl
   ...turnIn(rules, ...FIVE).state,
   ...moment,
 });
+/** The oaths of five Worlds. */
+const DONE: Partial<ChroniclesState> = {
+  deedsDone: ['asgard', 'midgard', 'alfheim', 'niflheim', 'vanaheim'],
+};
+
 const drawn = (rules: RuleState, moment: Partial<ChroniclesState> = {}): string =>
   pictureOf(saga(rules, moment));
 
@@ -37,7 +42,8 @@ describe('the page', () => {
   test('ends at the Dead Tree until the task is done [C-003]', () => {
     const open = drawn('baldr', { deedsDone: ['asgard'] });
     expect(wordsOn(pieceIn(open, 'spaces'))).toEqual(['quiet', 'Dead Tree']);
-    const done = drawn('baldr', { deedsDone: ['asgard', 'midgard', 'alfheim', 'niflheim', 'vanaheim'] });
+    expect(pieceIn(open, 'track-nidhogg')).not.toBe(pieceIn(drawn('baldr', DONE), 'track-nidhogg'));
+    const done = drawn('baldr', DONE);
     expect(wordsOn(pieceIn(done, 'spaces'))).toEqual(['quiet', 'page turns', '+1', 'Anonymous']);
     expect(count(pieceIn(done, 'task-deeds'), 'class="done"')).toBe(1);
   });

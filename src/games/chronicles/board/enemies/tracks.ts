@@ -4,8 +4,10 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { at, circle, group, path, type Svg, text } from '../../../../render/scene.ts';
 import type { Enemy } from '../../components.ts';
 import { pageOf } from '../../saga/page.ts';
+import { isTaskDone } from '../../saga/task.ts';
+import type { ChroniclesView } from '../../view.ts';
 import type { Board } from '../board.ts';
-import { type Counter, sign, treeSign } from '../signs.ts';
+import { type Counter, deadTreeSign, sign, treeSign } from '../signs.ts';
 
 export const TRACK_WIDTH = 430;
 
@@ -29,11 +31,14 @@ export function track(board: Board, enemy: Enemy): Svg {
         box.islands.map((called) => (called === 0 ? 'blank' : String(called))),
       );
     case 'nidhogg':
-      return way('nidhogg', view.nidhogg, [
-        'blank',
-        ...pageOf(view).spaces.map(([first]) => first?.kind ?? 'blank'),
-      ]);
+      return way('nidhogg', view.nidhogg, ['blank', ...spacesOf(view)]);
   }
+}
+
+/** What comes first on each space; the Dead Tree on the last one while the task of the page is undone. */
+function spacesOf(view: ChroniclesView): readonly string[] {
+  const kinds = pageOf(view).spaces.map(([first]) => first?.kind ?? 'blank');
+  return isTaskDone(view) ? kinds : [...kinds.slice(0, -1), 'dead-tree'];
 }
 
 /** So many of them in play, the others in the reserve as mere dots. */
@@ -89,6 +94,8 @@ function mark(space: string, colour: string): Svg {
       return path('M9 -9A13 13 0 1 0 13 2M13 -14V-5H4', { fill: 'none', stroke: colour, 'stroke-width': 4 });
     case 'tree':
       return treeSign(1, PALETTE.gold);
+    case 'dead-tree':
+      return deadTreeSign(0.9, PALETTE.danger);
     case 'turn-page':
       return path('M-9 -12H9V12H-9ZM9 -12L0 -6V12', { fill: 'none', stroke: colour, 'stroke-width': 4 });
     case 'calls':

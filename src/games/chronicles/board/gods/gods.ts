@@ -18,6 +18,7 @@ import type { Holding } from '../marks.ts';
 import { type Counter, counted } from '../signs.ts';
 import { enemySign, godSign, letters } from '../tokens.ts';
 import { artifactLines, chipsOf } from './artifacts.ts';
+import { skillChips } from './skills.ts';
 
 const ROW = 70;
 const MIDDLE = ROW / 2;
@@ -64,7 +65,7 @@ export function gods(board: Board): Part {
 
 function seatLine(board: Board, seat: SeatView): Line {
   const { god, life, elves, vanirDice } = seat;
-  const chips = chipsOf(board, seat.artifacts);
+  const chips = [...skillChips(board, god), ...chipsOf(board, seat.artifacts)];
   const beside = artifactLines(chips, STATE - 34 - CHIPS);
   const isOneLine = beside.length <= 1;
   const below = isOneLine ? [] : artifactLines(chips, WIDTH - NAME - 20);

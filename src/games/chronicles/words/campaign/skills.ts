@@ -9,8 +9,8 @@ import type { OpenBoard } from '../../state.ts';
 import { powerWords } from '../choices/cards.ts';
 import { elves, godName, vanirDice } from '../names.ts';
 
-const STEADY_HAND: Saying = { key: 'chronicles.skill.steady-hand' };
-const SURE_HAND: Saying = { key: 'chronicles.skill.sure-hand' };
+export const STEADY_HAND: Saying = { key: 'chronicles.skill.steady-hand' };
+export const SURE_HAND: Saying = { key: 'chronicles.skill.sure-hand' };
 
 /** "Relation with Thor". */
 function relationWith(pair: Pair, god: GodName): Saying {

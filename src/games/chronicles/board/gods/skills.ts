@@ -1,0 +1,65 @@
+/** What a god has learnt in a campaign, beside its Artifacts: its skills by name, its Relations by the other god. */
+import type { Saying } from '../../../../core/telling/presenter.ts';
+import { PALETTE } from '../../../../render/palette.ts';
+import { circle, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
+import { widthOf } from '../../../../render/typeface.ts';
+import type { GodName } from '../../components.ts';
+import { worldOf } from '../../gods/gods.ts';
+import { relationsOf } from '../../skills/powers.ts';
+import { otherOf } from '../../skills/skills.ts';
+import { STEADY_HAND, SURE_HAND } from '../../words/campaign/skills.ts';
+import { godName } from '../../words/names.ts';
+import type { Board } from '../board.ts';
+import type { Chip } from './artifacts.ts';
+
+const SIZE = 30;
+const PADDING = 14;
+const HEIGHT = 44;
+const LINK = 44;
+const LEARNT = '#98d8c0';
+
+export function skillChips(board: Board, god: GodName): readonly Chip[] {
+  const { skills } = board.view;
+  return [
+    ...(skills.steady.includes(god) ? [skill(board, STEADY_HAND)] : []),
+    ...(skills.sure.includes(god) ? [skill(board, SURE_HAND)] : []),
+    ...relationsOf(board.view, god).map((pair) => relation(board, god, otherOf(pair, god))),
+  ];
+}
+
+function skill(board: Board, name: Saying): Chip {
+  return chip(name.key, board.translate(name), true, '');
+}
+
+/** Filled while both stand in one World, where it works. */
+function relation(board: Board, god: GodName, other: GodName): Chip {
+  const isAtWork = worldOf(board.view, god) === worldOf(board.view, other);
+  return chip(`relation-${god}-${other}`, board.translate(godName(other)), isAtWork, link());
+}
+
+function chip(id: string, words: string, isAtWork: boolean, sign: Svg): Chip {
+  const left = PADDING + (sign === '' ? 0 : LINK);
+  const width = left + widthOf(words, 'text', SIZE) + PADDING;
+  return {
+    width,
+    svg: named(
+      id,
+      rect(0, -HEIGHT / 2, width, HEIGHT, {
+        ...(isAtWork ? { class: 'at-work' } : {}),
+        rx: HEIGHT / 2,
+        fill: isAtWork ? '#184038' : PALETTE.panel,
+        stroke: isAtWork ? LEARNT : PALETTE.inkFaint,
+        'stroke-width': 2,
+        ...(isAtWork ? {} : { 'stroke-dasharray': '8 6' }),
+      }),
+      sign,
+      text(words, left, 0, { size: SIZE, fill: isAtWork ? LEARNT : PALETTE.inkSoft }),
+    ),
+  };
+}
+
+/** Two rings in each other. */
+function link(): Svg {
+  const ring = (x: number) => circle(x, 0, 10, { fill: 'none', stroke: LEARNT, 'stroke-width': 4 });
+  return group([ring(PADDING + 10), ring(PADDING + 23)]);
+}
