@@ -34,10 +34,10 @@ function ship(pale: string, dark: string, sail: string | null): Svg {
   return group([
     path('M0 -60V-330', { stroke: dark, 'stroke-width': 14 }),
     ...(sail === null
-      ? [path('M-90 -250L60 -300', { stroke: dark, 'stroke-width': 10 })]
+      ? [path('M -90 -250L60 -300', { stroke: dark, 'stroke-width': 10 })]
       : [sailOf(sail, pale)]),
     path(
-      'M-300 -70C-250 30 250 30 300 -70C330 -110 320 -190 350 -220C300 -216 270 -150 250 -100C120 -60 -120 -60 -250 -100C-270 -150 -300 -200 -340 -200C-310 -160 -320 -110 -300 -70Z',
+      'M -300 -70C-250 30 250 30 300 -70C330 -110 320 -190 350 -220C300 -216 270 -150 250 -100C120 -60 -120 -60 -250 -100C-270 -150 -300 -200 -340 -200C-310 -160 -320 -110 -300 -70Z',
       {
         fill: pale,
       },
@@ -62,13 +62,13 @@ function ship(pale: string, dark: string, sail: string | null): Svg {
 
 function sailOf(fill: string, pale: string): Svg {
   return group([
-    path('M-150 -310H150Q176 -200 150 -110Q0 -150 -150 -110Q-124 -200 -150 -310Z', { fill }),
-    path('M-75 -310Q-60 -200 -78 -126M0 -310V-136M75 -310Q60 -200 78 -126', {
+    path('M -150 -310H150Q176 -200 150 -110Q0 -150 -150 -110Q-124 -200 -150 -310Z', { fill }),
+    path('M -75 -310Q-60 -200 -78 -126M0 -310V-136M75 -310Q60 -200 78 -126', {
       fill: 'none',
       stroke: pale,
       'stroke-width': 8,
     }),
-    path('M-160 -312H160', { stroke: pale, 'stroke-width': 10 }),
+    path('M -160 -312H160', { stroke: pale, 'stroke-width': 10 }),
   ]);
 }
 
