@@ -44,8 +44,12 @@ async function tellStatistics(bot: Bot, interaction: ChatInputCommandInteraction
   await acknowledge(interaction);
   const scope = scopeTyped(bot, interaction);
   if ('key' in scope) return refuseInWords(bot, interaction, scope);
-  const statistics = await bot.statistics.of(scope);
-  const told = (speaker: Bot) => statsMessage(scope, statistics, bot.catalogue, speaker.translate);
+  const [statistics, campaigns] = await Promise.all([
+    bot.statistics.of(scope),
+    bot.statistics.campaigns(scope),
+  ]);
+  const told = ({ catalogue, translate }: Bot) =>
+    statsMessage(scope, statistics, campaigns, catalogue, translate);
   const isForChannel = interaction.inGuild() && interaction.options.getString('for') === 'channel';
   if (!isForChannel) return complete(interaction, { content: told(bot) });
   await complete(interaction, { content: bot.translate({ key: 'stats.shown' }) });

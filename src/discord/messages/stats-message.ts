@@ -2,7 +2,7 @@
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import type { Options } from '../../core/game.ts';
 import type { Filling, Saying, Translate } from '../../core/telling/presenter.ts';
-import type { GameStatistics, Scope, Score } from '../../tables/model/storage/statistics.ts';
+import type { CampaignCounts, GameStatistics, Scope, Score } from '../../tables/model/storage/statistics.ts';
 import { firstLines, LIMITS, mention } from './pieces/parts.ts';
 
 /** How many ways to play a game are told one by one. */
@@ -11,6 +11,7 @@ const MOST_DIFFICULTIES = 6;
 export function statsMessage(
   scope: Scope,
   statistics: readonly GameStatistics[],
+  campaigns: readonly CampaignCounts[],
   catalogue: Catalogue,
   translate: Translate,
 ): string {
@@ -19,7 +20,12 @@ export function statsMessage(
     return entry === undefined ? [] : linesOf(entry, each, scope);
   });
   const said = games.length === 0 ? [{ key: 'stats.nothing' }] : [...games, { key: 'stats.counted' }];
-  return firstLines([titleOf(scope, catalogue), ...said].map(translate), LIMITS.content);
+  const lines = [titleOf(scope, catalogue), ...campaigns.map(campaignSaying), ...said];
+  return firstLines(lines.map(translate), LIMITS.content);
+}
+
+function campaignSaying({ gameId, ...counts }: CampaignCounts): Saying {
+  return { key: 'stats.campaigns', with: { game: { key: `game.${gameId}` }, ...counts } };
 }
 
 function titleOf({ userId, role }: Scope, catalogue: Catalogue): Saying {

@@ -23,7 +23,7 @@ test('games with computers have a line of their own, also where there are no oth
     withComputers: { games: 3, won: 2, shared: 0 },
   };
   const scope = { guildId: 'guild', userId: '42' as UserId, role: null };
-  const lines = statsMessage(scope, [statistics], CATALOGUE, translate).split('\n');
+  const lines = statsMessage(scope, [statistics], [], CATALOGUE, translate).split('\n');
   expect(lines.slice(1, 3)).toEqual([
     '**Yggdrasil**: 0 games, none won',
     '- With computers, counted apart: 3 games, 2 won',

@@ -9,7 +9,7 @@ import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { hasOurRules } from '../../../tables/turns/play.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { campaignHeading } from '../campaigns/campaign-words.ts';
+import { CHAPTER, campaignHeading } from '../campaigns/campaign-words.ts';
 import { button, type Look, type MenuOption, mention, menu, type Row, row } from '../pieces/parts.ts';
 import { namesOf } from '../pieces/table-names.ts';
 import { ownerOf } from '../seats/asked.ts';
@@ -27,7 +27,11 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
   const { table, entry } = loaded;
   const { presenter, game } = entry;
   const isGathering = table.status === 'lobby';
-  const options = Object.entries(unusualOptions(game.options, table.options)).map(([option, value]) =>
+  const unusual = Object.entries(unusualOptions(game.options, table.options)).filter(
+    // The heading of a campaign says it.
+    ([option]) => table.campaignId === undefined || option !== CHAPTER,
+  );
+  const options = unusual.map(([option, value]) =>
     translate({
       key: 'lobby.option',
       with: { option: presenter.option(option), value: presenter.optionValue(option, value) },

@@ -5,7 +5,7 @@ import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.t
 import type { Table } from '../../../tables/model/table.ts';
 
 /** The option of a table whose values are the chapters. */
-const CHAPTER = 'rules';
+export const CHAPTER = 'rules';
 
 export function chapterSaying({ presenter }: Pick<GameEntry, 'presenter'>, chapter: string): Saying {
   return presenter.optionValue(CHAPTER, chapter);

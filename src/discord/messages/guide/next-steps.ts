@@ -80,6 +80,11 @@ function atTable(loaded: LoadedTable, userId: string): Help {
   if (table.status === 'lobby') return { where: 'lobby', steps: inLobby(loaded, userId, isSeated, guide) };
   if (table.status === 'closed')
     return { where: 'closed', steps: [press('reopen'), press('replay'), type('game new')] };
+  if (isOver(table) && table.campaignId !== undefined)
+    return {
+      where: 'over',
+      steps: [press('campaign-status'), press('campaign-skills'), press('replay'), type('game new')],
+    };
   const repeats = isOver(table) && mayWake(table, userId as UserId, false);
   if (isOver(table) || request === null)
     return {

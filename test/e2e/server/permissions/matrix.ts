@@ -13,7 +13,7 @@ no table:                                  host                            seat 
 /learn                                     may                             may                             may                             may                      may
 /game new                                  may                             may                             may                             may                      may
 press new-game                             does                            does                            does                            does                     does
-/campaign new                              no-campaigns-of-game            no-campaigns-of-game            no-campaigns-of-game            no-campaigns-of-game     no-campaigns-of-game
+/campaign new                              does                            does                            does                            does                     does
 /campaign continue                         no-campaign                     no-campaign                     no-campaign                     no-campaign              no-campaign
 /campaign status                           no-campaign                     no-campaign                     no-campaign                     no-campaign              no-campaign
 /campaign skills                           no-campaign                     no-campaign                     no-campaign                     no-campaign              no-campaign
