@@ -65,6 +65,20 @@ test('a board can be shown to the whole channel, and calls nobody', async () => 
   expectGoodManners(hall);
 });
 
+test('a campaign shows its road as a picture, beside the same in words', async () => {
+  const hall = await openHall({ painter: DRAWS });
+  await hall.ada.types('/campaign new');
+  expect(await hall.bo.types('/campaign status')).toMatchObject({
+    kind: 'message',
+    message: {
+      visibleTo: hall.bo.id,
+      content: expect.stringContaining('Vigrid'),
+      attachments: [{ filename: 'road.png', contentType: 'image/png' }],
+    },
+  });
+  expectGoodManners(hall);
+});
+
 test('a rule by name and by number, with how sure it is', async () => {
   const hall = await openHall();
   const { ada } = hall;
