@@ -4,7 +4,10 @@ import type { Json } from '../core/json.ts';
 const WIDTH = 110;
 const INDENT = '  ';
 
-/** Lists and objects without others inside stand on one line where they fit; anything else gets lines of its own. */
+/**
+ * Objects without lists and objects inside, and lists of nothing longer, stand on one line where they fit; anything else gets lines
+ * of its own.
+ */
 export function laidOut(json: Json): string {
   return `${lines(json, '', '')}\n`;
 }
@@ -14,14 +17,26 @@ function lines(json: Json, label: string, indent: string): string {
   const parts = partsOf(json);
   if (parts === null) return JSON.stringify(json);
   const [open, close] = Array.isArray(json) ? ['[', ']'] : ['{', '}'];
-  const space = Array.isArray(json) || parts.length === 0 ? '' : ' ';
-  const isFlat = parts.every(({ value }) => partsOf(value) === null);
-  const inside = parts.map((part) => `${part.label}${JSON.stringify(part.value)}`).join(', ');
-  const line = `${open}${space}${inside}${space}${close}`;
-  if (isFlat && `${indent}${label}${line}`.length < WIDTH) return line;
+  const line = oneLine(json);
+  if (line !== null && `${indent}${label}${line}`.length < WIDTH) return line;
   const inner = `${indent}${INDENT}`;
   const written = parts.map((part) => `${inner}${part.label}${lines(part.value, part.label, inner)}`);
   return `${open}\n${written.join(',\n')}\n${indent}${close}`;
+}
+
+/** Null for an object that holds others. */
+function oneLine(json: Json): string | null {
+  const parts = partsOf(json);
+  if (parts === null) return JSON.stringify(json);
+  const isList = Array.isArray(json);
+  const inside = parts.map(({ label, value }) => {
+    const line = isList || partsOf(value) === null ? oneLine(value) : null;
+    return line === null ? null : `${label}${line}`;
+  });
+  if (inside.includes(null)) return null;
+  const all = inside.join(', ');
+  if (isList) return `[${all}]`;
+  return parts.length === 0 ? '{}' : `{ ${all} }`;
 }
 
 interface Part {

@@ -30,3 +30,22 @@ test('whatever is written is read back as it was', () => {
     }),
   );
 });
+
+test('lists of short lists stay together, an object that holds others does not', () => {
+  const page = { spaces: [[], [{ effect: 'tree' }]], task: { fights: { hel: 1 } } };
+  expect(
+    laidOut([page] as Json)
+      .split('\n')
+      .map((line) => line.trim()),
+  ).toEqual([
+    '[',
+    '{',
+    '"spaces": [[], [{ "effect": "tree" }]],',
+    '"task": {',
+    '"fights": { "hel": 1 }',
+    '}',
+    '}',
+    ']',
+    '',
+  ]);
+});

@@ -110,7 +110,7 @@ function defeatBy(board: OpenBoard, effect: SagaEffect, waker: Waker | null): De
       return isAtTheEnd(board, effect.foe, effect.spaces) ? DEFEAT_BY[effect.foe] : null;
     case 'turn-page':
       if (!isTaskDone(board)) return 'nidhogg-at-the-dead-tree';
-      return defeatOn({ ...board, page: board.page + 1 }, nextEntry(board), waker);
+      return defeatOnNextPage({ ...board, page: board.page + 1 }, waker);
     case 'tree':
       return isTaskDone(board) ? null : 'nidhogg-at-the-dead-tree';
     default:
@@ -118,8 +118,11 @@ function defeatBy(board: OpenBoard, effect: SagaEffect, waker: Waker | null): De
   }
 }
 
-function nextEntry({ box, page }: OpenBoard): readonly SagaEffect[] {
-  return box.saga.pages[page + 1]?.entry ?? [];
+/** Its tracks may be shorter than what was run on them. */
+function defeatOnNextPage(board: OpenBoard, waker: Waker | null): Defeat | null {
+  const { tracks, entry } = pageOf(board);
+  const ended = tracks.find(({ foe }) => isAtTheEnd(board, foe, 0));
+  return ended === undefined ? defeatOn(board, entry, waker) : DEFEAT_BY[ended.foe];
 }
 
 function boardAfter(board: OpenBoard, effect: SagaEffect): OpenBoard {

@@ -11,7 +11,7 @@ import { callAnonymous, callFireGiants } from '../wheel/ladders.ts';
 import { pageOf } from './page.ts';
 import { takeFromGods } from './taking.ts';
 import { isTaskDone } from './task.ts';
-import { run } from './tracks.ts';
+import { loseWhereTracksEnd, run } from './tracks.ts';
 
 type EffectRule<Kind extends SagaEffectKind> = (game: Draft, effect: SagaEffectOf<Kind>) => void;
 
@@ -58,5 +58,6 @@ function turnPage(game: Draft): void {
   game.deedsDone = [];
   game.fightsDone = [];
   tell(game, { type: 'page-turned', page: game.page + 1, of: game.box.saga.pages.length });
-  runEffects(game, pageOf(game).entry);
+  loseWhereTracksEnd(game);
+  if (game.end === null) runEffects(game, pageOf(game).entry);
 }

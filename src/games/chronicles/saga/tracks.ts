@@ -60,6 +60,12 @@ export function run(game: Draft, foe: SagaFoe, spaces: number): void {
   if (game.tracks[foe] === track.length) lose(game, DEFEAT_BY[foe]);
 }
 
+/** A page may have a shorter track, which a foe has run to its end already. */
+export function loseWhereTracksEnd(game: Draft): void {
+  for (const { foe, length } of pageOf(game).tracks)
+    if (game.tracks[foe] >= length) lose(game, DEFEAT_BY[foe]);
+}
+
 /** Beaten, it falls back, but not behind the start. */
 export function fallBack(game: Draft, foe: SagaFoe): void {
   const track = trackOf(game, foe);

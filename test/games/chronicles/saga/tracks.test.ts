@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { guardOf } from '../../../../src/games/chronicles/iotunns/enemy.ts';
 import { turnOfFreyr, wakesIn } from '../scenes.ts';
+import { opened } from '../table.ts';
 
 describe('a saga foe', () => {
   test('is out of sight at the start of its track, and then fought in its World [C-013, C-043]', () => {
@@ -20,6 +21,19 @@ describe('a saga foe', () => {
   test('stays where it is when the page is turned [C-043]', () => {
     const game = wakesIn('managarms', 'nidhogg', { nidhogg: 2, tracks: { skoll: 3, hati: 2 } });
     expect(game.state).toMatchObject({ page: 1, tracks: { skoll: 3, hati: 2 } });
+  });
+
+  test('may be at the end of a shorter track when the page is turned [C-043, C-815]', () => {
+    const { box } = opened(['freyr'], 'a shorter track', 'naglfar').state;
+    const [first, second] = box.saga.pages;
+    if (first === undefined || second === undefined) throw new Error('Naglfar has two pages');
+    const shorter = { ...second, tracks: second.tracks.map((track) => ({ ...track, length: 4 })) };
+    const game = wakesIn('naglfar', 'nidhogg', {
+      nidhogg: 2,
+      tracks: { hrym: 4 },
+      box: { ...box, saga: { ...box.saga, pages: [first, shorter] } },
+    });
+    expect(game.state.end).toEqual({ kind: 'lost', why: 'naglfar-at-sea' });
   });
 
   test('does not fall back behind the start of its track [C-043]', () => {
