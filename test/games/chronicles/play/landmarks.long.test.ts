@@ -5,6 +5,9 @@ import type { GameEvent } from '../../../../src/core/game.ts';
 import { type PlayedStep, playersChance, playOn, playOut } from '../../../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
+import { SAGAS, type SagaName } from '../../../../src/games/chronicles/box/box.ts';
+import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
+import { DEEDS, SAGA_EFFECTS, type TaskFoe } from '../../../../src/games/chronicles/box/saga.ts';
 import {
   ARTIFACTS,
   CREATURES,
@@ -12,6 +15,7 @@ import {
   GODS,
   IOTUNNS,
   RUNES,
+  SAGA_FOES,
   TIERS,
   TREE_ENEMIES,
   WORLDS,
@@ -31,6 +35,7 @@ import { tableOf } from '../table.ts';
 const RANDOM_GAMES = 200;
 const SENSIBLE_GAMES = 200;
 const GAMES_FROM_LATE_MOMENTS = 40;
+const GAMES_FROM_LATE_PAGES = 15;
 const LIMIT_MS = 120_000;
 
 /** Moments to which games come that go badly for a long time. */
@@ -63,12 +68,47 @@ const WHERE_ONLY_LOKI_COMES = 'iotunheim';
 /** Decks run empty only when a god loses a whole deck to the Wheel: that is arranged in a test of its own. [C-202] */
 const ARRANGED_ELSEWHERE: readonly string[] = ['event nothing-to-reveal'];
 
+/** Those whom some saga's task names. */
+const TASK_FOES = [...TREE_ENEMIES, ...SAGA_FOES].filter((foe) =>
+  SAGAS.some((saga) => houseBox(saga).saga.pages.some(({ task }) => task.fights[foe] !== undefined)),
+);
+
+/** Each page of each saga at its first space, and before its last one with the task done or not begun. */
+const PAGES_OF_SAGAS: readonly { readonly saga: SagaName; readonly moment: Moment }[] = SAGAS.flatMap(
+  (saga) =>
+    houseBox(saga).saga.pages.flatMap(({ spaces, task, tracks }, page) => {
+      const there = { page, heroes: 8, tracks: Object.fromEntries(tracks.map(({ foe }) => [foe, 2])) };
+      const late = {
+        ...there,
+        nidhogg: spaces.length - 1,
+        card: 'nidhogg',
+        wheel: { nidhogg: 'tyr' },
+      } as const;
+      const fightsDone = Object.entries(task.fights).flatMap(([foe, times]) =>
+        Array.from({ length: times }, () => foe as TaskFoe),
+      );
+      const done = { ...late, deedsDone: WORLDS.slice(0, task.deeds), fightsDone };
+      return [there, late, done].map((moment) => ({ saga, moment }));
+    }),
+);
+
+/** Hati runs less often than Skoll. */
+const LATE_PAGES = [
+  ...PAGES_OF_SAGAS,
+  { saga: 'managarms', moment: { tracks: { hati: 5 }, rotation: 1 } } as const,
+];
+
 const LANDMARKS: readonly string[] = [
   ...EVENT_TYPES.map((type) => `event ${type}`),
   ...Object.keys(QUESTION_RULES).map((about) => `question ${about}`),
   ...DEFEATS.map((why) => `lost: ${why}`),
   ...ENEMIES.map((enemy) => `${enemy} awoke`),
-  ...[...TREE_ENEMIES, ...IOTUNNS].map((foe) => `${foe} fought`),
+  ...[...TREE_ENEMIES, ...IOTUNNS, ...SAGA_FOES].map((foe) => `${foe} fought`),
+  ...SAGA_EFFECTS.map((effect) => `space that ${effect}`),
+  ...DEEDS.map((deed) => `deed ${deed}`),
+  ...TASK_FOES.map((foe) => `${foe} fought for a task`),
+  ...SAGAS.flatMap((saga) => houseBox(saga).saga.pages.map((_, page) => `page ${page + 1} of ${saga}`)),
+  ...SAGAS.map((saga) => `${saga} won`),
   ...IOTUNNS.map((iotunn) => `${iotunn} came`),
   ...WORLDS.flatMap((world) => TIERS.map((tier) => `${world} with ${tier}`)),
   ...WORLDS.filter((world) => world !== WHERE_ONLY_LOKI_COMES).map((world) => `${world} ravaged`),
@@ -78,8 +118,10 @@ const LANDMARKS: readonly string[] = [
 ].filter((landmark) => !ARRANGED_ELSEWHERE.includes(landmark));
 
 function landmarksIn({ events, state }: PlayedStep<ChroniclesState>): readonly string[] {
-  const asked = state.question === null ? [] : [`question ${state.question.about}`];
-  return [...asked, ...events.flatMap((event) => landmarksOf(event))];
+  const { question, end, box, page } = state;
+  const asked = question === null ? [] : [`question ${question.about}`];
+  const there = [`page ${page + 1} of ${box.rules}`, ...(end?.kind === 'won' ? [`${box.rules} won`] : [])];
+  return [...asked, ...there, ...events.flatMap((event) => landmarksOf(event))];
 }
 
 function landmarksOf(told: GameEvent): readonly string[] {
@@ -90,6 +132,12 @@ function landmarksOf(told: GameEvent): readonly string[] {
       return [own, `lost: ${event.why}`];
     case 'enemy-awoke':
       return [own, `${event.enemy} awoke`];
+    case 'nidhogg-moved':
+      return [own, ...event.finds.map(({ kind }) => `space that ${kind}`)];
+    case 'deed-done':
+      return [own, `deed ${event.deed}`];
+    case 'task-fight-done':
+      return [own, `${event.foe} fought for a task`];
     case 'fight-began':
       return [own, `${event.foe} fought`];
     case 'iotunn-came':
@@ -135,6 +183,12 @@ test.runIf(isPlayedInFull())(
       for (let number = 0; number < GAMES_FROM_LATE_MOMENTS; number += 1) {
         const { state } = tableOf('hard', GODS[number % 2] ?? 'freyr', 'thor', 'tyr').with(moment);
         visit(playOn(chronicles, state, atRandom, playersChance(`late moment ${at}, ${number}`)));
+      }
+    for (const [at, { saga, moment }] of LATE_PAGES.entries())
+      for (let number = 0; number < GAMES_FROM_LATE_PAGES; number += 1) {
+        const { state } = tableOf(saga, GODS[number % 2] ?? 'freyr', 'thor', 'tyr').with(moment);
+        const policy = number % 4 === 3 ? atRandom : sensible;
+        visit(playOn(chronicles, state, policy, playersChance(`late page ${at}, ${number}`)));
       }
     expect(visited).not.toContain(`${WHERE_ONLY_LOKI_COMES} ravaged`);
     expect(LANDMARKS.filter((landmark) => !visited.has(landmark))).toEqual([]);
