@@ -1,5 +1,7 @@
 /** The story of a saga stands above its board at the first turn and at the end, in every language. */
 import { describe, expect, test } from 'vitest';
+import { playOut } from '../../../../src/core/playing.ts';
+import { atRandom } from '../../../../src/core/policy.ts';
 import { SAGAS } from '../../../../src/games/chronicles/box/box.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesState, End } from '../../../../src/games/chronicles/state.ts';
@@ -8,7 +10,7 @@ import { openRenderer } from '../../../../src/render/drawing/renderer.ts';
 import { languages } from '../../../../src/words/locales.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { hasPiece, illegible, pieceIn, wordsOn } from '../../../render/found.ts';
-import { tableOf, turnIn } from '../table.ts';
+import { openingOf, tableOf, turnIn } from '../table.ts';
 import { LEGIBLE, pictureOf } from './drawn.ts';
 
 /** More than of other boards: this one is as tall as a board and a half, and comes twice in a game. */
@@ -41,6 +43,18 @@ describe('the story', () => {
     expect(descriptionLines(view, []).map(english)).toContain(
       'Only the mistletoe was thought too young to ask.',
     );
+  });
+
+  test.each(languages())('leaves the alt text in %s short enough for Discord', (language) => {
+    const lengths = SAGAS.flatMap((saga) => {
+      const opening = openingOf(['thor', 'frigg', 'heimdall', 'freyja', 'freyr'], 'alt text', saga);
+      const steps = [...playOut(chronicles, opening, atRandom)];
+      return [...steps.slice(0, 3), ...steps.slice(-1)].map(
+        ({ state, events }) =>
+          descriptionLines(chronicles.observe(state), events).map(translator(language)).join(' ').length,
+      );
+    });
+    expect(Math.max(...lengths)).toBeLessThan(1000);
   });
 
   test.each(languages())('can be read in %s, and is another one each time', (language) => {

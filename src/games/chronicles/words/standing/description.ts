@@ -60,9 +60,10 @@ const BESIDE_IT: readonly ChroniclesEventType[] = [
 const MOST_CHANGES = 3;
 
 export function descriptionLines(view: ChroniclesView, changes: readonly GameEvent[]): readonly Saying[] {
+  const story = storyLines(view);
   return [
     ...newestChanges(changes, view),
-    ...storyLine(view),
+    ...story,
     turnLine(view),
     nidhoggLine(view),
     ...taskLine(view),
@@ -71,9 +72,7 @@ export function descriptionLines(view: ChroniclesView, changes: readonly GameEve
     enemiesLine(view),
     ...ravagedLine(view),
     ...iotunnsLine(view),
-    ...wheelLine(view),
-    columnsLine(view),
-    storesLine(view),
+    ...(story.length > 0 ? [] : [...wheelLine(view), columnsLine(view), storesLine(view)]),
   ];
 }
 
@@ -86,8 +85,8 @@ function newestChanges(changes: readonly GameEvent[], view: ChroniclesView): rea
   );
 }
 
-/** What the scene above the board shows, and the sentences below it. */
-function storyLine(view: ChroniclesView): readonly Saying[] {
+/** What the scene above the board shows, and the sentences below it, which take the room of what a first and a last turn need least. */
+function storyLines(view: ChroniclesView): readonly Saying[] {
   const story = storyOf(view);
   return story === null ? [] : [sceneSaying(story), ...storySayings(story)];
 }
