@@ -1,0 +1,95 @@
+/** A campaign through Discord: its first games, skills bought between them, and what its messages say. */
+import { expect, test } from 'vitest';
+import { playersChance } from '../../../src/core/playing.ts';
+import { atRandom } from '../../../src/core/policy.ts';
+import { giverOf } from '../../../src/core/requests/answer.ts';
+import { everyComponent } from '../../../src/playground/component-types.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners } from '../manners.ts';
+import { textOf } from '../people.ts';
+
+/** By chance and straight at the table, which loses soon. */
+async function losesGame(hall: Hall): Promise<void> {
+  const pick = playersChance('the players');
+  const { id } = (await hall.loaded()).table;
+  for (;;) {
+    const loaded = await hall.tables().loaded(id);
+    if (loaded === null || loaded.request === null) break;
+    const { table, entry, request } = loaded;
+    const action = atRandom.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
+    const userId = table.seats[giverOf(request, action)]?.userId as UserId;
+    const done = await hall.tables().act({ userId, cause: `${id} ${table.version}` }, id, action);
+    if (!done.ok) throw new Error(JSON.stringify(done));
+  }
+  await hall.rests();
+}
+
+function labelsOn(hall: Hall): readonly string[] {
+  return everyComponent(hall.board().components).flatMap(({ label }) => label ?? []);
+}
+
+test('two gods lose a saga, buy a skill each way, and try again with what they have', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo } = hall;
+  expect(await textOf(ada.types('/campaign status'))).toContain('no campaign here');
+  await ada.types('/campaign new', { where: 'channel', role: 'odin' });
+  await hall.rests();
+  expect(hall.board().content).toContain('Campaign: ');
+  expect(await textOf(ada.types('/campaign continue'))).toContain('is open in');
+  await bo.types('/game join', { role: 'thor' });
+  expect(await textOf(bo.types('/campaign skills'))).toContain('nothing to spend yet');
+  await ada.types('/game start');
+  await hall.rests();
+  expect(hall.board().content).toContain('-# Campaign: ');
+  await losesGame(hall);
+  expect(hall.board().content).toMatch(/To spend: Odin 3 XP(,| and) Thor 3 XP/);
+  const [goOn = '', ...looks] = labelsOn(hall);
+  expect([goOn, ...looks.slice(0, 2)]).toEqual([expect.stringMatching(/^Again: /), 'Skills', 'Campaign']);
+
+  // Each menu says what it costs and what it changes, or why it cannot be bought.
+  expect(await textOf(cleo.presses('Skills'))).toContain('You hold no role');
+  const shop = await ada.presses('Skills');
+  if (shop.kind !== 'message') throw new Error('there is no shop');
+  const offered = everyComponent(shop.message.components).flatMap(({ options }) => options ?? []);
+  expect(offered.length).toBeGreaterThan(3);
+  for (const { label, description } of offered) {
+    expect(label).toMatch(/ \(\d+ XP\)$/);
+    expect(description).toMatch(/\S/);
+  }
+  const [friend] = offered;
+  await ada.chooses('v1|', friend?.value ?? '', shop.message);
+  const told = () => [...hall.local.world.messagesIn(ada.place())].map(({ content }) => content).join('\n');
+  await hall.local.world.until(() => told().includes(`<@${ada.id}> buys `), 15_000);
+  const again = await ada.presses('Skills');
+  if (again.kind !== 'message') throw new Error('there is no shop');
+  expect(again.message.content).toContain('has 0 XP');
+  const [dear = ''] = everyComponent(again.message.components).flatMap(
+    ({ options }) => options?.map(({ value }) => value) ?? [],
+  );
+  expect(await ada.isTold(ada.chooses('v1|', dear, again.message))).toMatch(/\S/);
+
+  const page = await textOf(bo.types('/campaign status'));
+  expect(page).toContain('(1 defeat so far)');
+  expect(page).toMatch(new RegExp(`Odin\\*\\* \\(<@${ada.id}>\\): 0 XP; `));
+  expect(page).toContain(`Thor** (<@${bo.id}>): 3 XP`);
+  expect(await textOf(bo.types('/stats'))).toContain('campaigns**: 1 going on, 0 won');
+
+  expect(await textOf(cleo.presses(goOn))).toContain('Only those who hold a role');
+  await bo.presses(goOn);
+  await hall.rests();
+  expect(told()).toContain('goes on with the campaign');
+  const lobby = (await hall.loaded()).table;
+  expect(lobby.seats.map(({ role, userId }) => [role, userId])).toEqual([
+    ['odin', null],
+    ['thor', bo.id],
+  ]);
+  await ada.types('/game join');
+  await bo.types('/game start');
+  await hall.rests();
+  expect((await hall.loaded()).table.options['elves']).toEqual({ odin: 1 });
+  expect(await textOf(ada.types('/campaign end'))).toContain('Only the host');
+  await bo.types('/campaign end');
+  expect(await bo.isTold(bo.presses('End the campaign'))).toContain('is open in');
+  expectGoodManners(hall);
+});
