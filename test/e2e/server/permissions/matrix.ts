@@ -13,11 +13,11 @@ no table:                                  host                            seat 
 /learn                                     may                             may                             may                             may                      may
 /game new                                  may                             may                             may                             may                      may
 press new-game                             does                            does                            does                            does                     does
-/campaign new                              does                            does                            does                            does                     does
 /campaign continue                         no-campaign                     no-campaign                     no-campaign                     no-campaign              no-campaign
 /campaign status                           no-campaign                     no-campaign                     no-campaign                     no-campaign              no-campaign
 /campaign skills                           no-campaign                     no-campaign                     no-campaign                     no-campaign              no-campaign
 /campaign end                              no-campaign                     no-campaign                     no-campaign                     no-campaign              no-campaign
+/campaign new                              does                            does                            does                            does                     does
 /game status                               no-table                        no-table                        no-table                        no-table                 no-table
 message Status                             no-table                        no-table                        no-table                        no-table                 no-table
 person Offer my seat                       no-table                        no-table                        no-table                        no-table                 no-table
