@@ -6,10 +6,12 @@ import type { OptionSpec } from '../../src/core/game.ts';
 import { optionsToChoose } from '../../src/core/options.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { type Read, wrong } from '../command-line.ts';
-import { readBox } from './box-file.ts';
-import { completeOptions, type Given, readGameOptions } from './game-options.ts';
+import type { CampaignPlan } from './campaign/play.ts';
 import type { PlayPlan } from './play.ts';
-import { needsEffort, playersOf } from './players.ts';
+import { playersOf } from './players.ts';
+import { readBox } from './reading/box-file.ts';
+import { completeOptions, type Given, readGameOptions } from './reading/game-options.ts';
+import { everyRole, readEffort, readNumbers, readPolicy, readRoles, readSeats } from './reading/players.ts';
 import { rowsOf } from './table/rows.ts';
 import type { TablePlan } from './table/table.ts';
 
@@ -17,6 +19,7 @@ const [FIRST_GAME = ''] = CATALOGUE.keys();
 
 export const USAGE = `npm run simulate -- --game ${FIRST_GAME} [--gods ROLE,ROLE] [--games 50] [--from 0] [--seed abc]
                     [--policy random] [--effort 200] [--box FILE] [--json] [--check]
+npm run simulate -- --campaign --game GAME [--gods ROLE,ROLE] [--campaigns 10] [--seed abc] [--policy sensible] [--effort 200]
 npm run simulate -- --table [--game ${FIRST_GAME}] [--seats 3] [--games 200] [--seed abc] [--policy mind] [--jobs 2] [--json] [--out docs/balance.md]
 The games, with their own options, their computer players and their roles:
 ${[...CATALOGUE.values()].map(lineAbout).join('\n')}
@@ -27,6 +30,8 @@ mind are the computers that people can play with; the mind looks ahead, with so 
 --box plays by a box file in place of the house values.
 --json writes a line for every step; the last line is always the score.
 --check holds every step against the contract that the tests hold it against.
+--campaign plays whole campaigns, in which everything is bought as soon as the points are there, and writes how many
+first games of each chapter were won, how many games a campaign takes, and what each role earned.
 --table plays every rule state, difficulty, number of seats and policy that is not given, so many games of each,
 and writes who wins how often as Markdown or, with --json, as data; with --out into a page, between its two marks.`;
 
@@ -36,6 +41,7 @@ const ALWAYS = {
   seed: { type: 'string', default: 'ratatoskr' },
   json: { type: 'boolean', default: false },
   table: { type: 'boolean', default: false },
+  campaign: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -46,6 +52,12 @@ const TO_PLAY = {
   effort: { type: 'string' },
   box: { type: 'string' },
   check: { type: 'boolean', default: false },
+} as const;
+
+const FOR_CAMPAIGNS = {
+  campaigns: { type: 'string', default: '10' },
+  policy: { type: 'string', default: 'sensible' },
+  effort: { type: 'string' },
 } as const;
 
 const FOR_A_TABLE = {
@@ -63,7 +75,10 @@ function lineAbout(entry: GameEntry): string {
   return `  ${[game.id, ...options].join(' ')} --policy ${playersOf(entry).join('|')} --gods ${game.roles.join()}`;
 }
 
-export type Plan = ({ readonly kind: 'play' } & PlayPlan) | ({ readonly kind: 'table' } & TablePlan);
+export type Plan =
+  | ({ readonly kind: 'play' } & PlayPlan)
+  | ({ readonly kind: 'campaign' } & CampaignPlan)
+  | ({ readonly kind: 'table' } & TablePlan);
 
 export function readPlan(args: readonly string[]): Read<Plan> {
   const wish = parseArgs({ args: [...args], options: { ...FOR_A_TABLE, ...ALWAYS }, strict: false }).values;
@@ -71,6 +86,10 @@ export function readPlan(args: readonly string[]): Read<Plan> {
   const entry = CATALOGUE.get(id);
   if (entry === undefined)
     return wrong(`There is no game called ${id}. There is: ${[...CATALOGUE.keys()].join(', ')}.`);
+  if (wish.campaign === true) {
+    const given = readGiven(args, {}, { ...ALWAYS, ...FOR_CAMPAIGNS });
+    return given.ok ? readCampaignPlan(entry, given.value) : given;
+  }
   const own = { ...ALWAYS, ...(wish.table === true ? FOR_A_TABLE : TO_PLAY) };
   const given = readGiven(args, entry.game.options, own);
   if (!given.ok) return given;
@@ -131,6 +150,35 @@ function readPlayPlan(entry: GameEntry, given: Given): Read<Plan> {
   };
 }
 
+/** A campaign sets the options of its games itself, so that none can be given. */
+function readCampaignPlan(entry: GameEntry, given: Given): Read<Plan> {
+  const { campaign } = entry;
+  if (campaign === null) return wrong(`${entry.game.id} has no campaign.`);
+  if (given['table'] === true || given['json'] === true)
+    return wrong('--campaign writes a score of its own: leave --table and --json out.');
+  const roles = readRoles(entry, given['gods']);
+  if (!roles.ok) return roles;
+  const policy = readPolicy(entry, given['policy']);
+  if (!policy.ok) return policy;
+  const effort = readEffort(entry, policy.value, given['effort']);
+  if (!effort.ok) return effort;
+  const numbers = readNumbers(given, { campaigns: 1 });
+  if (!numbers.ok) return numbers;
+  return {
+    ok: true,
+    value: {
+      kind: 'campaign',
+      entry,
+      campaign,
+      roles: roles.value ?? everyRole(entry),
+      policy: String(policy.value),
+      effort: effort.value,
+      seed: String(given['seed']),
+      campaigns: numbers.value.campaigns,
+    },
+  };
+}
+
 function readTablePlan(entry: GameEntry, given: Given): Read<Plan> {
   const { policies } = entry;
   if (given['json'] === true && given['out'] !== undefined)
@@ -165,82 +213,4 @@ function readTablePlan(entry: GameEntry, given: Given): Read<Plan> {
       out: given['out'] === undefined ? null : String(given['out']),
     },
   };
-}
-
-/** The roles in seat order; null where none were named. */
-function readRoles({ game }: GameEntry, gods: Given[string]): Read<readonly string[] | null> {
-  if (gods === undefined) return { ok: true, value: null };
-  const roles = String(gods).split(',');
-  const stranger = roles.find((role) => !game.roles.includes(role));
-  if (stranger !== undefined)
-    return wrong(`Nobody here is called ${stranger || 'nothing'}. There are: ${game.roles.join(', ')}.`);
-  if (new Set(roles).size < roles.length) return wrong('Nobody can play twice.');
-  if (roles.length < game.seats.min || roles.length > game.seats.max)
-    return wrong(`${game.id} takes ${seatsOf(game)}, not ${roles.length}.`);
-  return { ok: true, value: roles };
-}
-
-/** How many play: as many as have named roles, else the given number, else every number that the game takes. */
-function readSeats(
-  { game }: GameEntry,
-  roles: readonly string[] | null,
-  given: Given[string],
-): Read<readonly number[]> {
-  const { min, max } = game.seats;
-  if (given !== undefined && roles !== null) return wrong('--gods says how many play: leave --seats out.');
-  if (roles !== null) return { ok: true, value: [roles.length] };
-  if (given === undefined)
-    return { ok: true, value: Array.from({ length: max - min + 1 }, (_, more) => min + more) };
-  const read = readNumbers({ seats: given }, { seats: min });
-  if (read.ok && read.value.seats > max)
-    return wrong(`${game.id} takes ${seatsOf(game)}, not ${read.value.seats}.`);
-  return read.ok ? { ok: true, value: [read.value.seats] } : read;
-}
-
-function seatsOf({ seats: { min, max } }: GameEntry['game']): string {
-  return min === max ? `${max} players` : `${min} to ${max} players`;
-}
-
-/** All roles in the game's order; where seats are all alike, as many as the game takes. */
-function everyRole({ game }: GameEntry): readonly string[] {
-  return Array.from({ length: game.seats.max }, (_, seat) => game.roles[seat] ?? '');
-}
-
-function readPolicy(entry: GameEntry, given: Given[string]): Read<string | null> {
-  if (given === undefined) return { ok: true, value: null };
-  const known = playersOf(entry);
-  const stranger = String(given)
-    .split(',')
-    .find((name) => !known.includes(name));
-  if (stranger === undefined) return { ok: true, value: String(given) };
-  return wrong(`No player of ${entry.game.id} is called ${stranger}. There are: ${known.join(', ')}.`);
-}
-
-/** What a computer that looks ahead spends on an answer; null where none does. */
-function readEffort(
-  { judgement }: GameEntry,
-  policy: string | null,
-  given: Given[string],
-): Read<number | null> {
-  const isNeeded = policy !== null && needsEffort(policy);
-  if (given === undefined) return { ok: true, value: isNeeded ? (judgement?.usualEffort ?? null) : null };
-  if (!isNeeded) return wrong('--effort is for players that look ahead, such as --policy mind.');
-  const effort = readNumbers({ effort: given }, { effort: 1 });
-  return effort.ok ? { ok: true, value: effort.value.effort } : effort;
-}
-
-function readNumbers<Name extends string>(
-  given: Given,
-  least: Readonly<Record<Name, number>>,
-): Read<Readonly<Record<Name, number>>> {
-  const names = Object.keys(least) as Name[];
-  const misfit = names.find(
-    (name) => !/^\d{1,9}$/.test(String(given[name])) || Number(given[name]) < least[name],
-  );
-  if (misfit !== undefined) {
-    const takes = least[misfit] === 0 ? 'a whole number' : `a whole number from ${least[misfit]}`;
-    return wrong(`--${misfit} takes ${takes}, not ${given[misfit]}.`);
-  }
-  const numbers = names.map((name) => [name, Number(given[name])]);
-  return { ok: true, value: Object.fromEntries(numbers) as Record<Name, number> };
 }

@@ -1,4 +1,5 @@
 /** Carries out `npm run simulate`; the caller says where its output goes. */
+import { playCampaigns } from './campaign/play.ts';
 import { readPlan, USAGE } from './command-line.ts';
 import { play } from './play.ts';
 import { writeTable } from './table/write.ts';
@@ -20,6 +21,10 @@ export async function simulate(args: readonly string[], { write, complain }: Out
   if (!plan.ok) return refuse(plan.sentence);
   if (plan.value.kind === 'play') {
     await play(plan.value, write);
+    return 0;
+  }
+  if (plan.value.kind === 'campaign') {
+    await playCampaigns(plan.value, write);
     return 0;
   }
   const written = await writeTable(plan.value, write);

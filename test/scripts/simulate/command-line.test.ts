@@ -34,6 +34,10 @@ test.each([
   ['--games many', '--games takes a whole number, not many.'],
   ['--from -1', '--from'],
   ['--speed 3', "Unknown option '--speed'"],
+  ['--campaign --game yggdrasil', 'yggdrasil has no campaign.'],
+  ['--campaign --game chronicles --campaigns 0', '--campaigns takes a whole number from 1, not 0.'],
+  ['--campaign --game chronicles --rules easy', "Unknown option '--rules'"],
+  ['--campaign --game chronicles --table', '--campaign writes a score of its own'],
   ['odin', "Unexpected argument 'odin'"],
 ])('%s', (args, sentence) => {
   expect(readPlan(args.split(' '))).toEqual({ ok: false, sentence: expect.stringContaining(sentence) });

@@ -16,6 +16,7 @@ export const RULES: AdviceRules = {
   muspellheim: ['C-347'],
   niflheim: ['C-346'],
   heal: ['C-352'],
+  deed: ['C-041'],
   done: ['C-211'],
   begin: ['C-204'],
   give: ['C-604'],
@@ -34,6 +35,8 @@ export const RULES: AdviceRules = {
   iotunns: ['C-807'],
   markers: ['C-809'],
   saga: ['C-801'],
+  task: ['C-003'],
+  tracks: ['C-043'],
 };
 
 /** Null for a part without words. */

@@ -6,12 +6,14 @@ import { FOES, type World } from '../components.ts';
 import { active } from '../gods/gods.ts';
 import { waysToMove } from '../tree/moving.ts';
 import { isRavaged } from '../tree/ravage.ts';
+import { DEED } from '../turn/turn-ways.ts';
 import type { ChroniclesView } from '../view.ts';
 import { tierHere } from '../worlds/actions.ts';
 import { type Bracing, withBracing } from './bracing.ts';
 import { outlookOf } from './outlook.ts';
+import { worthOfDeed } from './task.ts';
 import { WEIGHTS } from './weights.ts';
-import { actionIn, bestPlanIn, fightWith, type Standing, standingOf } from './worth.ts';
+import { actionIn, fightWith, planAfterMoving, type Standing, standingOf } from './worth.ts';
 
 interface Idea extends Advice {
   readonly worth: number;
@@ -35,6 +37,10 @@ function ideasFor(alternative: Alternative, standing: Standing): readonly Idea[]
     const foe = FOES.find((each) => id === `fight:${each}`);
     return foe === undefined ? [] : [idea(alternative, fightWith(standing, foe, 0, world), FIGHT)];
   }
+  if (id === DEED)
+    return [
+      idea(alternative, { worth: worthOfDeed(view, standing.weights, world) ?? 0, bracing: NONE }, FOR_TASK),
+    ];
   if (id !== 'heal' && id !== world) return [];
   const act = actionIn(standing, world, tierHere(view));
   return act === null ? [] : [idea(alternative, act, whatFor(world, view))];
@@ -42,8 +48,9 @@ function ideasFor(alternative: Alternative, standing: Standing): readonly Idea[]
 
 /** A move is as good as the best that can be done there. */
 function moving(alternative: Alternative, world: World, standing: Standing): Idea {
-  const { worth, foe } = bestPlanIn(standing, world);
-  return { alternative, values: { world }, worth, why: foe === null ? whatFor(world, standing.view) : FIGHT };
+  const { worth, foe, isDeed } = planAfterMoving(standing, world);
+  const why = isDeed ? FOR_TASK : foe === null ? whatFor(world, standing.view) : FIGHT;
+  return { alternative, values: { world }, worth, why };
 }
 
 function idea(
@@ -59,6 +66,8 @@ function idea(
 }
 
 const FIGHT: Saying = { key: 'chronicles.why.fight' };
+const FOR_TASK: Saying = { key: 'chronicles.why.deed' };
+const NONE: Bracing = { heroes: 0, dice: 0, cost: 0 };
 
 function whatFor(world: World, view: ChroniclesView): Saying {
   return isRavaged(view, world) ? { key: 'chronicles.why.heal' } : { key: `chronicles.why.${world}` };

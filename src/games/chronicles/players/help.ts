@@ -6,13 +6,14 @@ import { mostLife } from '../gods/life.ts';
 import type { ChroniclesView, SeatView } from '../view.ts';
 import {
   chanceOfCard,
-  harmOf,
   type Outlook,
   worthOfAnonymousBack,
   worthOfDefeat,
   worthOfFireGiantsBack,
   worthOfIslandBack,
 } from './outlook.ts';
+import { harmOfWaking } from './page-ahead.ts';
+import { isDeadTreeNext } from './task.ts';
 import {
   artifactWorth,
   diceWorth,
@@ -79,9 +80,9 @@ function best<Item>(items: readonly Item[], worth: (item: Item) => number): numb
 
 /** What it costs the gods that a card of the enemy lies round the Wheel. */
 export function dangerOfCard(outlook: Outlook, enemy: Enemy): number {
-  if (enemy === 'nidhogg') return Number.NEGATIVE_INFINITY;
+  if (enemy === 'nidhogg' && !isDeadTreeNext(outlook.view)) return Number.NEGATIVE_INFINITY;
   const { seats } = outlook.view;
-  const harm = seats.reduce((sum, seat) => sum + harmOf(outlook, enemy, seat), 0) / seats.length;
+  const harm = seats.reduce((sum, seat) => sum + harmOfWaking(outlook, enemy, seat), 0) / seats.length;
   return harm * (outlook.weights.cardBack + outlook.waking[enemy].now);
 }
 
@@ -93,7 +94,10 @@ export function harmOfCard(outlook: Outlook, seat: SeatView, on: 'wheel' | 'deck
     if (chance === 0) continue;
     const wakes = outlook.view.wheel[enemy] !== null;
     harm +=
-      chance * (wakes ? harmOf(outlook, enemy, seat) : outlook.weights.lays * harmOf(outlook, enemy, seat));
+      chance *
+      (wakes
+        ? harmOfWaking(outlook, enemy, seat)
+        : outlook.weights.lays * harmOfWaking(outlook, enemy, seat));
   }
   return harm;
 }
@@ -105,7 +109,7 @@ export function patienceOf(outlook: Outlook, seat: SeatView): number {
   for (const enemy of ENEMIES) {
     const chance = chanceOfCard(seat, enemy, 'wheel');
     if (chance === 0) continue;
-    const harm = harmOf(outlook, enemy, seat);
+    const harm = harmOfWaking(outlook, enemy, seat);
     if (view.wheel[enemy] !== null) sum += chance * weights.harmedNow[enemy] * harm;
     else sum -= chance * weights.harmedLater * harm * othersWith(view, seat, enemy);
   }

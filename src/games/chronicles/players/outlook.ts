@@ -13,6 +13,8 @@ import {
 import { ravagedByRetreat } from '../odds/ravaging.ts';
 import { levelOf } from '../tree/tree.ts';
 import type { ChroniclesView, SeatView } from '../view.ts';
+import { worthForTask } from './task.ts';
+import { worthOfFallingBack } from './tracks.ts';
 import type { Weights } from './weights.ts';
 
 /** The chances that an enemy wakes in what is left of this round, and in the next one. */
@@ -107,8 +109,8 @@ function dangerOfClimber(outlook: Outlook, enemy: 'hel' | 'surt', at: Place, lad
   return byLevel[level] * share + minded(outlook, enemy, Math.min(weights.losing, climb + brings));
 }
 
-/** What more on a ladder costs; the game, where there are too few. */
-function crowding(
+/** What more on a ladder or on the board costs; the game, where there are too few. */
+export function crowding(
   byNumber: readonly number[],
   now: number,
   more: number,
@@ -150,14 +152,14 @@ function dangerOfFenrir(outlook: Outlook, isOut: boolean): number {
 export function worthOfDefeat(outlook: Outlook, foe: Foe): number {
   const known = outlook.defeats.get(foe);
   if (known !== undefined) return known;
-  const worth = defeatOf(outlook, foe);
+  const worth = defeatOf(outlook, foe) + worthForTask(outlook.view, outlook.weights, foe);
   outlook.defeats.set(foe, worth);
   return worth;
 }
 
 function defeatOf(outlook: Outlook, foe: Foe): number {
   const { view, weights } = outlook;
-  if (isSagaFoe(foe)) return 0;
+  if (isSagaFoe(foe)) return worthOfFallingBack(outlook, foe);
   if (!isEnemy(foe)) return worthOfIotunnGone(outlook, foe);
   const ravaged = ravagedByRetreat(view, foe);
   const price = ravaged === null ? 0 : worthOfHealed(outlook, ravaged, 1);

@@ -17,6 +17,7 @@ import {
 import { active } from '../gods/gods.ts';
 import type { Question } from '../state.ts';
 import { waysToMove } from '../tree/moving.ts';
+import { DEED } from '../turn/turn-ways.ts';
 import type { ChroniclesView } from '../view.ts';
 import { type Answer, withBracing } from './bracing.ts';
 import { dangerOfCard, harmOfCard, worthOfCreature } from './help.ts';
@@ -163,8 +164,9 @@ function deed(request: Request, standing: Standing): Answer {
   return way === undefined ? DONE : withBracing(way, plan.bracing, plan.named);
 }
 
-function isMeant({ id }: Alternative, { acts, foe, world }: Plan): boolean {
+function isMeant({ id }: Alternative, { acts, foe, world, isDeed }: Plan): boolean {
   if (foe !== null) return id === `fight:${foe}`;
+  if (isDeed) return id === DEED;
   return acts && (id === world || id === 'heal');
 }
 

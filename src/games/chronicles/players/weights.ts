@@ -75,6 +75,15 @@ export type Weights = {
   readonly lays: number;
   /** A step of Nidhogg. */
   readonly nidhogg: number;
+  /** A Fight and a deed that the page's task still needs, by the moves of Nidhogg to its last space, from one move on. */
+  readonly taskFight: readonly number[];
+  readonly taskDeed: readonly number[];
+  /** What is lost by sending into the Cage whom the next page needs fought. */
+  readonly wantedNext: number;
+  /** How much of a task's Fight it is worth that the enemy leaves the Cage. */
+  readonly lured: number;
+  /** How badly a saga foe stands by the spaces before the end of its track, from one on. */
+  readonly spacesLeft: readonly number[];
   /** Life points that a giver keeps at least, and below which another is in need. */
   readonly enoughToGive: number;
   readonly inNeed: number;
@@ -200,6 +209,11 @@ export const WEIGHTS: Weights = {
   cardBack: 0.5,
   lays: 0.2,
   nidhogg: 10,
+  taskFight: [90, 32, 18, 12],
+  taskDeed: [60, 15, 10, 8],
+  wantedNext: 8,
+  lured: 0.3,
+  spacesLeft: [110, 45, 22, 12, 6, 3],
   enoughToGive: 4,
   inNeed: 3,
 };

@@ -5,11 +5,12 @@ import {
   type Foe,
   isEnemy,
   isSagaFoe,
+  TIERS,
   type Tier,
   type World,
 } from '../components.ts';
-import { enemiesIn, placeOf } from '../enemies/standing.ts';
-import { foesInReachFrom, strengthOf } from '../gods/fighting.ts';
+import { enemiesIn } from '../enemies/standing.ts';
+import { foesInReachFrom, strengthOf, whereToFight } from '../gods/fighting.ts';
 import { active } from '../gods/gods.ts';
 import { mostLife } from '../gods/life.ts';
 import { heroesInReserve } from '../gods/stocks.ts';
@@ -17,6 +18,8 @@ import { placeOfIotunn } from '../iotunns/standing.ts';
 import { blockerOf } from '../iotunns/world.ts';
 import { moreTaken, preventedInFight } from '../powers/powers.ts';
 import { takenBy } from '../saga/page.ts';
+import { tollOf } from '../saga/toll.ts';
+import { sagaFoesIn } from '../saga/tracks.ts';
 import { isRavaged } from '../tree/ravage.ts';
 import { neighboursOf } from '../tree/tree.ts';
 import type { ChroniclesView } from '../view.ts';
@@ -31,6 +34,8 @@ import {
   worthOfFireGiantsBack,
   worthOfHealed,
 } from './outlook.ts';
+import { worthOfCompany } from './page-ahead.ts';
+import { worthOfDeed } from './task.ts';
 import type { Weights } from './weights.ts';
 
 /** The outlook of the god on turn, and what it can send against Risks. */
@@ -49,6 +54,8 @@ export interface Plan {
   readonly world: World;
   readonly foe: Foe | null;
   readonly acts: boolean;
+  /** The deed of the page, and not the action of the World. */
+  readonly isDeed: boolean;
   readonly bracing: Bracing;
   /** Which World to heal, or which Artifact to take. */
   readonly named?: string | undefined;
@@ -60,28 +67,48 @@ const NO_BRACING: Bracing = { heroes: 0, dice: 0, cost: 0 };
 export function bestPlanIn(standing: Standing, world: World): Plan {
   const { view } = standing;
   const near = nearness(standing, world);
-  let best: Plan = { worth: near, world, foe: null, acts: false, bracing: NO_BRACING };
+  let best: Plan = { worth: near, world, foe: null, acts: false, isDeed: false, bracing: NO_BRACING };
   if (view.turn.isBitten || view.turn.hasActed) return best;
   const act = actionIn(standing, world, tierIn(view, world));
   if (act !== null && act.worth + near > best.worth)
-    best = { ...act, worth: act.worth + near, world, foe: null, acts: true };
+    best = { ...act, worth: act.worth + near, world, foe: null, acts: true, isDeed: false };
+  const deed = worthOfDeed(view, standing.weights, world);
+  if (deed !== null && deed + near > best.worth)
+    best = { worth: deed + near, world, foe: null, acts: true, isDeed: true, bracing: NO_BRACING };
   for (const foe of foesInReachFrom(view, world)) {
     const fight = fightWith(standing, foe, 0, world);
     const worth = fight.worth + near - nearnessTo(standing, foe, world);
-    if (worth > best.worth) best = { worth, world, foe, acts: true, bracing: fight.bracing };
+    if (worth > best.worth) best = { worth, world, foe, acts: true, isDeed: false, bracing: fight.bracing };
   }
   return best;
+}
+
+/** The same where the god goes there by itself, which may cost a toll. */
+export function planAfterMoving(standing: Standing, world: World): Plan {
+  const { view, weights } = standing;
+  const plan = bestPlanIn(standing, world);
+  const toll = tollOf(view, world);
+  if (toll === 0) return plan;
+  const cost = lifeCost(weights, active(view).life, toll, bornBySupports(view, world));
+  return { ...plan, worth: plan.worth - cost };
 }
 
 /** The first of the best ones. */
 export function bestPlan(standing: Standing, worlds: readonly World[]): Plan {
   let best: Plan | null = null;
   for (const world of worlds) {
-    const plan = bestPlanIn(standing, world);
+    const plan = planAfterMoving(standing, world);
     if (best === null || plan.worth > best.worth) best = plan;
   }
   if (best === null) throw new RangeError('nowhere to stand');
   return best;
+}
+
+/** Where the page lets fewer or more creatures be drawn: the company that draws as many elsewhere. */
+function tierDrawn(view: ChroniclesView, tier: Tier): Tier {
+  const drawn = takenBy(view, tier);
+  if (drawn === view.box.taken[tier]) return tier;
+  return TIERS.find((each) => view.box.taken[each] >= drawn) ?? 'bonus';
 }
 
 interface Deed {
@@ -134,7 +161,7 @@ function gainIn(standing: Standing, world: World, tier: Tier): Gain | null {
     case 'nidavellir':
       return bestArtifact(standing, tier);
     case 'svartalfheim':
-      return { worth: weights.creatures[tier] };
+      return { worth: weights.creatures[tierDrawn(view, tier)] };
     case 'iotunheim':
       return { worth: weights.stones[tier] };
     case 'asgard':
@@ -214,7 +241,7 @@ function worthOfHealing(standing: Standing, world: World): number {
 export function nearness(standing: Standing, world: World): number {
   const { view, weights } = standing;
   const { god } = active(view);
-  let sum = nearnessToFoes(standing, world);
+  let sum = nearnessToFoes(standing, world) + worthOfCompany(standing, world);
   for (const support of view.supports)
     if (support.world === world && support.life > 0) sum += weights.besideSupport;
   for (const other of view.seats) if (other.world === world && other.god !== god) sum += weights.besideGods;
@@ -230,17 +257,17 @@ function nearnessToFoes(outlook: Outlook, world: World): number {
   let sum = 0;
   for (const enemy of THREATS) sum += nearnessTo(outlook, enemy, world);
   for (const iotunn of outlook.view.iotunns) sum += nearnessTo(outlook, iotunn, world);
+  for (const foe of sagaFoesIn(outlook.view)) sum += nearnessTo(outlook, foe, world);
   outlook.nearby.set(world, sum);
   return sum;
 }
 
 function nearnessTo(outlook: Outlook, foe: Foe, world: World): number {
   const { view, weights } = outlook;
-  if (isSagaFoe(foe)) return 0;
-  if (!isEnemy(foe))
+  if (!isEnemy(foe) && !isSagaFoe(foe))
     return placeOfIotunn(view, foe) === world ? weights.nearIotunn * worthOfDefeat(outlook, foe) : 0;
-  const place = placeOf(view, foe);
-  if (place === 'cage' || foe === 'loki') return 0;
+  const place = whereToFight(view, foe);
+  if (place === null || place === 'cage' || foe === 'loki') return 0;
   if (place === world) return weights.here * Math.max(0, worthOfDefeat(outlook, foe));
   const isNextDoor = neighboursOf(world, view.rotation).includes(place);
   return isNextDoor ? weights.nextDoor * Math.max(0, worthOfDefeat(outlook, foe)) : 0;

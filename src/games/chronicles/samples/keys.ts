@@ -95,5 +95,5 @@ export const KEYS: KeyFamilies = {
   'chronicles.picture.resource.*': [RESOURCES],
   'chronicles.guide.*': [['goal', 'turn', 'end']],
   'chronicles.guide.picture.*': [['goal', 'turn', 'end']],
-  'chronicles.why.*': [['fight', 'heal', ...WORLDS]],
+  'chronicles.why.*': [['fight', 'heal', 'deed', ...WORLDS]],
 };

@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { playersChance, playOut } from '../../../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
-import { GODS } from '../../../../src/games/chronicles/components.ts';
+import { GODS, type World } from '../../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
+import { turnOfFreyr } from '../scenes.ts';
 import { openingOf, type Table, table, turnOf } from '../table.ts';
 
 const GAMES = 30;
@@ -93,5 +94,42 @@ describe('it', () => {
   test('does not heal with its last Life points', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({ world: 'alfheim', life: 2, ravaged: ['alfheim'] });
     expect(answerAt(game).choice).not.toBe('heal');
+  });
+});
+
+describe('in a saga it', () => {
+  /** Safe and rich enough, so that nothing else presses. */
+  const calm = { life: 6, heroes: 6, iotunns: [], anonymous: 0, fireGiants: 0 } as const;
+
+  test('takes an oath before Nidhogg finds the Dead Tree, and goes where one is still to take', () => {
+    const late = { ...calm, nidhogg: 1, world: 'asgard' } as const;
+    expect(answerAt(turnOfFreyr('baldr', late).moves('alfheim'))).toMatchObject({ choice: 'deed' });
+    const done = turnOfFreyr('baldr', { ...late, world: 'alfheim', deedsDone: ['alfheim'] });
+    const { choice, values } = answerAt(done);
+    expect(choice).toBe('move');
+    expect(answerAt(done.moves(values['world'] as World))).toMatchObject({ choice: 'deed' });
+    const enough = ['asgard', 'vanaheim', 'midgard', 'nidavellir', 'niflheim'] as const;
+    expect(answerAt(turnOfFreyr('baldr', { ...late, deedsDone: enough })).choice).not.toBe('deed');
+  });
+
+  test('fights whom the task needs, and once that is done has something better to do', () => {
+    const game = { ...calm, page: 1, nidhogg: 1, world: 'niflheim', places: { hel: 'niflheim' } } as const;
+    expect(answerAt(turnOfFreyr('baldr', game))).toMatchObject({ choice: 'fight:hel' });
+    expect(answerAt(turnOfFreyr('baldr', { ...game, fightsDone: ['hel'] })).choice).not.toBe('fight:hel');
+  });
+
+  test('fights a wolf before it has the sun, and not while it is far from it', () => {
+    const game = (skoll: number) =>
+      turnOfFreyr('managarms', { ...calm, world: 'alfheim', tracks: { skoll } });
+    expect(answerAt(game(5))).toMatchObject({ choice: 'fight:skoll' });
+    expect(answerAt(game(1)).choice).not.toBe('fight:skoll');
+  });
+
+  test('leaves Loki out of the Cage for the page that needs him fought', () => {
+    const game = { ...calm, world: 'asgard', places: { loki: 'vanaheim' } } as const;
+    const before = turnOfFreyr('vigrid', game).moves('vanaheim');
+    expect(answerAt(before).choice).not.toBe('fight:loki');
+    const then = turnOfFreyr('vigrid', { ...game, page: 1, nidhogg: 2 }).moves('vanaheim');
+    expect(answerAt(then).choice).toBe('fight:loki');
   });
 });

@@ -8,6 +8,7 @@ import type { GodName } from '../../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { JUDGEMENT } from '../../../../src/games/chronicles/players/judgement/judgement.ts';
 import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';
+import { turnOfFreyr } from '../scenes.ts';
 import { openingOf, type Table, table, turnOf } from '../table.ts';
 
 const MOST = 12;
@@ -49,6 +50,12 @@ describe('the answers worth comparing', () => {
     expect(first?.choice).toBe('fight:hel');
     const sent = others.filter(({ choice }) => choice === 'fight:hel').map(({ values }) => values['heroes']);
     expect(new Set(sent).size).toBeGreaterThan(1);
+  });
+
+  test('have the deed of the page among them', () => {
+    expect(candidatesAt(turnOfFreyr('baldr', { world: 'alfheim' })).map(({ choice }) => choice)).toContain(
+      'deed',
+    );
   });
 
   test('leave it to one god to say that it goes next, when others should wait', () => {
@@ -108,6 +115,14 @@ describe('the chance to win', () => {
     expect(worth(game.with({ life: 1, gods: { thor: { life: 2 } } }))).toBeLessThan(usual);
     expect(worth(game.with({ places: { hel: 'alfheim' }, wheel: { hel: 'tyr' } }))).toBeLessThan(usual);
   });
+
+  test('is better with the task done, and with a wolf far from the sun', () => {
+    const atTheEnd = { page: 1, nidhogg: 1 };
+    const done = turnOfFreyr('baldr', { ...atTheEnd, fightsDone: ['hel', 'loki'] });
+    expect(worth(done)).toBeGreaterThan(worth(turnOfFreyr('baldr', atTheEnd)));
+    const chase = (skoll: number) => worth(turnOfFreyr('managarms', { tracks: { skoll } }));
+    expect(chase(5)).toBeLessThan(chase(1));
+  });
 });
 
 test('the parts of a position count what people see', () => {
@@ -133,6 +148,13 @@ test('the parts of a position count what people see', () => {
     markers: 5,
     saga: 2,
   });
+});
+
+test('of a saga they count the task, on turned pages too, and how far the saga foes are from their ends', () => {
+  const partsOf = (game: Table) => JUDGEMENT.parts(chronicles.observe(game.state), seatIndex(0));
+  expect(partsOf(turnOfFreyr('baldr', { deedsDone: ['asgard'] }))).toMatchObject({ task: 1, tracks: 0 });
+  expect(partsOf(turnOfFreyr('baldr', { page: 1, fightsDone: ['loki'] }))).toMatchObject({ task: 6 });
+  expect(partsOf(turnOfFreyr('managarms', { tracks: { skoll: 5, hati: 2 } }))).toMatchObject({ tracks: 5 });
 });
 
 test('it sees only what its seat sees: however the hidden cards lie, it thinks the same', () => {

@@ -3,14 +3,16 @@ import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Action, Alternative, Request } from '../../../../core/requests/request.ts';
 import { FOES, type GodName, type World } from '../../components.ts';
 import { active } from '../../gods/gods.ts';
+import { DEED } from '../../turn/turn-ways.ts';
 import type { ChroniclesView } from '../../view.ts';
 import { tierHere } from '../../worlds/actions.ts';
 import { type Answer, type Bracing, withBracing } from '../bracing.ts';
 import { bestTransfer, byReadiness } from '../order.ts';
 import { type Outlook, outlookOf } from '../outlook.ts';
 import { optionsOf } from '../sensible.ts';
+import { worthOfDeed } from '../task.ts';
 import { WEIGHTS } from '../weights.ts';
-import { actionIn, bestPlanIn, fightWith, nearness, type Standing, standingOf } from '../worth.ts';
+import { actionIn, fightWith, nearness, planAfterMoving, type Standing, standingOf } from '../worth.ts';
 
 export function candidates(request: Request, view: ChroniclesView, most: number): readonly Action[] {
   const answers = answersTo(request, view);
@@ -49,12 +51,16 @@ function ideasFor(way: Alternative, standing: Standing): readonly Idea[] {
     case 'move':
       return optionsOf<World>(way, 'world').map((world) => ({
         answer: { choice: way.id, values: { world } },
-        worth: bestPlanIn(standing, world).worth,
+        worth: planAfterMoving(standing, world).worth,
       }));
     case 'fight': {
       const foe = FOES.find((each) => way.id === `fight:${each}`);
       return foe === undefined ? [] : braced(way, fightWith(standing, foe, 0, here));
     }
+    case DEED:
+      return [
+        { answer: { choice: way.id, values: {} }, worth: worthOfDeed(view, standing.weights, here) ?? 0 },
+      ];
     case 'call': {
       const { god, world, worth } = bestTransfer(
         standing,

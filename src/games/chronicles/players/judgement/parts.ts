@@ -2,7 +2,8 @@
 import type { Parts } from '../../../../core/thinking/judgement.ts';
 import { LEVELS, type Place } from '../../components.ts';
 import { pawnsLeft } from '../../iotunns/coming.ts';
-import { stepsInAll, stepsLeft } from '../../saga/page.ts';
+import { pageOf, stepsInAll, stepsLeft } from '../../saga/page.ts';
+import { taskFights } from '../../saga/task.ts';
 import { markersLeft } from '../../tree/ravage.ts';
 import { levelOf } from '../../tree/tree.ts';
 import type { ChroniclesView } from '../../view.ts';
@@ -25,6 +26,8 @@ export const PARTS = [
   'iotunns',
   'markers',
   'saga',
+  'task',
+  'tracks',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -48,7 +51,18 @@ export function partsOf(view: ChroniclesView): Readonly<Record<Part, number>> & 
     iotunns: pawnsLeft(view),
     markers: markersLeft(view),
     saga: stepsInAll(view) - stepsLeft(view),
+    task: taskDone(view),
+    tracks: sum(pageOf(view).tracks.map(({ foe, length }) => length - view.tracks[foe])),
   };
+}
+
+/** Of all pages up to this one: those that are turned were done. */
+function taskDone(view: ChroniclesView): number {
+  const turned = view.box.saga.pages
+    .slice(0, view.page)
+    .map(({ task: { deeds, fights } }) => deeds + sum(Object.values(fights)));
+  const deeds = Math.min(view.deedsDone.length, pageOf(view).task.deeds);
+  return sum(turned) + deeds + sum(taskFights(view).map(({ done }) => done));
 }
 
 /** Levels above the enemy. */

@@ -1,10 +1,10 @@
 /** Reads the box file with which games are played, as an owner of the box would send it. */
 import { readFileSync } from 'node:fs';
-import { readBoxFile } from '../../src/box-files/read.ts';
-import type { GameEntry } from '../../src/core/catalogue.ts';
-import type { Options } from '../../src/core/game.ts';
-import { translator } from '../../src/words/translate.ts';
-import { type Read, wrong } from '../command-line.ts';
+import { readBoxFile } from '../../../src/box-files/read.ts';
+import type { GameEntry } from '../../../src/core/catalogue.ts';
+import type { Options } from '../../../src/core/game.ts';
+import { translator } from '../../../src/words/translate.ts';
+import { type Read, wrong } from '../../command-line.ts';
 import type { Given } from './game-options.ts';
 
 /** The box of the options, by the house values where no file corrects them. */

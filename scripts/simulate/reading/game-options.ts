@@ -1,10 +1,10 @@
 /** Reads the options of a game from the command line; a list is written with commas. */
-import type { GameEntry } from '../../src/core/catalogue.ts';
-import type { OptionSpec, Options } from '../../src/core/game.ts';
-import { chooseOptions } from '../../src/core/options.ts';
-import type { Field } from '../../src/core/requests/request.ts';
-import { translator } from '../../src/words/translate.ts';
-import { type Read, wrong } from '../command-line.ts';
+import type { GameEntry } from '../../../src/core/catalogue.ts';
+import type { OptionSpec, Options } from '../../../src/core/game.ts';
+import { chooseOptions } from '../../../src/core/options.ts';
+import type { Field } from '../../../src/core/requests/request.ts';
+import { translator } from '../../../src/words/translate.ts';
+import { type Read, wrong } from '../../command-line.ts';
 
 /** The typed arguments by their names. */
 export type Given = { readonly [name: string]: string | boolean | undefined };

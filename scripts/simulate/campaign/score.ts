@@ -1,0 +1,63 @@
+/** What many campaigns have in common: the first tries, how long they take, and what they bring. */
+import type { Json } from '../../../src/core/json.ts';
+
+/** A game of a campaign. */
+export interface PlayedChapter {
+  readonly chapter: string;
+  readonly isWon: boolean;
+  readonly turns: number;
+  /** Points by role. */
+  readonly earned: Readonly<Record<string, number>>;
+}
+
+export interface PlayedCampaign {
+  readonly games: readonly PlayedChapter[];
+  /** False where it was broken off. */
+  readonly isWon: boolean;
+}
+
+/** Counts, and of games and turns the middle one and the one that nine in ten do not exceed. */
+export function scoreOfCampaigns(campaigns: readonly PlayedCampaign[], effort: number | null): Json {
+  const spent = effort === null ? {} : { effort };
+  const lengths = campaigns.map(({ games }) => games.length);
+  const turns = campaigns.map(({ games }) => games.reduce((sum, game) => sum + game.turns, 0));
+  return {
+    campaigns: campaigns.length,
+    ...spent,
+    won: campaigns.filter(({ isWon }) => isWon).length,
+    firstTries: firstTries(campaigns),
+    games: { median: shareBelow(lengths, 0.5), p90: shareBelow(lengths, 0.9) },
+    turns: { median: shareBelow(turns, 0.5), p90: shareBelow(turns, 0.9) },
+    meanPoints: meanPoints(campaigns),
+  };
+}
+
+function firstTries(campaigns: readonly PlayedCampaign[]): Json {
+  const tries: Record<string, { played: number; won: number }> = {};
+  for (const { games } of campaigns)
+    for (const [at, { chapter, isWon }] of games.entries()) {
+      if (games.slice(0, at).some((earlier) => earlier.chapter === chapter)) continue;
+      const { played, won } = tries[chapter] ?? { played: 0, won: 0 };
+      tries[chapter] = { played: played + 1, won: won + (isWon ? 1 : 0) };
+    }
+  return tries;
+}
+
+/** The smallest of the numbers that so large a share of them does not exceed. */
+function shareBelow(numbers: readonly number[], share: number): number {
+  const ascending = numbers.toSorted((one, other) => one - other);
+  return ascending[Math.ceil(share * ascending.length) - 1] ?? 0;
+}
+
+/** What each role earned in a whole campaign. */
+function meanPoints(campaigns: readonly PlayedCampaign[]): Json {
+  const points: Record<string, number> = {};
+  for (const { games } of campaigns)
+    for (const { earned } of games)
+      for (const [role, more] of Object.entries(earned)) points[role] = (points[role] ?? 0) + more;
+  const means = Object.entries(points).map(([role, all]) => [
+    role,
+    Math.round((all / campaigns.length) * 10) / 10,
+  ]);
+  return Object.fromEntries(means);
+}

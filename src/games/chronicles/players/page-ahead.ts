@@ -1,0 +1,91 @@
+/** What Nidhogg's next move would do to the gods, as a computer player sees it. */
+import type { SagaEffect, SagaEffectKind, SagaEffectOf } from '../box/saga.ts';
+import { type Enemy, isWalker, type World } from '../components.ts';
+import { active } from '../gods/gods.ts';
+import { pageOf } from '../saga/page.ts';
+import { isLoser } from '../saga/taking.ts';
+import type { SeatView } from '../view.ts';
+import { crowding, harmOf, lifeCost, type Outlook } from './outlook.ts';
+import { isDeadTreeNext, worthForTask } from './task.ts';
+import { harmOfRunning } from './tracks.ts';
+
+type Waker = Pick<SeatView, 'life' | 'world'>;
+
+/** What it costs that the enemy's second card comes at that god's turn; less where the task needs it out of the Cage. */
+export function harmOfWaking(outlook: Outlook, enemy: Enemy, waker: Waker): number {
+  const harm = harmOf(outlook, enemy, waker);
+  if (enemy === 'nidhogg') return harm + harmOfNextSpace(outlook, waker);
+  const { view, weights } = outlook;
+  const isCaged = isWalker(enemy) && view.places[enemy] === 'cage';
+  return isCaged ? harm - weights.lured * Math.max(0, worthForTask(view, weights, enemy)) : harm;
+}
+
+/** At the turn of that god; 0 for a space that costs nothing. */
+function harmOfNextSpace(outlook: Outlook, waker: Waker): number {
+  const { view, weights } = outlook;
+  if (isDeadTreeNext(view)) return weights.losing;
+  const effects = pageOf(view).spaces[view.nidhogg] ?? [];
+  const turned = effects.some(({ kind }) => kind === 'turn-page')
+    ? view.box.saga.pages[view.page + 1]
+    : undefined;
+  let harm = 0;
+  for (const effect of [...effects, ...(turned?.entry ?? [])]) harm += harmOfEffect(outlook, effect, waker);
+  return Math.min(weights.losing, harm);
+}
+
+type Harm<Kind extends SagaEffectKind> = (
+  outlook: Outlook,
+  effect: SagaEffectOf<Kind>,
+  waker: Waker,
+) => number;
+
+const HARMS: { readonly [Kind in SagaEffectKind]: Harm<Kind> } = {
+  'turn-tree': () => 0,
+  calls({ view, weights }, { anonymous, fireGiants, iotunns }) {
+    const { box } = view;
+    const standing = view.iotunns.length;
+    return (
+      crowding(weights.anonymous, view.anonymous, anonymous, box.anonymous, weights) +
+      crowding(weights.fireGiants, view.fireGiants, fireGiants, box.fireGiants, weights) +
+      crowding(weights.iotunns, standing, iotunns, box.iotunnPawns, weights)
+    );
+  },
+  wakes: (outlook, { enemy }, waker) => harmOf(outlook, enemy, waker),
+  takes: (outlook, effect) => harmOfTaking(outlook, effect),
+  runs: (outlook, { foe, spaces }) => harmOfRunning(outlook, foe, spaces),
+  'turn-page': () => 0,
+  tree: () => 0,
+};
+
+function harmOfEffect<Kind extends SagaEffectKind>(
+  outlook: Outlook,
+  effect: SagaEffectOf<Kind>,
+  waker: Waker,
+): number {
+  return HARMS[effect.kind as Kind](outlook, effect, waker);
+}
+
+function harmOfTaking({ view, weights }: Outlook, { what, amount, from }: SagaEffectOf<'takes'>): number {
+  if (what === 'heroes') return Math.min(amount, view.valhalla) * weights.hero;
+  let harm = 0;
+  for (const seat of view.seats) {
+    if (!isLoser(view, seat, from)) continue;
+    if (what === 'life') harm += lifeCost(weights, seat.life, amount, 0);
+    else if (what === 'elves') harm += Math.min(amount, seat.elves) * weights.elf;
+    else harm += Math.min(amount, seat.vanirDice) * weights.vanirDie;
+  }
+  return harm;
+}
+
+/** What it is worth to the god on turn not to be alone in that World when Nidhogg moves. */
+export function worthOfCompany({ view, weights, waking }: Outlook, world: World): number {
+  const taking = (pageOf(view).spaces[view.nidhogg] ?? []).find(isFromThoseAlone);
+  const self = active(view);
+  if (taking === undefined || isLoser(view, { ...self, world }, 'alone')) return 0;
+  const { now, next } = waking.nidhogg;
+  return (weights.wakesNow * now + weights.wakesNext * next) * lifeCost(weights, self.life, taking.amount, 0);
+}
+
+function isFromThoseAlone(effect: SagaEffect): effect is SagaEffectOf<'takes'> {
+  return effect.kind === 'takes' && effect.what === 'life' && effect.from === 'alone';
+}

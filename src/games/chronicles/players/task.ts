@@ -1,0 +1,39 @@
+/** What the task of a page is worth to a computer player: its deeds and Fights, which press the more the nearer Nidhogg is to the last space. */
+import { type Foe, isIotunn, isWalker, type World } from '../components.ts';
+import { REFUGES } from '../enemies/refuges.ts';
+import { pageOf } from '../saga/page.ts';
+import { canDoDeedIn, deedsLeft, fightsLeft, isTaskDone } from '../saga/task.ts';
+import type { ChroniclesView } from '../view.ts';
+import type { Weights } from './weights.ts';
+
+/** What so many moves of Nidhogg to the last space of the page make of a list of worths, the first of which is for one move. */
+export function byStepsLeft(view: ChroniclesView, worths: readonly number[]): number {
+  const left = pageOf(view).spaces.length - view.nidhogg;
+  return worths[Math.min(left, worths.length) - 1] ?? 0;
+}
+
+/** Whether Nidhogg's next move would find the Dead Tree. */
+export function isDeadTreeNext(view: ChroniclesView): boolean {
+  return pageOf(view).spaces.length - view.nidhogg === 1 && !isTaskDone(view);
+}
+
+/** Of a Fight that the task still needs, or that the next page will need; 0 for any other. */
+export function worthForTask(view: ChroniclesView, weights: Weights, foe: Foe): number {
+  if (isIotunn(foe)) return 0;
+  if (fightsLeft(view).some((each) => each.foe === foe)) return byStepsLeft(view, weights.taskFight);
+  return isWantedNext(view, foe) ? -weights.wantedNext : 0;
+}
+
+/** Whoever flees into the Cage cannot be fought on the next page, unless turning to it wakes that enemy. */
+function isWantedNext({ box, page }: ChroniclesView, foe: Foe): boolean {
+  const next = box.saga.pages[page + 1];
+  if (next === undefined || !isWalker(foe) || REFUGES[foe] !== 'cage') return false;
+  const comes = next.entry.some((effect) => effect.kind === 'wakes' && effect.enemy === foe);
+  return (next.task.fights[foe] ?? 0) > 0 && !comes;
+}
+
+/** Of a deed in that World; null where none can be done. */
+export function worthOfDeed(view: ChroniclesView, weights: Weights, world: World): number | null {
+  if (deedsLeft(view) === 0 || !canDoDeedIn(view, world)) return null;
+  return byStepsLeft(view, weights.taskDeed);
+}

@@ -1,0 +1,65 @@
+/** Whole campaigns without people: what they have in common, what is bought, and one that is played through. */
+import { expect, test } from 'vitest';
+import { playCampaigns } from '../../../../scripts/simulate/campaign/play.ts';
+import { type PlayedCampaign, scoreOfCampaigns } from '../../../../scripts/simulate/campaign/score.ts';
+import { shop } from '../../../../scripts/simulate/campaign/shop.ts';
+import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
+import { CAMPAIGN } from '../../../../src/games/chronicles/campaign/campaign.ts';
+import type { Chronicle } from '../../../../src/games/chronicles/campaign/chronicle.ts';
+import { CHRONICLES } from '../../../../src/games/chronicles/entry.ts';
+import { CATALOGUE } from '../../../../src/games/index.ts';
+
+function game(chapter: string, isWon: boolean, turns: number, odin: number) {
+  return { chapter, isWon, turns, earned: { odin } };
+}
+
+const ENDED: readonly PlayedCampaign[] = [
+  { isWon: true, games: [game('one', false, 30, 3), game('one', true, 40, 5), game('two', true, 50, 4)] },
+  { isWon: true, games: [game('one', true, 45, 6), game('two', true, 40, 7)] },
+  { isWon: false, games: [game('one', false, 20, 3)] },
+];
+
+test('only the first try of a chapter counts for it; games and turns are those of a campaign', () => {
+  expect(scoreOfCampaigns(ENDED, null)).toEqual({
+    campaigns: 3,
+    won: 2,
+    firstTries: { one: { played: 3, won: 1 }, two: { played: 2, won: 2 } },
+    games: { median: 2, p90: 3 },
+    turns: { median: 85, p90: 120 },
+    meanPoints: { odin: 9.3 },
+  });
+});
+
+test('what is dearest is bought first, until nothing more can be paid', () => {
+  const begun = CAMPAIGN.begin(['odin']) as Chronicle;
+  const rich = { ...begun, gods: begun.gods.map((god) => ({ ...god, points: 10 })) };
+  const [odin] = (shop(CAMPAIGN, rich, houseBox('baldr')) as Chronicle).gods;
+  expect(odin).toMatchObject({ isSteady: true, isSure: false, elves: 1, points: 1 });
+});
+
+test('a campaign is played chapter after chapter to its end', async () => {
+  const entry = CATALOGUE.get(CHRONICLES.game.id);
+  if (entry?.campaign == null) throw new Error('no campaign');
+  const { campaign } = entry;
+  const plan = {
+    entry,
+    campaign,
+    roles: ['odin'],
+    policy: 'sensible',
+    effort: null,
+    seed: 'abc',
+    campaigns: 1,
+  };
+  const written: string[] = [];
+  await playCampaigns(plan, (text) => void written.push(text));
+  const [score = {}] = written.map((line) => JSON.parse(line));
+  expect(score).toMatchObject({ campaigns: 1, won: 1, meanPoints: { odin: expect.any(Number) } });
+  expect(Object.keys(score.firstTries)).toEqual([
+    'baldr',
+    'fimbulvetr',
+    'managarms',
+    'naglfar',
+    'bifrost',
+    'vigrid',
+  ]);
+});
