@@ -6,6 +6,7 @@ import type { Moment } from '../../../src/core/logs/replay.ts';
 import { seedFrom } from '../../../src/core/random.ts';
 import { STANDALONE } from '../../../src/games/chronicles/box/box.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
+import type { ChroniclesState } from '../../../src/games/chronicles/state.ts';
 import { migrateState } from '../../../src/games/chronicles/versions.ts';
 import { unfold } from '../../golden/answers.ts';
 import { firstDifference } from '../../golden/first-difference.ts';
@@ -38,6 +39,11 @@ function logsOfVersion1(rules: string) {
   return { file, moments };
 }
 
+/** The box is the same from the first state to the last, and by far the largest part of each. */
+function withoutBox(state: unknown): unknown {
+  return { ...(state as ChroniclesState), box: null };
+}
+
 describe.each(STANDALONE)('the %s games of version 1', (rules) => {
   const { file, moments } = logsOfVersion1(rules);
 
@@ -55,7 +61,9 @@ describe.each(STANDALONE)('the %s games of version 1', (rules) => {
       expect(unfolded.ok).toBe(true);
       expect(unfolded.moments.length).toBe(taken.length);
       expect(
-        unfolded.moments.flatMap(({ state }, moment) => firstDifference(taken[moment], state) ?? []),
+        unfolded.moments.flatMap(
+          ({ state }, moment) => firstDifference(withoutBox(taken[moment]), withoutBox(state)) ?? [],
+        ),
       ).toEqual([]);
       expect(chronicles.outcome(taken.at(-1) as never)).toEqual(log.outcome);
     },
