@@ -125,7 +125,7 @@ describe('in a saga it', () => {
     expect(answerAt(game(1)).choice).not.toBe('fight:skoll');
   });
 
-  test('leaves Loki out of the Cage for the page that needs him fought', () => {
+  test('fights Loki on the page that needs him fought, and not on the one before', () => {
     const game = { ...calm, world: 'asgard', places: { loki: 'vanaheim' } } as const;
     const before = turnOfFreyr('vigrid', game).moves('vanaheim');
     expect(answerAt(before).choice).not.toBe('fight:loki');

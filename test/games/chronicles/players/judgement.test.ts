@@ -6,6 +6,7 @@ import { allows, askedOf, giverOf } from '../../../../src/core/requests/answer.t
 import { seatIndex } from '../../../../src/core/seat.ts';
 import type { GodName } from '../../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import { chroniclesGuide } from '../../../../src/games/chronicles/guide/guide.ts';
 import { JUDGEMENT } from '../../../../src/games/chronicles/players/judgement/judgement.ts';
 import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';
 import { turnOfFreyr } from '../scenes.ts';
@@ -66,6 +67,16 @@ describe('the answers worth comparing', () => {
         .toSorted(),
     ).toEqual(['begin:odin', 'begin:thor', 'begin:tyr']);
   });
+});
+
+test('advice names the task as the reason for its deed, and for going where one can be done', () => {
+  const late = { nidhogg: 1, world: 'asgard', heroes: 6, iotunns: [] } as const;
+  const game = turnOfFreyr('baldr', { ...late, deedsDone: ['asgard'] });
+  const adviceNow = () => chroniclesGuide.advice(game.request, chronicles.observe(game.state));
+  const why = { key: 'chronicles.why.deed' };
+  expect(adviceNow()[0]).toMatchObject({ alternative: { id: 'move' }, why });
+  game.moves('alfheim');
+  expect(adviceNow()[0]).toMatchObject({ alternative: { id: 'deed' }, why });
 });
 
 describe('a computer begins', () => {
