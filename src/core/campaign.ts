@@ -42,7 +42,14 @@ export interface Offer {
   readonly effect: Saying;
 }
 
-export type Bought<Chronicle> = { readonly ok: true; readonly chronicle: Chronicle } | Refused;
+export type Bought<Chronicle> =
+  | {
+      readonly ok: true;
+      readonly chronicle: Chronicle;
+      /** Its name among all wares, which the text may have written in another way. */
+      readonly ware: string;
+    }
+  | Refused;
 
 /** `next` and `open` can be played now; `open` is beside the usual order. */
 export const CHAPTER_STANDINGS = ['won', 'next', 'open', 'to-come'] as const;

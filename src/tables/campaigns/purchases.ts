@@ -19,11 +19,11 @@ export type Purchase =
 
 /**
  * Buys the ware, or proposes it where somebody else pays a part. A purchase of several is made when the last of them
- * asks for it too. `box` has the prices of today.
+ * asks for it too. What can no longer be bought after it is not proposed any more. `box` has the prices of today.
  */
 export function purchase(
   loaded: LoadedCampaign,
-  ware: string,
+  named: string,
   box: unknown,
   userId: UserId,
   now: Date,
@@ -32,9 +32,10 @@ export function purchase(
   if (campaign.status !== 'running') return tableRefuses('campaign-over');
   if (chronicle === null) return tableRefuses('campaign-other-rules');
   if (campaign.chronicle === null) return tableRefuses('campaign-not-begun');
-  const offer = rules.wares(chronicle.is, box).find((each) => each.ware === ware);
-  const bought = rules.buy(chronicle.is, ware, box);
+  const bought = rules.buy(chronicle.is, named, box);
   if (!bought.ok) return { ok: false, by: 'game', gameId: entry.game.id, refusal: bought.refusal };
+  const { ware } = bought;
+  const offer = rules.wares(chronicle.is, box).find((each) => each.ware === ware);
   if (offer === undefined) return tableRefuses('campaign-changed');
   const roles = offer.payers.map(({ role }) => role);
   const theirs = roles.find((role) => payerOf(campaign, role) === userId);
@@ -52,10 +53,11 @@ export function purchase(
     return { ok: true, change: { campaign: next(campaign, { proposals }, now) }, offer, awaited };
   }
   const kept = keptAs(rules, bought.chronicle);
+  const proposals = others.filter((proposal) => rules.buy(bought.chronicle, proposal.ware, box).ok);
   return {
     ok: true,
     change: {
-      campaign: next(campaign, { proposals: others, chronicle: kept }, now),
+      campaign: next(campaign, { proposals, chronicle: kept }, now),
       entry: {
         number: campaign.entries,
         by: userId,

@@ -225,10 +225,12 @@ test('what two pay is proposed by one and bought when the other agrees; a box fi
   expect((await campaignIn(hall)).chronicle.friends).toEqual([]);
   expect(await refusedPurchase(hall, ANN, 'thor+odin')).toBe('already-agreed');
   expect(await refusedPurchase(hall, CAT, 'thor+odin')).toBe('not-your-role');
-  expect(await hall.tables.buy(hall.doer(BEN), hall.id, 'thor+odin')).toMatchObject({
+  // Whoever agrees may name the two in the other order.
+  expect(await hall.tables.buy(hall.doer(BEN), hall.id, 'odin+thor')).toMatchObject({
     ok: true,
     awaited: [],
   });
+  expect((await chronicles(hall)).at(-1)).toMatchObject({ kind: 'bought', ware: 'thor+odin' });
   const { chronicle, proposals } = await campaignIn(hall);
   expect({ chronicle, proposals }).toMatchObject({
     chronicle: { friends: ['thor+odin'], roles: [{ points: 2 }, { points: 2 }] },
@@ -239,6 +241,17 @@ test('what two pay is proposed by one and bought when the other agrees; a box fi
   expect(await refusedPurchase(hall, ANN, 'thor charm')).toBe('too-dear');
   await hall.boxes.keep({ ...box, corrections: { price: 1 } });
   expect(await refusedPurchase(hall, ANN, 'thor charm')).toBeNull();
+});
+
+test('a proposal that can no longer be paid is dropped when something else is bought', async () => {
+  const hall = await opened();
+  await plays(hall, hall.first.id, 'lost');
+  const box = { guildId: 'guild', gameId: 'small', text: '{}', userId: ANN, keptAt: hall.now() };
+  await hall.boxes.keep({ ...box, corrections: { price: 3 } });
+  expect(await refusedPurchase(hall, ANN, 'thor+odin')).toBeNull();
+  expect((await campaignIn(hall)).proposals).toMatchObject([{ ware: 'thor+odin' }]);
+  expect(await refusedPurchase(hall, BEN, 'odin charm')).toBeNull();
+  expect((await campaignIn(hall)).proposals).toEqual([]);
 });
 
 test('for a role that nobody holds the host buys', async () => {

@@ -111,9 +111,12 @@ const campaign: Campaign<SmallState, SmallChronicle, { readonly price: number }>
           ]),
     ];
   },
-  buy(chronicle, ware, box) {
-    const offer = campaign.wares(chronicle, box).find((each) => each.ware === ware);
+  buy(chronicle, named, box) {
+    // Two friends may be named in either order.
+    const names = [named, named.split('+').reverse().join('+')];
+    const offer = campaign.wares(chronicle, box).find((each) => names.includes(each.ware));
     if (offer === undefined) return refused({ why: 'unknown-ware' });
+    const { ware } = offer;
     const paid = chronicle.roles.map((one) => {
       const price = offer.payers.find(({ role }) => role === one.role)?.price ?? 0;
       const isCharm = ware === `${one.role} charm`;
@@ -122,7 +125,7 @@ const campaign: Campaign<SmallState, SmallChronicle, { readonly price: number }>
     if (paid.some(({ points }) => points < 0)) return refused({ why: 'too-dear' });
     if (paid.some(({ charms }) => charms > 1)) return refused({ why: 'has-it' });
     const friends = ware.includes('+') ? [...chronicle.friends, ware] : chronicle.friends;
-    return { ok: true, chronicle: { ...chronicle, roles: paid, friends } };
+    return { ok: true, ware, chronicle: { ...chronicle, roles: paid, friends } };
   },
   summary: ({ won, lost, roles }) => ({
     isWon: won >= CHAPTERS.length,

@@ -7,7 +7,7 @@ import { button, type Row, row } from '../pieces/parts.ts';
 import { chapterSaying, nextChapter } from './campaign-words.ts';
 
 export function afterGameSayings(loaded: LoadedCampaign): readonly Saying[] {
-  const { campaign, entry, rules, chronicle } = loaded;
+  const { entry, rules, chronicle } = loaded;
   if (chronicle === null) return [];
   const { isWon, roles } = rules.summary(chronicle.is);
   const next = nextChapter(loaded);
@@ -16,7 +16,7 @@ export function afterGameSayings(loaded: LoadedCampaign): readonly Saying[] {
     with: { role: entry.presenter.role(role), points: count },
   }));
   return [
-    ...(isWon ? [{ key: 'campaign.won', with: { games: campaign.entries } }] : []),
+    ...(isWon ? [{ key: 'campaign.won' }] : []),
     ...(points.length === 0 ? [] : [{ key: 'campaign.points', with: { points } }]),
     ...(next === null
       ? []

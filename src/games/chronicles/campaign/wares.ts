@@ -45,7 +45,7 @@ export function buy(chronicle: Chronicle, named: string, box: Box): Bought<Chron
   const priceFor = (god: GodName) => payers.find(({ role }) => role === god)?.price ?? 0;
   const bought = withWare(chronicle, ware);
   const gods = bought.gods.map((each) => ({ ...each, points: each.points - priceFor(each.god) }));
-  return { ok: true, chronicle: { ...bought, gods } };
+  return { ok: true, ware: nameOf(ware), chronicle: { ...bought, gods } };
 }
 
 /** The first of those who pay that has too few points. */

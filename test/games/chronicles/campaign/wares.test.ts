@@ -109,6 +109,7 @@ describe('buying', () => {
     const two = rich(['odin', 'thor'], 20, { supports: ['tyr'] });
     expect(points(buying(two, 'relation.odin+thor'))).toEqual([17, 17]);
     expect(buying(two, 'relation.thor+odin')).toEqual(buying(two, 'relation.odin+thor'));
+    expect(CAMPAIGN.buy(two, 'relation.thor+odin', BOX)).toMatchObject({ ware: 'relation.odin+thor' });
     expect(points(buying(two, 'relation.thor+tyr'))).toEqual([20, 16]);
   });
 
