@@ -3,7 +3,12 @@ import { randomBytes } from 'node:crypto';
 import type { Offer } from '../../core/campaign.ts';
 import { chooseOptions } from '../../core/options.ts';
 import { ended, mayGoOn, newCampaign, refusedToEndCampaign, withTable } from '../campaigns/games.ts';
-import { campaignKey, type LoadedCampaign, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
+import {
+  campaignKey,
+  goingOnKey,
+  type LoadedCampaign,
+  loadedCampaignOf,
+} from '../campaigns/loaded-campaign.ts';
 import { boughtSaying, purchase } from '../campaigns/purchases.ts';
 import type { CampaignChange, CampaignId } from '../model/campaign.ts';
 import type { Doer, Done, Ruler } from '../model/change.ts';
@@ -120,8 +125,7 @@ export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
     },
 
     continueCampaign: (by, id, { chapter: wanted, place, openedIn = place.channelId }, settle) =>
-      // Not the campaign's own mutex: opening takes that of the server, which others have while they wait for a table.
-      mutex.run(`going on with ${id}`, async () => {
+      mutex.run(goingOnKey(id), async () => {
         const loaded = await campaign(id);
         if (loaded === null) return tableRefuses('no-campaign');
         const { campaign: kept, rules, chronicle } = loaded;

@@ -291,6 +291,19 @@ test('the same game once more is none of it, and a table that was closed is not 
   expect(whyNot(await hall.tables.reopen(ruler(hall, ANN), closed.id))).toBe('campaign-went-on');
 });
 
+test('of two who open a closed table again and go on at once, one is refused', async () => {
+  const hall = await opened();
+  const { id, waitingSince } = hall.first;
+  hall.turnsClock(40 * 24 * 60 * 60_000);
+  await hall.changesReminderState(id, { closesAt: hall.now().toISOString() });
+  agreed(await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'asleep'));
+  const both = await Promise.all([
+    hall.tables.reopen(ruler(hall, ANN), id),
+    goesOn(hall, BEN, null, 'elsewhere'),
+  ]);
+  expect(both.map(whyNot).filter((why) => why !== null)).toHaveLength(1);
+});
+
 test('a chronicle that these rules cannot read is only looked at; a game that is on ends, and the table is told', async () => {
   const file = newFile();
   const hall = await opened(file);
