@@ -45,7 +45,12 @@ export async function reviewFile(
   if (found === null)
     return { ok: false, fault: 'The game was ended before its time, so nobody won or lost it.' };
   const seats = log.opening.roles.map((role) => ({ role: role === '' ? null : role, userId: null }));
-  const reviewed = { entry, table: { gameId: log.game, seats }, played, review: found };
+  const reviewed = {
+    entry,
+    table: { gameId: log.game, options: log.opening.options, seats },
+    played,
+    review: found,
+  };
   return {
     ok: true,
     review: found,

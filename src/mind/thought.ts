@@ -3,6 +3,7 @@ import type { Game } from '../core/game.ts';
 import type { Seed } from '../core/random.ts';
 import type { Action, Request } from '../core/requests/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
+import type { Difference, Reason } from '../core/thinking/reason.ts';
 
 /** A moment of a game as far as one seat knows it. */
 export interface Position<State = unknown, View = unknown> {
@@ -31,16 +32,6 @@ export interface Weighed {
   readonly error: number;
   /** How much less than with the best answer: the mean over the same boards and dice, with its standard error. */
   readonly behind: Difference;
-}
-
-export interface Difference {
-  readonly mean: number;
-  readonly error: number;
-}
-
-/** A part of the position of which the best answer leaves more, or less, than the next best, beyond doubt. */
-export interface Reason extends Difference {
-  readonly part: string;
 }
 
 /** A smaller difference of chances is nothing to people: the answers are even. */

@@ -2,6 +2,7 @@
 import type { LogEntry, Moment } from '../logs/replay.ts';
 import type { Action } from '../requests/request.ts';
 import type { SeatIndex } from '../seat.ts';
+import type { Reason } from './reason.ts';
 
 /** A game that was played: its log, with the moment before the first entry and one after each. */
 export interface PlayedGame<State = unknown> {
@@ -43,6 +44,8 @@ export interface Mistake {
   readonly seat: SeatIndex;
   readonly lost: number;
   readonly better: Action;
+  /** What speaks most for the better answer, against the one given. Reviews kept by older versions have none. */
+  readonly because?: readonly Reason[];
 }
 
 export interface Deed {

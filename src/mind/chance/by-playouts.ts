@@ -7,17 +7,11 @@ import type { Seed } from '../../core/random.ts';
 import type { Action } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { ChanceJudgement, Parts } from '../../core/thinking/judgement.ts';
+import type { Reason } from '../../core/thinking/reason.ts';
 import { answerKey, quickAnswer } from '../quick.ts';
-import {
-  type Effort,
-  NOTICEABLE,
-  type Position,
-  type Reason,
-  type Thought,
-  type Weighed,
-} from '../thought.ts';
+import { type Effort, NOTICEABLE, type Position, type Thought, type Weighed } from '../thought.ts';
 import { type Contender, chancesOf, contest, isBetter, meanChance } from './contest.ts';
-import { rolledOut } from './rollouts.ts';
+import { type Leaf, rolledOut } from './rollouts.ts';
 import { differenceOf, isBeyondDoubt, meanOf } from './statistics.ts';
 
 /** More answers would share the effort so thinly that none is known well. */
@@ -42,7 +36,7 @@ export function thinkByPlayouts<State, View>(
     others: others.map((other) => weighed(other, best)),
     isEven:
       next !== undefined && !(isBetter(best, next) && meanChance(best) - meanChance(next) >= NOTICEABLE),
-    because: next === undefined ? [] : reasonsFor(judgement, position.seat, best, next),
+    because: next === undefined ? [] : reasonsFor(judgement, position.seat, best.leaves, next.leaves),
     valued: contenders.reduce((sum, { leaves }) => sum + leaves.length, 0),
   };
 }
@@ -84,15 +78,15 @@ function weighed(contender: Contender<unknown>, best: Contender<unknown>): Weigh
   };
 }
 
-/** The parts that differ beyond doubt, the surest first. */
-function reasonsFor<View>(
+/** The parts that differ beyond doubt over the same boards, the surest first. */
+export function reasonsFor<View>(
   judgement: ChanceJudgement<View>,
   seat: SeatIndex,
-  best: Contender<View>,
-  next: Contender<View>,
+  better: readonly Leaf<View>[],
+  other: readonly Leaf<View>[],
 ): readonly Reason[] {
-  const ours = partsOf(judgement, seat, best);
-  const theirs = partsOf(judgement, seat, next);
+  const ours = partsOf(judgement, seat, better);
+  const theirs = partsOf(judgement, seat, other);
   const names = Object.keys(ours[0] ?? {});
   return names
     .map((part) => ({ part, ...differenceOf(amountsOf(part, ours), amountsOf(part, theirs)) }))
@@ -103,7 +97,7 @@ function reasonsFor<View>(
 function partsOf<View>(
   judgement: ChanceJudgement<View>,
   seat: SeatIndex,
-  { leaves }: Contender<View>,
+  leaves: readonly Leaf<View>[],
 ): readonly Parts[] {
   return leaves.map(({ view }) => judgement.parts(view, seat));
 }

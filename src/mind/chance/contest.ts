@@ -42,7 +42,7 @@ export function contest<View>(
   return all;
 }
 
-export function chancesOf({ leaves }: Contender<unknown>): readonly number[] {
+export function chancesOf({ leaves }: Pick<Contender<unknown>, 'leaves'>): readonly number[] {
   return leaves.map(({ chance }) => chance);
 }
 

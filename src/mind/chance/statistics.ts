@@ -1,5 +1,5 @@
 /** Means over the same boards, and how sure they are. */
-import type { Difference } from '../thought.ts';
+import type { Difference } from '../../core/thinking/reason.ts';
 
 /** So many standard errors from nothing is beyond doubt. */
 const BEYOND_DOUBT = 2;

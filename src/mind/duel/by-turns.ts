@@ -2,14 +2,8 @@
 import type { Game } from '../../core/game.ts';
 import type { Seed } from '../../core/random.ts';
 import type { DuelJudgement, Parts } from '../../core/thinking/judgement.ts';
-import {
-  type Effort,
-  NOTICEABLE,
-  type Position,
-  type Reason,
-  type Thought,
-  type Weighed,
-} from '../thought.ts';
+import type { Reason } from '../../core/thinking/reason.ts';
+import { type Effort, NOTICEABLE, type Position, type Thought, type Weighed } from '../thought.ts';
 import { type Line, lookAhead } from './look-ahead.ts';
 
 export function thinkByTurns<State, View>(
@@ -51,7 +45,7 @@ export function thinkByTurns<State, View>(
  * The parts of which there is more after the best turn than after the next best, the weightiest first. What weighs less
  * than a part that speaks for the next best is no reason: what comes of both turns later must be.
  */
-function reasonsFor(best: Parts, next: Parts): readonly Reason[] {
+export function reasonsFor(best: Parts, next: Parts): readonly Reason[] {
   const differences = Object.entries(best)
     .map(([part, amount]) => ({ part, mean: amount - (next[part] ?? 0), error: 0 }))
     .filter(({ mean }) => mean !== 0);

@@ -14,6 +14,8 @@ interface Step {
 }
 
 const FIRST_SEAT = 0;
+/** So many reasons of a mistake are kept; fewer are told. */
+const MOST_REASONS = 3;
 
 /** `weighed` come in the order of the log. */
 export function reviewOf(isContest: boolean, weighed: readonly Weighing[], end: number): Review {
@@ -50,8 +52,10 @@ function turnOf(steps: readonly Step[]): readonly ReviewedTurn[] {
   ];
 }
 
-function mistakeIn({ weighing: { at, seat, better }, lost }: Step): Mistake | null {
-  return better === null || lost < NOTICEABLE ? null : { at, seat, lost, better };
+function mistakeIn({ weighing: { at, seat, better, because }, lost }: Step): Mistake | null {
+  if (better === null || lost < NOTICEABLE) return null;
+  const kept = because.filter(({ mean }) => mean > 0).slice(0, MOST_REASONS);
+  return { at, seat, lost, better, because: kept };
 }
 
 function deedsIn(steps: readonly Step[]): readonly Deed[] {

@@ -3,10 +3,14 @@ import type { Game } from '../../core/game.ts';
 import { type Seed, seedFrom } from '../../core/random.ts';
 import type { Action } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { ChanceJudgement, DuelJudgement, Judgement } from '../../core/thinking/judgement.ts';
+import type { ChanceJudgement, DuelJudgement, Judgement, Parts } from '../../core/thinking/judgement.ts';
+import type { Reason } from '../../core/thinking/reason.ts';
+import { reasonsFor } from '../chance/by-playouts.ts';
+import { chancesOf } from '../chance/contest.ts';
 import { rolledOut } from '../chance/rollouts.ts';
 import { differenceOf, isBeyondDoubt, meanOf } from '../chance/statistics.ts';
-import { lookAhead } from '../duel/look-ahead.ts';
+import { reasonsFor as reasonsInDuel } from '../duel/by-turns.ts';
+import { type Line, lookAhead } from '../duel/look-ahead.ts';
 import { answerKey } from '../quick.ts';
 import { think } from '../think.ts';
 import { NOTICEABLE, positionOf } from '../thought.ts';
@@ -40,6 +44,8 @@ export interface Weighing {
   readonly best: number;
   /** That answer; null where none is better than the one given, beyond doubt. */
   readonly better: Action | null;
+  /** How the better answer differs from the one given, the surest or weightiest difference first. */
+  readonly because: readonly Reason[];
 }
 
 /** The same decision of the same game is always weighed the same. */
@@ -62,7 +68,7 @@ export function weigh<State, View>(
 /** More turns than any position has that are worth a look. */
 const ALL_TURNS = 500;
 
-type Chances = Pick<Weighing, 'played' | 'best' | 'better'>;
+type Chances = Pick<Weighing, 'played' | 'best' | 'better' | 'because'>;
 
 /**
  * The best of many answers always seems better than it is, so it counts only where it is better beyond doubt on fresh
@@ -78,16 +84,16 @@ function weighByPlayouts<State, View>(
   const position = { ...positionOf(game, state, request, seat), standing: action };
   const { best } = think(game, judgement, position, { valued, stop: () => false }, seed);
   const rollOut = rolledOut(game, judgement, position, seedFrom(`${seed}/again`));
-  const chancesWith = (answer: Action) =>
-    Array.from({ length: boards }, (_, board) => rollOut(answer, board).chance);
-  const given = chancesWith(action);
-  const played = meanOf(given).mean;
-  const none = { played, best: played, better: null };
+  const leavesOf = (answer: Action) => Array.from({ length: boards }, (_, board) => rollOut(answer, board));
+  const given = leavesOf(action);
+  const played = meanOf(chancesOf({ leaves: given })).mean;
+  const none = { played, best: played, better: null, because: [] };
   if (isSame(best.action, action)) return none;
-  const gain = differenceOf(chancesWith(best.action), given);
-  return gain.mean > NOTICEABLE && isBeyondDoubt(gain)
-    ? { played, best: played + gain.mean, better: best.action }
-    : none;
+  const better = leavesOf(best.action);
+  const gain = differenceOf(chancesOf({ leaves: better }), chancesOf({ leaves: given }));
+  if (gain.mean <= NOTICEABLE || !isBeyondDoubt(gain)) return none;
+  const because = reasonsFor(judgement, seat, better, given);
+  return { played, best: played + gain.mean, better: best.action, because };
 }
 
 /** The best answer and the given one are each looked at alone, with the same effort: of worse answers a thought knows only bounds. */
@@ -102,19 +108,33 @@ function weighByTurns<State, View>(
   const effort = { valued, stop: () => false };
   const { best } = think(game, judgement, position, effort, seed);
   const from = position.resample(seed);
-  const given = chanceWith(action);
+  const givenLine = lineWith(action);
   const isPlayed = isSame(best.action, action);
-  const chance = (isPlayed ? given : chanceWith(best.action)) ?? best.chance;
-  const better = !isPlayed && chance - (given ?? 0) > NOTICEABLE ? best.action : null;
-  return { played: given, best: better === null ? (given ?? chance) : chance, better };
+  const bestLine = isPlayed ? givenLine : lineWith(best.action);
+  const played = chanceOf(givenLine);
+  const chance = chanceOf(bestLine) ?? best.chance;
+  if (isPlayed || chance - (played ?? 0) <= NOTICEABLE)
+    return { played, best: played ?? chance, better: null, because: [] };
+  const because =
+    bestLine === undefined || givenLine === undefined
+      ? []
+      : reasonsInDuel(partsAfter(bestLine), partsAfter(givenLine));
+  return { played, best: chance, better: best.action, because };
 
-  function chanceWith(answer: Action): number | null {
+  function chanceOf(line: Line<State> | undefined): number | null {
+    return line === undefined ? null : judgement.chance(line.worth);
+  }
+
+  function partsAfter({ turn }: Line<State>): Parts {
+    return judgement.parts(game.observe(turn.after(), seat), seat);
+  }
+
+  function lineWith(answer: Action): Line<State> | undefined {
     const turns = (at: State, most: number) =>
       at === from
         ? judgement.turns(at, ALL_TURNS).filter(({ answers: [first] }) => isSame(first, answer))
         : judgement.turns(at, most);
-    const [line] = lookAhead({ turns }, from, effort).lines;
-    return line === undefined ? null : judgement.chance(line.worth);
+    return lookAhead({ turns }, from, effort).lines[0];
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { Advice } from '../../../src/core/telling/guide.ts';
+import type { Reason } from '../../../src/core/thinking/reason.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import type { Reply } from '../../../src/discord/messages/pieces/reply.ts';
 import {
@@ -11,7 +12,7 @@ import {
   rulesOfThumb,
 } from '../../../src/discord/messages/questions/advice-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import type { Reason, Thought, Weighed } from '../../../src/mind/thought.ts';
+import type { Thought, Weighed } from '../../../src/mind/thought.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { momentsOf, wordsOf } from './loaded-tables.ts';

@@ -4,21 +4,34 @@ import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { type PlayedStep, playOut } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import { seedFrom } from '../../../src/core/random.ts';
-import type { Review } from '../../../src/core/thinking/review.ts';
+import { seatIndex } from '../../../src/core/seat.ts';
+import type { Mistake, Review } from '../../../src/core/thinking/review.ts';
 import { reviewChart } from '../../../src/discord/messages/history/review-chart.ts';
-import { type ReviewedGame, reviewLines } from '../../../src/discord/messages/history/review-lines.ts';
+import { reviewLines, reviewText } from '../../../src/discord/messages/history/review-lines.ts';
+import type { ReviewedGame } from '../../../src/discord/messages/history/reviewed-game.ts';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
+import { RAVENS } from '../../../src/games/micromidgard/components.ts';
 import { decisionsOf } from '../../../src/mind/review/decisions.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
 
 const GAME = 'yggdrasil';
 
+const BECAUSE = [
+  { part: 'vikings', mean: 1.24, error: 0.3 },
+  { part: 'elves', mean: 0.04, error: 0.01 },
+];
+
+function entryOf(id: string): GameEntry {
+  const entry: GameEntry | undefined = CATALOGUE.get(id);
+  if (entry === undefined) throw new Error('no such game');
+  return entry;
+}
+
 /** Thor and Odin play the first answers of a game; what is said of them is made up, and each decision is a turn of its own. */
 function reviewed(change: (review: Review) => Review = (review) => review): ReviewedGame {
-  const entry: GameEntry | undefined = CATALOGUE.get(GAME);
-  if (entry === undefined) throw new Error('no such game');
+  const entry = entryOf(GAME);
   const { game } = entry;
   const roles = ['thor', 'odin'];
   const options = Object.fromEntries(
@@ -42,9 +55,9 @@ function reviewed(change: (review: Review) => Review = (review) => review): Revi
     seat,
     at,
     chance: [0.7, 0.62, 0.3][place] ?? 0,
-    luck: [-0.08, -0.2, -0.3][place] ?? 0,
-    lost: [0, 0.12, 0][place] ?? 0,
-    mistake: place === 1 ? { at, seat, lost: 0.12, better: second.action } : null,
+    luck: [-0.08, 0, -0.3][place] ?? 0,
+    lost: [0, 0.32, 0][place] ?? 0,
+    mistake: place === 1 ? { at, seat, lost: 0.15, better: second.action, because: BECAUSE } : null,
   }));
   const review: Review = {
     isContest: false,
@@ -54,7 +67,7 @@ function reviewed(change: (review: Review) => Review = (review) => review): Revi
     rescue: { turn: first.request.turn, at: first.at, seat: first.seat, playouts: 20, wins: 13, line },
   };
   const seats = roles.map((role) => ({ role, userId: null }));
-  return { entry, table: { gameId: GAME, seats }, played, review: change(review) };
+  return { entry, table: { gameId: GAME, options, seats }, played, review: change(review) };
 }
 
 function told(game: ReviewedGame): readonly string[] {
@@ -65,18 +78,92 @@ test('luck, choices, the turns that mattered with what was better, best deeds, a
   const lines = told(reviewed());
   expect(lines.slice(0, 2)).toEqual([
     '**Yggdrasil, reviewed.** At the start the chance to win was about 70%.',
-    'Dice and cards took 58 points, your choices cost 12 points. A point is 1% of the chance to win.',
+    'Dice and cards took 38 points, your choices cost 32 points. A point is 1% of the chance to win.',
   ]);
   const turn = lines.findIndex((line) => line.startsWith('- Turn 2, '));
-  expect(lines[turn]).toMatch(/from 62% to 30%; luck took 20 points and choices cost 12 points\.$/);
+  expect(lines[turn]).toMatch(/from 62% to 30%; choices cost 32 points\.$/);
   expect(lines[turn + 1]).toMatch(
-    /^ {2}- (Thor|Odin): \*\*.+\*\* would have been 12 points better than .+\.$/,
+    /^ {2}- (Thor|Odin): \*\*.+\*\* would have been 15 points better than .+\.$/,
   );
+  expect(lines[turn + 2]).toBe('-# On average it would have brought Vikings with the gods (+1.2).');
+  expect(lines[turn + 3]).toMatch(/^-# Rule Y-424: /);
+  expect(lines[turn + 4]).toBe('  - Other choices of that turn cost 17 points more.');
   expect(lines.find((line) => line.includes('from 30% to 41%'))).toMatch(/^- (Thor|Odin), turn 3: /);
   expect(lines.at(-2)).toMatch(
     /^\*\*Could you still have won\?\*\* Yes, from turn \d+ .* won 13 of 20 games\.$/,
   );
   expect(lines.at(-1)).toMatch(/^One of them began with .+\.$/);
+});
+
+test('the numbers of a line add up as they are told, whatever they were rounded from', () => {
+  const [, luck, ...rest] = told(
+    reviewed((review) => ({
+      ...review,
+      turns: review.turns.map((turn) => ({ ...turn, chance: 0.704, luck: -0.699, lost: 0.005 })),
+    })),
+  );
+  expect(luck).toMatch(/took 68 points, your choices cost 2 points/);
+  expect(rest.join('\n')).toMatch(/from 70% to 0%; luck took 69 points and choices cost 1 point\./);
+});
+
+test('a review that another version kept has no reasons, and none are told', () => {
+  const lines = told(
+    reviewed((review) => ({
+      ...review,
+      turns: review.turns.map(({ mistake, ...turn }) => {
+        const { because: _, ...kept } = mistake ?? { because: [] };
+        return { ...turn, mistake: 'at' in kept ? kept : null };
+      }),
+    })),
+  );
+  expect(lines.some((line) => line.includes('15 points better'))).toBe(true);
+  expect(lines.filter((line) => line.startsWith('-#'))).toEqual([]);
+});
+
+const PARTS = ['vikings', 'vikings', 'elves'];
+
+function mistakeFor({ turns }: Review, part = 'vikings'): Mistake | null {
+  const mistake = turns[1]?.mistake ?? null;
+  return mistake === null ? null : { ...mistake, because: [{ part, mean: 1, error: 0.1 }] };
+}
+
+test('where not all fits into a message, rules go first, then reasons; no rule is told twice', () => {
+  const withDeeds = (count: number) =>
+    reviewText(
+      reviewed((review) => ({
+        ...review,
+        turns: review.turns.map((turn, place) => ({ ...turn, mistake: mistakeFor(review, PARTS[place]) })),
+        deeds: Array.from({ length: count }, () => review.deeds).flat(),
+      })),
+      translator('en'),
+    );
+  const small = Array.from({ length: 25 }, (_, count) => withDeeds(count)).map((text) => {
+    expect(text.length).toBeLessThanOrEqual(LIMITS.content);
+    return ['-# Rule', '-# On average'].map((start) => text.split(`\n${start}`).length - 1).join();
+  });
+  expect([...new Set(small)]).toEqual(['2,3', '0,3', '0,0']);
+});
+
+test('a duel says who won, and its chart how it ended', () => {
+  const entry = entryOf('micromidgard');
+  const { game } = entry;
+  const opening = { options: {}, roles: [...RAVENS], seed: seedFrom('review'), box: game.box({}, null) };
+  const moments = [...playOut(game, opening, atRandom)].map(({ state, events }) => ({ state, events }));
+  const last = moments.at(-1)?.state;
+  const outcome = translator('en')(entry.presenter.outcome(game.outcome(last), game.observe(last)));
+  const turn = { turn: 1, seat: seatIndex(0), at: 0, chance: 0.5, luck: 0, lost: 0.5, mistake: null };
+  const duel: ReviewedGame = {
+    entry,
+    table: {
+      gameId: 'micromidgard',
+      options: {},
+      seats: opening.roles.map((role) => ({ role, userId: null })),
+    },
+    played: { log: [], moments },
+    review: { isContest: true, turns: [turn], end: 0, deeds: [], rescue: null },
+  };
+  expect(told(duel)[1]).toBe(`**${outcome}**`);
+  expect(reviewChart(duel, translator('en'))?.altText).toMatch(/turn 1 50% and 0% at the end\.$/);
 });
 
 test('a game that no turn could save says so, a game that was won says nothing of it', () => {

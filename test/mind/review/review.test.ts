@@ -72,6 +72,10 @@ describe('a game of chance', () => {
     const lost = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(false, 'rest', 'leap', 'walk'));
     expect(lost.turns.map(({ chance }) => chance)).toEqual([1, expect.closeTo(1 / 3, 0), 0]);
     expect(lost.turns[0]?.mistake).toMatchObject({ at: 0, seat: ONE, better: { choice: 'walk' } });
+    // Three spaces for whoever walks on; after a rest only leaps are left, two times in three for nothing.
+    expect(lost.turns[0]?.mistake?.because).toMatchObject([
+      { part: 'spaces', mean: expect.closeTo(14 / 9, 0) },
+    ]);
     expect(lostByChoice(lost)).toBeGreaterThan(0.5);
     expect(luckOf(lost)).toBeLessThan(-0.15);
     expect(1 + luckOf(lost) - lostByChoice(lost)).toBeCloseTo(lost.end);
@@ -119,8 +123,13 @@ describe('a duel', () => {
     const played = gameOf(HEAP, [entry(1, 'one'), entry(2, 'two'), entry(3, 'two')]);
     const found = await reviewed(HEAP, HEAP_JUDGEMENT, played);
     expect(found.turns.map(({ chance }) => chance)).toEqual([1, 0, 1]);
-    expect(mistakesOf(found, ONE)).toMatchObject([{ turn: 1, lost: 1, better: { choice: 'two' } }]);
-    expect(mistakesOf(found, TWO)).toMatchObject([{ turn: 2, lost: 1, better: { choice: 'one' } }]);
+    expect(mistakesOf(found, ONE)).toMatchObject([
+      { turn: 1, lost: 1, better: { choice: 'two' }, because: [] },
+    ]);
+    // Only what there is more of after the better answer speaks for it.
+    expect(mistakesOf(found, TWO)).toMatchObject([
+      { turn: 2, lost: 1, better: { choice: 'one' }, because: [{ part: 'sticks', mean: 1, error: 0 }] },
+    ]);
     expect([found.end, luckOf(found), found.deeds]).toEqual([1, 0, []]);
   });
 });
@@ -134,6 +143,7 @@ describe('where it turned', () => {
     played: best,
     best,
     better: null,
+    because: [],
   });
 
   test('the three greatest changes, in the order of the game', () => {

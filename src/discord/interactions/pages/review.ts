@@ -10,8 +10,9 @@ import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { paint } from '../../delivery/boards/board-picture.ts';
 import { reviewChart } from '../../messages/history/review-chart.ts';
-import { type ReviewedGame, reviewLines } from '../../messages/history/review-lines.ts';
-import { button, cut, LIMITS, row } from '../../messages/pieces/parts.ts';
+import { reviewText } from '../../messages/history/review-lines.ts';
+import type { ReviewedGame } from '../../messages/history/reviewed-game.ts';
+import { button, row } from '../../messages/pieces/parts.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 import { momentReply, unreadable } from './looking-back.ts';
 
@@ -75,8 +76,7 @@ function underWay(bot: Bot, { table, entry }: LoadedTable, played: PlayedGame): 
 }
 
 async function told(bot: Bot, table: TableId, reviewed: ReviewedGame): Promise<Reply> {
-  const lines = reviewLines(reviewed).map(bot.translate);
-  const content = cut(lines.join('\n'), LIMITS.content);
+  const content = reviewText(reviewed, bot.translate);
   const chart = reviewChart(reviewed, bot.translate);
   const rows = reviewed.review.rescue?.line ? [row([wayButton(bot, table)])] : [];
   if (chart === null) return { content, rows };

@@ -2,11 +2,10 @@
 
 import { seatIndex } from '../../../core/seat.ts';
 import type { Saying, Translate } from '../../../core/telling/presenter.ts';
-import { type Review, turningPoints } from '../../../core/thinking/review.ts';
+import { turningPoints } from '../../../core/thinking/review.ts';
 import { chartPicture } from '../../../render/chart.ts';
-import { seatName } from '../../../tables/turns/seat-words.ts';
 import { cut, LIMITS } from '../pieces/parts.ts';
-import type { ReviewedGame } from './review-lines.ts';
+import { nameOf, type ReviewedGame } from './reviewed-game.ts';
 
 export interface ReviewChart {
   readonly svg: string;
@@ -26,16 +25,15 @@ export function reviewChart(reviewed: ReviewedGame, translate: Translate): Revie
     ...(marked.has(turn) ? { isMarked: true as const } : {}),
   }));
   const svg = chartPicture({ title, percent, points: [...points, { chance: end }] });
-  const chances = turns.map(({ turn, chance }) => ({ key: 'review.chance-at', with: { turn, chance } }));
+  const chances = [
+    ...turns.map(({ turn, chance }) => ({ key: 'review.chance-at', with: { turn, chance } })),
+    { key: 'review.chance-at-end', with: { chance: end } },
+  ];
   const altText = translate({ key: 'review.chart-text', with: { title, chances } });
   return { svg, altText: cut(altText, LIMITS.altText) };
 }
 
-function titleOf({ entry, table, review }: ReviewedGame): Saying {
-  if (!isDuel(review)) return { key: 'review.chart' };
-  return { key: 'review.chart-of', with: { seat: seatName(entry, table, seatIndex(0)) } };
-}
-
-function isDuel({ isContest }: Review): boolean {
-  return isContest;
+function titleOf(reviewed: ReviewedGame): Saying {
+  if (!reviewed.review.isContest) return { key: 'review.chart' };
+  return { key: 'review.chart-of', with: { seat: nameOf(reviewed, seatIndex(0)) } };
 }

@@ -1,35 +1,47 @@
 /** Tells the review of a game in sentences: luck against choice, where it turned, best deeds, and how it could still have been won. */
-import type { GameEntry } from '../../../core/catalogue.ts';
 import { type LogEntry, replayFrom } from '../../../core/logs/replay.ts';
 import type { Action } from '../../../core/requests/request.ts';
-import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import { seatIndex } from '../../../core/seat.ts';
+import type { Saying, Translate } from '../../../core/telling/presenter.ts';
 import {
   lostByChoice,
-  luckOf,
-  type Mistake,
   mistakesOf,
-  type PlayedGame,
   type Rescue,
   type Review,
   type TurningPoint,
   turningPoints,
 } from '../../../core/thinking/review.ts';
-import type { Table } from '../../../tables/model/table.ts';
-import { seatName } from '../../../tables/turns/seat-words.ts';
-
-export interface ReviewedGame {
-  readonly entry: GameEntry;
-  readonly table: Pick<Table, 'gameId' | 'seats'>;
-  readonly played: PlayedGame;
-  readonly review: Review;
-}
+import { cut, LIMITS } from '../pieces/parts.ts';
+import { isTold, LEFT_OUT_FIRST, mistakeLines } from './mistake-lines.ts';
+import { answerAt, answerIn, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
 
 /** So many answers of the way to win are told; the rest is for the replay. */
 const MOST_ANSWERS = 4;
 
-/** One saying a line. */
+/** All lines where they fit into a message, else without those that the others can do without. */
+export function reviewText(reviewed: ReviewedGame, translate: Translate): string {
+  const lines = reviewLines(reviewed);
+  const kept = LEFT_OUT_FIRST.map((_, count) => LEFT_OUT_FIRST.slice(0, count + 1)).map((leftOut) =>
+    lines.filter(({ key }) => !leftOut.some((each) => each === key)),
+  );
+  const texts = [lines, ...kept].map((each) => each.map(translate).join('\n'));
+  const fitting = texts.find(({ length }) => length <= LIMITS.content);
+  return fitting ?? cut(texts.at(-1) ?? '', LIMITS.content);
+}
+
+/** One saying a line; no rule is told twice. */
 export function reviewLines(reviewed: ReviewedGame): readonly Saying[] {
+  const rules = new Set<string>();
+  return linesOf(reviewed).filter(({ key, with: places }) => {
+    const id = key === 'advice.rule' ? JSON.stringify(places) : null;
+    if (id === null) return true;
+    const isNew = !rules.has(id);
+    rules.add(id);
+    return isNew;
+  });
+}
+
+function linesOf(reviewed: ReviewedGame): readonly Saying[] {
   const { review, table } = reviewed;
   const [first] = review.turns;
   const game = { key: `game.${table.gameId}` };
@@ -37,30 +49,40 @@ export function reviewLines(reviewed: ReviewedGame): readonly Saying[] {
   const { chance } = first;
   if (review.isContest) {
     const seat = nameOf(reviewed, seatIndex(0));
-    return [{ key: 'review.contest', with: { game, seat, chance } }, ...mistakeLines(reviewed)];
+    return [
+      { key: 'review.contest', with: { game, seat, chance } },
+      ...outcomeLines(reviewed),
+      ...mistakesOfAll(reviewed),
+    ];
   }
   return [
     { key: 'review.title', with: { game, chance } },
-    luckLine(review),
+    ...outcomeLines(reviewed),
+    luckLine(review, chance),
     ...turnLines(reviewed),
     ...deedLines(reviewed),
     ...rescueLines(reviewed),
   ];
 }
 
-function nameOf({ entry, table }: ReviewedGame, seat: SeatIndex): Saying {
-  return seatName(entry, table, seat);
+/** What has happened, by the rules of the game. */
+function outcomeLines({ entry: { game, presenter }, played }: ReviewedGame): readonly Saying[] {
+  const last = played.moments.at(-1);
+  const outcome = last === undefined ? null : game.outcome(last.state);
+  if (last === undefined || outcome === null || outcome.kind === 'ongoing') return [];
+  return [{ key: 'turn.over', with: { outcome: presenter.outcome(outcome, game.observe(last.state)) } }];
 }
 
-/** In hundredths of the chance to win. */
-function points(chance: number): Saying {
-  return { key: 'review.points', with: { points: hundredths(Math.abs(chance)) } };
-}
-
-function luckLine(review: Review): Saying {
-  const luck = luckOf(review);
-  const places = { points: points(luck), lost: points(lostByChoice(review)) };
+function luckLine(review: Review, start: number): Saying {
+  const lost = hundredths(lostByChoice(review));
+  const luck = luckBetween(start, review.end, lost);
+  const places = { points: points(luck), lost: points(lost) };
   return luck < 0 ? { key: 'review.luck-took', with: places } : { key: 'review.luck-gave', with: places };
+}
+
+/** All that choices do not explain, in hundredths: so the numbers of a line add up as they are told. */
+function luckBetween(from: number, to: number, lost: number): number {
+  return hundredths(to) - hundredths(from) + lost;
 }
 
 function turnLines(reviewed: ReviewedGame): readonly Saying[] {
@@ -70,51 +92,35 @@ function turnLines(reviewed: ReviewedGame): readonly Saying[] {
 }
 
 function turnLine(reviewed: ReviewedGame, point: TurningPoint): readonly Saying[] {
-  const { turn, seat, chance, after, luck, lost, mistake } = point;
+  const { turn, seat, chance, after, mistake } = point;
+  const lost = hundredths(point.lost);
+  const luck = luckBetween(chance, after, lost);
   const why: readonly Saying[] = [
-    ...(rounds(luck)
-      ? [{ key: luck < 0 ? 'review.by-luck-took' : 'review.by-luck-gave', with: { points: points(luck) } }]
-      : []),
-    ...(rounds(lost) ? [{ key: 'review.by-choice', with: { points: points(lost) } }] : []),
+    ...(luck === 0
+      ? []
+      : [{ key: luck < 0 ? 'review.by-luck-took' : 'review.by-luck-gave', with: { points: points(luck) } }]),
+    ...(lost === 0 ? [] : [{ key: 'review.by-choice', with: { points: points(lost) } }]),
   ];
   const places = { turn, seat: nameOf(reviewed, seat), from: chance, to: after };
   const line =
     why.length === 0
       ? { key: 'review.turn', with: places }
       : { key: 'review.turn-because', with: { ...places, why } };
-  if (mistake === null || !rounds(mistake.lost)) return [line];
-  return [line, { key: 'review.better', with: betterOf(reviewed, mistake) }];
+  if (mistake === null || !isTold(mistake)) return [line];
+  const rest = lost - hundredths(mistake.lost);
+  return [
+    line,
+    ...mistakeLines(reviewed, 'review.better', { ...mistake, turn }),
+    ...(rest > 0 ? [{ key: 'review.rest', with: { points: points(rest) } }] : []),
+  ];
 }
 
-/** What is told is not nothing. */
-function rounds(chance: number): boolean {
-  return hundredths(Math.abs(chance)) > 0;
-}
-
-function hundredths(chance: number): number {
-  return Math.round(chance * 100);
-}
-
-function betterOf(reviewed: ReviewedGame, { at, seat, better, lost }: Mistake) {
-  const entry = reviewed.played.log[at];
-  const given = entry !== undefined && 'action' in entry ? entry.action : better;
-  return {
-    seat: nameOf(reviewed, seat),
-    given: answerAt(reviewed, at, seat, given),
-    better: answerAt(reviewed, at, seat, better),
-    points: points(lost),
-  };
-}
-
-function mistakeLines(reviewed: ReviewedGame): readonly Saying[] {
+function mistakesOfAll(reviewed: ReviewedGame): readonly Saying[] {
   const seats = reviewed.table.seats.map((_, at) => seatIndex(at));
   const lines = seats.flatMap((seat): readonly Saying[] => {
-    const mistakes = mistakesOf(reviewed.review, seat).filter(({ lost }) => rounds(lost));
+    const mistakes = mistakesOf(reviewed.review, seat).filter(isTold);
     if (mistakes.length === 0) return [{ key: 'review.flawless', with: { seat: nameOf(reviewed, seat) } }];
-    return mistakes.map((mistake) => ({
-      key: 'review.mistake',
-      with: { turn: mistake.turn, ...betterOf(reviewed, mistake) },
-    }));
+    return mistakes.flatMap((mistake) => mistakeLines(reviewed, 'review.mistake', mistake));
   });
   return [{ key: 'review.mistakes' }, ...lines];
 }
@@ -163,18 +169,4 @@ function firstAnswers({ entry, played }: ReviewedGame, { at, turn, line }: Rescu
 
 function isAnswer(entry: LogEntry): entry is Extract<LogEntry, { action: Action }> {
   return 'action' in entry;
-}
-
-function answerAt({ entry, played }: ReviewedGame, at: number, seat: SeatIndex, action: Action): Saying {
-  return answerIn(entry, played.moments[at]?.state, seat, action);
-}
-
-/** In the words of its button. */
-function answerIn({ game, presenter }: GameEntry, state: unknown, seat: SeatIndex, action: Action): Saying {
-  const alternative = game
-    .requests(state)
-    .find(({ key }) => key === action.request)
-    ?.alternatives.find(({ id }) => id === action.choice);
-  if (alternative === undefined) throw new Error(`no such answer: ${JSON.stringify(action)}`);
-  return presenter.answer(alternative, action.values, game.observe(state, seat));
 }

@@ -3,12 +3,12 @@ import type { GameEntry } from '../../../core/catalogue.ts';
 import { playersChance } from '../../../core/playing.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
-import { holdsWith } from '../../../core/rulebook/rulebook.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
-import type { Reason, Thought, Weighed } from '../../../mind/thought.ts';
+import type { Thought, Weighed } from '../../../mind/thought.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { reasonPlaces, ruleSayings, worthTelling } from '../pieces/because.ts';
 import { button, cut, LIMITS, type Row, row } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 import type { Words } from './answers.ts';
@@ -36,8 +36,6 @@ const LEAST_DIFFERENCE = 0.02;
 const UNSURE = 0.1;
 /** A chance from here on is told as almost sure: it is not known so well that a hundredth more or less says anything. */
 const ALMOST_SURE = 0.98;
-/** The surest reasons suffice. */
-const MOST_REASONS = 2;
 
 /** The best answer with the reasons for it, and buttons that give it or the next best. */
 export function adviceMessage(advisee: Advisee, thought: Thought, words: Words): Reply {
@@ -48,12 +46,14 @@ export function adviceMessage(advisee: Advisee, thought: Thought, words: Words):
   // A game that is nearly won forgives everything; nobody wants to hear of it that doing nothing is as good.
   const next = isEven ? others.find((option) => isOfUse(option, words)) : second;
   const options = next === undefined ? [best] : [best, next];
-  const because = isEven ? [] : thought.because.filter(speaksForIt).slice(0, MOST_REASONS);
+  const because = isEven ? [] : worthTelling(thought.because);
+  const why = reasonPlaces(advisee.entry, because);
+  const behind = [...because.map(({ part }) => part), best.alternative.verb];
   const sayings = [
     ...verdict(best, next, isEven, words),
-    ...whySayings(advisee, because),
+    ...(why === null ? [] : [{ key: 'advice.because', with: why }]),
     // Two answers that are even have no rule in common that speaks for them.
-    ...(isEven && next !== undefined ? [] : ruleSayings(advisee, best, because)),
+    ...(isEven && next !== undefined ? [] : ruleSayings(advisee.entry, advisee.table.options, behind)),
   ];
   return {
     content: sayings.map(words.translate).join('\n'),
@@ -130,40 +130,6 @@ function doingRows(
 
 function nameOf({ alternative, values }: Option, { presenter, view }: Words): Saying {
   return presenter.answer(alternative, values, view);
-}
-
-/** In tenths, as they are told. */
-function amountOf({ mean }: Reason): number {
-  return Math.round(mean * 10) / 10;
-}
-
-function speaksForIt(reason: Reason): boolean {
-  return amountOf(reason) > 0;
-}
-
-function whySayings({ entry: { guide } }: Advisee, because: readonly Reason[]): readonly Saying[] {
-  const reasons = because.flatMap((reason): readonly Saying[] => {
-    const part = guide?.part(reason.part) ?? null;
-    return part === null ? [] : [{ key: 'advice.reason', with: { part, amount: amountOf(reason) } }];
-  });
-  if (reasons.length === 0) return [];
-  const isSure = String(because.every(({ error }) => error === 0));
-  return [{ key: 'advice.because', with: { reasons, isSure } }];
-}
-
-/** The rule behind the surest reason that has one, else behind what is done. */
-function ruleSayings(
-  { entry, table }: Advisee,
-  { alternative }: Option,
-  because: readonly Reason[],
-): readonly Saying[] {
-  const behind = [...because.map(({ part }) => part), alternative.verb];
-  const rows = behind.flatMap((name) => entry.guide?.rules[name] ?? []);
-  const rule = rows
-    .flatMap((id) => entry.rulebook.find((each) => each.id === id) ?? [])
-    .find((each) => holdsWith(each, table.options));
-  if (rule === undefined) return [];
-  return [{ key: 'advice.rule', with: { id: rule.id, text: { key: rule.id } } }];
 }
 
 function doing({ table, request }: Advisee, option: Option, isBest: boolean, words: Words) {

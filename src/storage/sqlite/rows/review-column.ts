@@ -9,6 +9,16 @@ const chance = z.number().min(0).max(1);
 const place = z.int().nonnegative();
 const action = z.strictObject({ request: z.string(), choice: z.string(), values });
 
+const reason = z.strictObject({ part: z.string(), mean: z.number(), error: z.number() });
+
+const mistake = z.strictObject({
+  at: place,
+  seat,
+  lost: z.number(),
+  better: action,
+  because: z.array(reason).exactOptional(),
+});
+
 /** Nothing is taken back in what a computer plays. */
 const entry: z.ZodType<LogEntry> = z.union([
   z.strictObject({ seat, action }),
@@ -26,7 +36,7 @@ export const reviewColumn: Column<Review> = column(
         chance,
         luck: z.number(),
         lost: z.number(),
-        mistake: z.strictObject({ at: place, seat, lost: z.number(), better: action }).nullable(),
+        mistake: mistake.nullable(),
       }),
     ),
     end: chance,

@@ -136,7 +136,11 @@ describe('what is in vain', () => {
       .with({ enemies: { surt: 4 }, vikings: 3, elves: 2 })
       .rolling(2)
       .plays('asgard', { enemy: 'surt', vikings: 3 });
-    expect(buttons(game)).toEqual(['Give 1 Elf and win the fight', 'Give no Elves and lose the fight', 'Give: something else']);
+    expect(buttons(game)).toEqual([
+      'Give 1 Elf and win the fight',
+      'Give no Elves and lose the fight',
+      'Give: something else',
+    ]);
   });
 });
 

@@ -1,0 +1,39 @@
+/** Tells what would have been better, and why. */
+import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Mistake } from '../../../core/thinking/review.ts';
+import { reasonPlaces, ruleSayings, worthTelling } from '../pieces/because.ts';
+import { answerAt, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
+
+/** The keys of the lines that the others can do without; what helps least comes first. */
+export const LEFT_OUT_FIRST = ['advice.rule', 'review.because'] as const;
+
+/** What is told is not nothing. */
+export function isTold({ lost }: Pick<Mistake, 'lost'>): boolean {
+  return hundredths(lost) > 0;
+}
+
+/** A line with this key, which may stand after its turn, then the reason for it and the rule behind that. */
+export function mistakeLines(
+  reviewed: ReviewedGame,
+  key: 'review.better' | 'review.mistake',
+  { at, seat, better, lost, because = [], turn }: Mistake & { readonly turn: number },
+): readonly Saying[] {
+  const { entry, table, played } = reviewed;
+  const logged = played.log[at];
+  const given = logged !== undefined && 'action' in logged ? logged.action : better;
+  const places = {
+    turn,
+    seat: nameOf(reviewed, seat),
+    given: answerAt(reviewed, at, seat, given),
+    better: answerAt(reviewed, at, seat, better),
+    points: points(hundredths(lost)),
+  };
+  const told = worthTelling(because);
+  const why = reasonPlaces(entry, told);
+  const parts = told.map(({ part }) => part);
+  return [
+    { key, with: places },
+    ...(why === null ? [] : [{ key: 'review.because', with: why }]),
+    ...ruleSayings(entry, table.options, parts),
+  ];
+}

@@ -1,0 +1,53 @@
+/** A game with its review, and what its sentences name: seats, answers, and hundredths of the chance to win. */
+import type { GameEntry } from '../../../core/catalogue.ts';
+import type { Action } from '../../../core/requests/request.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
+import type { Saying } from '../../../core/telling/presenter.ts';
+import type { PlayedGame, Review } from '../../../core/thinking/review.ts';
+import type { Table } from '../../../tables/model/table.ts';
+import { seatName } from '../../../tables/turns/seat-words.ts';
+
+export interface ReviewedGame {
+  readonly entry: GameEntry;
+  readonly table: Pick<Table, 'gameId' | 'options' | 'seats'>;
+  readonly played: PlayedGame;
+  readonly review: Review;
+}
+
+export function nameOf({ entry, table }: ReviewedGame, seat: SeatIndex): Saying {
+  return seatName(entry, table, seat);
+}
+
+export function answerAt(
+  { entry, played }: ReviewedGame,
+  at: number,
+  seat: SeatIndex,
+  action: Action,
+): Saying {
+  return answerIn(entry, played.moments[at]?.state, seat, action);
+}
+
+/** In the words of its button. */
+export function answerIn(
+  { game, presenter }: GameEntry,
+  state: unknown,
+  seat: SeatIndex,
+  action: Action,
+): Saying {
+  const alternative = game
+    .requests(state)
+    .find(({ key }) => key === action.request)
+    ?.alternatives.find(({ id }) => id === action.choice);
+  if (alternative === undefined) throw new Error(`no such answer: ${JSON.stringify(action)}`);
+  return presenter.answer(alternative, action.values, game.observe(state, seat));
+}
+
+/** As chances are told. */
+export function hundredths(chance: number): number {
+  return Math.round(chance * 100);
+}
+
+/** A chance that was won or lost, in hundredths. */
+export function points(amount: number): Saying {
+  return { key: 'review.points', with: { points: Math.abs(amount) } };
+}
