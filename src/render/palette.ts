@@ -13,11 +13,16 @@ export const PALETTE = {
   /** For text on bright colours. */
   inkDark: '#101828',
   inkFaint: '#7080a0',
-  gold: '#f0c050',
-  goldDeep: '#886820',
+  /** For titles, for whose turn it is and for what is done. */
+  accent: '#a8d0f0',
+  accentDeep: '#305888',
+  /** Things made of metal. */
+  bronze: '#d8b070',
+  bronzeDeep: '#886820',
+  /** On boards only for the newest change. */
+  gold: '#f8c848',
   danger: '#f86858',
   dangerDeep: '#601820',
   closed: '#281028',
-  halo: '#f8f0b0',
   shadow: '#080810',
 } as const;

@@ -31,7 +31,7 @@ function cross(width: number, height: number): Svg {
 }
 
 export function halo(width: number, height: number): Svg {
-  const edge = { rx: CORNER, fill: 'none', stroke: PALETTE.halo };
+  const edge = { rx: CORNER, fill: 'none', stroke: PALETTE.gold };
   return group([
     rect(-2, -2, width + 4, height + 4, { ...edge, 'stroke-width': 10, 'stroke-opacity': 0.28 }),
     rect(0, 0, width, height, { ...edge, class: 'halo', 'stroke-width': 4 }),
@@ -42,7 +42,7 @@ export function title(words: string, x: number, y: number, within?: number): Svg
   return text(words, x, y, {
     size: SIZES.title,
     face: 'title',
-    fill: PALETTE.gold,
+    fill: PALETTE.accent,
     ...(within === undefined ? {} : { within }),
   });
 }
@@ -50,7 +50,7 @@ export function title(words: string, x: number, y: number, within?: number): Svg
 /** A tick on what is done, centred at 0, 0. */
 export function doneMark(): Svg {
   return group([
-    circle(0, 0, 17, { fill: PALETTE.gold }),
+    circle(0, 0, 17, { fill: PALETTE.accent }),
     path('M-8 0L-2 7L9 -7', {
       fill: 'none',
       stroke: PALETTE.inkDark,

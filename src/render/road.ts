@@ -101,7 +101,7 @@ function way(road: readonly Placed[]): readonly Svg[] {
 
 const EDGES: Readonly<Record<ChapterStanding, string>> = {
   won: PALETTE.gold,
-  next: PALETTE.halo,
+  next: PALETTE.ink,
   open: PALETTE.inkSoft,
   'to-come': PALETTE.panelEdge,
 };

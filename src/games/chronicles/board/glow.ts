@@ -8,7 +8,7 @@ export function litFrame(x: number, y: number, width: number, height: number, co
     class: 'halo',
     rx: corner,
     fill: 'none',
-    stroke: PALETTE.halo,
+    stroke: PALETTE.gold,
     'stroke-width': 5,
   });
 }
@@ -18,9 +18,9 @@ export function litAmount(x: number, y: number, width: number, height: number): 
   return rect(x, y, width, height, {
     class: 'halo',
     rx: 13,
-    fill: PALETTE.halo,
+    fill: PALETTE.gold,
     'fill-opacity': 0.12,
-    stroke: PALETTE.halo,
+    stroke: PALETTE.gold,
     'stroke-width': 4,
   });
 }

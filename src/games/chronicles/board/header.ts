@@ -36,8 +36,8 @@ export function header(board: Board): Part {
 function medallion({ view }: Board): Svg {
   const god = shownGod(view);
   return group([
-    circle(58, 58, 55, { fill: PALETTE.panelRaised, stroke: PALETTE.gold, 'stroke-width': 5 }),
-    god === null ? at(58, 60, treeSign(2.2, PALETTE.gold)) : godSign(god, 58, 58, 74, PALETTE.gold),
+    circle(58, 58, 55, { fill: PALETTE.panelRaised, stroke: PALETTE.accent, 'stroke-width': 5 }),
+    god === null ? at(58, 60, treeSign(2.2, PALETTE.accent)) : godSign(god, 58, 58, 74, PALETTE.accent),
   ]);
 }
 

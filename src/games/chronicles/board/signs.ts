@@ -151,7 +151,7 @@ export function turnSign(colour: string): Svg {
 export function deedSign(size: number): Svg {
   return group(
     [
-      path('M-14 -18H12L18 -6V14L10 20H-13L-18 10V-8Z', { fill: PALETTE.gold }),
+      path('M-14 -18H12L18 -6V14L10 20H-13L-18 10V-8Z', { fill: PALETTE.bronze }),
       path('M0 -13V15M-9 -4L0 -13L9 -4', { fill: 'none', stroke: PALETTE.inkDark, 'stroke-width': 5 }),
     ],
     { transform: `scale(${(size / 44).toFixed(3)})` },

@@ -36,7 +36,7 @@ export function enemyGhost(enemy: TreeEnemy, radius: number): Svg {
   return ENEMY_LOOKS[enemy].shape(radius * 0.8, { stroke: ENEMY_LOOKS[enemy].colour, ...GHOST });
 }
 
-const HALO = { class: 'halo', fill: 'none', stroke: PALETTE.halo, 'stroke-width': 6 } as const;
+const HALO = { class: 'halo', fill: 'none', stroke: PALETTE.gold, 'stroke-width': 6 } as const;
 const GHOST = { fill: 'none', 'stroke-width': 3, 'stroke-dasharray': '7 5' } as const;
 
 function guardPawn(): Svg {
@@ -58,7 +58,7 @@ export function godToken(board: Board, god: GodName): Svg {
   return named(
     `plate-${god}`,
     ...(marks.godsFrom.has(god) ? [plate(6, HALO)] : []),
-    ...(isOnTurn ? [plate(3, { fill: 'none', stroke: PALETTE.gold, 'stroke-width': 6 })] : []),
+    ...(isOnTurn ? [plate(3, { fill: 'none', stroke: PALETTE.accent, 'stroke-width': 6 })] : []),
     letters(board, god),
   );
 }

@@ -38,7 +38,7 @@ export function header(board: Board): Part {
 function medallion(board: Board, seat: SeatIndex): Svg {
   const { ground, ink } = RAVEN_LOOKS[seatAt(board.view, seat).raven];
   return group([
-    circle(58, 58, 55, { fill: ground, stroke: PALETTE.gold, 'stroke-width': 5 }),
+    circle(58, 58, 55, { fill: ground, stroke: PALETTE.accent, 'stroke-width': 5 }),
     icon('raven', 58, 58, 78, ink),
   ]);
 }

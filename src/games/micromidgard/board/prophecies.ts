@@ -90,7 +90,7 @@ function next(width: number): Svg {
   return rect(0, 5, width, HEIGHT - 10, {
     rx: 16,
     fill: PALETTE.panelRaised,
-    stroke: PALETTE.gold,
+    stroke: PALETTE.accent,
     'stroke-width': 5,
     class: 'next',
   });
@@ -213,7 +213,7 @@ function leadSign(board: Board, goal: Prophecy): Sign {
   return inALine(
     [
       markerSign(board, seatAt(view, winner).raven),
-      numeral(`${ahead} : ${behind}`, SIZES.text, PALETTE.gold),
+      numeral(`${ahead} : ${behind}`, SIZES.text, PALETTE.accent),
     ],
     10,
   );

@@ -86,7 +86,7 @@ function lamp(height: number): Svg {
   return rect(0, 0, HALF_WIDTH, height, {
     rx: 18,
     fill: 'none',
-    stroke: PALETTE.gold,
+    stroke: PALETTE.accent,
     'stroke-width': 5,
   });
 }
@@ -114,9 +114,9 @@ function changed(): Svg {
   return rect(-8, -31, COUNT_STEP - 4, 62, {
     rx: 14,
     class: 'halo',
-    fill: PALETTE.halo,
+    fill: PALETTE.gold,
     'fill-opacity': 0.12,
-    stroke: PALETTE.halo,
+    stroke: PALETTE.gold,
     'stroke-width': 4,
   });
 }

@@ -46,7 +46,7 @@ function row(board: Board, index: number): Svg {
     `god-${seat.god}`,
     ground(onTurn, seat.inTrance),
     ...(marks.seats.has(seatIndex(index)) ? [changed()] : []),
-    circle(42, MIDDLE, 28, { fill: onTurn ? PALETTE.goldDeep : PALETTE.panelRaised }),
+    circle(42, MIDDLE, 28, { fill: onTurn ? PALETTE.accentDeep : PALETTE.panelRaised }),
     icon(GOD_ICONS[seat.god], 42, MIDDLE, 42, onTurn ? PALETTE.ink : PALETTE.inkSoft),
     text(say(board, `yggdrasil.god.${seat.god}`), NAME, MIDDLE, {
       size: 40,
@@ -65,13 +65,13 @@ function row(board: Board, index: number): Svg {
 
 /** A bar at the end of a line in which something changed since the last turn. */
 function changed(): Svg {
-  return rect(FULL_WIDTH - 2 * EDGE - 16, 12, 10, ROW - 24, { rx: 5, fill: PALETTE.halo });
+  return rect(FULL_WIDTH - 2 * EDGE - 16, 12, 10, ROW - 24, { rx: 5, fill: PALETTE.gold });
 }
 
 function ground(onTurn: boolean, inTrance: boolean): Svg {
   return rect(2, 2, FULL_WIDTH - 2 * EDGE - 4, ROW - 4, {
     rx: 14,
     fill: inTrance ? ENTRANCED.ground : onTurn ? PALETTE.panelRaised : PALETTE.panel,
-    ...(onTurn ? { stroke: PALETTE.gold, 'stroke-width': 4 } : {}),
+    ...(onTurn ? { stroke: PALETTE.accent, 'stroke-width': 4 } : {}),
   });
 }

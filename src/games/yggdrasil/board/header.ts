@@ -31,8 +31,8 @@ export function header(board: Board): Part {
 function medallion(board: Board): Svg {
   const { god } = godOnTurn(board.view);
   return group([
-    circle(58, 58, 55, { fill: PALETTE.panelRaised, stroke: PALETTE.gold, 'stroke-width': 5 }),
-    icon(GOD_ICONS[god], 58, 58, 74, PALETTE.gold),
+    circle(58, 58, 55, { fill: PALETTE.panelRaised, stroke: PALETTE.accent, 'stroke-width': 5 }),
+    icon(GOD_ICONS[god], 58, 58, 74, PALETTE.accent),
   ]);
 }
 
@@ -48,8 +48,8 @@ function turn(board: Board): readonly Svg[] {
     text(words, TEXT_LEFT, 92, { size: SIZES.text, fill: PALETTE.inkSoft, within: TEXT_WIDTH - most * 34 }),
     ...Array.from({ length: most }, (_, action) =>
       circle(besideWords + action * 34, 92, 12, {
-        fill: action < left ? PALETTE.gold : 'none',
-        stroke: PALETTE.gold,
+        fill: action < left ? PALETTE.accent : 'none',
+        stroke: PALETTE.accent,
         'stroke-width': 3,
         ...(action < left ? {} : { opacity: 0.5 }),
       }),
@@ -85,7 +85,7 @@ function deck(board: Board): Svg {
       rect(4 + card * 9, 20 - card * 7, 62, 92, {
         rx: 9,
         fill: PALETTE.panelRaised,
-        stroke: lit ? PALETTE.halo : PALETTE.inkSoft,
+        stroke: lit ? PALETTE.gold : PALETTE.inkSoft,
         'stroke-width': lit ? 5 : 3,
       }),
     ),

@@ -40,8 +40,8 @@ function blade(): Svg {
       'stroke-linejoin': 'round',
     }),
     rect(24, middle - 12, 56, 24, { rx: 6, fill: '#704820' }),
-    circle(18, middle, 18, { fill: PALETTE.gold }),
-    rect(74, 4, 20, HEIGHT - 8, { rx: 9, fill: PALETTE.gold }),
+    circle(18, middle, 18, { fill: PALETTE.bronze }),
+    rect(74, 4, 20, HEIGHT - 8, { rx: 9, fill: PALETTE.bronze }),
   ]);
 }
 

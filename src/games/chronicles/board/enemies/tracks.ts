@@ -93,7 +93,7 @@ function mark(space: string, colour: string): Svg {
     case 'turn-tree':
       return path('M9 -9A13 13 0 1 0 13 2M13 -14V-5H4', { fill: 'none', stroke: colour, 'stroke-width': 4 });
     case 'tree':
-      return treeSign(1, PALETTE.gold);
+      return treeSign(1, PALETTE.accent);
     case 'dead-tree':
       return deadTreeSign(0.9, PALETTE.danger);
     case 'turn-page':

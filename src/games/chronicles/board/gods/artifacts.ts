@@ -36,10 +36,10 @@ function chip(board: Board, artifact: Artifact): Chip {
         ...(isNew ? { class: 'halo' } : {}),
         rx: 10,
         fill: '#403018',
-        stroke: isNew ? PALETTE.halo : PALETTE.goldDeep,
+        stroke: isNew ? PALETTE.gold : PALETTE.bronzeDeep,
         'stroke-width': isNew ? 5 : 2,
       }),
-      text(words, PADDING, 0, { size: SIZE, fill: isOff ? PALETTE.inkFaint : PALETTE.gold }),
+      text(words, PADDING, 0, { size: SIZE, fill: isOff ? PALETTE.inkFaint : PALETTE.bronze }),
       ...(isOff ? [rect(6, -2, width - 12, 5, { fill: PALETTE.danger })] : []),
     ),
   };

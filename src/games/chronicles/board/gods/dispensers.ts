@@ -23,7 +23,7 @@ function dispenser(board: Board, level: ArtifactLevel): Svg {
   const words =
     front === null ? say(board, 'chronicles.picture.no-artifact') : board.translate(artifactName(front));
   return group([
-    circle(32, 0, 17, { fill: front === null ? PALETTE.panelEdge : PALETTE.gold }),
+    circle(32, 0, 17, { fill: front === null ? PALETTE.panelEdge : PALETTE.accent }),
     text(String(level), 32, 0, { size: 30, face: 'strong', fill: PALETTE.inkDark, anchor: 'middle' }),
     text(words, 64, 0, {
       size: 32,

@@ -157,7 +157,7 @@ function lamp(height: number): Svg {
   return rect(2, 2, WIDTH - 4, height - 4, {
     rx: 14,
     fill: PALETTE.panelRaised,
-    stroke: PALETTE.gold,
+    stroke: PALETTE.accent,
     'stroke-width': 4,
   });
 }

@@ -35,7 +35,7 @@ function ring([front, left, right]: readonly [World, World, World]): Svg {
   const disc = (world: World, x: number, y: number) =>
     circle(x, y, WORLD, { fill: WORLD_COLOURS[world], stroke: PALETTE.shadow, 'stroke-width': 4 });
   return group([
-    element('ellipse', { rx: RING, ry: 38, fill: 'none', stroke: PALETTE.goldDeep, 'stroke-width': 8 }),
+    element('ellipse', { rx: RING, ry: 38, fill: 'none', stroke: PALETTE.bronzeDeep, 'stroke-width': 8 }),
     disc(left, -RING * 0.8, -8),
     disc(right, RING * 0.8, -8),
     disc(front, 0, 30),

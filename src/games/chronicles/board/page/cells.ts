@@ -57,7 +57,7 @@ function cellsOfEffect(board: Board, effect: SagaEffect): readonly Cell[] {
     case 'turn-page':
       return [atTheEnd(board, { sign: pageSign(), number: '', words: words('turn-page') })];
     case 'tree':
-      return [atTheEnd(board, { sign: treeSign(1.4, PALETTE.gold), number: '', words: words('tree') })];
+      return [atTheEnd(board, { sign: treeSign(1.4, PALETTE.accent), number: '', words: words('tree') })];
   }
 }
 
@@ -85,7 +85,7 @@ function called(board: Board, { anonymous, fireGiants, iotunns }: SagaEffectOf<'
 function pageSign(): Svg {
   return path('M-15 -20H15V20H-15ZM15 -20L1 -11V20', {
     fill: 'none',
-    stroke: PALETTE.gold,
+    stroke: PALETTE.accent,
     'stroke-width': 5,
     'stroke-linejoin': 'round',
   });

@@ -38,7 +38,7 @@ function wordLine(words: string): Svg {
 }
 
 function bullet(): Svg {
-  return text('+', 12, 0, { size: 38, face: 'strong', fill: PALETTE.gold, anchor: 'middle' });
+  return text('+', 12, 0, { size: 38, face: 'strong', fill: PALETTE.accent, anchor: 'middle' });
 }
 
 function wordsOf(board: Board, { taken, toll, stronger, powers }: SagaPage): readonly string[] {

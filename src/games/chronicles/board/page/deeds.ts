@@ -35,7 +35,7 @@ function field(board: Board, world: World): Svg {
     rect(0, 0, FIELD_WIDTH, HEIGHT, {
       rx: 12,
       fill: PALETTE.panel,
-      stroke: isDone ? PALETTE.gold : PALETTE.panelEdge,
+      stroke: isDone ? PALETTE.accent : PALETTE.panelEdge,
       'stroke-width': 2,
     }),
     ...(board.marks.deedsDone.has(world) ? [litFrame(-3, -3, FIELD_WIDTH + 6, HEIGHT + 6)] : []),

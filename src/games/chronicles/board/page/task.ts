@@ -60,7 +60,7 @@ function field({ id, sign, words, done, of, isLit }: Item): Svg {
     rect(0, 0, FIELD_WIDTH, HEIGHT, {
       rx: 14,
       fill: isDone ? '#302810' : PALETTE.panelRaised,
-      stroke: isDone ? PALETTE.gold : PALETTE.inkFaint,
+      stroke: isDone ? PALETTE.accent : PALETTE.inkFaint,
       'stroke-width': 3,
     }),
     ...(isLit ? [litFrame(-3, -3, FIELD_WIDTH + 6, HEIGHT + 6)] : []),

@@ -14,7 +14,7 @@ const WORDS = 28;
 const CORNER = 18;
 const NAME = 52;
 const MOST_NAME = 420;
-const EDGE = { fill: 'none', stroke: PALETTE.goldDeep, 'stroke-width': 4 } as const;
+const EDGE = { fill: 'none', stroke: PALETTE.bronzeDeep, 'stroke-width': 4 } as const;
 
 /** None in a standalone game, nor between the first turn and the end. */
 export function story(board: Board): readonly Part[] {

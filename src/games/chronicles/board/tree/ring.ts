@@ -13,7 +13,7 @@ export const RING_HEAD = 50;
 export const RING_FOOT = 14;
 
 const CORNER = 26;
-const ARROW = { fill: 'none', stroke: PALETTE.gold, 'stroke-width': 6, 'stroke-linecap': 'round' } as const;
+const ARROW = { fill: 'none', stroke: PALETTE.accent, 'stroke-width': 6, 'stroke-linecap': 'round' } as const;
 
 /** Its Worlds have their upper edge at 0. */
 export function ring(board: Board, height: number): Svg {
@@ -24,7 +24,7 @@ export function ring(board: Board, height: number): Svg {
     rect(4, -RING_HEAD, FULL_WIDTH - 8, whole, {
       rx: CORNER,
       fill: '#283858',
-      stroke: PALETTE.goldDeep,
+      stroke: PALETTE.accentDeep,
       'stroke-width': 3,
     }),
     ...(marks.treeTurned ? [litFrame(4, -RING_HEAD, FULL_WIDTH - 8, whole, CORNER)] : []),
@@ -37,7 +37,7 @@ export function ring(board: Board, height: number): Svg {
           place === 2 ? roundTheBack() : path('M26 0H0M12 -11L0 0L12 11', ARROW),
           text(say(board, 'chronicles.picture.then', { world: worldName(world) }), 48, 0, {
             size: 30,
-            fill: PALETTE.gold,
+            fill: PALETTE.accent,
             within: COLUMN_WIDTH - 60,
           }),
         ),

@@ -49,7 +49,7 @@ function land(realm: Realm): Svg {
   return rect(0, 0, TILE_WIDTH, TILE_HEIGHT, {
     rx: 18,
     fill: PALETTE.panelRaised,
-    stroke: realm === 'midgard' ? PALETTE.gold : PALETTE.inkFaint,
+    stroke: realm === 'midgard' ? PALETTE.accent : PALETTE.inkFaint,
     'stroke-width': 3,
   });
 }

@@ -148,7 +148,7 @@ function wolfOnItsSpace(board: Board, light: Light): Svg {
 }
 
 const RED_RING = { fill: PALETTE.dangerDeep, stroke: PALETTE.danger, 'stroke-width': 7 } as const;
-const HALO_RING = { class: 'halo', fill: 'none', stroke: PALETTE.halo, 'stroke-width': 5 } as const;
+const HALO_RING = { class: 'halo', fill: 'none', stroke: PALETTE.gold, 'stroke-width': 5 } as const;
 
 /** Two wolves on the same space stand side by side along the way. */
 function aside({ view }: Board, light: Light, realm: OuterRealm): Point {

@@ -108,10 +108,10 @@ function door(): Svg {
   const [half, top] = [13, 14];
   const leaf = `M${-half} ${LANES_END - 2}V${top + 14}Q0 ${top - 16} ${half} ${top + 14}V${LANES_END - 2}Z`;
   return group([
-    path(leaf, { fill: '#784820', stroke: PALETTE.gold, 'stroke-width': 4 }),
+    path(leaf, { fill: '#784820', stroke: PALETTE.bronze, 'stroke-width': 4 }),
     line(0, top + 4, 0, LANES_END - 4, { stroke: '#402010', 'stroke-width': 3 }),
     ...[0.2, 0.5, 0.8].map((part) =>
-      rect(-half, top + part * (LANES_END - top), 2 * half, 9, { fill: PALETTE.gold }),
+      rect(-half, top + part * (LANES_END - top), 2 * half, 9, { fill: PALETTE.bronze }),
     ),
   ]);
 }
@@ -119,7 +119,7 @@ function door(): Svg {
 function threshold(): readonly Svg[] {
   const x = borderAfter(RESIDENCE - 1);
   return [
-    line(x, 8, x, LANES_END - 2, { stroke: PALETTE.gold, 'stroke-width': 4, 'stroke-dasharray': '14 8' }),
+    line(x, 8, x, LANES_END - 2, { stroke: PALETTE.bronze, 'stroke-width': 4, 'stroke-dasharray': '14 8' }),
   ];
 }
 
@@ -178,9 +178,9 @@ function trail(enemy: Enemy, from: number, to: number): Svg {
     middleOf(to),
     0,
     look.shape(TOKEN + 8, {
-      fill: PALETTE.halo,
+      fill: PALETTE.gold,
       'fill-opacity': 0.25,
-      stroke: PALETTE.halo,
+      stroke: PALETTE.gold,
       'stroke-width': 4,
     }),
   );
@@ -199,8 +199,8 @@ function trail(enemy: Enemy, from: number, to: number): Svg {
         'stroke-dasharray': '7 5',
       }),
     ),
-    line(start, 0, head, 0, { stroke: PALETTE.halo, 'stroke-width': 9 }),
-    path(`M${tip} 0L${head} -17V17Z`, { fill: PALETTE.halo }),
+    line(start, 0, head, 0, { stroke: PALETTE.gold, 'stroke-width': 9 }),
+    path(`M${tip} 0L${head} -17V17Z`, { fill: PALETTE.gold }),
     ring,
   ]);
 }

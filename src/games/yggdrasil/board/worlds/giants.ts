@@ -98,7 +98,7 @@ function activeGiant(board: Board, giant: Giant): Svg {
       'stroke-width': 2,
     }),
     ...(board.marks.giants.has(giant) ? [at(0, 3, halo(WIDTH, ROW - 6))] : []),
-    at(32, ROW / 2, runeMark(rune, 15, PALETTE.gold)),
+    at(32, ROW / 2, runeMark(rune, 15, PALETTE.accent)),
     text(board.translate(giantName(boxOf(board.view), giant)), 62, ROW / 2, {
       size: SIZES.text,
       fill: PALETTE.ink,

@@ -174,7 +174,7 @@ function valkyries(board: Board): Svg {
       ? [
           circle(middleOf(from), VALKYRIES_HEIGHT, 28, {
             fill: 'none',
-            stroke: PALETTE.halo,
+            stroke: PALETTE.gold,
             'stroke-width': 3,
             'stroke-dasharray': '7 5',
           }),
@@ -189,10 +189,10 @@ function wings(lit: boolean): Svg {
   return group([
     circle(0, 0, 38, {
       fill: PALETTE.panelRaised,
-      stroke: lit ? PALETTE.halo : PALETTE.gold,
+      stroke: lit ? PALETTE.gold : PALETTE.accent,
       'stroke-width': lit ? 7 : 4,
     }),
-    icon('angel-wings', 0, 0, 58, PALETTE.gold),
+    icon('angel-wings', 0, 0, 58, PALETTE.accent),
   ]);
 }
 
@@ -202,7 +202,7 @@ function flight(from: number, to: number): Svg {
   return element('path', {
     d: `M${start} ${VALKYRIES_HEIGHT}H${tip}M${tip - way * 20} ${VALKYRIES_HEIGHT - 15}L${tip} ${VALKYRIES_HEIGHT}L${tip - way * 20} ${VALKYRIES_HEIGHT + 15}`,
     fill: 'none',
-    stroke: PALETTE.halo,
+    stroke: PALETTE.gold,
     'stroke-width': 8,
   });
 }

@@ -18,12 +18,12 @@ export function runeProgress(board: Board, rune: Rune, width: number): Svg {
   const bearers = GIANTS.filter((giant) => giants[giant].rune === rune);
   const fallen = bearers.filter((giant) => board.view.beaten.includes(giant)).length;
   const complete = fallen === bearers.length;
-  const colour = complete ? PALETTE.gold : PALETTE.ink;
+  const colour = complete ? PALETTE.accent : PALETTE.ink;
   return group([
     ...(board.marks.runes.has(rune) ? [halo(width, RUNE_HEIGHT - 8)] : []),
     circle(38, 34, 33, {
-      fill: complete ? PALETTE.goldDeep : PALETTE.panelRaised,
-      stroke: PALETTE.gold,
+      fill: complete ? PALETTE.accentDeep : PALETTE.panelRaised,
+      stroke: PALETTE.accent,
       'stroke-width': 3,
     }),
     at(38, 34, runeMark(rune, 18, colour)),
@@ -36,8 +36,8 @@ export function runeProgress(board: Board, rune: Rune, width: number): Svg {
       rect(84 + part * (PART + 9), 44, PART, 14, {
         rx: 3,
         class: part < fallen ? 'fallen' : undefined,
-        fill: part < fallen ? PALETTE.gold : 'none',
-        stroke: part < fallen ? PALETTE.gold : PALETTE.inkFaint,
+        fill: part < fallen ? PALETTE.accent : 'none',
+        stroke: part < fallen ? PALETTE.accent : PALETTE.inkFaint,
         'stroke-width': 3,
       }),
     ),

@@ -67,10 +67,10 @@ function squareOf(board: Board, square: VanirSquare, step: number, { width, size
   return group([
     rect(BETWEEN / 2, 0, width, SQUARE_HEIGHT, {
       rx: 14,
-      fill: here ? PALETTE.goldDeep : PALETTE.panelRaised,
+      fill: here ? PALETTE.accentDeep : PALETTE.panelRaised,
       'fill-opacity': isReached ? 1 : 0.55,
       class: here ? 'vanir' : undefined,
-      stroke: here ? PALETTE.gold : PALETTE.panelEdge,
+      stroke: here ? PALETTE.accent : PALETTE.panelEdge,
       'stroke-width': here ? 5 : 2,
     }),
     ...(sign === null ? [] : [icon(sign, middle, 40, 54, ink)]),
