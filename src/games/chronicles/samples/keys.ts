@@ -18,6 +18,7 @@ import { PARTS } from '../players/judgement/parts.ts';
 import { QUESTION_RULES } from '../questions/questions.ts';
 import { DEFEATS } from '../state.ts';
 import { WITH_CHOICES } from '../words/labels.ts';
+import { PAGE_NAMES } from '../words/standing/page-name.ts';
 import { TOPICS } from '../words/topics.ts';
 
 const VERBS = [
@@ -86,6 +87,7 @@ export const KEYS: KeyFamilies = {
   'chronicles.story.*.scene': [SAGAS],
   'chronicles.story.*.*.*': [SAGAS, ['begins', 'won', 'lost'], ['first', 'second']],
   'chronicles.page.deed.*': [DEEDS],
+  'chronicles.page.name.*': [PAGE_NAMES],
   'chronicles.page.finds.*': [
     ['turn-tree', 'turn-page', 'tree', 'wakes', 'takes.each', 'takes.alone', 'takes.heroes'],
   ],

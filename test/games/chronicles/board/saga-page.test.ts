@@ -32,10 +32,7 @@ describe('the page', () => {
 
   test('says which one it is, and what Nidhogg still finds on it', () => {
     const svg = drawn('naglfar', { page: 1, nidhogg: 1 });
-    expect(wordsOn(pieceIn(svg, 'page')).slice(0, 2)).toEqual([
-      'Naglfar: page 2 of 2',
-      'task: 2 still to do',
-    ]);
+    expect(wordsOn(pieceIn(svg, 'page')).slice(0, 2)).toEqual(['Naglfar 2/2: Afloat', 'task: 2 still to do']);
     expect(wordsOn(pieceIn(svg, 'spaces'))).toEqual(['+1', 'Iotunn', '−2', 'Heroes', 'Dead Tree']);
   });
 

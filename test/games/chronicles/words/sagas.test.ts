@@ -1,8 +1,10 @@
 /** What a table says of a saga: its page, its task, who runs, what is close to losing, and what is asked before a climb. */
 import { describe, expect, test } from 'vitest';
 import { SAGAS } from '../../../../src/games/chronicles/box/box.ts';
+import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { descriptionLines } from '../../../../src/games/chronicles/words/standing/description.ts';
 import { textBoardLines } from '../../../../src/games/chronicles/words/standing/text-board.ts';
+import { boxWith } from '../box-file/filled-in.ts';
 import type { Moment } from '../moment.ts';
 import { turnOfFreyr, wakesIn } from '../scenes.ts';
 import { tableOf, turnIn } from '../table.ts';
@@ -16,18 +18,26 @@ describe('the board in words', () => {
   test('names the page, what lies on it, and what is left of its task', () => {
     expect(board('baldr', { deedsDone: ['asgard', 'midgard'] })).toEqual(
       expect.arrayContaining([
-        "Page 1 of 2. Nidhogg's way on it: nothing and the page is turned.",
+        'Page 1 of 2, "The oaths". Nidhogg\'s way on it: nothing and the page is turned.',
         'The task of the page, before Nidhogg is at its end: 3 oaths.',
         'Oaths can still be taken in Vanaheim, Alfheim, Nidavellir, Svartalfheim, Iotunheim, Muspellheim, and Niflheim.',
       ]),
     );
     expect(board('naglfar', { page: 1, fightsDone: ['hrym'], tracks: { hrym: 4 } })).toEqual(
       expect.arrayContaining([
-        "Page 2 of 2. Nidhogg's way on it: 1 Iotunn called, 2 Heroes lost from Valhalla, and the Tree.",
+        'Page 2 of 2, "Afloat". Nidhogg\'s way on it: 1 Iotunn called, 2 Heroes lost from Valhalla, and the Tree.',
         'The task of the page, before Nidhogg is at its end: fight Hrym.',
         'Hrym is on space 4 of 8, in Midgard, with Strength 3.',
       ]),
     );
+  });
+
+  test('names no page of a saga that comes from a box file', () => {
+    const { state } = turnOfFreyr('baldr');
+    const pages = [{ spaces: [[], [{ effect: 'turn-page' }]] }, { spaces: [[{ effect: 'tree' }]] }];
+    const box = boxWith({ sagas: { baldr: { pages } } }, 'baldr');
+    const told = lines(textBoardLines(chronicles.observe({ ...state, box })));
+    expect(told).toContain("Page 1 of 2. Nidhogg's way on it: nothing and the page is turned.");
   });
 
   test('tells what the page changes', () => {

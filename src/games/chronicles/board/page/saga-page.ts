@@ -6,6 +6,7 @@ import { at, group, named, type Svg, text } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
 import { say } from '../../../../render/words.ts';
 import { deedsLeft, fightsLeft, hasTask, isTaskDone } from '../../saga/task.ts';
+import { pageTitle } from '../../words/standing/page-name.ts';
 import type { Board } from '../board.ts';
 import { changes } from './changes.ts';
 import { deeds } from './deeds.ts';
@@ -42,15 +43,9 @@ export function sagaPage(board: Board): Part {
 
 function head(board: Board): Svg {
   const { view } = board;
-  const saga = { key: `chronicles.saga.${view.box.rules}` };
   const isOpen = hasTask(view) && !isTaskDone(view);
   return group([
-    title(
-      say(board, 'chronicles.page.title', { saga, page: view.page + 1, of: view.box.saga.pages.length }),
-      24,
-      HEAD / 2 + 1,
-      WIDTH * 0.6,
-    ),
+    title(board.translate(pageTitle(view)), 24, HEAD / 2 + 1, WIDTH * 0.6),
     text(taskWords(board), FULL_WIDTH - 24, HEAD / 2 + 1, {
       size: SIZES.text,
       fill: isOpen ? PALETTE.ink : PALETTE.inkSoft,

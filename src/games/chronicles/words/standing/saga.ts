@@ -20,6 +20,7 @@ import {
   vanirDice,
   worldName,
 } from '../names.ts';
+import { pageWords } from './page-name.ts';
 
 /** Nothing where a standalone game is played, whose one page says nothing. */
 export function sagaLines(view: ChroniclesView): readonly Saying[] {
@@ -30,8 +31,8 @@ function pageLine(view: ChroniclesView): readonly Saying[] {
   const { pages } = view.box.saga;
   if (pages.length === 1) return [];
   const ahead = pageOf(view).spaces.slice(view.nidhogg).map(spaceSaying);
-  const places = { page: view.page + 1, of: pages.length, ahead };
-  return [{ key: ahead.length === 0 ? 'chronicles.saga.page-over' : 'chronicles.saga.page', with: places }];
+  const key = ahead.length === 0 ? 'chronicles.saga.page-over' : 'chronicles.saga.page';
+  return [{ key, with: { page: pageWords(view), ahead } }];
 }
 
 /** What still has to be done, or that it is done. */

@@ -1,0 +1,41 @@
+/** What the pages of the house's sagas are called; those of a box file have no names that we know. */
+import type { Saying } from '../../../../core/telling/presenter.ts';
+import { isSaga, type SagaName } from '../../box/box.ts';
+import type { Paged } from '../../saga/page.ts';
+
+const NAMES = {
+  baldr: ['oaths', 'guest-of-hel'],
+  fimbulvetr: ['first-winter', 'second-winter', 'third-winter'],
+  managarms: ['chase', 'iron-wood'],
+  naglfar: ['on-the-stocks', 'afloat'],
+  bifrost: ['bridge-stands', 'bridge-fallen'],
+  vigrid: ['horn', 'plain'],
+  fenrir: ['loeding', 'dromi', 'gleipnir'],
+} as const satisfies Readonly<Record<SagaName, readonly string[]>>;
+
+export const PAGE_NAMES: readonly string[] = Object.values(NAMES).flat();
+
+/** "Page 1 of 2", with its name where it has one. */
+export function pageWords(game: Paged): Saying {
+  const name = pageName(game);
+  const places = { page: game.page + 1, of: game.box.saga.pages.length };
+  return name === null
+    ? { key: 'chronicles.page.which', with: places }
+    : { key: 'chronicles.page.which-named', with: { ...places, name } };
+}
+
+/** The same after the saga, in few words. */
+export function pageTitle(game: Paged): Saying {
+  const name = pageName(game);
+  const saga = { key: `chronicles.saga.${game.box.rules}` };
+  const places = { saga, page: game.page + 1, of: game.box.saga.pages.length };
+  return name === null
+    ? { key: 'chronicles.page.title', with: places }
+    : { key: 'chronicles.page.title-named', with: { ...places, name } };
+}
+
+function pageName({ box: { rules, house }, page }: Paged): Saying | null {
+  if (!isSaga(rules) || !house.includes('sagas')) return null;
+  const name = NAMES[rules][page];
+  return name === undefined ? null : { key: `chronicles.page.name.${name}` };
+}
