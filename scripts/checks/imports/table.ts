@@ -98,19 +98,17 @@ export const ROOMS: readonly Room[] = [
     insiders: ['scripts/crash/judging/kept.ts', 'src/storage', 'test'],
   },
   // Again upwards only.
+  { at: 'src/storage/prisma/errors', imports: prisma() },
+  { at: 'src/storage/prisma/rows', imports: prisma('errors') },
+  { at: 'src/storage/prisma/outbox', imports: prisma('errors', 'rows') },
+  { at: 'src/storage/prisma/campaigns', imports: prisma('rows') },
+  { at: 'src/storage/prisma/people', imports: prisma('rows', 'campaigns') },
+  { at: 'src/storage/prisma/tables', imports: prisma('errors', 'rows', 'outbox', 'people', 'campaigns') },
   { at: 'src/storage/sqlite/errors', imports: sqlite() },
   { at: 'src/storage/sqlite/file', imports: sqlite('errors') },
   { at: 'src/storage/sqlite/journal', imports: sqlite('errors', 'file') },
   { at: 'src/storage/sqlite/backups', imports: sqlite('journal') },
   { at: 'src/storage/sqlite/opening', imports: sqlite('errors', 'file', 'journal', 'backups') },
-  { at: 'src/storage/sqlite/rows', imports: sqlite('errors') },
-  { at: 'src/storage/sqlite/outbox', imports: sqlite('errors', 'rows') },
-  { at: 'src/storage/sqlite/campaigns', imports: sqlite('rows') },
-  { at: 'src/storage/sqlite/people', imports: sqlite('journal', 'rows', 'campaigns') },
-  {
-    at: 'src/storage/sqlite/tables',
-    imports: sqlite('errors', 'journal', 'rows', 'outbox', 'people', 'campaigns'),
-  },
   { at: 'src/storage/sqlite/monitoring', imports: sqlite('errors', 'file', 'backups', 'opening') },
 
   // Upwards as well. What stands directly in src/discord may import all of it.
@@ -220,7 +218,7 @@ export const KEPT_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   // A second SQLite in the bot's process releases the file locks of the first.
   sqlite3: ['scripts/database'],
   'better-sqlite3': ['scripts', 'src/storage/sqlite', 'test'],
-  '@prisma/client': ['src/generated', 'src/storage/sqlite', 'test/storage'],
+  '@prisma/client': ['src/generated', 'test/storage'],
   '@prisma/adapter-better-sqlite3': ['scripts/prisma-schema-engine.mjs', 'src/storage/sqlite'],
 };
 
@@ -228,9 +226,15 @@ function below(...rooms: readonly string[]): readonly string[] {
   return ['src/core', 'src/words/languages.ts', ...rooms.map((room) => `src/tables/${room}`)];
 }
 
+/** What the databases share knows none of them. */
+function prisma(...rooms: readonly string[]): readonly string[] {
+  const shared = ['codec.ts', 'storage.ts', 'prisma/dialect.ts', 'prisma/engine.ts'];
+  const own = [...shared, ...rooms.map((room) => `prisma/${room}`)];
+  return [...BESIDE_STORAGE, ...own.map((one) => `src/storage/${one}`)];
+}
+
 function sqlite(...rooms: readonly string[]): readonly string[] {
-  const shared = ['src/storage/codec.ts', 'src/storage/storage.ts'];
-  return [...BESIDE_STORAGE, ...shared, ...rooms.map((room) => `src/storage/sqlite/${room}`)];
+  return [...prisma(), ...rooms.map((room) => `src/storage/sqlite/${room}`)];
 }
 
 /** What every room of the Discord side may import, and these of its other rooms and files. */

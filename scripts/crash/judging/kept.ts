@@ -10,13 +10,13 @@ import type {
   NoticeRow,
   SeatRow,
 } from '../../../src/generated/prisma/client.ts';
-import { campaignFrom, chronicleColumns } from '../../../src/storage/sqlite/campaigns/campaign-rows.ts';
+import { campaignFrom, chronicleColumns } from '../../../src/storage/prisma/campaigns/campaign-rows.ts';
 import {
   logLineFrom,
   noticeFrom,
   shownFrom,
   tableFrom,
-} from '../../../src/storage/sqlite/rows/table-rows.ts';
+} from '../../../src/storage/prisma/rows/table-rows.ts';
 import { type LoadedCampaign, loadedCampaignOf } from '../../../src/tables/campaigns/loaded-campaign.ts';
 import type { Shown } from '../../../src/tables/model/storage/store.ts';
 import type { LogLine, Notice } from '../../../src/tables/model/table.ts';

@@ -1,10 +1,11 @@
 /** The SQLite back end: opens a database file as a storage, and watches it until it is closed. */
 import { pino } from 'pino';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { OWN_CAUSE } from '../../tables/model/outbox.ts';
 import type { StorageError } from '../../tables/model/storage/storage-error.ts';
+import { forgetOldCauses } from '../prisma/tables/causes.ts';
 import type { OpenedStorage, StorageListeners } from '../storage.ts';
 import { becomeCopy, restoredFrom } from './backups/copies.ts';
+import { distrustDueErrands } from './backups/cut-off.ts';
 import { isBehindHighWater, reachHighWater, withHighWater } from './backups/high-water.ts';
 import type { DatabaseProblem } from './errors/problem.ts';
 import { lastSeenBeside } from './file/last-seen.ts';
@@ -13,7 +14,6 @@ import { monitorFailure } from './monitoring/failure.ts';
 import { whatKeepsFromWriting } from './monitoring/probe.ts';
 import { monitorForRestore } from './monitoring/restore-monitor.ts';
 import { openDatabase } from './opening/database.ts';
-import { distrustDueErrands } from './outbox/errands.ts';
 import { storesOver } from './stores.ts';
 
 type OpenedSqlite =
@@ -72,15 +72,4 @@ async function takeForCopyWhereBehind(client: PrismaClient, file: string): Promi
   if (!isKnown) await becomeCopy(client);
   await reachHighWater(client, file);
   return !isKnown;
-}
-
-/** Discord repeats an interaction within minutes or never. */
-const CAUSES_REMEMBERED_MS = 24 * 60 * 60_000;
-
-async function forgetOldCauses(client: PrismaClient): Promise<void> {
-  const lt = new Date(Date.now() - CAUSES_REMEMBERED_MS);
-  // The cause of an errand stays as long as the errand.
-  await client.$executeRaw`
-    DELETE FROM "TableChange" WHERE "changedAt" < ${lt}
-    AND "cause" NOT IN (SELECT ${OWN_CAUSE} || "id" FROM "ErrandRow")`;
 }

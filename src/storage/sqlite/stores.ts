@@ -1,14 +1,14 @@
-/** Joins the stores that keep everything in one opened database. */
+/** The stores over an opened SQLite file, whose journal brings what they write to the disk. */
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { Storage, StorageListeners } from '../storage.ts';
+import { StorageError } from '../../tables/model/storage/storage-error.ts';
+import type { Durability, Writes } from '../prisma/engine.ts';
+import { type Stores, storesOn } from '../prisma/stores.ts';
+import type { StorageListeners } from '../storage.ts';
 import { backupsOver } from './backups/copies.ts';
-import { reportingErrors } from './errors/storage-errors.ts';
-import { flushForReal, type JournalNeeds, openJournal, type Writes } from './journal/journal.ts';
-import { boxShelfOver } from './people/box-shelf.ts';
-import { peopleKeptOver } from './people/people-kept.ts';
-import { statisticsOver } from './people/results.ts';
-import { settingsOver } from './people/settings.ts';
-import { tableStoreOver } from './tables/table-store.ts';
+import { sqliteDialect } from './dialect.ts';
+import { storageErrorIn } from './errors/storage-errors.ts';
+import { flushForReal, type Journal, type JournalNeeds, openJournal } from './journal/journal.ts';
+import { openSettling } from './journal/settling.ts';
 
 interface Database {
   readonly file: string;
@@ -16,35 +16,48 @@ interface Database {
   readonly close: () => Promise<void>;
 }
 
-export type Stores = Pick<
-  Storage,
-  'store' | 'boxes' | 'settings' | 'statistics' | 'people' | 'backups' | 'close'
->;
-
 export function storesOver(
   { file, client, close }: Database,
   { onError = nobody, flushed = nobody, damaged = nobody, log }: Partial<StorageListeners> = {},
   flush: JournalNeeds['flush'] = flushForReal,
-): Stores {
+): Stores & { readonly close: () => Promise<void> } {
   const notEmptied = (error: unknown) =>
     log?.error({ error }, 'the journal of the database could not be emptied, and grows');
   const journal = openJournal(file, { onError, flush, measured: flushed, notEmptied });
-  /** For writes that people are told of at once: resolves when they are on the disk. */
+  const durability = durabilityOf(journal);
+  const engine = {
+    client,
+    dialect: sqliteDialect(client),
+    durability,
+    backups: backupsOver(client, durability.lasting),
+    storageErrorIn,
+  };
+  return {
+    ...storesOn(engine, { onError, damaged }),
+    async close() {
+      await journal.close();
+      await close();
+    },
+  };
+}
+
+function durabilityOf(journal: Journal): Durability {
   const lasting: Writes = async (writing) => {
     const written = await journal.write(writing);
     await journal.flushed();
     return written;
   };
   return {
-    store: reportingErrors(tableStoreOver(client, journal, damaged), onError),
-    statistics: reportingErrors(statisticsOver(client, damaged), onError),
-    people: reportingErrors(peopleKeptOver(client, journal), onError),
-    boxes: reportingErrors(boxShelfOver(client, lasting, damaged), onError),
-    settings: reportingErrors(settingsOver(client, lasting, damaged), onError),
-    backups: reportingErrors(backupsOver(client, lasting), onError),
-    async close() {
-      await journal.close();
-      await close();
+    write: journal.write,
+    lasting,
+    settling: openSettling(journal),
+    /**
+     * Old values stay in the journal until it is emptied, and in the file until emptying overwrites them with zeros
+     * (opening/pragmas.ts).
+     */
+    async forget() {
+      if (!(await journal.emptied()))
+        throw new StorageError('locked', 'somebody reads the journal, so it is not emptied');
     },
   };
 }

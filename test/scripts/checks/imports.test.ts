@@ -26,9 +26,10 @@ test.each([
   ['src/playground/world/world.ts', '../../core/game.ts'],
   ['src/program/running.ts', '../storage/sqlite/open-sqlite.ts'],
   ['src/program/running.ts', '../generated/prisma/client.ts'],
-  ['commands/looks/stats.ts', '../../src/storage/sqlite/people/results.ts'],
+  ['commands/looks/stats.ts', '../../src/storage/prisma/people/results.ts'],
   ['scripts/bench/storage.ts', '../../src/storage/sqlite/stores.ts'],
-  ['src/storage/sqlite/rows/codec.ts', '../tables/commit.ts'],
+  ['src/storage/prisma/rows/codec.ts', '../tables/commit.ts'],
+  ['src/storage/prisma/tables/commit.ts', '../../sqlite/errors/storage-errors.ts'],
   ['src/storage/storage.ts', 'better-sqlite3'],
   ['test/storage/contract/damage.ts', '../../../src/storage/open-storage.ts'],
 ])('%s may not import %s', (file, name) => {

@@ -1,7 +1,8 @@
 /** What the driver says when a COMMIT fails is told apart as where a statement does. */
 import { DriverAdapterError } from '@prisma/driver-adapter-utils';
 import { expect, test } from 'vitest';
-import { reportingErrors } from '../../../src/storage/sqlite/errors/storage-errors.ts';
+import { reportingErrors } from '../../../src/storage/prisma/errors/reporting-errors.ts';
+import { storageErrorIn } from '../../../src/storage/sqlite/errors/storage-errors.ts';
 
 /** As Prisma passes it on. */
 function failsWith(originalCode: string): Promise<never> {
@@ -19,12 +20,18 @@ test.each([
   ['SQLITE_BUSY', 'locked'],
 ] as const)('%s at COMMIT', async (said, code) => {
   const heard: string[] = [];
-  const { commit } = reportingErrors({ commit: () => failsWith(said) }, (error) => heard.push(error.code));
+  const { commit } = reportingErrors({ commit: () => failsWith(said) }, storageErrorIn, (error) =>
+    heard.push(error.code),
+  );
   await expect(commit()).rejects.toMatchObject({ name: 'StorageError', code });
   expect(heard).toEqual([code]);
 });
 
 test('what says nothing of the disk is thrown as it is', async () => {
-  const { commit } = reportingErrors({ commit: () => failsWith('SQLITE_ERROR') }, () => undefined);
+  const { commit } = reportingErrors(
+    { commit: () => failsWith('SQLITE_ERROR') },
+    storageErrorIn,
+    () => undefined,
+  );
   await expect(commit()).rejects.toBeInstanceOf(DriverAdapterError);
 });

@@ -1,7 +1,7 @@
 /** Recognises a restored copy by its mark, however it came into its place. */
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type { Writes } from '../../prisma/engine.ts';
 import type { Backups } from '../../storage.ts';
-import type { Writes } from '../journal/journal.ts';
 import { markOf, momentOf, UNMARKED } from './copy-mark.ts';
 
 export function backupsOver(client: PrismaClient, lasting: Writes): Backups {

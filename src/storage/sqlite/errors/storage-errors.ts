@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { StorageError, type StorageErrorCode } from '../../../tables/model/storage/storage-error.ts';
-import type { StorageErrorListener } from '../../storage.ts';
 
 /** The first match counts. A full disk that has no room for the journal's index reports a disk error. */
 const CODES: readonly (readonly [start: string, code: StorageErrorCode])[] = [
@@ -52,28 +51,4 @@ export function storageErrorIn(error: unknown): StorageError | null {
   return said === null || code === undefined
     ? null
     : new StorageError(code, `${said.message} (${said.code})`);
-}
-
-type Part = Readonly<Record<string, unknown>>;
-
-/** The same part of the store, whose methods report and throw a `StorageError` where the disk or the file fails. */
-export function reportingErrors<T extends object>(part: T, onError: StorageErrorListener): T {
-  const told = Object.entries(part as Part).map(([name, each]) => [
-    name,
-    typeof each === 'function' ? tried(each as (...given: unknown[]) => Promise<unknown>, onError) : each,
-  ]);
-  return Object.fromEntries(told) as T;
-}
-
-function tried(work: (...given: unknown[]) => Promise<unknown>, onError: StorageErrorListener) {
-  return async (...given: unknown[]): Promise<unknown> => {
-    try {
-      return await work(...given);
-    } catch (error) {
-      const storageError = error instanceof StorageError ? error : storageErrorIn(error);
-      if (storageError === null) throw error;
-      onError(storageError);
-      throw storageError;
-    }
-  };
 }

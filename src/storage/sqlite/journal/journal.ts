@@ -6,14 +6,12 @@ import { closeSync, existsSync, fdatasync, fstatSync, openSync, realpathSync } f
 import { promisify } from 'node:util';
 import { Semaphore } from 'async-mutex';
 import { StorageError } from '../../../tables/model/storage/storage-error.ts';
+import type { Writes } from '../../prisma/engine.ts';
 import type { StorageErrorListener } from '../../storage.ts';
 import { storageErrorIn } from '../errors/storage-errors.ts';
 import { lossOf } from '../file/opened-file.ts';
 import { CHECKPOINT, openCheckpointThread } from './checkpoint-thread.ts';
 import { coalesced } from './coalescing.ts';
-
-/** Runs a write to the database. */
-export type Writes = <T>(writing: () => Promise<T>) => Promise<T>;
 
 export interface Journal {
   /** Runs a write while the journal is not being emptied. */

@@ -1,19 +1,7 @@
 /** Tracks which tables have changes that are not on the disk yet, and makes readers of those tables wait. */
-import type { Table, TableId } from '../../../tables/model/table.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import type { Settling } from '../../prisma/engine.ts';
 import type { Journal } from './journal.ts';
-
-export interface Settling {
-  /** Runs a write that changes the table; resolves when it is on the disk. */
-  changes<Result>(id: TableId, writing: () => Promise<Result>): Promise<Result>;
-  /**
-   * Runs a write that people see with the table later. It does not wait for the disk, but readers of the table then
-   * do.
-   */
-  notes(id: TableId, writing: () => Promise<void>): Promise<void>;
-  /** Returns what was read when it is on the disk. */
-  settled<Read>(id: TableId, reading: Promise<Read>): Promise<Read>;
-  settledTable(reading: Promise<Table | null>): Promise<Table | null>;
-}
 
 export function openSettling({ write, flushed }: Pick<Journal, 'write' | 'flushed'>): Settling {
   const underWay = new Map<TableId, Promise<unknown>>();

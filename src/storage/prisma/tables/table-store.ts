@@ -1,11 +1,9 @@
 /** Joins the reads and writes of tables and errands to one table store. */
-import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { NewErrand, OutboxRow } from '../../../tables/model/outbox.ts';
 import type { TableStore } from '../../../tables/model/storage/store.ts';
 import type { DamageListener } from '../../storage.ts';
 import { campaign, campaignEntries, campaignsOfServer } from '../campaigns/campaign-lookups.ts';
-import type { Journal } from '../journal/journal.ts';
-import { openSettling } from '../journal/settling.ts';
+import type { Engine } from '../engine.ts';
 import { backlog, deliveryErrorOf } from '../outbox/backlog.ts';
 import { callsTo, updateWaitTimers, waitTimersOfServer } from '../outbox/bundling.ts';
 import {
@@ -51,11 +49,11 @@ import { keepReview, reviewOf } from './reviews.ts';
  * bot's notes about its own errands: after a power cut it does those again.
  */
 export function tableStoreOver(
-  client: PrismaClient,
-  { write, flushed }: Pick<Journal, 'write' | 'flushed'>,
+  { client, dialect, durability }: Pick<Engine, 'client' | 'dialect' | 'durability'>,
   damaged: DamageListener,
 ): TableStore {
-  const { changes, notes, settled, settledTable } = openSettling({ write, flushed });
+  const { write, settling } = durability;
+  const { changes, notes, settled, settledTable } = settling;
 
   /**
    * Errands that follow must be on the disk before they run, so that their numbers, which Discord then knows, are
@@ -70,13 +68,13 @@ export function tableStoreOver(
   }
 
   return {
-    load: (id) => settledTable(load(client, id)),
-    liveIn: (channelId) => settledTable(liveIn(client, channelId)),
-    lastClosedIn: (channelId) => settledTable(lastClosedIn(client, channelId)),
-    closedOfServer: (guildId) => closedOfServer(client, guildId),
-    lastOverIn: (channelId) => settledTable(lastOverIn(client, channelId)),
-    liveOfServer: (guildId) => liveOfServer(client, guildId),
-    liveOfPerson: (userId) => liveOfPerson(client, userId),
+    load: (id) => settledTable(load(client, dialect, id)),
+    liveIn: (channelId) => settledTable(liveIn(client, dialect, channelId)),
+    lastClosedIn: (channelId) => settledTable(lastClosedIn(client, dialect, channelId)),
+    closedOfServer: (guildId) => closedOfServer(client, dialect, guildId),
+    lastOverIn: (channelId) => settledTable(lastOverIn(client, dialect, channelId)),
+    liveOfServer: (guildId) => liveOfServer(client, dialect, guildId),
+    liveOfPerson: (userId) => liveOfPerson(client, dialect, userId),
     playedFor: (userId) => playedFor(client, userId),
     live: () => live(client),
     closed: () => closed(client),
@@ -90,19 +88,19 @@ export function tableStoreOver(
     reviewOf: (id) => reviewOf(client, id),
     keepReview: (id, kept) => notes(id, () => keepReview(client, id, kept)),
     commit: (change) => changes(change.table.id, () => commit(client, change)),
-    rescue: (change) => changes(change.remains.id, () => rescue(client, change)),
+    rescue: (change) => changes(change.remains.id, () => rescue(client, dialect, change)),
     campaign: async (id) => {
-      const read = await campaign(client, damaged, id);
+      const read = await campaign(client, dialect, damaged, id);
       return read === null ? null : settled(read.tableId, Promise.resolve(read));
     },
-    campaignsOfServer: (guildId) => campaignsOfServer(client, damaged, guildId),
-    campaignEntries: (id) => campaignEntries(client, id),
+    campaignsOfServer: (guildId) => campaignsOfServer(client, dialect, damaged, guildId),
+    campaignEntries: (id) => campaignEntries(client, dialect, id),
     shownOn: (id) => shownOn(client, id),
     openNotices: (id) => openNotices(client, id),
-    claimDue: (now, limit) => write(() => claimDue(client, now, limit)),
+    claimDue: (now, limit) => write(() => claimDue(client, dialect, now, limit)),
     releaseClaims: (inHand) => write(() => releaseClaims(client, inHand)),
     nextDue: () => nextDue(client),
-    finish: (row, posted) => noted(row, posted?.errands ?? [], () => finish(client, row, posted)),
+    finish: (row, posted) => noted(row, posted?.errands ?? [], () => finish(client, dialect, row, posted)),
     postpone: (row, readyAt, reason) => write(() => postpone(client, row, readyAt, reason)),
     park: (row, error, reason) => write(() => park(client, row, error, reason)),
     setAside: (row, reason, errands) => noted(row, errands, () => setAside(client, row, reason, errands)),

@@ -23,7 +23,7 @@ import type { UserId } from '../../../tables/model/table.ts';
 import { LANGUAGES } from '../../../words/languages.ts';
 import { channelsColumn, countIn, oneOf, timeIn, UnreadableRow } from '../../codec.ts';
 import type { DamageListener } from '../../storage.ts';
-import type { Writes } from '../journal/journal.ts';
+import type { Writes } from '../engine.ts';
 import { readOr, whyUnreadable } from '../rows/unreadable.ts';
 
 const HOURS_OF_A_DAY = 24;

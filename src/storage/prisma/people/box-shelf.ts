@@ -4,7 +4,7 @@ import { type BoxShelf, type KeptBox, UnreadableBox } from '../../../tables/mode
 import type { UserId } from '../../../tables/model/table.ts';
 import { correctionsColumn, timeIn } from '../../codec.ts';
 import type { DamageListener } from '../../storage.ts';
-import type { Writes } from '../journal/journal.ts';
+import type { Writes } from '../engine.ts';
 import { readOr, whyUnreadable } from '../rows/unreadable.ts';
 
 export function boxShelfOver(client: PrismaClient, lasting: Writes, damaged: DamageListener): BoxShelf {

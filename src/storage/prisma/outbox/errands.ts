@@ -12,6 +12,7 @@ import {
 import type { Posted } from '../../../tables/model/storage/store.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { errandColumn, UnreadableRow } from '../../codec.ts';
+import type { Dialect } from '../dialect.ts';
 import { isRowNotThere } from '../errors/prisma-errors.ts';
 import { shownColumnsOf } from '../rows/table-rows.ts';
 import { notingNotices } from './open-notices.ts';
@@ -25,7 +26,7 @@ interface ClaimedRow {
   readonly id: number | bigint;
   readonly tableId: string;
   readonly errandJson: string;
-  readonly dueAt: string;
+  readonly dueAt: StoredTime;
   readonly attempts: number | bigint;
 }
 
@@ -34,25 +35,11 @@ const MOST_ATTEMPTS = 1_000_000;
 
 export async function claimDue(
   client: PrismaClient,
+  dialect: Dialect,
   now: Date,
   limit: number,
 ): Promise<readonly OutboxRow[]> {
-  // One statement, so that nobody else can claim the same row, and so that no row stays claimed without a caller. For
-  // the same reason it casts the columns: an odd type would make reading the result fail.
-  const claimed = await client.$queryRaw<readonly ClaimedRow[]>`
-    UPDATE "ErrandRow" SET "claimed" = true, "attempts" = MIN(CAST("attempts" AS INTEGER), ${MOST_ATTEMPTS}) + 1
-    WHERE "id" IN (
-      SELECT "first"."id" FROM "ErrandRow" AS "first"
-      WHERE NOT "first"."claimed" AND "first"."dueAt" <= ${now} AND "first"."readyAt" <= ${now} AND NOT EXISTS (
-        SELECT 1 FROM "ErrandRow" AS "other"
-        WHERE "other"."lane" = "first"."lane" AND (
-          "other"."claimed" OR ("other"."dueAt", "other"."id") < ("first"."dueAt", "first"."id")
-        )
-      )
-      ORDER BY "first"."dueAt", "first"."id" LIMIT ${limit}
-    )
-    RETURNING "id", CAST("tableId" AS TEXT) AS "tableId", CAST("errandJson" AS TEXT) AS "errandJson",
-      CAST("dueAt" AS TEXT) AS "dueAt", "attempts"`;
+  const claimed = await client.$queryRaw<readonly ClaimedRow[]>(dialect.claimDue(now, limit, MOST_ATTEMPTS));
   return claimed.map(outboxRowFrom).sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.id - b.id);
 }
 
@@ -88,21 +75,15 @@ export async function releaseClaims(client: PrismaClient, inHand: readonly numbe
 }
 
 /**
- * Claims are not flushed to the disk, so after a power cut a due errand may have been delivered. It is marked as
- * attempted, so that the bot searches the channel before it sends.
- */
-export async function distrustDueErrands(client: PrismaClient, now: Date): Promise<void> {
-  await client.errandRow.updateMany({ where: { attempts: 0, dueAt: { lte: now } }, data: { attempts: 1 } });
-}
-
-/**
  * Finds when the next row can be claimed. A key with a claimed row counts again when that row is finished. A row that
  * was never begun is ready when it is due, and one that was begun is due already. So no row due after the first fresh
  * one can be ready before it, and of a thousand tables that wait for hours the query looks at one.
  */
 export async function nextDue(client: PrismaClient): Promise<Date | null> {
-  const [row] = await client.$queryRaw<readonly { readonly next: string | null }[]>`
-    SELECT MIN(MAX("first"."dueAt", "first"."readyAt")) AS "next" FROM "ErrandRow" AS "first"
+  const [row] = await client.$queryRaw<readonly { readonly next: StoredTime | null }[]>`
+    SELECT MIN(
+      CASE WHEN "first"."readyAt" < "first"."dueAt" THEN "first"."dueAt" ELSE "first"."readyAt" END
+    ) AS "next" FROM "ErrandRow" AS "first"
     WHERE NOT "first"."claimed" AND "first"."dueAt" <= COALESCE((
       SELECT "fresh"."dueAt" FROM "ErrandRow" AS "fresh"
       WHERE "fresh"."attempts" = 0 AND NOT EXISTS (
@@ -121,9 +102,12 @@ export async function nextDue(client: PrismaClient): Promise<Date | null> {
   return row?.next == null ? null : timeOf(row.next);
 }
 
+/** A time as a raw query returns it: SQLite keeps text, in which anything may stand. */
+export type StoredTime = string | Date;
+
 /** Null where the column holds no time. */
-export function timeOf(text: string): Date | null {
-  const time = new Date(text);
+export function timeOf(stored: StoredTime): Date | null {
+  const time = new Date(stored);
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
@@ -132,7 +116,12 @@ function asClaimed({ id, attempts }: OutboxRow) {
   return { id, attempts: attempts + 1, claimed: true };
 }
 
-export async function finish(client: PrismaClient, row: OutboxRow, posted?: Posted): Promise<void> {
+export async function finish(
+  client: PrismaClient,
+  dialect: Dialect,
+  row: OutboxRow,
+  posted?: Posted,
+): Promise<void> {
   const deletion = client.errandRow.delete({ where: asClaimed(row), select: { id: true } });
   const { tableId } = row;
   const { shown, errands, notices = [] }: Posted = posted ?? { shown: null, errands: [] };
@@ -148,7 +137,7 @@ export async function finish(client: PrismaClient, row: OutboxRow, posted?: Post
     ...notingNotices(client, tableId, notices),
     ...(calls.length === 0 ? [] : [withoutEarlierCalls(client, tableId, calls)]),
     ...(written.length === 0 ? [] : [client.errandRow.createMany({ data: written })]),
-    ...(timers.length === 0 ? [] : [keepOneWaitTimer(client)]),
+    ...(timers.length === 0 ? [] : dialect.keepOneWaitTimer(client)),
   ];
   try {
     await client.$transaction([deletion, ...notes]);
@@ -165,18 +154,6 @@ function withoutEarlierCalls(
 ): Prisma.PrismaPromise<Prisma.BatchPayload> {
   const keys = calls.map(({ errand }) => orderingKeyOf(tableId, errand));
   return client.errandRow.deleteMany({ where: { orderingKey: { in: keys }, claimed: false } });
-}
-
-/**
- * Deletes the new wait timer where a change of the table wrote one while the old one ran: the change knew more. The
- * statement contains no values: Prisma would keep a plan of the whole transaction for each.
- */
-function keepOneWaitTimer(client: PrismaClient): Prisma.PrismaPromise<number> {
-  return client.$executeRaw`
-    DELETE FROM "ErrandRow" WHERE "id" = (SELECT MAX("id") FROM "ErrandRow") AND EXISTS (
-      SELECT 1 FROM "ErrandRow" AS "other"
-      WHERE "other"."lane" = "ErrandRow"."lane" AND NOT "other"."claimed" AND "other"."id" < "ErrandRow"."id"
-    )`;
 }
 
 /** The state of the timer written last; an earlier one may still be running. */

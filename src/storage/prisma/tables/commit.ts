@@ -90,15 +90,26 @@ const NOT_UNIQUE = 'P2002';
 
 const notUnique = z.object({
   driverAdapterError: z.object({
-    cause: z.object({ constraint: z.object({ fields: z.array(z.string()) }) }),
+    cause: z.object({
+      // SQLite tells the columns, PostgreSQL the index.
+      constraint: z.union([
+        z.object({ fields: z.array(z.string()) }).transform(({ fields }) => fields.join(',')),
+        z.object({ index: z.string() }).transform(({ index }) => index),
+      ]),
+    }),
   }),
 });
 
 const REFUSALS: ReadonlyMap<string, Committed> = new Map<string, Committed>([
   ['cause', 'repeated'],
+  ['TableChange_pkey', 'repeated'],
   ['id', 'conflict'],
+  ['GameTable_pkey', 'conflict'],
+  ['CampaignRow_pkey', 'conflict'],
   ['campaignId,number', 'conflict'],
+  ['CampaignEntryRow_pkey', 'conflict'],
   ['liveChannelId', 'channel-taken'],
+  ['GameTable_liveChannelId_key', 'channel-taken'],
 ]);
 
 /** The refusal that the error stands for; null where it is a fault. */
@@ -106,6 +117,5 @@ function refusalIn(error: unknown): Committed | null {
   if (isRowNotThere(error)) return 'conflict';
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
   if (error.code !== NOT_UNIQUE) return null;
-  const { fields } = notUnique.parse(error.meta).driverAdapterError.cause.constraint;
-  return REFUSALS.get(fields.join(',')) ?? null;
+  return REFUSALS.get(notUnique.parse(error.meta).driverAdapterError.cause.constraint) ?? null;
 }

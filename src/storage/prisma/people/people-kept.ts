@@ -15,7 +15,6 @@ import type {
   PeopleKept,
   PersonsData,
 } from '../../../tables/model/storage/people-kept.ts';
-import { StorageError } from '../../../tables/model/storage/storage-error.ts';
 import {
   type ChannelId,
   ERASED,
@@ -26,7 +25,8 @@ import {
 } from '../../../tables/model/table.ts';
 import { withoutPerson } from '../../../tables/moderation/aborting.ts';
 import { errandColumn, oneOf, optionsColumn, sayingColumn, timeIn } from '../../codec.ts';
-import type { Journal } from '../journal/journal.ts';
+import type { Dialect } from '../dialect.ts';
+import type { Durability } from '../engine.ts';
 import { logLineFrom, noticeFrom } from '../rows/table-rows.ts';
 import { readableOf, readOr } from '../rows/unreadable.ts';
 import { ownCampaigns, renewingCampaigns } from './own-campaigns.ts';
@@ -34,12 +34,13 @@ import { personSettingsOf } from './settings.ts';
 
 export function peopleKeptOver(
   client: PrismaClient,
-  journal: Pick<Journal, 'write' | 'emptied'>,
+  dialect: Dialect,
+  durability: Pick<Durability, 'write' | 'forget'>,
 ): PeopleKept {
   return {
     dataOf: (userId) => dataOf(client, userId),
     openTablesOf: (userId) => openTablesOf(client, userId),
-    erase: (userId, names) => erase(client, journal, userId, names),
+    erase: (userId, names) => erase(client, dialect, durability, userId, names),
   };
 }
 
@@ -185,34 +186,25 @@ async function openTablesOf(client: PrismaClient, userId: UserId): Promise<reado
  */
 async function erase(
   client: PrismaClient,
-  journal: Pick<Journal, 'write' | 'emptied'>,
+  dialect: Dialect,
+  { write, forget }: Pick<Durability, 'write' | 'forget'>,
   userId: UserId,
   names: readonly string[],
 ): Promise<void> {
-  const columns = await client.$queryRaw<readonly TextColumn[]>`
-    SELECT "tables"."name" AS "table", "columns"."name" AS "column"
-    FROM "sqlite_master" AS "tables" JOIN pragma_table_info("tables"."name") AS "columns"
-    WHERE "tables"."type" = 'table' AND "columns"."type" = 'TEXT' AND "tables"."name" NOT LIKE '\\_%' ESCAPE '\\'`;
+  const columns = await client.$queryRaw<readonly TextColumn[]>(dialect.textColumns);
   const typed = await typedWithout(client, userId, names);
-  await journal.write(() =>
+  await write(() =>
     client.$transaction([
       client.personSettings.deleteMany({ where: { userId } }),
       client.errandRow.deleteMany({ where: { orderingKey: { endsWith: ` to ${userId}` } } }),
       ...typed,
-      renewingCampaigns(client, userId),
-      ...columns.filter(isAboutPeople).map((column) => client.$executeRaw(replacing(column, userId))),
+      renewingCampaigns(client, dialect, userId),
+      ...columns
+        .filter(isAboutPeople)
+        .map((column) => client.$executeRaw(replacing(dialect, column, userId))),
     ]),
   );
-  await emptyJournal(journal);
-}
-
-/**
- * Old values stay in the journal until it is emptied, and in the file until emptying overwrites them with zeros
- * (./pragmas.ts).
- */
-async function emptyJournal({ emptied }: Pick<Journal, 'emptied'>): Promise<void> {
-  if (!(await emptied()))
-    throw new StorageError('locked', 'somebody reads the journal, so it is not emptied');
+  await forget();
 }
 
 /**
@@ -271,8 +263,8 @@ function isAboutPeople({ column }: TextColumn): boolean {
   return !column.startsWith('snapshot');
 }
 
-function replacing({ table, column }: TextColumn, userId: UserId): Prisma.Sql {
+function replacing({ holds }: Dialect, { table, column }: TextColumn, userId: UserId): Prisma.Sql {
   const [of, text] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${column}"`)];
   return Prisma.sql`
-    UPDATE ${of} SET ${text} = REPLACE(${text}, ${userId}, ${ERASED}) WHERE INSTR(${text}, ${userId}) > 0`;
+    UPDATE ${of} SET ${text} = REPLACE(${text}, ${userId}, ${ERASED}) WHERE ${holds(text, userId)}`;
 }

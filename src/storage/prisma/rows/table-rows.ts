@@ -42,6 +42,7 @@ import {
   UnreadableRow,
   undoStackColumn,
 } from '../../codec.ts';
+import type { TableRow } from '../dialect.ts';
 
 /**
  * The columns of a table's row that every commit writes. Others write the message that shows it, and the channel
@@ -97,15 +98,13 @@ export function seatRowsOf(table: Table): SeatRow[] {
   }));
 }
 
-export type TableRow = GameTable & { readonly seats: readonly SeatRow[] };
-
 /** The columns that can be rebuilt, cast to text whatever they hold. */
 export type ReplaceableColumns = Pick<
   GameTable,
   'snapshotJson' | 'snapshotHash' | 'taleJson' | 'secondThoughtsJson' | 'arrangementsJson'
 >;
 
-/** `row.seats` in turn order. Throws `UnreadableRow`. */
+/** Throws `UnreadableRow`. */
 export function tableFrom(row: TableRow): Table {
   const where = `GameTable ${row.id}`;
   const table = {

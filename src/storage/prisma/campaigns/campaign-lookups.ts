@@ -1,19 +1,21 @@
 /** Finds campaigns and their entries in the database. */
-import type { CampaignRow, Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import { type CampaignRow, Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
 import type { CampaignEntry, CampaignId, Chronicle, KeptCampaign } from '../../../tables/model/campaign.ts';
 import { UnreadableCampaign } from '../../../tables/model/storage/campaign-store.ts';
 import type { DamageListener } from '../../storage.ts';
+import type { Dialect } from '../dialect.ts';
 import { readableOf, readOr, whyUnreadable } from '../rows/unreadable.ts';
 import { campaignEntryFrom, campaignFrom, chronicleColumns } from './campaign-rows.ts';
 
 export function campaign(
   client: PrismaClient,
+  dialect: Dialect,
   damaged: DamageListener,
   id: CampaignId,
 ): Promise<KeptCampaign | null> {
   return readOr<KeptCampaign | null>(
     async () => {
-      const row = await client.campaignRow.findFirst({ where: { id }, include: PARTS });
+      const row = await dialect.atOneMoment(client.campaignRow.findFirst({ where: { id }, include: PARTS }));
       if (row === null) return null;
       return campaignFrom(row, row.seats, {
         chronicle: await chronicleOf(client, damaged, row),
@@ -55,6 +57,7 @@ async function chronicleOf(
 
 export async function campaignsOfServer(
   client: PrismaClient,
+  dialect: Dialect,
   damaged: DamageListener,
   guildId: string,
 ): Promise<readonly KeptCampaign[]> {
@@ -65,7 +68,7 @@ export async function campaignsOfServer(
   });
   const found: KeptCampaign[] = [];
   for (const { id } of rows) {
-    const read = await campaign(client, damaged, id as CampaignId).catch(unlessUnreadable);
+    const read = await campaign(client, dialect, damaged, id as CampaignId).catch(unlessUnreadable);
     if (read !== null) found.push(read);
   }
   return found;
@@ -78,6 +81,7 @@ function unlessUnreadable(error: unknown): null {
 
 export async function campaignEntries(
   client: PrismaClient,
+  { isWhole }: Dialect,
   campaignId: CampaignId,
 ): Promise<readonly CampaignEntry[]> {
   const which = { where: { campaignId }, orderBy: { number: 'asc' } } as const;
@@ -86,7 +90,7 @@ export async function campaignEntries(
     // Not by Prisma, which reads no number where another type stands.
     () => client.$queryRaw<readonly { readonly number: bigint | number }[]>`
       SELECT "number" FROM "CampaignEntryRow"
-      WHERE "campaignId" = ${campaignId} AND typeof("number") = 'integer' ORDER BY "number"`,
+      WHERE "campaignId" = ${campaignId} AND ${isWhole(Prisma.sql`"number"`)} ORDER BY "number"`,
     async ({ number }) => {
       const row = await client.campaignEntryRow.findFirst({ where: { campaignId, number: Number(number) } });
       return row === null ? null : campaignEntryFrom(row);

@@ -1,10 +1,11 @@
 /** The campaigns in which a person holds a role, which they host, or in which they have bought something. */
-import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import { Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
 import { CAMPAIGN_STATUSES, type CampaignId } from '../../../tables/model/campaign.ts';
 import type { OwnCampaign } from '../../../tables/model/storage/people-kept.ts';
 import type { ChannelId, UserId } from '../../../tables/model/table.ts';
 import { oneOf, timeIn } from '../../codec.ts';
 import { campaignEntryFrom, proposalsColumn } from '../campaigns/campaign-rows.ts';
+import type { Dialect } from '../dialect.ts';
 import { readableOf } from '../rows/unreadable.ts';
 
 export function ownCampaigns(client: PrismaClient, userId: UserId): Promise<readonly OwnCampaign[]> {
@@ -47,9 +48,13 @@ export function ownCampaigns(client: PrismaClient, userId: UserId): Promise<read
 }
 
 /** So that a change which has read the person's id beforehand is a conflict, and cannot bring it back. */
-export function renewingCampaigns(client: PrismaClient, userId: UserId): Prisma.PrismaPromise<number> {
+export function renewingCampaigns(
+  client: PrismaClient,
+  { holds }: Dialect,
+  userId: UserId,
+): Prisma.PrismaPromise<number> {
   return client.$executeRaw`
     UPDATE "CampaignRow" SET "version" = "version" + 1
-    WHERE INSTR("hostId", ${userId}) > 0 OR INSTR("proposalsJson", ${userId}) > 0
+    WHERE ${holds(Prisma.sql`"hostId"`, userId)} OR ${holds(Prisma.sql`"proposalsJson"`, userId)}
     OR "id" IN (SELECT "campaignId" FROM "CampaignSeatRow" WHERE "userId" = ${userId})`;
 }

@@ -2,12 +2,12 @@
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { type Backlog, DELIVERY_ERRORS, type DeliveryError } from '../../../tables/model/outbox.ts';
 import type { TableId } from '../../../tables/model/table.ts';
-import { SET_ASIDE, timeOf } from './errands.ts';
+import { SET_ASIDE, type StoredTime, timeOf } from './errands.ts';
 
 interface BacklogRow {
   readonly state: 'due' | 'waiting' | 'parked' | 'set-aside';
   readonly count: number | bigint;
-  readonly oldest: string | null;
+  readonly oldest: StoredTime | null;
 }
 
 /** A retried errand counts from when it was due first, however often it was postponed. */

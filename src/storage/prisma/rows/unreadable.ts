@@ -1,9 +1,10 @@
 /** Handles rows that cannot be read: gives the remains of a table, and reads the other rows beside a damaged one. */
-import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import { Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
 import type { Shown } from '../../../tables/model/storage/store.ts';
 import { type Remains, type Ruin, UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
 import type { ChannelId, TableId, UserId } from '../../../tables/model/table.ts';
 import { UnreadableRow } from '../../codec.ts';
+import type { Dialect } from '../dialect.ts';
 import { isOtherType } from '../errors/prisma-errors.ts';
 import { type ReplaceableColumns, ruinFrom, shownFrom } from './table-rows.ts';
 
@@ -51,10 +52,11 @@ export function whyUnreadable(error: Error, row: string): string {
 
 export async function unreadableTable(
   client: PrismaClient,
+  dialect: Dialect,
   id: TableId,
   error: Error,
 ): Promise<UnreadableTable | null> {
-  const remains = await remainsOf(client, id);
+  const remains = await remainsOf(client, dialect, id);
   if (remains === null) return null;
   return new UnreadableTable(
     whyUnreadable(error, `GameTable ${id}`),
@@ -71,16 +73,16 @@ interface RemainsRow {
   readonly guildId: string;
   readonly channelId: string;
   readonly hostId: string;
-  readonly isLive: bigint | number;
+  readonly isLive: bigint | number | boolean;
   readonly version: string;
 }
 
 /** For a live table the reserved channel counts; that column may be lost, too. */
-async function remainsOf(client: PrismaClient, id: TableId): Promise<Remains | null> {
+async function remainsOf(client: PrismaClient, { asText }: Dialect, id: TableId): Promise<Remains | null> {
   const [row] = await client.$queryRaw<readonly RemainsRow[]>`
     SELECT CAST("gameId" AS TEXT) AS "gameId", CAST("guildId" AS TEXT) AS "guildId",
       CAST(COALESCE("liveChannelId", "channelId") AS TEXT) AS "channelId", CAST("hostId" AS TEXT) AS "hostId",
-      "liveChannelId" IS NOT NULL OR "status" IN ('lobby', 'playing') AS "isLive", QUOTE("version") AS "version"
+      "liveChannelId" IS NOT NULL OR "status" IN ('lobby', 'playing') AS "isLive", ${asText(Prisma.sql`"version"`)} AS "version"
     FROM "GameTable" WHERE "id" = ${id}`;
   if (row === undefined) return null;
   const { gameId, guildId, channelId, hostId, isLive, version } = row;

@@ -6,7 +6,7 @@ import {
   type ResultRow,
   type ResultSeatRow,
 } from '../../../generated/prisma/client.ts';
-import { GAME_ENDINGS, type GameResult } from '../../../tables/model/game-result.ts';
+import type { GameResult } from '../../../tables/model/game-result.ts';
 import type {
   GameStatistics,
   Scope,
@@ -16,6 +16,7 @@ import type {
 } from '../../../tables/model/storage/statistics.ts';
 import { optionsColumn, UnreadableRow } from '../../codec.ts';
 import type { DamageListener } from '../../storage.ts';
+import type { Dialect } from '../dialect.ts';
 import { campaignCounts } from './campaign-counts.ts';
 
 export function resultRowOf(result: GameResult): ResultRow {
@@ -36,7 +37,7 @@ export function resultSeatRowsOf({ tableId, seats }: GameResult): ResultSeatRow[
 }
 
 /** Statistics from the results in the database; a result that cannot be read is left out and reported. */
-export function statisticsOver(client: PrismaClient, damaged: DamageListener): Statistics {
+export function statisticsOver(client: PrismaClient, dialect: Dialect, damaged: DamageListener): Statistics {
   const isReadable = ({ gameId, difficultyJson }: z.output<typeof sum>) => {
     const row = `ResultRow of ${gameId}`;
     try {
@@ -53,12 +54,12 @@ export function statisticsOver(client: PrismaClient, damaged: DamageListener): S
     async of(scope) {
       const leftOut = z
         .array(z.object({ tableId: z.string() }))
-        .parse(await client.$queryRaw(leftOutOf(scope)));
+        .parse(await client.$queryRaw(leftOutOf(dialect, scope)));
       for (const { tableId } of leftOut)
         damaged({ row: `ResultRow ${tableId}`, why: 'it cannot be counted' });
       const sums = z
         .array(sum)
-        .parse(await client.$queryRaw(sumsOf(scope)))
+        .parse(await client.$queryRaw(sumsOf(dialect, scope)))
         .filter(isReadable);
       const games = [...new Set(sums.map(({ gameId }) => gameId))];
       return games
@@ -93,41 +94,33 @@ type Sum = z.output<typeof sum>;
  * A person with several seats has played one game, and won it with any of them. For a scope without person and role,
  * a game counts as won unless all lost.
  */
-function sumsOf({ guildId, userId, role }: Scope): Prisma.Sql {
+function sumsOf({ isCountable }: Dialect, { guildId, userId, role }: Scope): Prisma.Sql {
   const ofServer = guildId === null ? Prisma.empty : Prisma.sql`AND "result"."guildId" = ${guildId}`;
   const ofPerson = userId === null ? Prisma.empty : Prisma.sql`AND "seat"."userId" = ${userId}`;
   const ofRole = role === null ? Prisma.empty : Prisma.sql`AND "seat"."role" = ${role}`;
   return Prisma.sql`
     SELECT "gameId", "difficultyJson", "computers", COUNT(*) AS "games",
-      SUM("ending" IN ('decided', 'shared')) AS "contests",
-      SUM("hasWon" AND "ending" <> 'shared') AS "won", SUM("hasWon" AND "ending" = 'shared') AS "shared",
-      MAX("turns") AS "longest", MIN(CASE WHEN "hasWon" THEN "closeness" END) AS "closest"
+      SUM(CASE WHEN "ending" IN ('decided', 'shared') THEN 1 ELSE 0 END) AS "contests",
+      SUM(CASE WHEN "ending" <> 'shared' THEN "hasWon" ELSE 0 END) AS "won",
+      SUM(CASE WHEN "ending" = 'shared' THEN "hasWon" ELSE 0 END) AS "shared",
+      MAX("turns") AS "longest", MIN(CASE WHEN "hasWon" = 1 THEN "closeness" END) AS "closest"
     FROM (
-      SELECT "result".*, MAX("seat"."won") AS "hasWon", EXISTS (
+      SELECT "result".*, MAX(CASE WHEN "seat"."won" THEN 1 ELSE 0 END) AS "hasWon", CASE WHEN EXISTS (
         SELECT 1 FROM "ResultSeatRow" AS "any" WHERE "any"."tableId" = "result"."tableId" AND "any"."computer" IS NOT NULL
-      ) AS "computers"
+      ) THEN 1 ELSE 0 END AS "computers"
       FROM "ResultRow" AS "result" JOIN "ResultSeatRow" AS "seat" ON "seat"."tableId" = "result"."tableId"
-      WHERE ${COUNTS} ${ofServer} ${ofPerson} ${ofRole}
+      WHERE ${isCountable} ${ofServer} ${ofPerson} ${ofRole}
       GROUP BY "result"."tableId"
-    )
+    ) AS "played"
     GROUP BY "gameId", "difficultyJson", "computers"`;
 }
 
-function leftOutOf({ guildId }: Scope): Prisma.Sql {
+function leftOutOf({ isCountable }: Dialect, { guildId }: Scope): Prisma.Sql {
   const ofServer = guildId === null ? Prisma.empty : Prisma.sql`AND "guildId" = ${guildId}`;
   return Prisma.sql`
     SELECT CAST("tableId" AS TEXT) AS "tableId" FROM "ResultRow" AS "result"
-    WHERE NOT (${COUNTS}) ${ofServer}`;
+    WHERE NOT (${isCountable}) ${ofServer}`;
 }
-
-/** The rows that are sound: SQLite stores any type in any column, and would add it up. */
-const COUNTS = Prisma.sql`
-  typeof("result"."gameId") = 'text' AND typeof("difficultyJson") = 'text'
-  AND "ending" IN (${Prisma.join([...GAME_ENDINGS])})
-  AND typeof("turns") = 'integer' AND typeof("closeness") IN ('integer', 'null')
-  AND NOT EXISTS (
-    SELECT 1 FROM "ResultSeatRow" AS "odd" WHERE "odd"."tableId" = "result"."tableId" AND "odd"."won" NOT IN (0, 1)
-  )`;
 
 function addedUp(gameId: string, all: readonly Sum[]): GameStatistics {
   const sums = all.filter(({ computers }) => computers === 0);

@@ -4,56 +4,68 @@ import { WAIT_ORDERING_KEY } from '../../../tables/model/outbox.ts';
 import type { ClosedTable, LiveCounts } from '../../../tables/model/storage/store.ts';
 import { readOrNot, UnreadableLog, type UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
 import type { ChannelId, Era, LogLine, Notice, Table, TableId, UserId } from '../../../tables/model/table.ts';
+import type { Dialect, TableKey } from '../dialect.ts';
 import { eraFrom, logLineFrom, noticeFrom, seatFrom, tableFrom } from '../rows/table-rows.ts';
 import { readableOf, readOr, unreadableTable } from '../rows/unreadable.ts';
 
-export async function load(client: PrismaClient, id: TableId): Promise<Table | null> {
+export async function load(client: PrismaClient, dialect: Dialect, id: TableId): Promise<Table | null> {
   return readOr<Table | null>(
-    () => read(client, { id }),
+    () => read(dialect, 'id', id),
     async (error) => {
-      throw (await unreadableTable(client, id, error)) ?? error;
+      throw (await unreadableTable(client, dialect, id, error)) ?? error;
     },
   );
 }
 
-/**
- * Not `findUnique`: Prisma joins all that start at the same moment into one query, and one odd row would fail them
- * all.
- */
-async function read(client: PrismaClient, where: Prisma.GameTableWhereInput): Promise<Table | null> {
-  const row = await client.gameTable.findFirst({ where, include: SEATS });
+async function read(dialect: Dialect, key: TableKey, value: string): Promise<Table | null> {
+  const row = await dialect.tableBy(key, value);
   return row === null ? null : tableFrom(row);
 }
 
 /** Looks up the id first, so that an error can name a row that cannot be read. */
-async function loadFirst(client: PrismaClient, find: Prisma.GameTableFindFirstArgs): Promise<Table | null> {
+async function loadFirst(
+  client: PrismaClient,
+  dialect: Dialect,
+  find: Prisma.GameTableFindFirstArgs,
+): Promise<Table | null> {
   const row = await client.gameTable.findFirst({ ...find, select: { id: true } });
-  return row === null ? null : load(client, row.id as TableId);
+  return row === null ? null : load(client, dialect, row.id as TableId);
 }
 
-const SEATS = { seats: { orderBy: { position: 'asc' } } } as const;
+export const SEATS = { seats: { orderBy: { position: 'asc' } } } as const;
 
-export async function liveIn(client: PrismaClient, channelId: ChannelId): Promise<Table | null> {
-  const where = { liveChannelId: channelId };
+export async function liveIn(
+  client: PrismaClient,
+  dialect: Dialect,
+  channelId: ChannelId,
+): Promise<Table | null> {
   return readOr<Table | null>(
-    () => read(client, where),
-    () => loadFirst(client, { where }),
+    () => read(dialect, 'liveChannelId', channelId),
+    () => loadFirst(client, dialect, { where: { liveChannelId: channelId } }),
   );
 }
 
-export function lastClosedIn(client: PrismaClient, channelId: ChannelId): Promise<Table | null> {
-  return loadFirst(client, { where: { channelId, status: 'closed' }, orderBy: { changedAt: 'desc' } });
+export function lastClosedIn(
+  client: PrismaClient,
+  dialect: Dialect,
+  channelId: ChannelId,
+): Promise<Table | null> {
+  return loadFirst(client, dialect, {
+    where: { channelId, status: 'closed' },
+    orderBy: { changedAt: 'desc' },
+  });
 }
 
-export async function closedOfServer(client: PrismaClient, guildId: string): Promise<readonly ClosedTable[]> {
+export async function closedOfServer(
+  client: PrismaClient,
+  { atOneMoment }: Dialect,
+  guildId: string,
+): Promise<readonly ClosedTable[]> {
   const where = { guildId, status: 'closed' };
   const orderBy = { changedAt: 'desc' } as const;
   const find = async (which: Prisma.GameTableWhereInput) => {
-    const rows = await client.gameTable.findMany({
-      where: which,
-      orderBy,
-      select: { id: true, gameId: true, channelId: true, hostId: true, ...SEATS },
-    });
+    const select = { id: true, gameId: true, channelId: true, hostId: true, ...SEATS };
+    const rows = await atOneMoment(client.gameTable.findMany({ where: which, orderBy, select }));
     return rows.map(({ id, gameId, channelId, hostId, seats }) => ({
       id: id as TableId,
       gameId,
@@ -70,23 +82,29 @@ export async function closedOfServer(client: PrismaClient, guildId: string): Pro
 }
 
 /** A game that began has an era; a lobby that never started has none. */
-export function lastOverIn(client: PrismaClient, channelId: ChannelId): Promise<Table | null> {
+export function lastOverIn(
+  client: PrismaClient,
+  dialect: Dialect,
+  channelId: ChannelId,
+): Promise<Table | null> {
   const where = { channelId, liveChannelId: null, eras: { some: {} } };
-  return loadFirst(client, { where, orderBy: { changedAt: 'desc' } });
+  return loadFirst(client, dialect, { where, orderBy: { changedAt: 'desc' } });
 }
 
 export function liveOfServer(
   client: PrismaClient,
+  dialect: Dialect,
   guildId: string,
 ): Promise<readonly (Table | UnreadableTable)[]> {
-  return liveTables(client, { guildId });
+  return liveTables(client, dialect, { guildId });
 }
 
 export function liveOfPerson(
   client: PrismaClient,
+  dialect: Dialect,
   userId: UserId,
 ): Promise<readonly (Table | UnreadableTable)[]> {
-  return liveTables(client, { seats: { some: { userId } } });
+  return liveTables(client, dialect, { seats: { some: { userId } } });
 }
 
 export async function playedFor(client: PrismaClient, userId: UserId): Promise<readonly TableId[]> {
@@ -105,6 +123,7 @@ export async function playedFor(client: PrismaClient, userId: UserId): Promise<r
 /** The oldest first. */
 async function liveTables(
   client: PrismaClient,
+  dialect: Dialect,
   where: Prisma.GameTableWhereInput,
 ): Promise<readonly (Table | UnreadableTable)[]> {
   const which = {
@@ -112,10 +131,13 @@ async function liveTables(
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   } satisfies Prisma.GameTableFindManyArgs;
   return readOr<readonly (Table | UnreadableTable)[]>(
-    async () => (await client.gameTable.findMany({ ...which, include: SEATS })).map(tableFrom),
+    async () => {
+      const rows = await dialect.atOneMoment(client.gameTable.findMany({ ...which, include: SEATS }));
+      return rows.map(tableFrom);
+    },
     async () => {
       const rows = await client.gameTable.findMany({ ...which, select: { id: true } });
-      const each = await Promise.all(rows.map(({ id }) => readOrNot(load(client, id as TableId))));
+      const each = await Promise.all(rows.map(({ id }) => readOrNot(load(client, dialect, id as TableId))));
       return each.filter((table) => table !== null);
     },
   );

@@ -1,0 +1,32 @@
+/** Makes the methods of a store tell of every error of the disk or the database. */
+import { StorageError } from '../../../tables/model/storage/storage-error.ts';
+import type { StorageErrorListener } from '../../storage.ts';
+import type { Engine } from '../engine.ts';
+
+type Part = Readonly<Record<string, unknown>>;
+
+/** The same part of the store, whose methods report and throw a `StorageError` where the disk or the database fails. */
+export function reportingErrors<T extends object>(
+  part: T,
+  storageErrorIn: Engine['storageErrorIn'],
+  onError: StorageErrorListener,
+): T {
+  function tried(work: (...given: unknown[]) => Promise<unknown>) {
+    return async (...given: unknown[]): Promise<unknown> => {
+      try {
+        return await work(...given);
+      } catch (error) {
+        const storageError = error instanceof StorageError ? error : storageErrorIn(error);
+        if (storageError === null) throw error;
+        onError(storageError);
+        throw storageError;
+      }
+    };
+  }
+
+  const told = Object.entries(part as Part).map(([name, each]) => [
+    name,
+    typeof each === 'function' ? tried(each as (...given: unknown[]) => Promise<unknown>) : each,
+  ]);
+  return Object.fromEntries(told) as T;
+}

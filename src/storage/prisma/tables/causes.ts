@@ -1,0 +1,14 @@
+/** Forgets what the store has carried out, once nobody can ask for it again. */
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import { OWN_CAUSE } from '../../../tables/model/outbox.ts';
+
+/** Discord repeats an interaction within minutes or never. */
+const CAUSES_REMEMBERED_MS = 24 * 60 * 60_000;
+
+/** The cause of an errand stays as long as the errand. */
+export async function forgetOldCauses(client: PrismaClient): Promise<void> {
+  const lt = new Date(Date.now() - CAUSES_REMEMBERED_MS);
+  await client.$executeRaw`
+    DELETE FROM "TableChange" WHERE "changedAt" < ${lt}
+    AND "cause" NOT IN (SELECT ${OWN_CAUSE} || CAST("id" AS TEXT) FROM "ErrandRow")`;
+}

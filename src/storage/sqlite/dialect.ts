@@ -1,0 +1,60 @@
+/** What SQLite says in its own way. */
+import { Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
+import { GAME_ENDINGS } from '../../tables/model/game-result.ts';
+import type { Dialect } from '../prisma/dialect.ts';
+
+export function sqliteDialect(client: PrismaClient): Dialect {
+  return {
+    holds: (column, text) => Prisma.sql`INSTR(${column}, ${text}) > 0`,
+    textColumns: Prisma.sql`
+      SELECT "tables"."name" AS "table", "columns"."name" AS "column"
+      FROM "sqlite_master" AS "tables" JOIN pragma_table_info("tables"."name") AS "columns"
+      WHERE "tables"."type" = 'table' AND "columns"."type" = 'TEXT' AND "tables"."name" NOT LIKE '\\_%' ESCAPE '\\'`,
+    isCountable: IS_COUNTABLE,
+    isWhole: (column) => Prisma.sql`typeof(${column}) = 'integer'`,
+    asText: (column) => Prisma.sql`QUOTE(${column})`,
+    // A transaction that writes is alone.
+    forUpdate: Prisma.empty,
+    claimDue,
+    keepOneWaitTimer: (transaction) => [
+      transaction.$executeRaw`
+        DELETE FROM "ErrandRow" WHERE "id" = (SELECT MAX("id") FROM "ErrandRow") AND EXISTS (
+          SELECT 1 FROM "ErrandRow" AS "other"
+          WHERE "other"."lane" = "ErrandRow"."lane" AND NOT "other"."claimed" AND "other"."id" < "ErrandRow"."id"
+        )`,
+    ],
+    tableBy: (key, value) =>
+      client.gameTable.findFirst({
+        where: { [key]: value },
+        include: { seats: { orderBy: { position: 'asc' } } },
+      }),
+    atOneMoment: (find) => find,
+  };
+}
+
+/** SQLite stores any type in any column, and would add it up. */
+const IS_COUNTABLE = Prisma.sql`
+  typeof("result"."gameId") = 'text' AND typeof("difficultyJson") = 'text'
+  AND "ending" IN (${Prisma.join([...GAME_ENDINGS])})
+  AND typeof("turns") = 'integer' AND typeof("closeness") IN ('integer', 'null')
+  AND NOT EXISTS (
+    SELECT 1 FROM "ResultSeatRow" AS "odd" WHERE "odd"."tableId" = "result"."tableId" AND "odd"."won" NOT IN (0, 1)
+  )`;
+
+/** It casts the columns: where reading the result failed for an odd type, the row would stay claimed without a caller. */
+function claimDue(now: Date, limit: number, mostAttempts: number): Prisma.Sql {
+  return Prisma.sql`
+    UPDATE "ErrandRow" SET "claimed" = true, "attempts" = MIN(CAST("attempts" AS INTEGER), ${mostAttempts}) + 1
+    WHERE "id" IN (
+      SELECT "first"."id" FROM "ErrandRow" AS "first"
+      WHERE NOT "first"."claimed" AND "first"."dueAt" <= ${now} AND "first"."readyAt" <= ${now} AND NOT EXISTS (
+        SELECT 1 FROM "ErrandRow" AS "other"
+        WHERE "other"."lane" = "first"."lane" AND (
+          "other"."claimed" OR ("other"."dueAt", "other"."id") < ("first"."dueAt", "first"."id")
+        )
+      )
+      ORDER BY "first"."dueAt", "first"."id" LIMIT ${limit}
+    )
+    RETURNING "id", CAST("tableId" AS TEXT) AS "tableId", CAST("errandJson" AS TEXT) AS "errandJson",
+      CAST("dueAt" AS TEXT) AS "dueAt", "attempts"`;
+}
