@@ -112,7 +112,8 @@ function moveIn({ world }: LocalDiscord, number: number): UserId {
     bot: false,
     locale: 'en-US',
     roleIds: [],
-    isMember: true,
+    left: [],
+    joinedAt: {},
     takesDirectMessages: true,
   });
   return id as UserId;

@@ -17,9 +17,9 @@ import {
 import { type NotRead, notRead, type Read, type Refusal } from './people/refusal.ts';
 import { isFullOfThreads, openThread } from './rest/threads.ts';
 import { directWith } from './world/direct.ts';
-import { BOT_ID } from './world/hall.ts';
 import { allows } from './world/permissions.ts';
 import { postMessage, wake } from './world/posting.ts';
+import { isHeardByBot } from './world/servers.ts';
 import {
   CHANNEL_TYPES,
   type Channel,
@@ -112,7 +112,7 @@ export function peopleOf(world: World, base: string): People {
       return notRead('control-gone');
     }
     if (control.disabled) return notRead('disabled');
-    if (world.people.get(BOT_ID)?.isMember !== true) return notRead('bot-gone');
+    if (!isHeardByBot(world, place.channel)) return notRead('bot-gone');
     return { ok: true, message, control };
   };
 
@@ -234,7 +234,7 @@ export function peopleOf(world: World, base: string): People {
       const isText = place.channel.type === CHANNEL_TYPES.text;
       const isAllowed = allows(world.permissionsOf(personId, channelId), 'CreatePublicThreads');
       if (!isText || !isAllowed) return refused(notRead('no-right-to-threads'));
-      if (isFullOfThreads(world)) return refused(notRead('too-many-threads'));
+      if (isFullOfThreads(world, place.channel.serverId)) return refused(notRead('too-many-threads'));
       if (name.length < 1 || name.length > 100) return refused(notRead('length', { min: 1, max: 100 }));
       const type = CHANNEL_TYPES.publicThread;
       return openThread(world, place.channel, {

@@ -1,5 +1,6 @@
 /** Turns a change of the world into the gateway event that tells the bot of it. */
-import { BOT_ID, GUILD } from '../world/hall.ts';
+import { BOT_ID } from '../world/hall.ts';
+import { isHeardByBot, isMember } from '../world/servers.ts';
 import { CHANNEL_TYPES, type Channel, type Message } from '../world/shapes.ts';
 import { channelOnWire, guildOnWire, messageOnWire } from '../world/wire.ts';
 import type { Change, World } from '../world/world.ts';
@@ -11,25 +12,28 @@ export interface Dispatch {
   readonly d: object;
   /** The intent that a bot needs to receive it; 0 when every bot does. */
   readonly intent: number;
+  /** Null for direct messages. */
+  readonly serverId: string | null;
 }
 
 /** Null when the bot receives no event, as for an ephemeral message. */
 export function dispatchOf(world: World, change: Change, base: string): Dispatch | null {
-  const isMember = world.people.get(BOT_ID)?.isMember === true;
-  if (change.what === 'person-changed') {
-    return change.person.id === BOT_ID ? aboutServer(world, isMember ? 'there' : 'left') : null;
-  }
-  return isMember ? inServer(world, change, base) : null;
-}
-
-function inServer(world: World, change: Change, base: string): Dispatch | null {
   switch (change.what) {
+    case 'person-changed': {
+      const { person, serverId } = change;
+      if (person.id !== BOT_ID || serverId === null) return null;
+      return aboutServer(world, serverId, isMember(person, serverId) ? 'there' : 'left');
+    }
     case 'server-lost':
-      return aboutServer(world, 'lost');
-    case 'server-back':
-      return aboutServer(world, 'there');
-    case 'interaction-created':
-      return { t: 'INTERACTION_CREATE', d: change.payload, intent: 0 };
+    case 'server-back': {
+      if (!isMember(world.people.get(BOT_ID), change.serverId)) return null;
+      return aboutServer(world, change.serverId, change.what === 'server-lost' ? 'lost' : 'there');
+    }
+    case 'interaction-created': {
+      const channel = heardChannel(world, change.interaction.channelId);
+      if (channel === null) return null;
+      return { t: 'INTERACTION_CREATE', d: change.payload, intent: 0, serverId: channel.serverId };
+    }
     case 'message-created':
       return aboutMessage(world, change.message, 'MESSAGE_CREATE', base);
     case 'message-updated':
@@ -47,35 +51,52 @@ function inServer(world: World, change: Change, base: string): Dispatch | null {
   }
 }
 
-function aboutServer(world: World, state: 'there' | 'left' | 'lost'): Dispatch {
-  if (state === 'there') return { t: 'GUILD_CREATE', d: guildOnWire(world), intent: INTENTS.guilds };
+function heardChannel(world: World, channelId: string): Channel | null {
+  const channel = world.channels.get(channelId);
+  return channel !== undefined && isHeardByBot(world, channel) ? channel : null;
+}
+
+/** Null for a server that does not exist. */
+export function aboutServer(
+  world: World,
+  serverId: string,
+  state: 'there' | 'left' | 'lost',
+): Dispatch | null {
+  const server = world.servers.get(serverId);
+  if (server === undefined) return null;
+  if (state === 'there')
+    return { t: 'GUILD_CREATE', d: guildOnWire(world, server), intent: INTENTS.guilds, serverId };
   const lost = state === 'lost' ? { unavailable: true } : {};
-  return { t: 'GUILD_DELETE', d: { id: GUILD.id, ...lost }, intent: INTENTS.guilds };
+  return { t: 'GUILD_DELETE', d: { id: serverId, ...lost }, intent: INTENTS.guilds, serverId };
 }
 
 /** Without the privileged intent a bot reads only its own messages and those that mention it. */
 function aboutMessage(world: World, message: Message, t: string, base: string): Dispatch | null {
-  if (message.visibleTo !== null) return null;
-  const isDirect = world.channels.get(message.channelId)?.type === CHANNEL_TYPES.direct;
+  const channel = heardChannel(world, message.channelId);
+  if (message.visibleTo !== null || channel === null) return null;
+  const { serverId } = channel;
+  const isDirect = serverId === null;
   const mayRead = isDirect || message.authorId === BOT_ID || message.mentions.includes(BOT_ID);
   const readable = mayRead
     ? message
     : { ...message, content: '', embeds: [], components: [], attachments: [] };
   const whole = messageOnWire(world, readable, base);
-  const gone = { id: message.id, channel_id: message.channelId, ...(isDirect ? {} : { guild_id: GUILD.id }) };
+  const gone = { id: message.id, channel_id: message.channelId, ...(isDirect ? {} : { guild_id: serverId }) };
   return {
     t,
     d: t === 'MESSAGE_DELETE' ? gone : whole,
     intent: isDirect ? INTENTS.directMessages : INTENTS.guildMessages,
+    serverId,
   };
 }
 
 /** Discord sends no event for a thread that is deleted with its channel. */
 function aboutChannel(world: World, channel: Channel, verb: string): Dispatch | null {
-  if (channel.type === CHANNEL_TYPES.direct) return null;
+  if (channel.type === CHANNEL_TYPES.direct || !isHeardByBot(world, channel)) return null;
   const isThread = channel.parentId !== null;
   if (isThread && verb === 'DELETE' && !world.channels.has(channel.parentId)) return null;
   const whole = channelOnWire(world, channel);
   const d = verb === 'CREATE' && isThread ? { ...whole, newly_created: true } : whole;
-  return { t: `${isThread ? 'THREAD' : 'CHANNEL'}_${verb}`, d, intent: INTENTS.guilds };
+  const { serverId } = channel;
+  return { t: `${isThread ? 'THREAD' : 'CHANNEL'}_${verb}`, d, intent: INTENTS.guilds, serverId };
 }

@@ -1,7 +1,7 @@
 /** Faults that a test injects into the bot's connection to the gateway. */
 export type GatewayFaults =
-  /** The connection is cut. The session can be resumed, or is over. */
-  | { readonly kind: 'dropped'; readonly resumable: boolean }
+  /** The connection is cut, or that of one shard. The session can be resumed, or is over. */
+  | { readonly kind: 'dropped'; readonly resumable: boolean; readonly shard?: number }
   /** Discord says that the session is invalid. The bot can resume it on the same connection, or it is over. */
   | { readonly kind: 'invalid-session'; readonly resumable: boolean }
   /** Discord asks the bot to reconnect. */

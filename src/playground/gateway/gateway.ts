@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { type JsonObject, numberOf, objectOf, textOf } from '../json.ts';
 import { applicationOnWire } from '../rest/lookups.ts';
-import { BOT_ID, GUILD, TOKEN } from '../world/hall.ts';
-import { guildOnWire, userOnWire } from '../world/wire.ts';
+import { BOT_ID, TOKEN } from '../world/hall.ts';
+import { serversOfBot } from '../world/servers.ts';
+import { userOnWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
-import { type Dispatch, dispatchOf } from './dispatch.ts';
+import { aboutServer, type Dispatch, dispatchOf } from './dispatch.ts';
 import type { GatewayFaults } from './faults.ts';
+import { hears, type Shard, shardIn } from './sharding.ts';
 
 const OP = {
   dispatch: 0,
@@ -27,6 +29,7 @@ const CLOSE = {
   notAuthenticated: 4003,
   wrongToken: 4004,
   alreadyAuthenticated: 4005,
+  invalidShard: 4010,
   forbiddenIntents: 4014,
 } as const;
 
@@ -37,6 +40,7 @@ const HEARTBEAT_EVERY = 41_250;
 interface Session {
   readonly id: string;
   readonly intents: number;
+  readonly shard: Shard;
   readonly sent: { readonly s: number; readonly t: string; readonly d: object }[];
   socket: WebSocket | null;
 }
@@ -53,8 +57,8 @@ export function openGateway(world: World, base: string): Gateway {
   const sessions = new Map<string, Session>();
   const unwatch = world.watch((change) => {
     if (change.what === 'gateway-fault') return applyFault(change.fault);
-    const dispatch = dispatchOf(world, change, base);
-    if (dispatch) for (const session of sessions.values()) deliver(session, dispatch);
+    const told = dispatchOf(world, change, base);
+    if (told) for (const session of sessions.values()) deliver(session, told);
   });
 
   /** The session of each connection; an invalid session has none. */
@@ -71,36 +75,40 @@ export function openGateway(world: World, base: string): Gateway {
     else if (fault.kind === 'reconnect') {
       for (const { socket } of sessions.values()) send(socket, { op: OP.reconnect });
     } else if (fault.kind === 'refusing') refusedWith = fault.code;
-    else if (fault.kind === 'invalid-session') invalidate(fault.resumable, () => undefined);
-    else if (fault.kind === 'dropped' && !fault.resumable) invalidate(false, drop);
-    else {
+    else if (fault.kind === 'invalid-session') invalidate([...sessions.values()], fault.resumable);
+    else if (fault.kind === 'dropped') {
+      const { shard, resumable } = fault;
+      const hit = [...sessions.values()].filter((one) => shard === undefined || one.shard.id === shard);
+      if (!resumable) invalidate(hit, false);
+      drop(hit, CLOSE.unknownError);
+    } else {
       if (fault.kind === 'zombie') zombieBeat = fault.beatEvery;
       if (fault.kind === 'forgetful') eventsToRepeat = fault.events;
-      drop(fault.kind === 'closed' ? fault.code : CLOSE.unknownError);
+      drop(sessions.values(), fault.kind === 'closed' ? fault.code : CLOSE.unknownError);
     }
   }
 
-  function drop(code: number = CLOSE.unknownError): void {
-    for (const { socket } of sessions.values()) socket?.close(code, 'Dropped');
+  function drop(cut: Iterable<Session>, code: number): void {
+    for (const { socket } of cut) socket?.close(code, 'Dropped');
   }
 
   /** A session that can be resumed is kept, and the bot is only told to resume it. */
-  function invalidate(resumable: boolean, before: () => void): void {
-    const open = [...sessions.values()];
+  function invalidate(open: readonly Session[], resumable: boolean): void {
     for (const session of open) {
       send(session.socket, { op: OP.invalidSession, d: resumable });
       if (session.socket) identified.delete(session.socket);
-    }
-    before();
-    for (const session of open) {
       if (resumable) session.socket = null;
       else sessions.delete(session.id);
     }
     setOnline();
   }
 
-  function deliver(session: Session, { t, d, intent }: Dispatch): void {
+  function deliver(session: Session, { t, d, intent, serverId }: Dispatch): void {
     if (intent !== 0 && (session.intents & intent) === 0) return;
+    if (hears(session.shard, serverId)) dispatch(session, t, d);
+  }
+
+  function dispatch(session: Session, t: string, d: object): void {
     const s = session.sent.length + 1;
     session.sent.push({ s, t, d });
     if (session.socket && zombies.has(session.socket)) return;
@@ -138,29 +146,39 @@ export function openGateway(world: World, base: string): Gateway {
       socket.close(CLOSE.forbiddenIntents, 'Disallowed intent(s).');
       return;
     }
-    // This session replaces those whose bot went away without resuming.
-    for (const gone of sessions.values()) if (gone.socket === null) sessions.delete(gone.id);
-    const session: Session = { id: randomUUID(), intents, sent: [], socket: null };
+    const shard = shardIn(data['shard']);
+    if (shard === null) {
+      socket.close(CLOSE.invalidShard, 'Invalid shard.');
+      return;
+    }
+    if (!world.sharding.admits(shard.id)) {
+      send(socket, { op: OP.invalidSession, d: false });
+      return;
+    }
+    // This session replaces those of its shard whose bot went away without resuming.
+    for (const gone of sessions.values())
+      if (gone.socket === null && gone.shard.id === shard.id) sessions.delete(gone.id);
+    const session: Session = { id: randomUUID(), intents, shard, sent: [], socket: null };
     sessions.set(session.id, session);
     session.socket = socket;
-    deliver(session, { t: 'READY', d: ready(session, data), intent: 0 });
-    if (isMember()) deliver(session, { t: 'GUILD_CREATE', d: guildOnWire(world), intent: 0 });
+    dispatch(session, 'READY', ready(session));
+    for (const { id } of serversOfBot(world)) {
+      const told = aboutServer(world, id, 'there');
+      if (told) deliver(session, told);
+    }
     attach(session, socket);
   }
 
-  function isMember(): boolean {
-    return world.people.get(BOT_ID)?.isMember === true;
-  }
-
-  function ready(session: Session, data: JsonObject): object {
+  function ready({ id: sessionId, shard }: Session): object {
+    const servers = serversOfBot(world).filter(({ id }) => hears(shard, id));
     const bot = world.people.get(BOT_ID);
     return {
       v: 10,
       user: bot ? userOnWire(bot) : { id: BOT_ID },
-      guilds: isMember() ? [{ id: GUILD.id, unavailable: true }] : [],
-      session_id: session.id,
+      guilds: servers.map(({ id }) => ({ id, unavailable: true })),
+      session_id: sessionId,
       resume_gateway_url: `${base.replace('http', 'ws')}/gateway`,
-      shard: data['shard'] ?? [0, 1],
+      shard: [shard.id, shard.count],
       application: applicationOnWire(world),
     };
   }
@@ -175,7 +193,7 @@ export function openGateway(world: World, base: string): Gateway {
     eventsToRepeat = 0;
     for (const { s, t, d } of session.sent) if (s > last) send(socket, { op: OP.dispatch, s, t, d });
     session.socket = socket;
-    deliver(session, { t: 'RESUMED', d: {}, intent: 0 });
+    dispatch(session, 'RESUMED', {});
     attach(session, socket);
   }
 

@@ -6,6 +6,7 @@ import type { Given } from '../people/options.ts';
 import type { GivenOptions, People, Seen } from '../people.ts';
 import { BOT_ID, GUILD } from '../world/hall.ts';
 import { allows } from '../world/permissions.ts';
+import { serversOfBot } from '../world/servers.ts';
 import type { World } from '../world/world.ts';
 import { channelOnPage, messageOnPage, notificationOnPage, personOnPage } from './view.ts';
 
@@ -22,10 +23,9 @@ export function answerQuestion(place: Place, name: string, query: URLSearchParam
   const channelId = query.get('channel') ?? '';
   switch (name) {
     case 'hall': {
-      const isMember = world.people.get(BOT_ID)?.isMember === true;
       return {
         guild: GUILD.name,
-        bot: { id: BOT_ID, isOnline: world.bot.isOnline && isMember },
+        bot: { id: BOT_ID, isOnline: world.bot.isOnline && serversOfBot(world).length > 0 },
         people: [...world.people.values()].map(personOnPage),
         roles: world.roles.map(({ id, name: role }) => ({ id, name: role })),
         channels: [...world.channels.values()]

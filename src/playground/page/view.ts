@@ -1,5 +1,7 @@
 /** Channels, messages, people and notifications as the page receives them. */
 import type { JsonObject } from '../json.ts';
+import { GUILD } from '../world/hall.ts';
+import { isMember } from '../world/servers.ts';
 import {
   CHANNEL_TYPES,
   type Channel,
@@ -11,8 +13,8 @@ import { messageOnWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 
 export function personOnPage(person: Person): JsonObject {
-  const { id, name, bot, locale, isMember } = person;
-  return { id, name, bot, locale, isMember };
+  const { id, name, bot, locale } = person;
+  return { id, name, bot, locale, isMember: isMember(person, GUILD.id) };
 }
 
 export function channelOnPage(channel: Channel): JsonObject {

@@ -3,7 +3,8 @@ import { typeByName } from '../content-types.ts';
 import type { JsonObject } from '../json.ts';
 import { CHAT_INPUT, ENTRY_POINT, OPTIONS } from '../validation/command.ts';
 import { isTooLarge } from '../validation/message.ts';
-import { APPLICATION_ID, BOT_ID, GUILD } from '../world/hall.ts';
+import { APPLICATION_ID, GUILD } from '../world/hall.ts';
+import { isHeardByBot, isMember } from '../world/servers.ts';
 import {
   type Attachment,
   CHANNEL_TYPES,
@@ -31,17 +32,22 @@ export interface Invocation {
  * ones of the same type and name. A removed bot has none.
  */
 export function commandsFor(world: World, person: Person, channel: Channel): readonly Command[] {
-  if (world.people.get(BOT_ID)?.isMember !== true) return [];
+  if (!isHeardByBot(world, channel)) return [];
   const context = channel.type === CHANNEL_TYPES.direct ? 1 : 0;
   const permissions = world.permissionsOf(person.id, channel.id);
   const all = [...world.commands.values()].filter((one) => one.type !== ENTRY_POINT);
   return all.filter((one) => {
     const isHidden =
       one.guild_id === undefined &&
-      all.some((other) => other.guild_id && other.type === one.type && other.name === one.name);
+      all.some(
+        (other) => other.guild_id === channel.serverId && other.type === one.type && other.name === one.name,
+      );
     const needed = one.default_member_permissions === null ? 0n : BigInt(one.default_member_permissions);
     const isForNobody = one.default_member_permissions === '0';
-    const isHere = one.guild_id === GUILD.id ? context === 0 : (one.contexts?.includes(context) ?? true);
+    const isHere =
+      one.guild_id === undefined
+        ? (one.contexts?.includes(context) ?? true)
+        : one.guild_id === channel.serverId;
     return isHere && !isHidden && !isForNobody && (permissions & needed) === needed;
   });
 }
@@ -176,8 +182,8 @@ export function resolvePerson(
   const person = world.personCalled(wanted.replace(/^<@!?|>$|^@/g, ''));
   if (!person) return notRead('unknown-person', { name: wanted });
   resolved.users[person.id] = userOnWire(person);
-  if (person.isMember) {
-    const { user: _, ...member } = memberOnWire(person);
+  if (isMember(person, GUILD.id)) {
+    const { user: _, ...member } = memberOnWire(person, GUILD.id);
     resolved.members[person.id] = { ...member, permissions: '0' };
   }
   return { ok: true, value: person.id };

@@ -4,7 +4,8 @@ import { typeByName } from '../content-types.ts';
 import { type JsonObject, objectOf } from '../json.ts';
 import { BOT_ID } from '../world/hall.ts';
 import { allows, type Permission } from '../world/permissions.ts';
-import { CHANNEL_TYPES, type Channel, type Message, type Upload } from '../world/shapes.ts';
+import { isMember } from '../world/servers.ts';
+import { CHANNEL_TYPES, type Channel, type Message, type Server, type Upload } from '../world/shapes.ts';
 import { messageOnWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 import { type Reply, refuse } from './replies.ts';
@@ -90,6 +91,12 @@ export function callOf(
 
 export function wired(call: Call, message: Message): JsonObject {
   return messageOnWire(call.world, message, call.base);
+}
+
+/** The server of the route, unless the bot is not on it. */
+export function serverFor(call: Call): Server | undefined {
+  const server = call.world.servers.get(call.param('guild'));
+  return server && isMember(call.world.people.get(BOT_ID), server.id) ? server : undefined;
 }
 
 /** The channel of the route, if the bot may see it and has the permissions; otherwise Discord's error. */

@@ -2,10 +2,10 @@
 
 import { type JsonObject, listOf, objectOf, textOf } from '../json.ts';
 import { CHAT_INPUT, checkCommand, checkCommands, ENTRY_POINT } from '../validation/command.ts';
-import { APPLICATION_ID, GUILD } from '../world/hall.ts';
+import { APPLICATION_ID } from '../world/hall.ts';
 import type { Command, CommandOption } from '../world/shapes.ts';
 import type { World } from '../world/world.ts';
-import type { Call } from './call.ts';
+import { type Call, serverFor } from './call.ts';
 import { answer, NOTHING, type Reply, refusalOf, refuse } from './replies.ts';
 
 type Scope = string | null;
@@ -40,7 +40,7 @@ function sameAs(world: World, guildId: Scope, body: JsonObject): Command | undef
 function scopeOf(call: Call, isGuild: boolean): Scope | Reply {
   if (call.param('application') !== APPLICATION_ID) return refuse('missing-access');
   if (!isGuild) return null;
-  return call.param('guild') === GUILD.id ? GUILD.id : refuse('missing-access');
+  return serverFor(call)?.id ?? refuse('missing-access');
 }
 
 /** The same five methods hold globally and in a guild. */

@@ -2,11 +2,11 @@
 
 import { type JsonObject, textOf } from '../json.ts';
 import { directWith } from '../world/direct.ts';
-import { APPLICATION_ID, BOT_ID, GUILD } from '../world/hall.ts';
-import { CHANNEL_TYPES } from '../world/shapes.ts';
+import { APPLICATION_ID, BOT_ID } from '../world/hall.ts';
+import { isMember, rolesOf } from '../world/servers.ts';
 import { channelOnWire, guildOnWire, memberOnWire, roleOnWire, userOnWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
-import { type Call, channelFor, isReply } from './call.ts';
+import { type Call, channelFor, isReply, serverFor } from './call.ts';
 import { answer, NOTHING, type Reply, refuse } from './replies.ts';
 
 function gatewayUrl(call: Call): string {
@@ -18,8 +18,7 @@ export function gateway(call: Call): Reply {
 }
 
 export function gatewayForBots(call: Call): Reply {
-  const limit = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 };
-  return answer({ url: gatewayUrl(call), shards: 1, session_start_limit: limit });
+  return answer({ url: gatewayUrl(call), ...call.world.sharding.onWire() });
 }
 
 export function getUser(call: Call): Reply {
@@ -49,26 +48,30 @@ export function openDirect(call: Call): Reply {
 }
 
 export function getGuild(call: Call): Reply {
-  return call.param('guild') === GUILD.id ? answer(guildOnWire(call.world)) : refuse('unknown-guild');
+  const server = serverFor(call);
+  return server === undefined ? refuse('unknown-guild') : answer(guildOnWire(call.world, server));
 }
 
 export function getMember(call: Call): Reply {
-  if (call.param('guild') !== GUILD.id) return refuse('unknown-guild');
+  const server = serverFor(call);
+  if (server === undefined) return refuse('unknown-guild');
   const wanted = call.param('user');
   const person = call.world.people.get(wanted === '@me' ? BOT_ID : wanted);
-  return person?.isMember ? answer(memberOnWire(person)) : refuse('unknown-member');
+  return person !== undefined && isMember(person, server.id)
+    ? answer(memberOnWire(person, server.id))
+    : refuse('unknown-member');
 }
 
 export function getRoles(call: Call): Reply {
-  return call.param('guild') === GUILD.id
-    ? answer(call.world.roles.map(roleOnWire))
-    : refuse('unknown-guild');
+  const server = serverFor(call);
+  return server === undefined ? refuse('unknown-guild') : answer(rolesOf(server.id).map(roleOnWire));
 }
 
 export function getGuildChannels(call: Call): Reply {
-  if (call.param('guild') !== GUILD.id) return refuse('unknown-guild');
+  const server = serverFor(call);
+  if (server === undefined) return refuse('unknown-guild');
   const channels = [...call.world.channels.values()].filter(
-    (one) => one.type === CHANNEL_TYPES.text && one.parentId === null,
+    (one) => one.serverId === server.id && one.parentId === null,
   );
   return answer(channels.map((one) => channelOnWire(call.world, one)));
 }

@@ -4,6 +4,7 @@ import { isAbsent, listOf, objectOf, scalarText } from '../json.ts';
 import { BOT_ID } from '../world/hall.ts';
 import type { Permission } from '../world/permissions.ts';
 import { editMessage, postMessage, wake } from '../world/posting.ts';
+import { isMember, serversOfBot } from '../world/servers.ts';
 import { CHANNEL_TYPES, type Channel, type Message } from '../world/shapes.ts';
 import { byAge } from '../world/snowflakes.ts';
 import { type Call, channelFor, isReply, sendingIn, wired } from './call.ts';
@@ -80,8 +81,8 @@ function refusalOfPlace(call: Call, channel: Channel): Reply | null {
   const recipient = channel.recipientId === null ? undefined : call.world.people.get(channel.recipientId);
   const isDirect = channel.type === CHANNEL_TYPES.direct;
   if (!isDirect) return null;
-  if (recipient?.isMember !== true || call.world.people.get(BOT_ID)?.isMember !== true)
-    return refuse('no-mutual-server');
+  const isMet = serversOfBot(call.world).some(({ id }) => isMember(recipient, id));
+  if (recipient === undefined || !isMet) return refuse('no-mutual-server');
   return recipient.takesDirectMessages ? null : refuse('no-direct-messages');
 }
 

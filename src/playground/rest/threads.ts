@@ -2,13 +2,13 @@
 
 import { isAbsent, numberOf, textOf } from '../json.ts';
 import { checkText, type Problems } from '../validation/problems.ts';
-import { BOT_ID, GUILD } from '../world/hall.ts';
+import { BOT_ID } from '../world/hall.ts';
 import type { Permission } from '../world/permissions.ts';
 import { keep, postNote } from '../world/posting.ts';
 import { CHANNEL_TYPES, type Channel, FLAGS, MESSAGE_TYPES, type Message } from '../world/shapes.ts';
 import { channelOnWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
-import { type Call, channelFor, isReply } from './call.ts';
+import { type Call, channelFor, isReply, serverFor } from './call.ts';
 import { messageFor } from './messages.ts';
 import { answer, NOTHING, type Reply, refusalOf, refuse } from './replies.ts';
 
@@ -24,9 +24,14 @@ interface ThreadPlan {
   readonly from: Message | null;
 }
 
-export function isFullOfThreads({ channels }: World): boolean {
-  const active = [...channels.values()].filter((one) => one.parentId !== null && !one.archived);
-  return active.length >= MOST_ACTIVE_THREADS;
+export function isFullOfThreads(world: World, serverId: string | null): boolean {
+  return activeIn(world, serverId).length >= MOST_ACTIVE_THREADS;
+}
+
+function activeIn({ channels }: World, serverId: string | null): readonly Channel[] {
+  return [...channels.values()].filter(
+    (one) => one.serverId === serverId && one.parentId !== null && !one.archived,
+  );
 }
 
 export function openThread(world: World, parent: Channel, plan: ThreadPlan): Channel {
@@ -87,7 +92,7 @@ function create(call: Call, type: number, from: Message | null): Reply {
   if (parent.type !== CHANNEL_TYPES.text) return refuse('wrong-channel-type');
   const refusal = refusalOf((problems) => checkThread(problems, call));
   if (refusal) return refusal;
-  if (isFullOfThreads(call.world)) return refuse('too-many-threads');
+  if (isFullOfThreads(call.world, parent.serverId)) return refuse('too-many-threads');
   const archiveAfter = numberOf(call.body['auto_archive_duration']) || 4320;
   const plan = { name: textOf(call.body['name']), type, ownerId: BOT_ID, archiveAfter, from };
   return answer(channelOnWire(call.world, openThread(call.world, parent, plan)), 201);
@@ -142,7 +147,8 @@ export function changeThreadMembers(call: Call): Reply {
 }
 
 export function activeThreads(call: Call): Reply {
-  if (call.param('guild') !== GUILD.id) return refuse('unknown-guild');
-  const threads = [...call.world.channels.values()].filter((one) => one.parentId !== null && !one.archived);
+  const server = serverFor(call);
+  if (server === undefined) return refuse('unknown-guild');
+  const threads = activeIn(call.world, server.id);
   return answer({ threads: threads.map((one) => channelOnWire(call.world, one)), members: [] });
 }

@@ -9,6 +9,7 @@ export function directWith(world: World, personId: string): Channel {
   const channel: Channel = {
     id: world.newId(),
     type: CHANNEL_TYPES.direct,
+    serverId: null,
     name: 'Ratatoskr',
     topic: '',
     position: 0,

@@ -1,4 +1,4 @@
-/** The one server of the local Discord, with its people and channels. Ids are fixed, so that a restart keeps them. */
+/** The server that the local Discord always has, with its people and channels. Ids are fixed, so that a restart keeps them. */
 import { bitsOf } from './permissions.ts';
 import { CHANNEL_TYPES, type Channel, type Person, type Role } from './shapes.ts';
 
@@ -51,7 +51,8 @@ function person(last: number, name: string, roleIds: readonly string[] = []): Pe
     bot: false,
     locale: 'en-US',
     roleIds,
-    isMember: true,
+    left: [],
+    joinedAt: {},
     takesDirectMessages: true,
   };
 }
@@ -71,6 +72,7 @@ function channel(last: number, name: string, topic: string): Channel {
   return {
     id: `12000000000000003${String(last).padStart(2, '0')}`,
     type: CHANNEL_TYPES.text,
+    serverId: GUILD.id,
     name,
     topic,
     position: last,

@@ -15,6 +15,12 @@ export const FLAGS = {
   componentsV2: 1 << 15,
 } as const;
 
+export interface Server {
+  readonly id: string;
+  readonly name: string;
+  readonly locale: string;
+}
+
 export interface Role {
   readonly id: string;
   readonly name: string;
@@ -28,9 +34,10 @@ export interface Person {
   readonly bot: boolean;
   readonly locale: string;
   readonly roleIds: readonly string[];
-  readonly isMember: boolean;
-  /** When they last came back to the server; left out where they were always there. */
-  readonly joinedAt?: number;
+  /** The servers that they have left. */
+  readonly left: readonly string[];
+  /** When they last came back to a server, by its id; left out where they were always there. */
+  readonly joinedAt: Readonly<Record<string, number>>;
   readonly takesDirectMessages: boolean;
 }
 
@@ -44,6 +51,8 @@ interface Overwrite {
 export interface Channel {
   readonly id: string;
   readonly type: number;
+  /** Null for direct messages. */
+  readonly serverId: string | null;
   readonly name: string;
   readonly topic: string;
   readonly position: number;

@@ -2,6 +2,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.ts';
+import { GUILD } from './hall.ts';
 import type { Channel } from './shapes.ts';
 import type { Saved, World } from './world.ts';
 
@@ -27,10 +28,15 @@ export async function readState(path: string): Promise<Saved | undefined> {
   try {
     const files = new Map<string, Buffer>();
     for (const id of ids) files.set(id, await readFile(join(filesOf(path), id)));
-    return { ...written, files };
+    return { ...written, channels: written.channels.map(withServer), files };
   } catch (error) {
     throw unreadable(path, error);
   }
+}
+
+/** Files from before there were several servers name none. */
+function withServer(channel: Omit<Channel, 'serverId'> & Partial<Channel>): Channel {
+  return { serverId: channel.parentId === null ? null : GUILD.id, ...channel };
 }
 
 function unreadable(path: string, cause: unknown): Error {

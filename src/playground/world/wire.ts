@@ -1,7 +1,8 @@
 /** Turns what the world keeps into the objects of Discord's API. */
 
 import type { JsonObject } from '../json.ts';
-import { APPLICATION_ID, BORN_AT, BOT_ID, GUILD, OWNER_ID } from './hall.ts';
+import { APPLICATION_ID, BORN_AT, BOT_ID, OWNER_ID } from './hall.ts';
+import { isMember, rolesOf } from './servers.ts';
 import {
   type Attachment,
   CHANNEL_TYPES,
@@ -11,6 +12,7 @@ import {
   type Message,
   type Person,
   type Role,
+  type Server,
 } from './shapes.ts';
 import type { World } from './world.ts';
 
@@ -26,17 +28,17 @@ export function userOnWire(person: Person): JsonObject {
   };
 }
 
-function joinedAt(person: Person | undefined): string {
-  return new Date(person?.joinedAt ?? BORN_AT).toISOString();
+function joinedAt(person: Person | undefined, serverId: string): string {
+  return new Date(person?.joinedAt[serverId] ?? BORN_AT).toISOString();
 }
 
-export function memberOnWire(person: Person): JsonObject {
+export function memberOnWire(person: Person, serverId: string): JsonObject {
   return {
     user: userOnWire(person),
     nick: null,
     avatar: null,
     roles: person.roleIds,
-    joined_at: joinedAt(person),
+    joined_at: joinedAt(person, serverId),
     deaf: false,
     mute: false,
     flags: 0,
@@ -70,7 +72,7 @@ export function channelOnWire(world: World, channel: Channel): JsonObject {
   if (channel.parentId !== null) return { ...base, ...threadFields(world, channel) };
   return {
     ...base,
-    guild_id: GUILD.id,
+    guild_id: channel.serverId,
     name: channel.name,
     topic: channel.topic,
     position: channel.position,
@@ -88,7 +90,7 @@ export function channelOnWire(world: World, channel: Channel): JsonObject {
 
 function threadFields(world: World, thread: Channel): JsonObject {
   return {
-    guild_id: GUILD.id,
+    guild_id: thread.serverId,
     parent_id: thread.parentId,
     owner_id: thread.ownerId,
     name: thread.name,
@@ -106,15 +108,15 @@ function threadFields(world: World, thread: Channel): JsonObject {
   };
 }
 
-export function guildOnWire(world: World): JsonObject {
-  const members = [...world.people.values()].filter((person) => person.isMember);
-  const channels = [...world.channels.values()].filter((channel) => channel.type !== CHANNEL_TYPES.direct);
+export function guildOnWire(world: World, { id, name, locale }: Server): JsonObject {
+  const members = [...world.people.values()].filter((person) => isMember(person, id));
+  const channels = [...world.channels.values()].filter(({ serverId }) => serverId === id);
   return {
-    id: GUILD.id,
-    name: GUILD.name,
+    id,
+    name,
     icon: null,
     owner_id: OWNER_ID,
-    preferred_locale: GUILD.locale,
+    preferred_locale: locale,
     afk_timeout: 300,
     verification_level: 0,
     default_message_notifications: 1,
@@ -130,12 +132,12 @@ export function guildOnWire(world: World): JsonObject {
     presences: [],
     stage_instances: [],
     guild_scheduled_events: [],
-    joined_at: joinedAt(world.people.get(BOT_ID)),
+    joined_at: joinedAt(world.people.get(BOT_ID), id),
     large: false,
     unavailable: false,
     member_count: members.length,
-    roles: world.roles.map(roleOnWire),
-    members: members.filter((person) => person.id === BOT_ID).map(memberOnWire),
+    roles: rolesOf(id).map(roleOnWire),
+    members: members.filter((person) => person.id === BOT_ID).map((bot) => memberOnWire(bot, id)),
     channels: channels.filter((one) => one.parentId === null).map((one) => channelOnWire(world, one)),
     threads: channels
       .filter((one) => one.parentId !== null && !one.archived)
@@ -189,7 +191,7 @@ export function messageOnWire(world: World, message: Message, base: string): Jso
     flags: message.flags,
     timestamp: new Date(message.createdAt).toISOString(),
     edited_timestamp: message.editedAt === null ? null : new Date(message.editedAt).toISOString(),
-    ...(channel?.type === CHANNEL_TYPES.direct ? {} : { guild_id: GUILD.id }),
+    ...guildOf(channel),
     ...(message.nonce === null ? {} : { nonce: message.nonce }),
     ...(message.interactionId === null ? {} : { webhook_id: APPLICATION_ID, application_id: APPLICATION_ID }),
     ...(message.replyTo === null
@@ -198,7 +200,7 @@ export function messageOnWire(world: World, message: Message, base: string): Jso
           message_reference: {
             message_id: message.replyTo,
             channel_id: message.channelId,
-            guild_id: GUILD.id,
+            ...guildOf(channel),
           },
           referenced_message: replyTo ? messageOnWire(world, { ...replyTo, replyTo: null }, base) : null,
         }),
@@ -206,12 +208,16 @@ export function messageOnWire(world: World, message: Message, base: string): Jso
   };
 }
 
+function guildOf(channel: Channel | undefined): JsonObject {
+  return channel === undefined || channel.serverId === null ? {} : { guild_id: channel.serverId };
+}
+
 /** The note of a new thread refers to it; a message that a thread was opened from carries it. */
 function threadOfMessage(world: World, { threadId, type }: Message): JsonObject {
   const thread = threadId === null ? undefined : world.channels.get(threadId);
   if (!thread) return {};
   return type === MESSAGE_TYPES.threadCreated
-    ? { message_reference: { channel_id: thread.id, guild_id: GUILD.id } }
+    ? { message_reference: { channel_id: thread.id, ...guildOf(thread) } }
     : { thread: channelOnWire(world, thread) };
 }
 
@@ -235,7 +241,7 @@ export function interactionOnWire(
   const person = world.people.get(interaction.personId);
   const channel = world.channels.get(interaction.channelId);
   if (!person || !channel) throw new Error('An interaction needs a person and a channel');
-  const isDirect = channel.type === CHANNEL_TYPES.direct;
+  const server = world.servers.get(channel.serverId ?? '');
   const source =
     interaction.sourceMessageId === null ? undefined : world.messages.get(interaction.sourceMessageId);
   return {
@@ -247,21 +253,21 @@ export function interactionOnWire(
     data,
     channel_id: channel.id,
     channel: channelOnWire(world, channel),
-    ...(isDirect
+    ...(server === undefined
       ? { user: userOnWire(person), context: 1 }
       : {
-          guild_id: GUILD.id,
-          guild: { id: GUILD.id, locale: GUILD.locale, features: [] },
-          guild_locale: GUILD.locale,
+          guild_id: server.id,
+          guild: { id: server.id, locale: server.locale, features: [] },
+          guild_locale: server.locale,
           member: {
-            ...memberOnWire(person),
+            ...memberOnWire(person, server.id),
             permissions: world.permissionsOf(person.id, channel.id).toString(),
           },
           context: 0,
         }),
     locale: person.locale,
     app_permissions: world.permissionsOf(BOT_ID, channel.id).toString(),
-    authorizing_integration_owners: { 0: isDirect ? '0' : GUILD.id },
+    authorizing_integration_owners: { 0: server?.id ?? '0' },
     entitlements: [],
     attachment_size_limit: 10_485_760,
     ...(source ? { message: messageOnWire(world, source, base) } : {}),

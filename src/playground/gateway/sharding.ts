@@ -1,0 +1,79 @@
+/** How Discord spreads servers over shards, and how many sessions it lets a bot begin. */
+import { listOf } from '../json.ts';
+import { TIME_BITS } from '../world/servers.ts';
+
+export interface Shard {
+  readonly id: number;
+  readonly count: number;
+}
+
+/** Reads the `shard` of an identify: a bot that gives none has one shard. Null where there is no such shard. */
+export function shardIn(value: unknown): Shard | null {
+  const [id, count] = listOf(value ?? [0, 1]).map(Number);
+  if (id === undefined || count === undefined) return null;
+  return Number.isInteger(id) && Number.isInteger(count) && id >= 0 && id < count ? { id, count } : null;
+}
+
+/** Whether the shard is told of the server; direct messages (null) are told to the first. */
+export function hears({ id, count }: Shard, serverId: string | null): boolean {
+  return serverId === null ? id === 0 : Number((BigInt(serverId) >> TIME_BITS) % BigInt(count)) === id;
+}
+
+export interface ShardingSettings {
+  /** How many shards Discord recommends. */
+  readonly shards: number;
+  /** Only so many shards identify at a time: shard numbers that are equal modulo this wait for one another. */
+  readonly maxConcurrency: number;
+  /** How long they wait. Discord's is 5 s; 0 lets a bot that starts again in at once. */
+  readonly identifyEveryMs: number;
+  readonly sessionsADay: number;
+}
+
+const BY_DEFAULT: ShardingSettings = {
+  shards: 1,
+  maxConcurrency: 1,
+  identifyEveryMs: 0,
+  sessionsADay: 1_000,
+};
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface Sharding {
+  readonly set: (settings: Partial<ShardingSettings>) => void;
+  /** Counts the session that a shard wants to begin; false when it comes too soon. */
+  readonly admits: (shardId: number) => boolean;
+  /** What `GET /gateway/bot` says of it. */
+  readonly onWire: () => { readonly shards: number; readonly session_start_limit: object };
+}
+
+export function openSharding(now: () => number): Sharding {
+  let settings = BY_DEFAULT;
+  let begun: readonly number[] = [];
+  const lastOfKey = new Map<number, number>();
+  const today = () => begun.filter((at) => now() - at < DAY_MS);
+  return {
+    set: (changed) => {
+      settings = { ...settings, ...changed };
+    },
+    admits: (shardId) => {
+      const { maxConcurrency, identifyEveryMs, sessionsADay } = settings;
+      const key = shardId % maxConcurrency;
+      const last = lastOfKey.get(key) ?? Number.NEGATIVE_INFINITY;
+      if (now() - last < identifyEveryMs || today().length >= sessionsADay) return false;
+      lastOfKey.set(key, now());
+      begun = [...today(), now()];
+      return true;
+    },
+    onWire: () => {
+      const { shards, maxConcurrency, sessionsADay } = settings;
+      const [first] = today();
+      const session_start_limit = {
+        total: sessionsADay,
+        remaining: sessionsADay - today().length,
+        reset_after: first === undefined ? 0 : first + DAY_MS - now(),
+        max_concurrency: maxConcurrency,
+      };
+      return { shards, session_start_limit };
+    },
+  };
+}

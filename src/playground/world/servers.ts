@@ -1,0 +1,39 @@
+/** The servers of the local Discord: the hall, and those that a test founds beside it. */
+import { BORN_AT, BOT_ID, CHANNELS, GUILD, ROLES } from './hall.ts';
+import type { Channel, Person, Role, Server } from './shapes.ts';
+import type { World } from './world.ts';
+
+/** Discord numbers servers by the time of their founding, in the bits above these. */
+export const TIME_BITS = 22n;
+
+/** A server with one text channel. Servers are founded a moment apart, so each lies on the next shard. */
+export function newServer(before: number, name: string, channel: string): [Server, Channel] {
+  const id = String(BigInt(GUILD.id) + (BigInt(before) << TIME_BITS));
+  const [model] = CHANNELS;
+  if (model === undefined) throw new Error('The hall has no channel');
+  const channelId = String(BigInt(model.id) + (BigInt(before) << TIME_BITS));
+  return [
+    { id, name, locale: GUILD.locale },
+    { ...model, id: channelId, serverId: id, name: channel, createdAt: BORN_AT },
+  ];
+}
+
+/** The servers that the bot is on. */
+export function serversOfBot({ servers, people }: Pick<World, 'servers' | 'people'>): readonly Server[] {
+  const bot = people.get(BOT_ID);
+  return [...servers.values()].filter(({ id }) => isMember(bot, id));
+}
+
+/** The bot hears of the channels of its servers, and of direct messages as long as it is on one server. */
+export function isHeardByBot(world: World, { serverId }: Channel): boolean {
+  return serverId === null ? serversOfBot(world).length > 0 : isMember(world.people.get(BOT_ID), serverId);
+}
+
+export function isMember(person: Person | undefined, serverId: string): boolean {
+  return person !== undefined && !person.left.includes(serverId);
+}
+
+/** Every server has the same roles; that of everybody has the id of its server, as in Discord. */
+export function rolesOf(serverId: string): readonly Role[] {
+  return ROLES.map((role) => (role.id === GUILD.id ? { ...role, id: serverId } : role));
+}
