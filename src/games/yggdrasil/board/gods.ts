@@ -1,28 +1,32 @@
-/** The gods, a line each: whose turn it is, what each holds, who is in trance. */
+/** The gods, a line each: a medallion, the power in force, what each holds, who is in trance. */
 import { seatIndex } from '../../../core/seat.ts';
-import { FULL_WIDTH } from '../../../render/measures.ts';
+import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { panel } from '../../../render/panel.ts';
-import { at, circle, group, icon, named, rect, type Svg, text } from '../../../render/scene.ts';
+import { at, circle, group, icon, line, named, rect, type Svg, text } from '../../../render/scene.ts';
 import type { Part } from '../../../render/sheet.ts';
+import { widthOf } from '../../../render/typeface.ts';
 import { say } from '../../../render/words.ts';
 import { ENEMIES } from '../components.ts';
+import { arePowersCancelled } from '../giants/cancels-powers.ts';
 import { seatAt } from '../gods/powers.ts';
+import type { SeatState } from '../state.ts';
 import type { Board } from './board.ts';
 import { counters } from './counters.ts';
 import { GOD_ICONS } from './looks.ts';
 import { letterToken } from './tokens.ts';
 
-const ROW = 68;
+const ROW = 74;
 const MIDDLE = ROW / 2;
 const EDGE = 6;
-const NAME = 84;
-const VIKINGS = 350;
-const ELVES = 480;
-const ARTIFACTS = 640;
-const TRANCE = FULL_WIDTH - 72;
+const MEDALLION = 46;
+const NAME = 92;
+const POWER = 284;
+const VIKINGS = 534;
+const ELVES = 640;
+const ARTIFACTS = 780;
 const CHIP = 26;
-const CHIP_STEP = 70;
+const CHIP_STEP = 62;
 
 const ENTRANCED = { ground: '#282050', ink: '#c8a8f8' };
 
@@ -46,21 +50,46 @@ function row(board: Board, index: number): Svg {
     `god-${seat.god}`,
     ground(onTurn, seat.inTrance),
     ...(marks.seats.has(seatIndex(index)) ? [changed()] : []),
-    circle(42, MIDDLE, 28, { fill: onTurn ? PALETTE.accentDeep : PALETTE.panelRaised }),
-    icon(GOD_ICONS[seat.god], 42, MIDDLE, 42, onTurn ? PALETTE.ink : PALETTE.inkSoft),
+    medallion(seat, onTurn),
     text(say(board, `yggdrasil.god.${seat.god}`), NAME, MIDDLE, {
-      size: 40,
+      size: SIZES.name,
       face: 'title',
       fill: PALETTE.ink,
-      within: VIKINGS - NAME - 20,
+      within: POWER - NAME - 16,
     }),
+    power(board, seat),
     counters('viking', seat.vikings, VIKINGS, MIDDLE),
     counters('elf', seat.elves, ELVES, MIDDLE),
     ...ENEMIES.filter((enemy) => seat.artifacts[enemy] > 0).map((enemy, place) =>
       at(ARTIFACTS + place * CHIP_STEP, MIDDLE, letterToken(board, enemy, CHIP, seat.artifacts[enemy])),
     ),
-    ...(seat.inTrance ? [icon('meditation', TRANCE, MIDDLE, 56, ENTRANCED.ink)] : []),
   );
+}
+
+function medallion({ god, inTrance }: SeatState, onTurn: boolean): Svg {
+  const ink = inTrance ? ENTRANCED.ink : onTurn ? PALETTE.accent : PALETTE.inkSoft;
+  return group([
+    circle(MEDALLION, MIDDLE, 31, { fill: PALETTE.panelRaised, stroke: ink, 'stroke-width': 4 }),
+    icon(inTrance ? 'meditation' : GOD_ICONS[god], MEDALLION, MIDDLE, 44, ink),
+  ]);
+}
+
+/** In a few words what the god can do, or gives to all in trance; struck out while a giant cancels it. */
+function power(board: Board, { god, inTrance }: SeatState): Svg {
+  const words = say(board, `yggdrasil.picture.${inTrance ? 'trance' : 'power'}.${god}`);
+  const isCancelled = arePowersCancelled(board.view);
+  const within = VIKINGS - POWER - 20;
+  const width = Math.min(within, widthOf(words, 'text', SIZES.smallest));
+  return group([
+    text(words, POWER, MIDDLE, {
+      size: SIZES.smallest,
+      fill: inTrance ? ENTRANCED.ink : PALETTE.inkSoft,
+      within,
+    }),
+    ...(isCancelled
+      ? [line(POWER, MIDDLE, POWER + width, MIDDLE, { stroke: PALETTE.danger, 'stroke-width': 5 })]
+      : []),
+  ]);
 }
 
 /** A bar at the end of a line in which something changed since the last turn. */

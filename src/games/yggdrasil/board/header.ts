@@ -10,7 +10,7 @@ import { actionsPerTurn, godOnTurn } from '../gods/powers.ts';
 import type { Board } from './board.ts';
 import { GOD_ICONS } from './looks.ts';
 
-const HEIGHT = 116;
+const HEIGHT = 112;
 const DECK_WIDTH = 330;
 const TEXT_LEFT = 130;
 const TEXT_WIDTH = FULL_WIDTH - TEXT_LEFT - DECK_WIDTH - 20;

@@ -6,12 +6,13 @@ import { GAP, HALF_WIDTH } from '../../../render/measures.ts';
 import { at, group, named, type Svg } from '../../../render/scene.ts';
 import { type Part, sheetOf } from '../../../render/sheet.ts';
 import type { YggdrasilView } from '../view.ts';
+import { asgard } from './asgard/asgard.ts';
 import type { Board } from './board.ts';
-import { asgardTrack } from './enemies/asgard-track.ts';
 import { fenrirBanner } from './enemies/fenrir.ts';
 import { forge } from './enemies/forge.ts';
 import { gods } from './gods.ts';
 import { header } from './header.ts';
+import { happened } from './just-now.ts';
 import { marksOf } from './marks.ts';
 import { giants } from './worlds/giants.ts';
 import { midgard } from './worlds/midgard.ts';
@@ -23,8 +24,9 @@ export function drawBoard(view: YggdrasilView, changes: readonly GameEvent[], tr
   const board: Board = { view, marks: marksOf(view, changes), translate };
   const parts: readonly Part[] = [
     header(board),
+    ...happened(board, changes),
     ...(view.fenrirIsAngry && view.end === null ? [fenrirBanner(board)] : []),
-    asgardTrack(board),
+    asgard(board),
     midgard(board),
     worlds(board),
     scaleAndForge(board),

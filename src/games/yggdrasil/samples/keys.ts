@@ -96,6 +96,7 @@ export const KEYS: KeyFamilies = {
   'yggdrasil.option.*.count': [['angry', 'ragnarok']],
   'yggdrasil.put-back.*': [['top', 'bottom']],
   'yggdrasil.picture.*': [['won', 'lost', ...DEFEATS]],
+  'yggdrasil.picture.*.*': [['power', 'trance'], GODS],
   'yggdrasil.picture.letter.*': [ENEMIES],
   'yggdrasil.picture.square.*': [VANIR_SQUARES],
   'yggdrasil.guide.*': [['goal', 'turn', 'end']],

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawBoard } from '../../../../src/games/yggdrasil/board/picture.ts';
 import { ENEMIES, SEA } from '../../../../src/games/yggdrasil/components.ts';
+import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/events.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
 import { translator } from '../../../../src/words/translate.ts';
@@ -40,6 +41,21 @@ describe('Asgard', () => {
     expect(words({ enemies: { surt: 4 } }, 'lane-surt')).toEqual(['Surt', '6']);
     expect(words({ enemies: { surt: 4 }, active: ['hrungnir'] }, 'lane-surt')).toEqual(['Surt', '7']);
     expect(words({ enemies: { surt: 1 }, active: ['hrungnir'] }, 'lane-surt')).toEqual(['Surt']);
+  });
+
+  test('has enemies that grow and redden from area to area', () => {
+    const [outside, yard, hall, residence] = [2, 4, 6, 8].map((space) =>
+      pieceIn(picture({ enemies: { hel: space } }), 'token-hel'),
+    );
+    const figures = [outside, yard, hall, residence].map((figure = '') => ({
+      size: Number(/<circle[^>]* r="([\d.]+)" fill="#f0e8d8"/.exec(figure)?.[1]),
+      red: Number(/fill="#f86858" fill-opacity="([\d.]+)"/.exec(figure)?.[1] ?? 0),
+    }));
+    for (const [place, { size, red }] of figures.entries()) {
+      const before = figures[place - 1] ?? { size: 0, red: -1 };
+      expect(size).toBeGreaterThan(before.size);
+      expect(red).toBeGreaterThan(before.red);
+    }
   });
 
   test('counts who is beyond the wall, beyond the door and in the Residence', () => {
@@ -148,7 +164,18 @@ describe('Jotunheim', () => {
 describe('the gods', () => {
   test('have their Vikings, Elves and artifacts with levels', () => {
     const moment = { gods: { thor: { vikings: 4, elves: 1, artifacts: { hel: 2, fenrir: 3 } } } } as const;
-    expect(words(moment, 'god-thor')).toEqual(['Thor', '4', '1', 'H2', 'F3']);
+    expect(words(moment, 'god-thor')).toEqual(['Thor', '+1 in every fight', '4', '1', 'H2', 'F3']);
+  });
+
+  test('say what they can do, in trance what they give to all [Y-731, Y-732]', () => {
+    expect(words({}, 'god-thor')).toContain('+1 in every fight');
+    expect(words({ gods: { thor: { inTrance: true } } }, 'god-thor')).toContain('giants: force -1');
+  });
+
+  test('have their power struck out while a giant cancels it [Y-622]', () => {
+    const [free, cancelled] = [picture(), picture({ active: ['vafthrudnir'] })];
+    expect(count(pieceIn(free, 'god-thor'), '<line')).toBe(0);
+    expect(count(pieceIn(cancelled, 'god-thor'), '<line')).toBe(1);
   });
 
   test('in trance look different, and the others as before [Y-711]', () => {
@@ -164,6 +191,37 @@ describe('the gods', () => {
 
   test('draw no card while Daeg lasts', () => {
     expect(words({ daeg: 2 }, 'deck').at(-1)).toBe('no card: 2 turns');
+  });
+});
+
+describe('what just happened', () => {
+  const shown = (...changes: readonly YggdrasilEvent[]) =>
+    drawBoard(yggdrasil.observe(table('odin').state), changes, english);
+  const fight = { god: 'odin', foe: 'surt', strength: 6, force: 5, vikings: 2, elves: 0 } as const;
+
+  test('is a row of tiles: the card, the die, the fight', () => {
+    const svg = shown(
+      { type: 'card-drawn', card: 'surt' },
+      { type: 'hammers-rolled', foe: 'surt', rolls: [2], force: 5 },
+      { type: 'fight-won', ...fight },
+    );
+    expect(wordsOn(pieceIn(svg, 'just-now'))).toEqual(['Just now', '2', '6 : 5']);
+  });
+
+  test('tells a fight before what it brought, where there is room for few', () => {
+    const svg = shown(
+      { type: 'card-drawn', card: 'hel' },
+      { type: 'elf-taken', left: 2 },
+      { type: 'vikings-taken', vikings: 2 },
+      { type: 'fires-put-out', island: 'blue', fireGiants: 3, vikings: 0 },
+      { type: 'fight-lost', ...fight, strength: 4 },
+      { type: 'rune-completed', rune: 'mann' },
+    );
+    expect(wordsOn(pieceIn(svg, 'just-now'))).toEqual(['Just now', '-3', '4 : 5', 'Mann']);
+  });
+
+  test('is no part of the board where nothing has happened yet', () => {
+    expect(hasPiece(picture(), 'just-now')).toBe(false);
   });
 });
 

@@ -23,32 +23,32 @@ export function forge(board: Board): Svg {
   const giant = blockerOf(view, 'nidavellir');
   return group([
     panel(HALF_WIDTH, SCALE_HEIGHT, moodOf(board, 'nidavellir')),
-    title(say(board, 'yggdrasil.world.nidavellir'), 22, 32, 270),
+    title(say(board, 'yggdrasil.world.nidavellir'), 22, 27, 270),
     ...(giant === undefined && view.turn.spent.includes('nidavellir')
-      ? [at(HALF_WIDTH - 34, 32, doneMark())]
+      ? [at(HALF_WIDTH - 34, 27, doneMark())]
       : []),
     ...ENEMIES.map((enemy, column) =>
       at(SIDE + column * COLUMN, 0, named(`artifacts-${enemy}`, artifactsOf(board, enemy))),
     ),
-    ...(giant === undefined ? [] : [closedBand(board, giant, HALF_WIDTH - 14, 32, 270)]),
+    ...(giant === undefined ? [] : [closedBand(board, giant, HALF_WIDTH - 14, 27, 270)]),
   ]);
 }
 
 function artifactsOf(board: Board, enemy: Enemy): Svg {
   return group([
-    ...(board.marks.artifacts.has(enemy) ? [at(3, 56, halo(COLUMN - 6, 124))] : []),
-    at(COLUMN / 2, 94, letterToken(board, enemy, TOKEN)),
+    ...(board.marks.artifacts.has(enemy) ? [at(3, 48, halo(COLUMN - 6, 100))] : []),
+    at(COLUMN / 2, 80, letterToken(board, enemy, TOKEN)),
     ...ARTIFACT_LEVELS.map((level) => {
       const x = COLUMN / 2 + (level - 2) * LEVEL;
       const here = liesInTheForge(board.view, enemy, level);
       return here
-        ? text(String(level), x, 152, {
+        ? text(String(level), x, 128, {
             size: SIZES.text,
             face: 'strong',
             fill: PALETTE.ink,
             anchor: 'middle',
           })
-        : rect(x - 8, 150, 16, 4, { fill: PALETTE.inkFaint });
+        : rect(x - 8, 126, 16, 4, { fill: PALETTE.inkFaint });
     }),
   ]);
 }

@@ -7,8 +7,8 @@ import { type Part, sheetOf } from '../../../../render/sheet.ts';
 import { type ByEnemy, GODS, type GodName } from '../../components.ts';
 import { yggdrasil } from '../../game.ts';
 import type { YggdrasilView } from '../../view.ts';
+import { asgard } from '../asgard/asgard.ts';
 import type { Board } from '../board.ts';
-import { asgardTrack } from '../enemies/asgard-track.ts';
 import { gods } from '../gods.ts';
 import { marksOf } from '../marks.ts';
 import { midgard } from '../worlds/midgard.ts';
@@ -18,9 +18,9 @@ import { worlds } from '../worlds/worlds.ts';
 const AT_THE_DOOR: ByEnemy<number> = { hel: 6, surt: 5, jormungand: 2, loki: 4, nidhogg: 4, fenrir: 7 };
 
 export const GUIDE_PICTURES = {
-  goal: (translate: Translate) => drawn(beginning(), translate, asgardTrack),
+  goal: (translate: Translate) => drawn(beginning(), translate, asgard),
   turn: (translate: Translate) => drawn(beginning(), translate, midgard, worlds),
-  end: (translate: Translate) => drawn({ ...beginning(), enemies: AT_THE_DOOR }, translate, asgardTrack),
+  end: (translate: Translate) => drawn({ ...beginning(), enemies: AT_THE_DOOR }, translate, asgard),
 } as const;
 
 /** All gods, and whose turn it is. */

@@ -17,13 +17,13 @@ import { letterToken, runeMark } from '../tokens.ts';
 import { moodOf } from './mood.ts';
 import { RUNE_HEIGHT, runeProgress } from './runes.ts';
 
-const HEAD = 58;
+const HEAD = 50;
 const SIDE = 16;
 const RUNE_WIDTH = (FULL_WIDTH - 2 * SIDE) / RUNES.length;
 const PER_ROW = 3;
 const COLUMN = (FULL_WIDTH - 2 * SIDE + 10) / PER_ROW;
 const WIDTH = COLUMN - 10;
-const ROW = 62;
+const ROW = 58;
 const EFFECT = 78;
 /** Where the words of the head line end; a giant who closes Jötunheim has a band after those about the pile. */
 const TITLE_END = 360;
@@ -39,11 +39,11 @@ export function giants(board: Board): Part {
     height,
     svg: group([
       panel(FULL_WIDTH, height, moodOf(board, 'jotunheim')),
-      title(say(board, 'yggdrasil.world.jotunheim'), 24, 32, TITLE_END - 30),
-      ...(view.turn.spent.includes('jotunheim') ? [at(FULL_WIDTH - 34, 32, doneMark())] : []),
+      title(say(board, 'yggdrasil.world.jotunheim'), 24, 28, TITLE_END - 30),
+      ...(view.turn.spent.includes('jotunheim') ? [at(FULL_WIDTH - 34, 28, doneMark())] : []),
       ...(blocker === undefined
         ? [pile(board, HEAD_END)]
-        : [pile(board, HEAD_END - BAND), closedBand(board, blocker, HEAD_END, 32, BAND - 20)]),
+        : [pile(board, HEAD_END - BAND), closedBand(board, blocker, HEAD_END, 28, BAND - 20)]),
       ...RUNES.map((rune, place) =>
         at(
           SIDE + place * RUNE_WIDTH,
@@ -80,7 +80,7 @@ function pile(board: Board, x: number): Svg {
           ...places,
           giant: giantName(boxOf(view), view.pile.top),
         });
-  return text(words, x, 32, {
+  return text(words, x, 28, {
     size: SIZES.text,
     fill: PALETTE.inkSoft,
     anchor: 'end',

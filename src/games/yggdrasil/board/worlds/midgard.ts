@@ -23,17 +23,18 @@ import { counters, countersWidth } from '../counters.ts';
 import { ISLAND_LOOKS, RAINBOW } from '../looks.ts';
 import { whirl } from '../signs.ts';
 
-const HEIGHT = 268;
+const HEIGHT = 200;
 const SIDE = 14;
 const PLACE = (FULL_WIDTH - 2 * SIDE) / SEA.length;
-const SHORE = 152;
+const SHORE = 92;
 const SUNK = 22;
 const WHIRL = 22;
-const VALKYRIES_HEIGHT = 84;
+const VALKYRIES_HEIGHT = 38;
+const FOOT = HEIGHT - 30;
 
 /** The outline of an island, a hill with a flat beach on both sides; `sunk` lowers all but its foot. */
 function coast(sunk: number): string {
-  const [foot, beach, slope, top] = [SHORE + 42, SHORE - 10 + sunk, SHORE - 18 + sunk, SHORE - 52 + sunk];
+  const [foot, beach, slope, top] = [SHORE + 36, SHORE - 10 + sunk, SHORE - 18 + sunk, SHORE - 44 + sunk];
   return `M10 ${foot}Q14 ${beach} 50 ${slope}Q${PLACE / 2} ${top} ${PLACE - 50} ${slope}Q${PLACE - 14} ${beach} ${PLACE - 10} ${foot}Z`;
 }
 
@@ -44,8 +45,8 @@ export function midgard(board: Board): Part {
     svg: group([
       panel(FULL_WIDTH, HEIGHT),
       sea(),
-      title(say(board, 'yggdrasil.world.midgard'), 24, 30, PLACE),
-      ...(view.turn.spent.includes('midgard') ? [at(FULL_WIDTH - 34, 30, doneMark())] : []),
+      title(say(board, 'yggdrasil.world.midgard'), 24, FOOT, PLACE - 40),
+      ...(view.turn.spent.includes('midgard') ? [at(PLACE - 14, FOOT, doneMark())] : []),
       ...SEA.map((place, column) =>
         at(SIDE + column * PLACE, 0, named(`island-${place}`, placeOf(board, place))),
       ),
@@ -74,9 +75,9 @@ function placeOf(board: Board, place: SeaPlace): Svg {
   const { view, marks } = board;
   const sunk = place === view.submerged;
   return group([
-    ...(marks.islands.has(place) ? [at(4, 54, halo(PLACE - 8, HEIGHT - 62))] : []),
+    ...(marks.islands.has(place) ? [at(4, 8, halo(PLACE - 8, HEIGHT - 16))] : []),
     ...(sunk ? [sunkIsland(board, place)] : [island(board, place)]),
-    ...(place === 'rainbow' ? [] : [at(0, HEIGHT - 36, bag(board, place))]),
+    ...(place === 'rainbow' ? [] : [at(0, FOOT, bag(board, place))]),
   ]);
 }
 
@@ -111,31 +112,31 @@ function sunkIsland(board: Board, place: SeaPlace): Svg {
     at(
       6,
       0,
-      path(`${crest}V${SHORE + 62}H0Z`, { fill: water, 'fill-opacity': 0.82 }),
+      path(`${crest}V${SHORE + 56}H0Z`, { fill: water, 'fill-opacity': 0.82 }),
       path(crest, { fill: 'none', stroke: '#a8d8f8', 'stroke-width': 5 }),
     ),
-    name(board, place, '#d8f0f8', SHORE + 12),
-    text(words, (PLACE + (whirls ? WHIRL * 2 : 0)) / 2, SHORE + 46, {
+    name(board, place, '#d8f0f8', SHORE + 10),
+    text(words, (PLACE + (whirls ? WHIRL * 2 : 0)) / 2, SHORE + 42, {
       size: SIZES.smallest,
       fill: '#a8d8f8',
       anchor: 'middle',
       within: PLACE - 20 - (whirls ? WHIRL * 2 : 0),
     }),
-    ...(whirls ? [at(WHIRL + 6, SHORE + 46, whirl(WHIRL))] : []),
+    ...(whirls ? [at(WHIRL + 6, SHORE + 42, whirl(WHIRL))] : []),
   ]);
 }
 
 function rainbow(): Svg {
   return group(
     RAINBOW.map((colour, band) => {
-      const radius = 84 - band * 9;
+      const radius = 80 - band * 8;
       const middle = PLACE / 2;
       return path(
         `M${middle - radius} ${SHORE - 14}A${radius} ${radius * 0.62} 0 0 1 ${middle + radius} ${SHORE - 14}`,
         {
           fill: 'none',
           stroke: colour,
-          'stroke-width': 8,
+          'stroke-width': 7,
         },
       );
     }),
@@ -187,12 +188,12 @@ function valkyries(board: Board): Svg {
 
 function wings(lit: boolean): Svg {
   return group([
-    circle(0, 0, 38, {
+    circle(0, 0, 34, {
       fill: PALETTE.panelRaised,
       stroke: lit ? PALETTE.gold : PALETTE.accent,
       'stroke-width': lit ? 7 : 4,
     }),
-    icon('angel-wings', 0, 0, 58, PALETTE.accent),
+    icon('angel-wings', 0, 0, 52, PALETTE.accent),
   ]);
 }
 

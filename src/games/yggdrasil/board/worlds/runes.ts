@@ -9,7 +9,7 @@ import { GIANTS, type Rune } from '../../components.ts';
 import type { Board } from '../board.ts';
 import { runeMark } from '../tokens.ts';
 
-export const RUNE_HEIGHT = 76;
+export const RUNE_HEIGHT = 72;
 
 const PART = 30;
 

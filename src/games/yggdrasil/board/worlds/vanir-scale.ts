@@ -12,12 +12,12 @@ import { SQUARE_ICONS } from '../looks.ts';
 import { closedBand } from '../signs.ts';
 import { moodOf } from './mood.ts';
 
-export const SCALE_HEIGHT = 190;
+export const SCALE_HEIGHT = 154;
 
 const SIDE = 14;
 const BETWEEN = 6;
-const TOP = 58;
-const SQUARE_HEIGHT = SCALE_HEIGHT - TOP - 16;
+const TOP = 50;
+const SQUARE_HEIGHT = SCALE_HEIGHT - TOP - 10;
 
 /** What they show is crossed out: it leaves the game. */
 const DISCARDING: readonly VanirSquare[] = ['discard-card', 'discard-giant'];
@@ -31,14 +31,14 @@ export function vanirScale(board: Board): Svg {
   const giant = blockerOf(view, 'vanaheim');
   return group([
     panel(HALF_WIDTH, SCALE_HEIGHT, moodOf(board, 'vanaheim')),
-    title(say(board, 'yggdrasil.world.vanaheim'), 22, 32, 270),
+    title(say(board, 'yggdrasil.world.vanaheim'), 22, 27, 270),
     ...(giant === undefined && view.turn.spent.includes('vanaheim')
-      ? [at(HALF_WIDTH - 34, 32, doneMark())]
+      ? [at(HALF_WIDTH - 34, 27, doneMark())]
       : []),
     ...squares.map((square, step) =>
       at(SIDE + step * column, TOP, squareOf(board, square, step, { width, size })),
     ),
-    ...(giant === undefined ? [] : [closedBand(board, giant, HALF_WIDTH - 14, 32, 270)]),
+    ...(giant === undefined ? [] : [closedBand(board, giant, HALF_WIDTH - 14, 27, 270)]),
   ]);
 }
 
@@ -73,9 +73,9 @@ function squareOf(board: Board, square: VanirSquare, step: number, { width, size
       stroke: here ? PALETTE.accent : PALETTE.panelEdge,
       'stroke-width': here ? 5 : 2,
     }),
-    ...(sign === null ? [] : [icon(sign, middle, 40, 54, ink)]),
-    ...(DISCARDING.includes(square) ? [crossing(middle, 40)] : []),
-    text(wordsOf(board, square), middle, SQUARE_HEIGHT - 24, { size, fill: ink, anchor: 'middle' }),
+    ...(sign === null ? [] : [icon(sign, middle, 34, 46, ink)]),
+    ...(DISCARDING.includes(square) ? [crossing(middle, 34)] : []),
+    text(wordsOf(board, square), middle, SQUARE_HEIGHT - 20, { size, fill: ink, anchor: 'middle' }),
   ]);
 }
 

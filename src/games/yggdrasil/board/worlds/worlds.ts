@@ -17,11 +17,11 @@ import { moodOf } from './mood.ts';
 const STORES = ['alfheim', 'niflheim', 'helheim', 'muspellheim'] as const;
 type Store = (typeof STORES)[number];
 
-const HEIGHT = 112;
+const HEIGHT = 96;
 const WIDTH = (FULL_WIDTH - (STORES.length - 1) * GAP) / STORES.length;
 const INSET = 16;
-const NAME_HEIGHT = 32;
-const CONTENTS_HEIGHT = 80;
+const NAME_HEIGHT = 27;
+const CONTENTS_HEIGHT = 69;
 
 const COLOURS: Readonly<Record<Store, string>> = {
   alfheim: COUNTER_LOOKS.elf.colour,

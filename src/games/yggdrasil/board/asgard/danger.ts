@@ -8,7 +8,7 @@ import { ENEMIES } from '../../components.ts';
 import type { YggdrasilView } from '../../view.ts';
 import type { Board } from '../board.ts';
 
-export const DANGER_HEIGHT = 72;
+export const DANGER_HEIGHT = 68;
 
 const SIGN = 24;
 

@@ -1,0 +1,28 @@
+/** Where things lie in Asgard: a lane for each enemy, eight spaces long, with the names to the left. */
+import { FULL_WIDTH } from '../../../../render/measures.ts';
+import { DOOR, RESIDENCE, WALL } from '../../box/box.ts';
+import { ENEMIES } from '../../components.ts';
+
+/** Above the lanes: the roof of Odin's hall, and the force of each area. */
+export const HEAD = 96;
+export const LANE = 108;
+export const NAMES = 232;
+export const SPACE = (FULL_WIDTH - NAMES - 12) / RESIDENCE;
+export const LANES_END = HEAD + ENEMIES.length * LANE;
+
+/** The middle of a space, counted from 1. */
+export function middleOf(space: number): number {
+  return NAMES + (space - 0.5) * SPACE;
+}
+
+/** The border after a space. */
+export function borderAfter(space: number): number {
+  return NAMES + space * SPACE;
+}
+
+/** How deep in Asgard a space lies: before the wall 0, before the door 1, in the hall 2, in the Residence 3. */
+export function depthOf(space: number): 0 | 1 | 2 | 3 {
+  if (space <= WALL) return 0;
+  if (space <= DOOR) return 1;
+  return space < RESIDENCE ? 2 : 3;
+}
