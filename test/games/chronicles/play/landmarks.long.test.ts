@@ -14,6 +14,7 @@ import {
   ENEMIES,
   GODS,
   IOTUNNS,
+  ROTATIONS,
   RUNES,
   SAGA_FOES,
   TIERS,
@@ -25,6 +26,7 @@ import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
 import { QUESTION_RULES } from '../../../../src/games/chronicles/questions/questions.ts';
 import { type ChroniclesState, DEFEATS } from '../../../../src/games/chronicles/state.ts';
+import { turnedBy } from '../../../../src/games/chronicles/tree/tree.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
 import { isPlayedInFull } from '../../../scale.ts';
 import { EVENT_TYPES } from '../event-types.ts';
@@ -92,10 +94,18 @@ const PAGES_OF_SAGAS: readonly { readonly saga: SagaName; readonly moment: Momen
     }),
 );
 
-/** Hati runs less often than Skoll. */
+/** Computers with a plan drive the wolves back in time: so Hel wakes when they are about to bite, and the Tree turns for them. */
 const LATE_PAGES = [
   ...PAGES_OF_SAGAS,
-  { saga: 'managarms', moment: { tracks: { hati: 5 }, rotation: 1 } } as const,
+  ...(houseBox('managarms').saga.pages[0]?.tracks ?? []).map(({ foe, length, rotation }) => ({
+    saga: 'managarms' as const,
+    moment: {
+      tracks: { [foe]: length - 1 },
+      rotation: ROTATIONS.find((before) => turnedBy(before, 1) === rotation) ?? 0,
+      card: 'hel',
+      wheel: { hel: 'tyr' },
+    } as const,
+  })),
 ];
 
 const LANDMARKS: readonly string[] = [
