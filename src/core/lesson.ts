@@ -9,6 +9,8 @@ export interface Lesson {
   /** It makes the game the one that the steps were written for; a table with another seed is no lesson. */
   readonly seed: string;
   readonly steps: readonly LessonStep[];
+  /** The message key of what else the game has, told after the last step; left out, there is no more. */
+  readonly more?: string;
 }
 
 /** One answer of the learner. Answers that the table gives by itself are no steps. */

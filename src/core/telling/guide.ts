@@ -8,6 +8,8 @@ export interface GuideCard {
   readonly text: Saying;
   /** What the picture shows. */
   readonly altText: Saying;
+  /** The rule states that it is about; left out, it is about the game whatever the rules. */
+  readonly rules?: readonly string[];
   /** An SVG document. */
   picture(translate: Translate): string;
 }

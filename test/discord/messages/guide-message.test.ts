@@ -1,8 +1,9 @@
 /** A guide as messages, with the moves that it advises: whenever somebody asks, each can be pressed and is answered. */
 import { expect, test } from 'vitest';
+import type { Options } from '../../../src/core/game.ts';
 import { decodeAnswer } from '../../../src/core/requests/answer-code.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
-import { guideText, pageOf, turningRow } from '../../../src/discord/messages/guide/guide-message.ts';
+import { cardsOf, guideText, pageOf, turningRow } from '../../../src/discord/messages/guide/guide-message.ts';
 import { moveLines, moveRow } from '../../../src/discord/messages/questions/moves.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
@@ -50,6 +51,29 @@ test.each(WITH_GUIDES)('at the first choice of %s three moves have a reason, in 
     return;
   }
   throw new Error('nothing is advised');
+});
+
+test('cards about some rules are shown where a table plays by these, and to nobody else', () => {
+  const chronicles = CATALOGUE.get('chronicles');
+  if (chronicles === undefined) throw new Error('no such game');
+  const titles = (options: Options | null, role: string | null = null) =>
+    cardsOf(chronicles, options, role).map(({ text }) => /\*\*(.*)\*\*/.exec(translate(text))?.[1]);
+  const basics = ['The goal', 'Your turn', 'How you lose'];
+  expect(titles(null)).toEqual(basics);
+  expect(titles({ rules: 'hard' })).toEqual(basics);
+  expect(titles({ rules: 'naglfar' }, 'thor')).toEqual([
+    ...basics,
+    'The saga: Naglfar',
+    'Saga foes',
+    'The campaign',
+    'You are Thor',
+  ]);
+  expect(titles({ rules: 'fenrir' }).slice(3)).toEqual([
+    'The saga: Fenrir',
+    'The deed',
+    'Stronger foes',
+    'The campaign',
+  ]);
 });
 
 test('a card of another time is the last one there is, and there is none where there are no cards', () => {

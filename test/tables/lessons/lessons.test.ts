@@ -145,6 +145,15 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     expect(id).toEqual({ kind: 'new-game', game: entry.game.id });
   });
 
+  test('says at its end what else there is, where the game has a campaign', () => {
+    expect(lesson.more === undefined).toBe(entry.campaign === null);
+    for (const translate of LANGUAGES.map(translator)) {
+      const { belowPicture } = turnMessage(moments.at(-1) as LoadedTable, NO_PAST, translate, []);
+      const more = lesson.more === undefined ? '' : translate({ key: lesson.more });
+      expect(belowPicture).toContain(more);
+    }
+  });
+
   test('points at nothing in the choices of another deed: a button there would do what nobody asked about', () => {
     for (const [at] of lesson.steps.entries()) {
       const loaded = moments[at] as LoadedTable;

@@ -1,6 +1,4 @@
 /** Shows the guide of a game to one person, a card at a time: at a table with the card of their own role. */
-import type { GameEntry } from '../../../core/catalogue.ts';
-import type { GuideCard } from '../../../core/telling/guide.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatsHeldBy } from '../../../tables/turns/seating.ts';
 import type { Bot } from '../../bot.ts';
@@ -8,6 +6,7 @@ import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { paint } from '../../delivery/boards/board-picture.ts';
 import {
   beginningRow,
+  cardsOf,
   type GuidePage,
   guideText,
   pageOf,
@@ -28,7 +27,7 @@ export async function guideReply(
   const asking = askingOf(loaded);
   const theirs = asking === null ? null : askingOfUser(asking, userId);
   const role = roleOf(loaded, userId, theirs);
-  const shown = pageOf(cardsOf(entry, role), page);
+  const shown = pageOf(cardsOf(entry, table.options, role), page);
   if (shown === null) return noGuide(bot);
   const turning = turningRow(
     shown,
@@ -55,7 +54,7 @@ export async function gameGuideReply(
   { isDirect }: { readonly isDirect: boolean },
 ): Promise<Reply> {
   const entry = bot.catalogue.get(gameId);
-  const shown = entry === undefined ? null : pageOf(cardsOf(entry, null), page);
+  const shown = entry === undefined ? null : pageOf(cardsOf(entry, null, null), page);
   if (shown === null) return noGuide(bot);
   const turning = turningRow(
     shown,
@@ -70,11 +69,6 @@ export async function gameGuideReply(
 
 function noGuide({ translate }: Bot): Reply {
   return { content: translate({ key: 'guide.none' }) };
-}
-
-function cardsOf({ guide }: GameEntry, role: string | null): readonly GuideCard[] {
-  if (guide === null) return [];
-  return role === null ? guide.cards : [...guide.cards, guide.roleCard(role)];
 }
 
 /** Of somebody with several seats, the one that is asked. Null for people without a seat, and before roles are chosen. */

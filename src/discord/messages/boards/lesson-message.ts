@@ -33,7 +33,7 @@ export function lessonOnBoard(
   const others = rows.slice(-1);
   const suggestion = suggestionOf(loaded, moment);
   const lead = suggestion === null ? undoOf(moment, loaded, words) : leadOf(answers, suggestion, words);
-  const text = translate(sayingOf(moment, lead, words));
+  const text = [sayingOf(moment, lead, words), ...moreAfter(moment, loaded)].map(translate).join('\n');
   const of = (kind: TableButton) =>
     button(formatCustomId({ kind, table: id }), translate({ key: `button.${kind}` }));
   const [choices, end] = [of('choices'), of('end-lesson')];
@@ -81,6 +81,11 @@ function sayingOf(moment: LessonMoment, lead: Lead | null, words: Words): Saying
     case 'left':
       return { key: 'lesson.left', with: { undo: { key: 'button.undo' } } };
   }
+}
+
+/** What else there is in a game whose lesson has been played to its end. */
+function moreAfter({ kind }: LessonMoment, { entry: { lesson } }: LoadedTable): readonly Saying[] {
+  return kind === 'end' && lesson?.more !== undefined ? [{ key: lesson.more }] : [];
 }
 
 /** The words of a step. Where they speak of a button that many steps have, they name it as it names itself. */

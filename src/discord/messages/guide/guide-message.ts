@@ -1,5 +1,7 @@
 /** A card of a game's guide as a message: its text, what the reader could do now, and the way to the next card. */
 import type { GameEntry } from '../../../core/catalogue.ts';
+import type { Options } from '../../../core/game.ts';
+import { holdsWith } from '../../../core/rulebook/rulebook.ts';
 import type { GuideCard } from '../../../core/telling/guide.ts';
 import type { Translate } from '../../../core/telling/presenter.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
@@ -10,6 +12,22 @@ export interface GuidePage {
   /** From 0. */
   readonly at: number;
   readonly count: number;
+}
+
+/**
+ * The cards for a table with these options, and for whoever has that role there. Without a table nobody has chosen rules, so
+ * nothing is told that only some of them have.
+ */
+export function cardsOf(
+  { guide }: Pick<GameEntry, 'guide'>,
+  options: Options | null,
+  role: string | null,
+): readonly GuideCard[] {
+  if (guide === null) return [];
+  const cards = guide.cards.filter((card) =>
+    options === null ? card.rules === undefined : holdsWith(card, options),
+  );
+  return role === null ? cards : [...cards, guide.roleCard(role)];
 }
 
 /** The card with that number; the last one where a message of another time asks for one that is not there. */

@@ -1,4 +1,4 @@
-/** How Chronicles explains itself: the goal, a turn, defeat, each god. */
+/** How Chronicles explains itself: the goal, a turn, defeat, what sagas add, each god. */
 import type { ChapterPicture, Guide, GuideCard } from '../../../core/telling/guide.ts';
 import { drawGod, GUIDE_PICTURES } from '../board/guide/cards.ts';
 import { drawTitle } from '../board/guide/title.ts';
@@ -10,6 +10,7 @@ import { advice } from '../players/advice.ts';
 import type { ChroniclesView } from '../view.ts';
 import { godName, godPower } from '../words/names.ts';
 import { partName, RULES } from './reasons.ts';
+import { SAGA_CARDS } from './saga-cards.ts';
 
 export const chroniclesGuide: Guide<ChroniclesView> = {
   title: {
@@ -17,13 +18,16 @@ export const chroniclesGuide: Guide<ChroniclesView> = {
     altText: { key: 'chronicles.guide.picture.title' },
     picture: drawTitle,
   },
-  cards: (['goal', 'turn', 'end'] as const).map(
-    (name): GuideCard => ({
-      text: { key: `chronicles.guide.${name}` },
-      altText: { key: `chronicles.guide.picture.${name}` },
-      picture: GUIDE_PICTURES[name],
-    }),
-  ),
+  cards: [
+    ...(['goal', 'turn', 'end'] as const).map(
+      (name): GuideCard => ({
+        text: { key: `chronicles.guide.${name}` },
+        altText: { key: `chronicles.guide.picture.${name}` },
+        picture: GUIDE_PICTURES[name],
+      }),
+    ),
+    ...SAGA_CARDS,
+  ],
   roleCard: (role) => cardOf(role as GodName),
   advice,
   part: partName,

@@ -7,6 +7,7 @@ export const FIRST_LESSON: Lesson = {
   options: {},
   roles: ['thor'],
   seed: 'first lesson 3',
+  more: 'chronicles.lesson.more',
   steps: [
     action('chronicles.lesson.welcome', 'move', { world: 'alfheim' }),
     action('chronicles.lesson.elves', 'alfheim', { elves: 2 }),

@@ -14,6 +14,7 @@ import {
   SAGA_FOES,
   WORLDS,
 } from '../components.ts';
+import { CARDS_OF_SAGAS } from '../guide/saga-cards.ts';
 import { PARTS } from '../players/judgement/parts.ts';
 import { QUESTION_RULES } from '../questions/questions.ts';
 import { DEFEATS } from '../state.ts';
@@ -95,7 +96,7 @@ export const KEYS: KeyFamilies = {
   'chronicles.picture.left.*': [['all', 'act', 'move', 'nothing']],
   'chronicles.picture.mark.*': [GODS],
   'chronicles.picture.resource.*': [RESOURCES],
-  'chronicles.guide.*': [['goal', 'turn', 'end']],
-  'chronicles.guide.picture.*': [['goal', 'turn', 'end']],
+  'chronicles.guide.*': [['goal', 'turn', 'end', ...CARDS_OF_SAGAS]],
+  'chronicles.guide.picture.*': [['goal', 'turn', 'end', ...CARDS_OF_SAGAS]],
   'chronicles.why.*': [['fight', 'heal', 'deed', ...WORLDS]],
 };

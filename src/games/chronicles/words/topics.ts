@@ -54,7 +54,17 @@ export const TOPICS = [
   'rune-stones',
   'set-up',
   'seats',
+  'saga',
+  'page',
+  'task',
+  'deed',
+  'tracks',
+  'toll',
+  'fated',
   'campaign',
+  'experience',
+  'skills',
+  'relations',
   'house-values',
 ] as const;
 

@@ -23,7 +23,8 @@ const TOPICS = [
     ' ',
   ),
   ...'fights risks strength retreat heroes elves vanir-dice anonymous fire-giants ravaged iotunns'.split(' '),
-  ...'artifacts creatures rune-stones victory defeat campaign house-values'.split(' '),
+  ...'artifacts creatures rune-stones victory defeat house-values'.split(' '),
+  ...'saga page task deed tracks toll fated campaign experience skills relations'.split(' '),
 ];
 
 test('the topics are the known ones, each used somewhere', () => {

@@ -1,8 +1,14 @@
 /** What the rows of Chronicles say: rulings and house values by that name, and whatever is asked about by its own. */
 import { describe, expect, test } from 'vitest';
 import words from '../../../../assets/locales/en/chronicles-rules.json' with { type: 'json' };
+import { holdsIn } from '../../../../src/core/rulebook/rulebook.ts';
+import { RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
 import { ARTIFACTS, CREATURES, GODS, IOTUNNS } from '../../../../src/games/chronicles/components.ts';
+import { chroniclesGuide } from '../../../../src/games/chronicles/guide/guide.ts';
 import { CHRONICLES_RULEBOOK as rulebook } from '../../../../src/games/chronicles/rulebook/rulebook.ts';
+import { CHRONICLES_TOPICS } from '../../../../src/games/chronicles/words/topics.ts';
+import { rulesAbout } from '../../../../src/words/rules.ts';
+import { translator } from '../../../../src/words/translate.ts';
 
 const WORDS: Readonly<Record<string, string>> = words;
 
@@ -19,12 +25,47 @@ test('what is assumed and not in the box, or open in the rules, is called a ruli
   expect(rulings.filter(({ id }) => WORDS[id]?.startsWith('House ruling: ') !== true)).toEqual([]);
 });
 
+test('every row that a card of the guide names holds wherever the card is shown', () => {
+  const named = chroniclesGuide.cards.flatMap(({ text, rules }) => {
+    const { rows = '' } = text.with ?? {};
+    return String(rows)
+      .split(', ')
+      .filter((id) => id !== '')
+      .map((id) => ({ id, isHeld: holdsInAll(id, rules) }));
+  });
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ isHeld }) => !isHeld)).toEqual([]);
+});
+
 describe('asking about', () => {
+  test.each<readonly [asked: string, topic: string, row: string]>([
+    ['saga', 'saga', 'C-001'],
+    ['page', 'page', 'C-002'],
+    ['Dead Tree', 'task', 'C-003'],
+    ['deeds', 'deed', 'C-041'],
+    ['saga foes', 'tracks', 'C-043'],
+    ['toll', 'toll', 'C-047'],
+    ['stronger', 'fated', 'C-049'],
+    ['XP', 'experience', 'C-006'],
+    ['skills', 'skills', 'C-053'],
+    ['Relations', 'relations', 'C-061'],
+  ])('“%s” in a saga brings %s in plain words, and its rows', (asked, topic, row) => {
+    const book = { rulebook, topics: CHRONICLES_TOPICS };
+    const found = rulesAbout(book, asked, translator('en'));
+    expect(found.topic?.id).toBe(topic);
+    expect(found.rules.map((each) => each.row.id)).toContain(row);
+  });
+
   test.each([...ARTIFACTS, ...CREATURES, ...IOTUNNS, ...GODS])('%s brings a row that names it', (name) => {
     const named = textsAbout(name).filter((text) => plain(text).includes(plain(name)));
     expect(named).toHaveLength(1);
   });
 });
+
+function holdsInAll(id: string, states: readonly string[] | undefined): boolean {
+  const row = rulebook.find((each) => each.id === id);
+  return row !== undefined && (states ?? RULE_STATES).every((state) => holdsIn(row, state));
+}
 
 /** `iduns-apples` and "Idun's apples" are the same. */
 function plain(text: string): string {

@@ -13,7 +13,7 @@ import { gods } from '../gods/gods.ts';
 import { marksOf } from '../marks.ts';
 import { tree } from '../tree/tree.ts';
 
-const PARTY: readonly GodName[] = ['odin', 'thor', 'freyja'];
+export const PARTY: readonly GodName[] = ['odin', 'thor', 'freyja'];
 
 export const GUIDE_PICTURES = {
   goal: (translate: Translate) => drawn(viewAtBeginning(chronicles, PARTY), translate, tree),
@@ -38,6 +38,7 @@ function nearlyLost(): ChroniclesView {
   };
 }
 
-function drawn(view: ChroniclesView, translate: Translate, part: (board: Board) => Part): Svg {
+/** A part of the board by itself. */
+export function drawn(view: ChroniclesView, translate: Translate, part: (board: Board) => Part): Svg {
   return sheetOf([part({ view, marks: marksOf(view, []), translate })]);
 }

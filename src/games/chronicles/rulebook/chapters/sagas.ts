@@ -5,15 +5,15 @@ import { rule } from '../row.ts';
 const IN_SAGAS = { rules: SAGAS } as const;
 
 function sagaRow(id: string, saga: SagaName) {
-  return rule(id, ['campaign', 'house-values'], ['LUDO'], 'deduced', { rules: [saga], houseValue: 'sagas' });
+  return rule(id, ['saga', 'house-values'], ['LUDO'], 'deduced', { rules: [saga], houseValue: 'sagas' });
 }
 
 export const SAGA_ROWS = [
-  rule('C-001', ['campaign'], ['LUDO'], 'stated'),
-  rule('C-002', ['campaign', 'nidhogg'], ['S3.21', 'S3.34', 'S3.170', 'BBD'], 'deduced'),
-  rule('C-003', ['campaign', 'nidhogg'], ['S3.78', 'S3.170', 'BBD', 'TURLNIJ'], 'deduced'),
-  rule('C-004', ['campaign', 'gods'], ['S3.22', 'S3.34'], 'stated'),
-  rule('C-013', ['campaign', 'fights'], ['S3.118', 'DOCSLIB'], 'stated'),
+  rule('C-001', ['campaign', 'saga'], ['LUDO'], 'stated'),
+  rule('C-002', ['saga', 'page', 'nidhogg'], ['S3.21', 'S3.34', 'S3.170', 'BBD'], 'deduced'),
+  rule('C-003', ['saga', 'page', 'task', 'nidhogg'], ['S3.78', 'S3.170', 'BBD', 'TURLNIJ'], 'deduced'),
+  rule('C-004', ['campaign', 'saga', 'gods'], ['S3.22', 'S3.34'], 'stated'),
+  rule('C-013', ['saga', 'tracks', 'fights'], ['S3.118', 'DOCSLIB'], 'stated'),
   sagaRow('C-021', 'baldr'),
   sagaRow('C-022', 'fimbulvetr'),
   sagaRow('C-023', 'managarms'),
@@ -21,28 +21,31 @@ export const SAGA_ROWS = [
   sagaRow('C-025', 'bifrost'),
   sagaRow('C-026', 'vigrid'),
   sagaRow('C-027', 'fenrir'),
-  rule('C-031', ['campaign'], [], 'assumed', IN_SAGAS),
-  rule('C-032', ['campaign'], [], 'assumed', IN_SAGAS),
-  rule('C-033', ['campaign'], [], 'assumed', IN_SAGAS),
-  rule('C-034', ['campaign'], [], 'assumed', IN_SAGAS),
-  rule('C-035', ['campaign', 'actions'], [], 'assumed', IN_SAGAS),
-  rule('C-041', ['campaign', 'actions'], [], 'assumed', { rules: ['baldr', 'fenrir'] }),
-  rule('C-042', ['campaign', 'fights'], [], 'assumed', IN_SAGAS),
-  rule('C-043', ['campaign', 'fights'], [], 'assumed', { rules: ['managarms', 'naglfar'] }),
-  rule('C-044', ['campaign', 'fights'], [], 'assumed', { rules: ['managarms', 'naglfar'] }),
-  rule('C-045', ['campaign', 'house-values'], [], 'assumed', {
+  rule('C-031', ['saga', 'page'], [], 'assumed', IN_SAGAS),
+  rule('C-032', ['saga', 'page'], [], 'assumed', IN_SAGAS),
+  rule('C-033', ['saga', 'page'], [], 'assumed', IN_SAGAS),
+  rule('C-034', ['saga', 'page', 'tracks'], [], 'assumed', IN_SAGAS),
+  rule('C-035', ['saga', 'page', 'actions'], [], 'assumed', IN_SAGAS),
+  rule('C-041', ['saga', 'deed', 'actions'], [], 'assumed', { rules: ['baldr', 'fenrir'] }),
+  rule('C-042', ['saga', 'task', 'fights'], [], 'assumed', IN_SAGAS),
+  rule('C-043', ['saga', 'tracks', 'fights'], [], 'assumed', { rules: ['managarms', 'naglfar'] }),
+  rule('C-044', ['saga', 'tracks', 'fights'], [], 'assumed', { rules: ['managarms', 'naglfar'] }),
+  rule('C-045', ['saga', 'tracks', 'house-values'], [], 'assumed', {
     rules: ['managarms'],
     houseValue: 'sagas',
   }),
-  rule('C-046', ['campaign', 'house-values'], [], 'assumed', { rules: ['naglfar'], houseValue: 'sagas' }),
-  rule('C-047', ['campaign', 'move'], [], 'assumed', { rules: ['bifrost'] }),
-  rule('C-048', ['campaign', 'strength'], [], 'assumed', { rules: ['vigrid'] }),
-  rule('C-049', ['campaign', 'strength'], [], 'assumed', { rules: ['fenrir'] }),
+  rule('C-046', ['saga', 'tracks', 'house-values'], [], 'assumed', {
+    rules: ['naglfar'],
+    houseValue: 'sagas',
+  }),
+  rule('C-047', ['saga', 'toll', 'move'], [], 'assumed', { rules: ['bifrost'] }),
+  rule('C-048', ['saga', 'fated', 'strength'], [], 'assumed', { rules: ['vigrid'] }),
+  rule('C-049', ['saga', 'fated', 'strength'], [], 'assumed', { rules: ['fenrir'] }),
 ];
 
 export const SAGA_DEFEAT_ROWS = [
-  rule('C-812', ['defeat', 'campaign', 'nidhogg'], ['S3.78', 'S3.162'], 'deduced'),
-  rule('C-813', ['defeat', 'campaign'], [], 'assumed', { rules: ['managarms'] }),
-  rule('C-814', ['defeat', 'campaign'], [], 'assumed', { rules: ['managarms'] }),
-  rule('C-815', ['defeat', 'campaign'], [], 'assumed', { rules: ['naglfar'] }),
+  rule('C-812', ['defeat', 'saga', 'task', 'nidhogg'], ['S3.78', 'S3.162'], 'deduced'),
+  rule('C-813', ['defeat', 'saga', 'tracks'], [], 'assumed', { rules: ['managarms'] }),
+  rule('C-814', ['defeat', 'saga', 'tracks'], [], 'assumed', { rules: ['managarms'] }),
+  rule('C-815', ['defeat', 'saga', 'tracks'], [], 'assumed', { rules: ['naglfar'] }),
 ];

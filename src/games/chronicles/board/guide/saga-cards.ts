@@ -1,0 +1,36 @@
+/** The pictures of the guide's cards about sagas: their pages, and gods with what they have learnt. */
+import { viewAtBeginning } from '../../../../core/beginning.ts';
+import type { Options } from '../../../../core/game.ts';
+import type { Translate } from '../../../../core/telling/presenter.ts';
+import type { Svg } from '../../../../render/scene.ts';
+import type { SagaName } from '../../box/box.ts';
+import { chronicles } from '../../game.ts';
+import type { ChroniclesView } from '../../view.ts';
+import { gods } from '../gods/gods.ts';
+import { sagaPage } from '../page/saga-page.ts';
+import { drawn, PARTY } from './cards.ts';
+
+export function drawFirstPage(saga: SagaName, translate: Translate): Svg {
+  return drawn(beginningOf({ rules: saga }), translate, sagaPage);
+}
+
+/** In the middle of the page: some of its deeds are done, and whoever runs has begun to. */
+export function drawPage(saga: SagaName, page: number, translate: Translate): Svg {
+  const view: ChroniclesView = {
+    ...beginningOf({ rules: saga }),
+    page,
+    deedsDone: ['asgard', 'nidavellir'],
+    tracks: { skoll: 3, hati: 1, hrym: 2 },
+  };
+  return drawn(view, translate, sagaPage);
+}
+
+/** A game in the middle of a campaign. */
+export function drawSkills(translate: Translate): Svg {
+  const learnt = { elves: { thor: 1 }, steady: ['freyja'], relations: ['odin+thor'] };
+  return drawn(beginningOf({ rules: 'fimbulvetr', ...learnt }), translate, gods);
+}
+
+function beginningOf(chosen: Options): ChroniclesView {
+  return viewAtBeginning(chronicles, PARTY, chosen);
+}
