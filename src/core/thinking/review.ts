@@ -33,15 +33,19 @@ export interface ReviewedTurn {
   readonly chance: number;
   /** What dice and cards added until the next turn began, against what was to be expected. Always 0 in a contest. */
   readonly luck: number;
-  /** What the choices of the turn cost whoever made them, against the best answers. */
+  /**
+   * What the choices of the turn cost whoever made them: against those of the quick player, and less than nothing where
+   * they were better; in a contest against the best answers.
+   */
   readonly lost: number;
-  /** The choice that cost most. */
+  /** The choice that was farthest from the best answer. */
   readonly mistake: Mistake | null;
 }
 
 export interface Mistake {
   readonly at: number;
   readonly seat: SeatIndex;
+  /** How much better the best answer was. */
   readonly lost: number;
   readonly better: Action;
   /** What speaks most for the better answer, against the one given. Reviews kept by older versions have none. */
@@ -108,7 +112,7 @@ export function luckOf({ turns }: Review): number {
   return sum(turns.map(({ luck }) => luck));
 }
 
-/** What choices cost in the whole game, against the best answers. */
+/** What choices cost in the whole game. */
 export function lostByChoice({ turns }: Review): number {
   return sum(turns.map(({ lost }) => lost));
 }

@@ -11,6 +11,8 @@ interface Step {
   readonly after: number;
   readonly luck: number;
   readonly lost: number;
+  /** What the better answer would have brought. */
+  readonly missed: number;
 }
 
 const FIRST_SEAT = 0;
@@ -23,12 +25,13 @@ export function reviewOf(isContest: boolean, weighed: readonly Weighing[], end: 
     isContest && seat !== FIRST_SEAT ? 1 - chance : chance;
   const steps = weighed.map((weighing, place): Step => {
     const next = weighed[place + 1];
-    const { seat, best } = weighing;
-    const before = chanceOf(seat, best);
-    const after = next === undefined ? end : chanceOf(next.seat, next.best);
+    const { seat, usual, best, better } = weighing;
+    const before = chanceOf(seat, usual);
+    const after = next === undefined ? end : chanceOf(next.seat, next.usual);
     const played = weighing.played ?? chanceOf(seat, after);
-    const lost = weighing.better === null ? 0 : Math.max(0, best - played);
-    return { weighing, before, after, lost, luck: isContest ? 0 : after - (before - lost) };
+    const missed = better === null ? 0 : Math.max(0, best - played);
+    const lost = isContest ? missed : usual - played;
+    return { weighing, before, after, lost, missed, luck: isContest ? 0 : after - (before - lost) };
   });
   const turns = grouped(steps, ({ weighing }) => weighing.turn).flatMap(turnOf);
   return { isContest, turns, end, deeds: isContest ? [] : deedsIn(steps), rescue: null };
@@ -38,7 +41,7 @@ function turnOf(steps: readonly Step[]): readonly ReviewedTurn[] {
   const [first] = steps;
   if (first === undefined) return [];
   const { turn, seat, at } = first.weighing;
-  const [worst] = steps.toSorted((one, other) => other.lost - one.lost);
+  const [worst] = steps.toSorted((one, other) => other.missed - one.missed);
   return [
     {
       turn,
@@ -52,10 +55,10 @@ function turnOf(steps: readonly Step[]): readonly ReviewedTurn[] {
   ];
 }
 
-function mistakeIn({ weighing: { at, seat, better, because }, lost }: Step): Mistake | null {
-  if (better === null || lost < NOTICEABLE) return null;
+function mistakeIn({ weighing: { at, seat, better, because }, missed }: Step): Mistake | null {
+  if (better === null || missed < NOTICEABLE) return null;
   const kept = because.filter(({ mean }) => mean > 0).slice(0, MOST_REASONS);
-  return { at, seat, lost, better, because: kept };
+  return { at, seat, lost: missed, better, because: kept };
 }
 
 function deedsIn(steps: readonly Step[]): readonly Deed[] {

@@ -7,11 +7,11 @@ import type { ChanceJudgement, DuelJudgement, Judgement, Parts } from '../../cor
 import type { Reason } from '../../core/thinking/reason.ts';
 import { reasonsFor } from '../chance/by-playouts.ts';
 import { chancesOf } from '../chance/contest.ts';
-import { rolledOut } from '../chance/rollouts.ts';
+import { type Leaf, rolledOut } from '../chance/rollouts.ts';
 import { differenceOf, isBeyondDoubt, meanOf } from '../chance/statistics.ts';
 import { reasonsFor as reasonsInDuel } from '../duel/by-turns.ts';
 import { type Line, lookAhead } from '../duel/look-ahead.ts';
-import { answerKey } from '../quick.ts';
+import { answerKey, quickAnswer } from '../quick.ts';
 import { think } from '../think.ts';
 import { NOTICEABLE, positionOf } from '../thought.ts';
 import type { Decision } from './decisions.ts';
@@ -40,6 +40,8 @@ export interface Weighing {
   readonly isIdle: boolean;
   /** To win with the answer that was given, before dice and cards decide; null where nobody looked at that answer. */
   readonly played: number | null;
+  /** With the answer that its choice is measured by: the quick player's, as the same player goes on; in a duel the best one. */
+  readonly usual: number;
   /** With the best answer. */
   readonly best: number;
   /** That answer; null where none is better than the one given, beyond doubt. */
@@ -68,11 +70,12 @@ export function weigh<State, View>(
 /** More turns than any position has that are worth a look. */
 const ALL_TURNS = 500;
 
-type Chances = Pick<Weighing, 'played' | 'best' | 'better' | 'because'>;
+type Chances = Pick<Weighing, 'played' | 'usual' | 'best' | 'better' | 'because'>;
 
 /**
  * The best of many answers always seems better than it is, so it counts only where it is better beyond doubt on fresh
- * boards too.
+ * boards too. The quick player's answer meets the same boards: the chance after it is the one that luck can be told by,
+ * since the playouts go on by the quick player, and against the best answer every game would seem to be one of good luck.
  */
 function weighByPlayouts<State, View>(
   game: Game<State, View>,
@@ -85,15 +88,18 @@ function weighByPlayouts<State, View>(
   const { best } = think(game, judgement, position, { valued, stop: () => false }, seed);
   const rollOut = rolledOut(game, judgement, position, seedFrom(`${seed}/again`));
   const leavesOf = (answer: Action) => Array.from({ length: boards }, (_, board) => rollOut(answer, board));
+  const chanceOf = (leaves: readonly Leaf<View>[]) => meanOf(chancesOf({ leaves })).mean;
   const given = leavesOf(action);
-  const played = meanOf(chancesOf({ leaves: given })).mean;
-  const none = { played, best: played, better: null, because: [] };
+  const played = chanceOf(given);
+  const quick = quickAnswer(judgement, request, position.view, seed);
+  const usual = isSame(quick, action) ? played : chanceOf(leavesOf(quick));
+  const none = { played, usual, best: played, better: null, because: [] };
   if (isSame(best.action, action)) return none;
   const better = leavesOf(best.action);
   const gain = differenceOf(chancesOf({ leaves: better }), chancesOf({ leaves: given }));
   if (gain.mean <= NOTICEABLE || !isBeyondDoubt(gain)) return none;
   const because = reasonsFor(judgement, seat, better, given);
-  return { played, best: played + gain.mean, better: best.action, because };
+  return { played, usual, best: played + gain.mean, better: best.action, because };
 }
 
 /** The best answer and the given one are each looked at alone, with the same effort: of worse answers a thought knows only bounds. */
@@ -113,13 +119,15 @@ function weighByTurns<State, View>(
   const bestLine = isPlayed ? givenLine : lineWith(best.action);
   const played = chanceOf(givenLine);
   const chance = chanceOf(bestLine) ?? best.chance;
-  if (isPlayed || chance - (played ?? 0) <= NOTICEABLE)
-    return { played, best: played ?? chance, better: null, because: [] };
+  if (isPlayed || chance - (played ?? 0) <= NOTICEABLE) {
+    const best = played ?? chance;
+    return { played, usual: best, best, better: null, because: [] };
+  }
   const because =
     bestLine === undefined || givenLine === undefined
       ? []
       : reasonsInDuel(partsAfter(bestLine), partsAfter(givenLine));
-  return { played, best: chance, better: best.action, because };
+  return { played, usual: chance, best: chance, better: best.action, because };
 
   function chanceOf(line: Line<State> | undefined): number | null {
     return line === undefined ? null : judgement.chance(line.worth);

@@ -78,21 +78,22 @@ test('luck, choices, the turns that mattered with what was better, best deeds, a
   const lines = told(reviewed());
   expect(lines.slice(0, 2)).toEqual([
     '**Yggdrasil, reviewed.** At the start the chance to win was about 70%.',
-    'Dice and cards took 38 points, your choices cost 32 points. A point is 1% of the chance to win.',
+    'Dice and cards took 38 points, your choices cost 32 points. A point is 1% of the chance to win; choices are measured against a computer that plays fast.',
   ]);
   const turn = lines.findIndex((line) => line.startsWith('- Turn 2, '));
   expect(lines[turn]).toMatch(/from 62% to 30%; choices cost 32 points\.$/);
   expect(lines[turn + 1]).toMatch(
-    /^ {2}- (Thor|Odin): \*\*.+\*\* would have been 15 points better than .+\.$/,
+    /^ {2}- (Thor|Odin) chose “.+”\. \*\*.+\*\* would have been 15 points better\.$/,
   );
   expect(lines[turn + 2]).toBe('-# On average it would have brought Vikings with the gods (+1.2).');
   expect(lines[turn + 3]).toMatch(/^-# Rule Y-424: /);
-  expect(lines[turn + 4]).toBe('  - Other choices of that turn cost 17 points more.');
-  expect(lines.find((line) => line.includes('from 30% to 41%'))).toMatch(/^- (Thor|Odin), turn 3: /);
-  expect(lines.at(-2)).toMatch(
-    /^\*\*Could you still have won\?\*\* Yes, from turn \d+ .* won 13 of 20 games\.$/,
+  expect(lines.find((line) => line.includes('from 30% to 41%'))).toMatch(
+    /^- (Thor|Odin), turn 3: \*\*.+\*\*, from 30% to 41%\.$/,
   );
-  expect(lines.at(-1)).toMatch(/^One of them began with .+\.$/);
+  const rescue = lines.findIndex((line) => line.startsWith('**Could you still have won?**'));
+  expect(lines[rescue]).toMatch(/ Yes, from turn \d+ .* won 13 of 20 games\.$/);
+  expect(lines[rescue + 1]).toBe('One of them began like this:');
+  expect(lines[rescue + 2]).toMatch(/^- .+/);
 });
 
 test('the numbers of a line add up as they are told, whatever they were rounded from', () => {
@@ -104,6 +105,19 @@ test('the numbers of a line add up as they are told, whatever they were rounded 
   );
   expect(luck).toMatch(/took 68 points, your choices cost 2 points/);
   expect(rest.join('\n')).toMatch(/from 70% to 0%; luck took 69 points and choices cost 1 point\./);
+});
+
+test('choices that were better than the usual ones have added to the chance', () => {
+  const lines = told(
+    reviewed((review) => ({
+      ...review,
+      turns: review.turns.map((turn) => ({ ...turn, lost: -turn.lost })),
+    })),
+  );
+  expect(lines[1]).toMatch(/^Dice and cards took 102 points, your choices added 32 points\./);
+  expect(lines.find((line) => line.startsWith('- Turn 2, '))).toMatch(
+    /; luck took 64 points and choices added 32 points\.$/,
+  );
 });
 
 test('a review that another version kept has no reasons, and none are told', () => {

@@ -4,7 +4,7 @@ import type { Game } from '../../../src/core/game.ts';
 import { type LogEntry, replay, replayFrom } from '../../../src/core/logs/replay.ts';
 import { seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
-import type { Judgement } from '../../../src/core/thinking/judgement.ts';
+import type { ChanceJudgement, Judgement } from '../../../src/core/thinking/judgement.ts';
 import {
   lostByChoice,
   luckOf,
@@ -81,6 +81,24 @@ describe('a game of chance', () => {
     expect(1 + luckOf(lost) - lostByChoice(lost)).toBeCloseTo(lost.end);
   });
 
+  test('choices are measured by the quick player, so that none who plays like it has lost by choice', async () => {
+    const restsFirst: ChanceJudgement<Bridge> = {
+      ...BRIDGE_JUDGEMENT,
+      policy: {
+        answer: (request, view, pick) =>
+          view.turn === 1 ? answer(1, 'rest') : BRIDGE_JUDGEMENT.policy.answer(request, view, pick),
+      },
+    };
+    const rested = await reviewed(BRIDGE, restsFirst, bridge(false, 'rest', 'leap', 'walk'));
+    expect(lostByChoice(rested)).toBe(0);
+    expect(luckOf(rested)).toBe(-(rested.turns[0]?.chance ?? 0));
+    expect(rested.turns[0]).toMatchObject({ chance: expect.closeTo(1 / 3, 0), mistake: { at: 0 } });
+    expect(rested.turns[0]?.mistake?.lost).toBeGreaterThan(0.5);
+    const walked = await reviewed(BRIDGE, restsFirst, bridge(true, 'walk', 'walk', 'walk'));
+    expect(walked.turns[0]).toMatchObject({ lost: expect.closeTo(-2 / 3, 0), luck: 0, mistake: null });
+    expect(lostByChoice(walked)).toBeLessThan(-0.5);
+  });
+
   test('luck is no mistake: the leap was the only way, and is the best deed when it succeeds', async () => {
     const won = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(true, 'rest', 'leap', 'walk'));
     expect(won.turns[1]).toMatchObject({ mistake: null, lost: 0 });
@@ -141,6 +159,7 @@ describe('where it turned', () => {
     seat: ONE,
     isIdle: false,
     played: best,
+    usual: best,
     best,
     better: null,
     because: [],

@@ -76,13 +76,17 @@ function outcomeLines({ entry: { game, presenter }, played }: ReviewedGame): rea
 function luckLine(review: Review, start: number): Saying {
   const lost = hundredths(lostByChoice(review));
   const luck = luckBetween(start, review.end, lost);
-  const places = { points: points(luck), lost: points(lost) };
-  return luck < 0 ? { key: 'review.luck-took', with: places } : { key: 'review.luck-gave', with: places };
+  const places = { luck: luck < 0 ? 'took' : 'added', points: points(luck), chosen: points(lost) };
+  return { key: 'review.luck', with: { ...places, choice: choiceOf(lost) } };
 }
 
 /** All that choices do not explain, in hundredths: so the numbers of a line add up as they are told. */
 function luckBetween(from: number, to: number, lost: number): number {
   return hundredths(to) - hundredths(from) + lost;
+}
+
+function choiceOf(lost: number): 'cost' | 'added' {
+  return lost < 0 ? 'added' : 'cost';
 }
 
 function turnLines(reviewed: ReviewedGame): readonly Saying[] {
@@ -99,7 +103,9 @@ function turnLine(reviewed: ReviewedGame, point: TurningPoint): readonly Saying[
     ...(luck === 0
       ? []
       : [{ key: luck < 0 ? 'review.by-luck-took' : 'review.by-luck-gave', with: { points: points(luck) } }]),
-    ...(lost === 0 ? [] : [{ key: 'review.by-choice', with: { points: points(lost) } }]),
+    ...(lost === 0
+      ? []
+      : [{ key: 'review.by-choice', with: { choice: choiceOf(lost), points: points(lost) } }]),
   ];
   const places = { turn, seat: nameOf(reviewed, seat), from: chance, to: after };
   const line =
@@ -107,12 +113,7 @@ function turnLine(reviewed: ReviewedGame, point: TurningPoint): readonly Saying[
       ? { key: 'review.turn', with: places }
       : { key: 'review.turn-because', with: { ...places, why } };
   if (mistake === null || !isTold(mistake)) return [line];
-  const rest = lost - hundredths(mistake.lost);
-  return [
-    line,
-    ...mistakeLines(reviewed, 'review.better', { ...mistake, turn }),
-    ...(rest > 0 ? [{ key: 'review.rest', with: { points: points(rest) } }] : []),
-  ];
+  return [line, ...mistakeLines(reviewed, 'review.better', { ...mistake, turn })];
 }
 
 function mistakesOfAll(reviewed: ReviewedGame): readonly Saying[] {
@@ -146,10 +147,13 @@ function rescueLines(reviewed: ReviewedGame): readonly Saying[] {
   if (end > 0) return [];
   if (rescue === null) return [{ key: 'review.no-rescue' }];
   const { turn, wins, playouts } = rescue;
-  const answers = firstAnswers(reviewed, rescue);
+  const answers = firstAnswers(reviewed, rescue).map((answer) => ({
+    key: 'review.rescue-answer',
+    with: { answer },
+  }));
   return [
     { key: 'review.rescue', with: { turn, wins, playouts, seat: nameOf(reviewed, rescue.seat) } },
-    ...(answers.length === 0 ? [] : [{ key: 'review.rescue-way', with: { answers } }]),
+    ...(answers.length === 0 ? [] : [{ key: 'review.rescue-way' }, ...answers]),
   ];
 }
 
