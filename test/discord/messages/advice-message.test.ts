@@ -136,7 +136,7 @@ describe('advice', () => {
     const reasons = [because('vikings', -2), because('surt', 0.52), because('elves', 1), because('hel', 3)];
     const { content } = adviceMessage(advisee, thought({ because: reasons }), words);
     expect(content).toContain(
-      'Because on average it brings spaces before Surt (+0.5) and Elves with the gods (+1).',
+      'Because on average it brings distance from Surt (+0.5) and Elves with the gods (+1).',
     );
     expect(content).toContain('-# Rule Y-804: ');
   });

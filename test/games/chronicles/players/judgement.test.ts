@@ -9,6 +9,7 @@ import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { chroniclesGuide } from '../../../../src/games/chronicles/guide/guide.ts';
 import { JUDGEMENT } from '../../../../src/games/chronicles/players/judgement/judgement.ts';
 import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';
+import type { Moment } from '../moment.ts';
 import { turnOfFreyr } from '../scenes.ts';
 import { openingOf, type Table, table, turnOf } from '../table.ts';
 
@@ -166,6 +167,16 @@ test('of a saga they count the task, on turned pages too, and how far the saga f
   expect(partsOf(turnOfFreyr('baldr', { deedsDone: ['asgard'] }))).toMatchObject({ task: 1, tracks: 0 });
   expect(partsOf(turnOfFreyr('baldr', { page: 1, fightsDone: ['loki'] }))).toMatchObject({ task: 6 });
   expect(partsOf(turnOfFreyr('managarms', { tracks: { skoll: 5, hati: 2 } }))).toMatchObject({ tracks: 5 });
+});
+
+test('while a task is undone no step of Nidhogg speaks for an answer: the Dead Tree is where he goes', () => {
+  const stepsAt = (moment: Moment) => {
+    const { state } = turnOfFreyr('baldr', { page: 1, ...moment });
+    return JUDGEMENT.parts(chronicles.observe(state), seatIndex(0))['saga'];
+  };
+  expect([stepsAt({ nidhogg: 0 }), stepsAt({ nidhogg: 1 })]).toEqual([2, 2]);
+  const fightsDone = ['hel', 'loki'] as const;
+  expect([stepsAt({ nidhogg: 0, fightsDone }), stepsAt({ nidhogg: 1, fightsDone })]).toEqual([2, 3]);
 });
 
 test('it sees only what its seat sees: however the hidden cards lie, it thinks the same', () => {

@@ -3,7 +3,7 @@ import type { Parts } from '../../../../core/thinking/judgement.ts';
 import { LEVELS, type Place } from '../../components.ts';
 import { pawnsLeft } from '../../iotunns/coming.ts';
 import { pageOf, stepsInAll, stepsLeft } from '../../saga/page.ts';
-import { taskFights } from '../../saga/task.ts';
+import { isTaskDone, taskFights } from '../../saga/task.ts';
 import { markersLeft } from '../../tree/ravage.ts';
 import { levelOf } from '../../tree/tree.ts';
 import type { ChroniclesView } from '../../view.ts';
@@ -50,10 +50,16 @@ export function partsOf(view: ChroniclesView): Readonly<Record<Part, number>> & 
     'fire-giants': box.fireGiants - view.fireGiants,
     iotunns: pawnsLeft(view),
     markers: markersLeft(view),
-    saga: stepsInAll(view) - stepsLeft(view),
+    saga: stepsToVictory(view),
     task: taskDone(view),
     tracks: sum(pageOf(view).tracks.map(({ foe, length }) => length - view.tracks[foe])),
   };
+}
+
+/** That Nidhogg has taken; on a page whose task is undone he goes to the Dead Tree instead. [C-003] */
+function stepsToVictory(view: ChroniclesView): number {
+  const towardsDeadTree = isTaskDone(view) ? 0 : view.nidhogg;
+  return stepsInAll(view) - stepsLeft(view) - towardsDeadTree;
 }
 
 /** Of all pages up to this one: those that are turned were done. */
