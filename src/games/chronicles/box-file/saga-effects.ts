@@ -53,6 +53,8 @@ function checkEffect(written: Written, ctx: z.core.$RefinementCtx): void {
       const input = onlyThose(written, [field])[field];
       ctx.addIssue({ code: 'custom', path: [field], input, message: 'chronicles.box.detail-too-much' });
     }
+  if (written.what === 'heroes' && written.from === 'alone')
+    ctx.addIssue({ code: 'custom', input: 'alone', message: 'chronicles.box.heroes-of-all', path: ['from'] });
   if (written.effect === 'calls' && given.length === 0)
     ctx.addIssue({ code: 'custom', input: written, message: 'chronicles.box.calls-nobody' });
 }

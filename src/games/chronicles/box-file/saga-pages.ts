@@ -41,8 +41,8 @@ function checkEntry({ entry }: SagaPage, isFirstPage: boolean, complain: Complai
 }
 
 function checkTask({ task, deed, tracks }: SagaPage, complain: Complain): void {
-  if (task.deeds > (deed?.worlds.length ?? 0))
-    complain('chronicles.box.too-many-deeds', ['task', 'deeds'], task.deeds);
+  const tooMany = deed === null ? 'chronicles.box.task-without-deed' : 'chronicles.box.too-many-deeds';
+  if (task.deeds > (deed?.worlds.length ?? 0)) complain(tooMany, ['task', 'deeds'], task.deeds);
   for (const foe of Object.keys(task.fights))
     if (isRunner(foe) && !tracks.some((track) => track.foe === foe))
       complain('chronicles.box.foe-without-track', ['task', 'fights', foe], foe);

@@ -112,16 +112,19 @@ function onlyGiven<Value>(some: Some<Value>): Readonly<Partial<Record<(typeof TA
   >;
 }
 
+function atFirst(most: number) {
+  return z
+    .int('chronicles.box.not-at-first')
+    .min(1, 'chronicles.box.not-at-first')
+    .max(most, 'chronicles.box.not-at-first')
+    .describe('chronicles.box.about.atFirst')
+    .optional();
+}
+
 const SET_UP = fields({
-  anonymous: AMOUNT.max(MOST_ON_A_LADDER, 'chronicles.box.too-many-at-first')
-    .describe('chronicles.box.about.atFirst')
-    .optional(),
-  fireGiants: AMOUNT.max(MOST_ON_A_LADDER, 'chronicles.box.too-many-at-first')
-    .describe('chronicles.box.about.atFirst')
-    .optional(),
-  iotunns: AMOUNT.max(MOST_IOTUNNS, 'chronicles.box.too-many-at-first')
-    .describe('chronicles.box.about.atFirst')
-    .optional(),
+  anonymous: atFirst(MOST_ON_A_LADDER),
+  fireGiants: atFirst(MOST_ON_A_LADDER),
+  iotunns: atFirst(MOST_IOTUNNS),
   places: fields(each(WALKERS, WORLD)).describe('chronicles.box.about.places').optional(),
 });
 

@@ -104,7 +104,7 @@ describe('the page', () => {
     const long = { ...box, saga: sagaWith([pageWith(spaces)]) };
     const wordsAt = (nidhogg: number) =>
       wordsOn(pieceIn(pictureOf({ ...state, box: long, nidhogg }), 'spaces'));
-    expect(wordsAt(0)).toEqual([...Array.from({ length: 4 }, () => 'Tree turns'), '14 more', 'you win']);
+    expect(wordsAt(0)).toEqual([...Array.from({ length: 3 }, () => 'Tree turns'), '15 more', 'you win']);
     expect(wordsAt(15).at(-1)).toBe('you win');
     expect(wordsAt(15)).not.toContain('11 more');
   });

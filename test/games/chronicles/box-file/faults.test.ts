@@ -104,7 +104,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   [card({ risks: undefined }), 'artifacts.gram.risks: The field "risks" is missing here.'],
   [
     card({ steps: 2 }),
-    'artifacts.gram.steps: What is named here before has nothing to do with this field: take it out.',
+    'artifacts.gram.steps: The power or effect here does not use this field: take it out.',
   ],
   [
     card({ risks: 0 }),
@@ -159,7 +159,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     creature({ effect: 'heals', life: 1 }),
-    'creatures.garm.life: What is named here before has nothing to do with this field: take it out.',
+    'creatures.garm.life: The power or effect here does not use this field: take it out.',
   ],
   [creature({ effect: 'artifact' }), 'creatures.garm.level: The field "level" is missing here.'],
   [
@@ -214,11 +214,15 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     saga([{ spaces: [[{ effect: 'turn-tree', amount: 1 }], TREE] }]),
-    'sagas.baldr.pages.1.spaces.1.1.amount: What is named here before has nothing to do with this field: take it out.',
+    'sagas.baldr.pages.1.spaces.1.1.amount: The power or effect here does not use this field: take it out.',
   ],
   [
     saga([{ spaces: [[{ effect: 'calls' }], TREE] }]),
     'sagas.baldr.pages.1.spaces.1.1: This space would call nobody: write how many "anonymous", "fireGiants" or "iotunns" come.',
+  ],
+  [
+    saga([{ spaces: [[{ effect: 'takes', what: 'heroes', amount: 1, from: 'alone' }], TREE] }]),
+    'sagas.baldr.pages.1.spaces.1.1.from: Heroes belong to all gods, so they cannot be taken from gods alone: take "from" out.',
   ],
   [
     saga([LAST, LAST]),
@@ -238,6 +242,10 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   [
     saga([{ ...LAST, task: { deeds: 2 }, deed: { name: 'oath', worlds: ['asgard'] } }]),
     "sagas.baldr.pages.1.task.deeds: 2 is more than the Worlds of this page's deed, and each World counts once.",
+  ],
+  [
+    saga([{ ...LAST, task: { deeds: 2 } }]),
+    'sagas.baldr.pages.1.task.deeds: This page has no deed to do: add one under "deed", or take this out.',
   ],
   [
     saga([{ ...LAST, deed: { name: 'oath', worlds: ['asgard', 'asgard'] } }]),
@@ -269,7 +277,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     { sagas: { baldr: { setUp: { iotunns: 8 }, pages: [LAST] } } },
-    'sagas.baldr.setUp.iotunns: 8 is more than there are: 8 Anonymous, 8 Fire Giants, 7 Iotunns.',
+    'sagas.baldr.setUp.iotunns: 8 cannot lie there at the start. Write a whole number without quotes: there are 8 Anonymous, 8 Fire Giants and 7 Iotunns.',
   ],
   [
     { skills: { ...SKILLS, steadyHand: 0 } },
@@ -286,11 +294,11 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   [{ skills: { ...SKILLS, relation: undefined } }, 'skills.relation: The field "relation" is missing here.'],
   [
     { relations: { 'thor+odin': { power: 'gives-life' } } },
-    /^relations\.thor\+odin: "thor\+odin" is no pair of gods\. The pairs are "freyr\+freyja", .*"thor\+tyr"\.$/,
+    'relations.thor+odin: "thor+odin" is no pair of gods here. Write two of these gods, in this order, with a plus between them: "freyr", "freyja", "frigg", "heimdall", "odin", "thor", "tyr".',
   ],
   [
     { relations: { 'odin+thor': { power: 'keeps-dice', dice: 1, life: 1 } } },
-    'relations.odin+thor.life: What is named here before has nothing to do with this field: take it out.',
+    'relations.odin+thor.life: The power or effect here does not use this field: take it out.',
   ],
   [
     { relations: { 'odin+thor': { power: 'steadies-god-die', faces: 0 } } },

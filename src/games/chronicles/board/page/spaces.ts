@@ -18,7 +18,7 @@ const NIDHOGG = 92;
 const APART = 12;
 const WIDEST = 340;
 /** More would be too narrow to be read. */
-const MOST_CELLS = 6;
+const MOST_CELLS = 5;
 const NUMBER = 38;
 
 interface Field {
