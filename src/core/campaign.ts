@@ -51,8 +51,8 @@ export type Bought<Chronicle> =
     }
   | Refused;
 
-/** `next` and `open` can be played now; `open` is beside the usual order. */
-export const CHAPTER_STANDINGS = ['won', 'next', 'open', 'to-come'] as const;
+/** `next` and `open` can be played now; `open` and `optional` are beside the usual order, and need not be played at all. */
+export const CHAPTER_STANDINGS = ['won', 'next', 'open', 'optional', 'to-come'] as const;
 export type ChapterStanding = (typeof CHAPTER_STANDINGS)[number];
 
 /** A chronicle as people see it. */

@@ -103,11 +103,12 @@ const EDGES: Readonly<Record<ChapterStanding, string>> = {
   won: PALETTE.gold,
   next: PALETTE.ink,
   open: PALETTE.inkSoft,
+  optional: PALETTE.panelEdge,
   'to-come': PALETTE.panelEdge,
 };
 
 function stationCard({ name, note, standing, defeats, scene }: Station): Svg {
-  const isFar = standing === 'to-come';
+  const isFar = standing === 'to-come' || standing === 'optional';
   return named(
     `station-${standing}`,
     rect(0, 0, CARD, HEIGHT, { rx: 14, fill: PALETTE.panelRaised }),

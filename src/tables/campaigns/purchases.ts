@@ -92,10 +92,10 @@ export function boughtSaying(
     key: 'campaign.paid',
     with: { role: presenter.role(role), points },
   }));
-  const about = { user, ware: offer.label, effect: offer.effect, price };
+  const about = { user, ware: offer.label, price };
   if (awaited.length === 0) return { key: 'campaign.bought', with: about };
   const users = awaited.map((each) => ({ key: 'agreement.person', with: { user: each } }));
-  return { key: 'campaign.proposed', with: { ...about, users } };
+  return { key: 'campaign.proposed', with: { ...about, effect: offer.effect, users } };
 }
 
 function peopleOf(campaign: KeptCampaign, roles: readonly string[]): readonly UserId[] {

@@ -69,6 +69,15 @@ describe('the road', () => {
     expect(lines.join(' · ').split(' · ')).toHaveLength(6);
   });
 
+  test('says of a chapter beside it that nobody has to play it', () => {
+    const optional = (summary: CampaignSummary): CampaignSummary => ({
+      ...summary,
+      chapters: summary.chapters.map((chapter) => ({ ...chapter, standing: 'optional', defeats: 0 })),
+    });
+    const { svg = '' } = campaignRoad(loadedWith(optional), english) ?? {};
+    expect(wordsOn(pieceIn(svg, 'station-optional'))[1]).toBe('optional');
+  });
+
   test('is not drawn of a chronicle that cannot be read', () => {
     expect(campaignRoad(loadedWith(third, false), english)).toBeNull();
   });

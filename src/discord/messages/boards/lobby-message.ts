@@ -54,9 +54,7 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
     ...(isGathering && entry.guide !== null ? [translate(entry.guide.title.text)] : []),
     ...options,
     ...(seats.length === 0 ? [translate({ key: 'lobby.nobody' })] : seats),
-    ...(isGathering
-      ? [translate(isAgain ? { key: againHint(table) } : { key: 'lobby.hint', with: howMany(game) })]
-      : []),
+    ...(isGathering ? hints(loaded, isAgain).map(translate) : []),
     ...(table.isCasual ? [translate({ key: 'lobby.casual' })] : []),
     ...(table.isChallenge ? [translate({ key: 'lobby.challenge' })] : []),
     ...adviceSayings(table).map(translate),
@@ -82,8 +80,12 @@ function keptSeat({ table, entry }: LoadedTable, at: SeatIndex): Saying {
     : { key: 'lobby.seat-kept', with: { ...places, user: mention(user) } };
 }
 
-function againHint({ campaignId }: Table): string {
-  return campaignId === undefined ? 'lobby.hint-again' : 'campaign.hint';
+/** Whoever begins a campaign chooses roles for all of its games. */
+function hints({ table: { campaignId }, entry: { game } }: LoadedTable, isAgain: boolean): readonly Saying[] {
+  const isCampaign = campaignId !== undefined;
+  if (isAgain) return [{ key: isCampaign ? 'campaign.hint' : 'lobby.hint-again' }];
+  const usual = { key: 'lobby.hint', with: howMany(game) };
+  return isCampaign ? [usual, { key: 'campaign.hint-first' }] : [usual];
 }
 
 /** How many play, for the words that say so. */

@@ -20,7 +20,7 @@ import { playerOf } from '../../../tables/turns/seating.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
 import { formatCustomId, type TableButton } from '../../custom-ids/custom-id.ts';
 import { afterGameSayings, campaignRow } from '../campaigns/after-game.ts';
-import { campaignHeading } from '../campaigns/campaign-words.ts';
+import { campaignLine } from '../campaigns/campaign-words.ts';
 import { button, cut, LIMITS, lastLines, mention, type Row, row } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 import { controlsFor } from '../questions/controls.ts';
@@ -154,7 +154,7 @@ function asking(
     ...seatLines(table, request, words),
     ...awaySayings(entry.game, away).map(translate),
   ];
-  const heading = campaignHeading(entry, table).map(translate);
+  const heading = campaignLine(entry, table).map(translate);
   const first = [...pausedSayings(table).map(translate), translate(call), ...heading, ...alerts];
   return inOrder(first, isTaught ? [] : before, asked);
 }
@@ -208,7 +208,7 @@ function closing({ table, entry }: LoadedTable, past: Past, words: Words): reado
     }),
     ...(isOver(table) ? [translate({ key: 'turn.seed', with: { seed: table.seed } })] : []),
     ...uncounted(table).map(translate),
-    ...campaignHeading(entry, table).map(translate),
+    ...campaignLine(entry, table).map(translate),
     ...(campaign === null ? [] : afterGameSayings(campaign).map(translate)),
   ];
   const { before } = tidings(table, words);

@@ -1,4 +1,5 @@
 /** What the board of a game that is over says of its campaign, and the buttons with which that goes on. */
+import type { APIButtonComponent } from 'discord.js';
 import type { Saying, Translate } from '../../../core/telling/presenter.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { TableId } from '../../../tables/model/table.ts';
@@ -31,11 +32,26 @@ export function afterGameSayings(loaded: LoadedCampaign): readonly Saying[] {
 
 /** Goes on, buys, and shows the whole campaign; what is over is only shown. */
 export function campaignRow(loaded: LoadedCampaign, table: TableId, translate: Translate): Row {
-  const next = nextChapter(loaded);
-  const looks = (['campaign-skills', 'campaign-status'] as const).map((kind) =>
-    button(formatCustomId({ kind, table }), translate({ key: `button.${kind}` })),
+  const look = button(
+    formatCustomId({ kind: 'campaign-status', table }),
+    translate({ key: 'button.campaign-status' }),
   );
-  if (next === null) return row(looks.slice(loaded.campaign.status === 'running' ? 0 : 1));
+  return row([...campaignDeeds(loaded, table, translate), look]);
+}
+
+/** Goes on, and buys; nothing once the campaign is over. */
+export function campaignDeeds(
+  loaded: LoadedCampaign,
+  table: TableId,
+  translate: Translate,
+): readonly APIButtonComponent[] {
+  if (loaded.campaign.status !== 'running') return [];
+  const skills = button(
+    formatCustomId({ kind: 'campaign-skills', table }),
+    translate({ key: 'button.campaign-skills' }),
+  );
+  const next = nextChapter(loaded);
+  if (next === null) return [skills];
   const chapter = chapterSaying(loaded.entry, next.chapter);
   const key = next.isAgain ? 'button.campaign-again' : 'button.campaign-next';
   const goOn = button(
@@ -43,5 +59,5 @@ export function campaignRow(loaded: LoadedCampaign, table: TableId, translate: T
     translate({ key, with: { chapter } }),
     'success',
   );
-  return row([goOn, ...looks]);
+  return [goOn, skills];
 }

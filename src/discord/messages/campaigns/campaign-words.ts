@@ -18,6 +18,14 @@ export function campaignHeading(entry: GameEntry, { campaignId, options }: Table
   return [{ key: 'campaign.heading', with: { chapter } }];
 }
 
+/** The same in few words, for every board of the game: the chapter by its name alone, where it has one. */
+export function campaignLine(entry: GameEntry, { campaignId, options }: Table): readonly Saying[] {
+  if (campaignId === undefined) return [];
+  const played = String(options[CHAPTER]);
+  const chapter = entry.guide?.chapters[played]?.name ?? chapterSaying(entry, played);
+  return [{ key: 'campaign.heading', with: { chapter } }];
+}
+
 /** What is played next, and whether that is what was played last; null where nothing is. */
 export function nextChapter({
   campaign,

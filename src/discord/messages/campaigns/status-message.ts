@@ -8,7 +8,7 @@ import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, channelMention, firstLines, LIMITS, mention, row } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 import { ownerOf } from '../seats/asked.ts';
-import { campaignRow } from './after-game.ts';
+import { campaignDeeds } from './after-game.ts';
 import { chapterSaying } from './campaign-words.ts';
 
 /** `last` is the table that was opened for it last; null where it cannot be read. */
@@ -44,10 +44,10 @@ function buttons(loaded: LoadedCampaign, translate: Translate): NonNullable<Repl
   const beside = others.map((chapter) =>
     button(
       formatCustomId({ kind: 'campaign-chapter', table: campaign.tableId, chapter }),
-      translate({ key: 'button.campaign-next', with: { chapter: chapterSaying(loaded.entry, chapter) } }),
+      translate({ key: 'button.campaign-chapter', with: { chapter: chapterSaying(loaded.entry, chapter) } }),
     ),
   );
-  const usual = campaignRow(loaded, campaign.tableId, translate);
+  const usual = row(campaignDeeds(loaded, campaign.tableId, translate));
   return beside.length === 0 ? [usual] : [usual, row(beside.slice(0, LIMITS.buttonsInRow))];
 }
 

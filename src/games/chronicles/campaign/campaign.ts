@@ -23,8 +23,9 @@ function summary(chronicle: Chronicle): CampaignSummary {
   const playable = next(chronicle);
   const standingOf = (saga: (typeof SAGAS)[number]): ChapterStanding => {
     if (chronicle.won.includes(saga)) return 'won';
-    if (!playable.includes(saga)) return 'to-come';
-    return saga === FREE_SAGA ? 'open' : 'next';
+    const canBePlayed = playable.includes(saga);
+    if (saga === FREE_SAGA) return canBePlayed ? 'open' : 'optional';
+    return canBePlayed ? 'next' : 'to-come';
   };
   return {
     isWon: playable.length === 0,

@@ -12,19 +12,36 @@ import { next, options } from './sagas.ts';
 import type { Ware } from './ware.ts';
 
 /** A Fight as there are many, with what a god has taken by then beside what it started with. */
-export const SAMPLE_FIGHT = { strength: 3, dice: 2, elves: 1 } as const;
+export const SAMPLE_FIGHT = { dice: 2, elves: 1 } as const;
+
+/** The usual foe first; a god who has learnt much is hurt only by stronger ones. */
+const STRENGTHS = [3, 4, 5, 6, 7, 8] as const;
 
 /** `unhurt` is a chance, `lost` a number of dice that a roll loses on average; the rest cannot be counted. */
 export type Change =
-  | { readonly kind: 'unhurt' | 'lost'; readonly before: number; readonly after: number }
+  | {
+      readonly kind: 'unhurt';
+      readonly strength: number;
+      readonly before: number;
+      readonly after: number;
+    }
+  | { readonly kind: 'lost'; readonly before: number; readonly after: number }
   | { readonly kind: 'other' };
 
 export function changeBy(before: Chronicle, after: Chronicle, ware: Ware, box: Box): Change {
   const one = measured(before, ware, box);
   const other = measured(after, ware, box);
-  if (one.unhurt !== other.unhurt) return { kind: 'unhurt', before: one.unhurt, after: other.unhurt };
-  if (one.lost !== other.lost) return { kind: 'lost', before: one.lost, after: other.lost };
+  for (const strength of STRENGTHS) {
+    const [now, then] = [one.unhurt(strength), other.unhurt(strength)];
+    if (percent(now) < percent(then)) return { kind: 'unhurt', strength, before: now, after: then };
+  }
+  if (one.lost > other.lost) return { kind: 'lost', before: one.lost, after: other.lost };
   return { kind: 'other' };
+}
+
+/** As people read it: what is less than that is no gain to them. */
+function percent(chance: number): number {
+  return Math.round(chance * 100);
 }
 
 /** All gods stand in Asgard, so that Relations are at work. */
@@ -34,16 +51,19 @@ function measured(chronicle: Chronicle, ware: Ware, box: Box) {
   const board = setUp({ options: options(chronicle, chapter), roles, seed: seedFrom('wares'), box });
   const seat = roles.findIndex((god) => gaining(ware).includes(god));
   board.turn.seat = seatIndex(seat);
-  const { strength, dice, elves } = SAMPLE_FIGHT;
+  const { dice, elves } = SAMPLE_FIGHT;
   const held = board.seats[seat];
   const rolled = dice + (held?.vanirDice ?? 0);
-  const losses = lossesFrom(board, {
-    risks: Math.max(0, strength - preventedInFight(board, foeOf(ware, box))),
-    heroes: 0,
-    dice: rolled,
-    elves: elves + (held?.elves ?? 0),
-  });
-  return { unhurt: chanceUnhurt(losses), lost: expectedDiceLost(board, rolled) };
+  const unhurt = (strength: number) =>
+    chanceUnhurt(
+      lossesFrom(board, {
+        risks: Math.max(0, strength - preventedInFight(board, foeOf(ware, box))),
+        heroes: 0,
+        dice: rolled,
+        elves: elves + (held?.elves ?? 0),
+      }),
+    );
+  return { unhurt, lost: expectedDiceLost(board, rolled) };
 }
 
 function gaining(ware: Ware): readonly GodName[] {

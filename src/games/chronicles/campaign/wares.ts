@@ -30,7 +30,7 @@ function offerOf(chronicle: Chronicle, ware: Ware, payers: readonly Payer[], box
     payers,
     refusal: tooDear(chronicle, payers),
     label: wareLabel(chronicle, ware, box),
-    effect: effectLine(changeBy(chronicle, withWare(chronicle, ware), ware, box)),
+    effect: effectLine(changeBy(chronicle, withWare(chronicle, ware), ware, box), ware),
   };
 }
 

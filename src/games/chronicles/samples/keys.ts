@@ -62,6 +62,7 @@ export const KEYS: KeyFamilies = {
   'chronicles.foe.*': [SAGA_FOES],
   'chronicles.event.deed-done.*': [DEEDS],
   'chronicles.way.deed.*': [DEEDS],
+  'chronicles.deed.page.*': [DEEDS],
   'chronicles.details.page-deed.*': [DEEDS],
   'chronicles.saga.deeds.*': [DEEDS],
   'chronicles.saga.deed-in.*': [DEEDS],

@@ -34,7 +34,7 @@ import {
   vanirDice,
   worldName,
 } from './names.ts';
-import { nidhoggMoved, SAGA_LINES } from './saga-events.ts';
+import { nidhoggMoved, roundBegan, SAGA_LINES } from './saga-events.ts';
 import { defeatName } from './standing/outcome.ts';
 
 type Line<Event> = (event: Event, view: ChroniclesView, by: Actor) => Saying | null;
@@ -42,7 +42,7 @@ type Line<Event> = (event: Event, view: ChroniclesView, by: Actor) => Saying | n
 type Lines = { readonly [Type in ChroniclesEventType]: Line<EventOf<Type>> };
 
 const LINES: Lines = {
-  'round-began': ({ round }) => ({ key: 'chronicles.event.round-began', with: { round } }),
+  'round-began': roundBegan,
   'turn-began': ({ turn, god }) => ({
     key: 'chronicles.event.turn-began',
     with: { turn, god: godName(god) },

@@ -3,11 +3,20 @@ import type { Saying } from '../../../core/telling/presenter.ts';
 import type { ChroniclesView } from '../view.ts';
 import type { Actor, EventOf } from './enemy-events.ts';
 import { elves, enemyName, foeName, godName, heroes, vanirDice, worldName } from './names.ts';
+import { pageOpening } from './standing/saga.ts';
 
 /** How far it still is to the end of the whole saga, whatever page has been turned to since. */
 export function nidhoggMoved({ page, space, of }: EventOf<'nidhogg-moved'>, { box }: ChroniclesView): Saying {
   const toCome = box.saga.pages.slice(page).reduce((sum, { spaces }) => sum + spaces.length, 0);
   return { key: 'chronicles.event.nidhogg-moved', with: { left: of - space + toCome } };
+}
+
+/** The first round tells what the first page of a saga asks for. */
+export function roundBegan({ round }: EventOf<'round-began'>, view: ChroniclesView): Saying {
+  const began = { key: 'chronicles.event.round-began', with: { round } };
+  return round > 1 || view.box.saga.pages.length === 1
+    ? began
+    : { key: 'chronicles.event.saga-began', with: { opening: pageOpening(view, 0), round: began } };
 }
 
 type SagaEvent =
@@ -23,7 +32,10 @@ type SagaEvent =
 export const SAGA_LINES: {
   readonly [Type in SagaEvent]: (event: EventOf<Type>, view: ChroniclesView, by: Actor) => Saying;
 } = {
-  'page-turned': ({ page, of }) => ({ key: 'chronicles.event.page-turned', with: { page, of } }),
+  'page-turned': ({ page }, view) => ({
+    key: 'chronicles.event.page-turned',
+    with: { opening: pageOpening(view, page - 1) },
+  }),
   'enemy-roused': ({ enemy }) => ({
     key: 'chronicles.event.enemy-roused',
     with: { enemy: enemyName(enemy) },

@@ -124,6 +124,7 @@ describe('buying', () => {
     const all = buying(
       rich(['odin', 'thor']),
       'elves.odin',
+      'vanir-dice.odin',
       'vanir-dice.thor',
       'steady-hand.odin',
       'sure-hand.thor',
@@ -131,14 +132,14 @@ describe('buying', () => {
     );
     expect(CAMPAIGN.options(all, 'baldr')).toMatchObject({
       elves: { odin: 1 },
-      dice: { thor: 1 },
+      dice: { odin: 1, thor: 1 },
       steady: ['odin'],
       sure: ['thor'],
       relations: ['odin+thor'],
     });
     const skills = CAMPAIGN.summary(all).roles.map((role) => role.skills.map(translate));
     expect(skills).toEqual([
-      ['starts with 1 Elf', 'steady hand', 'Relation with Thor'],
+      ['starts with 1 Elf and 1 Vanir die', 'steady hand', 'Relation with Thor'],
       ['starts with 1 Vanir die', 'sure hand', 'Relation with Odin'],
     ]);
   });
@@ -171,35 +172,40 @@ describe('what a ware changes is said in numbers [C-009]', () => {
     const { label, effect } = offered(chronicle, ware);
     return [translate(label), translate(effect)];
   };
-  const FIGHT = 'Against Strength 3 with 2 Vanir dice and 1 Elf more:';
+  const FIGHT = 'Fight of Strength 3 after taking 2 Vanir dice and 1 Elf:';
 
   test.each([
-    ['elves.odin', "Elf's friend: starts with 1 Elf", `${FIGHT} 58% unhurt now, 92% with it`],
-    ['vanir-dice.odin', "Vanir's kin: starts with 1 Vanir die", `${FIGHT} 58% unhurt now, 75% with it`],
+    ['elves.odin', "Elf's friend: starts with 1 Elf", `A ${FIGHT} 58% unhurt, with it 92%`],
+    ['vanir-dice.odin', "Vanir's kin: starts with 1 Vanir die", `A ${FIGHT} 58% unhurt, with it 75%`],
     [
       'steady-hand.odin',
       'Steady hand: a failing face of the God die saves',
-      `${FIGHT} 58% unhurt now, 67% with it`,
+      `A ${FIGHT} 58% unhurt, with it 67%`,
     ],
     [
       'sure-hand.odin',
       'Sure hand: 1 Vanir die fewer lost by a roll',
-      'Dice lost by a roll with 2 Vanir dice more: 1.0 on average now, 0.3 with it',
+      'Dice lost by a roll after taking 2 Vanir dice: 1.0 on average, with it 0.3',
     ],
     [
       'relation.odin+thor',
       'Relation of Odin and Thor: 1 Risk less in fights',
-      `${FIGHT} 58% unhurt now, 92% with it`,
+      `Together, a ${FIGHT} 58% unhurt, with it 92%`,
     ],
     [
       'relation.odin+tyr',
       'Relation of Odin and Tyr: rolls a failed God die again',
-      `${FIGHT} 58% unhurt now, 69% with it`,
+      `Together, a ${FIGHT} 58% unhurt, with it 69%`,
     ],
     [
       'relation.thor+tyr',
       'Relation of Thor and Tyr: 2 Risks less against Jormungand',
-      `${FIGHT} 92% unhurt now, 100% with it`,
+      `Together, a ${FIGHT} 92% unhurt, with it 100%`,
+    ],
+    [
+      'relation.frigg+tyr',
+      'Relation of Frigg and Tyr: 1 Vanir die fewer lost by a roll',
+      'Together in a World, dice lost by a roll after taking 2 Vanir dice: 1.0 on average, with it 0.3',
     ],
     [
       'relation.frigg+odin',
@@ -215,7 +221,15 @@ describe('what a ware changes is said in numbers [C-009]', () => {
     const learnt = buying(rich(['odin', 'thor']), 'elves.odin');
     expect(told(learnt, 'elves.odin')).toEqual([
       "Elf's friend: starts with 2 Elves",
-      `${FIGHT} 92% unhurt now, 100% with it`,
+      `A ${FIGHT} 92% unhurt, with it 100%`,
+    ]);
+  });
+
+  test('against a stronger foe, where there is nothing left to gain', () => {
+    const learnt = buying(rich(['odin', 'thor']), 'elves.odin', 'elves.odin', 'vanir-dice.odin');
+    expect(told(learnt, 'vanir-dice.odin')).toEqual([
+      "Vanir's kin: starts with 2 Vanir dice",
+      expect.stringMatching(/^A Fight of Strength [4-8] .* (\d+)% unhurt, with it (?!\1%)\d+%$/),
     ]);
   });
 

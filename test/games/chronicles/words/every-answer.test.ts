@@ -232,7 +232,7 @@ describe('in whole games', () => {
 
 describe('the options of a table', () => {
   test('have a name, and so has each of their values', () => {
-    expect(translate(optionLabel('rules'))).toBe('Difficulty');
+    expect(translate(optionLabel('rules'))).toBe('Rules');
     expect(['easy', 'hard'].map((rules) => translate(optionValueLabel('rules', rules)))).toEqual([
       'easy: the short Saga page, gods without powers',
       'hard: the long Saga page, each god with a power',

@@ -1,15 +1,17 @@
 /** What a table says of a saga: its page, its task, who runs, what is close to losing, and what is asked before a climb. */
 import { describe, expect, test } from 'vitest';
-import { SAGAS } from '../../../../src/games/chronicles/box/box.ts';
+import { type RuleState, SAGAS } from '../../../../src/games/chronicles/box/box.ts';
+import type { ChroniclesEvent } from '../../../../src/games/chronicles/events.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import { eventLines } from '../../../../src/games/chronicles/words/events.ts';
 import { descriptionLines } from '../../../../src/games/chronicles/words/standing/description.ts';
 import { textBoardLines } from '../../../../src/games/chronicles/words/standing/text-board.ts';
 import { boxWith } from '../box-file/filled-in.ts';
 import type { Moment } from '../moment.ts';
 import { turnOfFreyr, wakesIn } from '../scenes.ts';
-import { tableOf, turnIn } from '../table.ts';
+import { openingOf, tableOf, turnIn } from '../table.ts';
 import { detailed, labelled, offered, valued, warned } from './asked.ts';
-import { alerts, lines, seen, told } from './english.ts';
+import { alerts, lines, seen, told, translate } from './english.ts';
 
 const board = (saga: (typeof SAGAS)[number], moment: Moment = {}) =>
   lines(textBoardLines(seen(turnOfFreyr(saga, moment))));
@@ -106,6 +108,14 @@ describe('what a god can do', () => {
     );
   });
 
+  test('includes the deed where a move would lead, as long as it can be done there', () => {
+    const game = turnIn('baldr', 'thor', 'tyr', 'freyja');
+    expect(valued(game, 'move', 'world', 'alfheim')).toBe('Alfheim: an oath; take 2 Elves');
+    const done = game.with({ deedsDone: ['alfheim'], ravaged: ['vanaheim'] });
+    expect(valued(done, 'move', 'world', 'alfheim')).toBe('Alfheim: take 2 Elves');
+    expect(valued(done, 'move', 'world', 'vanaheim')).not.toContain('oath');
+  });
+
   test('shows what the climb costs, and asks before the last Life is the toll [C-047]', () => {
     const game = turnIn('bifrost', 'thor', 'tyr', 'freyja').with({ page: 1, life: 1 });
     expect(valued(game, 'move', 'world', 'midgard')).toContain('for 1 Life');
@@ -128,9 +138,24 @@ describe('what happens is told', () => {
     expect(told(wakesIn('bifrost', 'nidhogg', { nidhogg: 2 }))).toEqual(
       expect.arrayContaining([
         'Nidhogg gnaws on: 3 more steps to the Tree.',
-        'The page is turned: page 2 of 2 begins.',
+        'The page is turned. Page 2 of 2, "The bridge has fallen". Its task, before Nidhogg is at its end: fight Surt 2 times.',
       ]),
     );
+    expect(told(wakesIn('fimbulvetr', 'nidhogg'))).toContain(
+      'The page is turned. Page 2 of 3, "Second winter". No task: hold out until Nidhogg is at its end.',
+    );
+  });
+
+  test('when a saga begins, with the task of its first page', () => {
+    const first = (rules: RuleState) => {
+      const { state, events } = chronicles.setup(openingOf(['thor', 'tyr'], 'the first round', rules));
+      const lines = eventLines(events as readonly ChroniclesEvent[], chronicles.observe(state));
+      return lines.flatMap((line) => (line === null ? [] : translate(line)));
+    };
+    expect(first('baldr')).toContain(
+      'Page 1 of 2, "The oaths". Its task, before Nidhogg is at its end: 5 oaths. Round 1: every god lays a card face down on the Wheel.',
+    );
+    expect(first('hard')).toContain('Round 1: every god lays a card face down on the Wheel.');
   });
 
   test('when a wolf runs, and when it is driven back', () => {

@@ -21,16 +21,19 @@ function relationWith(pair: Pair, god: GodName): Saying {
 export function skillsLearnt({ relations }: Chronicle, learnt: GodChronicle): readonly Saying[] {
   const { god } = learnt;
   return [
-    ...(learnt.elves > 0 ? [startsWith(elves(learnt.elves))] : []),
-    ...(learnt.vanirDice > 0 ? [startsWith(vanirDice(learnt.vanirDice))] : []),
+    ...startsWith(learnt),
     ...(learnt.isSteady ? [STEADY_HAND] : []),
     ...(learnt.isSure ? [SURE_HAND] : []),
     ...relations.filter((pair) => godsOf(pair).includes(god)).map((pair) => relationWith(pair, god)),
   ];
 }
 
-function startsWith(what: Saying): Saying {
-  return { key: 'chronicles.skill.starts-with', with: { what } };
+function startsWith(learnt: GodChronicle): readonly Saying[] {
+  const what = [
+    ...(learnt.elves > 0 ? [elves(learnt.elves)] : []),
+    ...(learnt.vanirDice > 0 ? [vanirDice(learnt.vanirDice)] : []),
+  ];
+  return what.length === 0 ? [] : [{ key: 'chronicles.skill.starts-with', with: { what } }];
 }
 
 /** The same in a game, where what a god started with is among what it holds. */

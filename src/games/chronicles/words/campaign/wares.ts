@@ -34,17 +34,25 @@ export function wareLabel(chronicle: Chronicle, ware: Ware, { relations }: Box):
   }
 }
 
-export function effectLine(change: Change): Saying {
+/** What it brings in numbers; a Relation brings it only while both are together. */
+export function effectLine(change: Change, { kind }: Ware): Saying {
+  const isTogether = String(kind === 'relation');
   switch (change.kind) {
     case 'unhurt':
       return {
         key: 'chronicles.ware.unhurt',
-        with: { ...SAMPLE, before: chance(change.before), after: chance(change.after) },
+        with: {
+          ...SAMPLE,
+          isTogether,
+          strength: change.strength,
+          before: chance(change.before),
+          after: chance(change.after),
+        },
       };
     case 'lost':
       return {
         key: 'chronicles.ware.dice-lost',
-        with: { ...SAMPLE, before: change.before, after: change.after },
+        with: { ...SAMPLE, isTogether, before: change.before, after: change.after },
       };
     case 'other':
       return { key: 'chronicles.ware.together' };
@@ -52,7 +60,6 @@ export function effectLine(change: Change): Saying {
 }
 
 const SAMPLE = {
-  strength: SAMPLE_FIGHT.strength,
   dice: vanirDice(SAMPLE_FIGHT.dice),
   elves: elves(SAMPLE_FIGHT.elves),
 };

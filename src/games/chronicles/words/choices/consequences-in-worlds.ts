@@ -9,7 +9,8 @@ import { guardOf } from '../../iotunns/enemy.ts';
 import { placeOfIotunn } from '../../iotunns/standing.ts';
 import { blockerOf } from '../../iotunns/world.ts';
 import { moreTaken } from '../../powers/powers.ts';
-import { takenBy } from '../../saga/page.ts';
+import { pageOf, takenBy } from '../../saga/page.ts';
+import { canDoDeedIn } from '../../saga/task.ts';
 import { tollOf } from '../../saga/toll.ts';
 import { placeOnTrack, sagaFoesIn } from '../../saga/tracks.ts';
 import { isRavaged } from '../../tree/ravage.ts';
@@ -45,8 +46,16 @@ export function worldToMoveTo(view: ChroniclesView, world: World): Saying {
   const place = withToll(view, world, worldWithCompany(view, active(view).god, world));
   if (view.turn.isBitten || view.turn.hasActed) return place;
   const then = standingIn(view, world);
-  const deed = deedIn(then, world, tierHere(then));
+  const deed = withPageDeed(then, world, deedIn(then, world, tierHere(then)));
   return { key: 'chronicles.deed', with: { place, deed } };
+}
+
+/** Before it the deed of the page, where that is still to do. [C-041] */
+function withPageDeed(view: ChroniclesView, world: World, deed: Saying): Saying {
+  const { deed: ofPage } = pageOf(view);
+  if (ofPage === null || !canDoDeedIn(view, world)) return deed;
+  const page = { key: `chronicles.deed.page.${ofPage.name}` };
+  return { key: 'chronicles.deed.with-page', with: { page, deed } };
 }
 
 /** What the way there costs on this page of the saga. [C-047] */

@@ -35,6 +35,13 @@ function pageLine(view: ChroniclesView): readonly Saying[] {
   return [{ key, with: { page: pageWords(view), ahead } }];
 }
 
+/** What a page is called and asks for, before anything has been done on it; pages count from 0. */
+export function pageOpening(view: ChroniclesView, page: number): Saying {
+  const untouched = { ...view, page, deedsDone: [], fightsDone: [] };
+  const left = taskLeft(untouched);
+  return { key: 'chronicles.saga.opening', with: { page: pageWords(untouched), left, count: left.length } };
+}
+
 /** What still has to be done, or that it is done. */
 export function taskLine(view: ChroniclesView): readonly Saying[] {
   if (!hasTask(view)) return [];
