@@ -29,6 +29,14 @@ const CHECKS = [
     ),
     { DATABASE_URL: 'file::memory:', CHECKPOINT_DISABLE: '1' },
   ],
+  [
+    'schema of PostgreSQL is up to date',
+    [process.execPath, ['scripts/generate/postgres-schema.mjs', '--check']],
+  ],
+  [
+    'migrations of PostgreSQL make what its schema says',
+    [process.execPath, ['scripts/checks/postgres-migrations.mjs']],
+  ],
   ['Dockerfile', tool('dockerfile-utils/bin/dockerfile-utils', 'lint', 'Dockerfile')],
   ['packages: pinned down, and without known grave holes', script('scripts/checks/packages.ts')],
   ['lockfile is complete', ['npm', ['ci', '--dry-run', '--ignore-scripts', '--no-audit', '--no-fund']]],

@@ -9,6 +9,7 @@ import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 
 const { values: options, positionals } = parseArgs({
@@ -143,7 +144,7 @@ async function loadEngines() {
       engine ??= await glue.SchemaEngine.new(
         { datamodels },
         () => {},
-        bindMigrationAwareSqlAdapterFactory(sqliteFactory()),
+        bindMigrationAwareSqlAdapterFactory(takingScriptsFrom(factoryFor(url))),
       );
       return engine;
     },
@@ -164,8 +165,11 @@ async function loadWebAssembly() {
   return glue;
 }
 
-function sqliteFactory() {
-  const factory = new PrismaBetterSqlite3({ url });
+function factoryFor(url) {
+  return /^postgres(ql)?:/.test(url) ? new PrismaPg(url) : new PrismaBetterSqlite3({ url });
+}
+
+function takingScriptsFrom(factory) {
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,
@@ -176,11 +180,27 @@ function sqliteFactory() {
 
 /** The engine sends a whole migration as one statement without arguments, of which SQLite would run only the first. */
 function takingScripts(adapter) {
+  if (adapter.provider === 'postgres') return knowingCharacters(adapter);
   const executeRaw = adapter.executeRaw.bind(adapter);
   adapter.executeRaw = async (query) => {
     if (query.args.length > 0) return executeRaw(query);
     await adapter.executeScript(query.sql);
     return 0;
+  };
+  return adapter;
+}
+
+const CHARACTER = 18;
+const TEXT = 25;
+
+/** The engine reads PostgreSQL's own tables, some of whose columns are of a type that the adapter does not know. */
+function knowingCharacters(adapter) {
+  const pool = adapter.underlyingDriver();
+  const query = pool.query.bind(pool);
+  pool.query = async (asked) => {
+    const result = await query(asked);
+    for (const field of result.fields ?? []) if (field.dataTypeID === CHARACTER) field.dataTypeID = TEXT;
+    return result;
   };
   return adapter;
 }

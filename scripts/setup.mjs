@@ -44,9 +44,9 @@ export async function setUp({ withTools }) {
 async function buildProgram() {
   await inStep(
     'client',
-    ['prisma/schema.prisma', 'package-lock.json'],
-    'src/generated/prisma',
-    generateClient,
+    ['prisma/schema.prisma', ...POSTGRES_SCHEMA, 'package-lock.json'],
+    'src/generated/postgres',
+    generateClients,
   );
   await inStep(
     'build',
@@ -169,11 +169,16 @@ async function isLoadable(name) {
   return code === 0;
 }
 
-async function generateClient() {
-  say('generating the Prisma client ...');
-  await mustRun('Prisma', process.execPath, ['node_modules/prisma/build/index.js', 'generate'], {
-    env: { CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' },
-  });
+const POSTGRES_SCHEMA = ['prisma/postgres/schema.prisma', 'prisma/postgres/own.prisma'];
+
+/** One for SQLite and one for PostgreSQL, since a schema of Prisma has one provider. */
+async function generateClients() {
+  say('generating the Prisma clients ...');
+  const env = { CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' };
+  for (const schema of ['prisma/schema.prisma', 'prisma/postgres']) {
+    const args = ['node_modules/prisma/build/index.js', 'generate', `--schema=${schema}`];
+    await mustRun('Prisma', process.execPath, args, { env });
+  }
 }
 
 async function build() {

@@ -3,6 +3,7 @@
  * `--slowest` lists the files that take longest, and `--long` plays the long runs in full, and nothing else.
  */
 import { browserPath } from './browser.mjs';
+import { postgresInstalled } from './postgres.mjs';
 import { run } from './say.mjs';
 import { setUp } from './setup.mjs';
 
@@ -15,8 +16,10 @@ await setUp({ withTools: true });
 const reporters = ['--reporter=default', '--reporter=./test/reporter.ts'];
 const given = process.argv.slice(2).flatMap((arg) => OURS[arg] ?? [arg]);
 const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...given];
+const postgres = await postgresInstalled();
 const env = {
   CHROMIUM_PATH: await browserPath(),
+  ...(postgres === null ? {} : { POSTGRES_BIN: postgres }),
   ...(process.argv.includes('--long') ? { TEST_SCALE: '1' } : {}),
 };
 const { code } = await run(process.execPath, args, { show: true, env });

@@ -67,6 +67,14 @@ test('health and metrics are for this machine alone, unless it is told otherwise
   expect(hostWith({ HEALTH_HOST: '0.0.0.0' })).toBeUndefined();
 });
 
+test.each([
+  'postgresql://bot:hush@db.example:5433/ratatoskr?sslmode=require',
+  'postgresql:///ratatoskr?host=/var/run/postgresql',
+])('the database can be one of a PostgreSQL server: %s', (DATABASE_URL) => {
+  const read = readConfig({ DATABASE_URL });
+  expect(read.ok && read.config.databaseUrl).toBe(DATABASE_URL);
+});
+
 test('an empty line in the environment file is as good as none', () => {
   expect(readConfig({ DISCORD_TOKEN: '', PORT: ' ' })).toEqual(readConfig({}));
 });
@@ -81,6 +89,8 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMIT', 'none'],
   ['DATABASE_URL', 'postgres://localhost/bot'],
+  ['DATABASE_URL', 'postgresql://localhost'],
+  ['DATABASE_URL', 'postgresql://local host/bot'],
   ['DATABASE_URL', './data.db'],
   ['DATABASE_URL', 'file:'],
   ['DATABASE_URL', 'file::memory:'],
@@ -111,4 +121,6 @@ test('a token is never repeated', () => {
 test('nor is the password of a database server', () => {
   const [problem] = problemsIn({ DATABASE_URL: 'postgres://bot:hush@localhost/bot' });
   expect(problem).toContain('DATABASE_URL is "postgres://***@localhost/bot"');
+  const [other] = problemsIn({ DATABASE_URL: 'postgresql://localhost?password=hush&sslmode=require' });
+  expect(other).toContain('"postgresql://localhost?password=***&sslmode=require"');
 });

@@ -20,6 +20,8 @@ const WHAT_TO_DO: Readonly<Record<StorageErrorCode, string>> = {
   locked:
     'another program writes to the database: nothing can be kept until it is closed; then everything goes on by itself',
   unwritable: 'the database cannot be written: look at the rights of the file, its folder and the disk',
+  unreachable:
+    'the server of the database does not answer: nothing can be kept until it does; then everything goes on by itself',
   damaged: 'the database is damaged',
 };
 

@@ -2,12 +2,17 @@
 import { sentenceOf } from './sqlite/errors/problem.ts';
 import { openSqlite } from './sqlite/open-sqlite.ts';
 import type { OpenedStorage, StorageListeners } from './storage.ts';
+import { isOfPostgres } from './storage-url.ts';
 
-/** There is one back end, so every URL is one of SQLite: `file:` and a path. */
+/** What PostgreSQL needs is loaded only for an address of it. */
 export async function openStorage(
   url: string,
   listeners: Partial<StorageListeners> = {},
 ): Promise<OpenedStorage> {
+  if (isOfPostgres(url)) {
+    const { openPostgres } = await import('./postgres/open-postgres.ts');
+    return openPostgres(url, listeners);
+  }
   const opened = await openSqlite(url, listeners);
   if (opened.ok) return opened;
   return { ok: false, problem: { code: opened.problem.code, sentence: sentenceOf(opened.problem) } };

@@ -1,13 +1,24 @@
 /** The forms that DATABASE_URL may have: the URLs of all back ends. */
-export const STORAGE_URL = /^file:(?!:memory:)[^?]+$/;
+
+const OF_FILE = /file:(?!:memory:)[^?]+/;
+/** With a host or an empty one (a socket), and the name of a database. */
+const OF_SERVER = /postgresql:\/\/[^\s/]*\/[^\s/?]+(?:\?\S*)?/;
+
+export const STORAGE_URL = new RegExp(`^(?:${OF_FILE.source}|${OF_SERVER.source})$`);
 
 /** In words, to follow "it must be". */
-export const STORAGE_URL_WANTED = 'file: and the path of a SQLite database, such as file:./data/ratatoskr.db';
+export const STORAGE_URL_WANTED =
+  'file: and the path of a SQLite database, such as file:./data/ratatoskr.db, or the address of a PostgreSQL database, such as postgresql://user:password@host/name';
 
 /** Where nobody names another. */
 export const DEFAULT_STORAGE_URL = 'file:./data/ratatoskr.db';
 
+/** Whether it names a database of a PostgreSQL server. */
+export function isOfPostgres(url: string): boolean {
+  return url.startsWith('postgresql:');
+}
+
 /** For logs and messages, since the URL of a database server may hold a password. */
 export function withoutPassword(url: string): string {
-  return url.replace(/(?<=:\/\/).*(?=@)/s, '***');
+  return url.replace(/(?<=:\/\/).*(?=@)/s, '***').replaceAll(/(?<=[?&]password=)[^&]*/g, '***');
 }

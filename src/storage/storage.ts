@@ -63,6 +63,7 @@ export type ProblemCode =
   | 'corrupt'
   | 'foreign'
   | 'newer'
+  | 'too-old'
   | 'edited'
   | 'unfinished';
 

@@ -57,6 +57,10 @@ describe('a text that is no JSON', () => {
       'The die is white, blue, ...',
       '1:1 : This cannot be read. Words and names stand in straight double quotes, like "this".',
     ],
+    [
+      '{ "game": "yggdrasil" }\u0000',
+      '1:24 : This cannot be read. Words and names stand in straight double quotes, like "this".',
+    ],
     ['{\n  // from my box\n  "game": 1 }', '2:3 : Comments cannot stand in a box file: take this one out.'],
     ['/* mine */ {}', '1:1 : Comments cannot stand in a box file: take this one out.'],
   ])('%j is refused where it breaks off', (text, fault) => {

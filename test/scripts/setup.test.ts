@@ -27,7 +27,7 @@ for (const [path, { version }] of installed) {
   };
   file('package.json', JSON.stringify({ version }));
   file('index.js', "if (!require('node:fs').existsSync(__dirname + '/built')) throw new Error(); module.exports = class {};");
-  file('build/index.js', "require('node:fs').mkdirSync('src/generated/prisma', { recursive: true })");
+  file('build/index.js', "for (const client of ['prisma', 'postgres']) require('node:fs').mkdirSync('src/generated/' + client, { recursive: true })");
   file('bin/tsc', "require('node:fs').mkdirSync('dist', { recursive: true })");
 }
 fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(installed) }));
@@ -74,7 +74,9 @@ function clone() {
   };
   for (const name of ['setup.mjs', 'say.mjs'])
     cpSync(inPackage('scripts', name), join(folder, 'scripts', name));
-  for (const name of ['prisma/schema.prisma', 'src/main.ts', 'commands/act.ts']) put(name, '');
+  for (const name of ['prisma/schema.prisma', 'prisma/postgres/schema.prisma', 'prisma/postgres/own.prisma'])
+    put(name, '');
+  for (const name of ['src/main.ts', 'commands/act.ts']) put(name, '');
   for (const name of ['tsconfig.json', 'tsconfig.build.json']) put(name, '{}');
   put('bin/npm', NPM, 0o755);
   const locks = (packages: object) => put('package-lock.json', JSON.stringify({ packages }));

@@ -104,6 +104,8 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/storage/prisma/campaigns', imports: prisma('rows') },
   { at: 'src/storage/prisma/people', imports: prisma('rows', 'campaigns') },
   { at: 'src/storage/prisma/tables', imports: prisma('errors', 'rows', 'outbox', 'people', 'campaigns') },
+  { at: 'src/storage/postgres/errors', imports: postgres() },
+  { at: 'src/storage/postgres/opening', imports: postgres('errors') },
   { at: 'src/storage/sqlite/errors', imports: sqlite() },
   { at: 'src/storage/sqlite/file', imports: sqlite('errors') },
   { at: 'src/storage/sqlite/journal', imports: sqlite('errors', 'file') },
@@ -219,6 +221,8 @@ export const KEPT_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   sqlite3: ['scripts/database'],
   'better-sqlite3': ['scripts', 'src/storage/sqlite', 'test'],
   '@prisma/client': ['src/generated', 'test/storage'],
+  '@prisma/adapter-pg': ['scripts/prisma-schema-engine.mjs', 'src/storage/postgres'],
+  pg: ['src/storage/postgres', 'test/storage'],
   '@prisma/adapter-better-sqlite3': ['scripts/prisma-schema-engine.mjs', 'src/storage/sqlite'],
 };
 
@@ -233,8 +237,21 @@ function prisma(...rooms: readonly string[]): readonly string[] {
   return [...BESIDE_STORAGE, ...own.map((one) => `src/storage/${one}`)];
 }
 
+function postgres(...rooms: readonly string[]): readonly string[] {
+  return [
+    ...prisma(),
+    'src/storage/prisma/migrations.ts',
+    'src/storage/storage-url.ts',
+    ...rooms.map((room) => `src/storage/postgres/${room}`),
+  ];
+}
+
 function sqlite(...rooms: readonly string[]): readonly string[] {
-  return [...prisma(), ...rooms.map((room) => `src/storage/sqlite/${room}`)];
+  return [
+    ...prisma(),
+    'src/storage/prisma/migrations.ts',
+    ...rooms.map((room) => `src/storage/sqlite/${room}`),
+  ];
 }
 
 /** What every room of the Discord side may import, and these of its other rooms and files. */

@@ -31,6 +31,8 @@ test.each([
   ['src/storage/prisma/rows/codec.ts', '../tables/commit.ts'],
   ['src/storage/prisma/tables/commit.ts', '../../sqlite/errors/storage-errors.ts'],
   ['src/storage/storage.ts', 'better-sqlite3'],
+  ['src/storage/prisma/tables/commit.ts', 'pg'],
+  ['src/storage/postgres/open-postgres.ts', 'better-sqlite3'],
   ['test/storage/contract/damage.ts', '../../../src/storage/open-storage.ts'],
 ])('%s may not import %s', (file, name) => {
   expect(breachesIn(file, importing(name))).toHaveLength(1);
@@ -50,6 +52,7 @@ test.each([
   ['src/program/running.ts', '../storage/open-storage.ts'],
   ['src/program/daybook.ts', '../storage/storage.ts'],
   ['src/storage/open-storage.ts', './sqlite/open-sqlite.ts'],
+  ['src/storage/open-storage.ts', './postgres/open-postgres.ts'],
   ['scripts/database/restore.ts', '../../src/storage/sqlite/backups/restoring.ts'],
 ])('%s may import %s', (file, name) => {
   expect(breachesIn(file, importing(name))).toEqual([]);

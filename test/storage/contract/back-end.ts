@@ -45,7 +45,7 @@ export interface BackEnd
   /** What is opened from a backup of it that was made at that moment. */
   readonly restored: (madeAt: Date) => Promise<BackEnd>;
   /** Others make something unreadable behind its back. */
-  readonly damages: <What extends keyof Damages>(what: What, key: Damages[What]) => void;
+  readonly damages: <What extends keyof Damages>(what: What, key: Damages[What]) => Promise<void>;
 }
 
 /** Opens an empty storage. */

@@ -99,11 +99,11 @@ export function campaigns(openBackEnd: OpenBackEnd): void {
     await store.commit(commitOf(tableOf(beside), { campaign: { campaign: beside, entry: anEntry() } }));
     const second = { ...CAMPAIGN, version: 2, entries: 2 };
     await store.commit(commitOf(next(TABLE), { campaign: { campaign: second, entry: PLAYED } }));
-    damages('chronicle', id);
+    await damages('chronicle', id);
     expect(await store.campaign(id)).toEqual({ ...second, chronicle: PLAYED.chronicle });
-    damages('campaignEntry', id);
+    await damages('campaignEntry', id);
     expect(await store.campaignEntries(id)).toEqual([PLAYED]);
-    damages('campaign', id);
+    await damages('campaign', id);
     await expect(store.campaign(id)).rejects.toBeInstanceOf(UnreadableCampaign);
     expect((await store.campaignsOfServer('guild')).map((each) => each.id)).toEqual(['beside']);
     expect(damage.map(({ row }) => row)).toContain(`CampaignRow ${id}`);

@@ -33,7 +33,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
   test('a table that cannot be read says so with what is left of it, wherever it is read; the one beside it can be', async () => {
     const { store, damages } = await openBackEnd();
     await twoTables(store);
-    damages('table', HURT.id);
+    await damages('table', HURT.id);
     const { id, gameId, place, hostId } = HURT;
     const unreadable = { name: 'UnreadableTable', remains: { id, gameId, place, hostId, isLive: true } };
     await expect(store.load(HURT.id)).rejects.toMatchObject({ ...unreadable, ruin: null });
@@ -48,7 +48,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
   test('where only the state is broken, the rest of the table comes with the error', async () => {
     const { store, damages } = await openBackEnd();
     const playing = await twoTables(store);
-    damages('state', HURT.id);
+    await damages('state', HURT.id);
     const error = await store.load(HURT.id).catch((thrown: unknown) => thrown);
     if (!(error instanceof UnreadableTable)) throw new Error('it was read');
     expect(error.ruin?.broken).toEqual(['state']);
@@ -59,7 +59,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     const { store, damages } = await openBackEnd();
     const playing = await twoTables(store);
     await store.commit(commitOf(next(BESIDE), { lines: [LINE] }));
-    damages('log', HURT.id);
+    await damages('log', HURT.id);
     await expect(store.log(HURT.id)).rejects.toBeInstanceOf(UnreadableLog);
     expect(await store.load(HURT.id)).toEqual(playing);
     expect(await store.log(BESIDE.id)).toEqual([LINE]);
@@ -68,14 +68,14 @@ export function damage(openBackEnd: OpenBackEnd): void {
   test('a notice that cannot be read is left out', async () => {
     const { store, damages } = await openBackEnd();
     await store.commit(commitOf(HURT, { errands: [due(0, 'first'), due(0, 'second')] }));
-    damages('notice', HURT.id);
+    await damages('notice', HURT.id);
     expect((await store.notices(HURT.id)).map(({ saying }) => saying.key)).toEqual(['second']);
   });
 
   test('an errand that cannot be read is set aside, and the others go on', async () => {
     const { store, damages } = await openBackEnd();
     await store.commit(commitOf(HURT, { errands: [due(0, 'first'), due(1, 'second')] }));
-    damages('errand', HURT.id);
+    await damages('errand', HURT.id);
     const row = await claimOne(store, 2);
     expect(row.errand).toMatchObject({ kind: 'unreadable', why: expect.any(String) });
     await store.setAside(row, 'it cannot be read', [due(2, 'instead')]);
@@ -105,7 +105,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
       };
       await store.commit(commitOf({ ...table, status: 'finished' }, { result }));
     }
-    damages('result', HURT.id);
+    await damages('result', HURT.id);
     const scope = { guildId: 'guild', userId: ANN, role: null };
     expect(await statistics.of(scope)).toMatchObject([{ games: 1, won: 1 }]);
     expect(told).toHaveLength(1);
@@ -117,8 +117,8 @@ export function damage(openBackEnd: OpenBackEnd): void {
     await settings.changePerson(ANN, { language: 'fr', direct: true }, NOON);
     await settings.changePerson(BEN, { language: 'it' }, NOON);
     await settings.changeServer('guild', { language: 'fr', reminders: false }, NOON);
-    damages('person', ANN);
-    damages('server', 'guild');
+    await damages('person', ANN);
+    await damages('server', 'guild');
     // At the same moment, so that reading one damaged row does not fail the others.
     const [ann, ben] = await Promise.all([settings.ofPerson(ANN), settings.ofPerson(BEN)]);
     expect(ann).toEqual(PERSON_CHOSE_NOTHING);
@@ -144,7 +144,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
       { ...box, guildId: 'another' },
     ];
     for (const each of [ours, theirs]) await boxes.keep(each);
-    damages('box', 'guild');
+    await damages('box', 'guild');
     await expect(boxes.of('guild', 'yggdrasil')).rejects.toBeInstanceOf(UnreadableBox);
     expect(told.map(({ row }) => row)).toEqual([expect.stringContaining('guild')]);
     expect(await boxes.of('another', 'yggdrasil')).toEqual(theirs);
@@ -156,7 +156,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     const { store, damages } = await openBackEnd();
     await store.commit(commitOf(HURT, { errands: [due(0, 'never')] }));
     await store.commit(commitOf(BESIDE));
-    damages('table', HURT.id);
+    await damages('table', HURT.id);
     const remains = async () => {
       const error = await store.load(HURT.id).catch((thrown: unknown) => thrown);
       if (!(error instanceof UnreadableTable)) throw new Error('it was read');

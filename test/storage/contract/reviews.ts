@@ -70,7 +70,7 @@ export function reviews(openBackEnd: OpenBackEnd): void {
     await store.commit(commitOf(TABLE));
     const kept = { logged: 9, review: REVIEW };
     await store.keepReview(TABLE.id, kept);
-    damages('review', TABLE.id);
+    await damages('review', TABLE.id);
     expect(await store.reviewOf(TABLE.id)).toBeNull();
     await store.keepReview(TABLE.id, kept);
     expect(await store.reviewOf(TABLE.id)).toEqual(kept);

@@ -23,7 +23,7 @@ async function backEndIn(file: string): Promise<BackEnd> {
     },
     openedBeside: () => openStorage(`file:${file}`),
     restored: async (madeAt) => backEndIn(await backupOf(file, madeAt)),
-    damages(what, key) {
+    async damages(what, key) {
       const hands = otherHands(file);
       hands.does(DAMAGES[what](key));
       hands.close();

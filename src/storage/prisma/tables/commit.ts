@@ -88,6 +88,9 @@ function reminderStateUpdates(client: PrismaClient, tableId: TableId, { state, d
 /** Prisma's code: a value that must be unique is there already. */
 const NOT_UNIQUE = 'P2002';
 
+/** Prisma's code: another transaction stood in the way, and the database has ended this one. */
+const LOST_RACE = 'P2034';
+
 const notUnique = z.object({
   driverAdapterError: z.object({
     cause: z.object({
@@ -116,6 +119,7 @@ const REFUSALS: ReadonlyMap<string, Committed> = new Map<string, Committed>([
 function refusalIn(error: unknown): Committed | null {
   if (isRowNotThere(error)) return 'conflict';
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
+  if (error.code === LOST_RACE) return 'conflict';
   if (error.code !== NOT_UNIQUE) return null;
   return REFUSALS.get(notUnique.parse(error.meta).driverAdapterError.cause.constraint) ?? null;
 }

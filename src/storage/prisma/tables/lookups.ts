@@ -32,7 +32,7 @@ async function loadFirst(
   return row === null ? null : load(client, dialect, row.id as TableId);
 }
 
-export const SEATS = { seats: { orderBy: { position: 'asc' } } } as const;
+const SEATS = { seats: { orderBy: { position: 'asc' } } } as const;
 
 export async function liveIn(
   client: PrismaClient,

@@ -2,14 +2,17 @@
 import Database from 'better-sqlite3';
 import type { ProblemCode } from '../../storage.ts';
 
+/** A file has no server that could be too old. */
+type FileProblemCode = Exclude<ProblemCode, 'too-old'>;
+
 export interface DatabaseProblem {
-  readonly code: ProblemCode;
+  readonly code: FileProblemCode;
   readonly file: string;
   /** The migration or finding; empty where the code says it all. */
   readonly detail: string;
 }
 
-const SENTENCES: Readonly<Record<ProblemCode, string>> = {
+const SENTENCES: Readonly<Record<FileProblemCode, string>> = {
   'cannot-open': 'cannot be opened or made: check that the path is right and that this user may write there',
   'read-only': 'cannot be written: check the rights of the file, its folder and the disk',
   full: 'has no room left on its disk: make some, and start again',
@@ -29,7 +32,7 @@ export function sentenceOf({ code, file, detail }: DatabaseProblem): string {
   return `The database ${file} ${SENTENCES[code]}${detail === '' ? '.' : ` (${detail}).`}`;
 }
 
-const CODES_OF_ERRORS: readonly (readonly [start: string, code: ProblemCode])[] = [
+const CODES_OF_ERRORS: readonly (readonly [start: string, code: FileProblemCode])[] = [
   ['SQLITE_NOTADB', 'not-a-database'],
   ['SQLITE_CORRUPT', 'corrupt'],
   ['SQLITE_FULL', 'full'],

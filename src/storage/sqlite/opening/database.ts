@@ -5,6 +5,7 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import Database from 'better-sqlite3';
 import { PrismaClient } from '../../../generated/prisma/client.ts';
 import { inPackage } from '../../../package-folder.ts';
+import { type Migration, migrationsIn } from '../../prisma/migrations.ts';
 import type { Restored } from '../../storage.ts';
 import { copyToTake, takeLaid } from '../backups/restoring.ts';
 import { type DatabaseProblem, problemIn } from '../errors/problem.ts';
@@ -12,7 +13,7 @@ import { hold } from '../file/hold.ts';
 import { lossOf } from '../file/opened-file.ts';
 import { journalOf } from '../journal/journal.ts';
 import { migrate } from './migrate.ts';
-import { historyOf, type Migration, migrationsIn } from './migrations.ts';
+import { historyOf } from './migrations.ts';
 import { beginJournal, emptyJournal, setPragmas } from './pragmas.ts';
 
 export type OpenedDatabase =

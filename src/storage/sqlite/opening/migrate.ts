@@ -1,8 +1,9 @@
 /** Applies the program's migrations to a database, all or none, and records them as Prisma does. */
 import { randomUUID } from 'node:crypto';
 import Database from 'better-sqlite3';
+import type { Migration } from '../../prisma/migrations.ts';
 import { type DatabaseProblem, problemIn } from '../errors/problem.ts';
-import { historyOf, type Migration } from './migrations.ts';
+import { historyOf } from './migrations.ts';
 
 /** Prisma's own definition, so that its command line works on the database too. */
 const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (

@@ -1,44 +1,7 @@
-/** Reads the program's migrations, and compares them with those a database has seen. */
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Tells which of the program's migrations a SQLite file has seen. */
 import type Database from 'better-sqlite3';
-import type { ProblemCode } from '../../storage.ts';
+import { type History, type HistoryRow, historyFrom, type Migration } from '../../prisma/migrations.ts';
 
-export interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  /** SHA-256 of the file's bytes in hex, as Prisma writes it down. */
-  readonly checksum: string;
-}
-
-interface HistoryRow {
-  readonly migration_name: string;
-  readonly checksum: string;
-  readonly finished_at: unknown;
-}
-
-export type History =
-  | { readonly ok: true; readonly pending: readonly Migration[] }
-  | { readonly ok: false; readonly code: ProblemCode; readonly detail: string };
-
-/** The folder's migrations in the order they are applied. */
-export function migrationsIn(folder: string): readonly Migration[] {
-  return readdirSync(folder)
-    .sort()
-    .map((name) => ({ name, path: join(folder, name, 'migration.sql') }))
-    .filter(({ path }) => existsSync(path))
-    .map(({ name, path }) => {
-      const bytes = readFileSync(path);
-      return {
-        name,
-        sql: bytes.toString('utf8'),
-        checksum: createHash('sha256').update(bytes).digest('hex'),
-      };
-    });
-}
-
-/** Compares the migrations applied to the database with the program's. */
 export function historyOf(database: Database.Database, migrations: readonly Migration[]): History {
   if (!hasTable(database, '_prisma_migrations')) {
     return hasAnyTable(database)
@@ -50,15 +13,7 @@ export function historyOf(database: Database.Database, migrations: readonly Migr
       'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
     )
     .all();
-  const ours = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
-  for (const row of applied) {
-    const detail = row.migration_name;
-    if (row.finished_at === null) return { ok: false, code: 'unfinished', detail };
-    if (!ours.has(detail)) return { ok: false, code: 'newer', detail };
-    if (ours.get(detail) !== row.checksum) return { ok: false, code: 'edited', detail };
-  }
-  const done = new Set(applied.map((row) => row.migration_name));
-  return { ok: true, pending: migrations.filter((migration) => !done.has(migration.name)) };
+  return historyFrom(applied, migrations);
 }
 
 function hasTable(database: Database.Database, name: string): boolean {

@@ -2,9 +2,9 @@
 
 /**
  * After `damaged` the bot must not write any more. The other errors pass once the operator frees the disk or the
- * file.
+ * file, or the server of the database can be reached again.
  */
-export const STORAGE_ERRORS = ['full', 'locked', 'unwritable', 'damaged'] as const;
+export const STORAGE_ERRORS = ['full', 'locked', 'unwritable', 'unreachable', 'damaged'] as const;
 export type StorageErrorCode = (typeof STORAGE_ERRORS)[number];
 
 /** The store wrote nothing of what it was asked to write. */

@@ -14,7 +14,7 @@ const BOX: KeptBox = {
     artifacts: { surt: 'ð ᛚ' },
     vanirStartsBlank: true,
   },
-  text: '{\n  "rules": ["2018"] // read off in the lamplight\r\n}\u0000\n',
+  text: '{\n  "rules": ["2018"] // read off in the lamplight\r\n}\u2028\n',
   userId: 'ann' as UserId,
   keptAt: NOON,
 };

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { type Migration, migrationsIn } from '../../../../src/storage/prisma/migrations.ts';
 import { migrate } from '../../../../src/storage/sqlite/opening/migrate.ts';
-import { type Migration, migrationsIn } from '../../../../src/storage/sqlite/opening/migrations.ts';
 import { newFile, newFolder } from '../../stores.ts';
 
 const SAGAS = `CREATE TABLE saga (id INTEGER PRIMARY KEY, title TEXT);

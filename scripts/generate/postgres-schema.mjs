@@ -1,0 +1,31 @@
+/**
+ * Writes prisma/postgres/schema.prisma: the models of prisma/schema.prisma for PostgreSQL, since a schema of Prisma has
+ * one provider. With `--check` it writes nothing, and fails where the file is not up to date.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { say } from '../say.mjs';
+
+const SOURCE = 'prisma/schema.prisma';
+const COPY = 'prisma/postgres/schema.prisma';
+
+const NOTICE = `/// Written by scripts/generate/postgres-schema.mjs from ${SOURCE}: change that file, and run the script.\n`;
+
+/** Each text stands in the schema exactly once. */
+const CHANGES = [
+  ['"../src/generated/prisma"', '"../../src/generated/postgres"'],
+  ['provider = "sqlite"', 'provider = "postgresql"'],
+];
+
+function copyOf(schema) {
+  return CHANGES.reduce((text, [there, here]) => {
+    if (text.split(there).length !== 2) throw new Error(`${SOURCE} does not hold ${there} once`);
+    return text.replace(there, here);
+  }, NOTICE + schema);
+}
+
+const copy = copyOf(readFileSync(SOURCE, 'utf8'));
+if (!process.argv.includes('--check')) writeFileSync(COPY, copy);
+else if (readFileSync(COPY, 'utf8') !== copy) {
+  say(`${COPY} is not what ${SOURCE} says: run node scripts/generate/postgres-schema.mjs`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,64 @@
+/** What PostgreSQL says in its own way. */
+import type { PrismaClient as PostgresClient } from '../../generated/postgres/client.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { GAME_ENDINGS } from '../../tables/model/game-result.ts';
+import type { Dialect, TableRow } from '../prisma/dialect.ts';
+
+export function postgresDialect(client: PostgresClient): Dialect {
+  return {
+    holds: (column, text) => Prisma.sql`STRPOS(${column}, ${text}) > 0`,
+    textColumns: Prisma.sql`
+      SELECT "table_name" AS "table", "column_name" AS "column" FROM information_schema.columns
+      WHERE "table_schema" = current_schema() AND "data_type" = 'text' AND "table_name" NOT LIKE '\\_%'`,
+    isCountable: Prisma.sql`"ending" IN (${Prisma.join([...GAME_ENDINGS])})`,
+    isWhole: () => Prisma.sql`TRUE`,
+    asText: (column) => Prisma.sql`CAST(${column} AS TEXT)`,
+    forUpdate: Prisma.sql`FOR UPDATE`,
+    claimDue,
+    keepOneWaitTimer: (transaction) => [
+      // A change of the table that runs now is waited for: only then can be seen what timer it wrote.
+      transaction.$executeRaw`
+        SELECT FROM "GameTable" WHERE "id" = (SELECT "tableId" FROM "ErrandRow" WHERE "id" = ${LAST_ERRAND})
+        FOR NO KEY UPDATE`,
+      transaction.$executeRaw`
+        DELETE FROM "ErrandRow" WHERE "id" = ${LAST_ERRAND} AND EXISTS (
+          SELECT FROM "ErrandRow" AS "other"
+          WHERE "other"."lane" = "ErrandRow"."lane" AND NOT "other"."claimed" AND "other"."id" <> "ErrandRow"."id"
+        )`,
+    ],
+    async tableBy(key, value) {
+      const [row] = await client.$queryRaw<readonly TableRow[]>`
+        SELECT "table".*, COALESCE((
+          SELECT json_agg("seat" ORDER BY "seat"."position") FROM "SeatRow" AS "seat" WHERE "seat"."tableId" = "table"."id"
+        ), '[]') AS "seats"
+        FROM "GameTable" AS "table" WHERE ${Prisma.raw(`"table"."${key}"`)} = ${value}`;
+      return row ?? null;
+    },
+    async atOneMoment(find) {
+      const [found] = await client.$transaction([find], { isolationLevel: 'RepeatableRead' });
+      return found;
+    },
+  };
+}
+
+/** The errand that this session wrote last. */
+const LAST_ERRAND = Prisma.raw(`currval(pg_get_serial_sequence('"ErrandRow"', 'id'))`);
+
+/** Rows that another program is claiming are passed over, not waited for. */
+function claimDue(now: Date, limit: number, mostAttempts: number): Prisma.Sql {
+  return Prisma.sql`
+    WITH "due" AS MATERIALIZED (
+      SELECT "first"."id" FROM "ErrandRow" AS "first"
+      WHERE NOT "first"."claimed" AND "first"."dueAt" <= ${now} AND "first"."readyAt" <= ${now} AND NOT EXISTS (
+        SELECT FROM "ErrandRow" AS "other"
+        WHERE "other"."lane" = "first"."lane" AND (
+          "other"."claimed" OR ("other"."dueAt", "other"."id") < ("first"."dueAt", "first"."id")
+        )
+      )
+      ORDER BY "first"."dueAt", "first"."id" LIMIT ${limit}
+      FOR UPDATE OF "first" SKIP LOCKED
+    )
+    UPDATE "ErrandRow" SET "claimed" = true, "attempts" = LEAST("attempts", ${mostAttempts}) + 1
+    FROM "due" WHERE "ErrandRow"."id" = "due"."id"
+    RETURNING "ErrandRow"."id", "tableId", "errandJson", "dueAt", "attempts"`;
+}

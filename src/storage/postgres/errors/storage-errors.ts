@@ -1,0 +1,34 @@
+/** Recognises what keeps PostgreSQL from writing, as distinct from the program's own mistakes. */
+import { StorageError, type StorageErrorCode } from '../../../tables/model/storage/storage-error.ts';
+import { saidBy } from './said.ts';
+
+/** By SQLSTATE or its class; the first match counts. */
+const CODES: readonly (readonly [start: string, code: StorageErrorCode])[] = [
+  ['53100', 'full'],
+  // Connections or memory ran out: others of the server have them.
+  ['53', 'unreachable'],
+  ['08', 'unreachable'],
+  // The server ends, starts, or gave up a statement that took too long.
+  ['57', 'unreachable'],
+  ['28', 'unreachable'],
+  ['3D000', 'unreachable'],
+  // Two wrote at once, and neither would have got on.
+  ['40', 'locked'],
+  ['55P03', 'locked'],
+  // After a failover the address may lead to a server that only copies another.
+  ['25006', 'unwritable'],
+  ['42501', 'unwritable'],
+  ['58', 'damaged'],
+  ['XX', 'damaged'],
+  // A table is missing.
+  ['42P01', 'damaged'],
+];
+
+/** The error as a `StorageError`; null where it is not about the server or its disk. */
+export function storageErrorIn(error: unknown): StorageError | null {
+  const said = saidBy(error);
+  const code = CODES.find(([start]) => said?.code.startsWith(start))?.[1];
+  return said === null || code === undefined
+    ? null
+    : new StorageError(code, `${said.message} (${said.code})`);
+}

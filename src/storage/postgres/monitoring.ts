@@ -1,0 +1,31 @@
+/** Tells when the bot must not write to its database any more, with the sentence with which it ends. */
+import type { StorageError } from '../../tables/model/storage/storage-error.ts';
+import type { StorageErrorListener } from '../storage.ts';
+import { withoutPassword } from '../storage-url.ts';
+
+export interface FailureMonitor {
+  /** Takes every storage error; only a final one ends the bot. */
+  readonly note: StorageErrorListener;
+  readonly failed: Promise<string>;
+}
+
+/** `lost` resolves when another program has the database. */
+export function monitorFailure(url: string, lost: Promise<void>): FailureMonitor {
+  const database = withoutPassword(url);
+  let giveUp: (error: StorageError) => void = () => undefined;
+  const final = new Promise<StorageError>((resolve) => {
+    giveUp = resolve;
+  });
+  return {
+    note(error) {
+      if (error.isFinal) giveUp(error);
+    },
+    failed: Promise.race([
+      lost.then(() => `Another bot has taken the database ${database} while this one could not reach it.`),
+      final.then(
+        ({ message }) =>
+          `The database ${database} is damaged, or its disk fails: ${message}. Look into the log of its server, and restore a backup.`,
+      ),
+    ]),
+  };
+}

@@ -1,0 +1,44 @@
+/** How the bot connects to PostgreSQL, and why so. */
+import { PrismaPg } from '@prisma/adapter-pg';
+import type { ClientConfig } from 'pg';
+import { PrismaClient } from '../../../generated/postgres/client.ts';
+
+/** An interaction has three seconds to be acknowledged, and the outbox tries again: nobody waits long for a server. */
+export function settingsFor(url: string): ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'ratatoskr',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    // A server behind a cut cable answers nothing at all.
+    query_timeout: 12_000,
+    keepAlive: true,
+  };
+}
+
+/** A server has a hundred connections by default, and several programs share them. */
+const CONNECTIONS = 10;
+
+export interface Connected {
+  readonly client: PrismaClient;
+  readonly disconnect: () => Promise<void>;
+}
+
+export function connect(url: string): Connected {
+  const adapter = new PrismaPg({ ...settingsFor(url), max: CONNECTIONS });
+  const open = adapter.connect.bind(adapter);
+  let isOver = false;
+  // A late query would make the client connect again.
+  adapter.connect = () => (isOver ? Promise.reject(new Error('the database is closed')) : open());
+  // A longer message would repeat the values, seeds and people's texts included.
+  const client = new PrismaClient({ adapter, errorFormat: 'minimal' });
+  return {
+    client,
+    disconnect: () => {
+      isOver = true;
+      return client.$disconnect();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** Tests whether the database can be written again: writes as much as a change of a table, and rolls it back. */
+import { Client } from 'pg';
+import type { StorageErrorCode } from '../../tables/model/storage/storage-error.ts';
+import { storageErrorIn } from './errors/storage-errors.ts';
+import { settingsFor } from './opening/connecting.ts';
+
+/** Random, since PostgreSQL compresses what it keeps. */
+const FILL = `INSERT INTO "probe" SELECT md5(random()::text) FROM generate_series(1, 8000)`;
+
+/** Why the database cannot be written now; null when it can. */
+export async function whatKeepsFromWriting(url: string): Promise<StorageErrorCode | null> {
+  const session = new Client(settingsFor(url));
+  session.on('error', () => undefined);
+  try {
+    await session.connect();
+    for (const statement of ['BEGIN', 'CREATE TABLE "probe" ("text" TEXT)', FILL, 'ROLLBACK'])
+      await session.query(statement);
+    return null;
+  } catch (error) {
+    const storageError = storageErrorIn(error);
+    if (storageError === null) throw error;
+    return storageError.code;
+  } finally {
+    await session.end().catch(() => undefined);
+  }
+}

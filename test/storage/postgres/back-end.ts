@@ -1,0 +1,66 @@
+/** PostgreSQL as the suite of the contract sees it: a database of a server that runs for these tests. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { postgresFolder } from '../../../scripts/postgres.mjs';
+import { openStorage } from '../../../src/storage/open-storage.ts';
+import type { RowDamage } from '../../../src/storage/storage.ts';
+import type { BackEnd, Damages } from '../contract/back-end.ts';
+import { asks, type TestServer } from './server.ts';
+
+export async function openPostgresBackEnd(server: TestServer): Promise<BackEnd> {
+  return backEndOn(server, await server.newDatabase());
+}
+
+async function backEndOn(server: TestServer, url: string): Promise<BackEnd> {
+  const damage: RowDamage[] = [];
+  const opened = await openStorage(url, { damaged: (row) => damage.push(row) });
+  if (!opened.ok) throw new Error(`no store: ${opened.problem.sentence}`);
+  onTestFinished(() => opened.close());
+  return {
+    ...opened,
+    damage,
+    async reopened() {
+      await opened.close();
+      return backEndOn(server, url);
+    },
+    openedBeside: () => openStorage(url),
+    restored: async (madeAt) => backEndOn(server, await backupOf(server, url, madeAt)),
+    async damages(what, key) {
+      await asks(url, DAMAGES[what](key));
+    },
+  };
+}
+
+/** Dumped and restored by PostgreSQL's own programs, and marked as docs/operations.md says. */
+async function backupOf(server: TestServer, url: string, madeAt: Date): Promise<string> {
+  const copy = await server.newDatabase();
+  const bin = postgresFolder() ?? '';
+  await asks(copy, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  const dump = execFileSync(join(bin, 'pg_dump'), ['--no-owner', '--dbname', url], { encoding: 'utf8' });
+  execFileSync(join(bin, 'psql'), ['--quiet', '--dbname', copy], {
+    input: dump,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  await asks(copy, `INSERT INTO "StorageNote" VALUES ('restored', '${madeAt.toISOString()}')`);
+  return copy;
+}
+
+const DAMAGES: Readonly<Record<keyof Damages, (key: string) => string>> = {
+  table: (id) => `UPDATE "GameTable" SET "optionsJson" = '{' WHERE "id" = '${id}'`,
+  state: (id) => `UPDATE "GameTable" SET "snapshotJson" = '{}' WHERE "id" = '${id}'`,
+  log: (id) => `UPDATE "LogRow" SET "actionJson" = '?' WHERE "tableId" = '${id}'`,
+  notice: (id) =>
+    `UPDATE "NoticeRow" SET "sayingJson" = '?' WHERE "id" = (SELECT MIN("id") FROM "NoticeRow" WHERE "tableId" = '${id}')`,
+  errand: (id) =>
+    `UPDATE "ErrandRow" SET "errandJson" = '{"kind":"dance"}' WHERE "id" = (SELECT MIN("id") FROM "ErrandRow" WHERE "tableId" = '${id}')`,
+  review: (id) => `UPDATE "ReviewRow" SET "reviewJson" = '{}' WHERE "tableId" = '${id}'`,
+  result: (id) => `UPDATE "ResultRow" SET "ending" = '?' WHERE "tableId" = '${id}'`,
+  campaign: (id) => `UPDATE "CampaignRow" SET "status" = '?' WHERE "id" = '${id}'`,
+  chronicle: (id) => `UPDATE "CampaignRow" SET "chronicleJson" = '[' WHERE "id" = '${id}'`,
+  campaignEntry: (id) =>
+    `UPDATE "CampaignEntryRow" SET "deedJson" = '?' WHERE "campaignId" = '${id}' AND "number" = 0`,
+  person: (id) => `UPDATE "PersonSettings" SET "language" = 'tlh' WHERE "userId" = '${id}'`,
+  server: (id) => `UPDATE "ServerSettings" SET "language" = 'tlh' WHERE "guildId" = '${id}'`,
+  box: (id) => `UPDATE "ServerBox" SET "correctionsJson" = '{' WHERE "guildId" = '${id}'`,
+};

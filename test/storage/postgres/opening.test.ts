@@ -1,0 +1,172 @@
+/** What cannot be opened is refused in one sentence and left as it is, and a server that fails harms no table. */
+import { createServer } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openStorage } from '../../../src/storage/open-storage.ts';
+import { openPostgres } from '../../../src/storage/postgres/open-postgres.ts';
+import type { OpenedStorage } from '../../../src/storage/storage.ts';
+import { eventually } from '../../eventually.ts';
+import { claimOne } from '../outbox-rows.ts';
+import { commitOf, due, lobby, NOON, next } from '../tables.ts';
+import { asks, isMissing, serverForTests } from './server.ts';
+
+async function opens(url: string): Promise<Extract<OpenedStorage, { ok: true }>> {
+  const opened = await openStorage(url);
+  if (!opened.ok) throw new Error(opened.problem.sentence);
+  onTestFinished(() => opened.close());
+  return opened;
+}
+
+async function refusalOf(opening: Promise<OpenedStorage>): Promise<string> {
+  const opened = await opening;
+  if (opened.ok) throw new Error('it was opened');
+  return `${opened.problem.code}: ${opened.problem.sentence}`;
+}
+
+/** What somebody hears who takes it for PostgreSQL. */
+async function answering(answer: string): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.end(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('it listens nowhere');
+  return `postgresql://bot:hush@127.0.0.1:${address.port}/ratatoskr`;
+}
+
+/** The reservation of the bot, which it takes again. */
+const HELD = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted`;
+
+describe.skipIf(isMissing)('PostgreSQL', () => {
+  const server = serverForTests();
+  const tablesIn = (url: string) => asks(url, `SELECT FROM pg_tables WHERE schemaname = 'public'`);
+
+  test('what is no server of PostgreSQL is refused, and the password is not repeated', async () => {
+    const sentence = await refusalOf(openStorage(await answering('HTTP/1.1 400 Bad Request\r\n\r\n')));
+    expect(sentence).toMatch(
+      /^not-a-database: The database postgresql:\/\/\*\*\*@127.*does not answer as PostgreSQL does/,
+    );
+    expect(sentence).not.toContain('hush');
+  });
+
+  test.each([
+    [() => 'postgresql://ratatoskr@127.0.0.1:1/ratatoskr', /^cannot-open: .* cannot be reached/],
+    [() => server.url('nowhere'), /^cannot-open: .* is not there: make it/],
+    [() => server.url('postgres').replace('ratatoskr@', 'nobody@'), /^cannot-open: .* refuses this user/],
+  ])('a wrong address says what is wrong', async (url, sentence) => {
+    expect(await refusalOf(openStorage(url()))).toMatch(sentence);
+  });
+
+  test('a server that is too old is refused before anything is made', async () => {
+    const url = await server.newDatabase();
+    const before = await tablesIn(url);
+    const opening = openPostgres(url, {}, { migrations: [], oldestServer: 99 });
+    expect(await refusalOf(opening)).toMatch(/^too-old: .* and 99 or newer is needed/);
+    expect(await tablesIn(url)).toEqual(before);
+  });
+
+  test('a database in another encoding, of another program or that can only be read is refused untouched', async () => {
+    const [postgres, ascii] = [server.url('postgres'), server.url('ascii')];
+    await asks(postgres, `CREATE DATABASE ascii ENCODING 'SQL_ASCII' TEMPLATE template0`);
+    expect(await refusalOf(openStorage(ascii))).toMatch(/^cannot-open: .* ENCODING 'UTF8' \(SQL_ASCII\)/);
+    await asks(postgres, 'CREATE TABLE saga (id INT)');
+    expect(await refusalOf(openStorage(postgres))).toMatch(/^foreign: .* belongs to another program/);
+    await asks(postgres, 'CREATE DATABASE copied');
+    const copied = server.url('copied');
+    await asks(postgres, 'ALTER DATABASE copied SET default_transaction_read_only = on');
+    expect(await refusalOf(openStorage(copied))).toMatch(/^read-only: .* can only be read/);
+    expect(await tablesIn(ascii)).toEqual([]);
+    expect(await tablesIn(postgres)).toHaveLength(1);
+    expect(await tablesIn(copied)).toEqual([]);
+  });
+
+  test('a database of a newer program, or of another text of a migration, is refused', async () => {
+    const url = await server.newDatabase();
+    await (await opens(url)).close();
+    const newest = await asks(url, `SELECT FROM _prisma_migrations`);
+    expect(await refusalOf(openPostgres(url, {}, { migrations: [], oldestServer: 14 }))).toMatch(/^newer: /);
+    const edited = [{ name: '20261123140000_first', sql: 'CREATE TABLE saga (id INT)', checksum: 'another' }];
+    expect(await refusalOf(openPostgres(url, {}, { migrations: edited, oldestServer: 14 }))).toMatch(
+      /^edited: /,
+    );
+    expect(await asks(url, `SELECT FROM _prisma_migrations`)).toEqual(newest);
+  });
+
+  test('migrations are applied all or none', async () => {
+    const url = server.url('half');
+    await asks(server.url('postgres'), 'CREATE DATABASE half');
+    const migrations = [
+      'CREATE TABLE saga (id INT); CREATE TABLE verse (id INT)',
+      'CREATE TABLE saga (id INT)',
+    ];
+    const named = migrations.map((sql, at) => ({ name: `${at}`, sql, checksum: `${at}` }));
+    await expect(openPostgres(url, {}, { migrations: named, oldestServer: 14 })).rejects.toThrow(
+      'already exists',
+    );
+    expect(await tablesIn(url)).toEqual([]);
+  });
+
+  test('a database that was copied to another place takes itself for a backup, until its tables are told', async () => {
+    const url = await server.newDatabase();
+    const before = await opens(url);
+    await before.store.commit(commitOf(lobby()));
+    await before.close();
+    await asks(url, `UPDATE "StorageNote" SET "value" = 'elsewhere' WHERE "name" = 'home'`);
+    const copy = await opens(url);
+    expect(await copy.backups.restoredFrom()).toEqual(NOON);
+    await copy.backups.finishRestore();
+    await copy.close();
+    expect(await (await opens(url)).backups.restoredFrom()).toBeNull();
+  });
+
+  test('while the server is away people are told, and afterwards everything goes on by itself', async () => {
+    const url = await server.newDatabase();
+    const { store, errorNow } = await opens(url);
+    await store.commit(commitOf(lobby(), { errands: [due(0, 'first')] }));
+    await server.stop();
+    const unreachable = { name: 'StorageError', code: 'unreachable', isFinal: false };
+    await expect(store.commit(commitOf(next(lobby())))).rejects.toMatchObject(unreachable);
+    await expect(store.load(lobby().id)).rejects.toMatchObject(unreachable);
+    await expect(store.claimDue(NOON, 1)).rejects.toMatchObject(unreachable);
+    expect(await errorNow()).toBe('unreachable');
+    await server.start();
+    expect(await errorNow()).toBeNull();
+    await eventually(async () => expect(await store.commit(commitOf(next(lobby())))).toBe('done'));
+    await store.finish(await claimOne(store, 0));
+    await eventually(async () => expect(await asks(url, HELD)).toHaveLength(1));
+  });
+
+  test('a bot that comes back to its server and finds another on the database ends', async () => {
+    const url = await server.newDatabase();
+    const { failed } = await opens(url);
+    await server.stop('SIGQUIT');
+    await server.start();
+    const another = await openStorage(url);
+    if (another.ok) onTestFinished(() => another.close());
+    expect(another).toMatchObject({ ok: true });
+    expect(await failed).toContain('Another bot has taken the database');
+  });
+
+  test('what the server refuses for want of rights or room is told apart', async () => {
+    const url = await server.newDatabase();
+    const { store } = await opens(url);
+    await store.commit(commitOf(lobby()));
+    const raises = (code: string) => `
+      CREATE FUNCTION fails() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${code}'; END $$;
+      CREATE TRIGGER fails BEFORE UPDATE ON "GameTable" EXECUTE FUNCTION fails()`;
+    for (const [code, told] of [
+      ['53100', 'full'],
+      ['25006', 'unwritable'],
+      ['57014', 'unreachable'],
+      ['XX001', 'damaged'],
+    ]) {
+      await asks(url, raises(code ?? ''));
+      await expect(store.commit(commitOf(next(lobby())))).rejects.toMatchObject({ code: told });
+      await asks(url, 'DROP FUNCTION fails CASCADE');
+    }
+    await asks(url, raises('40P01'));
+    expect(await store.commit(commitOf(next(lobby())))).toBe('conflict');
+    expect(await store.load(lobby().id)).toEqual(lobby());
+  });
+});

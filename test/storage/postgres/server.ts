@@ -1,0 +1,79 @@
+/** A PostgreSQL server for the tests of one file, and a database in it for each of them. */
+import { Client } from 'pg';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { postgresFolder, startPostgres } from '../../../scripts/postgres.mjs';
+
+const BIN = postgresFolder();
+
+/** Where there is no PostgreSQL its tests are skipped, but not where everything must hold. */
+export const isMissing = BIN === null && process.env['CI'] === undefined;
+
+export interface TestServer {
+  /** The URL of an empty database that no other test has. */
+  readonly newDatabase: () => Promise<string>;
+  readonly url: (database: string) => string;
+  readonly stop: (signal?: 'SIGINT' | 'SIGQUIT') => Promise<void>;
+  readonly start: () => Promise<void>;
+}
+
+/** A time zone far from UTC shows where a time is taken for a local one. */
+const SETTINGS = ['timezone=Asia/Tokyo'];
+
+/** Call it where the tests of a file are described. */
+export function serverForTests(): TestServer {
+  let started: Awaited<ReturnType<typeof startPostgres>> | null = null;
+  const free: string[] = [];
+  let made = 0;
+
+  beforeAll(async () => {
+    if (isMissing) return;
+    if (BIN === null) throw new Error('there is no PostgreSQL here, and CI leaves no test out');
+    started = await startPostgres(BIN, SETTINGS);
+  });
+  afterAll(() => started?.remove());
+
+  const server = () => {
+    if (started === null) throw new Error('the server has not been started');
+    return started;
+  };
+
+  async function make(): Promise<string> {
+    made += 1;
+    await asks(server().url('postgres'), `CREATE DATABASE test_${made}`);
+    return server().url(`test_${made}`);
+  }
+
+  return {
+    /** Emptying one that was migrated takes less time than migrating another. */
+    async newDatabase() {
+      const url = free.pop() ?? (await make());
+      onTestFinished(async () => {
+        await asks(url, EMPTY);
+        free.push(url);
+      });
+      return url;
+    },
+    url: (database) => server().url(database),
+    stop: (signal) => server().stop(signal),
+    start: () => server().start(),
+  };
+}
+
+/** Keeps the schema and the history of its migrations. */
+const EMPTY = `DO $$ BEGIN
+  EXECUTE (
+    SELECT 'TRUNCATE ' || string_agg(quote_ident(tablename), ', ') || ' RESTART IDENTITY'
+    FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
+  );
+EXCEPTION WHEN null_value_not_allowed THEN END $$`;
+
+/** Runs statements from outside, as other hands would. */
+export async function asks<Row extends object>(url: string, sql: string): Promise<readonly Row[]> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
