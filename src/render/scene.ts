@@ -34,6 +34,14 @@ export function group(children: readonly Svg[], attributes: Attributes = {}): Sv
   return children.length === 0 ? '' : element('g', attributes, children);
 }
 
+/**
+ * For a group of pieces that lie apart. An `opacity` of the whole would have a surface of its own, as large as the
+ * picture, which takes as long to draw as a dozen lines of text.
+ */
+export function faded(part: number): Attributes {
+  return { 'fill-opacity': part, 'stroke-opacity': part };
+}
+
 /** Moves the pieces so that their 0, 0 is at x, y. */
 export function at(x: number, y: number, ...children: readonly Svg[]): Svg {
   return group(children, { transform: `translate(${rounded(x)} ${rounded(y)})` });

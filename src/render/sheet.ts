@@ -11,10 +11,21 @@ export interface Part {
 
 /** In pixels: sharp when a phone shows the whole picture, small enough to send often. */
 const PICTURE_WIDTH = 1000;
+/** What is higher is drawn in two strips, each at the price of the whole; a bit narrower it may still fit. */
+const STRIP_HEIGHT = 2000;
+const NARROWEST = 900;
 
 export function sheetOf(parts: readonly Part[]): Svg {
   const height = parts.reduce((sum, part) => sum + part.height + GAP, 2 * MARGIN - GAP);
-  return svgDocument({ width: BOARD_WIDTH, height }, PICTURE_WIDTH, [backdrop(height), ...stacked(parts)]);
+  return svgDocument({ width: BOARD_WIDTH, height }, pixelsAcross(height), [
+    backdrop(height),
+    ...stacked(parts),
+  ]);
+}
+
+function pixelsAcross(height: number): number {
+  const fitting = Math.floor((STRIP_HEIGHT * BOARD_WIDTH) / height);
+  return fitting < NARROWEST ? PICTURE_WIDTH : Math.min(PICTURE_WIDTH, fitting);
 }
 
 function stacked(parts: readonly Part[]): readonly Svg[] {

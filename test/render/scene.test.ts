@@ -1,6 +1,7 @@
 /** The building blocks of a picture. */
 import { describe, expect, test } from 'vitest';
 import { element, escaped, fittingSize, icon, svgDocument, text } from '../../src/render/scene.ts';
+import { sheetOf } from '../../src/render/sheet.ts';
 import { widthOf } from '../../src/render/typeface.ts';
 
 const LETTERING = { size: 40, fill: '#fff' } as const;
@@ -26,6 +27,23 @@ describe('words', () => {
 
 test('an icon is drawn around its middle', () => {
   expect(icon('wolf-head', 100, 50, 64, '#fff')).toContain('translate(68 18) scale(0.1250)');
+});
+
+describe('a sheet', () => {
+  const pixelsOf = (height: number) =>
+    /width="(\d+)" height="(\d+)"/
+      .exec(sheetOf([{ height, svg: '' }]))
+      ?.slice(1)
+      .map(Number);
+
+  test('is a thousand pixels wide', () => {
+    expect(pixelsOf(1000)).toEqual([1000, 877]);
+  });
+
+  test('is a bit narrower where it would else have to be drawn in two strips', () => {
+    expect(pixelsOf(2400)).toEqual([978, 1998]);
+    expect(pixelsOf(2900)).toEqual([1000, 2460]);
+  });
 });
 
 test('a document keeps its proportions at any number of pixels', () => {

@@ -1,7 +1,7 @@
 /** The small signs of what is counted: Life, Elves, dice, Heroes, Anonymous, Fire Giants, Iotunns, creatures. */
 import type { IconName } from '../../../render/icons.ts';
 import { PALETTE } from '../../../render/palette.ts';
-import { circle, group, icon, line, path, type Svg, text } from '../../../render/scene.ts';
+import { circle, faded, group, icon, line, path, type Svg, text } from '../../../render/scene.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import type { Resource } from '../components.ts';
 
@@ -65,7 +65,7 @@ export function counted(counter: Counter, amount: number, rest = ''): Svg {
       text(String(amount), BESIDE_SIGN, 0, { size: NUMBER, face: 'strong', fill: PALETTE.ink }),
       ...(rest === '' ? [] : [text(rest, BESIDE_SIGN + width + 2, 3, { size: 30, fill: PALETTE.inkSoft })]),
     ],
-    amount === 0 ? { opacity: 0.55 } : {},
+    amount === 0 ? faded(0.55) : {},
   );
 }
 

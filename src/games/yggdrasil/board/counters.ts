@@ -1,7 +1,7 @@
 /** Vikings, Elves and Fire Giants: a sign and how many. */
 import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
-import { group, icon, type Svg, text } from '../../../render/scene.ts';
+import { faded, group, icon, type Svg, text } from '../../../render/scene.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import { COUNTER_LOOKS, type Counter } from './looks.ts';
 
@@ -14,7 +14,7 @@ export function counters(counter: Counter, amount: string | number, x: number, y
       icon(sign, x + 22, y, 44, colour),
       text(String(amount), x + 54, y, { size: SIZES.number, face: 'strong', fill: PALETTE.ink }),
     ],
-    spent ? { opacity: 0.6 } : {},
+    spent ? faded(0.6) : {},
   );
 }
 

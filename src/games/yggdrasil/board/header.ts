@@ -1,7 +1,7 @@
 /** The top of the picture: whose turn it is, what is left of it and how many cards stand between the gods and victory. */
 import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
-import { at, circle, group, icon, named, rect, type Svg, text } from '../../../render/scene.ts';
+import { at, circle, faded, group, icon, named, rect, type Svg, text } from '../../../render/scene.ts';
 import type { Part } from '../../../render/sheet.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import { say } from '../../../render/words.ts';
@@ -51,7 +51,7 @@ function turn(board: Board): readonly Svg[] {
         fill: action < left ? PALETTE.accent : 'none',
         stroke: PALETTE.accent,
         'stroke-width': 3,
-        ...(action < left ? {} : { opacity: 0.5 }),
+        ...(action < left ? {} : faded(0.5)),
       }),
     ),
   ];

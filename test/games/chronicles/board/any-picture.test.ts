@@ -13,7 +13,7 @@ import { SUBJECT } from '../subject.ts';
 import { openingOf, turnIn, turnOf } from '../table.ts';
 import { LEGIBLE, picture, pictureOf } from './drawn.ts';
 
-const MOST_BYTES = 250 * 1024;
+const MOST_BYTES = 200 * 1024;
 
 /** Each number of gods, easy and hard. */
 const TABLES = Array.from({ length: 10 }, (_, number) => number);

@@ -14,7 +14,7 @@ import { openingOf, tableOf, turnIn } from '../table.ts';
 import { LEGIBLE, pictureOf } from './drawn.ts';
 
 /** More than of other boards: this one is as tall as a board and a half, and comes twice in a game. */
-const MOST_BYTES = 350 * 1024;
+const MOST_BYTES = 200 * 1024;
 const ENDS: readonly (End | null)[] = [null, { kind: 'won' }, { kind: 'lost', why: 'god-without-life' }];
 
 const ended = (state: ChroniclesState, end: End | null): ChroniclesState => ({ ...state, end });

@@ -9,7 +9,7 @@ import { illegible, wordsOn } from '../../../render/found.ts';
 import { openingOf, table } from '../table.ts';
 import { LEGIBLE, picture, pictureOf } from './drawn.ts';
 
-const MOST_BYTES = 250 * 1024;
+const MOST_BYTES = 200 * 1024;
 
 describe('any picture', () => {
   test('is the same for the same board', () => {

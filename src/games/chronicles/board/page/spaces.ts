@@ -1,6 +1,6 @@
 /** The spaces of the page in a row: those behind Nidhogg ticked off, he himself, and what he still finds. */
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, group, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
+import { at, faded, group, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
@@ -113,7 +113,7 @@ function cellSvg({ sign, number, words, isAlarm }: Cell, width: number, isPast: 
   const colour = isAlarm === true ? PALETTE.danger : PALETTE.ink;
   const beside = number === '' ? 0 : widthOf(number, 'strong', NUMBER) + 8;
   return group([
-    ...(sign === '' ? [] : [group([at(-beside / 2, 38, sign)], isPast ? { opacity: 0.5 } : {})]),
+    ...(sign === '' ? [] : [group([at(-beside / 2, 38, sign)], isPast ? faded(0.5) : {})]),
     ...(number === ''
       ? []
       : [

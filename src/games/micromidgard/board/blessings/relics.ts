@@ -2,7 +2,7 @@
 import { SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark, halo } from '../../../../render/panel.ts';
-import { at, group, rect, type Svg, text } from '../../../../render/scene.ts';
+import { at, faded, group, rect, type Svg, text } from '../../../../render/scene.ts';
 import type { Light, Relic } from '../../components.ts';
 import { wasUsed } from '../../relics/holding.ts';
 import { faceOf } from '../../relics/relics.ts';
@@ -29,7 +29,7 @@ export function heldRelic(board: Board, { relic, side }: HeldRelic, width: numbe
         code(relic, TAB / 2, 44, 'middle'),
         at(TAB + 4, HELD_HEIGHT / 2, face.svg),
       ],
-      used ? { class: 'used', opacity: 0.5 } : {},
+      used ? { class: 'used', ...faded(0.5) } : {},
     ),
     ...(board.marks.relics.has(relic) ? [halo(width, HELD_HEIGHT)] : []),
     ...(used ? [at(width - 10, 10, doneMark())] : []),

@@ -2,7 +2,7 @@
 import { SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { halo, panel } from '../../../../render/panel.ts';
-import { at, circle, group, icon, named, rect, type Svg, text } from '../../../../render/scene.ts';
+import { at, circle, faded, group, icon, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import type { Meeple, Realm } from '../../components.ts';
 import { waysToMove } from '../../turn/move.ts';
 import { isDestroyed, meepleIn, yieldOf } from '../../wolves/realms.ts';
@@ -56,9 +56,10 @@ function land(realm: Realm): Svg {
 
 /** The sign of the Realm, large and faint, where nobody stands. */
 function emblem(realm: Realm, destroyed: boolean): Svg {
-  return group([icon(REALM_ICONS[realm], TILE_WIDTH - 58, GIVES + 4, 92, PALETTE.inkFaint)], {
-    opacity: destroyed ? 0.25 : 0.5,
-  });
+  return group(
+    [icon(REALM_ICONS[realm], TILE_WIDTH - 58, GIVES + 4, 92, PALETTE.inkFaint)],
+    faded(destroyed ? 0.25 : 0.5),
+  );
 }
 
 /** A skull and the number of the Ragnarok that destroys the Realm; red for the next one. */

@@ -6,6 +6,7 @@ import {
   at,
   circle,
   element,
+  faded,
   group,
   icon,
   named,
@@ -140,7 +141,7 @@ function rainbow(): Svg {
         },
       );
     }),
-    { opacity: 0.9 },
+    faded(0.9),
   );
 }
 

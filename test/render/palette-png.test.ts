@@ -1,0 +1,37 @@
+/** A picture keeps its colours, though it may have no more than a palette of them. */
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { palettePng } from '../../src/render/drawing/palette-png.mjs';
+
+const SIDE = 64;
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** What a square of these colours looks like once it is a PNG, point by point. */
+async function drawn(colourOf: (point: number) => Colour): Promise<readonly Colour[]> {
+  const data = Buffer.from(Array.from({ length: SIDE ** 2 }, (_, point) => [...colourOf(point), 255]).flat());
+  const png = palettePng({ data, width: SIDE, height: SIDE });
+  const pixels = await sharp(png).raw().toBuffer();
+  return Array.from({ length: SIDE ** 2 }, (_, point) => {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(3 * point);
+    return [red, green, blue];
+  });
+}
+
+test('as many colours as a palette holds stay as they are, but for the last three bits', async () => {
+  const colourOf = (point: number): Colour => [(point % 16) * 16 + 3, ((point >> 4) % 16) * 16 + 5, 80];
+  const points = await drawn(colourOf);
+  expect(points).toEqual(points.map((_, point) => colourOf(point).map((channel) => channel & 0xf8)));
+});
+
+test('of more colours what most points have stays, and each of the others is near', async () => {
+  const colourOf = (point: number): Colour =>
+    point < 2000 ? [48, 96, 200] : [(point % 32) * 8, ((point >> 5) % 32) << 3, (point % 7) * 32];
+  const points = await drawn(colourOf);
+  expect(new Set(points.map(String)).size).toBe(256);
+  expect(points.slice(0, 2000).every((point) => String(point) === '48,96,200')).toBe(true);
+  const off = points.map((point, at) =>
+    Math.max(...point.map((part, of) => Math.abs(part - (colourOf(at)[of] ?? 0)))),
+  );
+  expect(Math.max(...off)).toBeLessThan(50);
+});
