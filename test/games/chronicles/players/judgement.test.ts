@@ -4,6 +4,7 @@ import { playersChance, playOut } from '../../../../src/core/playing.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
 import { allows, askedOf, giverOf } from '../../../../src/core/requests/answer.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
+import type { RuleState } from '../../../../src/games/chronicles/box/box.ts';
 import type { GodName } from '../../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { chroniclesGuide } from '../../../../src/games/chronicles/guide/guide.ts';
@@ -78,6 +79,24 @@ test('advice names the task as the reason for its deed, and for going where one 
   expect(adviceNow()[0]).toMatchObject({ alternative: { id: 'move' }, why });
   game.moves('alfheim');
   expect(adviceNow()[0]).toMatchObject({ alternative: { id: 'deed' }, why });
+});
+
+test('a computer leaves Loki where he is for the next page, which wants him fought, and fights him there', () => {
+  const worlds = ['asgard', 'alfheim', 'vanaheim', 'nidavellir', 'svartalfheim'] as const;
+  const beside: Moment = {
+    world: 'vanaheim',
+    places: { loki: 'asgard' },
+    wheel: { loki: 'tyr' },
+    heroes: 8,
+    iotunns: [],
+  };
+  const playsIn = (rules: RuleState, moment: Moment) => {
+    const { state, request } = turnOfFreyr(rules, { ...beside, ...moment }).moves('asgard');
+    return JUDGEMENT.policy.answer(request, chronicles.observe(state), NO_CHANCE).choice;
+  };
+  expect(playsIn('baldr', { deedsDone: worlds })).toBe('done');
+  expect(playsIn('baldr', { page: 1 })).toBe('fight:loki');
+  expect(playsIn('easy', {})).toBe('fight:loki');
 });
 
 describe('a computer begins', () => {
