@@ -39,6 +39,9 @@ test('a computer sits down, is told apart, plays after a pause, and gives a seat
   expect(notificationsOf(hall.local, ada)).toHaveLength(called + 1);
   expect(hall.board().content).toMatch(/^- \w+ \(computer\) (goes for|plays)/m);
   expect(await textOf(ada.types('/game log'))).toContain(', good computer');
+  expect(await textOf(ada.presses('Since my last turn', hall.board()))).toMatch(
+    /^- \w+ \(computer\) plays\.\n- /m,
+  );
 
   expect(await textOf(ada.types('/game stand-in', { computer: 'best: looks further ahead' }))).toContain(
     'The computer plays there now',
@@ -50,4 +53,20 @@ test('a computer sits down, is told apart, plays after a pause, and gives a seat
   await hall.movesOn(away);
   expect(hall.board().content).toContain(`<@${ada.id}>`);
   expect((await hall.loaded()).table.arrangements.standIn).toBeNull();
+
+  const forGood = { role: 'thor', computer: 'good' };
+  expect(await textOf(bo.types('/game replace', forGood))).toContain(`<@${ada.id}>`);
+  expect(await textOf(ada.types('/game replace', forGood))).toContain('The computer plays there now');
+  await hall.rests();
+  expect(hall.board().content).toContain(`Thor (computer for <@${ada.id}>)`);
+  expect(hall.board().content).toContain('No person plays here now');
+  expect(await textOf(bo.types('/game log'))).toContain(
+    `The computer plays Thor from now on, until <@${ada.id}> is back`,
+  );
+  const replaced = (await hall.loaded()).table;
+  expect(replaced.seats[0]).toMatchObject({ userId: ada.id, computer: 'good' });
+  await ada.types('/odds');
+  await hall.movesOn(replaced);
+  expect((await hall.loaded()).table.seats[0]).not.toHaveProperty('computer');
+  expect(hall.board().content).toContain(`<@${ada.id}>, Thor`);
 });

@@ -23,5 +23,5 @@ async function sinceText(bot: Bot, loaded: LoadedTable, userId: UserId): Promise
   const { id } = loaded.table;
   const [log, eras] = await Promise.all([bot.tables.log(id), bot.tables.eras(id)]);
   const era = latestEra(loaded.entry, loaded.table, eras, log);
-  return sinceMessage(era, userId, wordsFor(bot, loaded));
+  return sinceMessage(loaded, era, userId, wordsFor(bot, loaded));
 }

@@ -1,12 +1,16 @@
 /** Tells a person what happened since they last acted. */
 import { heldActions } from '../../../core/logs/replay.ts';
-import type { UserId } from '../../../tables/model/table.ts';
+import type { Saying } from '../../../core/telling/presenter.ts';
+import type { LogLine, UserId } from '../../../tables/model/table.ts';
 import type { LatestEra } from '../../../tables/turns/eras.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { seatName } from '../../../tables/turns/seat-words.ts';
 import { LIMITS, lastLines } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 
 /** Told from the log. Somebody who has not acted under the current rules gets everything from their beginning on. */
 export function sinceMessage(
+  loaded: LoadedTable,
   era: LatestEra | null,
   userId: UserId,
   { presenter, view, translate }: Words,
@@ -17,15 +21,31 @@ export function sinceMessage(
   const { moments } = era.replayed;
   // The first moment is the beginning of the era, so each line of the log led to the moment one further on.
   const since = heldActions(era.lines).filter((line) => line > last);
-  const from = hasActed ? [] : (moments[0]?.events ?? []);
-  const events = [...from, ...since.flatMap((line) => moments[line + 1]?.events ?? [])];
+  const events = hasActed ? [] : [...(moments[0]?.events ?? [])];
+  const openings = new Map<number, Saying>();
+  let before: LogLine | undefined;
+  for (const at of since) {
+    const line = era.lines[at];
+    const opening = line === undefined ? null : openingOf(loaded, line, before);
+    if (opening !== null) openings.set(events.length, opening);
+    events.push(...(moments[at + 1]?.events ?? []));
+    before = line;
+  }
   const lines = presenter
     .events(events, view)
-    .flatMap((line) => line ?? [])
+    .flatMap((line, at) => [openings.get(at) ?? [], line ?? []].flat())
     .map((line) => `- ${translate(line)}`);
   if (lines.length === 0 && (hasActed || !era.isLater))
     return translate({ key: hasActed ? 'since.nothing' : 'log.nothing' });
   const fromStart = era.isLater ? 'since.new-rules' : 'since.began';
   const title = translate({ key: hasActed ? 'since.title' : fromStart });
   return `${title}\n${lastLines(lines, LIMITS.content - title.length - 1)}`.trimEnd();
+}
+
+/** What a computer did begins with a line that says so, as on the board. */
+function openingOf({ entry, table }: LoadedTable, line: LogLine, before: LogLine | undefined): Saying | null {
+  const { seat, computer } = line;
+  if (computer === undefined || seat === undefined) return null;
+  const goesOn = before?.computer !== undefined && before.seat === seat;
+  return goesOn ? null : { key: 'computers.turn', with: { role: seatName(entry, table, seat) } };
 }
