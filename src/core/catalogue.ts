@@ -61,6 +61,12 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
 
 export type Catalogue = ReadonlyMap<string, GameEntry>;
 
+/** What computers need of a game to think about it. */
+export type Thinkable<State = unknown, View = unknown> = Pick<GameEntry<State, View>, 'game' | 'judgement'>;
+
+/** A catalogue will do too. */
+export type Minds = ReadonlyMap<string, Thinkable>;
+
 export interface CorrectableEntry extends GameEntry {
   readonly boxFile: BoxFileFormat;
 }

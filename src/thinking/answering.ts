@@ -1,5 +1,5 @@
 /** Answers a question in the process that thinks: what the seat may see of the state goes to the mind, and nothing else. */
-import type { Catalogue } from '../core/catalogue.ts';
+import type { Minds } from '../core/catalogue.ts';
 import { answerAs } from '../mind/play.ts';
 import { PLAYOUTS, playedOut } from '../mind/review/playing-out.ts';
 import { type ReviewEffort, usualReviewEffort, weigh } from '../mind/review/weighing.ts';
@@ -9,17 +9,17 @@ import type { Answer, AnyQuestion, Question, ReviewAnswer, ReviewQuestion } from
 
 /** Null where no computer plays the game. `now` is a clock in ms. */
 export function answerToAny(
-  catalogue: Catalogue,
+  games: Minds,
   question: AnyQuestion,
   now: () => number,
 ): Answer | ReviewAnswer | null {
-  return 'task' in question ? reviewed(catalogue, question) : answerTo(catalogue, question, now);
+  return 'task' in question ? reviewed(games, question) : answerTo(games, question, now);
 }
 
 /** Null where no computer plays the game. `now` is a clock in ms. */
-export function answerTo(catalogue: Catalogue, question: Question, now: () => number): Answer | null {
+export function answerTo(games: Minds, question: Question, now: () => number): Answer | null {
   const { gameId, state, request, seat, strength, thinkMs, seed } = question;
-  const entry = catalogue.get(gameId);
+  const entry = games.get(gameId);
   const judgement = entry?.judgement ?? null;
   if (entry === undefined || judgement === null) return null;
   const { game } = entry;
@@ -33,11 +33,11 @@ export function answerTo(catalogue: Catalogue, question: Question, now: () => nu
 }
 
 export function reviewed(
-  catalogue: Catalogue,
+  games: Minds,
   { gameId, decision, task }: ReviewQuestion,
   effort?: ReviewEffort,
 ): ReviewAnswer | null {
-  const entry = catalogue.get(gameId);
+  const entry = games.get(gameId);
   const judgement = entry?.judgement ?? null;
   if (entry === undefined || judgement === null) return null;
   const { game } = entry;

@@ -1,5 +1,5 @@
 /** The program of a process that thinks: answers the questions that it receives, one after the other. */
-import { CATALOGUE } from '../games/index.ts';
+import { MINDS } from '../games/minds.ts';
 import { answerToAny } from './answering.ts';
 import type { AnyQuestion } from './thinker.ts';
 import type { Told } from './thinking-process.ts';
@@ -11,7 +11,7 @@ function tell(told: Told): void {
 
 function tellAnswer(question: AnyQuestion): Told {
   try {
-    const answer = answerToAny(CATALOGUE, question, () => performance.now());
+    const answer = answerToAny(MINDS, question, () => performance.now());
     return { kind: 'answer', answer, memory: process.memoryUsage.rss() };
   } catch (error) {
     return { kind: 'failed', because: String(error) };

@@ -7,6 +7,7 @@ import { seatIndex } from '../../src/core/seat.ts';
 import { CHRONICLES } from '../../src/games/chronicles/entry.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { MICROMIDGARD } from '../../src/games/micromidgard/entry.ts';
+import { MINDS } from '../../src/games/minds.ts';
 import { usualReviewEffort, weigh } from '../../src/mind/review/weighing.ts';
 import { thinkerHere } from '../../src/thinking/here.ts';
 import { openThinkerPool, type PoolSettings, type ThinkerPool } from '../../src/thinking/pool.ts';
@@ -91,6 +92,11 @@ test('questions are refused where too many wait, and given up when the pool clos
   await pool.close();
   for (const given of [...waiting, pool.think(asked('late'))])
     expect(await given).toEqual({ ok: false, why: 'closed' });
+});
+
+test('the real program knows every game that computers play as the catalogue does', () => {
+  const played = [...CATALOGUE.values()].filter(({ judgement }) => judgement !== null);
+  expect([...MINDS.values()]).toEqual(played.map(({ game, judgement }) => ({ game, judgement })));
 });
 
 test('the real program gives the answer that it gives here', async () => {

@@ -2,6 +2,7 @@
 
 const MAY_NAME: readonly string[] = [
   'src/games/index.ts',
+  'src/games/minds.ts',
   // A channel of the local Discord is called after the tree.
   'src/playground/world/hall.ts',
   // Its die is the one that people see most of.

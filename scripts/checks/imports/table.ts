@@ -44,7 +44,7 @@ export const ROOMS: readonly Room[] = [
 
   {
     at: 'src/thinking',
-    imports: ['src/core', 'src/games/index.ts', 'src/low-priority.ts', 'src/mind', 'src/timeout.ts'],
+    imports: ['src/core', 'src/games/minds.ts', 'src/low-priority.ts', 'src/mind', 'src/timeout.ts'],
     entries: [
       'src/thinking/here.ts',
       'src/thinking/pool.ts',

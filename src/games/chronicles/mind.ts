@@ -1,0 +1,8 @@
+/** Yggdrasil Chronicles as the computers that think know it. */
+import type { Thinkable } from '../../core/catalogue.ts';
+import { chronicles } from './game.ts';
+import { JUDGEMENT } from './players/judgement/judgement.ts';
+import type { ChroniclesState } from './state.ts';
+import type { ChroniclesView } from './view.ts';
+
+export const MIND: Thinkable<ChroniclesState, ChroniclesView> = { game: chronicles, judgement: JUDGEMENT };

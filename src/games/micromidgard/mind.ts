@@ -1,0 +1,11 @@
+/** Micro Midgard as the computers that think know it. */
+import type { Thinkable } from '../../core/catalogue.ts';
+import { micromidgard } from './game.ts';
+import { JUDGEMENT } from './players/judgement/judgement.ts';
+import type { MicromidgardState } from './state.ts';
+import type { MicromidgardView } from './view.ts';
+
+export const MIND: Thinkable<MicromidgardState, MicromidgardView> = {
+  game: micromidgard,
+  judgement: JUDGEMENT,
+};

@@ -1,0 +1,8 @@
+/** Yggdrasil as the computers that think know it. */
+import type { Thinkable } from '../../core/catalogue.ts';
+import { yggdrasil } from './game.ts';
+import { JUDGEMENT } from './players/judgement/judgement.ts';
+import type { YggdrasilState } from './state.ts';
+import type { YggdrasilView } from './view.ts';
+
+export const MIND: Thinkable<YggdrasilState, YggdrasilView> = { game: yggdrasil, judgement: JUDGEMENT };
