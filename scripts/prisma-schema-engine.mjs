@@ -180,7 +180,7 @@ function takingScriptsFrom(factory) {
 
 /** The engine sends a whole migration as one statement without arguments, of which SQLite would run only the first. */
 function takingScripts(adapter) {
-  if (adapter.provider === 'postgres') return knowingCharacters(adapter);
+  if (adapter.provider === 'postgres') return likePostgres(adapter);
   const executeRaw = adapter.executeRaw.bind(adapter);
   adapter.executeRaw = async (query) => {
     if (query.args.length > 0) return executeRaw(query);
@@ -193,8 +193,11 @@ function takingScripts(adapter) {
 const CHARACTER = 18;
 const TEXT = 25;
 
-/** The engine reads PostgreSQL's own tables, some of whose columns are of a type that the adapter does not know. */
-function knowingCharacters(adapter) {
+/**
+ * The engine reads PostgreSQL's own tables, some of whose columns are of a type that the adapter does not know. And the
+ * adapter would cut a script at every semicolon, also inside a function.
+ */
+function likePostgres(adapter) {
   const pool = adapter.underlyingDriver();
   const query = pool.query.bind(pool);
   pool.query = async (asked) => {
@@ -202,6 +205,7 @@ function knowingCharacters(adapter) {
     for (const field of result.fields ?? []) if (field.dataTypeID === CHARACTER) field.dataTypeID = TEXT;
     return result;
   };
+  adapter.executeScript = (script) => query(script);
   return adapter;
 }
 

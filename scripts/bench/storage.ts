@@ -8,16 +8,69 @@ import { atRandom } from '../../src/core/policy.ts';
 import { openStorage } from '../../src/storage/open-storage.ts';
 import type { ChannelId, UserId } from '../../src/tables/model/table.ts';
 import { openTables } from '../../src/tables/tables.ts';
+import { postgresFolder, startPostgres } from '../postgres.mjs';
 import { type Figure, percentile } from './figures.ts';
+import { slowNetworkTo } from './slow-network.ts';
 
 const COMMITS = 400;
 /** The first commits do not count: Prisma plans each kind of change once. */
 const FIRST_COMMITS = 100;
+/** A round trip between two machines of one data centre, or of two close by. */
+const NETWORK_MS = 2;
+
+interface Measured {
+  readonly commits: readonly number[];
+  readonly loads: readonly number[];
+}
 
 export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-bench-'));
-  const opened = await openStorage(`file:${join(folder, 'bench.db')}`);
-  if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
+  const { commits, loads } = await played(entry, `file:${join(folder, 'bench.db')}`);
+  rmSync(folder, { recursive: true });
+  const { id } = entry.game;
+  return [
+    { measure: `${id}: commit, p50`, value: percentile(commits, 0.5), unit: 'ms', target: '3' },
+    { measure: `${id}: commit, p99`, value: percentile(commits, 0.99), unit: 'ms', target: '10' },
+    { measure: `${id}: reading a table, p50`, value: percentile(loads, 0.5), unit: 'ms', target: '-' },
+    ...(await onPostgres(entry, percentile(commits, 0.5))),
+  ];
+}
+
+/** Once beside it on this machine, and once with a network between. Nothing where there is no PostgreSQL. */
+async function onPostgres(entry: GameEntry, ofSqlite: number): Promise<readonly Figure[]> {
+  const folder = postgresFolder();
+  if (folder === null) return [];
+  const server = await startPostgres(folder, ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on']);
+  const network = await slowNetworkTo(server.port, NETWORK_MS);
+  try {
+    const near = await played(entry, server.url('postgres'));
+    const far = await played(entry, server.url('template1').replace(`:${server.port}/`, `:${network.port}/`));
+    const [nearP50, farP50] = [near, far].map(({ commits }) => percentile(commits, 0.5));
+    const { id } = entry.game;
+    return [
+      {
+        measure: `${id}: commit on PostgreSQL, p50`,
+        value: nearP50 ?? 0,
+        unit: 'ms',
+        target: (1.5 * ofSqlite).toFixed(1),
+      },
+      {
+        measure: `${id}: the same with ${NETWORK_MS} ms of network`,
+        value: farP50 ?? 0,
+        unit: 'ms',
+        target: ((nearP50 ?? 0) + 1.5 * NETWORK_MS).toFixed(1),
+      },
+    ];
+  } finally {
+    network.close();
+    await server.remove();
+  }
+}
+
+/** Plays games at random, and times each change and each reading. */
+async function played(entry: GameEntry, url: string): Promise<Measured> {
+  const opened = await openStorage(url);
+  if (!opened.ok) throw new Error(`no database: ${opened.problem.sentence}`);
   const { store, boxes, settings, people } = opened;
   const samples: number[] = [];
   const timingStore = {
@@ -71,17 +124,6 @@ export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]>
       await tables.act(doer(), id, atRandom.answer(loaded.request, null, pick));
     }
   }
-  const commits = samples.slice(FIRST_COMMITS);
   await opened.close();
-  rmSync(folder, { recursive: true });
-  return [
-    { measure: `${entry.game.id}: commit, p50`, value: percentile(commits, 0.5), unit: 'ms', target: '3' },
-    { measure: `${entry.game.id}: commit, p99`, value: percentile(commits, 0.99), unit: 'ms', target: '10' },
-    {
-      measure: `${entry.game.id}: reading a table, p50`,
-      value: percentile(loads, 0.5),
-      unit: 'ms',
-      target: '-',
-    },
-  ];
+  return { commits: samples.slice(FIRST_COMMITS), loads };
 }

@@ -106,6 +106,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/storage/prisma/tables', imports: prisma('errors', 'rows', 'outbox', 'people', 'campaigns') },
   { at: 'src/storage/postgres/errors', imports: postgres() },
   { at: 'src/storage/postgres/opening', imports: postgres('errors') },
+  { at: 'src/storage/postgres/writing', imports: [...postgres('errors'), 'src/storage/prisma'] },
   { at: 'src/storage/sqlite/errors', imports: sqlite() },
   { at: 'src/storage/sqlite/file', imports: sqlite('errors') },
   { at: 'src/storage/sqlite/journal', imports: sqlite('errors', 'file') },

@@ -3,6 +3,8 @@ import type { PrismaClient as PostgresClient } from '../../generated/postgres/cl
 import { Prisma } from '../../generated/prisma/client.ts';
 import { GAME_ENDINGS } from '../../tables/model/game-result.ts';
 import type { Dialect, TableRow } from '../prisma/dialect.ts';
+import { commit } from './writing/commit.ts';
+import { finish } from './writing/finish.ts';
 
 export function postgresDialect(client: PostgresClient): Dialect {
   return {
@@ -15,17 +17,8 @@ export function postgresDialect(client: PostgresClient): Dialect {
     asText: (column) => Prisma.sql`CAST(${column} AS TEXT)`,
     forUpdate: Prisma.sql`FOR UPDATE`,
     claimDue,
-    keepOneWaitTimer: (transaction) => [
-      // A change of the table that runs now is waited for: only then can be seen what timer it wrote.
-      transaction.$executeRaw`
-        SELECT FROM "GameTable" WHERE "id" = (SELECT "tableId" FROM "ErrandRow" WHERE "id" = ${LAST_ERRAND})
-        FOR NO KEY UPDATE`,
-      transaction.$executeRaw`
-        DELETE FROM "ErrandRow" WHERE "id" = ${LAST_ERRAND} AND EXISTS (
-          SELECT FROM "ErrandRow" AS "other"
-          WHERE "other"."lane" = "ErrandRow"."lane" AND NOT "other"."claimed" AND "other"."id" <> "ErrandRow"."id"
-        )`,
-    ],
+    commit: (change) => commit(client, change),
+    finish: (row, posted) => finish(client, row, posted),
     async tableBy(key, value) {
       const [row] = await client.$queryRaw<readonly TableRow[]>`
         SELECT "table".*, COALESCE((
@@ -40,9 +33,6 @@ export function postgresDialect(client: PostgresClient): Dialect {
     },
   };
 }
-
-/** The errand that this session wrote last. */
-const LAST_ERRAND = Prisma.raw(`currval(pg_get_serial_sequence('"ErrandRow"', 'id'))`);
 
 /** Rows that another program is claiming are passed over, not waited for. */
 function claimDue(now: Date, limit: number, mostAttempts: number): Prisma.Sql {

@@ -1,5 +1,7 @@
 /** The SQL in which the databases differ. */
-import type { GameTable, Prisma, PrismaClient, SeatRow } from '../../generated/prisma/client.ts';
+import type { GameTable, Prisma, SeatRow } from '../../generated/prisma/client.ts';
+import type { OutboxRow } from '../../tables/model/outbox.ts';
+import type { Commit, Committed, Posted } from '../../tables/model/storage/store.ts';
 
 export interface Dialect {
   /** Whether a column holds a text somewhere. */
@@ -19,12 +21,10 @@ export interface Dialect {
    * `id`, `tableId`, `errandJson`, `dueAt` and `attempts`. Nobody else can claim one of them meanwhile.
    */
   readonly claimDue: (now: Date, limit: number, mostAttempts: number) => Prisma.Sql;
-  /**
-   * Deletes the wait timer that this transaction wrote last, where a change of the table wrote one while the old one
-   * ran: the change knew more. The statements contain no values: Prisma would keep a plan of the whole transaction for
-   * each.
-   */
-  readonly keepOneWaitTimer: (client: PrismaClient) => readonly Prisma.PrismaPromise<unknown>[];
+  /** Writes a change of a table, whole or not at all. */
+  readonly commit: (change: Commit) => Promise<Committed>;
+  /** Deletes an errand that is done, and writes what follows from it; nothing where somebody else has it now. */
+  readonly finish: (row: OutboxRow, posted?: Posted) => Promise<void>;
   /** Reads one table with its seats as they are at one moment. Not by `findUnique`, which joins several reads. */
   readonly tableBy: (key: TableKey, value: string) => Promise<TableRow | null>;
   /** Reads rows and what belongs to them as they are at one moment. */

@@ -2,6 +2,8 @@
 import { Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
 import { GAME_ENDINGS } from '../../tables/model/game-result.ts';
 import type { Dialect } from '../prisma/dialect.ts';
+import { finish } from '../prisma/outbox/errands.ts';
+import { commit } from '../prisma/tables/commit.ts';
 
 export function sqliteDialect(client: PrismaClient): Dialect {
   return {
@@ -16,13 +18,8 @@ export function sqliteDialect(client: PrismaClient): Dialect {
     // A transaction that writes is alone.
     forUpdate: Prisma.empty,
     claimDue,
-    keepOneWaitTimer: (transaction) => [
-      transaction.$executeRaw`
-        DELETE FROM "ErrandRow" WHERE "id" = (SELECT MAX("id") FROM "ErrandRow") AND EXISTS (
-          SELECT 1 FROM "ErrandRow" AS "other"
-          WHERE "other"."lane" = "ErrandRow"."lane" AND NOT "other"."claimed" AND "other"."id" < "ErrandRow"."id"
-        )`,
-    ],
+    commit: (change) => commit(client, change),
+    finish: (row, posted) => finish(client, row, posted),
     tableBy: (key, value) =>
       client.gameTable.findFirst({
         where: { [key]: value },

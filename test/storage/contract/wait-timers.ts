@@ -48,6 +48,32 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     expect(await store.reminderStateOf(TABLE)).toMatchObject({ since });
   });
 
+  test('of a timer that ends while a change writes another, that of the change is left, however close they come', async () => {
+    const { store } = await openBackEnd();
+    const tables = Array.from({ length: 12 }, (_, at) =>
+      lobby({
+        id: `table-${at}` as TableId,
+        place: { guildId: 'guild', channelId: `${at}` as ChannelId },
+      }),
+    );
+    for (const table of tables)
+      await store.commit(commitOf(table, { errands: [{ errand: watching(), dueAt: NOON }] }));
+    const rows = await claim(store, 0, tables.length);
+    const stale = { errand: watching({ reminders: 1 }), dueAt: secondsAfterNoon(30) };
+    const anew = { errand: watching({ reminders: 2 }), dueAt: secondsAfterNoon(60) };
+    await Promise.all(
+      tables.flatMap((table) => [
+        store.commit(commitOf(next(table), { errands: [anew] })),
+        ...rows
+          .filter(({ tableId }) => tableId === table.id)
+          .map((row) => store.finish(row, { shown: null, errands: [stale] })),
+      ]),
+    );
+    const left = await claim(store, 60, 2 * tables.length);
+    expect(left.map(({ errand }) => errand)).toEqual(tables.map(() => anew.errand));
+    expect(await store.nextDue()).toBeNull();
+  });
+
   test('where a wait timer waits its turn, the timer of a new wait takes its place', async () => {
     const store = await storeWith(openBackEnd, { errand: watching(), dueAt: secondsAfterNoon(10) });
     const anew = { errand: watching({ reminders: 3 }), dueAt: secondsAfterNoon(60) };

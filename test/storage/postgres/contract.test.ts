@@ -1,10 +1,32 @@
 /** PostgreSQL passes the suite that every back end must pass. */
-import { describe } from 'vitest';
+import { Client } from 'pg';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { storageContract } from '../contract/contract.ts';
+import { claimOne } from '../outbox-rows.ts';
+import { commitOf, due, LINE, lobby, next } from '../tables.ts';
 import { openPostgresBackEnd } from './back-end.ts';
 import { isMissing, serverForTests } from './server.ts';
 
 describe.skipIf(isMissing)('PostgreSQL', () => {
   const server = serverForTests();
   storageContract(() => openPostgresBackEnd(server));
+
+  test('a change, finishing an errand, claiming and reading a table cost one round trip each', async () => {
+    const { store } = await openPostgresBackEnd(server);
+    await store.commit(commitOf(lobby()));
+    const asked = vi.spyOn(Client.prototype, 'query');
+    onTestFinished(() => asked.mockRestore());
+    const tripsOf = async (work: Promise<unknown>) => {
+      await work;
+      const trips = asked.mock.calls.length;
+      asked.mockClear();
+      return trips;
+    };
+    const errands = [due(0, 'first'), due(0, 'second')];
+    expect(await tripsOf(store.commit(commitOf(next(lobby()), { lines: [LINE], errands })))).toBe(1);
+    const claimed = claimOne(store, 1);
+    expect(await tripsOf(claimed)).toBe(1);
+    expect(await tripsOf(store.finish(await claimed, { shown: null, errands: [due(1, 'third')] }))).toBe(1);
+    expect(await tripsOf(store.load(lobby().id))).toBe(1);
+  });
 });

@@ -1,5 +1,5 @@
 /** The outbox in the database. Errands with one ordering key run one at a time, in the order they are due. */
-import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import type { ErrandRow, Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import {
   causeOfRow,
   type DeliveryError,
@@ -17,7 +17,9 @@ import { isRowNotThere } from '../errors/prisma-errors.ts';
 import { shownColumnsOf } from '../rows/table-rows.ts';
 import { notingNotices } from './open-notices.ts';
 
-export function errandRowOf(tableId: TableId, { errand, dueAt }: NewErrand): Prisma.ErrandRowCreateManyInput {
+export type NewErrandRow = Pick<ErrandRow, 'tableId' | 'orderingKey' | 'errandJson' | 'dueAt' | 'readyAt'>;
+
+export function errandRowOf(tableId: TableId, { errand, dueAt }: NewErrand): NewErrandRow {
   const orderingKey = orderingKeyOf(tableId, errand);
   return { tableId, orderingKey, errandJson: errandColumn.write(errand), dueAt, readyAt: dueAt };
 }
@@ -112,32 +114,27 @@ export function timeOf(stored: StoredTime): Date | null {
 }
 
 /** Finds the row only while this claim holds: a claim that was released can no longer change it. */
-function asClaimed({ id, attempts }: OutboxRow) {
+export function asClaimed({ id, attempts }: OutboxRow) {
   return { id, attempts: attempts + 1, claimed: true };
 }
 
-export async function finish(
-  client: PrismaClient,
-  dialect: Dialect,
-  row: OutboxRow,
-  posted?: Posted,
-): Promise<void> {
+/** Statement by statement, where no other transaction can run beside. */
+export async function finish(client: PrismaClient, row: OutboxRow, posted?: Posted): Promise<void> {
   const deletion = client.errandRow.delete({ where: asClaimed(row), select: { id: true } });
   const { tableId } = row;
   const { shown, errands, notices = [] }: Posted = posted ?? { shown: null, errands: [] };
-  const isWaitTimer = ({ errand }: NewErrand) => errand.kind === 'watch';
-  const timers = errands.filter(isWaitTimer);
-  const calls = errands.filter(({ errand }) => errand.kind === 'call');
-  const others = errands.filter((errand) => !isWaitTimer(errand));
-  const written = [...others, ...timers].map((errand) => errandRowOf(tableId, errand));
+  const { others, timers, keysOfCalls } = followingOf(tableId, errands);
+  const written = [...others, ...timers];
   const notes = [
     ...(shown === null
       ? []
       : [client.gameTable.updateMany({ where: { id: tableId }, data: shownColumnsOf(shown) })]),
     ...notingNotices(client, tableId, notices),
-    ...(calls.length === 0 ? [] : [withoutEarlierCalls(client, tableId, calls)]),
+    ...(keysOfCalls.length === 0
+      ? []
+      : [client.errandRow.deleteMany({ where: { orderingKey: { in: [...keysOfCalls] }, claimed: false } })]),
     ...(written.length === 0 ? [] : [client.errandRow.createMany({ data: written })]),
-    ...(timers.length === 0 ? [] : dialect.keepOneWaitTimer(client)),
+    ...(timers.length === 0 ? [] : [keepOneWaitTimer(client)]),
   ];
   try {
     await client.$transaction([deletion, ...notes]);
@@ -146,14 +143,36 @@ export async function finish(
   }
 }
 
-/** A person in their quiet hours is called once in the morning, however often the turn called them at night. */
-function withoutEarlierCalls(
-  client: PrismaClient,
-  tableId: TableId,
-  calls: readonly NewErrand[],
-): Prisma.PrismaPromise<Prisma.BatchPayload> {
-  const keys = calls.map(({ errand }) => orderingKeyOf(tableId, errand));
-  return client.errandRow.deleteMany({ where: { orderingKey: { in: keys }, claimed: false } });
+interface Following {
+  readonly others: NewErrandRow[];
+  /** A table has one wait timer: that of a change which was made while this errand ran knows more. */
+  readonly timers: NewErrandRow[];
+  /** A person in their quiet hours is called once in the morning, however often the turn called them at night. */
+  readonly keysOfCalls: readonly string[];
+}
+
+/** What follows from an errand that is done. */
+export function followingOf(tableId: TableId, errands: readonly NewErrand[]): Following {
+  const isWaitTimer = ({ errand }: NewErrand) => errand.kind === 'watch';
+  return {
+    others: errands.filter((errand) => !isWaitTimer(errand)).map((errand) => errandRowOf(tableId, errand)),
+    timers: errands.filter(isWaitTimer).map((errand) => errandRowOf(tableId, errand)),
+    keysOfCalls: errands.flatMap(({ errand }) =>
+      errand.kind === 'call' ? [orderingKeyOf(tableId, errand)] : [],
+    ),
+  };
+}
+
+/**
+ * Deletes the new wait timer where a change of the table wrote one while the old one ran. The statement contains no
+ * values: Prisma would keep a plan of the whole transaction for each.
+ */
+function keepOneWaitTimer(client: PrismaClient): Prisma.PrismaPromise<number> {
+  return client.$executeRaw`
+    DELETE FROM "ErrandRow" WHERE "id" = (SELECT MAX("id") FROM "ErrandRow") AND EXISTS (
+      SELECT 1 FROM "ErrandRow" AS "other"
+      WHERE "other"."lane" = "ErrandRow"."lane" AND NOT "other"."claimed" AND "other"."id" < "ErrandRow"."id"
+    )`;
 }
 
 /** The state of the timer written last; an earlier one may still be running. */

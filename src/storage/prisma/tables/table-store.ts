@@ -8,7 +8,6 @@ import { backlog, deliveryErrorOf } from '../outbox/backlog.ts';
 import { callsTo, updateWaitTimers, waitTimersOfServer } from '../outbox/bundling.ts';
 import {
   claimDue,
-  finish,
   isCause,
   isShownLater,
   nextDue,
@@ -21,7 +20,6 @@ import {
 } from '../outbox/errands.ts';
 import { openNotices } from '../outbox/open-notices.ts';
 import { shownOn } from '../rows/unreadable.ts';
-import { commit } from './commit.ts';
 import {
   closed,
   closedOfServer,
@@ -87,7 +85,7 @@ export function tableStoreOver(
     liveWithOtherRules: (gameId, rulesVersion) => liveWithOtherRules(client, gameId, rulesVersion),
     reviewOf: (id) => reviewOf(client, id),
     keepReview: (id, kept) => notes(id, () => keepReview(client, id, kept)),
-    commit: (change) => changes(change.table.id, () => commit(client, change)),
+    commit: (change) => changes(change.table.id, () => dialect.commit(change)),
     rescue: (change) => changes(change.remains.id, () => rescue(client, dialect, change)),
     campaign: async (id) => {
       const read = await campaign(client, dialect, damaged, id);
@@ -100,7 +98,7 @@ export function tableStoreOver(
     claimDue: (now, limit) => write(() => claimDue(client, dialect, now, limit)),
     releaseClaims: (inHand) => write(() => releaseClaims(client, inHand)),
     nextDue: () => nextDue(client),
-    finish: (row, posted) => noted(row, posted?.errands ?? [], () => finish(client, dialect, row, posted)),
+    finish: (row, posted) => noted(row, posted?.errands ?? [], () => dialect.finish(row, posted)),
     postpone: (row, readyAt, reason) => write(() => postpone(client, row, readyAt, reason)),
     park: (row, error, reason) => write(() => park(client, row, error, reason)),
     setAside: (row, reason, errands) => noted(row, errands, () => setAside(client, row, reason, errands)),

@@ -95,14 +95,16 @@ export interface Rescue {
   readonly cause: string;
 }
 
-export type Committed =
-  | 'done'
+export const COMMITTED = [
+  'done',
   /** Another change came in since the table was read. */
-  | 'conflict'
+  'conflict',
   /** A change with this cause was already made. */
-  | 'repeated'
+  'repeated',
   /** Another live table has that channel. */
-  | 'channel-taken';
+  'channel-taken',
+] as const;
+export type Committed = (typeof COMMITTED)[number];
 
 /** What a message shows of a game. */
 export interface ShownBoard {

@@ -1,0 +1,51 @@
+/** Finishes an errand in one statement. */
+import type { PrismaClient } from '../../../generated/postgres/client.ts';
+import type { OutboxRow } from '../../../tables/model/outbox.ts';
+import type { NotedNotice, Posted } from '../../../tables/model/storage/store.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import { noticeColumn } from '../../codec.ts';
+import { asClaimed, followingOf } from '../../prisma/outbox/errands.ts';
+import { shownColumnsOf } from '../../prisma/rows/table-rows.ts';
+import { errandColumns, inserting, type Step, written } from './steps.ts';
+
+/** The word of an errand that somebody else has now, or that is done. */
+const NOT_OURS = 'not ours';
+
+export async function finish(client: PrismaClient, row: OutboxRow, posted?: Posted): Promise<void> {
+  const { tableId } = row;
+  const { shown, errands, notices = [] }: Posted = posted ?? { shown: null, errands: [] };
+  const { others, timers, keysOfCalls } = followingOf(tableId, errands);
+  await written(client, [
+    { do: 'delete', table: 'ErrandRow', where: asClaimed(row), else: NOT_OURS },
+    ...(shown === null
+      ? []
+      : [{ do: 'update', table: 'GameTable', set: shownColumnsOf(shown), where: { id: tableId } } as const]),
+    ...notices.flatMap((noted) => noting(tableId, noted)),
+    ...(keysOfCalls.length === 0
+      ? []
+      : [{ do: 'delete', table: 'ErrandRow', where: { lane: keysOfCalls, claimed: false } } as const]),
+    ...inserting('ErrandRow', others.map(errandColumns)),
+    ...timers.map(errandColumns).flatMap((timer) => timing(tableId, timer)),
+  ]);
+}
+
+/** Waits for a change of the table that is being written: only then can be seen whether it wrote a timer. */
+function timing(tableId: TableId, timer: { readonly lane: string }): readonly Step[] {
+  const { lane } = timer;
+  return [
+    { do: 'lock', table: 'GameTable', where: { id: tableId } },
+    { do: 'insert', table: 'ErrandRow', rows: [timer], unless: { lane, claimed: false } },
+  ];
+}
+
+function noting(
+  tableId: TableId,
+  { message: { channelId, messageId }, notice }: NotedNotice,
+): readonly Step[] {
+  return [
+    { do: 'delete', table: 'OpenNotice', where: { messageId } },
+    ...(notice === null
+      ? []
+      : inserting('OpenNotice', [{ messageId, channelId, tableId, noticeJson: noticeColumn.write(notice) }])),
+  ];
+}

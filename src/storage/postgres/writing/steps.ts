@@ -1,0 +1,45 @@
+/** The steps of a change, which the server carries out in one statement: the function "writeSteps" of the migrations. */
+import type { PrismaClient } from '../../../generated/postgres/client.ts';
+import { saidBy } from '../errors/said.ts';
+
+/** What a column equals, of which list it is, or what it is above. */
+type Wanted = string | number | boolean | readonly string[] | { readonly above: number };
+type Where = Readonly<Record<string, Wanted>>;
+
+interface Of {
+  readonly table: string;
+}
+
+/** `else` is the word with which all is refused where the step finds no row. */
+export type Step =
+  | (Of & { readonly do: 'refuse'; readonly where: Where; readonly word: string })
+  | (Of & { readonly do: 'lock'; readonly where: Where })
+  | (Of & { readonly do: 'insert'; readonly rows: readonly object[]; readonly unless?: Where })
+  | (Of & { readonly do: 'update'; readonly set: object; readonly where: Where; readonly else?: string })
+  | (Of & { readonly do: 'delete'; readonly where: Where; readonly else?: string });
+
+/** Nothing where there are no rows. */
+export function inserting(table: string, rows: readonly object[]): readonly Step[] {
+  return rows.length === 0 ? [] : [{ do: 'insert', table, rows }];
+}
+
+/** Columns of the database that have another name in the schema. */
+export function errandColumns<Row extends { readonly orderingKey: string }>({ orderingKey, ...row }: Row) {
+  return { ...row, lane: orderingKey };
+}
+
+/** The SQLSTATE of a refusal after something was written, which takes that back. */
+const REFUSED = 'RT409';
+
+/** `done`, or the word of the step that refused. */
+export async function written(client: PrismaClient, steps: readonly Step[]): Promise<string> {
+  try {
+    const [answer] = await client.$queryRaw<readonly { readonly word: string }[]>`
+      SELECT "writeSteps"(CAST(${JSON.stringify(steps)} AS JSONB)) AS "word"`;
+    return answer?.word ?? '';
+  } catch (error) {
+    const said = saidBy(error);
+    if (said?.code !== REFUSED) throw error;
+    return said.message;
+  }
+}

@@ -1,0 +1,57 @@
+/** The rows that a change of a table writes, whatever database takes them. */
+import type {
+  EraRow,
+  LogRow,
+  NoticeRow,
+  ResultRow,
+  ResultSeatRow,
+  SeatRow,
+  TableChange,
+} from '../../../generated/prisma/client.ts';
+import type { Commit } from '../../../tables/model/storage/store.ts';
+import type { ChannelId } from '../../../tables/model/table.ts';
+import { errandRowOf, type NewErrandRow } from '../outbox/errands.ts';
+import { resultRowOf, resultSeatRowsOf } from '../people/results.ts';
+import {
+  columnsOf,
+  eraRowOf,
+  logRowOf,
+  noticeRowOf,
+  seatRowsOf,
+  type TableColumns,
+} from '../rows/table-rows.ts';
+
+export interface ChangeRows {
+  readonly cause: TableChange;
+  readonly table: TableColumns & { readonly openedIn?: ChannelId };
+  /** All seats of the table; null where they stay as they are kept. */
+  readonly seats: SeatRow[] | null;
+  readonly lines: LogRow[];
+  readonly errands: NewErrandRow[];
+  readonly notices: Omit<NoticeRow, 'id'>[];
+  readonly eras: Omit<EraRow, 'id'>[];
+  readonly results: ResultRow[];
+  readonly resultSeats: ResultSeatRow[];
+}
+
+export function rowsOf(change: Commit): ChangeRows {
+  const { table, era, result } = change;
+  const { id: tableId, version, changedAt } = table;
+  const said = change.errands.flatMap(({ errand }) => (errand.kind === 'notice' ? [errand] : []));
+  return {
+    cause: { cause: change.cause, tableId, version, changedAt },
+    table: { ...columnsOf(table), ...(change.openedIn === undefined ? {} : { openedIn: change.openedIn }) },
+    seats: change.keepsSeats === true ? null : seatRowsOf(table),
+    lines: change.lines.map((line) => logRowOf(tableId, line)),
+    errands: change.errands.map((errand) => errandRowOf(tableId, errand)),
+    notices: [...said, ...(change.notes ?? [])].map((note) => noticeRowOf(table, note)),
+    eras: era === undefined ? [] : [eraRowOf(tableId, era)],
+    results: result === undefined ? [] : [resultRowOf(result)],
+    resultSeats: result === undefined ? [] : resultSeatRowsOf(result),
+  };
+}
+
+/** A table has one wait timer; the new one takes the place of one that nobody has in hand. */
+export function replacesWaitTimer({ errands }: Commit): boolean {
+  return errands.some(({ errand }) => errand.kind === 'watch');
+}
