@@ -205,7 +205,9 @@ function likePostgres(adapter) {
     for (const field of result.fields ?? []) if (field.dataTypeID === CHARACTER) field.dataTypeID = TEXT;
     return result;
   };
-  adapter.executeScript = (script) => query(script);
+  adapter.executeScript = async (script) => {
+    await query(script);
+  };
   return adapter;
 }
 
