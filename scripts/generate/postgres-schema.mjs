@@ -1,6 +1,6 @@
 /**
  * Writes prisma/postgres/schema.prisma: the models of prisma/schema.prisma for PostgreSQL, since a schema of Prisma has
- * one provider. With `--check` it writes nothing, and fails where the file is not up to date.
+ * one provider; and whom an errand is claimed by, since several programs can have a database of a server. With `--check` it writes nothing, and fails where the file is not up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { say } from '../say.mjs';
@@ -10,16 +10,19 @@ const COPY = 'prisma/postgres/schema.prisma';
 
 const NOTICE = `/// Written by scripts/generate/postgres-schema.mjs from ${SOURCE}: change that file, and run the script.\n`;
 
+const CLAIMED = '  claimed     Boolean   @default(false)';
+
 /** Each text stands in the schema exactly once. */
 const CHANGES = [
   ['"../src/generated/prisma"', '"../../src/generated/postgres"'],
   ['provider = "sqlite"', 'provider = "postgresql"'],
+  [CLAIMED, `${CLAIMED}\n  /// The program that works on it: a \`Holder\`.\n  claimedBy   String?`],
 ];
 
 function copyOf(schema) {
   return CHANGES.reduce((text, [there, here]) => {
     if (text.split(there).length !== 2) throw new Error(`${SOURCE} does not hold ${there} once`);
-    return text.replace(there, here);
+    return text.replace(there, () => here);
   }, NOTICE + schema);
 }
 

@@ -3,10 +3,11 @@ import type { PrismaClient as PostgresClient } from '../../generated/postgres/cl
 import { Prisma } from '../../generated/prisma/client.ts';
 import { GAME_ENDINGS } from '../../tables/model/game-result.ts';
 import type { Dialect, TableRow } from '../prisma/dialect.ts';
+import type { Holder } from './holder.ts';
 import { commit } from './writing/commit.ts';
 import { finish } from './writing/finish.ts';
 
-export function postgresDialect(client: PostgresClient): Dialect {
+export function postgresDialect(client: PostgresClient, { id, releaseClaims }: Holder): Dialect {
   return {
     holds: (column, text) => Prisma.sql`STRPOS(${column}, ${text}) > 0`,
     textColumns: Prisma.sql`
@@ -16,7 +17,8 @@ export function postgresDialect(client: PostgresClient): Dialect {
     isWhole: () => Prisma.sql`TRUE`,
     asText: (column) => Prisma.sql`CAST(${column} AS TEXT)`,
     forUpdate: Prisma.sql`FOR UPDATE`,
-    claimDue,
+    claimDue: (now, limit, mostAttempts) => claimDue(id, now, limit, mostAttempts),
+    releaseClaims,
     commit: (change) => commit(client, change),
     finish: (row, posted) => finish(client, row, posted),
     async tableBy(key, value) {
@@ -35,7 +37,7 @@ export function postgresDialect(client: PostgresClient): Dialect {
 }
 
 /** Rows that another program is claiming are passed over, not waited for. */
-function claimDue(now: Date, limit: number, mostAttempts: number): Prisma.Sql {
+function claimDue(holder: string, now: Date, limit: number, mostAttempts: number): Prisma.Sql {
   return Prisma.sql`
     WITH "due" AS MATERIALIZED (
       SELECT "first"."id" FROM "ErrandRow" AS "first"
@@ -48,7 +50,7 @@ function claimDue(now: Date, limit: number, mostAttempts: number): Prisma.Sql {
       ORDER BY "first"."dueAt", "first"."id" LIMIT ${limit}
       FOR UPDATE OF "first" SKIP LOCKED
     )
-    UPDATE "ErrandRow" SET "claimed" = true, "attempts" = LEAST("attempts", ${mostAttempts}) + 1
+    UPDATE "ErrandRow" SET "claimed" = true, "claimedBy" = ${holder}, "attempts" = LEAST("attempts", ${mostAttempts}) + 1
     FROM "due" WHERE "ErrandRow"."id" = "due"."id"
     RETURNING "ErrandRow"."id", "tableId", "errandJson", "dueAt", "attempts"`;
 }

@@ -13,10 +13,11 @@ import { backupsOver, markIfMoved } from './backups.ts';
 import { postgresDialect } from './dialect.ts';
 import { problem, problemIn } from './errors/problem.ts';
 import { storageErrorIn } from './errors/storage-errors.ts';
-import { type KeptLastSeen, lastSeenIn } from './last-seen.ts';
+import { becomeHolder } from './holder.ts';
+import { lastSeenIn } from './last-seen.ts';
 import { monitorFailure } from './monitoring.ts';
 import { connect, settingsFor } from './opening/connecting.ts';
-import { isTaken, keepHold } from './opening/hold.ts';
+import { keepHold, migratingAlone, takesHold } from './opening/hold.ts';
 import { inspect, OLDEST_SERVER } from './opening/inspect.ts';
 import { migrate } from './opening/migrate.ts';
 import { whatKeepsFromWriting } from './probe.ts';
@@ -24,6 +25,8 @@ import { whatKeepsFromWriting } from './probe.ts';
 interface Opening {
   readonly migrations: readonly Migration[];
   readonly oldestServer: number;
+  /** Other programs may have the database at the same time, if they open it so too. */
+  readonly isShared: boolean;
 }
 
 /** How long to wait for another bot, which may be about to end, in ms. */
@@ -31,12 +34,13 @@ const BOT_LOCK_TIMEOUT_MS = 1_000;
 
 const IN_USE = 'belongs to a bot that is running: stop that one first';
 
-/** Opens the database for this program alone, until it is closed. */
+/** Opens the database, for this program alone unless it is shared, until it is closed. */
 export async function openPostgres(
   url: string,
   listeners: Partial<StorageListeners> = {},
-  { migrations, oldestServer }: Opening = { migrations: ourMigrations(), oldestServer: OLDEST_SERVER },
+  opening: Partial<Opening> = {},
 ): Promise<OpenedStorage> {
+  const { migrations = ourMigrations(), oldestServer = OLDEST_SERVER, isShared = false } = opening;
   const session = new Client({ ...settingsFor(url), statement_timeout: 0, query_timeout: 0 });
   session.on('error', () => undefined);
   try {
@@ -46,12 +50,17 @@ export async function openPostgres(
       await session.end();
       return found;
     }
-    if (!(await isTaken(session, BOT_LOCK_TIMEOUT_MS))) {
+    if (!(await takesHold(session, isShared, BOT_LOCK_TIMEOUT_MS))) {
       await session.end();
       return { ok: false, problem: problem(url, 'in-use', IN_USE) };
     }
-    await migrate(session, found.pending);
-    return await openOver(session, url, listeners, found.isNew);
+    if (found.pending.length > 0) {
+      await migratingAlone(session, async () => {
+        const now = await inspect(session, url, migrations, oldestServer);
+        if (now.ok) await migrate(session, now.pending);
+      });
+    }
+    return await openOver(session, url, listeners, { isNew: found.isNew, isShared });
   } catch (error) {
     await session.end().catch(() => undefined);
     return { ok: false, problem: problemIn(error, url) };
@@ -70,18 +79,18 @@ async function openOver(
   session: Client,
   url: string,
   { onError, damaged }: Partial<StorageListeners>,
-  isNew: boolean,
+  { isNew, isShared }: { readonly isNew: boolean; readonly isShared: boolean },
 ): Promise<OpenedStorage> {
   const { client, disconnect } = connect(url);
-  const lastSeen = await prepared(client).catch(async (error: unknown) => {
+  const { lastSeen, holder } = await prepared(client, isShared).catch(async (error: unknown) => {
     await disconnect();
     throw error;
   });
-  const hold = keepHold(session, url);
+  const hold = keepHold(session, url, isShared);
   const failure = monitorFailure(url, hold.lost);
   const engine = {
     client: sharedModels(client),
-    dialect: postgresDialect(client),
+    dialect: postgresDialect(client, holder),
     durability: DURABLE,
     backups: backupsOver(client),
     storageErrorIn,
@@ -102,16 +111,18 @@ async function openOver(
     restoreIsReady: new Promise(() => undefined),
     async close() {
       await lastSeen.close();
+      await holder.close();
       await disconnect();
       await hold.close();
     },
   };
 }
 
-async function prepared(client: PostgresClient): Promise<KeptLastSeen> {
+async function prepared(client: PostgresClient, isShared: boolean) {
   await markIfMoved(client);
   await forgetOldCauses(sharedModels(client));
-  return lastSeenIn(client);
+  const lastSeen = await lastSeenIn(client);
+  return { lastSeen, holder: await becomeHolder(client, !isShared) };
 }
 
 /** Both clients come from one schema, and the stores use nothing that only one of them has. */

@@ -21,6 +21,8 @@ export interface Dialect {
    * `id`, `tableId`, `errandJson`, `dueAt` and `attempts`. Nobody else can claim one of them meanwhile.
    */
   readonly claimDue: (now: Date, limit: number, mostAttempts: number) => Prisma.Sql;
+  /** Frees the claims of programs that died, and those of this one that are not in hand. */
+  readonly releaseClaims: (inHand: readonly number[]) => Promise<void>;
   /** Writes a change of a table, whole or not at all. */
   readonly commit: (change: Commit) => Promise<Committed>;
   /** Deletes an errand that is done, and writes what follows from it; nothing where somebody else has it now. */

@@ -2,7 +2,7 @@
 import { Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
 import { GAME_ENDINGS } from '../../tables/model/game-result.ts';
 import type { Dialect } from '../prisma/dialect.ts';
-import { finish } from '../prisma/outbox/errands.ts';
+import { finish, releaseClaims } from '../prisma/outbox/errands.ts';
 import { commit } from '../prisma/tables/commit.ts';
 
 export function sqliteDialect(client: PrismaClient): Dialect {
@@ -18,6 +18,8 @@ export function sqliteDialect(client: PrismaClient): Dialect {
     // A transaction that writes is alone.
     forUpdate: Prisma.empty,
     claimDue,
+    // One program has the file, so all other claims are of dead ones.
+    releaseClaims: (inHand) => releaseClaims(client, inHand),
     commit: (change) => commit(client, change),
     finish: (row, posted) => finish(client, row, posted),
     tableBy: (key, value) =>

@@ -4,28 +4,64 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { postgresFolder } from '../../../scripts/postgres.mjs';
 import { openStorage } from '../../../src/storage/open-storage.ts';
-import type { RowDamage } from '../../../src/storage/storage.ts';
-import type { BackEnd, Damages } from '../contract/back-end.ts';
-import { asks, type TestServer } from './server.ts';
+import type { RowDamage, Storage } from '../../../src/storage/storage.ts';
+import type { BackEnd, Damages, OpenBackEnd } from '../contract/back-end.ts';
+import { asks, emptied, type TestServer } from './server.ts';
 
-export async function openPostgresBackEnd(server: TestServer): Promise<BackEnd> {
-  return backEndOn(server, await server.newDatabase());
+/**
+ * Opening takes most of the time of a short test, so a test that leaves its storage open leaves it to the next one,
+ * emptied.
+ */
+export function postgresBackEnds(server: TestServer): OpenBackEnd {
+  const idle: Opened[] = [];
+  return async () => {
+    const opened = idle.pop() ?? (await openedOn(await server.newDatabase('kept')));
+    onTestFinished(async () => {
+      if (opened.isClosed()) return;
+      await emptied(opened.url);
+      opened.damage.length = 0;
+      idle.push(opened);
+    });
+    return backEndOf(server, opened);
+  };
 }
 
-async function backEndOn(server: TestServer, url: string): Promise<BackEnd> {
+interface Opened {
+  readonly url: string;
+  readonly storage: Storage;
+  readonly damage: RowDamage[];
+  readonly isClosed: () => boolean;
+}
+
+async function openedOn(url: string): Promise<Opened> {
   const damage: RowDamage[] = [];
   const opened = await openStorage(url, { damaged: (row) => damage.push(row) });
   if (!opened.ok) throw new Error(`no store: ${opened.problem.sentence}`);
-  onTestFinished(() => opened.close());
+  let isClosed = false;
+  const close = () => {
+    isClosed = true;
+    return opened.close();
+  };
+  return { url, storage: { ...opened, close }, damage, isClosed: () => isClosed };
+}
+
+/** Closed after the test. */
+async function openedForTest(url: string): Promise<Opened> {
+  const opened = await openedOn(url);
+  onTestFinished(() => opened.storage.close());
+  return opened;
+}
+
+function backEndOf(server: TestServer, { url, storage, damage }: Opened): BackEnd {
   return {
-    ...opened,
+    ...storage,
     damage,
     async reopened() {
-      await opened.close();
-      return backEndOn(server, url);
+      await storage.close();
+      return backEndOf(server, await openedForTest(url));
     },
     openedBeside: () => openStorage(url),
-    restored: async (madeAt) => backEndOn(server, await backupOf(server, url, madeAt)),
+    restored: async (madeAt) => backEndOf(server, await openedForTest(await backupOf(server, url, madeAt))),
     async damages(what, key) {
       await asks(url, DAMAGES[what](key));
     },

@@ -4,15 +4,16 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { storageContract } from '../contract/contract.ts';
 import { claimOne } from '../outbox-rows.ts';
 import { commitOf, due, LINE, lobby, next } from '../tables.ts';
-import { openPostgresBackEnd } from './back-end.ts';
+import { postgresBackEnds } from './back-end.ts';
 import { isMissing, serverForTests } from './server.ts';
 
 describe.skipIf(isMissing)('PostgreSQL', () => {
   const server = serverForTests();
-  storageContract(() => openPostgresBackEnd(server));
+  const openBackEnd = postgresBackEnds(server);
+  storageContract(openBackEnd);
 
   test('a change, finishing an errand, claiming and reading a table cost one round trip each', async () => {
-    const { store } = await openPostgresBackEnd(server);
+    const { store } = await openBackEnd();
     await store.commit(commitOf(lobby()));
     const asked = vi.spyOn(Client.prototype, 'query');
     onTestFinished(() => asked.mockRestore());

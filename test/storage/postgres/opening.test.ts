@@ -61,7 +61,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
   test('a server that is too old is refused before anything is made', async () => {
     const url = await server.newDatabase();
     const before = await tablesIn(url);
-    const opening = openPostgres(url, {}, { migrations: [], oldestServer: 99 });
+    const opening = openPostgres(url, {}, { oldestServer: 99 });
     expect(await refusalOf(opening)).toMatch(/^too-old: .* and 99 or newer is needed/);
     expect(await tablesIn(url)).toEqual(before);
   });
@@ -85,11 +85,9 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     const url = await server.newDatabase();
     await (await opens(url)).close();
     const newest = await asks(url, `SELECT FROM _prisma_migrations`);
-    expect(await refusalOf(openPostgres(url, {}, { migrations: [], oldestServer: 14 }))).toMatch(/^newer: /);
+    expect(await refusalOf(openPostgres(url, {}, { migrations: [] }))).toMatch(/^newer: /);
     const edited = [{ name: '20261123140000_first', sql: 'CREATE TABLE saga (id INT)', checksum: 'another' }];
-    expect(await refusalOf(openPostgres(url, {}, { migrations: edited, oldestServer: 14 }))).toMatch(
-      /^edited: /,
-    );
+    expect(await refusalOf(openPostgres(url, {}, { migrations: edited }))).toMatch(/^edited: /);
     expect(await asks(url, `SELECT FROM _prisma_migrations`)).toEqual(newest);
   });
 
@@ -101,9 +99,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
       'CREATE TABLE saga (id INT)',
     ];
     const named = migrations.map((sql, at) => ({ name: `${at}`, sql, checksum: `${at}` }));
-    await expect(openPostgres(url, {}, { migrations: named, oldestServer: 14 })).rejects.toThrow(
-      'already exists',
-    );
+    await expect(openPostgres(url, {}, { migrations: named })).rejects.toThrow('already exists');
     expect(await tablesIn(url)).toEqual([]);
   });
 

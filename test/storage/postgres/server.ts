@@ -9,8 +9,8 @@ const BIN = postgresFolder();
 export const isMissing = BIN === null && process.env['CI'] === undefined;
 
 export interface TestServer {
-  /** The URL of an empty database that no other test has. */
-  readonly newDatabase: () => Promise<string>;
+  /** The URL of an empty database that no other test has, until it is over; one to keep is not given out again. */
+  readonly newDatabase: (forHowLong?: 'kept') => Promise<string>;
   readonly url: (database: string) => string;
   readonly stop: (signal?: 'SIGINT' | 'SIGQUIT') => Promise<void>;
   readonly start: () => Promise<void>;
@@ -45,10 +45,11 @@ export function serverForTests(): TestServer {
 
   return {
     /** Emptying one that was migrated takes less time than migrating another. */
-    async newDatabase() {
+    async newDatabase(forHowLong) {
+      if (forHowLong === 'kept') return make();
       const url = free.pop() ?? (await make());
       onTestFinished(async () => {
-        await asks(url, EMPTY);
+        await emptied(url);
         free.push(url);
       });
       return url;
@@ -59,11 +60,15 @@ export function serverForTests(): TestServer {
   };
 }
 
-/** Keeps the schema and the history of its migrations. */
+/** Keeps the schema, the history of its migrations, and the row of a program that has it open. */
+export async function emptied(url: string): Promise<void> {
+  await asks(url, EMPTY);
+}
+
 const EMPTY = `DO $$ BEGIN
   EXECUTE (
     SELECT 'TRUNCATE ' || string_agg(quote_ident(tablename), ', ') || ' RESTART IDENTITY'
-    FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
+    FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('_prisma_migrations', 'Holder')
   );
 EXCEPTION WHEN null_value_not_allowed THEN END $$`;
 

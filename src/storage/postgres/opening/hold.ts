@@ -1,13 +1,15 @@
 /**
- * Reserves a PostgreSQL database for one program: a second bot would repeat what the first one is doing. The
- * reservation is an advisory lock of one session, so it ends with the program, however that dies. When the session is
- * lost, the program takes the lock again as soon as the server answers, unless another was faster.
+ * Reserves a PostgreSQL database for one program, since a second bot would repeat what the first one is doing, or for
+ * those that share it. The reservation is an advisory lock of one session, so it ends with the program, however
+ * that dies. When the session is lost, the program takes the lock again as soon as the server answers, unless another
+ * was faster.
  */
 import { Client } from 'pg';
 import { settingsFor } from './connecting.ts';
 
-/** Any number will do that no other program uses on the same database. */
+/** Any numbers will do that no other program uses on the same database. */
 const LOCK = 7_261_746;
+const MIGRATING = 7_261_747;
 
 const TRIED_AGAIN_AFTER_MS = 1_000;
 
@@ -18,10 +20,10 @@ export interface Hold {
 }
 
 /** Waits a moment for a program that is about to end. */
-export async function isTaken(session: Client, waitMs: number): Promise<boolean> {
+export async function takesHold(session: Client, isShared: boolean, waitMs: number): Promise<boolean> {
   const until = Date.now() + waitMs;
   for (;;) {
-    if (await locks(session)) return true;
+    if (await locks(session, isShared)) return true;
     if (Date.now() >= until) return false;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
@@ -29,15 +31,24 @@ export async function isTaken(session: Client, waitMs: number): Promise<boolean>
 
 const POLL_MS = 50;
 
-async function locks(session: Client): Promise<boolean> {
-  const { rows } = await session.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
-    LOCK,
-  ]);
+async function locks(session: Client, isShared: boolean): Promise<boolean> {
+  const lock = isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
+  const { rows } = await session.query<{ locked: boolean }>(`SELECT ${lock}($1) AS locked`, [LOCK]);
   return rows[0]?.locked === true;
 }
 
+/** Of programs that share a database, one migrates at a time. */
+export async function migratingAlone<Done>(session: Client, work: () => Promise<Done>): Promise<Done> {
+  await session.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
+  try {
+    return await work();
+  } finally {
+    await session.query('SELECT pg_advisory_unlock($1)', [MIGRATING]);
+  }
+}
+
 /** `first` has the lock. */
-export function keepHold(first: Client, url: string): Hold {
+export function keepHold(first: Client, url: string, isShared: boolean): Hold {
   let session: Client | null = first;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -60,7 +71,7 @@ export function keepHold(first: Client, url: string): Hold {
     watch(next);
     try {
       await next.connect();
-      if (!isClosed && (await locks(next))) return;
+      if (!isClosed && (await locks(next, isShared))) return;
       if (!isClosed) tell();
       isClosed = true;
     } catch {

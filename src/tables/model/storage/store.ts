@@ -226,8 +226,8 @@ export interface TableStore extends CampaignStore {
    */
   claimDue(now: Date, limit: number): Promise<readonly OutboxRow[]>;
   /**
-   * Releases all claims except those on these rows. One program owns the store, so the others belong to programs that
-   * died.
+   * Releases the claims of programs that died, and those of this program except on these rows. A store that only one
+   * program can have releases all others.
    */
   releaseClaims(inHand: readonly number[]): Promise<void>;
   /** When the next row can be claimed; null where none can. */
