@@ -113,6 +113,9 @@ async function shows(page: Page, { local: { world } }: Hall, { id, place }: Play
   });
 }
 
+/** A line that differs from one before in its clock alone is not read again. */
+const CLOCK = /\d+ (?:second|minute)s?|\d+:\d+(?::\d+)?/g;
+
 /** Nobody reads who wrote a message and when. */
 const UNREAD = 'header, .private-note, button, option, summary';
 
@@ -121,9 +124,10 @@ async function newLines(page: Page, known: Set<string>): Promise<readonly string
   const unread = (await page.locator('#messages').locator(UNREAD).allInnerTexts()).join('\n');
   const labels = new Set(unread.split('\n').map((line) => line.trim()));
   const lines = texts.flatMap((text) => text.split('\n')).map((line) => line.trim());
-  const fresh = [...new Set(lines)].filter(
-    (line) => /\p{L}{2}/u.test(line) && !known.has(line) && !labels.has(line),
-  );
-  for (const line of fresh) known.add(line);
-  return fresh;
+  return [...new Set(lines)].filter((line) => {
+    const words = line.replace(CLOCK, '');
+    const isFresh = /\p{L}{2}/u.test(line) && !known.has(words) && !labels.has(line);
+    if (isFresh) known.add(words);
+    return isFresh;
+  });
 }
