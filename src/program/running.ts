@@ -16,8 +16,8 @@ import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { withoutPassword } from '../storage/storage-url.ts';
 import { openTables } from '../tables/tables.ts';
-import { openThinkerPool } from '../thinking/pool.ts';
 import { openReviews } from '../thinking/reviews.ts';
+import { openThinkers } from '../thinking/thinkers.ts';
 import { withTimeout } from '../timeout.ts';
 import { computersThinking } from './computers-thinking.ts';
 import { tellingDamage, tellingRowDamage, withDaybook } from './daybook.ts';
@@ -226,9 +226,9 @@ function openBot(
   const renderer = openRenderer({ workers: MOST_PAINTERS, timeoutMs: PICTURE_WITHIN_MS });
   closing.bot.push(() => renderer.close());
   const painter = measuredPainter(renderer, instruments);
-  const pool = openThinkerPool();
-  closing.bot.push(() => pool.close());
-  const thinker = measuredThinker(pool, instruments);
+  const thinkers = openThinkers();
+  closing.bot.push(() => thinkers.close());
+  const thinker = measuredThinker(thinkers, instruments);
   const errandsWritten = () => life.connection?.delivery.wake();
   const damaged = tellingDamage(log);
   const tables = openTables({

@@ -17,6 +17,8 @@ export interface ThinkerPool extends Thinker {
 }
 
 export interface PoolSettings {
+  /** Of the processes, as the system counts it: 0 is that of most programs, more is lower. */
+  readonly priority?: number;
   /** At most so many processes. Each comes with a question that finds none free. */
   readonly processes?: number;
   /** How long a process may take to start, in ms. */
@@ -35,14 +37,19 @@ type Told = { readonly ok: true; readonly answer: Answer | ReviewAnswer } | Unan
 
 interface Waiting {
   readonly question: AnyQuestion;
+  /** By the clock of `performance`. */
+  readonly askedAt: number;
   settle(answered: Told | Promise<Told>): void;
 }
 
 /** Many more tables than one process can serve. */
 const MOST_WAITING = 64;
 const MEGABYTE = 1024 * 1024;
+/** An answer that comes when the patience is over comes too late: the mind looks at its clock now and then, and the answer travels. */
+const LATE_BY_MS = 150;
 
 export function openThinkerPool({
+  priority = 0,
   processes = 1,
   startMs = 30_000,
   graceMs = 2_000,
@@ -57,11 +64,11 @@ export function openThinkerPool({
   let leaving: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  async function answer(question: AnyQuestion): Promise<Told> {
+  async function answer(question: AnyQuestion, askedAt: number): Promise<Told> {
     const worker = takeWorker();
     thinking.add(worker);
     clearTimeout(leaving);
-    const told = await toldBy(worker, question);
+    const told = await toldBy(worker, question, askedAt);
     thinking.delete(worker);
     if (isClosed) return told?.kind === 'answer' ? answered(told) : { ok: false, why: 'closed' };
     const isFit = told?.kind === 'answer' && told.memory <= mostMemory && worker.isAlive();
@@ -73,15 +80,20 @@ export function openThinkerPool({
   }
 
   /** Null where the process takes too long to start, or to answer. */
-  async function toldBy(worker: ThinkingProcess, question: AnyQuestion): Promise<Thinking | null> {
+  async function toldBy(
+    worker: ThinkingProcess,
+    question: AnyQuestion,
+    askedAt: number,
+  ): Promise<Thinking | null> {
     if ((await withTimeout(worker.ready, startMs)) === null) return null;
-    return withTimeout(worker.think(question), question.thinkMs + graceMs);
+    const thinkMs = timeFor(question, performance.now() - askedAt);
+    return withTimeout(worker.think({ ...question, thinkMs }), thinkMs + graceMs);
   }
 
   function answerNext(): void {
     const queue = PURPOSES.map((purpose) => queueOf(purpose)).find(({ length }) => length > 0);
     const next = queue?.shift();
-    if (next !== undefined) next.settle(answer(next.question));
+    if (next !== undefined) next.settle(answer(next.question, next.askedAt));
   }
 
   function queueOf(purpose: Purpose): Waiting[] {
@@ -90,7 +102,7 @@ export function openThinkerPool({
 
   function takeWorker(): ThinkingProcess {
     const worker = idle.pop();
-    return worker?.isAlive() === true ? worker : openThinkingProcess(program);
+    return worker?.isAlive() === true ? worker : openThinkingProcess(priority, program);
   }
 
   /** The processes go when nobody has asked anything for a while, since each holds as much memory as a small bot. */
@@ -108,10 +120,11 @@ export function openThinkerPool({
 
   async function queued(question: AnyQuestion): Promise<Told> {
     if (isClosed) return { ok: false, why: 'closed' };
-    if (thinking.size < processes) return answer(question);
+    const askedAt = performance.now();
+    if (thinking.size < processes) return answer(question, askedAt);
     const count = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
     if (count >= MOST_WAITING) return { ok: false, why: 'busy' };
-    return new Promise((settle) => queueOf(question.purpose).push({ question, settle }));
+    return new Promise((settle) => queueOf(question.purpose).push({ question, askedAt, settle }));
   }
 
   /** A question that is given up while it waits is never asked. */
@@ -148,6 +161,12 @@ export function openThinkerPool({
       await Promise.all([...ending, ...[...idle.splice(0), ...thinking].map((worker) => worker.end())]);
     },
   };
+}
+
+/** No longer than the question allows, nor than whoever asked still waits. */
+function timeFor({ thinkMs, patienceMs }: AnyQuestion, waitedMs: number): number {
+  if (patienceMs === undefined) return thinkMs;
+  return Math.max(0, Math.min(thinkMs, patienceMs - waitedMs - LATE_BY_MS));
 }
 
 /** The process has answered another kind of question. */

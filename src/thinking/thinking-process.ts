@@ -1,6 +1,5 @@
 /** A process that thinks, as the bot uses it: a thread would share the bot's priority, and run out of memory together with it. */
 import { fork } from 'node:child_process';
-import { constants } from 'node:os';
 import { lowerPriority } from '../low-priority.ts';
 import type { Answer, AnyQuestion, ReviewAnswer } from './thinker.ts';
 
@@ -23,8 +22,6 @@ export interface ThinkingProcess {
   end(): Promise<void>;
 }
 
-/** Below the drawing of boards, which people wait for, and above what the machine does only when nothing else is to be done. */
-const PRIORITY = Math.round((constants.priority.PRIORITY_BELOW_NORMAL + constants.priority.PRIORITY_LOW) / 2);
 /** In MB. A search that needs more ends its process instead of crowding out the bot. */
 const MOST_HEAP = 192;
 
@@ -33,7 +30,7 @@ const PROGRAM = new URL(`./program.${isSource ? 'ts' : 'js'}`, import.meta.url);
 const LOADER = isSource ? ['--import', import.meta.resolve('tsx')] : [];
 
 /** Tests give programs of their own. */
-export function openThinkingProcess(program: URL = PROGRAM): ThinkingProcess {
+export function openThinkingProcess(priority: number, program: URL = PROGRAM): ThinkingProcess {
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${MOST_HEAP}`, ...LOADER],
     serialization: 'advanced',
@@ -50,7 +47,7 @@ export function openThinkingProcess(program: URL = PROGRAM): ThinkingProcess {
   function hear(told: Told): void {
     if (told.kind === 'ready') {
       // Somebody waits for its first answer, so it starts as fast as the bot works.
-      if (child.pid !== undefined) lowerPriority(child.pid, PRIORITY);
+      if (child.pid !== undefined) lowerPriority(child.pid, priority);
       tellReady();
       return;
     }

@@ -12,6 +12,7 @@ import { usualReviewEffort, weigh } from '../../src/mind/review/weighing.ts';
 import { thinkerHere } from '../../src/thinking/here.ts';
 import { openThinkerPool, type PoolSettings, type ThinkerPool } from '../../src/thinking/pool.ts';
 import type { Answered, Purpose, Question, ReviewQuestion } from '../../src/thinking/thinker.ts';
+import { openThinkers } from '../../src/thinking/thinkers.ts';
 
 const PROGRAM = new URL('./slow.mjs', import.meta.url);
 
@@ -83,6 +84,27 @@ test('the most urgent question comes first, and none whose asker has gone', asyn
   ]);
   expect(answered).toEqual(['timeout', 'turn', 'advice', 'turn', 'review']);
   expect(choiceOf(await pool.think(asked('last')))).toBe('last 5');
+});
+
+test('after a wait a question is thought about no longer than its asker still waits', async () => {
+  const pool = opened();
+  const thinks = { thinkMs: 5_000 };
+  const [, hurried, patient] = await Promise.all([
+    pool.think(asked('takes a while')),
+    pool.think(asked('how long it may think in ms', { ...thinks, patienceMs: 5_000 })),
+    pool.think(asked('how long it may think in ms', thinks)),
+  ]);
+  expect(Number(choiceOf(hurried))).toBeLessThan(4_900);
+  expect(choiceOf(patient)).toBe('5000');
+});
+
+test('advice waits for no turn of a computer', async () => {
+  const thinkers = openThinkers({ program: PROGRAM });
+  open = thinkers;
+  const turn = thinkers.think(asked('never answers'));
+  expect(choiceOf(await thinkers.think(asked('advice', { purpose: 'advice' })))).toBe('advice 1');
+  await thinkers.close();
+  expect(await turn).toEqual({ ok: false, why: 'closed' });
 });
 
 test('questions are refused where too many wait, and given up when the pool closes', async () => {

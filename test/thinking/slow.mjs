@@ -5,13 +5,16 @@ import { getHeapStatistics } from 'node:v8';
 const ENORMOUS = 1e12;
 let asked = 0;
 
-async function treat({ state, request }) {
+async function treat({ state, request, thinkMs }) {
   asked += 1;
   if (state === 'dies') process.exit(7);
   if (state === 'never answers') return;
   if (state === 'takes a while') await wait(100);
-  const told =
-    state === 'how large a heap in bytes' ? getHeapStatistics().heap_size_limit : `${state} ${asked}`;
+  const known = {
+    'how large a heap in bytes': getHeapStatistics().heap_size_limit,
+    'how long it may think in ms': thinkMs,
+  };
+  const told = known[state] ?? `${state} ${asked}`;
   const action = { request: request.key, choice: String(told), values: {} };
   const memory = state === 'takes much memory' ? ENORMOUS : 1;
   process.send?.({ kind: 'answer', answer: { action, thought: null }, memory });

@@ -47,9 +47,9 @@ export const ROOMS: readonly Room[] = [
     imports: ['src/core', 'src/games/minds.ts', 'src/low-priority.ts', 'src/mind', 'src/timeout.ts'],
     entries: [
       'src/thinking/here.ts',
-      'src/thinking/pool.ts',
       'src/thinking/reviews.ts',
       'src/thinking/thinker.ts',
+      'src/thinking/thinkers.ts',
     ],
     insiders: ['test'],
   },

@@ -1,0 +1,22 @@
+/** The processes that think: one gives advice, for which a person waits, another does all the rest. */
+import { constants } from 'node:os';
+import { openThinkerPool, type PoolSettings, type ThinkerPool } from './pool.ts';
+
+/** Just below the bot. With the other priority, advice on a busy machine would try too few boards to say anything. */
+const FOR_ADVICE = 3;
+/** Below the drawing of boards, which people wait for, and above what the machine does only when nothing else is to be done. */
+const FOR_THE_REST = Math.round(
+  (constants.priority.PRIORITY_BELOW_NORMAL + constants.priority.PRIORITY_LOW) / 2,
+);
+
+export function openThinkers(settings: Omit<PoolSettings, 'priority'> = {}): ThinkerPool {
+  const adviser = openThinkerPool({ ...settings, priority: FOR_ADVICE });
+  const others = openThinkerPool({ ...settings, priority: FOR_THE_REST });
+  return {
+    think: (question) => (question.purpose === 'advice' ? adviser : others).think(question),
+    review: (question) => others.review(question),
+    async close() {
+      await Promise.all([adviser.close(), others.close()]);
+    },
+  };
+}
