@@ -15,7 +15,9 @@ const USAGE = `npm run backup                      copy the database into backup
 npm run backup -- --keep 14         the same, and remove the oldest copies there beyond 14
 npm run backup -- FILE              copy it to FILE
 npm run restore -- FILE             put that copy in the place of the database; a bot that runs takes it
-npm run database -- verify [FILE]   examine the database, or that copy of it`;
+npm run database -- verify [FILE]   examine the database, or that copy of it
+npm run database -- move FROM TO    copy everything from a SQLite database (file:PATH) into an empty one of PostgreSQL
+                                    (postgresql://...), or back into a new file; no bot may run on either`;
 
 // As `npm start` does, so that both use the same database.
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -57,12 +59,24 @@ function keepOf(given: string | undefined): number | null {
   return Number(given);
 }
 
+const OF_A_SERVER =
+  'DATABASE_URL names a PostgreSQL database, and this command is about SQLite files. docs/operations.md says how to back one up: with pg_dump.';
+
+/** Loaded only here, since it needs the program's sources, which the container does not have. */
+async function moved([from, to, ...more]: readonly string[]): Promise<string> {
+  if (from === undefined || to === undefined || more.length > 0) throw new Error(USAGE);
+  const { move } = await import('./database/move/move.ts');
+  return move(from, to);
+}
+
 function work(): Promise<string> {
   const { positionals, values } = parseArgs({
     options: { keep: { type: 'string' } },
     allowPositionals: true,
   });
   const [verb, file, ...more] = positionals;
+  if (verb === 'move') return moved(positionals.slice(1));
+  if (process.env['DATABASE_URL']?.startsWith('postgresql:')) throw new Error(OF_A_SERVER);
   const keep = keepOf(values.keep);
   if (more.length > 0 || (keep !== null && (verb !== 'backup' || file !== undefined))) throw new Error(USAGE);
   if (verb === 'backup') return backup(file, keep);

@@ -70,7 +70,7 @@ export async function openPostgres(
 let ours: readonly Migration[] | null = null;
 
 /** They are read once, since an upgrade may replace the folder while the program runs. */
-function ourMigrations(): readonly Migration[] {
+export function ourMigrations(): readonly Migration[] {
   ours ??= migrationsIn(inPackage('prisma', 'postgres', 'migrations'));
   return ours;
 }

@@ -23,14 +23,19 @@ export async function migrate(session: Client, pending: readonly Migration[]): P
   if (pending.length === 0) return;
   await session.query('BEGIN');
   try {
-    await session.query(HISTORY_TABLE);
-    for (const { name, sql, checksum } of pending) {
-      await session.query(sql);
-      await session.query(INSERT_HISTORY, [randomUUID(), checksum, name]);
-    }
+    await migrateWithin(session, pending);
     await session.query('COMMIT');
   } catch (error) {
     await session.query('ROLLBACK');
     throw error;
+  }
+}
+
+/** The caller's transaction decides whether it is kept. */
+export async function migrateWithin(session: Client, pending: readonly Migration[]): Promise<void> {
+  if (pending.length > 0) await session.query(HISTORY_TABLE);
+  for (const { name, sql, checksum } of pending) {
+    await session.query(sql);
+    await session.query(INSERT_HISTORY, [randomUUID(), checksum, name]);
   }
 }

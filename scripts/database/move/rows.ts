@@ -1,0 +1,53 @@
+/** What is moved between databases: tables of rows, in a form and an order that both sides have. */
+import { createHash } from 'node:crypto';
+
+/** A time is text: ISO 8601 in UTC, with milliseconds. */
+export type Value = string | number | boolean | null;
+export type Row = readonly Value[];
+
+export const KINDS = ['text', 'integer', 'boolean', 'time'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Column {
+  readonly name: string;
+  readonly kind: Kind;
+}
+
+/** Tables come before those that refer to them. */
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  /** The columns of the primary key: rows are read in its order, text by its bytes. */
+  readonly key: readonly string[];
+}
+
+/** How far the numbers of a table's rows have got, which are not used again. */
+export interface Reached {
+  readonly table: string;
+  readonly number: number;
+}
+
+/** What is known of a database besides its tables. */
+export interface Known {
+  readonly reached: readonly Reached[];
+  /** The moment of the backup from which it was restored, while its tables have not been told. */
+  readonly restoredFrom: Date | null;
+  readonly seenAt: Date | null;
+}
+
+export interface Tally {
+  readonly count: number;
+  readonly checksum: string;
+}
+
+/** Hands every row on, and adds it up. */
+export async function tallied(rows: AsyncIterable<Row>, take?: (row: Row) => Promise<void>): Promise<Tally> {
+  const hash = createHash('sha256');
+  let count = 0;
+  for await (const row of rows) {
+    hash.update(`${JSON.stringify(row)}\n`);
+    count += 1;
+    await take?.(row);
+  }
+  return { count, checksum: hash.digest('hex') };
+}

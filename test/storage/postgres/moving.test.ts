@@ -1,0 +1,147 @@
+/** Everything in a SQLite file can be moved to PostgreSQL and back: all of it, or nothing. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { move } from '../../../scripts/database/move/move.ts';
+import { openStorage } from '../../../src/storage/open-storage.ts';
+import { lastSeenBeside } from '../../../src/storage/sqlite/file/last-seen.ts';
+import type { Storage } from '../../../src/storage/storage.ts';
+import { claimOne } from '../outbox-rows.ts';
+import { fileOfRelease, RELEASES } from '../sqlite/opening/releases.ts';
+import { newFile, storageIn } from '../stores.ts';
+import { commitOf, due, lobby, NOON, next } from '../tables.ts';
+import { asks, isMissing, serverForTests } from './server.ts';
+
+async function opens(url: string): Promise<Storage> {
+  const opened = await openStorage(url);
+  if (!opened.ok) throw new Error(opened.problem.sentence);
+  onTestFinished(() => opened.close());
+  return opened;
+}
+
+/** All that people see of the tables that are going on. */
+async function playedIn({ store }: Storage): Promise<unknown> {
+  const ids = await store.live();
+  return Promise.all(
+    ids.map(async (id) => [
+      await store.load(id),
+      await store.log(id),
+      await store.notices(id),
+      await store.shownOn(id),
+    ]),
+  );
+}
+
+function rowsOf(file: string): Readonly<Record<string, unknown[]>> {
+  const database = new Database(file, { readonly: true });
+  const names = database
+    .prepare<[], { name: string }>(`SELECT name FROM sqlite_schema WHERE type = 'table'`)
+    .all();
+  const rows = names
+    .filter(({ name }) => name !== '_prisma_migrations')
+    .map(({ name }) => [name, database.prepare(`SELECT * FROM "${name}" ORDER BY 1, 2`).all()]);
+  database.close();
+  return Object.fromEntries(rows);
+}
+
+/** Every new table gets a trigger, which writes something else than it is given. */
+const ANOTHER_SEED_IS_KEPT = `
+  CREATE FUNCTION forges() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.seed := 'forged'; RETURN NEW; END $$;
+  CREATE FUNCTION watches() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF to_regclass('"GameTable"') IS NOT NULL AND NOT EXISTS (SELECT FROM pg_trigger WHERE tgname = 'forges') THEN
+      CREATE TRIGGER forges BEFORE INSERT ON "GameTable" FOR EACH ROW EXECUTE FUNCTION forges();
+    END IF;
+  END $$;
+  CREATE EVENT TRIGGER watches ON ddl_command_end WHEN TAG IN ('CREATE TABLE') EXECUTE FUNCTION watches()`;
+
+const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+describe.skipIf(isMissing)('PostgreSQL', () => {
+  const server = serverForTests();
+  const tablesIn = (url: string) => asks(url, `SELECT FROM pg_tables WHERE schemaname = 'public'`);
+  const nextDatabase = async (name: string) => {
+    await asks(server.url('postgres'), `CREATE DATABASE ${name}`);
+    return server.url(name);
+  };
+
+  test('games, results and errands of a released database come to PostgreSQL and back as they were', async () => {
+    const file = fileOfRelease(RELEASES.at(-1) ?? '');
+    lastSeenBeside(file).noteSeen(NOON);
+    const before = hashOf(file);
+    const url = await nextDatabase('moved');
+    expect(await move(`file:${file}`, url)).toContain('their counts and checksums are equal');
+    expect(hashOf(file)).toBe(before);
+    const back = newFile();
+    expect(await move(url, `file:${back}`)).toContain(back);
+
+    const ofServer = await opens(url);
+    expect(ofServer.lastSeen.seenAt()).toEqual(NOON);
+    const source = await storageIn(file);
+    const played = await playedIn(source);
+    expect(played).not.toEqual([]);
+    expect(await playedIn(ofServer)).toEqual(played);
+    const onceMore = await storageIn(back);
+    expect(await playedIn(onceMore)).toEqual(played);
+    expect(onceMore.lastSeen.seenAt()).toEqual(NOON);
+    expect(rowsOf(back)).toEqual(rowsOf(file));
+  });
+
+  test('errands go on where they were, under numbers that nothing bore', async () => {
+    const file = newFile();
+    const source = await storageIn(file);
+    const { store } = source;
+    await store.commit(commitOf(lobby(), { errands: [due(0, 'first'), due(1, 'second')] }));
+    await store.finish(await claimOne(store, 0));
+    const waiting = await claimOne(store, 1);
+    await source.close();
+    const url = await nextDatabase('going_on');
+    await move(`file:${file}`, url);
+    const moved = await opens(url);
+    await moved.store.releaseClaims([]);
+    const row = await claimOne(moved.store, 1);
+    expect(row).toMatchObject({ id: waiting.id, attempts: 1 });
+    await moved.store.finish(row);
+    await moved.store.commit(commitOf(next(lobby()), { errands: [due(2, 'third')] }));
+    expect((await claimOne(moved.store, 2)).id).toBeGreaterThan(waiting.id);
+  });
+
+  test('a move that cannot be whole says why and writes nothing', async () => {
+    const file = newFile();
+    const source = await storageIn(file);
+    await source.store.commit(commitOf(lobby()));
+    const url = await nextDatabase('untouched');
+    const moves = () => move(`file:${file}`, url);
+    await expect(moves()).rejects.toThrow('belongs to a bot that is running');
+    await source.close();
+    await expect(move(url, `file:${file}`)).rejects.toThrow('exists already; a move overwrites nothing');
+    await expect(move(url, `file:${newFile()}`)).rejects.toThrow('was not made by this version');
+    await expect(move(url, url)).rejects.toThrow('pg_dump');
+    await expect(move(`file:${file}-lost`, url)).rejects.toThrow('is not there');
+
+    const hands = new Database(file);
+    hands.exec(`UPDATE "GameTable" SET "logged" = 'many'`);
+    await expect(moves()).rejects.toThrow('A row of GameTable holds in logged what the bot did not write');
+    hands.exec(`UPDATE "GameTable" SET "logged" = 0`);
+    hands.close();
+    await asks(url, ANOTHER_SEED_IS_KEPT);
+    await expect(moves()).rejects.toThrow('GameTable did not come out as it went in');
+    expect(await tablesIn(url)).toEqual([]);
+  });
+
+  test('a database that holds tables is not moved into, nor one that a bot has', async () => {
+    const file = newFile();
+    const source = await storageIn(file);
+    await source.close();
+    const url = await server.newDatabase();
+    const opened = await openStorage(url);
+    if (!opened.ok) throw new Error(opened.problem.sentence);
+    await opened.store.commit(commitOf(lobby()));
+    await expect(move(url, `file:${file}-new`)).rejects.toThrow('belongs to a bot that is running');
+    await opened.close();
+    await expect(move(`file:${file}`, url)).rejects.toThrow('holds tables already');
+    expect(existsSync(`${file}-new`)).toBe(false);
+    expect(readdirSync(dirname(file)).filter((name) => name.includes('part'))).toEqual([]);
+  });
+});
