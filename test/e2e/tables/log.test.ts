@@ -309,7 +309,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   const reviewed = /^\*\*Micro Midgard, reviewed\.\*\* At the start Hugin's chance to win was about \d+%\.\n/;
   expect(review.content).toMatch(reviewed);
   expect(review.content).toMatch(
-    /\n\*\*Costliest choices\*\*, in points of 1% to win\n- Turn \d+, (Hugin|Munin): /,
+    /\n\*\*Costliest choices\.\*\* A point is 1% of the chance to win\.\n- Turn \d+: (Hugin|Munin) chose “/,
   );
   expect(review.attachments).toMatchObject([
     {
