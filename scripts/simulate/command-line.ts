@@ -20,6 +20,7 @@ const [FIRST_GAME = ''] = CATALOGUE.keys();
 export const USAGE = `npm run simulate -- --game ${FIRST_GAME} [--gods ROLE,ROLE] [--games 50] [--from 0] [--seed abc]
                     [--policy random] [--effort 200] [--box FILE] [--json] [--check]
 npm run simulate -- --campaign --game GAME [--gods ROLE,ROLE] [--campaigns 10] [--seed abc] [--policy sensible] [--effort 200]
+                    [--without-buying]
 npm run simulate -- --table [--game ${FIRST_GAME}] [--seats 3] [--games 200] [--seed abc] [--policy mind] [--jobs 2] [--json] [--out docs/balance.md]
 The games, with their own options, their computer players and their roles:
 ${[...CATALOGUE.values()].map(lineAbout).join('\n')}
@@ -31,7 +32,8 @@ mind are the computers that people can play with; the mind looks ahead, with so 
 --json writes a line for every step; the last line is always the score.
 --check holds every step against the contract that the tests hold it against.
 --campaign plays whole campaigns, in which everything is bought as soon as the points are there, and writes how many
-first games of each chapter were won, how many games a campaign takes, and what each role earned.
+first games of each chapter were won, how many games a campaign takes, and what each role earned. --without-buying leaves
+the points where they are, to measure what they buy.
 --table plays every rule state, difficulty, number of seats and policy that is not given, so many games of each,
 and writes who wins how often as Markdown or, with --json, as data; with --out into a page, between its two marks.`;
 
@@ -58,6 +60,7 @@ const FOR_CAMPAIGNS = {
   campaigns: { type: 'string', default: '10' },
   policy: { type: 'string', default: 'sensible' },
   effort: { type: 'string' },
+  'without-buying': { type: 'boolean', default: false },
 } as const;
 
 const FOR_A_TABLE = {
@@ -175,6 +178,7 @@ function readCampaignPlan(entry: GameEntry, given: Given): Read<Plan> {
       effort: effort.value,
       seed: String(given['seed']),
       campaigns: numbers.value.campaigns,
+      buys: given['without-buying'] !== true,
     },
   };
 }

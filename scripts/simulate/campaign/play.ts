@@ -21,6 +21,8 @@ export interface CampaignPlan {
   readonly effort: number | null;
   readonly seed: string;
   readonly campaigns: number;
+  /** Whether points are spent between games. */
+  readonly buys: boolean;
 }
 
 /** Players who hardly ever win would go on for ever. */
@@ -35,7 +37,7 @@ export async function playCampaigns(plan: CampaignPlan, write: (text: string) =>
 }
 
 async function playCampaign(
-  { entry: { game }, campaign, roles, seed }: CampaignPlan,
+  { entry: { game }, campaign, roles, seed, buys }: CampaignPlan,
   answer: Answerer<unknown>,
   number: number,
 ): Promise<PlayedCampaign> {
@@ -64,7 +66,7 @@ async function playCampaign(
       turns,
       earned: earnedBy(campaign, chronicle, after),
     });
-    chronicle = shop(campaign, after, box);
+    chronicle = buys ? shop(campaign, after, box) : after;
     await nextTurn();
   }
   return { games, isWon: campaign.next(chronicle).length === 0 };

@@ -10,6 +10,7 @@ import { chronicles } from './game.ts';
 import { chroniclesGuide } from './guide/guide.ts';
 import { FIRST_LESSON } from './lessons/first-lesson.ts';
 import { JUDGEMENT } from './players/judgement/judgement.ts';
+import { plain } from './players/plain.ts';
 import { sensible } from './players/sensible.ts';
 import { chroniclesPresenter } from './presenter.ts';
 import { CHRONICLES_RULEBOOK } from './rulebook/rulebook.ts';
@@ -30,7 +31,7 @@ export const CHRONICLES: GameEntry<ChroniclesState, ChroniclesView, Box, Correct
   campaign: CAMPAIGN,
   difficulties: {},
   difficultyOf: ({ rules }) => (rules === undefined ? {} : { rules }),
-  policies: { random: atRandom, sensible },
+  policies: { random: atRandom, plain, sensible },
   judgement: JUDGEMENT,
   samples: async () => (await import('./samples/samples.ts')).SAMPLES,
 };

@@ -57,6 +57,12 @@ test('who looks ahead does so with the usual effort, or with the one that is giv
   expect(readPlan(['--table', ...asked, '--effort', '30'])).toMatchObject({ value: { effort: 30 } });
 });
 
+test('a campaign spends its points, unless it is told not to', () => {
+  const asked = ['--campaign', '--game', 'chronicles'];
+  expect(readPlan(asked)).toMatchObject({ value: { kind: 'campaign', buys: true } });
+  expect(readPlan([...asked, '--without-buying'])).toMatchObject({ value: { buys: false } });
+});
+
 test('a box file takes the place of the house values', () => {
   const folder = mkdtempSync(join(tmpdir(), 'simulate-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -37,23 +37,40 @@ test('what is dearest is bought first, until nothing more can be paid', () => {
   expect(odin).toMatchObject({ isSteady: true, isSure: false, elves: 1, points: 1 });
 });
 
-test('a campaign is played chapter after chapter to its end', async () => {
+async function played(
+  buys: boolean,
+): Promise<{ readonly score: { readonly firstTries: object }; readonly bought: number }> {
   const entry = CATALOGUE.get(CHRONICLES.game.id);
   if (entry?.campaign == null) throw new Error('no campaign');
   const { campaign } = entry;
+  let bought = 0;
+  const counted: typeof campaign = {
+    ...campaign,
+    buy(...purchase) {
+      bought += 1;
+      return campaign.buy(...purchase);
+    },
+  };
   const plan = {
     entry,
-    campaign,
+    campaign: counted,
     roles: ['odin'],
     policy: 'sensible',
     effort: null,
     seed: 'abc',
     campaigns: 1,
+    buys,
   };
   const written: string[] = [];
   await playCampaigns(plan, (text) => void written.push(text));
-  const [score = {}] = written.map((line) => JSON.parse(line));
+  const [score] = written.map((line) => JSON.parse(line));
+  return { score, bought };
+}
+
+test('a campaign is played chapter after chapter to its end', async () => {
+  const { score, bought } = await played(true);
   expect(score).toMatchObject({ campaigns: 1, won: 1, meanPoints: { odin: expect.any(Number) } });
+  expect(bought).toBeGreaterThan(0);
   expect(Object.keys(score.firstTries)).toEqual([
     'baldr',
     'fimbulvetr',
@@ -62,4 +79,10 @@ test('a campaign is played chapter after chapter to its end', async () => {
     'bifrost',
     'vigrid',
   ]);
+});
+
+test('without buying, points are left where they are', async () => {
+  const { score, bought } = await played(false);
+  expect(score).toMatchObject({ won: 1 });
+  expect(bought).toBe(0);
 });

@@ -1,0 +1,39 @@
+/** The plain player is weak enough to tell values apart, knows what a saga asks, and goes by what lies on the table. */
+import { expect, test } from 'vitest';
+import { playersChance, playOut } from '../../../../src/core/playing.ts';
+import { GODS } from '../../../../src/games/chronicles/components.ts';
+import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import { plain } from '../../../../src/games/chronicles/players/plain.ts';
+import { turnOfFreyr } from '../scenes.ts';
+import { openingOf, type Table, table } from '../table.ts';
+
+function answerAt(game: Table) {
+  return plain.answer(game.request, chronicles.observe(game.state), playersChance('not used'));
+}
+
+const LIMIT_MS = 60_000;
+
+test('of twenty hard games with five gods it wins some and loses some', { timeout: LIMIT_MS }, () => {
+  const ends = Array.from({ length: 20 }, (_, number) => {
+    const opening = openingOf(GODS.slice(0, 5), `plain ${number}`, 'hard');
+    return [...playOut(chronicles, opening, plain)].at(-1)?.state.end?.kind;
+  });
+  const won = ends.filter((end) => end === 'won').length;
+  expect(won).toBeGreaterThanOrEqual(5);
+  expect(won).toBeLessThanOrEqual(17);
+});
+
+test('it goes in the order of the seats, whoever is nearest to the danger', () => {
+  const game = table('odin', 'thor', 'tyr').with({
+    places: { hel: 'alfheim' },
+    world: 'muspellheim',
+    gods: { thor: { world: 'muspellheim' }, tyr: { world: 'alfheim' } },
+  });
+  expect(answerAt(game)).toMatchObject({ choice: 'begin:odin' });
+});
+
+test('it takes an oath before Nidhogg finds the Dead Tree', () => {
+  const late = { life: 6, heroes: 6, iotunns: [], anonymous: 0, fireGiants: 0, nidhogg: 1 } as const;
+  const game = turnOfFreyr('baldr', { ...late, world: 'asgard' }).moves('alfheim');
+  expect(answerAt(game)).toMatchObject({ choice: 'deed' });
+});
