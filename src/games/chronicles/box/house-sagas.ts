@@ -94,7 +94,7 @@ export const SAGA_VALUES: Readonly<Record<SagaName, Saga>> = {
     }),
   ]),
   bifrost: sagaWith([
-    pageWith([BLANK, TURN_TREE, TURN_PAGE], { powers: [{ kind: 'links', worlds: ['asgard', 'midgard'] }] }),
+    pageWith([TURN_TREE, TURN_PAGE], { powers: [{ kind: 'links', worlds: ['asgard', 'midgard'] }] }),
     pageWith([TURN_TREE, space(wakes('surt')), TREE], {
       entry: [calls({ fireGiants: 1 })],
       task: { deeds: 0, fights: { surt: 2 } },
@@ -117,13 +117,13 @@ export const SAGA_VALUES: Readonly<Record<SagaName, Saga>> = {
       pageWith([TURN_PAGE], { stronger: { fenrir: 1 }, task: { deeds: 0, fights: { fenrir: 1 } } }),
       pageWith([TURN_TREE, TURN_PAGE], {
         entry: [wakes('fenrir')],
-        stronger: { fenrir: 2 },
+        stronger: { fenrir: 1 },
         task: { deeds: 0, fights: { fenrir: 1 } },
       }),
       pageWith([BLANK, TREE], {
         entry: [wakes('fenrir')],
         deed: { name: 'ingredient', worlds: WORLDS },
-        stronger: { fenrir: 2 },
+        stronger: { fenrir: 1 },
         task: { deeds: 6, fights: { fenrir: 1 } },
       }),
     ],

@@ -80,7 +80,7 @@ describe('the page', () => {
     expect(linesOf('bifrost', 1)).toEqual(
       ["A god's own climb between middle and top costs 1 Life."].map(escaped),
     );
-    expect(linesOf('fenrir', 2)).toEqual(['Fenrir has +2 Strength.']);
+    expect(linesOf('fenrir', 2)).toEqual(['Fenrir has +1 Strength.']);
     expect(linesOf('fimbulvetr', 1)[0]).toContain('only 1, 1 or 2');
     const duel = pictureOf({ ...turnIn('vigrid', 'thor', 'frigg').state, page: 1 });
     expect(hasPiece(duel, 'fated-thor')).toBe(true);

@@ -1,5 +1,6 @@
 /** What a page changes about the rules as long as it lies open. */
 import { describe, expect, test } from 'vitest';
+import type { RuleState } from '../../../../src/games/chronicles/box/box.ts';
 import { turnOfFreyr } from '../scenes.ts';
 import { turnIn } from '../table.ts';
 
@@ -81,8 +82,9 @@ describe('on the plain of Vigrid', () => {
 });
 
 test('Fenrir is stronger by what the page of the free saga adds [C-049]', () => {
-  const strength = (page: number) =>
-    turnOfFreyr('fenrir', { page, heroes: 8 }).plays('fight:fenrir', { heroes: 2 }).told('fight-began')[0]
-      ?.strength;
-  expect([0, 1].map(strength)).toEqual([2, 3]);
+  const strength = (saga: RuleState, page: number) =>
+    turnOfFreyr(saga, { page, places: { fenrir: 'asgard' }, iotunns: [], heroes: 8 })
+      .plays('fight:fenrir', { heroes: 1 })
+      .told('fight-began')[0]?.strength;
+  expect([strength('fenrir', 0), strength('fenrir', 2), strength('vigrid', 0)]).toEqual([2, 2, 1]);
 });

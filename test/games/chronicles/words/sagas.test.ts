@@ -135,7 +135,7 @@ describe('what a god can do', () => {
 
 describe('what happens is told', () => {
   test('when the page is turned, and what that brings', () => {
-    expect(told(wakesIn('bifrost', 'nidhogg', { nidhogg: 2 }))).toEqual(
+    expect(told(wakesIn('bifrost', 'nidhogg', { nidhogg: 1 }))).toEqual(
       expect.arrayContaining([
         'Nidhogg gnaws on: 3 more steps to the Tree.',
         'The page is turned. Page 2 of 2, "The bridge has fallen". Its task, before Nidhogg is at its end: fight Surt 2 times.',
