@@ -27,7 +27,7 @@ test('a fight that no roll wins is in no list that has a better one, and is aske
   const { ada } = hall;
   const opened = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
   const doubt =
-    'Loki, force 5: no Vikings, 0%. No roll wins that: your action and all you send would be lost. Fight all the same?';
+    'Fight Loki, force 5: no Vikings, 0%. No roll wins that: your action and all you send would be lost. Fight all the same?';
   expect(await ada.isTold(ada.presses('Fight (Asgard)'))).toBe(doubt);
   expect((await hall.loaded()).table).toEqual(opened);
   await ada.types('/midgard', { island: 'white' });
@@ -62,7 +62,7 @@ test('an option left out opens the menu for it, narrowed to what was typed', asy
   if (seen.kind !== 'message') throw new Error('no menu');
   const [menu] = everyComponent(seen.message.components).filter(({ options }) => options !== undefined);
   expect(menu?.options?.map(({ value }) => value)).toEqual(['jotunheim~gialp~0', 'jotunheim~gialp~1']);
-  expect(menu?.options?.[1]?.label).toMatch(/^Gialp \(blocks Muspellheim\), force 3: 1 Viking, \d+%/);
+  expect(menu?.options?.[1]?.label).toMatch(/^Fight Gialp \(blocks Muspellheim\), force 3: 1 Viking, \d+%/);
   const { table } = await hall.loaded();
   await ada.chooses(menu?.custom_id ?? '', 'jotunheim~gialp~1', seen.message);
   await hall.movesOn(table);

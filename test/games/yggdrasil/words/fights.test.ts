@@ -11,7 +11,7 @@ describe('odds in menus', () => {
 
   test('a whole fight', () => {
     expect(translate(face.answer(asgard, { enemy: 'surt', vikings: 3 }, seen(game)))).toBe(
-      'Surt, force 6: 3 Vikings, 17% alone, 83% with your 2 Elves',
+      'Fight Surt, force 6: 3 Vikings, 17%; 83% with your 2 Elves',
     );
   });
 
@@ -20,7 +20,7 @@ describe('odds in menus', () => {
       translate(face.value(asgard, field, filled, others, seen(game)));
     expect(value('enemy', 'surt')).toBe('Surt, force 6: 100% with your 4 Vikings and 2 Elves');
     expect(value('vikings', 3)).toBe('3 Vikings');
-    expect(value('vikings', 3, { enemy: 'surt' })).toBe('3 Vikings, 17% alone, 83% with your 2 Elves');
+    expect(value('vikings', 3, { enemy: 'surt' })).toBe('3 Vikings, 17%; 83% with your 2 Elves');
   });
 
   test('a bag: what a search would be drawn from', () => {
@@ -64,7 +64,7 @@ describe('what is asked once more', () => {
 
   test('a fight that no roll wins, by its chance', () => {
     expect(warned(against(4, { vikings: 0 }), 'asgard', { enemy: 'surt', vikings: 0 })).toBe(
-      'Surt, force 6: no Vikings, 0%. No roll wins that: your action and all you send would be lost. Fight all the same?',
+      'Fight Surt, force 6: no Vikings, 0%. No roll wins that: your action and all you send would be lost. Fight all the same?',
     );
     expect(warned(against(4, { vikings: 9 }), 'asgard', { enemy: 'surt', vikings: 2 })).toMatch(
       /2 Vikings, 0%/,
@@ -77,12 +77,12 @@ describe('what is asked once more', () => {
     const game = against(4, { vikings: 9, elves: 2 });
     expect(warned(game, 'asgard', { enemy: 'surt', vikings: 6 })).toBeNull();
     expect(warned(game, 'asgard', { enemy: 'surt', vikings: 8 })).toBe(
-      'Surt, force 6: 8 Vikings, 100%. 6 Vikings win for sure, so 2 would be lost for nothing. Fight all the same?',
+      'Fight Surt, force 6: 8 Vikings, 100%. 6 Vikings win for sure, so 2 would be lost for nothing. Fight all the same?',
     );
     const giant = table('odin').with({ active: ['gialp'], vikings: 9 });
     expect(warned(giant, 'jotunheim', { giant: 'gialp', vikings: 3 })).toBeNull();
     expect(warned(giant, 'jotunheim', { giant: 'gialp', vikings: 4 })).toMatch(
-      /^G.* 3 Vikings win for sure, so 1 /,
+      /^Fight G.* 3 Vikings win for sure, so 1 /,
     );
   });
 

@@ -126,8 +126,8 @@ describe('what is in vain', () => {
   test('is listed where there is nothing else, with its chance', () => {
     const game = table('odin').with({ enemies: { surt: 4, hel: 4 }, vikings: 0 });
     expect(menu(game, 'asgard').map(({ label }) => label)).toEqual([
-      'Hel, force 6: no Vikings, 0%',
-      'Surt, force 6: no Vikings, 0%',
+      'Fight Hel, force 6: no Vikings, 0%',
+      'Fight Surt, force 6: no Vikings, 0%',
     ]);
   });
 

@@ -7,7 +7,7 @@ import { chanceToBeat, fewestVikings } from '../../combat/odds.ts';
 import { godOnTurn } from '../../gods/powers.ts';
 import type { Foe } from '../../state.ts';
 import type { YggdrasilView } from '../../view.ts';
-import { counters, elves, enemyName, giantWithEffect, vikings } from '../names.ts';
+import { counters, elves, enemyName, foeName, giantWithEffect, vikings } from '../names.ts';
 
 /** Null where Vikings are given after the roll. */
 export function vikingsIn(values: Values): number | null {
@@ -52,9 +52,10 @@ export function vikingsOutlook(view: YggdrasilView, foe: Foe, count: number): Sa
 /** A whole fight. Where Vikings are given after the roll there is nothing to decide but the foe. [Y-766] */
 export function fightOutlook(view: YggdrasilView, foe: Foe, count: number | null): Saying {
   if (count === null) return foeOutlook(view, foe);
+  const name = foe === 'pile' ? foeName(boxOf(view), foe) : foeLabel(view, foe);
   return {
     key: 'yggdrasil.fight',
-    with: { foe: foeLabel(view, foe), force: forceOf(view, foe), odds: vikingsOutlook(view, foe, count) },
+    with: { foe: name, force: forceOf(view, foe), odds: vikingsOutlook(view, foe, count) },
   };
 }
 
