@@ -1,9 +1,9 @@
-/** Golden logs of Yggdrasil Chronicles: games won and lost by every number of gods, and every other way to lose. */
+/** Golden logs of Yggdrasil Chronicles: games won and lost by every number of gods, every other way to lose, and each saga. */
 
 import type { Options } from '../../../../src/core/game.ts';
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
 import { allows, sample } from '../../../../src/core/requests/answer.ts';
-import { STANDALONE } from '../../../../src/games/chronicles/box/box.ts';
+import { SAGAS, type SagaName, STANDALONE } from '../../../../src/games/chronicles/box/box.ts';
 import type { Corrections } from '../../../../src/games/chronicles/box/corrections.ts';
 import { chroniclesBoxFile } from '../../../../src/games/chronicles/box-file/box-file.ts';
 import { GODS } from '../../../../src/games/chronicles/components.ts';
@@ -27,6 +27,13 @@ const NEGLECTED = {
   'too-few-fire-giants': 'muspellheim',
 } as const satisfies { readonly [Way in Defeat]?: string };
 const NEGLIGENT = Object.keys(NEGLECTED) as (keyof typeof NEGLECTED)[];
+/** The same for what can only be lost in a saga, in one that has it. */
+const NEGLECTED_IN_SAGAS = [
+  { rules: 'baldr', end: 'nidhogg-at-the-dead-tree', left: 'deed' },
+  { rules: 'managarms', end: 'sun-swallowed', left: 'fight:skoll' },
+  { rules: 'managarms', end: 'moon-swallowed', left: 'fight:hati' },
+  { rules: 'naglfar', end: 'naglfar-at-sea', left: 'fight:hrym' },
+] as const satisfies readonly { readonly rules: SagaName; readonly end: Defeat; readonly left: string }[];
 
 function cellsOf(rules: string): readonly Cell[] {
   const numbers = Array.from({ length: game.seats.max }, (_, others) => others + 1);
@@ -49,9 +56,11 @@ export const CARRIED: Options = {
 };
 
 const IN_A_CAMPAIGN = 'baldr';
-const CARRYING: readonly Cell[] = [
+const OF_SAGAS: readonly Cell[] = [
   { rules: IN_A_CAMPAIGN, box: 'house', seats: 1, end: COMMON },
   { rules: IN_A_CAMPAIGN, box: 'house', seats: 4, end: COMMON },
+  ...SAGAS.map((rules): Cell => ({ rules, box: 'house', seats: 1, end: WON })),
+  ...NEGLECTED_IN_SAGAS.map(({ rules, end }): Cell => ({ rules, box: 'house', seats: 3, end })),
 ];
 
 function neglecting(id: string): Policy<ChroniclesView> {
@@ -68,6 +77,8 @@ function neglecting(id: string): Policy<ChroniclesView> {
 function policyFor(end: string, isByChance: boolean): Policy<ChroniclesView> {
   const neglect = NEGLIGENT.find((each) => each === end);
   if (neglect !== undefined) return neglecting(NEGLECTED[neglect]);
+  const inSaga = NEGLECTED_IN_SAGAS.find((each) => each.end === end);
+  if (inSaga !== undefined) return neglecting(inSaga.left);
   return end === COMMON && isByChance ? atRandom : sensible;
 }
 
@@ -91,7 +102,7 @@ function endOf({ end }: ChroniclesState): string {
 
 export const CHRONICLES_GOLDEN: GoldenSubject<ChroniclesState, ChroniclesView> = {
   game,
-  cells: [...STANDALONE.flatMap(cellsOf), ...CARRYING],
+  cells: [...STANDALONE.flatMap(cellsOf), ...OF_SAGAS],
   endOf,
   attempt,
 };
