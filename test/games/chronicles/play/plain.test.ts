@@ -1,7 +1,7 @@
 /** The plain player is weak enough to tell values apart, knows what a saga asks, and goes by what lies on the table. */
 import { expect, test } from 'vitest';
 import { playersChance, playOut } from '../../../../src/core/playing.ts';
-import { GODS } from '../../../../src/games/chronicles/components.ts';
+import { GODS, type GodName } from '../../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { plain } from '../../../../src/games/chronicles/players/plain.ts';
 import { turnOfFreyr } from '../scenes.ts';
@@ -11,16 +11,22 @@ function answerAt(game: Table) {
   return plain.answer(game.request, chronicles.observe(game.state), playersChance('not used'));
 }
 
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 120_000;
 
-test('of twenty hard games with five gods it wins some and loses some', { timeout: LIMIT_MS }, () => {
+/** Five of the seven, others each time: some are better together than others. */
+function fiveGods(number: number): readonly GodName[] {
+  const first = number % GODS.length;
+  return [...GODS.slice(first), ...GODS.slice(0, first)].slice(0, 5);
+}
+
+test('of twenty games of a late saga it wins some and loses some', { timeout: LIMIT_MS }, () => {
   const ends = Array.from({ length: 20 }, (_, number) => {
-    const opening = openingOf(GODS.slice(0, 5), `plain ${number}`, 'hard');
+    const opening = openingOf(fiveGods(number), `plain ${number}`, 'bifrost');
     return [...playOut(chronicles, opening, plain)].at(-1)?.state.end?.kind;
   });
   const won = ends.filter((end) => end === 'won').length;
-  expect(won).toBeGreaterThanOrEqual(5);
-  expect(won).toBeLessThanOrEqual(17);
+  expect(won).toBeGreaterThanOrEqual(3);
+  expect(won).toBeLessThanOrEqual(15);
 });
 
 test('it goes in the order of the seats, whoever is nearest to the danger', () => {
