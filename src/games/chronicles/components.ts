@@ -3,6 +3,9 @@
 export const GODS = ['freyr', 'freyja', 'frigg', 'heimdall', 'odin', 'thor', 'tyr'] as const;
 export type GodName = (typeof GODS)[number];
 
+/** The Life points of so many gods are printed. [C-113] */
+export const MOST_PLAYERS = 5;
+
 /** The enemies whose silhouettes stand somewhere on the Tree or in the Cage. */
 export const WALKERS = ['hel', 'surt', 'loki', 'fenrir'] as const;
 export type Walker = (typeof WALKERS)[number];

@@ -7,7 +7,7 @@ import type { SeatIndex } from '../../core/seat.ts';
 import { type Box, RULE_STATES, type RuleState } from './box/box.ts';
 import { type Corrections, corrected } from './box/corrections.ts';
 import { houseBox } from './box/house-box.ts';
-import { GODS } from './components.ts';
+import { GODS, MOST_PLAYERS } from './components.ts';
 import { type Draft, draftOf, finish } from './draft.ts';
 import { stepsToDefeat } from './end/closeness.ts';
 import { outcomeOf } from './end/outcome.ts';
@@ -22,9 +22,6 @@ import { run } from './turn/turn.ts';
 import { migrateState, RULES_VERSION } from './versions.ts';
 import { type ChroniclesView, resample, viewOf } from './view.ts';
 import { beginRound } from './wheel/rounds.ts';
-
-/** The Life points of so many gods are printed. [C-113] */
-const MOST_PLAYERS = 5;
 
 const OPTIONS = {
   rules: { fields: [{ kind: 'one', of: RULE_STATES }], byDefault: 'easy' },

@@ -1,7 +1,7 @@
 /** The chronicle of a campaign: which sagas are won, and what each god has earned and learnt. [C-005 to C-019] */
 import { SAGAS, type SagaName } from '../box/box.ts';
-import { GODS, type GodName } from '../components.ts';
-import { MOST_FOR_A_GOD, PAIRS, type Pair } from '../skills/skills.ts';
+import { GODS, type GodName, MOST_PLAYERS } from '../components.ts';
+import { MOST_FOR_A_GOD, MOST_SUPPORTS, PAIRS, type Pair, relationsWith } from '../skills/skills.ts';
 
 /** Changes whenever a chronicle takes another form. */
 export const CHRONICLE_VERSION = 1;
@@ -63,9 +63,12 @@ function isChronicle(value: unknown): value is Chronicle {
     isRecord(defeats) &&
     Object.entries(defeats).every(([saga, count]) => isOneOf(SAGAS, saga) && isCount(count)) &&
     isListOf(GODS, supports) &&
+    supports.length <= MOST_SUPPORTS &&
     isListOf(PAIRS, relations) &&
+    GODS.every((god) => relationsWith(god, relations).length <= MOST_FOR_A_GOD) &&
     Array.isArray(gods) &&
     gods.length > 0 &&
+    gods.length <= MOST_PLAYERS &&
     gods.every(isGodChronicle) &&
     new Set(gods.map(({ god }) => god)).size === gods.length
   );
@@ -91,7 +94,7 @@ function isOneOf(names: readonly string[], value: unknown): boolean {
   return typeof value === 'string' && names.includes(value);
 }
 
-function isListOf(names: readonly string[], value: unknown): boolean {
+function isListOf<Name extends string>(names: readonly Name[], value: unknown): value is readonly Name[] {
   return (
     Array.isArray(value) &&
     value.every((each) => isOneOf(names, each)) &&

@@ -2,7 +2,7 @@
 import type { Box } from '../box/box.ts';
 import type { GodName } from '../components.ts';
 import type { SkillRefusal } from '../skills/refusal.ts';
-import { godsOf, MOST_FOR_A_GOD, type Pair } from '../skills/skills.ts';
+import { godsOf, MOST_FOR_A_GOD, type Pair, relationsWith } from '../skills/skills.ts';
 import { type Chronicle, type GodChronicle, godIn } from './chronicle.ts';
 import type { Skill, Ware } from './ware.ts';
 
@@ -64,9 +64,7 @@ function priceOfRelation(chronicle: Chronicle, pair: Pair, { skillPrices }: Box)
   if (!isTogether(chronicle, pair)) return refused({ why: 'no-such-ware' });
   const [god, other] = gods;
   if (chronicle.relations.includes(pair)) return refused({ why: 'relation-there', god, other });
-  const full = gods.find(
-    (each) => chronicle.relations.filter((has) => godsOf(has).includes(each)).length >= MOST_FOR_A_GOD,
-  );
+  const full = gods.find((each) => relationsWith(each, chronicle.relations).length >= MOST_FOR_A_GOD);
   if (full !== undefined) return refused({ why: 'too-many-relations', god: full, most: MOST_FOR_A_GOD });
   const payers = gods.filter((each) => godIn(chronicle, each) !== undefined);
   const price = payers.length === gods.length ? skillPrices.relation : skillPrices.relationWithSupport;

@@ -3,9 +3,8 @@ import type { OptionSpec, Options } from '../../../core/game.ts';
 import { isSaga, type RuleState } from '../box/box.ts';
 import { GODS, type GodName } from '../components.ts';
 import type { SkillRefusal } from './refusal.ts';
-import { godsOf, MOST_FOR_A_GOD, MOST_HEROES, PAIRS, type Pair } from './skills.ts';
+import { MOST_FOR_A_GOD, MOST_HEROES, MOST_SUPPORTS, PAIRS, type Pair, relationsWith } from './skills.ts';
 
-const MOST_SUPPORTS = 2;
 /** Each counts for two gods. */
 const MOST_RELATIONS = (MOST_FOR_A_GOD * GODS.length) / 2;
 
@@ -74,7 +73,7 @@ export function refusalOfSkills(options: Options): SkillRefusal | null {
   const most = MOST_FOR_A_GOD;
   const rich = GODS.find((god) => (elves[god] ?? 0) > most || (dice[god] ?? 0) > most);
   if (rich !== undefined) return { why: 'too-much-for-a-god', god: rich, most };
-  const loved = GODS.find((god) => relations.filter((pair) => godsOf(pair).includes(god)).length > most);
+  const loved = GODS.find((god) => relationsWith(god, relations).length > most);
   return loved === undefined ? null : { why: 'too-many-relations', god: loved, most };
 }
 

@@ -3,7 +3,7 @@ import type { GodName } from '../components.ts';
 import { active, godsOnTree } from '../gods/gods.ts';
 import type { Power } from '../powers/power.ts';
 import type { OpenBoard } from '../state.ts';
-import { godsOf, otherOf, type Pair } from './skills.ts';
+import { otherOf, type Pair, relationsWith } from './skills.ts';
 
 export const STEADY_HAND: Power = { kind: 'steadies-god-die', faces: 1 };
 export const SURE_HAND: Power = { kind: 'keeps-dice', dice: 1 };
@@ -30,5 +30,5 @@ export function relationsAtWork(game: OpenBoard): readonly Pair[] {
 }
 
 export function relationsOf({ skills }: OpenBoard, god: GodName): readonly Pair[] {
-  return skills.relations.filter((pair) => godsOf(pair).includes(god));
+  return relationsWith(god, skills.relations);
 }

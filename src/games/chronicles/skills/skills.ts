@@ -42,6 +42,10 @@ export function otherOf(pair: Pair, god: GodName): GodName {
   return god === one ? other : one;
 }
 
+export function relationsWith(god: GodName, relations: readonly Pair[]): readonly Pair[] {
+  return relations.filter((pair) => godsOf(pair).includes(god));
+}
+
 /** Where it lies open who has learnt what. */
 export interface Skills {
   /** Who turns a failure of the God die. */
@@ -55,6 +59,9 @@ export const NO_SKILLS: Skills = { steady: [], sure: [], relations: [] };
 
 /** Elves or Vanir dice that a god can start with, and Relations that it can have. [C-051, C-052, C-055] */
 export const MOST_FOR_A_GOD = 2;
+
+/** Support gods of a game. [C-118] */
+export const MOST_SUPPORTS = 2;
 
 /** Heroes at the start of a saga that was lost before. [C-018] */
 export const MOST_HEROES = 3;

@@ -4,7 +4,7 @@ import { SAGAS, type SagaName } from '../../../../src/games/chronicles/box/box.t
 import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
 import { CAMPAIGN } from '../../../../src/games/chronicles/campaign/campaign.ts';
 import type { Chronicle } from '../../../../src/games/chronicles/campaign/chronicle.ts';
-import type { GodName } from '../../../../src/games/chronicles/components.ts';
+import { GODS, type GodName } from '../../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesState, End } from '../../../../src/games/chronicles/state.ts';
 import { opened } from '../table.ts';
@@ -183,6 +183,10 @@ describe('a chronicle that was kept', () => {
     { ...begun, defeats: { ragnarok: 1 } },
     { ...begun, supports: ['zeus'] },
     { ...begun, relations: ['thor+odin'] },
+    // More than a game can begin with.
+    { ...begun, supports: ['tyr', 'freyr', 'freyja'] },
+    { ...begun, relations: ['freyr+odin', 'odin+thor', 'odin+tyr'] },
+    CAMPAIGN.begin(GODS.slice(0, 6)),
     { ...begun, gods: [] },
     { ...begun, gods: [begun.gods[0], begun.gods[0]] },
     { ...begun, gods: [{ ...begun.gods[0], points: 0.5 }] },

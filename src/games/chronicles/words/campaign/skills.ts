@@ -4,7 +4,7 @@ import type { Chronicle, GodChronicle } from '../../campaign/chronicle.ts';
 import type { GodName } from '../../components.ts';
 import { active } from '../../gods/gods.ts';
 import { relationsAtWork, relationsOf } from '../../skills/powers.ts';
-import { godsOf, otherOf, type Pair } from '../../skills/skills.ts';
+import { otherOf, type Pair, relationsWith } from '../../skills/skills.ts';
 import type { OpenBoard } from '../../state.ts';
 import { powerWords } from '../choices/cards.ts';
 import { elves, godName, vanirDice } from '../names.ts';
@@ -24,7 +24,7 @@ export function skillsLearnt({ relations }: Chronicle, learnt: GodChronicle): re
     ...startsWith(learnt),
     ...(learnt.isSteady ? [STEADY_HAND] : []),
     ...(learnt.isSure ? [SURE_HAND] : []),
-    ...relations.filter((pair) => godsOf(pair).includes(god)).map((pair) => relationWith(pair, god)),
+    ...relationsWith(god, relations).map((pair) => relationWith(pair, god)),
   ];
 }
 
