@@ -236,18 +236,24 @@ press review                               may                             may  
 press review-again                         may                             may                             may                             may                      no-table
 press way-in                               may                             may                             may                             may                      no-table
 press way                                  may                             may                             may                             may                      no-table
-press campaign-next                        no-campaign                     no-campaign                     no-campaign                     no-campaign              no-table
-press campaign-chapter fenrir              no-campaign                     no-campaign                     no-campaign                     no-campaign              no-table
-press campaign-skills                      no-campaign                     no-campaign                     no-campaign                     no-campaign              no-table
-press campaign-status                      no-campaign                     no-campaign                     no-campaign                     no-campaign              no-table
-choose campaign-buy odin charm             no-campaign                     no-campaign                     no-campaign                     no-campaign              no-table
-press campaign-end                         no-campaign                     no-campaign                     no-campaign                     no-campaign              no-table
 press again                                does                            does                            only-players-repeat             does                     no-table
 press log                                  may                             may                             may                             may                      no-table
 press moment on                            may                             may                             may                             may                      no-table
 /game log                                  may                             may                             may                             may                      log.no-game
 /game export                               may                             may                             may                             may                      log.no-game
 press answer alfheim                       stale                           stale                           stale                           stale                    no-table
+
+between games:                             host                            seat                            spectator                       moderator                stranger
+/campaign status                           may                             may                             may                             may                      no-campaign
+/campaign skills                           may                             may                             may                             may                      no-campaign
+/campaign end                              may                             only-host-or-moderator          only-host-or-moderator          may                      no-campaign
+press campaign-status                      may                             may                             may                             may                      no-table
+press campaign-skills                      may                             may                             may                             may                      no-table
+choose campaign-buy nothing                may                             may                             may                             may                      no-table
+press campaign-chapter nothing             no-such-chapter                 no-such-chapter                 only-campaigners                no-such-chapter          no-table
+press campaign-end                         does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
+press campaign-next                        does                            does                            only-campaigners                does                     no-table
+/campaign continue                         does                            does                            only-campaigners                does                     which-campaign
 `;
 
 export const ROLES = ['host', 'seat', 'spectator', 'moderator', 'stranger'] as const;

@@ -43,6 +43,7 @@ const STEPS = {
   'long paused': [begins, pauses, sleeps],
   closed: [begins, closes],
   over: [begins, ends],
+  'between games': [begins, ends],
 } as const satisfies { readonly [moment: string]: readonly Step[] };
 
 export type Moment = keyof typeof STEPS;
@@ -51,14 +52,19 @@ export const MOMENTS = Object.keys(STEPS) as readonly Moment[];
 /** The game at all those moments. */
 export const PLAYED = 'yggdrasil';
 
+/** The first game that has campaigns, for the moment between the games of one. */
+const [CAMPAIGNED = PLAYED] = [...CATALOGUE].flatMap(([id, { campaign }]) => (campaign === null ? [] : [id]));
+
 /** A new table of that game in that place; null where the moment has none. */
 export async function tableAt(
   hall: Hall,
   moment: Moment,
-  gameId: string,
+  played: string,
   place: Place,
 ): Promise<TableId | null> {
   if (moment === 'no table') return null;
+  const isCampaign = moment === 'between games';
+  const gameId = isCampaign ? CAMPAIGNED : played;
   const [hosts = null, others = null] = CATALOGUE.get(gameId)?.game.roles ?? [];
   const ordered = {
     ...order({ gameId, role: hosts, passing: 'by-hand', seed: 'story 76' }),
@@ -66,7 +72,12 @@ export async function tableAt(
     overdueAfter: moment === 'overdue' ? 0 : null,
     place,
   };
-  const { id } = agreed(await hall.tables().open(by(hall, hall.ada), ordered));
+  const { options: _options, seed: _seed, ...begun } = ordered;
+  const { id } = agreed(
+    isCampaign
+      ? await hall.tables().beginCampaign(by(hall, hall.ada), begun)
+      : await hall.tables().open(by(hall, hall.ada), ordered),
+  );
   agreed(await hall.tables().join(by(hall, hall.bo), id, { role: others, another: false }));
   for (const step of STEPS[moment]) await step({ hall, id, gameId });
   return id;
