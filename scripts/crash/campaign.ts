@@ -9,6 +9,7 @@ import { evidenceOf } from './judging/evidence.ts';
 import { type Done, faultsInKept, newMemory } from './judging/faults-kept.ts';
 import { faultsInSaid, type LeftBehind, recordSaid } from './judging/faults-said.ts';
 import { type Kill, newPlan, type Plan } from './plan.ts';
+import { shortenCampaigns } from './short-campaigns.ts';
 import { type Death, Died, openStage, type Stage } from './stage.ts';
 
 export interface Campaign {
@@ -26,6 +27,8 @@ export interface CampaignOutcome {
   readonly commits: number;
   readonly messages: number;
   readonly games: number;
+  /** Games of campaigns that have ended, each with its entry. */
+  readonly entered: number;
   /** Presses that a kill had swallowed and that people repeated. */
   readonly pressedAgain: number;
   /** Interactions that Discord delivered again. */
@@ -284,6 +287,7 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
   return {
     async begin() {
       await stage.starts(null);
+      await shortenCampaigns(hands, idOf('Moderator Mo'), slots[0]?.channelId ?? '');
       for (const userId of direct)
         await people.slash(userId, slots[0]?.channelId ?? '', '/settings', { direct: true });
       const done = await round();
@@ -297,6 +301,7 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
       tally: plan.tally(),
       commits: memory.changes.size,
       messages: said.sent.length,
+      entered: memory.entered.size,
       games: new Set([...memory.changes.values()].map(({ tableId }) => tableId)).size,
     }),
   };

@@ -76,6 +76,7 @@ export async function openStage(met: (where: 'database' | 'wire', kind: string) 
   const environment = {
     DISCORD_TOKEN: local.token,
     DISCORD_API_URL: wire.apiUrl,
+    DISCORD_FILES_URL: local.url,
     DATABASE_URL: `file:${file}`,
   };
   let next = prepare();

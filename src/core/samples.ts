@@ -88,4 +88,6 @@ export interface GameSamples<View = unknown> {
   readonly tuned: TunedPlayer<View> | null;
   /** Null where no value is learnt. */
   readonly learnt: LearntValue<View> | null;
+  /** A box file by which each game of a campaign is over within a few turns, won or lost; null where there is no campaign. */
+  readonly shortCampaign: Json | null;
 }

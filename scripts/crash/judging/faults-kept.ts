@@ -1,6 +1,8 @@
 /** Checks the database after a kill: no action may be lost, and none applied twice. */
+import { isDeepStrictEqual } from 'node:util';
 import { replay } from '../../../src/core/logs/replay.ts';
 import type { Action } from '../../../src/core/requests/request.ts';
+import type { LoadedCampaign } from '../../../src/tables/campaigns/loaded-campaign.ts';
 import { fingerprintOf } from '../../../src/tables/history/fingerprint.ts';
 import { openingOf } from '../../../src/tables/model/table.ts';
 import type { Deed } from '../deeds.ts';
@@ -12,6 +14,8 @@ export interface Memory {
   readonly changes: Map<string, KeptChange>;
   /** The lines of each table's log, as JSON. */
   readonly logs: Map<string, readonly string[]>;
+  /** The tables whose end is entered in their campaign. */
+  readonly entered: Set<string>;
 }
 
 /** A person's deed, and the interactions by which they did it. */
@@ -24,7 +28,7 @@ export interface Done {
 const REMEMBERED_MS = 24 * 60 * 60_000;
 
 export function newMemory(): Memory {
-  return { changes: new Map(), logs: new Map() };
+  return { changes: new Map(), logs: new Map(), entered: new Set() };
 }
 
 /** Returns sentences about what is wrong, and remembers the rest. `now` is in ms since 1970. */
@@ -47,11 +51,17 @@ export function faultsInKept(
     ...tables.flatMap((table) => [...faultsInTable(table, memory), ...faultsInCount(table, memory, done)]),
   );
   faults.push(...done.flatMap((one) => faultsInDone(one, memory, tables)));
-  for (const { table, log } of tables) memory.logs.set(table.id, linesOf(log));
+  for (const { table, log, entered } of tables) {
+    memory.logs.set(table.id, linesOf(log));
+    if (entered.length > 0) memory.entered.add(table.id);
+  }
   return faults;
 }
 
-function faultsInTable({ table, entry, log, entries }: KeptTable, memory: Memory): readonly string[] {
+function faultsInTable(
+  { table, entry, log, campaign, entered }: KeptTable,
+  memory: Memory,
+): readonly string[] {
   const faults: string[] = [];
   const at = `table ${table.id}`;
   const lines = linesOf(log);
@@ -68,14 +78,22 @@ function faultsInTable({ table, entry, log, entries }: KeptTable, memory: Memory
   if (counted.length !== table.version || counted.some((version, index) => version !== index + 1))
     faults.push(`${at}: version ${table.version} after the changes ${counted.join(' ')}`);
   const isEntered = table.status === 'finished' && table.campaignId !== undefined;
-  if (entries !== (isEntered ? 1 : 0))
-    faults.push(`${at}: ${table.status}, with ${entries} entries in its campaign`);
+  if (entered.length !== (isEntered ? 1 : 0))
+    faults.push(`${at}: ${table.status}, with ${entered.length} entries in its campaign`);
+  // Nobody buys anything.
+  const [left] = entered;
+  if (left !== undefined && campaign?.campaign.tableId === table.id && !isAsLeft(campaign, left))
+    faults.push(`${at}: its campaign is not as its end has left it`);
   if (table.state === null) return faults;
   const replayed = replay(entry.game, openingOf(table), log);
   if (!replayed.ok) return [...faults, `${at}: line ${replayed.index} of the log cannot be played again`];
   if (fingerprintOf(replayed.moments.at(-1)?.state) !== fingerprintOf(table.state))
     faults.push(`${at}: the log does not lead to the state that is kept`);
   return faults;
+}
+
+function isAsLeft({ campaign }: LoadedCampaign, { campaign: left }: LoadedCampaign): boolean {
+  return campaign.status === left.status && isDeepStrictEqual(campaign.chronicle, left.chronicle);
 }
 
 function faultsInDone(

@@ -1,7 +1,12 @@
 /** Checks what people see: each board and notice once, the newest one right, and nobody called twice. */
 import { replay } from '../../../src/core/logs/replay.ts';
-import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
-import { NO_PAST, type Past, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { type LobbyMessage, lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
+import {
+  NO_PAST,
+  type Past,
+  type TurnMessage,
+  turnMessage,
+} from '../../../src/discord/messages/boards/turn-message.ts';
 import { everyComponent } from '../../../src/playground/component-types.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import type { Component, Message } from '../../../src/playground/world/shapes.ts';
@@ -72,8 +77,9 @@ function faultsInBoard(world: World, table: KeptTable, theirs: readonly Message[
   const faults: string[] = [];
   const board = world.messages.get(table.shown?.messageId ?? '');
   if (board === undefined) return ['nothing shows it'];
-  const wanted = rightBoard(table);
-  if (wanted === null) return ['the message that shows it is of another turn'];
+  const right = rightBoards(table);
+  const wanted = right.find(({ content }) => content === board.content) ?? right[0];
+  if (wanted === undefined) return ['the message that shows it is of another turn'];
   if (board.content !== wanted.content)
     faults.push(
       `the board says ${JSON.stringify(board.content)} instead of ${JSON.stringify(wanted.content)}`,
@@ -89,22 +95,28 @@ function faultsInBoard(world: World, table: KeptTable, theirs: readonly Message[
 }
 
 /** The games of a crash run are played by one set of rules. */
-function pastOf({ table, entry, log, campaign }: KeptTable): Past {
+function pastOf({ table, entry, log }: KeptTable): Omit<Past, 'campaign'> {
   const era = { rulesVersion: table.rulesVersion, from: 0, state: null };
-  return { log, history: historyOf(entry, table, [era], log), campaign };
+  return { log, history: historyOf(entry, table, [era], log) };
 }
 
-function rightBoard(kept: KeptTable) {
+/**
+ * None where a new message is due. The board of a game that is over keeps what it said of its campaign, or says nothing
+ * of it where the campaign had gone on before the bot came to show it.
+ */
+function rightBoards(kept: KeptTable): readonly (LobbyMessage | TurnMessage)[] {
   const { table, entry, request, shown, log } = kept;
   const translate = translator('en');
   const loaded = { table, entry, request };
-  if (table.status === 'lobby') return lobbyMessage(loaded, translate);
+  if (table.status === 'lobby') return [lobbyMessage(loaded, translate)];
   const { isNew, events } = showingOf(table, request, shown, { by: SOMEBODY_ELSE });
   const told = { ...table, recentEvents: { ...table.recentEvents, events } };
-  if (isNew) return null;
-  const past = request === null ? pastOf(kept) : NO_PAST;
+  if (isNew) return [];
   const newcomers = { asksNewcomers: request !== null && asksNewcomers(table, request, log) };
-  return turnMessage({ ...loaded, table: told }, past, translate, [], newcomers);
+  const shows = (past: Past) => turnMessage({ ...loaded, table: told }, past, translate, [], newcomers);
+  if (request !== null) return [shows(NO_PAST)];
+  const past = pastOf(kept);
+  return [...kept.entered, kept.campaign].map((campaign) => shows({ ...past, campaign }));
 }
 
 /**

@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type {
+  CampaignEntryRow,
   CampaignRow,
   CampaignSeatRow,
   GameTable,
@@ -10,7 +11,11 @@ import type {
   NoticeRow,
   SeatRow,
 } from '../../../src/generated/prisma/client.ts';
-import { campaignFrom, chronicleColumns } from '../../../src/storage/prisma/campaigns/campaign-rows.ts';
+import {
+  campaignEntryFrom,
+  campaignFrom,
+  chronicleColumns,
+} from '../../../src/storage/prisma/campaigns/campaign-rows.ts';
 import {
   logLineFrom,
   noticeFrom,
@@ -19,7 +24,7 @@ import {
 } from '../../../src/storage/prisma/rows/table-rows.ts';
 import { type LoadedCampaign, loadedCampaignOf } from '../../../src/tables/campaigns/loaded-campaign.ts';
 import type { Shown } from '../../../src/tables/model/storage/store.ts';
-import type { LogLine, Notice } from '../../../src/tables/model/table.ts';
+import type { LogLine, Notice, TableId } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { currentRequest } from '../../../src/tables/turns/play.ts';
 
@@ -30,8 +35,8 @@ export interface KeptTable extends LoadedTable {
   readonly shown: Shown | null;
   /** The campaign to which its game belongs; null where it stands alone. */
   readonly campaign: LoadedCampaign | null;
-  /** How many entries of a campaign the end of its game has led to. */
-  readonly entries: number;
+  /** The campaign as the end of its game left it: one for each entry that this end has led to. */
+  readonly entered: readonly LoadedCampaign[];
 }
 
 /** One commit. */
@@ -57,6 +62,8 @@ export interface Keeper {
   readonly changes: () => readonly KeptChange[];
   readonly isCommitted: (cause: string) => boolean;
   readonly errands: () => readonly KeptErrand[];
+  /** Whether a box file for that game is in force. */
+  readonly hasBoxFile: (gameId: string) => boolean;
   /** How many errands are due by that time, in ms since 1970. */
   readonly due: (now: number) => number;
   /** Closes the file, so that the next program finds it as it was left. */
@@ -88,6 +95,7 @@ export function openKeeper(file: string): Keeper {
     const table = tableFrom({ ...row, seats });
     const entry = CATALOGUE.get(table.gameId);
     if (entry === undefined) throw new Error(`nobody knows the game ${table.gameId}`);
+    const campaign = campaignOf(row.campaignId);
     return {
       table,
       entry,
@@ -97,9 +105,23 @@ export function openKeeper(file: string): Keeper {
       notices: all<NoticeRow>('SELECT * FROM "NoticeRow" WHERE "tableId" = ? ORDER BY "id"', id).map(
         (notice) => noticeFrom({ ...notice, saidAt: new Date(notice.saidAt) }),
       ),
-      campaign: campaignOf(row.campaignId),
-      entries: all('SELECT 1 FROM "CampaignEntryRow" WHERE "tableId" = ?', id).length,
+      campaign,
+      entered: enteredBy(table.id, campaign),
     };
+  }
+
+  function enteredBy(tableId: TableId, loaded: LoadedCampaign | null): readonly LoadedCampaign[] {
+    const rows = all<StoredRow<CampaignEntryRow>>(
+      'SELECT * FROM "CampaignEntryRow" WHERE "tableId" = ?',
+      tableId,
+    );
+    return rows.flatMap((row) => {
+      const { deed, chronicle } = campaignEntryFrom({ ...row, writtenAt: new Date(row.writtenAt) });
+      if (loaded === null || deed.kind !== 'played') return [];
+      const status = loaded.rules.next(chronicle.is).length === 0 ? 'won' : 'running';
+      const kept = { ...loaded.campaign, tableId, status, chapter: deed.chapter, chronicle } as const;
+      return loadedCampaignOf(CATALOGUE, kept) ?? [];
+    });
   }
 
   function campaignOf(id: string | null): LoadedCampaign | null {
@@ -137,6 +159,7 @@ export function openKeeper(file: string): Keeper {
         isClaimed: row['claimed'] === 1,
         reason: row['reason'] === null ? null : String(row['reason']),
       })),
+    hasBoxFile: (gameId) => all('SELECT 1 FROM "ServerBox" WHERE "gameId" = ?', gameId).length > 0,
     due: (now) => {
       const [counted] = all<{ readonly due: number }>(
         'SELECT COUNT(*) AS "due" FROM "ErrandRow" WHERE "dueAt" <= ?',

@@ -9,6 +9,7 @@ import type { ChroniclesView } from '../view.ts';
 import { BOXES } from './boxes.ts';
 import { KEYS } from './keys.ts';
 import { PICTURES } from './pictures.ts';
+import { SHORT_CAMPAIGN } from './short-campaign.ts';
 
 const THREE = ['odin', 'thor', 'freyja'];
 
@@ -33,4 +34,5 @@ export const SAMPLES: GameSamples<ChroniclesView> = {
     boxes: BOXES,
   },
   learnt: { file: 'src/games/chronicles/players/judgement/net.ts', features },
+  shortCampaign: SHORT_CAMPAIGN,
 };

@@ -18,4 +18,5 @@ export const SAMPLES: GameSamples<MicromidgardView> = {
     file: 'src/games/micromidgard/players/judgement/net.ts',
     features: (view) => features(view, view.turn.seat),
   },
+  shortCampaign: null,
 };

@@ -37,4 +37,5 @@ export const SAMPLES: GameSamples<YggdrasilView> = {
     boxes: BOXES,
   },
   learnt: { file: 'src/games/yggdrasil/players/judgement/net.ts', features },
+  shortCampaign: null,
 };

@@ -15,6 +15,7 @@ export const SAMPLES: GameSamples<SampleView> = {
   },
   tuned: null,
   learnt: null,
+  shortCampaign: null,
   book: {
     title: 'Dice to twelve, the sample',
     letter: 'D',

@@ -1,0 +1,16 @@
+/** A box file for tools that play many games of a campaign: each saga is over when somebody is called, or Nidhogg moves. */
+import type { Json } from '../../../core/json.ts';
+import { SAGAS } from '../box/box.ts';
+
+const MOST_ON_A_LADDER = 8;
+
+/** Those who are called are all out already, so the next call is a defeat; Nidhogg's first step is a win. */
+const SHORT_SAGA: Json = {
+  setUp: { anonymous: MOST_ON_A_LADDER, fireGiants: MOST_ON_A_LADDER },
+  pages: [{ spaces: [[{ effect: 'tree' }]] }],
+};
+
+export const SHORT_CAMPAIGN: Json = {
+  game: 'chronicles',
+  sagas: Object.fromEntries(SAGAS.map((saga) => [saga, SHORT_SAGA])),
+};
