@@ -44,8 +44,8 @@ export function withTable(campaign: KeptCampaign, chapter: string, table: Table)
 }
 
 /**
- * The table with all that the campaign brings into its game, as it stands when the game begins: people may buy while
- * they gather. Refused where it is not the campaign's table any more.
+ * The table with all that the campaign brings into its game as it stands now: people may buy while they gather. Refused
+ * where it is not the campaign's table any more.
  */
 export function readiedTable(
   { campaign, entry: { game }, rules, chronicle }: LoadedCampaign,

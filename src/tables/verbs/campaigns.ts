@@ -2,7 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Offer } from '../../core/campaign.ts';
 import { chooseOptions } from '../../core/options.ts';
-import { ended, mayGoOn, newCampaign, refusedToEndCampaign, withTable } from '../campaigns/games.ts';
+import {
+  ended,
+  mayGoOn,
+  newCampaign,
+  readiedTable,
+  refusedToEndCampaign,
+  withTable,
+} from '../campaigns/games.ts';
 import {
   campaignKey,
   goingOnKey,
@@ -20,6 +27,7 @@ import { type ChannelId, isLive, type Place, type Table, type UserId } from '../
 import { said } from '../turns/seat-words.ts';
 import {
   correctionsFor,
+  lobbyErrand,
   newTableId,
   type OpeningNeeds,
   type Order,
@@ -97,10 +105,10 @@ export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
         if (loaded === null || loaded.campaign.tableId !== table.id) return tableRefuses('busy');
         const decided = await decide(loaded, table);
         if (!decided.ok) return decided;
-        const { changes, saying, by, call } = decided.change;
-        const errands = [said(saying, { by, call }, now())];
+        const { changes, saying, by, call, shown } = decided.change;
+        const errands = [said(saying, { by, call }, now()), ...(shown === null ? [] : lobbyErrand(now()))];
         const done = await changing.commit(
-          { ok: true, table, errands, campaign: changes, keepsWait: true },
+          { ok: true, table: shown ?? table, errands, campaign: changes, keepsWait: true },
           table,
           cause,
         );
@@ -167,7 +175,11 @@ export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
         const bought = purchase(loaded, ware, await boxFor(loaded), userId, now());
         if (!bought.ok) return bought;
         const saying = boughtSaying(loaded, bought, userId);
-        return { ...bought, change: { changes: bought.change, saying, by: userId, call: bought.awaited } };
+        const shown = inLobby(loaded, bought.change, table);
+        return {
+          ...bought,
+          change: { changes: bought.change, saying, by: userId, call: bought.awaited, shown },
+        };
       });
       return done.ok ? { ok: true, offer: done.offer, awaited: done.awaited } : done;
     },
@@ -179,7 +191,10 @@ export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
         if (refused !== null) return refused;
         if (isLive(table)) return tableRefuses('campaign-game-open', { channel: table.place.channelId });
         const saying = { key: 'campaign.ended', with: { user: userId } };
-        return { ok: true, change: { changes: ended(kept, now()), saying, by: userId, call: [] } } as const;
+        return {
+          ok: true,
+          change: { changes: ended(kept, now()), saying, by: userId, call: [], shown: null },
+        } as const;
       });
       return done.ok ? { ok: true, table: done.table, events: [] } : done;
     },
@@ -203,4 +218,13 @@ interface Between {
   readonly saying: Parameters<typeof noticeErrand>[0];
   readonly by: UserId;
   readonly call: readonly UserId[];
+  /** The lobby of the next game, which shows what it brings; null where nobody gathers, or nothing was bought. */
+  readonly shown: Table | null;
+}
+
+/** What was bought is shown in the lobby at once. */
+function inLobby(loaded: LoadedCampaign, { campaign, entry }: CampaignChange, table: Table): Table | null {
+  if (table.status !== 'lobby' || entry === undefined) return null;
+  const readied = readiedTable({ ...loaded, campaign, chronicle: entry.chronicle }, table);
+  return readied.ok ? readied.table : null;
 }

@@ -93,6 +93,8 @@ test('a campaign goes from game to game until it is won, and its entries add up 
     ok: true,
     awaited: [],
   });
+  expect((await hall.tables.loaded(noon))?.table.options['charms']).toBe(1);
+  expect((await hall.errands()).map(({ errand }) => errand.kind)).toContain('lobby');
   expect((await starts(hall, noon)).state).toMatchObject({ roles: ['thor', 'odin'], charms: 1 });
   await ends(hall, noon, 'won');
   const night = await gathered(hall);
@@ -328,4 +330,6 @@ test('a chronicle that these rules cannot read is only looked at; a game that is
   expect(await hall.store.campaign(hall.id)).toEqual({ ...newer, entries: 1 });
   expect(whyNot(await goesOn(hall, ANN))).toBe('campaign-other-rules');
   expect(await refusedPurchase(hall, ANN, 'thor charm')).toBe('campaign-other-rules');
+  agreed(await hall.tables.endCampaign(ruler(hall, ANN), hall.id));
+  expect(await hall.store.campaign(hall.id)).toMatchObject({ status: 'ended', chronicle: newer.chronicle });
 });

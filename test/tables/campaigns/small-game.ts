@@ -91,10 +91,10 @@ const campaign: Campaign<SmallState, SmallChronicle, { readonly price: number }>
   wares: ({ roles }, { price }) => {
     const [first, second] = roles;
     return [
-      ...roles.map(({ role }) => ({
+      ...roles.map(({ role, points }) => ({
         ware: `${role} charm`,
         payers: [{ role, price }],
-        refusal: null,
+        refusal: points < price ? { why: 'too-dear' } : null,
         label: { key: 'small.charm' },
         effect: { key: 'small.helps' },
       })),
@@ -104,7 +104,7 @@ const campaign: Campaign<SmallState, SmallChronicle, { readonly price: number }>
             {
               ware: `${first.role}+${second.role}`,
               payers: [first, second].map(({ role }) => ({ role, price: 1 })),
-              refusal: null,
+              refusal: first.points < 1 || second.points < 1 ? { why: 'too-dear' } : null,
               label: { key: 'small.friends' },
               effect: { key: 'small.helps' },
             },
@@ -134,14 +134,23 @@ const campaign: Campaign<SmallState, SmallChronicle, { readonly price: number }>
       standing: at < won ? 'won' : at === won ? 'next' : 'to-come',
       defeats: at === won ? lost : 0,
     })),
-    roles: roles.map(({ role, points }) => ({ role, points, skills: [] })),
+    roles: roles.map(({ role, points, charms }) => ({
+      role,
+      points,
+      skills: charms > 0 ? [{ key: 'small.charm' }] : [],
+    })),
   }),
 };
 
 const SMALL: GameEntry<SmallState, SmallState, { readonly price: number }, { readonly price: number }> = {
   ...SAMPLE,
   game: small,
-  presenter: { ...SAMPLE.presenter, houseValues: () => [], role: (role) => ({ key: `small.${role}` }) },
+  presenter: {
+    ...SAMPLE.presenter,
+    houseValues: () => [],
+    role: (role) => ({ key: `small.${role}` }),
+    optionValue: (_option, value) => ({ key: `small.${String(value)}` }),
+  },
   boxFile: null,
   campaign,
   judgement: null,
