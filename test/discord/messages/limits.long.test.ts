@@ -1,12 +1,14 @@
 /** Whatever state a game comes to, what the bot makes of it is within Discord's limits, and every control can be used. */
 import { expect, test } from 'vitest';
 import { commandsFor } from '../../../commands/list.ts';
+import { chooseOptions } from '../../../src/core/options.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { localised } from '../../../src/discord/connection/localised.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
 import { statusMessage } from '../../../src/discord/messages/boards/status-message.ts';
 import { NO_PAST, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { skillsMessage } from '../../../src/discord/messages/campaigns/skills-message.ts';
 import { logMessage } from '../../../src/discord/messages/history/log-message.ts';
 import { replayMessage } from '../../../src/discord/messages/history/replay-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
@@ -19,6 +21,7 @@ import type { Language } from '../../../src/words/languages.ts';
 import { languages } from '../../../src/words/locales.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { isPlayedInFull, scaled } from '../../scale.ts';
+import { aCampaign } from '../../storage/campaigns.ts';
 import { momentsOf } from './loaded-tables.ts';
 import {
   BACK,
@@ -173,6 +176,43 @@ test.each(GAME_IN_LANGUAGE)('in %s, a lobby of %s with every seat taken', (langu
   const lobby: LoadedTable = { ...first, table: { ...first.table, status: 'lobby' }, request: null };
   const { content, rows } = lobbyMessage(lobby, translator(language));
   expectMessage(content, rows);
+});
+
+/** Everybody plays for one person, to whom every purchase of two is proposed too. */
+test.each(languages())('in %s, the fullest page of skills', (language) => {
+  const translate = translator(language);
+  const host = '1234567890123456789' as UserId;
+  for (const entry of CATALOGUE.values()) {
+    const rules = entry.campaign;
+    if (rules === null) continue;
+    const roles = entry.game.roles.slice(0, entry.game.seats.max);
+    const is = rules.begin(roles);
+    const chosen = chooseOptions(entry.game.options, rules.options(is, rules.next(is)[0] ?? ''));
+    if (!chosen.ok) throw new Error(JSON.stringify(chosen.refusal));
+    const dear = rules.wares(is, entry.game.box(chosen.options, null));
+    const campaign = aCampaign({
+      gameId: entry.game.id,
+      hostId: host,
+      chronicle: { version: rules.version, is },
+      seats: roles.map((role) => ({ role, userId: host })),
+      proposals: dear.filter(({ payers }) => payers.length > 1).map(({ ware }) => ({ ware, agreed: [host] })),
+    });
+    const loaded = { campaign, entry, rules, chronicle: { is } };
+    for (const offers of [dear, dear.map((offer) => ({ ...offer, refusal: null }))]) {
+      const { content, rows = [] } = skillsMessage(loaded, offers, host, translate);
+      expectMessage(content ?? '', rows);
+      expect(content).not.toMatch(/…$/);
+      expect(content).toContain(translate({ key: 'campaign.skills-hint' }));
+      const menus = controlsIn(rows);
+      expect(menus).toHaveLength(roles.length);
+      expect(menus.flatMap(({ options = [] }) => options.map(({ value }) => value))).toEqual(
+        expect.arrayContaining(offers.map(({ ware }) => ware)),
+      );
+      for (const { placeholder = '', options = [] } of menus)
+        for (const text of [placeholder, ...options.flatMap((one) => [one.label, one.description ?? ''])])
+          expect(text).not.toMatch(/…$/);
+    }
+  }
 });
 
 test('every command is declared within the limits, and says what each option is for', () => {
