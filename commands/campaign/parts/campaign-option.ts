@@ -10,7 +10,7 @@ import type { Handled } from '../../../src/discord/handled.ts';
 import { campaignMeant, isRunning, withCampaign } from '../../../src/discord/interactions/pages/campaigns.ts';
 import { guildOf } from '../../../src/discord/interactions/people.ts';
 import { matching, type Suggestion } from '../../../src/discord/interactions/typed-answers.ts';
-import { chapterSaying } from '../../../src/discord/messages/campaigns/campaign-words.ts';
+import { campaignName } from '../../../src/discord/messages/campaigns/campaign-words.ts';
 import { cut, LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import type { LoadedCampaign } from '../../../src/tables/campaigns/loaded-campaign.ts';
 import { optionsIn } from '../../parts/options.ts';
@@ -51,20 +51,8 @@ async function suggestCampaigns(
   const all = await bot.tables.campaignsOfServer(guildOf(interaction));
   const sorted = [...all.filter(isRunning), ...all.filter((each) => !isRunning(each))];
   const suggestions = sorted.map((loaded) => ({
-    name: cut(bot.translate(nameOf(loaded)), LIMITS.optionLabel),
+    name: cut(bot.translate(campaignName(loaded)), LIMITS.optionLabel),
     value: loaded.campaign.id,
   }));
   return matching(suggestions, interaction.options.getFocused());
-}
-
-function nameOf({ campaign: { seats, chapter, gameId }, entry }: LoadedCampaign) {
-  return {
-    key: 'campaign.name',
-    with: {
-      game: { key: `game.${gameId}` },
-      chapter: chapterSaying(entry, chapter),
-      count: seats.length,
-      roles: seats.map(({ role }) => entry.presenter.role(role)),
-    },
-  };
 }

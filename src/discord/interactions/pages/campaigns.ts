@@ -87,6 +87,7 @@ export async function showSkills(
   interaction: Answerable,
   loaded: LoadedCampaign,
 ): Promise<Handled> {
+  if (!isRunning(loaded)) return refuse(bot, interaction, tableRefuses('campaign-over'), null);
   if (loaded.chronicle === null) return refuse(bot, interaction, tableRefuses('campaign-other-rules'), null);
   if (loaded.campaign.chronicle === null)
     return refuse(bot, interaction, tableRefuses('campaign-not-begun'), null);

@@ -209,7 +209,9 @@ function closing({ table, entry }: LoadedTable, past: Past, words: Words): reado
     ...(isOver(table) ? [translate({ key: 'turn.seed', with: { seed: table.seed } })] : []),
     ...uncounted(table).map(translate),
     ...campaignLine(entry, table).map(translate),
-    ...(campaign === null ? [] : afterGameSayings(campaign).map(translate)),
+    ...(campaign === null
+      ? []
+      : afterGameSayings(campaign, hasOurRules(entry, table) ? table.box : null).map(translate)),
   ];
   const { before } = tidings(table, words);
   return inOrder([translate({ key: 'turn.over', with: { outcome } })], before, account);

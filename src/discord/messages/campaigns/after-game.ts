@@ -7,17 +7,18 @@ import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Row, row } from '../pieces/parts.ts';
 import { chapterSaying, nextChapter } from './campaign-words.ts';
 
-export function afterGameSayings(loaded: LoadedCampaign): readonly Saying[] {
-  const { entry, rules, chronicle } = loaded;
+/** `box` has the prices of the game that is over; null where its shape is not known. */
+export function afterGameSayings(loaded: LoadedCampaign, box: unknown): readonly Saying[] {
+  const { campaign, entry, rules, chronicle } = loaded;
   if (chronicle === null) return [];
   const { isWon, roles } = rules.summary(chronicle.is);
+  if (campaign.status !== 'running') return isWon ? [{ key: 'campaign.won' }] : [];
   const next = nextChapter(loaded);
   const points = roles.map(({ role, points: count }) => ({
     key: 'campaign.paid',
     with: { role: entry.presenter.role(role), points: count },
   }));
   return [
-    ...(isWon ? [{ key: 'campaign.won' }] : []),
     ...(points.length === 0 ? [] : [{ key: 'campaign.points', with: { points } }]),
     ...(next === null
       ? []
@@ -27,7 +28,22 @@ export function afterGameSayings(loaded: LoadedCampaign): readonly Saying[] {
             with: { chapter: chapterSaying(entry, next.chapter) },
           },
         ]),
+    ...unspent(loaded, box),
   ];
+}
+
+/** After so many defeats in one chapter, people who could buy something are told. */
+const MANY_DEFEATS = 3;
+
+function unspent({ campaign, entry, rules, chronicle }: LoadedCampaign, box: unknown): readonly Saying[] {
+  if (chronicle === null || box === null) return [];
+  const { chapters, roles } = rules.summary(chronicle.is);
+  const lost = chapters.find(({ chapter }) => chapter === campaign.chapter);
+  const isStuck = lost !== undefined && lost.standing !== 'won' && lost.defeats >= MANY_DEFEATS;
+  if (!isStuck || roles.some(({ skills }) => skills.length > 0)) return [];
+  if (rules.wares(chronicle.is, box).every(({ refusal }) => refusal !== null)) return [];
+  const chapter = chapterSaying(entry, lost.chapter);
+  return [{ key: 'campaign.unspent', with: { chapter, defeats: lost.defeats } }];
 }
 
 /** Goes on, buys, and shows the whole campaign; what is over is only shown. */

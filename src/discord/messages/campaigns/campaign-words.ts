@@ -1,4 +1,4 @@
-/** The words of campaigns that several messages share: a chapter, a game of a campaign, what comes next. */
+/** The words of campaigns that several messages share: a chapter, a campaign, a game of it, what comes next. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
@@ -9,6 +9,19 @@ export const CHAPTER = 'rules';
 
 export function chapterSaying({ presenter }: Pick<GameEntry, 'presenter'>, chapter: string): Saying {
   return presenter.optionValue(CHAPTER, chapter);
+}
+
+/** What is played in it, what was played last, and by whom. */
+export function campaignName({ campaign: { seats, chapter, gameId }, entry }: LoadedCampaign): Saying {
+  return {
+    key: 'campaign.name',
+    with: {
+      game: { key: `game.${gameId}` },
+      chapter: chapterSaying(entry, chapter),
+      count: seats.length,
+      roles: seats.map(({ role }) => entry.presenter.role(role)),
+    },
+  };
 }
 
 /** That the game of the table belongs to a campaign, and what is played; nothing where it stands alone. */

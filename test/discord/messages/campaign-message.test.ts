@@ -1,0 +1,37 @@
+/** What the end of a game says of its campaign. */
+import { expect, test } from 'vitest';
+import { afterGameSayings } from '../../../src/discord/messages/campaigns/after-game.ts';
+import { loadedCampaignOf } from '../../../src/tables/campaigns/loaded-campaign.ts';
+import { aCampaign } from '../../storage/campaigns.ts';
+import { PRICE, SMALL_CATALOGUE, type SmallChronicle } from '../../tables/campaigns/small-game.ts';
+
+/** The keys of what is said after so many defeats in the first chapter. */
+function saidAfter(
+  lost: number,
+  { points = 9, charms = 0, won = 0 }: { points?: number; charms?: number; won?: number } = {},
+): readonly string[] {
+  const roles = ['thor', 'odin'].map((role) => ({ role, points, charms }));
+  const is: SmallChronicle = { won, lost, roles, friends: [] };
+  const campaign = aCampaign({
+    gameId: 'small',
+    status: won === 3 ? 'won' : 'running',
+    chapter: 'dawn',
+    chronicle: { version: 2, is },
+  });
+  const loaded = loadedCampaignOf(SMALL_CATALOGUE, campaign);
+  if (loaded === null) throw new Error('there is no campaign');
+  return afterGameSayings(loaded, { price: PRICE }).map(({ key }) => key);
+}
+
+test('who has lost a chapter three times and could buy something is told, until something is bought', () => {
+  expect(saidAfter(2)).toEqual(['campaign.points', 'campaign.again']);
+  expect(saidAfter(3)).toEqual(['campaign.points', 'campaign.again', 'campaign.unspent']);
+  expect(saidAfter(4)).toContain('campaign.unspent');
+  expect(saidAfter(3, { charms: 1 })).not.toContain('campaign.unspent');
+  // Nothing can be paid.
+  expect(saidAfter(3, { points: 0 })).not.toContain('campaign.unspent');
+});
+
+test('of points that nothing can be bought for any more nobody is told', () => {
+  expect(saidAfter(1, { won: 3 })).toEqual(['campaign.won']);
+});
