@@ -1,4 +1,4 @@
-/** What the games of a campaign do to it: one is opened, begins, or ends. */
+/** What the games of a campaign do to it: one is opened, also again, begins, or ends. */
 import type { Outcome } from '../../core/game.ts';
 import { chooseOptions } from '../../core/options.ts';
 import type {
@@ -41,6 +41,11 @@ export function newCampaign(id: CampaignId, chapter: string, table: Table): Camp
 export function withTable(campaign: KeptCampaign, chapter: string, table: Table): CampaignChange {
   const { place, hostId, id: tableId } = table;
   return { campaign: next(campaign, { place, hostId, tableId, chapter }, table.changedAt) };
+}
+
+/** Its closed table was opened again. A change, so that of two who open one table each at once, one is refused. */
+export function afterReopening(campaign: KeptCampaign, { place }: Table, now: Date): CampaignChange {
+  return { campaign: next(campaign, { place }, now) };
 }
 
 /**

@@ -33,14 +33,6 @@ export function keptAs({ version }: Campaign, is: unknown): Chronicle {
   return { version, is };
 }
 
-/**
- * The mutex of opening a table of the campaign, for its next game or again. Not the campaign's own: opening takes that of
- * the server, which others have while they wait for a table.
- */
-export function goingOnKey(id: CampaignId): string {
-  return `going on with ${id}`;
-}
-
 /** The mutex of a campaign. Whoever has that of a table may take it, never the other way round. */
 export function campaignKey(id: CampaignId): string {
   return `campaign ${id}`;

@@ -10,12 +10,7 @@ import {
   refusedToEndCampaign,
   withTable,
 } from '../campaigns/games.ts';
-import {
-  campaignKey,
-  goingOnKey,
-  type LoadedCampaign,
-  loadedCampaignOf,
-} from '../campaigns/loaded-campaign.ts';
+import { campaignKey, type LoadedCampaign, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
 import { boughtSaying, purchase } from '../campaigns/purchases.ts';
 import type { CampaignChange, CampaignId } from '../model/campaign.ts';
 import type { Doer, Done, Ruler } from '../model/change.ts';
@@ -133,7 +128,8 @@ export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
     },
 
     continueCampaign: (by, id, { chapter: wanted, place, openedIn = place.channelId }, settle) =>
-      mutex.run(goingOnKey(id), async () => {
+      // Not the campaign's own mutex: opening takes that of the server, which others have while they wait for a table.
+      mutex.run(`going on with ${id}`, async () => {
         const loaded = await campaign(id);
         if (loaded === null) return tableRefuses('no-campaign');
         const { campaign: kept, rules, chronicle } = loaded;

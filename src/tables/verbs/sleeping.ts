@@ -1,8 +1,9 @@
 /** Verbs for inactive tables: closing them, keeping them open, reopening them. */
 
-import { goingOnKey } from '../campaigns/loaded-campaign.ts';
+import { afterReopening } from '../campaigns/games.ts';
 import type { Changing } from '../commit/committing.ts';
 import type { KeyedMutex } from '../commit/keyed-mutex.ts';
+import type { KeptCampaign } from '../model/campaign.ts';
 import type { Done, Ruler } from '../model/change.ts';
 import { tableRefuses } from '../model/refusal.ts';
 import type { Settings } from '../model/settings.ts';
@@ -50,38 +51,11 @@ export function sleepingVerbs(needs: SleepingNeeds): SleepingVerbs {
     changing: { change, withLock, commit },
     store,
     migrate,
-    mutex,
     now,
   } = needs;
-  /** Whether the campaign of a closed table has not gone on at another one; true where that cannot be known. */
-  async function isStillOfCampaign({ id, campaignId }: Table): Promise<boolean> {
-    if (campaignId === undefined) return true;
-    const campaign = await campaignOrNot(store.campaign(campaignId));
-    return campaign === null || (campaign.tableId === id && campaign.status === 'running');
-  }
-
-  async function reopened(
-    by: Ruler,
-    closed: Table,
-    place: Place | undefined,
-    asked: ChannelId | undefined,
-  ): Promise<Done> {
-    const { id } = closed;
-    if (!(await isStillOfCampaign(closed))) return tableRefuses('campaign-went-on');
-    const { guildId, channelId } = place ?? closed.place;
-    const openedIn = asked ?? channelId;
-    let isOld = false;
-    const done = await openingOneMore(needs, guildId, openedIn, (refused) =>
-      change(id, by.cause, (table, entry) => {
-        const opened = reopen(entry, table, by, place ?? table.place, now());
-        isOld = opened.ok && isReadOnly(entry, opened.table);
-        return opened.ok ? (refused ?? { ...opened, openedIn }) : opened;
-      }),
-    );
-    if (!done.ok && done.refusal.why === 'channel-taken') return tableRefuses('reopen-elsewhere');
-    // The program may have newer rules than when the table was closed.
-    const migrated = done.ok && isOld ? await migrate(id) : done;
-    return migrated.ok ? migrated : done;
+  /** The campaign of a closed table; null where it stands alone, and where that cannot be known. */
+  async function campaignOf({ campaignId }: Table): Promise<KeptCampaign | null> {
+    return campaignId === undefined ? null : campaignOrNot(store.campaign(campaignId));
   }
 
   return {
@@ -109,9 +83,25 @@ export function sleepingVerbs(needs: SleepingNeeds): SleepingVerbs {
     async reopen(by, id, place, asked) {
       const closed = await store.load(id);
       if (closed === null) return tableRefuses('no-table');
-      const { campaignId } = closed;
-      const opening = () => reopened(by, closed, place, asked);
-      return campaignId === undefined ? opening() : mutex.run(goingOnKey(campaignId), opening);
+      const campaign = await campaignOf(closed);
+      if (campaign !== null && (campaign.tableId !== id || campaign.status !== 'running'))
+        return tableRefuses('campaign-went-on');
+      const { guildId, channelId } = place ?? closed.place;
+      const openedIn = asked ?? channelId;
+      let isOld = false;
+      const done = await openingOneMore(needs, guildId, openedIn, (refused) =>
+        change(id, by.cause, (table, entry) => {
+          const opened = reopen(entry, table, by, place ?? table.place, now());
+          isOld = opened.ok && isReadOnly(entry, opened.table);
+          if (!opened.ok) return opened;
+          const joins = campaign === null ? {} : { campaign: afterReopening(campaign, opened.table, now()) };
+          return refused ?? { ...opened, ...joins, openedIn };
+        }),
+      );
+      if (!done.ok && done.refusal.why === 'channel-taken') return tableRefuses('reopen-elsewhere');
+      // The program may have newer rules than when the table was closed.
+      const migrated = done.ok && isOld ? await migrate(id) : done;
+      return migrated.ok ? migrated : done;
     },
     closedOfServer: (guildId) => store.closedOfServer(guildId),
   };
