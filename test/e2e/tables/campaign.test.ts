@@ -94,13 +94,7 @@ test('two gods lose a saga, buy a skill each way, and try again with what they h
   await hall.rests();
   expect((await hall.loaded()).table.options['elves']).toEqual({ odin: 1 });
   expect(await textOf(ada.types('/campaign end'))).toContain('Only the host');
-  expect(await textOf(bo.types('/campaign end'))).toMatch(/^End .* \(Odin and Thor\) for good\?/);
-  expect(await bo.isTold(bo.presses('End the campaign'))).toContain('is open in');
-  const over = { userId: bo.id as UserId, cause: 'called off', isModerator: false };
-  expect(await hall.tables().abort(over, lobby.id)).toMatchObject({ ok: true });
   await bo.types('/campaign end');
-  await bo.presses('End the campaign');
-  await hall.rests();
-  expect(await textOf(bo.types('/campaign skills'))).toContain('This campaign is over');
+  expect(await bo.isTold(bo.presses('End the campaign'))).toContain('is open in');
   expectGoodManners(hall);
 });
