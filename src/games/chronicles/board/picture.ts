@@ -11,6 +11,7 @@ import { enemies } from './enemies/enemies.ts';
 import { sword } from './enemies/sword.ts';
 import { gods } from './gods/gods.ts';
 import { header } from './header.ts';
+import { happened } from './just-now.ts';
 import { marksOf } from './marks.ts';
 import { sagaPage } from './page/saga-page.ts';
 import { story } from './story/story.ts';
@@ -23,6 +24,7 @@ export function drawBoard(view: ChroniclesView, changes: readonly GameEvent[], t
   return sheetOf([
     ...story(board),
     header(board),
+    ...happened(board, changes),
     ...page,
     tree(board),
     sword(board),

@@ -8,6 +8,7 @@ import type { MicromidgardView } from '../view.ts';
 import { blessings } from './blessings/blessings.ts';
 import type { Board } from './board.ts';
 import { header } from './header.ts';
+import { happened } from './just-now.ts';
 import { marksOf } from './marks.ts';
 import { prophecies } from './prophecies.ts';
 import { ring } from './ring/ring.ts';
@@ -16,5 +17,12 @@ import { seats } from './seats.ts';
 /** The same board, changes and language give the same document, letter for letter. */
 export function drawBoard(view: MicromidgardView, changes: readonly GameEvent[], translate: Translate): Svg {
   const board: Board = { view, marks: marksOf(changes), translate };
-  return sheetOf([header(board), seats(board), ring(board), blessings(board), prophecies(board)]);
+  return sheetOf([
+    header(board),
+    ...happened(board, changes),
+    seats(board),
+    ring(board),
+    blessings(board),
+    prophecies(board),
+  ]);
 }

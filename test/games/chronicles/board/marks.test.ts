@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { marksOf } from '../../../../src/games/chronicles/board/marks.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import { PALETTE } from '../../../../src/render/palette.ts';
 import { count, pieceIn } from '../../../render/found.ts';
 import { table, turnOf } from '../table.ts';
-import { picture, pictureAfter } from './drawn.ts';
+import { picture, pictureAfter, pictureOf } from './drawn.ts';
 
 const HALO = 'class="halo"';
 const GHOST = 'stroke-dasharray="7 5"';
@@ -50,6 +51,8 @@ describe('an enemy who woke', () => {
     const svg = pictureAfter(climbed);
     expect(count(pieceIn(svg, 'wheel-hel'), HALO)).toBe(1);
     expect(count(pieceIn(svg, 'ring'), HALO)).toBe(1);
+    expect(pieceIn(svg, 'next-0')).toContain(PALETTE.gold);
+    expect(pieceIn(pictureOf(climbed.state), 'next-0')).not.toContain(PALETTE.gold);
     expect(count(pieceIn(svg, 'life-odin'), HALO)).toBe(1);
     expect(count(pieceIn(svg, 'wheel-loki'), HALO)).toBe(0);
   });

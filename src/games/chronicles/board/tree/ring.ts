@@ -1,7 +1,7 @@
 /** The ring on which the middle level turns: which way, and which World will then hang where. */
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, group, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
+import { at, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
 import { say } from '../../../../render/words.ts';
 import { worldName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
@@ -13,12 +13,16 @@ export const RING_HEAD = 50;
 export const RING_FOOT = 14;
 
 const CORNER = 26;
-const ARROW = { fill: 'none', stroke: PALETTE.accent, 'stroke-width': 6, 'stroke-linecap': 'round' } as const;
+const ARROW = { fill: 'none', 'stroke-linecap': 'round' } as const;
+/** While the level waits to turn, and where it has just turned. */
+const STILL = { ...ARROW, stroke: PALETTE.accent, 'stroke-width': 6 } as const;
+const TURNED = { ...ARROW, stroke: PALETTE.gold, 'stroke-width': 11 } as const;
 
 /** Its Worlds have their upper edge at 0. */
 export function ring(board: Board, height: number): Svg {
   const { marks, view } = board;
   const whole = height + RING_HEAD + RING_FOOT;
+  const arrow = marks.treeTurned ? TURNED : STILL;
   return named(
     'ring',
     rect(4, -RING_HEAD, FULL_WIDTH - 8, whole, {
@@ -34,7 +38,7 @@ export function ring(board: Board, height: number): Svg {
         -RING_HEAD / 2 + 1,
         named(
           `next-${place}`,
-          place === 2 ? roundTheBack() : path('M26 0H0M12 -11L0 0L12 11', ARROW),
+          path(place === 2 ? ROUND_THE_BACK : 'M26 0H0M12 -11L0 0L12 11', arrow),
           text(say(board, 'chronicles.picture.then', { world: worldName(world) }), 48, 0, {
             size: 30,
             fill: PALETTE.accent,
@@ -43,13 +47,9 @@ export function ring(board: Board, height: number): Svg {
         ),
       ),
     ),
-    ...[1, 2].map((place) =>
-      at(leftOfPlace(place) - ALLEY / 2, height / 2, group([path('M7 -16L-7 0L7 16', ARROW)])),
-    ),
+    ...[1, 2].map((place) => at(leftOfPlace(place) - ALLEY / 2, height / 2, path('M7 -16L-7 0L7 16', arrow))),
   );
 }
 
 /** The World that goes round behind the Tree comes back on the right. */
-function roundTheBack(): Svg {
-  return path('M2 10V-2Q2 -12 14 -12T26 -2V10M16 2L26 12L36 2', ARROW);
-}
+const ROUND_THE_BACK = 'M2 10V-2Q2 -12 14 -12T26 -2V10M16 2L26 12L36 2';

@@ -1,0 +1,110 @@
+/** What just happened in Chronicles, as tiles: cards, dice, what the Saga book did, and what came and went. */
+import type { GameEvent } from '../../../core/game.ts';
+import { weightiest } from '../../../core/telling/changes.ts';
+import { card, justNow, MOST_TILES, type Tile } from '../../../render/just-now.ts';
+import { PALETTE } from '../../../render/palette.ts';
+import { group, path, type Svg } from '../../../render/scene.ts';
+import type { Part } from '../../../render/sheet.ts';
+import { say } from '../../../render/words.ts';
+import type { DieFace } from '../components.ts';
+import type { ChroniclesEvent, ChroniclesEventType } from '../events.ts';
+import type { Board } from './board.ts';
+import { foeSign } from './foes.ts';
+import { type Counter, deedSign, sign, turnSign } from './signs.ts';
+import { enemySign } from './tokens.ts';
+
+const SIGN = 58;
+const FIGURE = 32;
+
+type Draws = {
+  readonly [Type in ChroniclesEventType]?: (event: Extract<ChroniclesEvent, { readonly type: Type }>) => Tile;
+};
+
+const DRAWN: Draws = {
+  'nidhogg-moved': () => ({ sign: enemySign('nidhogg', FIGURE), words: '', tone: 'good' }),
+  'page-turned': ({ page, of }) => ({ sign: bookSign(), words: `${page}/${of}`, tone: 'good' }),
+  'tree-turned': () => ({ sign: turnSign(PALETTE.gold), words: '', tone: 'calm' }),
+  'enemy-awoke': ({ enemy }) => ({ sign: card(enemySign(enemy, 22)), words: '', tone: 'bad' }),
+  'card-placed': ({ enemy }) => ({ sign: card(enemySign(enemy, 22)), words: '', tone: 'calm' }),
+  'enemy-roused': ({ enemy }) => ({ sign: enemySign(enemy, FIGURE), words: '', tone: 'bad' }),
+  'enemy-retreated': ({ enemy }) => ({ sign: enemySign(enemy, FIGURE), words: '', tone: 'good' }),
+  'saga-foe-moved': ({ foe, from, to, length }) => ({
+    sign: foeSign(foe, FIGURE),
+    words: `${to}/${length}`,
+    tone: to > from ? 'bad' : 'good',
+  }),
+  'deed-done': ({ done, of }) => ({ sign: deedSign(SIGN), words: `${done}/${of}`, tone: 'good' }),
+  'task-fight-done': ({ foe, done, of }) => ({
+    sign: foeSign(foe, FIGURE),
+    words: `${done}/${of}`,
+    tone: 'good',
+  }),
+  'dice-rolled': ({ godDie, rerolled, vanirDice }) => {
+    const faces = [rerolled ?? godDie, ...vanirDice].filter((face) => face !== null);
+    const saving = faces.filter(saves).length;
+    return {
+      sign: sign(godDie === null ? 'vanir-die' : 'god-die', SIGN),
+      words: `${saving}/${faces.length}`,
+      tone: saving > 0 ? 'good' : 'bad',
+    };
+  },
+  'life-lost': ({ life }) => counted('life', `-${life}`, 'bad'),
+  'life-regained': ({ life }) => counted('life', `+${life}`, 'good'),
+  'fenrir-bit': () => ({ sign: enemySign('fenrir', FIGURE), words: '', tone: 'bad' }),
+  'iotunn-came': () => counted('iotunn', '+1', 'bad'),
+  'iotunn-left': () => counted('iotunn', '-1', 'good'),
+  'world-ravaged': () => counted('ravaged', '+1', 'bad'),
+  'world-healed': () => counted('ravaged', '-1', 'good'),
+  'anonymous-came': ({ anonymous }) => counted('anonymous', `+${anonymous}`, 'bad'),
+  'anonymous-left': ({ anonymous }) => counted('anonymous', `-${anonymous}`, 'good'),
+  'fire-giants-came': ({ fireGiants }) => counted('fire-giant', `+${fireGiants}`, 'bad'),
+  'fire-giants-left': ({ fireGiants }) => counted('fire-giant', `-${fireGiants}`, 'good'),
+  'elves-taken': ({ elves }) => counted('elf', `+${elves}`, 'good'),
+  'elves-lost': ({ elves }) => counted('elf', `-${elves}`, 'bad'),
+  'vanir-dice-taken': ({ dice }) => counted('vanir-die', `+${dice}`, 'good'),
+  'vanir-dice-lost': ({ dice }) => counted('vanir-die', `-${dice}`, 'bad'),
+  'heroes-came': ({ heroes }) => counted('hero', `+${heroes}`, 'good'),
+  'heroes-left': ({ heroes }) => counted('hero', `-${heroes}`, 'bad'),
+  'artifact-taken': () => counted('artifact', '+1', 'good'),
+  'creature-chosen': () => counted('creature', '', 'good'),
+};
+
+/** The first are told first where there is room for few. */
+const RANKS: readonly (readonly ChroniclesEventType[])[] = [
+  ['page-turned', 'saga-foe-moved', 'nidhogg-moved', 'enemy-awoke', 'enemy-roused'],
+  ['dice-rolled', 'life-lost', 'tree-turned', 'world-ravaged', 'iotunn-came', 'task-fight-done', 'deed-done'],
+  ['enemy-retreated', 'iotunn-left', 'fenrir-bit', 'artifact-taken', 'card-placed'],
+  ['anonymous-came', 'fire-giants-came', 'world-healed', 'creature-chosen'],
+  ['anonymous-left', 'fire-giants-left', 'life-regained', 'elves-lost', 'vanir-dice-lost', 'heroes-left'],
+  ['elves-taken', 'vanir-dice-taken', 'heroes-came'],
+];
+
+export function happened(board: Board, changes: readonly GameEvent[]): readonly Part[] {
+  const told = weightiest(changes as readonly ChroniclesEvent[], RANKS, MOST_TILES);
+  return justNow(say(board, 'picture.just-now'), told.flatMap(tileOf));
+}
+
+function tileOf<Type extends ChroniclesEventType>(
+  event: Extract<ChroniclesEvent, { readonly type: Type }>,
+): readonly Tile[] {
+  const draw = DRAWN[event.type as Type];
+  return draw === undefined ? [] : [draw(event)];
+}
+
+function counted(counter: Counter, words: string, tone: Tile['tone']): Tile {
+  return { sign: sign(counter, SIGN), words, tone };
+}
+
+function saves(face: DieFace): boolean {
+  return face === 'success' || face === 'success-lost';
+}
+
+/** The Saga book, open. */
+function bookSign(): Svg {
+  const leaf = 'M0 -20C10 -27 24 -27 32 -22V22C24 17 10 17 0 24Z';
+  return group([
+    path(leaf, { fill: PALETTE.ink }),
+    group([path(leaf, { fill: '#d8d0b8' })], { transform: 'scale(-1 1)' }),
+    path('M0 -20V24', { stroke: PALETTE.inkDark, 'stroke-width': 3 }),
+  ]);
+}

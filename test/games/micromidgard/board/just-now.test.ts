@@ -1,0 +1,41 @@
+/** The strip of what just happened. */
+import { expect, test } from 'vitest';
+import { seatIndex } from '../../../../src/core/seat.ts';
+import type { MicromidgardEvent } from '../../../../src/games/micromidgard/events.ts';
+import { hasPiece, pieceIn, wordsOn } from '../../../render/found.ts';
+import { table } from '../table.ts';
+import { picture, pictureOf } from './drawn.ts';
+
+const seat = seatIndex(0);
+
+function strip(...changes: readonly MicromidgardEvent[]): readonly string[] {
+  return wordsOn(pieceIn(pictureOf(table().state, changes), 'just-now')).slice(1);
+}
+
+test('has what a turn brought, in its order', () => {
+  expect(
+    strip(
+      { type: 'resource-gained', seat, resource: 'gold', amount: 3 },
+      { type: 'level-raised', seat, track: 'red', level: 2 },
+      { type: 'points-gained', seat, points: 1, total: 4 },
+    ),
+  ).toEqual(['+3', '2', '+1']);
+});
+
+test('where there is room for few, a prophecy goes before resources', () => {
+  const gold = { type: 'resource-gained', seat, resource: 'gold', amount: 3 } as const;
+  const prophecy = {
+    type: 'prophecy-scored',
+    side: 'sun',
+    column: 1,
+    prophecy: 'most-gold',
+    points: 2,
+    winner: null,
+    amounts: [1, 1],
+  } as const;
+  expect(strip(gold, gold, gold, gold, gold, prophecy).at(-1)).toBe('+2');
+});
+
+test('there is none where nothing has happened', () => {
+  expect(hasPiece(picture(), 'just-now')).toBe(false);
+});
