@@ -78,6 +78,8 @@ const notice = z.strictObject({
   outcomes: z.array(saying).exactOptional(),
 });
 
+const event = z.object({ type: z.string() }).catchall(z.json());
+
 const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lobby') }),
   z.strictObject({
@@ -98,6 +100,7 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
     controls: z.array(z.strictObject({ control: z.string(), outcome: saying })),
     unlessSince: z.iso.datetime().exactOptional(),
   }),
+  z.strictObject({ kind: z.literal('moment'), event, from: z.int().nonnegative() }),
   z.strictObject({ kind: z.literal('farewell'), channelId, saying }),
   z.strictObject({ kind: z.literal('direct'), to: userId, saying }),
   z.strictObject({
@@ -139,8 +142,6 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
 
 const step = z.strictObject({ seat, line: z.int().nonnegative(), event: z.int().nonnegative() });
 const offered = { seat, turn: z.int().nullable(), to: userId.nullable() };
-
-const event = z.object({ type: z.string() }).catchall(z.json());
 
 export const optionsColumn: Column<Options> = column(values);
 export const recentEventsColumn: Column<RecentEvents> = column(

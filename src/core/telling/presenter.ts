@@ -6,6 +6,7 @@ import type { GameEvent, Options, Outcome } from '../game.ts';
 import type { Alternative, Request, Value, Values } from '../requests/request.ts';
 import type { Refusal } from '../result.ts';
 import type { SeatIndex } from '../seat.ts';
+import type { Moment } from './moment.ts';
 import type { Warning } from './warning.ts';
 
 /**
@@ -89,6 +90,8 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   description(view: View, changes: readonly Event[]): readonly Saying[];
   /** The board as an SVG document, with the changes marked. */
   picture(view: View, changes: readonly Event[], translate: Translate): string;
+  /** Null for most events. */
+  moment(event: Event): Moment | null;
   /** Odds that people may ask for at any time. `given` is what they would spend; left out, what the player has. */
   odds(view: View, given: { readonly [counted: string]: number }): readonly Saying[];
 }

@@ -2,6 +2,7 @@
 
 import { questionIn } from '../../core/requests/asking.ts';
 import type { Presenter } from '../../core/telling/presenter.ts';
+import { momentOf } from './board/moments.ts';
 import { drawBoard } from './board/picture.ts';
 import { type Box, isHardSide, type RuleState } from './box/box.ts';
 import type { GodName } from './components.ts';
@@ -70,5 +71,6 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent
   textBoard: textBoardLines,
   description: descriptionLines,
   picture: drawBoard,
+  moment: momentOf,
   odds: oddsLines,
 };

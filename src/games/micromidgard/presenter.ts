@@ -1,6 +1,7 @@
 /** How Micro Midgard shows itself: its words and its picture behind the contract every game keeps. */
 
 import type { Presenter } from '../../core/telling/presenter.ts';
+import { momentOf } from './board/moments.ts';
 import { drawBoard } from './board/picture.ts';
 import type { Box } from './box/box.ts';
 import type { Raven } from './components.ts';
@@ -66,6 +67,7 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   textBoard: textBoardLines,
   description: descriptionLines,
   picture: drawBoard,
+  moment: momentOf,
   /** Nothing in the game is left to chance. */
   odds: () => [],
 };

@@ -2,6 +2,7 @@
 
 import { questionIn } from '../../core/requests/asking.ts';
 import type { Presenter } from '../../core/telling/presenter.ts';
+import { momentOf } from './board/moments.ts';
 import { drawBoard } from './board/picture.ts';
 import type { Box } from './box/box.ts';
 import type { GodName } from './components.ts';
@@ -69,5 +70,6 @@ export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> =
   textBoard: textBoardLines,
   description: descriptionLines,
   picture: drawBoard,
+  moment: momentOf,
   odds: oddsLines,
 };

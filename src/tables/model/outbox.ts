@@ -1,5 +1,6 @@
 /** The outbox: errands that a change of a table writes in its own commit, and that the bot carries out after it. */
 
+import type { GameEvent } from '../../core/game.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Saying } from '../../core/telling/presenter.ts';
 import type { ChannelId, MessageRef, TableId, UserId } from './table.ts';
@@ -21,6 +22,10 @@ export type Errand =
       /** Calls the people who are asked, even when an earlier message called them. */
       readonly recalls?: true;
     }
+  /**
+   * Shows a picture of what happened, unless the game told the like before the moment `from`, as `HeldMoment.at` counts.
+   */
+  | { readonly kind: 'moment'; readonly event: GameEvent; readonly from: number }
   /**
    * Takes the buttons off an old message. A notice keeps the buttons that still work, and says what came of the
    * others.
@@ -221,6 +226,7 @@ export function orderingKeyOf(tableId: TableId, errand: Errand): string {
       return `${tableId} computer`;
     case 'lobby':
     case 'board':
+    case 'moment':
     case 'notice':
     case 'settled':
     case 'answer':

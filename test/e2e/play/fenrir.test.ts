@@ -44,6 +44,12 @@ test('Thor cannot calm him, and the message to Odin opens with it', async () => 
   expect(notification?.text).toMatch(/^Ratatoskr \(#yggdrasil\): @Bo, Odin, it's you: Fenrir is angry: /);
   expect(notification?.text).not.toContain('⚠');
   expect(hall.board().content.match(/Fenrir is angry/g)).toHaveLength(1);
-  expect(saidIn(hall)).toHaveLength(3);
+  const [, picture, ...boards] = saidIn(hall);
+  expect(picture).toBe('Fenrir is loose for the first time.');
+  expect(boards).toHaveLength(2);
+  const moments = [...hall.local.world.messages.values()].filter(({ content }) => content === picture);
+  expect(moments.map(({ attachments }) => attachments.map((each) => each.description))).toEqual([
+    ['A howling wolf before a cold sky: Fenrir.'],
+  ]);
   expectGoodManners(hall);
 });

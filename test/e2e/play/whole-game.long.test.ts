@@ -48,6 +48,11 @@ test.runIf(isPlayedInFull())('Odin and Tyr hold the wall to the last card: a who
   const calls = [...notificationsOf(hall.local, ada), ...notificationsOf(hall.local, bo)];
   const turns = saidIn(hall).filter((content) => content.startsWith('<@')).length;
   expect(calls).toHaveLength(turns - 1);
+  const moments = saidIn(hall).filter((content) =>
+    /^(The rune|Fenrir is loose|Ragnar|.* throne)/.test(content),
+  );
+  expect(moments.length).toBeGreaterThan(1);
+  expect(new Set(moments).size).toBe(moments.length);
   const withButtons = [...hall.local.world.messages.values()].filter(
     (message) => message.visibleTo === null && message.components.length > 0,
   );

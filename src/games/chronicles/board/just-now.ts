@@ -3,14 +3,13 @@ import type { GameEvent } from '../../../core/game.ts';
 import { weightiest } from '../../../core/telling/changes.ts';
 import { card, justNow, MOST_TILES, type Tile } from '../../../render/just-now.ts';
 import { PALETTE } from '../../../render/palette.ts';
-import { group, path, type Svg } from '../../../render/scene.ts';
 import type { Part } from '../../../render/sheet.ts';
 import { say } from '../../../render/words.ts';
 import type { DieFace } from '../components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../events.ts';
 import type { Board } from './board.ts';
 import { foeSign } from './foes.ts';
-import { type Counter, deedSign, sign, turnSign } from './signs.ts';
+import { bookSign, type Counter, deedSign, sign, turnSign } from './signs.ts';
 import { enemySign } from './tokens.ts';
 
 const SIGN = 58;
@@ -97,14 +96,4 @@ function counted(counter: Counter, words: string, tone: Tile['tone']): Tile {
 
 function saves(face: DieFace): boolean {
   return face === 'success' || face === 'success-lost';
-}
-
-/** The Saga book, open. */
-function bookSign(): Svg {
-  const leaf = 'M0 -20C10 -27 24 -27 32 -22V22C24 17 10 17 0 24Z';
-  return group([
-    path(leaf, { fill: PALETTE.ink }),
-    group([path(leaf, { fill: '#d8d0b8' })], { transform: 'scale(-1 1)' }),
-    path('M0 -20V24', { stroke: PALETTE.inkDark, 'stroke-width': 3 }),
-  ]);
 }

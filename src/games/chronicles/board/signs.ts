@@ -191,6 +191,16 @@ export function shipSign(size: number): Svg {
   );
 }
 
+/** The Saga book, open. */
+export function bookSign(): Svg {
+  const leaf = 'M0 -20C10 -27 24 -27 32 -22V22C24 17 10 17 0 24Z';
+  return group([
+    path(leaf, { fill: PALETTE.ink }),
+    group([path(leaf, { fill: '#d8d0b8' })], { transform: 'scale(-1 1)' }),
+    path('M0 -20V24', { stroke: PALETTE.inkDark, 'stroke-width': 3 }),
+  ]);
+}
+
 const KEY = {
   ring: 'M0 -20A10 10 0 1 1 -0.1 -20Z',
   shaft: 'M0 0V20M0 9H10M0 18H13',

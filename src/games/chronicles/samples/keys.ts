@@ -100,4 +100,8 @@ export const KEYS: KeyFamilies = {
   'chronicles.guide.*': [['goal', 'turn', 'end', ...CARDS_OF_SAGAS]],
   'chronicles.guide.picture.*': [['goal', 'turn', 'end', ...CARDS_OF_SAGAS]],
   'chronicles.why.*': [['fight', 'heal', 'deed', ...WORLDS]],
+  'chronicles.moment.*': [['fenrir', 'page']],
+  'chronicles.moment.*.picture': [['fenrir', 'page']],
+  'chronicles.moment.*.title': [['fenrir', 'page']],
+  'chronicles.moment.*.line': [['fenrir', 'page']],
 };

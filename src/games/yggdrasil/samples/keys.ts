@@ -102,4 +102,7 @@ export const KEYS: KeyFamilies = {
   'yggdrasil.guide.*': [['goal', 'turn', 'end']],
   'yggdrasil.guide.picture.*': [['goal', 'turn', 'end']],
   'yggdrasil.why.*': [['calm', 'leave-trance', ...WORLDS]],
+  'yggdrasil.moment.*': [['rune', 'ragnarok', 'fenrir', 'residence']],
+  'yggdrasil.moment.*.picture': [['rune', 'ragnarok', 'fenrir', 'residence']],
+  'yggdrasil.moment.*.line': [['rune', 'ragnarok', 'fenrir', 'residence']],
 };

@@ -1,0 +1,44 @@
+/** The moments of Chronicles: Fenrir out of the Cage, a page of the saga turned. */
+import type { Moment } from '../../../core/telling/moment.ts';
+import { ENEMY_LOOKS } from '../../../render/enemy-looks.ts';
+import { type Mood, momentPicture } from '../../../render/moment.ts';
+import { group, icon, type Svg } from '../../../render/scene.ts';
+import type { ChroniclesEvent } from '../events.ts';
+import { bookSign } from './signs.ts';
+
+export function momentOf(event: ChroniclesEvent): Moment | null {
+  switch (event.type) {
+    case 'enemy-moved':
+      return event.enemy === 'fenrir' && event.from === 'cage' && event.to !== 'cage'
+        ? told('fenrir', {}, { sign: icon('wolf-howl', 0, 0, 230, ENEMY_LOOKS.fenrir.colour), mood: 'frost' })
+        : null;
+    case 'page-turned':
+      return told(
+        'page',
+        { page: event.page, of: event.of },
+        { sign: group([bookSign()], { transform: 'scale(3.4)' }), mood: 'joy' },
+      );
+    default:
+      return null;
+  }
+}
+
+type Kind = 'fenrir' | 'page';
+
+function told(
+  kind: Kind,
+  places: { readonly [place: string]: number },
+  { sign, mood }: { readonly sign: Svg; readonly mood: Mood },
+): Moment {
+  return {
+    saying: { key: `chronicles.moment.${kind}`, with: places },
+    altText: { key: `chronicles.moment.${kind}.picture`, with: places },
+    picture: (translate) =>
+      momentPicture({
+        sign,
+        title: translate({ key: `chronicles.moment.${kind}.title`, with: places }),
+        line: translate({ key: `chronicles.moment.${kind}.line`, with: places }),
+        mood,
+      }),
+  };
+}
