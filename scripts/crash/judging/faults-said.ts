@@ -66,6 +66,7 @@ export function faultsInSaid(seen: Seen, tables: readonly KeptTable[]): readonly
         ...faultsInBoard(world, table, theirs),
         ...faultsInTurns(world, table, theirs),
         ...faultsInNotices(table, sent),
+        ...faultsInMoments(table, sent),
       ].map((fault) => `${at}${fault}`);
     }),
     ...direct.flatMap((userId) => faultsInDirect(seen, userId)),
@@ -217,18 +218,41 @@ function faultsInNotices({ table, notices }: KeptTable, sent: readonly Message[]
   // The next table of the channel may post the same notice.
   if (!isLive(table)) return [];
   const translate = translator('en');
-  const since = sent.filter(
-    ({ channelId, createdAt, components }) =>
-      channelId === table.place.channelId &&
-      createdAt >= table.createdAt.getTime() &&
-      shownBy(components) === 'words',
-  );
+  const since = wordsSince(table, sent);
   const wanted = notices.map(({ saying }) => translate(saying));
   return [...new Set(wanted)].flatMap((content) => {
     const meant = wanted.filter((one) => one === content).length;
     const found = since.filter((one) => one.content === content).length;
     return meant === found ? [] : [`${JSON.stringify(content)} was said ${found} times instead of ${meant}`];
   });
+}
+
+/** Every moment of the game has had its picture once. One that was taken back may come again. */
+function faultsInMoments(kept: KeptTable, sent: readonly Message[]): readonly string[] {
+  const { table, entry, log } = kept;
+  if (!isLive(table) || table.state === null || log.some((line) => 'back' in line)) return [];
+  const translate = translator('en');
+  const events = pastOf(kept).history?.moments.flatMap((moment) => moment.events) ?? [];
+  const wanted = new Set(
+    events.flatMap((event) => {
+      const moment = entry.presenter.moment(event);
+      return moment === null ? [] : [translate(moment.saying)];
+    }),
+  );
+  return [...wanted].flatMap((content) => {
+    const found = wordsSince(table, sent).filter((one) => one.content === content).length;
+    return found === 1 ? [] : [`the moment ${JSON.stringify(content)} was shown ${found} times`];
+  });
+}
+
+/** What was said in the channel of the table, without boards, since it was opened. */
+function wordsSince(table: KeptTable['table'], sent: readonly Message[]): readonly Message[] {
+  return sent.filter(
+    ({ channelId, createdAt, components }) =>
+      channelId === table.place.channelId &&
+      createdAt >= table.createdAt.getTime() &&
+      shownBy(components) === 'words',
+  );
 }
 
 /**
