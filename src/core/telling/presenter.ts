@@ -6,6 +6,7 @@ import type { GameEvent, Options, Outcome } from '../game.ts';
 import type { Alternative, Request, Value, Values } from '../requests/request.ts';
 import type { Refusal } from '../result.ts';
 import type { SeatIndex } from '../seat.ts';
+import type { Ending } from './ending.ts';
 import type { Moment } from './moment.ts';
 import type { Warning } from './warning.ts';
 
@@ -92,6 +93,10 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   picture(view: View, changes: readonly Event[], translate: Translate): string;
   /** Null for most events. */
   moment(event: Event): Moment | null;
+  /** Null while the game goes on. */
+  ending(outcome: Outcome, view: View): Ending | null;
+  /** Steps to the nearest way to lose together; null where each plays against the others. */
+  danger(view: View): number | null;
   /** Odds that people may ask for at any time. `given` is what they would spend; left out, what the player has. */
   odds(view: View, given: { readonly [counted: string]: number }): readonly Saying[];
 }

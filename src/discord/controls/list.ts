@@ -14,7 +14,7 @@ import { campaignChapter, campaignNext } from './campaign/go-on.ts';
 import { campaignSkills, campaignStatus } from './campaign/looks.ts';
 import type { Controls } from './control.ts';
 import { abort } from './ending/abort.ts';
-import { again } from './ending/again.ts';
+import { again, playAgain } from './ending/again.ts';
 import { endLesson } from './ending/end-lesson.ts';
 import { keep } from './ending/keep.ts';
 import { keepAll } from './ending/keep-all.ts';
@@ -102,6 +102,7 @@ export const CONTROLS = {
   'end-lesson': endLesson,
   keep,
   again,
+  'play-again': playAgain,
   reopen,
   'keep-open': keepOpen,
   'campaign-next': campaignNext,

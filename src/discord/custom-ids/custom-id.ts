@@ -60,7 +60,10 @@ const FORMATS = {
   'review-again': ofTable('t', word('review-again')),
   /** Shows how a game could still have been won. */
   'way-in': ofTable('t', word('way-in')),
+  /** Opens the same game again, with the same seed. */
   again: ofTable('t', word('again')),
+  /** Opens another game for the same people. */
+  'play-again': ofTable('t', word('play-again')),
   'not-this-turn': ofTable('t', word('not-this-turn')),
   reopen: ofTable('t', word('reopen')),
   'keep-open': ofTable('t', word('keep-open')),

@@ -8,6 +8,7 @@ import { type BotContext, withLanguage } from '../bot.ts';
 import { lobbyMessage } from '../messages/boards/lobby-message.ts';
 import { paintTitle } from './boards/board-picture.ts';
 import { boardsOf } from './boards/boards.ts';
+import { endingsOf } from './boards/endings.ts';
 import { momentsOf } from './boards/moments.ts';
 import { reconcilerOf } from './boards/reconciling.ts';
 import { shownMessageOf } from './boards/shown-message.ts';
@@ -34,6 +35,7 @@ export function errandsOf(bot: BotContext, channels: Channels, isReachable = () 
   const message = shownMessageOf(bot, channels);
   const boards = boardsOf(bot, channels, { reconciler, message });
   const moments = momentsOf(bot, channels);
+  const endings = endingsOf(bot, channels);
   const notices = noticesOf(bot, channels);
   const reminders = remindersOf(bot, channels);
   const calls = callsOf(bot, reminders);
@@ -114,6 +116,9 @@ export function errandsOf(bot: BotContext, channels: Channels, isReachable = () 
         return boards.show(row, loaded, errand);
       case 'moment':
         await moments.show(row, loaded, errand);
+        return undefined;
+      case 'ending':
+        await endings.show(row, loaded);
         return undefined;
       case 'retire':
         await notices.retire(loaded, errand);

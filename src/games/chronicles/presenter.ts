@@ -2,10 +2,12 @@
 
 import { questionIn } from '../../core/requests/asking.ts';
 import type { Presenter } from '../../core/telling/presenter.ts';
+import { endingOf } from './board/ending/ending.ts';
 import { momentOf } from './board/moments.ts';
 import { drawBoard } from './board/picture.ts';
 import { type Box, isHardSide, type RuleState } from './box/box.ts';
 import type { GodName } from './components.ts';
+import { stepsToDefeat } from './end/closeness.ts';
 import type { ChroniclesEvent } from './events.ts';
 import { worthDoing } from './players/sensible.ts';
 import type { ChroniclesView } from './view.ts';
@@ -72,5 +74,7 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent
   description: descriptionLines,
   picture: drawBoard,
   moment: momentOf,
+  ending: (_outcome, view) => endingOf(view),
+  danger: stepsToDefeat,
   odds: oddsLines,
 };

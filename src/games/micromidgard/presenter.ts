@@ -1,6 +1,7 @@
 /** How Micro Midgard shows itself: its words and its picture behind the contract every game keeps. */
 
 import type { Presenter } from '../../core/telling/presenter.ts';
+import { endingOf } from './board/ending.ts';
 import { momentOf } from './board/moments.ts';
 import { drawBoard } from './board/picture.ts';
 import type { Box } from './box/box.ts';
@@ -68,6 +69,8 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   description: descriptionLines,
   picture: drawBoard,
   moment: momentOf,
+  ending: endingOf,
+  danger: () => null,
   /** Nothing in the game is left to chance. */
   odds: () => [],
 };

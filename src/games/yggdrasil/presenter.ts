@@ -2,10 +2,12 @@
 
 import { questionIn } from '../../core/requests/asking.ts';
 import type { Presenter } from '../../core/telling/presenter.ts';
+import { endingOf } from './board/ending/ending.ts';
 import { momentOf } from './board/moments.ts';
 import { drawBoard } from './board/picture.ts';
 import type { Box } from './box/box.ts';
 import type { GodName } from './components.ts';
+import { spacesToDefeat } from './defeat.ts';
 import type { YggdrasilEvent } from './events.ts';
 import { bestIdeas } from './players/ideas.ts';
 import type { YggdrasilView } from './view.ts';
@@ -71,5 +73,7 @@ export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> =
   description: descriptionLines,
   picture: drawBoard,
   moment: momentOf,
+  ending: (_outcome, view) => endingOf(view),
+  danger: spacesToDefeat,
   odds: oddsLines,
 };

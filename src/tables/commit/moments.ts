@@ -1,4 +1,4 @@
-/** The errands for what people will remember of a game: each gets a picture of its own in the channel. */
+/** The errands for what people will remember of a game, its end above all: each gets a picture of its own in the channel. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
@@ -20,9 +20,13 @@ export function momentErrands(
     saying: entry.presenter.moment(event)?.saying ?? null,
   }));
   const from = begins ? 0 : read.logged + 1;
-  return told.flatMap(({ event, saying }, at) => {
-    const isFirst = told.findIndex((each) => isDeepStrictEqual(each.saying, saying)) === at;
-    if (saying === null || !isFirst) return [];
-    return [{ errand: { kind: 'moment', event, from } as const, dueAt: table.changedAt }];
-  });
+  const dueAt = table.changedAt;
+  const ends = read.status === 'playing' && table.status === 'finished';
+  return [
+    ...told.flatMap(({ event, saying }, at) => {
+      const isFirst = told.findIndex((each) => isDeepStrictEqual(each.saying, saying)) === at;
+      return saying === null || !isFirst ? [] : [{ errand: { kind: 'moment', event, from } as const, dueAt }];
+    }),
+    ...(ends ? [{ errand: { kind: 'ending' } as const, dueAt }] : []),
+  ];
 }

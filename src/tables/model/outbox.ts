@@ -26,6 +26,8 @@ export type Errand =
    * Shows a picture of what happened, unless the game told the like before the moment `from`, as `HeldMoment.at` counts.
    */
   | { readonly kind: 'moment'; readonly event: GameEvent; readonly from: number }
+  /** Shows the picture of the end of the game, and calls everybody who played. */
+  | { readonly kind: 'ending' }
   /**
    * Takes the buttons off an old message. A notice keeps the buttons that still work, and says what came of the
    * others.
@@ -227,6 +229,7 @@ export function orderingKeyOf(tableId: TableId, errand: Errand): string {
     case 'lobby':
     case 'board':
     case 'moment':
+    case 'ending':
     case 'notice':
     case 'settled':
     case 'answer':

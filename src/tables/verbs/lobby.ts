@@ -27,10 +27,14 @@ export interface LobbyVerbs {
    */
   open(by: Doer, order: Order, settle?: Settle): Promise<Done>;
   /**
-   * Opens a lobby for another game like that of a finished table: same options, seed, printed values and seats. It
-   * calls the people whose seats wait for them, so only one of them, the host or a moderator may do it.
+   * Opens a lobby for another game like that of a finished table: same options and seats, and with the same seed the same
+   * printed values. It calls the people whose seats wait for them, so only one of them, the host or a moderator may do it.
    */
-  openAgain(by: Ruler, id: TableId, place: Place, openedIn?: ChannelId): Promise<Done>;
+  openAgain(
+    by: Ruler,
+    id: TableId,
+    where: { readonly place: Place; readonly seed: 'same' | 'new'; readonly openedIn?: ChannelId },
+  ): Promise<Done>;
   /** During a game, takes an open seat: the one of `role` where it is named. */
   join(
     by: Doer,
@@ -57,7 +61,7 @@ export function lobbyVerbs(needs: OpeningNeeds): LobbyVerbs {
       const option = optionOfCampaigns(catalogue.get(order.gameId)?.game.options ?? {}, order.options);
       return option === undefined ? open(by, order, settle) : tableRefuses('campaign-option', { option });
     },
-    async openAgain(by, id, place, openedIn = place.channelId) {
+    async openAgain(by, id, { place, seed: wanted, openedIn = place.channelId }) {
       const table = await store.load(id);
       if (table === null) return tableRefuses('no-table');
       if (isLive(table)) return tableRefuses('channel-taken');
@@ -67,10 +71,11 @@ export function lobbyVerbs(needs: OpeningNeeds): LobbyVerbs {
       const { gameId, options, passing, isCasual, overdueAfter, language, seed } = table;
       // Of a table that was called off before its game began no seat is settled.
       const seats = table.state === null ? [] : table.seats;
-      const same = { gameId, options, passing, isCasual, overdueAfter, language, seed, seats };
+      const alike = { gameId, options, passing, isCasual, overdueAfter, language, seats };
+      const same = wanted === 'same' ? { ...alike, seed } : { ...alike, advice: table.advice };
       const order = { ...same, place, openedIn };
       const entry = catalogue.get(gameId);
-      const isSame = entry !== undefined && hasOurRules(entry, table);
+      const isSame = wanted === 'same' && entry !== undefined && hasOurRules(entry, table);
       return open(by, { ...order, role: null, ...(isSame ? { box: table.box } : {}) });
     },
     join: ({ userId, cause }, id, { role, another }) =>

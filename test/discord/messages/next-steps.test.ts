@@ -114,7 +114,7 @@ test('afterwards: look back, or play again; a closed table can be opened again',
   const over = table({ status: 'finished' });
   expect(offered(over, over.table.hostId)).toEqual({
     where: 'over',
-    steps: ['replay', 'again', '/game new', '/stats'],
+    steps: ['replay', 'play-again', '/game new', '/stats'],
   });
   expect(offered(over).steps).toEqual(['replay', '/game new', '/stats']);
   expect(offered(table({ status: 'closed' })).steps).toEqual(['reopen', 'replay', '/game new']);

@@ -292,7 +292,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   const hall = await finishedDuel();
   const { ada, bo, cleo, mo } = hall;
   const last = hall.board();
-  expect(labelsOf(last)).toEqual(['Replay', 'Review', 'Same seed again']);
+  expect(labelsOf(last)).toEqual(['Play again', 'Replay', 'Review', 'Same seed again']);
 
   const start = await seenBy(hall, cleo, cleo.presses('Replay', last));
   expect(start.content).toMatch(/^\*\*Micro Midgard\*\*, before the first turn: the beginning of \d+\n/);

@@ -94,7 +94,9 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   const file = await ada.types('/game export');
   expect(file.kind === 'message' && file.message.content).toContain('whatever is still hidden stay with me');
   const again = { userId: ada.id as UserId, cause: 'forged', isModerator: false };
-  expect(await hall.tables().openAgain(again, before.table.id, before.table.place)).toMatchObject({
+  expect(
+    await hall.tables().openAgain(again, before.table.id, { place: before.table.place, seed: 'same' }),
+  ).toMatchObject({
     refusal: { why: 'closed' },
   });
 

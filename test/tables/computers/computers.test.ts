@@ -109,7 +109,9 @@ describe('in a lobby', () => {
     const { tables, doer } = hall;
     const { id, place } = await besideComputer(hall);
     agreed(await tables.abort({ ...doer(ANN), isModerator: false }, id));
-    const again = agreed(await tables.openAgain({ ...doer(ANN), isModerator: false }, id, place));
+    const again = agreed(
+      await tables.openAgain({ ...doer(ANN), isModerator: false }, id, { place, seed: 'same' }),
+    );
     expect(again.seats).toEqual([
       { role: 'thor', userId: ANN },
       { role: 'odin', userId: null, computer: 'good' },

@@ -34,7 +34,7 @@ async function playedByTwo(hall: TestTables) {
 /** The lobby of the same game, in which Ann sits again and a seat waits for Ben. */
 async function repeated(hall: TestTables) {
   const over = await playedByTwo(hall);
-  return agreed(await hall.tables.openAgain(ruler(hall, ANN), over.id, over.place));
+  return agreed(await hall.tables.openAgain(ruler(hall, ANN), over.id, { place: over.place, seed: 'same' }));
 }
 
 function joins({ tables, doer }: TestTables, userId: UserId, id: TableId, role: string | null = null) {
@@ -53,12 +53,31 @@ test('game, options, seed and passing are as they were, the host is whoever aske
   const asked = order({ role: 'odin', options, passing: 'by-hand', seed: 'monday' });
   const first = agreed(await tables.open(doer(ANN), asked));
   const over = agreed(await tables.abort(ruler(hall, ANN), first.id));
-  const again = agreed(await tables.openAgain(moderator(hall, CAT), over.id, over.place));
+  const again = agreed(
+    await tables.openAgain(moderator(hall, CAT), over.id, { place: over.place, seed: 'same' }),
+  );
   const { gameId, seed, passing, place } = first;
   expect(again).toMatchObject({ gameId, seed, passing, place, status: 'lobby', hostId: CAT });
   expect(again.options).toEqual(first.options);
   expect(again.seats).toEqual([{ role: null, userId: CAT }]);
   expect(again.id).not.toBe(first.id);
+});
+
+test('to play again gives the same people their seats, and cards and dice of its own', async () => {
+  const hall = await openTestTables();
+  const over = await playedByTwo(hall);
+  const again = agreed(
+    await hall.tables.openAgain(ruler(hall, BEN), over.id, { place: over.place, seed: 'new' }),
+  );
+  expect(again.seats.map(({ role }) => role)).toEqual(['odin', 'thor']);
+  expect(again.seats.map(({ userId }) => userId)).toEqual([null, BEN]);
+  expect(again.seed).not.toBe(over.seed);
+  expect({ isChallenge: again.isChallenge, advice: again.advice }).toEqual({
+    isChallenge: false,
+    advice: over.advice,
+  });
+  const [said] = (await hall.store.notices(again.id)).filter(({ by }) => by === BEN);
+  expect(said?.saying.key).toBe('again.awaited-new');
 });
 
 test('roles and order are as they were, and each seat waits for whoever had it', async () => {
@@ -71,7 +90,9 @@ test('roles and order are as they were, and each seat waits for whoever had it',
   const begun = agreed(await tables.start(doer(ANN), first.id, 'thor'));
   agreed(await tables.abort(ruler(hall, ANN), first.id));
 
-  const { id, seats } = agreed(await tables.openAgain(ruler(hall, BEN), first.id, first.place));
+  const { id, seats } = agreed(
+    await tables.openAgain(ruler(hall, BEN), first.id, { place: first.place, seed: 'same' }),
+  );
   const kept = begun.seats.map(({ role, userId }) => ({ role, userId: userId === BEN ? BEN : null }));
   expect(seats).toEqual(kept);
   expect(await tables.start(doer(BEN), id, null)).toMatchObject({
@@ -89,17 +110,19 @@ test('roles and order are as they were, and each seat waits for whoever had it',
 test('only people of the table and moderators call everybody together again', async () => {
   const hall = await openTestTables();
   const { id, place, seed } = await playedByTwo(hall);
-  expect(await hall.tables.openAgain(ruler(hall, DAN), id, place)).toMatchObject({
+  expect(await hall.tables.openAgain(ruler(hall, DAN), id, { place, seed: 'same' })).toMatchObject({
     refusal: { why: 'only-players-repeat', seed },
   });
-  agreed(await hall.tables.openAgain(ruler(hall, BEN), id, place));
+  agreed(await hall.tables.openAgain(ruler(hall, BEN), id, { place, seed: 'same' }));
 });
 
 test('whoever leaves leaves the seat to anybody', async () => {
   const hall = await openTestTables();
   const { tables, doer } = hall;
   const over = await playedByTwo(hall);
-  const { id, hostId, seats } = agreed(await tables.openAgain(moderator(hall, CAT), over.id, over.place));
+  const { id, hostId, seats } = agreed(
+    await tables.openAgain(moderator(hall, CAT), over.id, { place: over.place, seed: 'same' }),
+  );
   expect([hostId, seats.every(({ userId }) => userId === null)]).toEqual([CAT, true]);
   agreed(await joins(hall, BEN, id));
   const left = agreed(await leaves(hall, BEN, id));
@@ -157,7 +180,9 @@ test('the seats still wait after the lobby was closed and the host’s data eras
   agreed(await tables.join(doer(CAT), first.id, { role: 'tyr', another: true }));
   const { seats } = agreed(await tables.start(doer(ANN), first.id, null));
   agreed(await tables.abort(ruler(hall, ANN), first.id));
-  const { id } = agreed(await tables.openAgain(ruler(hall, ANN), first.id, first.place));
+  const { id } = agreed(
+    await tables.openAgain(ruler(hall, ANN), first.id, { place: first.place, seed: 'same' }),
+  );
   agreed(await joins(hall, CAT, id));
   await fallsAsleep(hall, id);
   await tables.forget(doer(ANN), []);
@@ -191,10 +216,16 @@ test('is refused where a table is open, and of a game that is not over', async (
   const { tables, doer } = hall;
   const first = agreed(await tables.open(doer(ANN), order()));
   const elsewhere = { ...first.place, channelId: 'another' as ChannelId };
-  expect(whyNot(await tables.openAgain(ruler(hall, ANN), first.id, elsewhere))).toBe('channel-taken');
+  expect(whyNot(await tables.openAgain(ruler(hall, ANN), first.id, { place: elsewhere, seed: 'same' }))).toBe(
+    'channel-taken',
+  );
   agreed(await tables.abort(ruler(hall, ANN), first.id));
-  agreed(await tables.openAgain(ruler(hall, ANN), first.id, first.place));
-  expect(whyNot(await tables.openAgain(ruler(hall, ANN), first.id, first.place))).toBe('channel-taken');
+  agreed(await tables.openAgain(ruler(hall, ANN), first.id, { place: first.place, seed: 'same' }));
+  expect(
+    whyNot(await tables.openAgain(ruler(hall, ANN), first.id, { place: first.place, seed: 'same' })),
+  ).toBe('channel-taken');
   const unknown = 'nobody knows' as TableId;
-  expect(whyNot(await tables.openAgain(ruler(hall, CAT), unknown, elsewhere))).toBe('no-table');
+  expect(whyNot(await tables.openAgain(ruler(hall, CAT), unknown, { place: elsewhere, seed: 'same' }))).toBe(
+    'no-table',
+  );
 });

@@ -38,8 +38,10 @@ test('those that were opened in a channel count where they were opened, wherever
   const ann = () => ({ ...doer(ANN), isModerator: false });
   agreed(await tables.abort(ann(), id));
   const again = { guildId: 'guild', channelId: 'again' as ChannelId };
-  expect(whyNot(await tables.openAgain(ann(), id, again, YARD))).toBe('too-many-in-channel');
-  agreed(await tables.openAgain(ann(), id, again, HALL));
+  expect(whyNot(await tables.openAgain(ann(), id, { place: again, seed: 'same', openedIn: YARD }))).toBe(
+    'too-many-in-channel',
+  );
+  agreed(await tables.openAgain(ann(), id, { place: again, seed: 'same', openedIn: HALL }));
 });
 
 test('a table whose channel was deleted leaves its room to another', async () => {

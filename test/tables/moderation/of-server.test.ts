@@ -16,7 +16,7 @@ test('what is done by an id reaches no table of another server, and all of oneâ€
   expect(await there.loaded(id)).toBeNull();
   expect(whyNot(await there.act(doer(ANN), id, elf))).toBe('no-table');
   expect(whyNot(await there.abort(moderator, id))).toBe('no-table');
-  expect(whyNot(await there.openAgain(moderator, id, HERE))).toBe('no-table');
+  expect(whyNot(await there.openAgain(moderator, id, { place: HERE, seed: 'same' }))).toBe('no-table');
   expect(await there.propose(moderator, id, { kind: 'take-back' })).toMatchObject({ ok: false });
   expect((await hall.tables.loaded(id))?.table.version).toBe(version);
 

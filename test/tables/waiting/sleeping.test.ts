@@ -87,7 +87,7 @@ test('nothing can be done at it but opening it again', async () => {
   const { id, place } = await asleep(hall);
   expect(whyNot(await hall.tables.abort(ruler(hall, ANN), id))).toBe('not-playing');
   expect(whyNot(await hall.tables.pause(ruler(hall, ANN), id))).toBe('not-playing');
-  expect(whyNot(await hall.tables.openAgain(ruler(hall, ANN), id, place))).toBe('closed');
+  expect(whyNot(await hall.tables.openAgain(ruler(hall, ANN), id, { place, seed: 'same' }))).toBe('closed');
   expect((await hall.tables.loaded(id))?.request).toBeNull();
   expect(whyNot(await hall.tables.keepOpen(ruler(hall, ANN), id))).toBe('closed-already');
 });

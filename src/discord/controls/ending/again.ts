@@ -1,4 +1,4 @@
-/** Button: opens the game of a finished table once more, hosted by the first of its people who presses. */
+/** Buttons: open a game for the people of a finished table, hosted by the first of them who presses. */
 import { refuse, refuseInWords } from '../../interactions/acting.ts';
 import { refusedToHost } from '../../interactions/hosting.ts';
 import {
@@ -12,18 +12,27 @@ import {
 import { acknowledge, complete } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 
-export const again: Control<'again'> = {
-  usedBy: 'table',
-  rate: 'tables',
-  async press(bot, press, { table }) {
-    await acknowledge(press);
-    const missing = missingPermissions(press);
-    if (missing.length > 0) return refuseInWords(bot, press, missingSaying(press, missing));
-    const refused = await refusedToHost(bot, press);
-    if (refused !== null) return refuse(bot, press, refused, null);
-    const place = { guildId: guildOf(press), channelId: channelOf(press) };
-    const done = await bot.tables.openAgain(await rulerOf(bot, press), table, place, channelOfRights(press));
-    if (!done.ok) return refuse(bot, press, done, null);
-    return complete(press, { content: bot.translate({ key: 'again.done' }) });
-  },
-};
+/** With the same seed: whoever plays there meets the same cards and dice. */
+export const again = opening('same', 'again.done');
+
+/** With a seed of its own. */
+export const playAgain = opening('new', 'again.done-new');
+
+function opening(seed: 'same' | 'new', done: string): Control<'again' | 'play-again'> {
+  return {
+    usedBy: 'table',
+    rate: 'tables',
+    async press(bot, press, { table }) {
+      await acknowledge(press);
+      const missing = missingPermissions(press);
+      if (missing.length > 0) return refuseInWords(bot, press, missingSaying(press, missing));
+      const refused = await refusedToHost(bot, press);
+      if (refused !== null) return refuse(bot, press, refused, null);
+      const place = { guildId: guildOf(press), channelId: channelOf(press) };
+      const openedIn = channelOfRights(press);
+      const opened = await bot.tables.openAgain(await rulerOf(bot, press), table, { place, seed, openedIn });
+      if (!opened.ok) return refuse(bot, press, opened, null);
+      return complete(press, { content: bot.translate({ key: done }) });
+    },
+  };
+}

@@ -287,6 +287,7 @@ function utilities(
 function lookingBack({ table, entry }: LoadedTable, past: Past, words: Words): readonly Row[] {
   const isDecided = hasOurRules(entry, table) && entry.game.outcome(table.state).kind !== 'ongoing';
   const kinds: readonly TableButton[] = [
+    ...(isOver(table) && table.campaignId === undefined ? (['play-again'] as const) : []),
     'replay',
     ...(isDecided ? (['review'] as const) : []),
     ...(isOver(table) ? (['again'] as const) : []),

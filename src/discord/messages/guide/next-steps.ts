@@ -89,7 +89,7 @@ function atTable(loaded: LoadedTable, userId: string): Help {
   if (isOver(table) || request === null)
     return {
       where: 'over',
-      steps: [press('replay'), ...(repeats ? [press('again')] : []), type('game new'), type('stats')],
+      steps: [press('replay'), ...(repeats ? [press('play-again')] : []), type('game new'), type('stats')],
     };
   if (table.pausedBy !== null)
     return { where: 'not-your-turn', steps: [press('resume'), press('status'), ...guide, type('rule')] };

@@ -104,4 +104,6 @@ export const KEYS: KeyFamilies = {
   'chronicles.moment.*.picture': [['fenrir', 'page']],
   'chronicles.moment.*.title': [['fenrir', 'page']],
   'chronicles.moment.*.line': [['fenrir', 'page']],
+  'chronicles.ending.*.title': [['won', 'lost']],
+  'chronicles.ending.*.picture': [['won', 'lost']],
 };

@@ -105,4 +105,5 @@ export const KEYS: KeyFamilies = {
   'yggdrasil.moment.*': [['rune', 'ragnarok', 'fenrir', 'residence']],
   'yggdrasil.moment.*.picture': [['rune', 'ragnarok', 'fenrir', 'residence']],
   'yggdrasil.moment.*.line': [['rune', 'ragnarok', 'fenrir', 'residence']],
+  'yggdrasil.ending.*.picture': [DEFEATS],
 };

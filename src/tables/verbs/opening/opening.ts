@@ -112,7 +112,8 @@ function awaitedErrand(table: Table, dueAt: Date): readonly NewErrand[] {
   const call = [...new Set(open)];
   if (call.length === 0) return [];
   const users = call.map((user) => ({ key: 'agreement.person', with: { user } }));
-  const key = table.campaignId === undefined ? 'again.awaited' : 'campaign.awaited';
+  const again = table.isChallenge ? 'again.awaited' : 'again.awaited-new';
+  const key = table.campaignId === undefined ? again : 'campaign.awaited';
   const saying = { key, with: { user: table.hostId, users } };
   return [said(saying, { by: table.hostId, call }, dueAt)];
 }

@@ -91,6 +91,7 @@ const CONTROLS = {
   'way-in': onTable('way-in'),
   way: [{ line: 'press way', id: ({ table }) => ({ kind: 'way', table, at: 0, motion: 'on' }) }],
   again: onTable('again'),
+  'play-again': onTable('play-again'),
   'not-this-turn': onTable('not-this-turn'),
   reopen: onTable('reopen'),
   'keep-open': onTable('keep-open'),

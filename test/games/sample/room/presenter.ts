@@ -44,5 +44,7 @@ export const samplePresenter: Presenter<SampleView, null> = {
   description: (view, changes) => [...changes.slice(-4).map(eventLine), turnLine(view), scoreLine(view)],
   picture: drawBoard,
   moment: () => null,
+  ending: () => null,
+  danger: () => null,
   odds: () => [],
 };

@@ -1,0 +1,48 @@
+/** The end of a game of Yggdrasil: Asgard in the morning sun, or in flames, with whoever broke through. */
+import type { Ending } from '../../../../core/telling/ending.ts';
+import { boxOf, type Defeat } from '../../box/box.ts';
+import type { Enemy } from '../../components.ts';
+import { enemiesThere } from '../../defeat.ts';
+import type { YggdrasilView } from '../../view.ts';
+import { defeatName } from '../../words/events.ts';
+import { atTheThrone, inTheHall, overTheWall, standing } from './scenes.ts';
+
+/** Null while the game goes on. */
+export function endingOf(view: YggdrasilView): Ending | null {
+  const { end } = view;
+  if (end === null) return null;
+  if (end.kind === 'won')
+    return {
+      light: 'won',
+      title: { key: 'yggdrasil.picture.won' },
+      why: { key: 'yggdrasil.ending.won' },
+      altText: { key: 'yggdrasil.ending.won.picture' },
+      scene: standing(view.seats.map(({ god }) => god)),
+    };
+  const why = worst(end.why);
+  return {
+    light: 'lost',
+    title: { key: 'yggdrasil.picture.lost' },
+    why: defeatName(why, view),
+    altText: { key: `yggdrasil.ending.${why}.picture`, with: { why: defeatName(why, view) } },
+    scene: SCENES[why](brokenThrough(view, why)),
+  };
+}
+
+const SCENES: Readonly<Record<Defeat, (enemies: readonly Enemy[]) => string>> = {
+  'five-beyond-the-wall': overTheWall,
+  'three-beyond-the-door': inTheHall,
+  'one-in-the-residence': atTheThrone,
+};
+
+/** Of several the one that went deepest. */
+function worst(why: readonly Defeat[]): Defeat {
+  const order: readonly Defeat[] = ['one-in-the-residence', 'three-beyond-the-door', 'five-beyond-the-wall'];
+  const found = order.find((each) => why.includes(each));
+  if (found === undefined) throw new Error('the gods lose for a reason');
+  return found;
+}
+
+function brokenThrough(view: YggdrasilView, why: Defeat): readonly Enemy[] {
+  return boxOf(view).defeat.flatMap((limit) => (limit.why === why ? enemiesThere(view, limit) : []));
+}

@@ -1,0 +1,66 @@
+/** The picture of the end of a game: how it ended, how near defeat was, and what everybody did. */
+import { expect, test } from 'vitest';
+import { endingMessage } from '../../../src/discord/messages/history/ending-message.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { History } from '../../../src/tables/history/history.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import { languages } from '../../../src/words/locales.ts';
+import { translator } from '../../../src/words/translate.ts';
+import { illegible, wordsOn } from '../../render/found.ts';
+import { momentsOf } from './loaded-tables.ts';
+
+const english = translator('en');
+
+/** A whole game by chance, with its history. */
+function game(gameId: string): { readonly over: LoadedTable; readonly history: History } {
+  const moments = [...momentsOf(gameId, 3)];
+  const over = moments.at(-1);
+  if (over === undefined) throw new Error('the game never began');
+  const told = moments.map(({ table, request }, at) => ({
+    at,
+    turn: request?.turn ?? at,
+    by: null,
+    events: table.recentEvents.events.slice(-1),
+    state: table.state,
+  }));
+  return { over, history: { moments: told, before: 0 } };
+}
+
+test.each([...CATALOGUE.keys()])('%s: everybody is named, and every language can be read', (gameId) => {
+  const { over, history } = game(gameId);
+  const message = endingMessage(over, history, english);
+  expect(message?.people).toEqual([...new Set(over.table.seats.map(({ userId }) => userId))]);
+  for (const { userId } of over.table.seats) expect(message?.content).toContain(`<@${userId}>`);
+  for (const language of languages()) {
+    const svg = endingMessage(over, history, translator(language))?.svg ?? '';
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(wordsOn(svg).length).toBeGreaterThan(2);
+    expect(illegible(svg, 23)).toEqual([]);
+  }
+});
+
+test('a defeat says who broke through, and how many steps were left turn by turn', () => {
+  const { over, history } = game('yggdrasil');
+  const message = endingMessage(over, history, english);
+  const words = wordsOn(message?.svg ?? '');
+  expect(words[0]).toBe('Asgard has fallen');
+  expect(words).toContain('Steps to defeat');
+  expect(words.some((word) => /^turn \d+$/.test(word))).toBe(true);
+  const why = words[1]?.replace('&#39;', "'") ?? '';
+  expect(message?.content).toContain(why);
+  expect(message?.altText).toContain(why);
+});
+
+test('without a history the picture has no graph, and in a duel there is none', () => {
+  const { over } = game('yggdrasil');
+  expect(wordsOn(endingMessage(over, null, english)?.svg ?? '')).not.toContain('Steps to defeat');
+  const duel = game('micromidgard');
+  expect(wordsOn(endingMessage(duel.over, duel.history, english)?.svg ?? '')).not.toContain(
+    'Steps to defeat',
+  );
+});
+
+test('a game that goes on has none', () => {
+  const [first] = momentsOf('chronicles', 3);
+  expect(first === undefined ? undefined : endingMessage(first, null, english)).toBeNull();
+});
