@@ -17,7 +17,7 @@ import { currentRequest, isReadOnly, otherRules } from '../turns/play.ts';
 import { holderOf } from '../turns/seating.ts';
 import { waitTimerErrand } from '../waiting/wait-timer.ts';
 import type { KeyedMutex } from './keyed-mutex.ts';
-import { momentErrands } from './moments.ts';
+import { withMoments } from './moments.ts';
 import { settledErrand } from './notice-controls.ts';
 
 export interface ChangingNeeds {
@@ -83,9 +83,9 @@ export function openChanging({ store, catalogue, now, errandsWritten, mutex }: C
     const { lines = [], notes = [], era = null } = change;
     const settled = read === null ? [] : settledErrand(entry, read, table, change.errands, goesOnWaiting);
     const plays = entry === undefined ? [] : computerErrand(entry, read, table);
-    const moments =
-      entry === undefined || read === null ? [] : momentErrands(entry, read, table, change.events ?? []);
-    const errands = [...settled, ...moments, ...change.errands, ...timer, ...plays];
+    const shown =
+      entry === undefined || read === null ? change.errands : withMoments(entry, read, table, change);
+    const errands = [...settled, ...shown, ...timer, ...plays];
     const result = entry === undefined || read === null ? null : resultOf(entry, read, table, lines);
     const batch: Commit = {
       table,

@@ -2,31 +2,56 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
-import type { NewErrand } from '../model/outbox.ts';
+import type { Change } from '../model/change.ts';
+import type { Errand, NewErrand } from '../model/outbox.ts';
 import type { Table } from '../model/table.ts';
 import { isLesson } from '../turns/is-lesson.ts';
 
-/** Of a change of the table as it was `read`, and what happened by it. A lesson says by itself what matters. */
-export function momentErrands(
+/**
+ * The errands of a change of the table as it was `read`, with its moments. The board comes after them as a new message, so
+ * that its buttons stay below. A lesson says by itself what matters.
+ */
+export function withMoments(
   entry: GameEntry,
   read: Table,
   table: Table,
-  events: readonly GameEvent[],
+  { events = [], errands }: Pick<Change, 'events' | 'errands'>,
 ): readonly NewErrand[] {
-  if (isLesson(entry, table)) return [];
+  if (isLesson(entry, table)) return errands;
+  // Errands run in the order in which they are due, so the moments are due when the board is.
+  const board = errands.find(({ errand }) => errand.kind === 'board');
+  const dueAt = board?.dueAt ?? table.changedAt;
+  const moments = momentsOf(entry, read, table, events).map((errand) => ({ errand, dueAt }));
+  if (moments.length === 0) return errands;
+  return [
+    ...moments,
+    ...errands.map(({ errand, dueAt }) =>
+      errand.kind === 'board' ? { errand: { ...errand, afresh: true } as const, dueAt } : { errand, dueAt },
+    ),
+  ];
+}
+
+function momentsOf(
+  { game, presenter }: GameEntry,
+  read: Table,
+  table: Table,
+  events: readonly GameEvent[],
+): readonly Errand[] {
   const begins = read.status === 'lobby' && table.status === 'playing';
+  const from = begins ? 0 : read.logged + 1;
   const told = (begins ? table.recentEvents.events : events).map((event) => ({
     event,
-    saying: entry.presenter.moment(event)?.saying ?? null,
+    saying: presenter.moment(event)?.saying ?? null,
   }));
-  const from = begins ? 0 : read.logged + 1;
-  const dueAt = table.changedAt;
-  const ends = read.status === 'playing' && table.status === 'finished';
+  const ends =
+    read.status === 'playing' &&
+    table.status === 'finished' &&
+    presenter.ending(game.outcome(table.state), game.observe(table.state)) !== null;
   return [
-    ...told.flatMap(({ event, saying }, at) => {
+    ...told.flatMap(({ event, saying }, at): readonly Errand[] => {
       const isFirst = told.findIndex((each) => isDeepStrictEqual(each.saying, saying)) === at;
-      return saying === null || !isFirst ? [] : [{ errand: { kind: 'moment', event, from } as const, dueAt }];
+      return saying === null || !isFirst ? [] : [{ kind: 'moment', event, from }];
     }),
-    ...(ends ? [{ errand: { kind: 'ending' } as const, dueAt }] : []),
+    ...(ends ? [{ kind: 'ending' } as const] : []),
   ];
 }
