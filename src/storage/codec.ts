@@ -100,7 +100,7 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
     controls: z.array(z.strictObject({ control: z.string(), outcome: saying })),
     unlessSince: z.iso.datetime().exactOptional(),
   }),
-  z.strictObject({ kind: z.literal('moment'), event, from: z.int().nonnegative() }),
+  z.strictObject({ kind: z.literal('highlight'), event, from: z.int().nonnegative() }),
   z.strictObject({ kind: z.literal('ending') }),
   z.strictObject({ kind: z.literal('farewell'), channelId, saying }),
   z.strictObject({ kind: z.literal('direct'), to: userId, saying }),

@@ -66,7 +66,7 @@ export function faultsInSaid(seen: Seen, tables: readonly KeptTable[]): readonly
         ...faultsInBoard(world, table, theirs),
         ...faultsInTurns(world, table, theirs),
         ...faultsInNotices(table, sent),
-        ...faultsInMoments(table, sent),
+        ...faultsInHighlights(table, sent),
       ].map((fault) => `${at}${fault}`);
     }),
     ...direct.flatMap((userId) => faultsInDirect(seen, userId)),
@@ -227,21 +227,21 @@ function faultsInNotices({ table, notices }: KeptTable, sent: readonly Message[]
   });
 }
 
-/** Every moment of the game has had its picture once. One that was taken back may come again. */
-function faultsInMoments(kept: KeptTable, sent: readonly Message[]): readonly string[] {
+/** Every highlight of the game has had its picture once. One that was taken back may come again. */
+function faultsInHighlights(kept: KeptTable, sent: readonly Message[]): readonly string[] {
   const { table, entry, log } = kept;
   if (!isLive(table) || table.state === null || log.some((line) => 'back' in line)) return [];
   const translate = translator('en');
   const events = pastOf(kept).history?.moments.flatMap((moment) => moment.events) ?? [];
   const wanted = new Set(
     events.flatMap((event) => {
-      const moment = entry.presenter.moment(event);
-      return moment === null ? [] : [translate(moment.saying)];
+      const highlight = entry.presenter.highlight(event);
+      return highlight === null ? [] : [translate(highlight.saying)];
     }),
   );
   return [...wanted].flatMap((content) => {
     const found = wordsSince(table, sent).filter((one) => one.content === content).length;
-    return found === 1 ? [] : [`the moment ${JSON.stringify(content)} was shown ${found} times`];
+    return found === 1 ? [] : [`the highlight ${JSON.stringify(content)} was shown ${found} times`];
   });
 }
 

@@ -7,7 +7,7 @@ import type { Alternative, Request, Value, Values } from '../requests/request.ts
 import type { Refusal } from '../result.ts';
 import type { SeatIndex } from '../seat.ts';
 import type { Ending } from './ending.ts';
-import type { Moment } from './moment.ts';
+import type { Highlight } from './highlight.ts';
 import type { Warning } from './warning.ts';
 
 /**
@@ -92,7 +92,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   /** The board as an SVG document, with the changes marked. */
   picture(view: View, changes: readonly Event[], translate: Translate): string;
   /** Null for most events. */
-  moment(event: Event): Moment | null;
+  highlight(event: Event): Highlight | null;
   /** Null while the game goes on. */
   ending(outcome: Outcome, view: View): Ending | null;
   /** Steps to the nearest way to lose together; null where each plays against the others. */

@@ -9,7 +9,7 @@ import { lobbyMessage } from '../messages/boards/lobby-message.ts';
 import { paintTitle } from './boards/board-picture.ts';
 import { boardsOf } from './boards/boards.ts';
 import { endingsOf } from './boards/endings.ts';
-import { momentsOf } from './boards/moments.ts';
+import { highlightsOf } from './boards/highlights.ts';
 import { reconcilerOf } from './boards/reconciling.ts';
 import { shownMessageOf } from './boards/shown-message.ts';
 import type { Channels } from './channels/channels.ts';
@@ -34,7 +34,7 @@ export function errandsOf(bot: BotContext, channels: Channels, isReachable = () 
   const reconciler = reconcilerOf(bot, channels);
   const message = shownMessageOf(bot, channels);
   const boards = boardsOf(bot, channels, { reconciler, message });
-  const moments = momentsOf(bot, channels);
+  const highlights = highlightsOf(bot, channels);
   const endings = endingsOf(bot, channels);
   const notices = noticesOf(bot, channels);
   const reminders = remindersOf(bot, channels);
@@ -114,8 +114,8 @@ export function errandsOf(bot: BotContext, channels: Channels, isReachable = () 
         return showLobby(row, loaded);
       case 'board':
         return boards.show(row, loaded, errand);
-      case 'moment':
-        await moments.show(row, loaded, errand);
+      case 'highlight':
+        await highlights.show(row, loaded, errand);
         return undefined;
       case 'ending':
         await endings.show(row, loaded);

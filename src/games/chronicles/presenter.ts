@@ -3,7 +3,7 @@
 import { questionIn } from '../../core/requests/asking.ts';
 import type { Presenter } from '../../core/telling/presenter.ts';
 import { endingOf } from './board/ending/ending.ts';
-import { momentOf } from './board/moments.ts';
+import { highlightOf } from './board/highlights.ts';
 import { drawBoard } from './board/picture.ts';
 import { type Box, isHardSide, type RuleState } from './box/box.ts';
 import type { GodName } from './components.ts';
@@ -73,7 +73,7 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent
   textBoard: textBoardLines,
   description: descriptionLines,
   picture: drawBoard,
-  moment: momentOf,
+  highlight: highlightOf,
   ending: (_outcome, view) => endingOf(view),
   danger: stepsToDefeat,
   odds: oddsLines,

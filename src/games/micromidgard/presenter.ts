@@ -2,7 +2,7 @@
 
 import type { Presenter } from '../../core/telling/presenter.ts';
 import { endingOf } from './board/ending.ts';
-import { momentOf } from './board/moments.ts';
+import { highlightOf } from './board/highlights.ts';
 import { drawBoard } from './board/picture.ts';
 import type { Box } from './box/box.ts';
 import type { Raven } from './components.ts';
@@ -68,7 +68,7 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   textBoard: textBoardLines,
   description: descriptionLines,
   picture: drawBoard,
-  moment: momentOf,
+  highlight: highlightOf,
   ending: endingOf,
   danger: () => null,
   /** Nothing in the game is left to chance. */

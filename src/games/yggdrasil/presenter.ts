@@ -3,7 +3,7 @@
 import { questionIn } from '../../core/requests/asking.ts';
 import type { Presenter } from '../../core/telling/presenter.ts';
 import { endingOf } from './board/ending/ending.ts';
-import { momentOf } from './board/moments.ts';
+import { highlightOf } from './board/highlights.ts';
 import { drawBoard } from './board/picture.ts';
 import type { Box } from './box/box.ts';
 import type { GodName } from './components.ts';
@@ -72,7 +72,7 @@ export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> =
   textBoard: textBoardLines,
   description: descriptionLines,
   picture: drawBoard,
-  moment: momentOf,
+  highlight: highlightOf,
   ending: (_outcome, view) => endingOf(view),
   danger: spacesToDefeat,
   odds: oddsLines,

@@ -16,8 +16,8 @@ import { resultOf } from '../statistics/results.ts';
 import { currentRequest, isReadOnly, otherRules } from '../turns/play.ts';
 import { holderOf } from '../turns/seating.ts';
 import { waitTimerErrand } from '../waiting/wait-timer.ts';
+import { withHighlights } from './highlights.ts';
 import type { KeyedMutex } from './keyed-mutex.ts';
-import { withMoments } from './moments.ts';
 import { settledErrand } from './notice-controls.ts';
 
 export interface ChangingNeeds {
@@ -84,7 +84,7 @@ export function openChanging({ store, catalogue, now, errandsWritten, mutex }: C
     const settled = read === null ? [] : settledErrand(entry, read, table, change.errands, goesOnWaiting);
     const plays = entry === undefined ? [] : computerErrand(entry, read, table);
     const shown =
-      entry === undefined || read === null ? change.errands : withMoments(entry, read, table, change);
+      entry === undefined || read === null ? change.errands : withHighlights(entry, read, table, change);
     const errands = [...settled, ...shown, ...timer, ...plays];
     const result = entry === undefined || read === null ? null : resultOf(entry, read, table, lines);
     const batch: Commit = {

@@ -25,7 +25,7 @@ export type Errand =
   /**
    * Shows a picture of what happened, unless the game told the like before the moment `from`, as `HeldMoment.at` counts.
    */
-  | { readonly kind: 'moment'; readonly event: GameEvent; readonly from: number }
+  | { readonly kind: 'highlight'; readonly event: GameEvent; readonly from: number }
   /** Shows the picture of the end of the game, and calls everybody who played. */
   | { readonly kind: 'ending' }
   /**
@@ -228,7 +228,7 @@ export function orderingKeyOf(tableId: TableId, errand: Errand): string {
       return `${tableId} computer`;
     case 'lobby':
     case 'board':
-    case 'moment':
+    case 'highlight':
     case 'ending':
     case 'notice':
     case 'settled':

@@ -47,8 +47,8 @@ test('Thor cannot calm him, and the message to Odin opens with it', async () => 
   const [, picture, ...boards] = saidIn(hall);
   expect(picture).toBe('Fenrir is loose for the first time.');
   expect(boards).toHaveLength(2);
-  const moments = [...hall.local.world.messages.values()].filter(({ content }) => content === picture);
-  expect(moments.map(({ attachments }) => attachments.map((each) => each.description))).toEqual([
+  const highlights = [...hall.local.world.messages.values()].filter(({ content }) => content === picture);
+  expect(highlights.map(({ attachments }) => attachments.map((each) => each.description))).toEqual([
     ['A howling wolf before a cold sky: Fenrir.'],
   ]);
   expectGoodManners(hall);

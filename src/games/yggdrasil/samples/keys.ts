@@ -102,8 +102,8 @@ export const KEYS: KeyFamilies = {
   'yggdrasil.guide.*': [['goal', 'turn', 'end']],
   'yggdrasil.guide.picture.*': [['goal', 'turn', 'end']],
   'yggdrasil.why.*': [['calm', 'leave-trance', ...WORLDS]],
-  'yggdrasil.moment.*': [['rune', 'ragnarok', 'fenrir', 'residence']],
-  'yggdrasil.moment.*.picture': [['rune', 'ragnarok', 'fenrir', 'residence']],
-  'yggdrasil.moment.*.line': [['rune', 'ragnarok', 'fenrir', 'residence']],
+  'yggdrasil.highlight.*': [['rune', 'ragnarok', 'fenrir', 'residence']],
+  'yggdrasil.highlight.*.picture': [['rune', 'ragnarok', 'fenrir', 'residence']],
+  'yggdrasil.highlight.*.line': [['rune', 'ragnarok', 'fenrir', 'residence']],
   'yggdrasil.ending.*.picture': [DEFEATS],
 };

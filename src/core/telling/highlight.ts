@@ -1,8 +1,8 @@
 /** What people will remember of a game, and the channel gets a picture of. */
 import type { Saying, Translate } from './presenter.ts';
 
-export interface Moment {
-  /** What happened, in one line. A game tells moments with the same words once. */
+export interface Highlight {
+  /** What happened, in one line. A game tells highlights with the same words once. */
   readonly saying: Saying;
   /** What the picture shows. */
   readonly altText: Saying;

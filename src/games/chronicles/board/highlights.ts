@@ -1,12 +1,12 @@
-/** The moments of Chronicles: Fenrir out of the Cage, a page of the saga turned. */
-import type { Moment } from '../../../core/telling/moment.ts';
+/** The highlights of Chronicles: Fenrir out of the Cage, a page of the saga turned. */
+import type { Highlight } from '../../../core/telling/highlight.ts';
 import { ENEMY_LOOKS } from '../../../render/enemy-looks.ts';
-import { type Mood, momentPicture } from '../../../render/moment.ts';
+import { highlightPicture, type Mood } from '../../../render/highlight.ts';
 import { group, icon, type Svg } from '../../../render/scene.ts';
 import type { ChroniclesEvent } from '../events.ts';
 import { bookSign } from './signs.ts';
 
-export function momentOf(event: ChroniclesEvent): Moment | null {
+export function highlightOf(event: ChroniclesEvent): Highlight | null {
   switch (event.type) {
     case 'enemy-moved':
       return event.enemy === 'fenrir' && event.from === 'cage' && event.to !== 'cage'
@@ -29,15 +29,15 @@ function told(
   kind: Kind,
   places: { readonly [place: string]: number },
   { sign, mood }: { readonly sign: Svg; readonly mood: Mood },
-): Moment {
+): Highlight {
   return {
-    saying: { key: `chronicles.moment.${kind}`, with: places },
-    altText: { key: `chronicles.moment.${kind}.picture`, with: places },
+    saying: { key: `chronicles.highlight.${kind}`, with: places },
+    altText: { key: `chronicles.highlight.${kind}.picture`, with: places },
     picture: (translate) =>
-      momentPicture({
+      highlightPicture({
         sign,
-        title: translate({ key: `chronicles.moment.${kind}.title`, with: places }),
-        line: translate({ key: `chronicles.moment.${kind}.line`, with: places }),
+        title: translate({ key: `chronicles.highlight.${kind}.title`, with: places }),
+        line: translate({ key: `chronicles.highlight.${kind}.line`, with: places }),
         mood,
       }),
   };

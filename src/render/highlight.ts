@@ -1,9 +1,9 @@
-/** The picture of a moment that people will remember: a large sign before a glowing sky, a name and a line. */
+/** The picture of a highlight: something that people will remember: a large sign before a glowing sky, a name and a line. */
 import { BOARD_WIDTH } from './measures.ts';
 import { PALETTE } from './palette.ts';
 import { at, circle, element, group, path, rect, type Svg, svgDocument, text } from './scene.ts';
 
-export interface MomentPicture {
+export interface HighlightPicture {
   /** About 200 wide and high, its centre at 0, 0. */
   readonly sign: Svg;
   readonly title: string;
@@ -25,7 +25,7 @@ const MOODS = {
   frost: { sky: '#102048', glow: '#60a8f8', ink: '#a8d8f8' },
 } as const;
 
-export function momentPicture({ sign, title, line, mood }: MomentPicture): Svg {
+export function highlightPicture({ sign, title, line, mood }: HighlightPicture): Svg {
   const { glow, ink } = MOODS[mood];
   return svgDocument({ width: BOARD_WIDTH, height: HEIGHT }, PIXELS, [
     sky(mood),
@@ -97,7 +97,7 @@ function mountains(): Svg {
   ]);
 }
 
-/** Places the sparks by a formula, so that the same moment always gives the same picture. */
+/** Places the sparks by a formula, so that the same highlight always gives the same picture. */
 function sparks(fill: string): Svg {
   return group(
     Array.from({ length: 46 }, (_, spark) =>

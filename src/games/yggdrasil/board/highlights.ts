@@ -1,8 +1,8 @@
-/** The moments of Yggdrasil: a rune complete, a Ragnarök card, Fenrir loose, an enemy before the throne. */
-import type { Moment } from '../../../core/telling/moment.ts';
+/** The highlights of Yggdrasil: a rune complete, a Ragnarök card, Fenrir loose, an enemy before the throne. */
+import type { Highlight } from '../../../core/telling/highlight.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import { ENEMY_LOOKS } from '../../../render/enemy-looks.ts';
-import { type Mood, momentPicture } from '../../../render/moment.ts';
+import { highlightPicture, type Mood } from '../../../render/highlight.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { group, icon, type Svg } from '../../../render/scene.ts';
 import { RESIDENCE } from '../box/box.ts';
@@ -13,7 +13,7 @@ import { runeMark, token } from './tokens.ts';
 
 const SIGN = 96;
 
-export function momentOf(event: YggdrasilEvent): Moment | null {
+export function highlightOf(event: YggdrasilEvent): Highlight | null {
   switch (event.type) {
     case 'rune-completed':
       return told('rune', runeName(event.rune), {
@@ -48,16 +48,16 @@ function told(
   kind: Kind,
   title: Saying,
   { sign, mood }: { readonly sign: Svg; readonly mood: Mood },
-): Moment {
+): Highlight {
   const what = { what: title };
   return {
-    saying: { key: `yggdrasil.moment.${kind}`, with: what },
-    altText: { key: `yggdrasil.moment.${kind}.picture`, with: what },
+    saying: { key: `yggdrasil.highlight.${kind}`, with: what },
+    altText: { key: `yggdrasil.highlight.${kind}.picture`, with: what },
     picture: (translate) =>
-      momentPicture({
+      highlightPicture({
         sign,
         title: translate(title),
-        line: translate({ key: `yggdrasil.moment.${kind}.line` }),
+        line: translate({ key: `yggdrasil.highlight.${kind}.line` }),
         mood,
       }),
   };

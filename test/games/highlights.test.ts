@@ -6,7 +6,7 @@ import { languages } from '../../src/words/locales.ts';
 import { translator } from '../../src/words/translate.ts';
 import { illegible, wordsOn } from '../render/found.ts';
 
-const MOMENTS: readonly (readonly [game: string, event: GameEvent, words: string])[] = [
+const HIGHLIGHTS: readonly (readonly [game: string, event: GameEvent, words: string])[] = [
   ['yggdrasil', { type: 'rune-completed', rune: 'mann' }, 'Mann'],
   ['yggdrasil', { type: 'card-drawn', card: 'ragnarok-3' }, 'Ragnarök 3'],
   ['yggdrasil', { type: 'fenrir-angered', power: 2 }, 'Fenrir'],
@@ -25,27 +25,27 @@ const NONE: readonly (readonly [game: string, event: GameEvent])[] = [
   ['micromidgard', { type: 'wolf-ran', wolf: 'sun', realm: 'asgard', left: 1 }],
 ];
 
-function momentOf(game: string, event: GameEvent) {
-  return CATALOGUE.get(game)?.presenter.moment(event) ?? null;
+function highlightOf(game: string, event: GameEvent) {
+  return CATALOGUE.get(game)?.presenter.highlight(event) ?? null;
 }
 
-test.each(MOMENTS)('in %s, %j is one, and its picture says so in every language', (game, event, words) => {
-  const moment = momentOf(game, event);
-  expect(wordsOn(moment?.picture(translator('en')) ?? '')[0]).toBe(words);
+test.each(HIGHLIGHTS)('in %s, %j is one, and its picture says so in every language', (game, event, words) => {
+  const highlight = highlightOf(game, event);
+  expect(wordsOn(highlight?.picture(translator('en')) ?? '')[0]).toBe(words);
   for (const language of languages()) {
-    const svg = moment?.picture(translator(language)) ?? '';
+    const svg = highlight?.picture(translator(language)) ?? '';
     expect(wordsOn(svg)).toHaveLength(2);
     expect(illegible(svg, 27)).toEqual([]);
   }
 });
 
 test.each(NONE)('in %s, %j is none', (game, event) => {
-  expect(momentOf(game, event)).toBeNull();
+  expect(highlightOf(game, event)).toBeNull();
 });
 
-test('both Prophecies of one Ragnarök are the same moment', () => {
+test('both Prophecies of one Ragnarök are the same highlight', () => {
   const [sun, moon] = ['sun', 'moon'].map((side) =>
-    momentOf('micromidgard', { type: 'prophecy-scored', side, column: 0 }),
+    highlightOf('micromidgard', { type: 'prophecy-scored', side, column: 0 }),
   );
   expect(sun?.saying).toEqual(moon?.saying);
 });

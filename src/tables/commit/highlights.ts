@@ -8,30 +8,30 @@ import type { Table } from '../model/table.ts';
 import { isLesson } from '../turns/is-lesson.ts';
 
 /**
- * The errands of a change of the table as it was `read`, with its moments. The board comes after them as a new message, so
+ * The errands of a change of the table as it was `read`, with its highlights. The board comes after them as a new message, so
  * that its buttons stay below. A lesson says by itself what matters.
  */
-export function withMoments(
+export function withHighlights(
   entry: GameEntry,
   read: Table,
   table: Table,
   { events = [], errands }: Pick<Change, 'events' | 'errands'>,
 ): readonly NewErrand[] {
   if (isLesson(entry, table)) return errands;
-  // Errands run in the order in which they are due, so the moments are due when the board is.
+  // Errands run in the order in which they are due, so the highlights are due when the board is.
   const board = errands.find(({ errand }) => errand.kind === 'board');
   const dueAt = board?.dueAt ?? table.changedAt;
-  const moments = momentsOf(entry, read, table, events).map((errand) => ({ errand, dueAt }));
-  if (moments.length === 0) return errands;
+  const highlights = highlightsOf(entry, read, table, events).map((errand) => ({ errand, dueAt }));
+  if (highlights.length === 0) return errands;
   return [
-    ...moments,
+    ...highlights,
     ...errands.map(({ errand, dueAt }) =>
       errand.kind === 'board' ? { errand: { ...errand, afresh: true } as const, dueAt } : { errand, dueAt },
     ),
   ];
 }
 
-function momentsOf(
+function highlightsOf(
   { game, presenter }: GameEntry,
   read: Table,
   table: Table,
@@ -41,7 +41,7 @@ function momentsOf(
   const from = begins ? 0 : read.logged + 1;
   const told = (begins ? table.recentEvents.events : events).map((event) => ({
     event,
-    saying: presenter.moment(event)?.saying ?? null,
+    saying: presenter.highlight(event)?.saying ?? null,
   }));
   const ends =
     read.status === 'playing' &&
@@ -50,7 +50,7 @@ function momentsOf(
   return [
     ...told.flatMap(({ event, saying }, at): readonly Errand[] => {
       const isFirst = told.findIndex((each) => isDeepStrictEqual(each.saying, saying)) === at;
-      return saying === null || !isFirst ? [] : [{ kind: 'moment', event, from }];
+      return saying === null || !isFirst ? [] : [{ kind: 'highlight', event, from }];
     }),
     ...(ends ? [{ kind: 'ending' } as const] : []),
   ];

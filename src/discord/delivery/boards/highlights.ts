@@ -1,4 +1,4 @@
-/** Posts the picture of a moment, silently and once in a game, before the board that follows from it. */
+/** Posts the picture of a highlight, silently and once in a game, before the board that follows from it. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import { historyOf } from '../../../tables/history/history.ts';
@@ -11,13 +11,13 @@ import type { Channels } from '../channels/channels.ts';
 import { postingOf } from '../channels/posting.ts';
 import { paint } from './board-picture.ts';
 
-type MomentErrand = Extract<Errand, { kind: 'moment' }>;
+type HighlightErrand = Extract<Errand, { kind: 'highlight' }>;
 
-export interface Moments {
-  show(row: OutboxRow, loaded: LoadedTable, errand: MomentErrand): Promise<void>;
+export interface Highlights {
+  show(row: OutboxRow, loaded: LoadedTable, errand: HighlightErrand): Promise<void>;
 }
 
-export function momentsOf(bot: BotContext, channels: Channels): Moments {
+export function highlightsOf(bot: BotContext, channels: Channels): Highlights {
   const { post } = postingOf(bot, channels);
 
   /** True also where nobody can tell. */
@@ -31,7 +31,8 @@ export function momentsOf(bot: BotContext, channels: Channels): Moments {
     if (history === null || history.before > 0) return true;
     return history.moments.some(
       ({ at, events }) =>
-        at < from && events.some((event) => isDeepStrictEqual(entry.presenter.moment(event)?.saying, saying)),
+        at < from &&
+        events.some((event) => isDeepStrictEqual(entry.presenter.highlight(event)?.saying, saying)),
     );
   }
 
@@ -39,16 +40,16 @@ export function momentsOf(bot: BotContext, channels: Channels): Moments {
     /** Without a picture there is nothing to add to what the board says. */
     async show(row, loaded, { event, from }) {
       const { table, entry } = loaded;
-      const moment = entry.presenter.moment(event);
-      if (moment === null || (await wasToldBefore(loaded, moment.saying, from))) return;
+      const highlight = entry.presenter.highlight(event);
+      if (highlight === null || (await wasToldBefore(loaded, highlight.saying, from))) return;
       const { translate } = withLanguage(bot, table.language);
-      const files = await paint(bot, moment.picture(translate), {
-        name: 'moment.png',
-        description: cut(translate(moment.altText), LIMITS.altText),
+      const files = await paint(bot, highlight.picture(translate), {
+        name: 'highlight.png',
+        description: cut(translate(highlight.altText), LIMITS.altText),
         table: table.id,
       });
       if (files.length === 0) return;
-      const content = translate(moment.saying);
+      const content = translate(highlight.saying);
       await post(row, table.place.channelId, { content, rows: [], files, call: [], isSilent: true });
     },
   };
