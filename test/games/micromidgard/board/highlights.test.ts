@@ -1,0 +1,29 @@
+/** What people will remember of a game gets a picture of its own. */
+import { expect, test } from 'vitest';
+import { highlightOf } from '../../../../src/games/micromidgard/board/highlights.ts';
+import type { MicromidgardEvent } from '../../../../src/games/micromidgard/events.ts';
+import { expectPictureOf } from '../../../render/highlights.ts';
+
+const HIGHLIGHTS: readonly (readonly [event: MicromidgardEvent, name: string])[] = [
+  [scored('sun', 2), 'Ragnarök 3'],
+];
+
+test.each(HIGHLIGHTS)('%j is one, and its picture says so in every language', (event, name) => {
+  expectPictureOf(highlightOf(event), name);
+});
+
+test.each<MicromidgardEvent>([{ type: 'wolf-ran', wolf: 'sun', realm: 'asgard', left: 1 }])(
+  '%j is none',
+  (event) => {
+    expect(highlightOf(event)).toBeNull();
+  },
+);
+
+test('both Prophecies of one Ragnarök are the same highlight', () => {
+  expect(highlightOf(scored('sun', 0))?.saying).toEqual(highlightOf(scored('moon', 0))?.saying);
+});
+
+function scored(side: 'sun' | 'moon', column: number): MicromidgardEvent {
+  const result = { prophecy: 'most-gold', points: 2, winner: null, amounts: [1, 1] } as const;
+  return { type: 'prophecy-scored', side, column, ...result };
+}

@@ -1,0 +1,16 @@
+/** Looks at the picture of a highlight in every language. */
+import { expect } from 'vitest';
+import type { Highlight } from '../../src/core/telling/highlight.ts';
+import { languages } from '../../src/words/locales.ts';
+import { translator } from '../../src/words/translate.ts';
+import { illegible, wordsOn } from './found.ts';
+
+/** It has a name and a line, both large enough to read; the name is this one in English. */
+export function expectPictureOf(highlight: Highlight | null, name: string): void {
+  expect(wordsOn(highlight?.picture(translator('en')) ?? '')[0]).toBe(name);
+  for (const language of languages()) {
+    const svg = highlight?.picture(translator(language)) ?? '';
+    expect(wordsOn(svg)).toHaveLength(2);
+    expect(illegible(svg, 27)).toEqual([]);
+  }
+}
