@@ -286,7 +286,7 @@ describe('the other answers', () => {
       'Gymir (blocks Vanaheim)',
     ]);
     const norns = helped('norns', { wheel: { hel: 'tyr', loki: 'thor' } });
-    expect(offered(norns, 'take-back', { enemy: 'hel' })).toBe("Take back Hel (Tyr's)");
+    expect(offered(norns, 'take-back', { enemy: 'hel' })).toBe("Put away Hel (Tyr's)");
     const cock = helped('gullinkambi', { ravaged: ['midgard', 'asgard'], places: { loki: 'midgard' } });
     expect(offered(cock, 'heal', { world: 'asgard' })).toBe('Heal Asgard');
     expect(offered(cock, 'heal', { world: 'midgard' })).toBe('Heal Midgard (in vain)');
