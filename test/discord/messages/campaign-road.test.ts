@@ -1,9 +1,12 @@
-/** The picture of a campaign: the road of its chapters, the defeats, and who has learnt what. */
+/** A campaign as people see it: the road of its chapters, what waits for somebody to agree, and that it is won. */
 import { describe, expect, test } from 'vitest';
 import type { CampaignSummary } from '../../../src/core/campaign.ts';
+import { afterGameSayings } from '../../../src/discord/messages/campaigns/after-game.ts';
 import { campaignRoad } from '../../../src/discord/messages/campaigns/road-message.ts';
+import { skillsMessage } from '../../../src/discord/messages/campaigns/skills-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { LoadedCampaign } from '../../../src/tables/campaigns/loaded-campaign.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
 import { languages } from '../../../src/words/locales.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { count, illegible, pieceIn, wordsOn } from '../../render/found.ts';
@@ -87,4 +90,21 @@ describe('the road', () => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     expect(illegible(svg, 24)).toEqual([]);
   });
+});
+
+test('who proposes a purchase of two is told to wait, and the other to choose it', () => {
+  const usual = loadedWith(third);
+  const campaign = { ...usual.campaign, proposals: [{ ware: 'both', agreed: ['ann' as UserId] }] };
+  const words = { key: 'campaign.road.no-skills' };
+  const offers = [{ ware: 'both', payers: [], refusal: null, label: words, effect: words }];
+  const told = (reader: string) => skillsMessage({ ...usual, campaign }, offers, reader, english).content;
+  expect(told('ann')).toContain('You propose no skills yet.');
+  expect(told('bo')).toContain('<@ann> proposes no skills yet: choose it below');
+});
+
+test('a campaign that is won says so, with its defeats, and offers no points to spend', () => {
+  const won = (summary: CampaignSummary): CampaignSummary => ({ ...third(summary), isWon: true });
+  const lines = (summary: typeof won) => afterGameSayings(loadedWith(summary), null).map(english);
+  expect(lines(won)).toEqual(['**The campaign is won, after 2 defeats!**']);
+  expect(lines(third).join(' ')).toContain('To spend: ');
 });

@@ -11,8 +11,10 @@ import { chapterSaying, nextChapter } from './campaign-words.ts';
 export function afterGameSayings(loaded: LoadedCampaign, box: unknown): readonly Saying[] {
   const { campaign, entry, rules, chronicle } = loaded;
   if (chronicle === null) return [];
-  const { isWon, roles } = rules.summary(chronicle.is);
-  if (campaign.status !== 'running') return isWon ? [{ key: 'campaign.won' }] : [];
+  const { isWon, chapters, roles } = rules.summary(chronicle.is);
+  const lost = chapters.reduce((sum, { defeats }) => sum + defeats, 0);
+  if (isWon) return [{ key: 'campaign.won', with: { defeats: lost } }];
+  if (campaign.status !== 'running') return [];
   const next = nextChapter(loaded);
   const points = roles.map(({ role, points: count }) => ({
     key: 'campaign.paid',

@@ -25,7 +25,10 @@ export function skillsMessage(
   const hint = { key: theirs.length === 0 ? 'campaign.no-role' : 'campaign.skills-hint' };
   const rows = theirs.flatMap((role) => menuFor(loaded, offers, role, translate) ?? []);
   return {
-    content: firstLines([...lines, ...proposals(loaded, offers), hint].map(translate), LIMITS.content),
+    content: firstLines(
+      [...lines, ...proposals(loaded, offers, userId), hint].map(translate),
+      LIMITS.content,
+    ),
     rows: rows.slice(0, LIMITS.rows),
   };
 }
@@ -57,11 +60,16 @@ function menuFor(
 }
 
 /** Each purchase that waits for somebody, with who proposed it. */
-function proposals({ campaign }: LoadedCampaign, offers: readonly Offer[]): readonly Saying[] {
+function proposals(
+  { campaign }: LoadedCampaign,
+  offers: readonly Offer[],
+  reader: string,
+): readonly Saying[] {
   return campaign.proposals.flatMap(({ ware, agreed: [user] }) => {
     const offer = offers.find((each) => each.ware === ware);
-    return offer === undefined || user === undefined
-      ? []
+    if (offer === undefined || user === undefined) return [];
+    return user === reader
+      ? [{ key: 'campaign.own-proposal', with: { ware: offer.label } }]
       : [{ key: 'campaign.open-proposal', with: { ware: offer.label, user: mention(user) } }];
   });
 }

@@ -74,7 +74,12 @@ function roles({ campaign, entry }: LoadedCampaign, summary: CampaignSummary): r
       ? { key: 'campaign.role', with: who }
       : {
           key: 'campaign.role-with',
-          with: { ...who, skills: { key: 'core.list', with: { items: skills } } },
+          with: { ...who, skills: skills.reduce(aside) },
         };
   });
+}
+
+/** Commas alone: what a skill is may have an "and" of its own. */
+function aside(one: Saying, other: Saying): Saying {
+  return { key: 'core.aside', with: { one, other } };
 }

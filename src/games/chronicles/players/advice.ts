@@ -2,12 +2,13 @@
 import type { Alternative, Request } from '../../../core/requests/request.ts';
 import type { Advice } from '../../../core/telling/guide.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
-import { FOES, type World } from '../components.ts';
+import { FOES, type Foe, type World } from '../components.ts';
 import { active } from '../gods/gods.ts';
 import { waysToMove } from '../tree/moving.ts';
 import { isRavaged } from '../tree/ravage.ts';
 import { DEED } from '../turn/turn-ways.ts';
 import type { ChroniclesView } from '../view.ts';
+import { foeName } from '../words/names.ts';
 import { tierHere } from '../worlds/actions.ts';
 import { type Bracing, withBracing } from './bracing.ts';
 import { outlookOf } from './outlook.ts';
@@ -32,7 +33,7 @@ function ideasFor(alternative: Alternative, standing: Standing): readonly Idea[]
   const { id, verb } = alternative;
   const { view } = standing;
   const { world } = active(view);
-  if (id === 'move') return waysToMove(view).map((to) => moving(alternative, to, standing));
+  if (id === 'move') return waysToMove(view).flatMap((to) => moving(alternative, to, standing));
   if (verb === 'fight') {
     const foe = FOES.find((each) => id === `fight:${each}`);
     return foe === undefined ? [] : [idea(alternative, fightWith(standing, foe, 0, world), FIGHT)];
@@ -46,11 +47,13 @@ function ideasFor(alternative: Alternative, standing: Standing): readonly Idea[]
   return act === null ? [] : [idea(alternative, act, whatFor(world, view))];
 }
 
-/** A move is as good as the best that can be done there. */
-function moving(alternative: Alternative, world: World, standing: Standing): Idea {
+/** A move is as good as the best that can be done there; none where that is nothing, whoever stands there. */
+function moving(alternative: Alternative, world: World, standing: Standing): readonly Idea[] {
   const { worth, foe, isDeed } = planAfterMoving(standing, world);
-  const why = isDeed ? FOR_TASK : foe === null ? whatFor(world, standing.view) : FIGHT;
-  return { alternative, values: { world }, worth, why };
+  const { view } = standing;
+  if (!isDeed && foe === null && world === 'asgard' && view.ravaged.length === 0) return [];
+  const why = isDeed ? FOR_TASK : foe === null ? whatFor(world, view) : toFight(foe);
+  return [{ alternative, values: { world }, worth, why }];
 }
 
 function idea(
@@ -63,6 +66,10 @@ function idea(
   why: Saying,
 ): Idea {
   return { alternative, values: withBracing(alternative, bracing, named).values, worth, why };
+}
+
+function toFight(foe: Foe): Saying {
+  return { key: 'chronicles.why.fight-there', with: { foe: foeName(foe) } };
 }
 
 const FIGHT: Saying = { key: 'chronicles.why.fight' };

@@ -99,7 +99,7 @@ export const KEYS: KeyFamilies = {
   'chronicles.picture.resource.*': [RESOURCES],
   'chronicles.guide.*': [['goal', 'turn', 'end', ...CARDS_OF_SAGAS]],
   'chronicles.guide.picture.*': [['goal', 'turn', 'end', ...CARDS_OF_SAGAS]],
-  'chronicles.why.*': [['fight', 'heal', 'deed', ...WORLDS]],
+  'chronicles.why.*': [['fight', 'fight-there', 'heal', 'deed', ...WORLDS]],
   'chronicles.highlight.*': [['fenrir', 'page']],
   'chronicles.highlight.*.picture': [['fenrir', 'page']],
   'chronicles.highlight.*.title': [['fenrir', 'page']],

@@ -45,6 +45,13 @@ export function worldAbove(world: World, rotation: Rotation): World | null {
   return ABOVE[rotation][world];
 }
 
+/** Where the Tree shows how far it has turned. */
+export function worldUnderAsgard(rotation: Rotation): World {
+  const found = WORLDS.find((world) => worldAbove(world, rotation) === 'asgard');
+  if (found === undefined) throw new RangeError('nothing hangs under Asgard');
+  return found;
+}
+
 /** To the left and to the right on its level, and straight above and below. [C-103, C-104] */
 export function neighboursOf(world: World, rotation: Rotation): readonly World[] {
   return NEIGHBOURS[rotation][world];

@@ -1,8 +1,8 @@
 /** What the enemies and the Iotunns do, and who makes them do it, a line for each event. */
 import type { Saying } from '../../../core/telling/presenter.ts';
-import { type GodName, type Rotation, WORLDS, type World } from '../components.ts';
+import type { GodName } from '../components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../events.ts';
-import { levelOf, worldAbove } from '../tree/tree.ts';
+import { levelOf, worldUnderAsgard } from '../tree/tree.ts';
 import type { ChroniclesView } from '../view.ts';
 import { enemyName, godName, iotunnName, placeName, resourceName, worldName } from './names.ts';
 
@@ -60,12 +60,6 @@ export function treeTurned(
     key: isEnemyActing ? 'chronicles.event.tree-turned' : 'chronicles.event.tree-turned-by',
     with: { god: godName(god), world: worldName(worldUnderAsgard(rotation)) },
   };
-}
-
-function worldUnderAsgard(rotation: Rotation): World {
-  const found = WORLDS.find((world) => worldAbove(world, rotation) === 'asgard');
-  if (found === undefined) throw new RangeError('nothing hangs under Asgard');
-  return found;
 }
 
 /** What is free again. */

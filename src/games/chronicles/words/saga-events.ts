@@ -64,6 +64,6 @@ export const SAGA_LINES: {
   }),
   'heroes-left': ({ heroes: count, valhalla }) => ({
     key: 'chronicles.event.heroes-left',
-    with: { heroes: heroes(count), count, valhalla },
+    with: { heroes: heroes(count), valhalla },
   }),
 };

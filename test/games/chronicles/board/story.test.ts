@@ -20,7 +20,7 @@ const ENDS: readonly (End | null)[] = [null, { kind: 'won' }, { kind: 'lost', wh
 const ended = (state: ChroniclesState, end: End | null): ChroniclesState => ({ ...state, end });
 
 describe('the story', () => {
-  test('is told at the first turn and at the end, and at no time between', () => {
+  test('is told until somebody has acted and at the end, and at no time between', () => {
     const { state } = turnIn('fenrir', 'odin', 'tyr');
     expect(wordsOn(pieceIn(pictureOf(state), 'story'))).toEqual([
       'Fenrir',
@@ -30,6 +30,15 @@ describe('the story', () => {
     const later = { ...state, turn: { ...state.turn, number: 2 } };
     expect(hasPiece(pictureOf(later), 'story')).toBe(false);
     expect(wordsOn(pieceIn(pictureOf(ended(later, { kind: 'won' })), 'story'))[1]).toContain('softer');
+  });
+
+  test('is told in a line when the gods were beaten before, until the first of them has acted [C-018]', () => {
+    const { state } = turnIn('fenrir', 'odin', 'tyr').with({ heroes: 2 });
+    const again = ['Fenrir', 'Once more, with 2 Heroes from earlier tries in Valhalla.'];
+    expect(wordsOn(pieceIn(pictureOf(state), 'story'))).toEqual(again);
+    expect(descriptionLines(chronicles.observe(state), []).map(translator('en'))).toContain(again[1]);
+    const acted = { ...state, turn: { ...state.turn, hasActed: true } };
+    expect(hasPiece(pictureOf(acted), 'story')).toBe(false);
   });
 
   test('is not told in a standalone game', () => {
@@ -60,11 +69,13 @@ describe('the story', () => {
   test.each(languages())('can be read in %s, and is another one each time', (language) => {
     const told = SAGAS.flatMap((saga) => {
       const { state } = tableOf(saga, 'odin', 'thor');
-      return ENDS.map((end) => pieceIn(pictureOf(ended(state, end), [], translator(language)), 'story'));
+      const again = { ...state, valhalla: 3 };
+      const told = [...ENDS.map((end) => ended(state, end)), again];
+      return told.map((each) => pieceIn(pictureOf(each, [], translator(language)), 'story'));
     });
     expect(told.flatMap((svg) => illegible(svg, LEGIBLE))).toEqual([]);
     expect(told.join('')).not.toMatch(/NaN|undefined|Infinity/);
-    expect(new Set(told.map((svg) => wordsOn(svg).join(' '))).size).toBe(SAGAS.length * ENDS.length);
+    expect(new Set(told.map((svg) => wordsOn(svg).join(' '))).size).toBe(SAGAS.length * (ENDS.length + 1));
   });
 
   test('leaves the picture small enough to send', { timeout: 30_000 }, async () => {

@@ -10,6 +10,7 @@ import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { chroniclesGuide } from '../../../../src/games/chronicles/guide/guide.ts';
 import { JUDGEMENT } from '../../../../src/games/chronicles/players/judgement/judgement.ts';
 import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';
+import { foeName } from '../../../../src/games/chronicles/words/names.ts';
 import type { Moment } from '../moment.ts';
 import { turnOfFreyr } from '../scenes.ts';
 import { openingOf, type Table, table, turnOf } from '../table.ts';
@@ -97,6 +98,29 @@ test('a computer leaves Loki where he is for the next page, which wants him foug
   expect(playsIn('baldr', { deedsDone: worlds })).toBe('done');
   expect(playsIn('baldr', { page: 1 })).toBe('fight:loki');
   expect(playsIn('easy', {})).toBe('fight:loki');
+});
+
+test('advice to go where a Fight waits names the foe, which its answer does not', () => {
+  const game = turnOf('odin', 'thor', 'tyr').with({ places: { hel: 'alfheim' }, heroes: 6 });
+  const advised = chroniclesGuide.advice(game.request, chronicles.observe(game.state));
+  expect(advised.find(({ values }) => values['world'] === 'alfheim')).toMatchObject({
+    alternative: { id: 'move' },
+    why: { key: 'chronicles.why.fight-there', with: { foe: foeName('hel') } },
+  });
+});
+
+test('advice sends nobody to heal in Asgard where nothing is ravaged', () => {
+  const worlds = (moment: Moment) => {
+    const game = turnOf('odin', 'thor', 'tyr').with({
+      world: 'alfheim',
+      gods: { thor: { world: 'asgard' }, tyr: { world: 'asgard' } },
+      ...moment,
+    });
+    const advised = chroniclesGuide.advice(game.request, chronicles.observe(game.state));
+    return advised.map(({ values }) => values['world']);
+  };
+  expect(worlds({ ravaged: ['midgard', 'nidavellir'] })).toContain('asgard');
+  expect(worlds({})).not.toContain('asgard');
 });
 
 describe('a computer begins', () => {

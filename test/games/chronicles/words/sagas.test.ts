@@ -29,8 +29,14 @@ describe('the board in words', () => {
       expect.arrayContaining([
         'Page 2 of 2, "Afloat". Nidhogg\'s way on it: 1 Iotunn called, 2 Heroes lost from Valhalla, and the Tree.',
         'The task of the page, before Nidhogg is at its end: fight Hrym.',
-        'Hrym is on space 4 of 8, in Midgard, with Strength 3.',
+        'Hrym is on space 4 of 8, in Midgard, with Strength 3. Runs when Hel or Jormungand wakes. A fight: 2 back.',
       ]),
+    );
+    expect(board('vigrid', { page: 1, fightsDone: ['loki'] })).toContain(
+      'The task of the page, before Nidhogg is at its end: fight Hel, Surt, Jormungand, and Fenrir.',
+    );
+    expect(board('managarms')).toContain(
+      'Skoll is at the start of a track of 6 spaces, out of sight. Runs when Hel, Surt or Loki wakes with Svartalfheim under Asgard. Fight: 3 back.',
     );
   });
 
@@ -165,6 +171,10 @@ describe('what happens is told', () => {
     const game = turnOfFreyr('managarms', { world: 'alfheim', tracks: { skoll: 4 }, heroes: 8 });
     expect(told(game.plays('fight:skoll', { heroes: 5 }))).toContain(
       'Freyr drives Skoll back to space 1 of 6.',
+    );
+    const near = turnOfFreyr('managarms', { world: 'alfheim', tracks: { skoll: 2 }, heroes: 8 });
+    expect(told(near.plays('fight:skoll', { heroes: 3 }))).toContain(
+      'Freyr drives Skoll back to the start, out of sight.',
     );
   });
 

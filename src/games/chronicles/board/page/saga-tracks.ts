@@ -6,13 +6,13 @@ import { say } from '../../../../render/words.ts';
 import type { SagaTrack } from '../../box/saga.ts';
 import { strengthOf } from '../../gods/fighting.ts';
 import { pageOf } from '../../saga/page.ts';
-import { enemyName, foeName, worldName } from '../../words/names.ts';
+import { foeName, worldName } from '../../words/names.ts';
+import { trackRule } from '../../words/standing/saga.ts';
 import type { Board } from '../board.ts';
 import { shield } from '../enemies/shield.ts';
 import { foeLook, foeSign } from '../foes.ts';
 import { litFrame } from '../glow.ts';
 import { moonSign, shipSign, sunSign } from '../signs.ts';
-import { worldsFromLeft } from '../tree/layout.ts';
 import { NOTHING, WIDTH } from './layout.ts';
 
 const LINE = 76;
@@ -58,7 +58,7 @@ function row(board: Board, track: SagaTrack): Svg {
     text(whereabouts(board, track), NAME, 58, { size: 30, fill: PALETTE.inkSoft, within: 214 }),
     at(SHIELD, MIDDLE, shield(strengthOf(view, foe))),
     ...way(track, position),
-    text(rule(board, track), 24, LINE + 14, { size: 30, fill: PALETTE.inkSoft, within: WIDTH - 48 }),
+    text(translate(trackRule(track)), 24, LINE + 14, { size: 30, fill: PALETTE.inkSoft, within: WIDTH - 48 }),
   ]);
 }
 
@@ -88,14 +88,4 @@ function way({ foe, length }: SagaTrack, position: number): readonly Svg[] {
       shape(24, { fill: colour, stroke: PALETTE.inkDark, 'stroke-width': 4, class: 'foe' }),
     ),
   ];
-}
-
-/** When it runs, and how far a Fight drives it back. */
-function rule(board: Board, { runsWith, rotation, back }: SagaTrack): string {
-  if (rotation === null)
-    return say(board, 'chronicles.page.track.runs-with', { enemies: runsWith.map(enemyName), back });
-  const [, front] = worldsFromLeft({ ...board.view, rotation }, 'middle');
-  return front === undefined
-    ? ''
-    : say(board, 'chronicles.page.track.runs-by-tree', { world: worldName(front), back });
 }

@@ -1,4 +1,4 @@
-/** The story of a saga above the board: at its first turn and at its end a scene, and two sentences. */
+/** The story of a saga above the board: when it begins and at its end a scene, and two sentences; a line when it is tried again. */
 import { FULL_WIDTH, SCENE } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, element, group, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
@@ -12,17 +12,21 @@ import { SCENES } from './scenes.ts';
 const LINE = 48;
 const WORDS = 28;
 const CORNER = 18;
+/** For the name alone, where no scene is drawn. */
+const STRIP = 98;
 const NAME = 52;
 const MOST_NAME = 420;
 const EDGE = { fill: 'none', stroke: PALETTE.bronzeDeep, 'stroke-width': 4 } as const;
 
-/** None in a standalone game, nor between the first turn and the end. */
+/** None in a standalone game, nor between the first action and the end. */
 export function story(board: Board): readonly Part[] {
   const told = storyOf(board.view);
   if (told === null) return [];
   const { saga, light } = told;
   const lines = storySayings(told).map(board.translate);
-  const height = SCENE.height + lines.length * LINE + WORDS;
+  const scene = light === 'again' ? null : SCENES[saga](light);
+  const above = scene === null ? STRIP : SCENE.height;
+  const height = above + lines.length * LINE + WORDS;
   return [
     {
       height,
@@ -31,15 +35,15 @@ export function story(board: Board): readonly Part[] {
         frame(height),
         group(
           [
-            SCENES[saga](light),
-            rect(0, SCENE.height, FULL_WIDTH, height - SCENE.height, { fill: PALETTE.panel }),
+            ...(scene === null ? [] : [scene]),
+            rect(0, scene === null ? 0 : above, FULL_WIDTH, height, { fill: PALETTE.panel }),
           ],
           { 'clip-path': 'url(#story-frame)' },
         ),
         rect(0, 0, FULL_WIDTH, height, { rx: CORNER, ...EDGE }),
         name(say(board, `chronicles.saga.${saga}`)),
         ...lines.map((line, place) =>
-          text(line, FULL_WIDTH / 2, SCENE.height + WORDS / 2 + (place + 0.5) * LINE, {
+          text(line, FULL_WIDTH / 2, above + WORDS / 2 + (place + 0.5) * LINE, {
             size: 36,
             fill: PALETTE.ink,
             anchor: 'middle',

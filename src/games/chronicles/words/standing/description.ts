@@ -11,7 +11,7 @@ import type { ChroniclesView } from '../../view.ts';
 import { eventLines } from '../events.ts';
 import { enemyName, foeName, godName, iotunnName, placeName, worldName } from '../names.ts';
 import { taskLine } from './saga.ts';
-import { sceneSaying, storyOf, storySayings } from './story.ts';
+import { sceneSayings, storyOf, storySayings } from './story.ts';
 import { columnsLine, enemiesOnWheel, nidhoggLine, storesLine, turnLine } from './text-board.ts';
 
 /** The events that change what lies on the board. */
@@ -88,7 +88,7 @@ function newestChanges(changes: readonly GameEvent[], view: ChroniclesView): rea
 /** What the scene above the board shows, and the sentences below it, which take the room of what a first and a last turn need least. */
 function storyLines(view: ChroniclesView): readonly Saying[] {
   const story = storyOf(view);
-  return story === null ? [] : [sceneSaying(story), ...storySayings(story)];
+  return story === null ? [] : [...sceneSayings(story), ...storySayings(story)];
 }
 
 function godsLine({ seats, supports }: ChroniclesView): Saying {

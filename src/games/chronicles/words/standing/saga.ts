@@ -1,10 +1,11 @@
 /** How the saga stands: its page, what is left of its task, what the page changes, and who runs on which track. */
 import type { Saying } from '../../../../core/telling/presenter.ts';
-import type { SagaEffect } from '../../box/saga.ts';
+import type { SagaEffect, SagaTrack } from '../../box/saga.ts';
 import { SAGA_FOES, TREE_ENEMIES } from '../../components.ts';
 import { strengthOf } from '../../gods/fighting.ts';
 import { pageOf } from '../../saga/page.ts';
 import { deedsLeft, fightsLeft, hasTask, isTaskDone, worldsForDeed } from '../../saga/task.ts';
+import { worldUnderAsgard } from '../../tree/tree.ts';
 import type { ChroniclesView } from '../../view.ts';
 import { powerWords } from '../choices/cards.ts';
 import {
@@ -50,18 +51,20 @@ export function taskLine(view: ChroniclesView): readonly Saying[] {
     : [{ key: 'chronicles.saga.task', with: { left: taskLeft(view) } }];
 }
 
-/** Deeds first, then Fights. */
+/** Deeds first, then the foes to fight once, then the others. */
 export function taskLeft(view: ChroniclesView): readonly Saying[] {
   const { deed } = pageOf(view);
   const deeds = deedsLeft(view);
+  const fights = fightsLeft(view).map(({ foe, done, of }) => ({ foe: foeName(foe), count: of - done }));
+  const once = fights.filter(({ count }) => count === 1).map(({ foe }) => foe);
   return [
     ...(deeds === 0 || deed === null
       ? []
       : [{ key: `chronicles.saga.deeds.${deed.name}`, with: { count: deeds } }]),
-    ...fightsLeft(view).map(({ foe, done, of }) => ({
-      key: 'chronicles.saga.fight',
-      with: { foe: foeName(foe), count: of - done },
-    })),
+    ...(once.length === 0 ? [] : [{ key: 'chronicles.saga.fight', with: { foe: once, count: 1 } }]),
+    ...fights.flatMap(({ foe, count }) =>
+      count === 1 ? [] : [{ key: 'chronicles.saga.fight', with: { foe, count } }],
+    ),
   ];
 }
 
@@ -97,7 +100,14 @@ function changesLine(view: ChroniclesView): readonly Saying[] {
 }
 
 function trackLines(view: ChroniclesView): readonly Saying[] {
-  return pageOf(view).tracks.map(({ foe, world, length }) => ({
+  return pageOf(view).tracks.map((each) => ({
+    key: 'chronicles.saga.track-with-rule',
+    with: { track: trackLine(view, each), rule: trackRule(each) },
+  }));
+}
+
+function trackLine(view: ChroniclesView, { foe, world, length }: SagaTrack): Saying {
+  return {
     key: view.tracks[foe] === 0 ? 'chronicles.saga.track-start' : 'chronicles.saga.track',
     with: {
       foe: foeName(foe),
@@ -106,7 +116,20 @@ function trackLines(view: ChroniclesView): readonly Saying[] {
       world: worldName(world),
       strength: strengthOf(view, foe),
     },
-  }));
+  };
+}
+
+/** When a saga foe runs, and how far a Fight drives it back. */
+export function trackRule({ runsWith, rotation, back }: SagaTrack): Saying {
+  return rotation === null
+    ? {
+        key: 'chronicles.page.track.runs-with',
+        with: { enemies: { either: runsWith.map(enemyName) }, back },
+      }
+    : {
+        key: 'chronicles.page.track.runs-by-tree',
+        with: { world: worldName(worldUnderAsgard(rotation)), back },
+      };
 }
 
 /** What Nidhogg finds on his next space. */

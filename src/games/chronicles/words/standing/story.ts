@@ -2,27 +2,34 @@
 import type { Saying } from '../../../../core/telling/presenter.ts';
 import { isSaga, type SagaName } from '../../box/box.ts';
 import type { OpenBoard } from '../../state.ts';
+import { heroes } from '../names.ts';
 
 export interface Story {
   readonly saga: SagaName;
-  readonly light: 'begins' | 'won' | 'lost';
+  /** `again` where gods who were beaten before have read how it begins. */
+  readonly light: 'begins' | 'again' | 'won' | 'lost';
+  readonly heroes: number;
 }
 
-/** At the first turn and at the end; null in between, and in a standalone game. */
-export function storyOf({ box: { rules }, turn, end }: OpenBoard): Story | null {
+/** Until the first god has acted, and at the end; null in between, and in a standalone game. */
+export function storyOf({ box: { rules }, turn, end, valhalla }: OpenBoard): Story | null {
   if (!isSaga(rules)) return null;
-  if (end !== null) return { saga: rules, light: end.kind };
-  return turn.number <= 1 ? { saga: rules, light: 'begins' } : null;
+  const told = { saga: rules, heroes: valhalla };
+  if (end !== null) return { ...told, light: end.kind };
+  if (turn.number > 1 || turn.hasActed) return null;
+  // Only after a defeat do Heroes wait in Valhalla when nobody has acted. [C-018]
+  return { ...told, light: valhalla > 0 ? 'again' : 'begins' };
 }
 
-/** Two sentences. */
-export function storySayings({ saga, light }: Story): readonly Saying[] {
+/** Two sentences, or one where the story has been told before. */
+export function storySayings({ saga, light, heroes: count }: Story): readonly Saying[] {
+  if (light === 'again') return [{ key: 'chronicles.story.again', with: { heroes: heroes(count) } }];
   return (['first', 'second'] as const).map((sentence) => ({
     key: `chronicles.story.${saga}.${light}.${sentence}`,
   }));
 }
 
-/** What its picture shows. */
-export function sceneSaying({ saga }: Story): Saying {
-  return { key: `chronicles.story.${saga}.scene` };
+/** What its picture shows; nothing where there is none. */
+export function sceneSayings({ saga, light }: Story): readonly Saying[] {
+  return light === 'again' ? [] : [{ key: `chronicles.story.${saga}.scene` }];
 }
