@@ -2,7 +2,7 @@
 import type { PrismaClient as PostgresClient } from '../../generated/postgres/client.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { GAME_ENDINGS } from '../../tables/model/game-result.ts';
-import type { Dialect, TableRow } from '../prisma/dialect.ts';
+import type { Dialect, Reader, TableRow } from '../prisma/dialect.ts';
 import type { Holder } from './holder.ts';
 import { commit } from './writing/commit.ts';
 import { finish } from './writing/finish.ts';
@@ -29,10 +29,8 @@ export function postgresDialect(client: PostgresClient, { id, releaseClaims }: H
         FROM "GameTable" AS "table" WHERE ${Prisma.raw(`"table"."${key}"`)} = ${value}`;
       return row ?? null;
     },
-    async atOneMoment(find) {
-      const [found] = await client.$transaction([find], { isolationLevel: 'RepeatableRead' });
-      return found;
-    },
+    atOneMoment: (find) =>
+      client.$transaction((within) => find(within as Reader), { isolationLevel: 'RepeatableRead' }),
   };
 }
 

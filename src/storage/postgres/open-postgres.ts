@@ -41,7 +41,9 @@ export async function openPostgres(
   opening: Partial<Opening> = {},
 ): Promise<OpenedStorage> {
   const { migrations = ourMigrations(), oldestServer = OLDEST_SERVER, isShared = false } = opening;
-  const session = new Client({ ...settingsFor(url), statement_timeout: 0, query_timeout: 0 });
+  // A migration may take long, and so may waiting for that of another program.
+  const patient = { statement_timeout: 0, query_timeout: 0, lock_timeout: 0 };
+  const session = new Client({ ...settingsFor(url), ...patient });
   session.on('error', () => undefined);
   try {
     await session.connect();

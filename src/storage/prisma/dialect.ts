@@ -1,5 +1,5 @@
 /** The SQL in which the databases differ. */
-import type { GameTable, Prisma, SeatRow } from '../../generated/prisma/client.ts';
+import type { GameTable, Prisma, PrismaClient, SeatRow } from '../../generated/prisma/client.ts';
 import type { OutboxRow } from '../../tables/model/outbox.ts';
 import type { Commit, Committed, Posted } from '../../tables/model/storage/store.ts';
 
@@ -30,10 +30,13 @@ export interface Dialect {
   /** Reads one table with its seats as they are at one moment. Not by `findUnique`, which joins several reads. */
   readonly tableBy: (key: TableKey, value: string) => Promise<TableRow | null>;
   /** Reads rows and what belongs to them as they are at one moment. */
-  readonly atOneMoment: <Found>(find: Prisma.PrismaPromise<Found>) => Promise<Found>;
+  readonly atOneMoment: <Found>(find: (within: Reader) => Promise<Found>) => Promise<Found>;
 }
 
 /** `seats` in turn order. */
 export type TableRow = GameTable & { readonly seats: readonly SeatRow[] };
+
+/** What can be read within a transaction. */
+export type Reader = Pick<PrismaClient, 'gameTable' | 'campaignRow'>;
 
 export type TableKey = 'id' | 'liveChannelId';

@@ -27,7 +27,7 @@ export function sqliteDialect(client: PrismaClient): Dialect {
         where: { [key]: value },
         include: { seats: { orderBy: { position: 'asc' } } },
       }),
-    atOneMoment: (find) => find,
+    atOneMoment: (find) => find(client),
   };
 }
 

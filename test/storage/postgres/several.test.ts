@@ -2,7 +2,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../../src/storage/postgres/open-postgres.ts';
 import type { TableStore } from '../../../src/tables/model/storage/store.ts';
-import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
+import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { claim, claimOne, texts } from '../outbox-rows.ts';
 import { commitOf, due, lobby, next } from '../tables.ts';
 import { asks, isMissing, serverForTests } from './server.ts';
@@ -85,6 +85,30 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
       stores.map((own, at) => own.commit(commitOf(next(lobby()), { cause: `press ${at}` }))),
     );
     expect(results.toSorted()).toEqual(['conflict', 'conflict', 'done']);
+  });
+
+  test('a table and its seats are read as they are at one moment, also in lists, while another program changes them', async () => {
+    const url = await server.newDatabase();
+    const [writer, reader] = await Promise.all([program(url), program(url)]);
+    const withSeats = (version: number) => {
+      const seats = [{ role: null, userId: `person ${version}` as UserId }];
+      return lobby({ version, hostId: `person ${version}` as UserId, seats });
+    };
+    await writer.commit(commitOf(withSeats(1)));
+    let isOver = false;
+    const reads = async () => {
+      while (!isOver) {
+        const one = await reader.load(lobby().id);
+        expect(one?.seats[0]?.userId).toBe(one?.hostId);
+        const [listed] = await reader.liveOfServer('guild');
+        if (listed === undefined || !('seats' in listed)) throw new Error('it cannot be read');
+        expect(listed.seats[0]?.userId).toBe(listed.hostId);
+      }
+    };
+    const readers = Promise.all([reads(), reads()]);
+    for (let version = 2; version <= 30; version += 1) await writer.commit(commitOf(withSeats(version)));
+    isOver = true;
+    await readers;
   });
 
   test('a bot that has the database alone is refused beside those that share it, and they beside it', async () => {

@@ -49,12 +49,17 @@ const ended = z.object({
   message: z.string().refine((message) => ENDED.some((part) => message.includes(part))),
 });
 
+/** Prisma's own: no connection was free for a transaction in time. */
+const noneFree = z.object({ code: z.literal('P2028'), message: z.string() });
+
 /** Null where the error is about neither. */
 export function saidBy(error: unknown): Said | null {
   const server = ofServer.safeParse(error);
   if (server.success) return server.data;
   const adapter = ofAdapter.safeParse(error);
   if (adapter.success) return { code: UNREACHABLE, message: adapter.data.kind };
+  const waited = noneFree.safeParse(error);
+  if (waited.success) return { code: UNREACHABLE, message: waited.data.message };
   const network = ofNetwork.safeParse(error);
   if (network.success) return { code: UNREACHABLE, message: network.data.message || network.data.code };
   const closed = ended.safeParse(error);

@@ -21,6 +21,9 @@ export function settingsFor(url: string): ClientConfig {
 /** A server has a hundred connections by default, and several programs share them. */
 const CONNECTIONS = 10;
 
+/** In ms. By itself Prisma gives a transaction up after two seconds, also on a machine that is only busy. */
+const PATIENCE = { maxWait: 10_000, timeout: 20_000 };
+
 export interface Connected {
   readonly client: PrismaClient;
   readonly disconnect: () => Promise<void>;
@@ -33,7 +36,7 @@ export function connect(url: string): Connected {
   // A late query would make the client connect again.
   adapter.connect = () => (isOver ? Promise.reject(new Error('the database is closed')) : open());
   // A longer message would repeat the values, seeds and people's texts included.
-  const client = new PrismaClient({ adapter, errorFormat: 'minimal' });
+  const client = new PrismaClient({ adapter, errorFormat: 'minimal', transactionOptions: PATIENCE });
   return {
     client,
     disconnect: () => {

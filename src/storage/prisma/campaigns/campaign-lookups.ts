@@ -15,7 +15,9 @@ export function campaign(
 ): Promise<KeptCampaign | null> {
   return readOr<KeptCampaign | null>(
     async () => {
-      const row = await dialect.atOneMoment(client.campaignRow.findFirst({ where: { id }, include: PARTS }));
+      const row = await dialect.atOneMoment(({ campaignRow }) =>
+        campaignRow.findFirst({ where: { id }, include: PARTS }),
+      );
       if (row === null) return null;
       return campaignFrom(row, row.seats, {
         chronicle: await chronicleOf(client, damaged, row),

@@ -65,7 +65,7 @@ export async function closedOfServer(
   const orderBy = { changedAt: 'desc' } as const;
   const find = async (which: Prisma.GameTableWhereInput) => {
     const select = { id: true, gameId: true, channelId: true, hostId: true, ...SEATS };
-    const rows = await atOneMoment(client.gameTable.findMany({ where: which, orderBy, select }));
+    const rows = await atOneMoment((within) => within.gameTable.findMany({ where: which, orderBy, select }));
     return rows.map(({ id, gameId, channelId, hostId, seats }) => ({
       id: id as TableId,
       gameId,
@@ -132,7 +132,9 @@ async function liveTables(
   } satisfies Prisma.GameTableFindManyArgs;
   return readOr<readonly (Table | UnreadableTable)[]>(
     async () => {
-      const rows = await dialect.atOneMoment(client.gameTable.findMany({ ...which, include: SEATS }));
+      const rows = await dialect.atOneMoment(({ gameTable }) =>
+        gameTable.findMany({ ...which, include: SEATS }),
+      );
       return rows.map(tableFrom);
     },
     async () => {

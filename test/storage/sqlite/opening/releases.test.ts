@@ -67,19 +67,57 @@ async function loadedAt({ tables }: TestTables, id: TableId) {
   return loaded;
 }
 
+/** It can be looked back at, too. */
+async function everyLogLeadsToItsGame(hall: TestTables, file: string): Promise<void> {
+  const begun = tablesIn(file).filter(({ status }) => status !== 'lobby');
+  expect(begun.map(({ status }) => status)).toEqual(
+    expect.arrayContaining(['playing', 'finished', 'aborted']),
+  );
+  for (const { id } of begun) {
+    const { table, entry } = await loadedAt(hall, id);
+    const [eras, log] = [await hall.tables.eras(id), await hall.tables.log(id)];
+    expect(log).toHaveLength(table.logged);
+    expect(eras.map(({ rulesVersion }) => rulesVersion)).toEqual([table.rulesVersion]);
+    expect(gameFileOf(entry, table, eras, log)).not.toBeNull();
+    if (table.rulesVersion !== entry.game.rulesVersion) continue;
+    const era = latestEra(entry, table, eras, log);
+    if (era?.replayed.ok !== true) throw new Error(`${id}: ${JSON.stringify(era?.replayed)}`);
+    expect(fingerprintOf(era.replayed.moments.at(-1)?.state), id).toBe(fingerprintOf(table.state));
+    expect(historyOf(entry, table, eras, log)?.moments.length, id).toBeGreaterThan(1);
+  }
+}
+
+async function liveTablesArePlayedOn(hall: TestTables, file: string): Promise<void> {
+  await takeOverTables(hall.tables, pino({ level: 'silent' }));
+  expect(await hall.tables.withOtherRules()).toEqual([]);
+  expect(await hall.tables.withoutWaitTimer()).toEqual([]);
+  const live = tablesIn(file).filter(({ status }) => status === 'lobby' || status === 'playing');
+  for (const { id } of live) {
+    const { table } = await loadedAt(hall, id);
+    expect((await hall.tables.loadedIn(table.place.channelId))?.table.id).toBe(id);
+    const host = hall.doer(table.hostId);
+    if (table.pausedBy !== null) agreed(await hall.tables.resume({ ...host, isModerator: false }, id));
+    if (table.status === 'lobby') agreed(await hall.tables.start(host, id, null));
+    await playsOn(hall, id, 2);
+    const { table: after } = await loadedAt(hall, id);
+    expect(after.logged, id).toBeGreaterThan(table.logged);
+  }
+}
+
 test('every migration has a file that was left by the program of its time', () => {
   expect(RELEASES).toEqual(ourMigrations().map(({ name }) => name));
 });
 
 describe.each(RELEASES)('%s', (release) => {
-  test('nothing is lost on the way to the schema of today', async () => {
+  /** In one test, since opening takes longest. */
+  test('nothing is lost on the way to the schema of today, every log leads to where its game stands, and live tables are played on', async () => {
     const file = fileOfRelease(release);
     const before = contents(file);
     const names = namesOf(file);
     expect(before['GameTable']).toBeGreaterThan(4);
     expect(before['LogRow']).toBeGreaterThan(100);
     expect(before['ErrandRow']).toBeGreaterThan(2);
-    await (await openTestTables(file)).close();
+    const hall = await openTestTables(file);
     // The first migration after that says which era a game is in; everything else is as it was.
     const { EraRow: eras, ...rest } = contents(file);
     const { EraRow: erasBefore = eras, ...restBefore } = before;
@@ -91,46 +129,8 @@ describe.each(RELEASES)('%s', (release) => {
     expect(ask(file, 'SELECT migration_name AS name FROM _prisma_migrations ORDER BY rowid')).toEqual(
       ourMigrations().map(({ name }) => ({ name })),
     );
-  });
-
-  test('the log of every game leads to where it stands, and can be looked back at', async () => {
-    const file = fileOfRelease(release);
-    const hall = await openTestTables(file);
-    const begun = tablesIn(file).filter(({ status }) => status !== 'lobby');
-    expect(begun.map(({ status }) => status)).toEqual(
-      expect.arrayContaining(['playing', 'finished', 'aborted']),
-    );
-    for (const { id } of begun) {
-      const { table, entry } = await loadedAt(hall, id);
-      const [eras, log] = [await hall.tables.eras(id), await hall.tables.log(id)];
-      expect(log).toHaveLength(table.logged);
-      expect(eras.map(({ rulesVersion }) => rulesVersion)).toEqual([table.rulesVersion]);
-      expect(gameFileOf(entry, table, eras, log)).not.toBeNull();
-      if (table.rulesVersion !== entry.game.rulesVersion) continue;
-      const era = latestEra(entry, table, eras, log);
-      if (era?.replayed.ok !== true) throw new Error(`${id}: ${JSON.stringify(era?.replayed)}`);
-      expect(fingerprintOf(era.replayed.moments.at(-1)?.state), id).toBe(fingerprintOf(table.state));
-      expect(historyOf(entry, table, eras, log)?.moments.length, id).toBeGreaterThan(1);
-    }
-  });
-
-  test('every live table is taken over and played on', async () => {
-    const file = fileOfRelease(release);
-    const hall = await openTestTables(file);
-    await takeOverTables(hall.tables, pino({ level: 'silent' }));
-    expect(await hall.tables.withOtherRules()).toEqual([]);
-    expect(await hall.tables.withoutWaitTimer()).toEqual([]);
-    const live = tablesIn(file).filter(({ status }) => status === 'lobby' || status === 'playing');
-    for (const { id } of live) {
-      const { table } = await loadedAt(hall, id);
-      expect((await hall.tables.loadedIn(table.place.channelId))?.table.id).toBe(id);
-      const host = hall.doer(table.hostId);
-      if (table.pausedBy !== null) agreed(await hall.tables.resume({ ...host, isModerator: false }, id));
-      if (table.status === 'lobby') agreed(await hall.tables.start(host, id, null));
-      await playsOn(hall, id, 2);
-      const { table: after } = await loadedAt(hall, id);
-      expect(after.logged, id).toBeGreaterThan(table.logged);
-    }
+    await everyLogLeadsToItsGame(hall, file);
+    await liveTablesArePlayedOn(hall, file);
   });
 
   test('what it had still to say is said, also what it had in hand when it ended', async () => {
