@@ -25,7 +25,7 @@ export const proposalsColumn: Column<readonly PurchaseProposal[]> = column(
     }),
   ),
 );
-export const deedColumn: Column<CampaignDeed> = column(
+const deedColumn: Column<CampaignDeed> = column(
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('began'), roles: z.array(z.string()) }),
     z.strictObject({ kind: z.literal('played'), chapter: z.string(), ending: z.enum(CHAPTER_ENDINGS) }),
