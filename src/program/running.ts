@@ -22,14 +22,13 @@ import { withTimeout } from '../timeout.ts';
 import { computersThinking } from './computers-thinking.ts';
 import { tellingDamage, tellingRowDamage, withDaybook } from './daybook.ts';
 import { CannotRun, type End, type Endings, type Host, listenForEnd } from './ending.ts';
+import { paintersFor, thisMachine } from './painters.ts';
 import { type Discord, logIn, openDiscord, sentenceOfLoss } from './reaching-discord.ts';
 import { type Life, openMonitor } from './showing-itself.ts';
 import { monitorStorage, tellWhatIsMissing } from './storage-monitor.ts';
 import { takeOverBackup, takeOverTables } from './taking-over.ts';
 
 const PICTURE_WITHIN_MS = 5_000;
-/** Leaves time for answering people on the smallest machine, which has two cores. */
-const MOST_PAINTERS = 2;
 /** A supervisor kills a program that it told to stop soon after this. */
 const CLOSED_WITHIN_MS = 13_000;
 
@@ -223,7 +222,7 @@ function openBot(
 ): BotContext {
   const now = () => new Date();
   const store = measuredStore(withDaybook(storage.store, log), instruments, now);
-  const renderer = openRenderer({ workers: MOST_PAINTERS, timeoutMs: PICTURE_WITHIN_MS });
+  const renderer = openRenderer({ workers: paintersFor(thisMachine()), timeoutMs: PICTURE_WITHIN_MS });
   closing.bot.push(() => renderer.close());
   const painter = measuredPainter(renderer, instruments);
   const thinkers = openThinkers();
