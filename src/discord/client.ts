@@ -5,8 +5,8 @@ import type { BotContext } from './bot.ts';
 import type { Command } from './command.ts';
 import { openDeduplication } from './connection/deduplication.ts';
 import { describeApplication } from './connection/description.ts';
-import { outliveUnreadable, tellOfGateway } from './connection/gateway-log.ts';
-import { type GatewayState, trackGateway } from './connection/gateway-state.ts';
+import { outliveUnreadable, tellOfGateway } from './connection/gateway/log.ts';
+import { type GatewayState, trackGateway } from './connection/gateway/state.ts';
 import { declareCommands, unlessAborted, untilDiscordAnswers } from './connection/logging-in.ts';
 import { trackReachability } from './connection/reachability.ts';
 import { keepToken, REST_SETTINGS, tellOfRefusals } from './connection/rest-settings.ts';
@@ -33,9 +33,9 @@ export interface Connection {
   readonly name: string;
   /** The link by which somebody adds the bot to a server. */
   readonly invite: string;
-  /** Resolves with the close code when Discord closes the connection for good, for example because the token was reset. */
+  /** Resolves with the close code when Discord closes the connection of a shard for good, for example because the token was reset. */
   readonly lost: Promise<number>;
-  /** The state of the gateway connection now. */
+  /** The state of the gateway connections now. */
   readonly gateway: () => GatewayState;
   readonly inHand: () => InHand;
   /** Accepts no more work and finishes what is in hand. Until `close` the bot answers new interactions with "wait a moment". */
@@ -89,6 +89,8 @@ export async function connect(
 ): Promise<Connection> {
   const client = new Client({
     intents: INTENTS,
+    // Discord says how many. Otherwise the client would take SHARDS and SHARD_COUNT from the environment.
+    shards: 'auto',
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits(REMEMBERED),
     rest: { ...REST_SETTINGS, ...(apiUrl === undefined ? {} : { api: apiUrl }) },

@@ -1,5 +1,5 @@
 /** Tells in stable words whether the bot does its work, for containers, supervisors and operators. */
-import type { GatewayState } from '../discord/connection/gateway-state.ts';
+import type { GatewayState } from '../discord/connection/gateway/state.ts';
 import type { Backlog } from '../tables/model/outbox.ts';
 import type { StorageErrorCode } from '../tables/model/storage/storage-error.ts';
 import { ageOf } from './sight.ts';
@@ -22,7 +22,10 @@ export interface Signs {
 
 export interface Health {
   readonly status: 'ok' | 'failing' | Exclude<Phase, 'running'>;
-  readonly discord: 'connected' | 'disconnected';
+  /** `partly`: some shards are away. */
+  readonly discord: 'connected' | 'partly' | 'disconnected';
+  /** The shards that are not connected, by their numbers. */
+  readonly shardsAway: readonly number[];
   /** `silent`: it cannot be read. A storage error code: why it cannot be written. */
   readonly database: 'answers' | 'silent' | StorageErrorCode;
   /** `stuck`: delivery no longer checks it. `late`: an errand is long overdue. */
@@ -34,11 +37,15 @@ const STUCK_AFTER_MS = 2 * 60_000;
 const LATE_AFTER_MS = 5 * 60_000;
 
 export function healthOf({ phase, startedAt, now, gateway, backlog, storageError, lastLook }: Signs): Health {
-  const discord = gateway?.isConnected === true ? 'connected' : 'disconnected';
+  const shards = gateway ?? [];
+  const shardsAway = shards.filter(({ isConnected }) => !isConnected).map(({ id }) => id);
+  const discord =
+    shardsAway.length === shards.length ? 'disconnected' : shardsAway.length === 0 ? 'connected' : 'partly';
   const database = backlog === null ? 'silent' : (storageError ?? 'answers');
   const outbox = outboxOf();
   const isWell = discord === 'connected' && database === 'answers' && outbox === 'running';
-  return { status: phase === 'running' ? (isWell ? 'ok' : 'failing') : phase, discord, database, outbox };
+  const status = phase === 'running' ? (isWell ? 'ok' : 'failing') : phase;
+  return { status, discord, shardsAway, database, outbox };
 
   /** Errands that came due before the program started count from its start. */
   function outboxOf(): Health['outbox'] {

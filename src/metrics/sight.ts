@@ -1,6 +1,6 @@
 /** Metrics that are read on request: the outbox, the connection and the process. */
 import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
-import type { GatewayState } from '../discord/connection/gateway-state.ts';
+import type { GatewayState } from '../discord/connection/gateway/state.ts';
 import type { Backlog } from '../tables/model/outbox.ts';
 
 export interface Sight {
@@ -41,31 +41,36 @@ export function showSight(registry: Registry, { backlog, gateway, now }: Sight):
       else this.set(ageOf(known.oldestDueAt, now()) / 1000);
     },
   });
+  const labelNames = ['shard'];
+  const shards = () => gateway() ?? [];
   new Gauge({
     name: 'ratatoskr_gateway_connected',
-    help: '1 while Discord tells us what happens, 0 while the connection is being made.',
+    help: '1 while Discord tells a shard what happens, 0 while its connection is being made.',
+    labelNames,
     registers,
     collect() {
-      this.set(gateway()?.isConnected === true ? 1 : 0);
+      this.reset();
+      for (const { id, isConnected } of shards()) this.set({ shard: id }, isConnected ? 1 : 0);
     },
   });
   new Gauge({
     name: 'ratatoskr_gateway_ping_seconds',
-    help: 'How long the last heartbeat took to be answered.',
+    help: 'How long the last heartbeat of a shard took to be answered.',
+    labelNames,
     registers,
     collect() {
-      const ping = gateway()?.ping ?? null;
-      if (ping === null) this.remove();
-      else this.set(ping / 1000);
+      this.reset();
+      for (const { id, ping } of shards()) if (ping !== null) this.set({ shard: id }, ping / 1000);
     },
   });
   new Counter({
     name: 'ratatoskr_gateway_reconnects_total',
-    help: 'How often the connection was lost and made again.',
+    help: 'How often the connection of a shard was lost and made again.',
+    labelNames,
     registers,
     collect() {
       this.reset();
-      this.inc(gateway()?.reconnects ?? 0);
+      for (const { id, reconnects } of shards()) this.inc({ shard: id }, reconnects);
     },
   });
 }

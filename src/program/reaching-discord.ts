@@ -4,6 +4,7 @@ import { commandsFor } from '../../commands/list.ts';
 import type { Config } from '../config.ts';
 import type { BotContext } from '../discord/bot.ts';
 import { type Connection, connect, ShutOut } from '../discord/client.ts';
+import { SessionsUsedUp } from '../discord/connection/logging-in.ts';
 import { INTENTS } from '../discord/permissions.ts';
 import type { RateLimit } from '../discord/rate-limit.ts';
 import { startLocalDiscord } from '../playground/local-discord.ts';
@@ -65,6 +66,7 @@ export async function logIn(
   } catch (error) {
     if (isTokenRefused(error)) throw new CannotRun(TOKEN_REFUSED);
     if (error instanceof ShutOut) throw new CannotRun(sentenceOfLoss(error.code));
+    if (error instanceof SessionsUsedUp) throw new CannotRun(sentenceOfSessions(error));
     if (NOBODY_ANSWERS.includes(codeOf(error)))
       throw new CannotRun(
         'Discord cannot be reached. Look at the network of this machine, and at DISCORD_API_URL if it is set; then start again.',
@@ -83,12 +85,16 @@ const LOSSES: Readonly<Record<number, string>> = {
   [GatewayCloseCodes.InvalidShard]:
     'Discord does not know the shard that the bot connects as (code 4010). Update the program.',
   [GatewayCloseCodes.ShardingRequired]:
-    'Discord wants the bot to connect in several shards, since it is on more than 2,500 servers (code 4011). This program has one: take the bot off some servers.',
+    'Discord allows 2,500 servers to a shard, and the bot has come to more since it started (code 4011). Start it again: it asks Discord for the number of shards then.',
   [GatewayCloseCodes.InvalidAPIVersion]:
     'Discord does not speak this version of its interface any more (code 4012): update the program.',
   [GatewayCloseCodes.InvalidIntents]: `Discord does not know the intents that the bot asks for (${ASKED_INTENTS}; code 4013): update the program.`,
   [GatewayCloseCodes.DisallowedIntents]: `Discord does not allow this bot the intents that it asks for (${ASKED_INTENTS}; code 4014). Switch on those of them that the developer portal lists under Bot, Privileged Gateway Intents; if none is listed there, update the program.`,
 };
+
+function sentenceOfSessions({ shards, remaining, resetsAt }: SessionsUsedUp): string {
+  return `Discord lets this bot connect ${remaining} more times until ${resetsAt.toISOString()}, and it has ${shards} shards to connect. Start it again then, and look in its log for what has ended it so often.`;
+}
 
 /** Why Discord has closed the connection for good, and what to do. */
 export function sentenceOfLoss(code: number): string {

@@ -65,6 +65,8 @@ export interface Hall {
   readonly deliveryError: (id: TableId) => Promise<DeliveryError | null>;
   /** What the bot keeps its tables in. */
   readonly kept: () => Kept;
+  /** Which shards are connected. */
+  readonly connected: () => readonly boolean[];
   /** Resolves when Discord has closed the connection for good, with its code. */
   readonly isShutOut: () => Promise<number>;
 }
@@ -101,6 +103,8 @@ interface HallSettings {
   readonly catalogue?: Catalogue;
   /** Time goes on only where it is turned, so that nothing comes too late on a machine that has much to do. */
   readonly clockStands?: boolean;
+  /** Each shard has a server: the first Vanaheim with #meadow, the second the hall with all other channels. */
+  readonly twoShards?: boolean;
   /** Where the database is; gone after the test. */
   readonly folder?: string;
 }
@@ -119,6 +123,7 @@ export async function openHall({
   catalogue = CATALOGUE,
   thinker = thinkerHere(catalogue, LITTLE_THOUGHT),
   clockStands = false,
+  twoShards = false,
   folder = mkdtempSync(join(tmpdir(), 'ratatoskr-')),
 }: HallSettings = {}): Promise<Hall> {
   const began = Date.now();
@@ -126,6 +131,10 @@ export async function openHall({
   const now = () => (clockStands ? began : Date.now()) + turned;
   const file = join(folder, 'tables.db');
   const local = await startLocalDiscord({ port: 0, now });
+  if (twoShards) {
+    local.world.foundServer('Vanaheim', 'meadow');
+    local.world.sharding.set({ shards: 2, maxConcurrency: 2 });
+  }
   const wire = await tapWire(local);
   let running: Running | null = null;
   const waiting = new Set<() => void>();
@@ -257,6 +266,10 @@ export async function openHall({
     settings: () => inForce().settings,
     deliveryError: (id) => inForce().store.deliveryErrorOf(id),
     kept: inForce,
+    connected: () =>
+      inForce()
+        .connection.gateway()
+        .map(({ isConnected }) => isConnected),
     isShutOut: () => inForce().connection.lost,
   };
 }

@@ -4,13 +4,16 @@ import { healthOf, type Signs } from '../../src/metrics/health.ts';
 const MINUTE = 60_000;
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 12) + minutes * MINUTE);
 
+const shards = (...connected: boolean[]) =>
+  connected.map((isConnected, id) => ({ id, isConnected, ping: 40, reconnects: 0 }));
+
 /** Ten minutes after the start, with nothing wrong. */
 function seen(changes: Partial<Signs> = {}) {
   return healthOf({
     phase: 'running',
     startedAt: at(0),
     now: at(10),
-    gateway: { isConnected: true, ping: 40, reconnects: 0 },
+    gateway: shards(true, true),
     backlog: { due: 0, oldestDueAt: null, waiting: 2, parked: 0, setAside: 0 },
     storageError: null,
     lastLook: at(9.7),
@@ -22,7 +25,7 @@ const dueSince = (minutes: number) => ({
   backlog: { due: 1, oldestDueAt: at(minutes), waiting: 0, parked: 0, setAside: 0 },
 });
 
-const WELL = { status: 'ok', discord: 'connected', database: 'answers', outbox: 'running' };
+const WELL = { status: 'ok', discord: 'connected', shardsAway: [], database: 'answers', outbox: 'running' };
 
 test('all is well', () => expect(seen()).toEqual(WELL));
 
@@ -30,9 +33,10 @@ test.each<[string, Partial<Signs>, object]>([
   ['no connection yet', { gateway: null }, { discord: 'disconnected' }],
   [
     'a connection that is lost',
-    { gateway: { isConnected: false, ping: 40, reconnects: 1 } },
-    { discord: 'disconnected' },
+    { gateway: shards(false, false) },
+    { discord: 'disconnected', shardsAway: [0, 1] },
   ],
+  ['a shard that is away', { gateway: shards(true, false) }, { discord: 'partly', shardsAway: [1] }],
   ['a database that does not answer', { backlog: null }, { database: 'silent' }],
   ['a full disk', { storageError: 'full' }, { database: 'full' }],
   ['a database that another program holds', { storageError: 'locked' }, { database: 'locked' }],

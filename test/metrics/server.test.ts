@@ -6,7 +6,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Health } from '../../src/metrics/health.ts';
 import { openHealthServer } from '../../src/metrics/server.ts';
 
-const WELL: Health = { status: 'ok', discord: 'connected', database: 'answers', outbox: 'running' };
+const WELL: Health = {
+  status: 'ok',
+  discord: 'connected',
+  shardsAway: [],
+  database: 'answers',
+  outbox: 'running',
+};
 
 async function serving(health: () => Promise<Health> = () => Promise.resolve(WELL)) {
   const registry = new Registry();

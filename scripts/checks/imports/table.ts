@@ -189,7 +189,7 @@ export const ROOMS: readonly Room[] = [
     at: 'src/metrics',
     imports: [
       'src/discord/bot.ts',
-      'src/discord/connection/gateway-state.ts',
+      'src/discord/connection/gateway/state.ts',
       'src/discord/measures.ts',
       'src/tables',
       'src/thinking',

@@ -1,5 +1,5 @@
-/** What must succeed before the bot is ready: Discord answers, and knows the commands. */
-import { type Client, Routes } from 'discord.js';
+/** What must succeed before the bot is ready: Discord answers, lets it connect, and knows the commands. */
+import { type Client, type RESTGetAPIGatewayBotResult, Routes } from 'discord.js';
 import type { BotContext } from '../bot.ts';
 import type { Command } from '../command.ts';
 import { backoff, isDiscordUnavailable, isTransient, retry } from '../retry.ts';
@@ -15,6 +15,21 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | u
   return Promise.race([work, aborted]);
 }
 
+/** Every shard that logs in begins a session, and Discord counts those of a day. At the last one it would reset the token. */
+export class SessionsUsedUp extends Error {
+  override readonly name = 'SessionsUsedUp';
+  readonly shards: number;
+  readonly remaining: number;
+  readonly resetsAt: Date;
+
+  constructor({ shards, session_start_limit: limit }: RESTGetAPIGatewayBotResult, now: Date) {
+    super('Discord lets the bot begin no more sessions today');
+    this.shards = shards;
+    this.remaining = limit.remaining;
+    this.resetsAt = new Date(now.getTime() + limit.reset_after);
+  }
+}
+
 /** Waits while Discord itself is unavailable. A network error of this machine rejects at once: its operator must mend it. */
 export async function untilDiscordAnswers(
   client: Client,
@@ -22,12 +37,16 @@ export async function untilDiscordAnswers(
   { token, signal }: { readonly token: string; readonly signal: AbortSignal | undefined },
 ): Promise<void> {
   client.rest.setToken(token);
-  await retry(() => client.rest.get(Routes.gatewayBot()), {
-    delays: backoff(),
-    ...(signal === undefined ? {} : { signal }),
-    isRetryable: isDiscordUnavailable,
-    onFailure: (error) => bot.log.warn({ error }, 'Discord does not answer yet'),
-  });
+  const gateway = await retry(
+    () => client.rest.get(Routes.gatewayBot()) as Promise<RESTGetAPIGatewayBotResult>,
+    {
+      delays: backoff(),
+      ...(signal === undefined ? {} : { signal }),
+      isRetryable: isDiscordUnavailable,
+      onFailure: (error) => bot.log.warn({ error }, 'Discord does not answer yet'),
+    },
+  );
+  if (gateway.session_start_limit.remaining < gateway.shards) throw new SessionsUsedUp(gateway, bot.now());
 }
 
 /**

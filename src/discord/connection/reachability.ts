@@ -1,8 +1,9 @@
-/** Records when people could not reach the bot, and adds that time back to every wait. */
+/** Records when people could not reach the bot, on which shards, and adds that time back to their waits. */
 import { type Client, Events } from 'discord.js';
 import type { Absence } from '../../tables/waiting/absence.ts';
 import type { BotContext } from '../bot.ts';
-import { listeningTo } from './listening.ts';
+import { listeningTo } from './gateway/listening.ts';
+import { shardOf } from './gateway/shards.ts';
 
 /** How often the bot writes down that it is alive: so exactly the next program knows when this one died. */
 const NOTED_EVERY_MS = 5 * 60_000;
@@ -10,7 +11,8 @@ const NOTED_EVERY_MS = 5 * 60_000;
 const SHORTEST_ABSENCE_MS = 10 * 60_000;
 
 export interface Reachability {
-  readonly isReachable: () => boolean;
+  /** Whether people on that server can reach this program. */
+  readonly isReachable: (guildId: string) => boolean;
   /** Writes down when people could last reach this program, for the next one. */
   stop(): void;
 }
@@ -22,8 +24,9 @@ export async function trackReachability(
   track: (work: Promise<void>) => void,
   clock: () => Date = () => new Date(),
 ): Promise<Reachability> {
-  let lostAt: Date | null = null;
-  /** Absences that are not added back yet. Until the list is empty, the bot acts as if nobody could reach it. */
+  /** The shards that are away, and since when. */
+  const lostAt = new Map<number, Date>();
+  /** Absences that are not added back yet. Until then the bot acts as if nobody of these shards could reach it. */
   const owed: Absence[] = [];
   let extending: Promise<unknown> = Promise.resolve();
 
@@ -35,25 +38,32 @@ export async function trackReachability(
     }
   }
 
+  /** The next program gives every wait the time since then: a shard that was there gets more than was lost, never less. */
+  function seenAt(): Date {
+    const times = [...owed.map(({ from }) => from), ...lostAt.values(), bot.now()];
+    return times.reduce((first, at) => (at < first ? at : first));
+  }
+
   async function extendWaits(absence: Absence): Promise<void> {
     const { from, to } = absence;
-    if (to.getTime() - from.getTime() >= SHORTEST_ABSENCE_MS) {
-      bot.log.info({ from, to }, 'nobody could answer: no wait counts that time');
-      for (const id of await bot.tables.allLive()) {
-        try {
-          await bot.tables.leaveOut(id, absence);
-        } catch (error) {
-          bot.log.error({ table: id, error }, 'a wait counts time in which nobody could answer');
-        }
+    if (to.getTime() - from.getTime() < SHORTEST_ABSENCE_MS) return;
+    bot.log.info({ from, to }, 'nobody could answer: no wait counts that time');
+    for (const id of await bot.tables.allLive()) {
+      try {
+        await bot.tables.leaveOut(id, absence);
+      } catch (error) {
+        bot.log.error({ table: id, error }, 'a wait counts time in which nobody could answer');
       }
     }
-    note(to);
   }
 
   /** One absence after the other: adding back two in the wrong order would move a wait too far. */
   function extendWaitsLater(absence: Absence): void {
     owed.push(absence);
-    const given = extending.then(() => extendWaits(absence)).finally(() => owed.shift());
+    const given = extending
+      .then(() => extendWaits(absence))
+      .finally(() => owed.splice(owed.indexOf(absence), 1))
+      .then(() => note(seenAt()));
     extending = given.catch(() => undefined);
     track(given);
   }
@@ -63,6 +73,7 @@ export async function trackReachability(
     await bot.store.releaseClaims([]);
     const to = bot.now();
     await extendWaits({ from: bot.lastSeen?.seenAt() ?? to, to });
+    note(to);
   } catch (error) {
     // The store reports its own errors; people can play all the same.
     bot.log.error({ error }, 'waits count time in which nobody could answer');
@@ -71,40 +82,45 @@ export async function trackReachability(
   let lookedAt = clock();
   /**
    * After a machine slept, the gateway notices only late. An errand that came due meanwhile may run earlier, and it
-   * asks whether the bot is reachable.
+   * asks whether the bot is reachable. Shards that were away before the machine slept are given that time when they
+   * are back.
    */
   function noticeSleep(): void {
     const now = clock();
     const slept = now.getTime() - lookedAt.getTime();
     lookedAt = now;
-    if (slept < SHORTEST_ABSENCE_MS || lostAt !== null) return;
+    if (slept < SHORTEST_ABSENCE_MS || lostAt.size === client.options.shardCount) return;
+    const away = new Set(lostAt.keys());
     const to = bot.now();
-    extendWaitsLater({ from: new Date(to.getTime() - slept), to });
+    const from = new Date(to.getTime() - slept);
+    extendWaitsLater({ from, to, isOn: (guildId) => !away.has(shardOf(client, guildId)) });
   }
-  const onLost = () => {
+  function onLost(shard: number): void {
     noticeSleep();
-    lostAt ??= bot.now();
-  };
-  const onBack = () => {
+    if (!lostAt.has(shard)) lostAt.set(shard, bot.now());
+  }
+  function onBack(shard: number): void {
     noticeSleep();
-    if (lostAt !== null) extendWaitsLater({ from: lostAt, to: bot.now() });
-    lostAt = null;
-  };
+    const from = lostAt.get(shard);
+    lostAt.delete(shard);
+    if (from === undefined) return;
+    extendWaitsLater({ from, to: bot.now(), isOn: (guildId) => shardOf(client, guildId) === shard });
+  }
   const { on, stop } = listeningTo(client);
-  on(Events.ShardDisconnect, onLost);
+  on(Events.ShardDisconnect, (_, shard) => onLost(shard));
   on(Events.ShardReconnecting, onLost);
   on(Events.ShardResume, onBack);
   on(Events.ShardReady, onBack);
-  const seenAt = () => owed[0]?.from ?? lostAt ?? bot.now();
   const noting = setInterval(() => {
     noticeSleep();
     note(seenAt());
   }, NOTED_EVERY_MS);
   noting.unref();
   return {
-    isReachable() {
+    isReachable(guildId) {
       noticeSleep();
-      return lostAt === null && owed.length === 0;
+      if (lostAt.has(shardOf(client, guildId))) return false;
+      return !owed.some(({ isOn }) => isOn?.(guildId) ?? true);
     },
     stop() {
       clearInterval(noting);

@@ -22,7 +22,8 @@ import type { ChannelId, Table } from '../../tables/model/table.ts';
 import type { BotContext } from '../bot.ts';
 import { deliveryErrorIn } from '../delivery/channels/delivery-errors.ts';
 import { backoff, retry } from '../retry.ts';
-import { listeningTo } from './listening.ts';
+import { listeningTo } from './gateway/listening.ts';
+import { shardOf } from './gateway/shards.ts';
 
 /** Several changes of permissions within this time count as one. */
 const RIGHTS_SETTLE_MS = 200;
@@ -102,9 +103,10 @@ export function trackPlaces(
   const onLeft = ({ id }: Guild) => attempt(() => leave(id));
   const onBack = ({ id }: Guild) => attempt(() => lookAround(id, () => true));
   // The client does not notice that the bot left a server while the session was lost, and keeps the server in its list.
-  const onReady = ({ guilds }: GatewayReadyDispatchData) => {
+  const onReady = ({ guilds }: GatewayReadyDispatchData, shard: number) => {
     const ours = new Set(guilds.map(({ id }) => id));
-    for (const guild of client.guilds.cache.filter(({ id }) => !ours.has(id)).values()) {
+    const isLeft = ({ id }: Guild) => shardOf(client, id) === shard && !ours.has(id);
+    for (const guild of client.guilds.cache.filter(isLeft).values()) {
       client.guilds.cache.delete(guild.id);
       onLeft(guild);
     }

@@ -29,7 +29,11 @@ export interface Errands {
 /** While people cannot reach the bot, no table may answer for them: the errand runs again after this time. */
 const UNREACHABLE_MS = 60_000;
 
-export function errandsOf(bot: BotContext, channels: Channels, isReachable = () => true): Errands {
+export function errandsOf(
+  bot: BotContext,
+  channels: Channels,
+  isReachable: (guildId: string) => boolean,
+): Errands {
   const { post } = postingOf(bot, channels);
   const reconciler = reconcilerOf(bot, channels);
   const message = shownMessageOf(bot, channels);
@@ -107,7 +111,7 @@ export function errandsOf(bot: BotContext, channels: Channels, isReachable = () 
     loaded: LoadedTable,
   ): Promise<Posted | undefined> {
     const isAboutWaiting = ['watch', 'answer', 'computer'].includes(errand.kind);
-    if (isAboutWaiting && row.attempts === 0 && !isReachable())
+    if (isAboutWaiting && row.attempts === 0 && !isReachable(loaded.table.place.guildId))
       return { shown: null, errands: [{ errand, dueAt: new Date(bot.now().getTime() + UNREACHABLE_MS) }] };
     switch (errand.kind) {
       case 'lobby':

@@ -9,6 +9,8 @@ import { answersItselfAt, boardErrand } from '../turns/play.ts';
 export interface Absence {
   readonly from: Date;
   readonly to: Date;
+  /** Whether people on that server were concerned; left out where everybody was. */
+  readonly isOn?: (guildId: string) => boolean;
 }
 
 /**
@@ -34,7 +36,8 @@ export function withoutAbsence(
   state: ReminderState | null,
   absence: Absence,
 ): Change | TableRefused {
-  if (!isLive(table) || table.isSuspended || table.waitingSince >= absence.to)
+  const isConcerned = absence.isOn?.(table.place.guildId) ?? true;
+  if (!isConcerned || !isLive(table) || table.isSuspended || table.waitingSince >= absence.to)
     return tableRefuses('not-playing');
   const isPaused = table.pausedBy !== null;
   const shifted = state === null ? null : stateWithout(state, absence);

@@ -34,11 +34,11 @@ test('it is back once every wait has its time back', async () => {
   const { id, waitingSince } = await started(hall);
   client.emit(Events.ShardReconnecting, 0);
   hall.turnsClock(72 * HOUR_MS);
-  expect(reachability.isReachable()).toBe(false);
+  expect(reachability.isReachable('guild')).toBe(false);
   client.emit(Events.ShardResume, 0, 0);
-  expect(reachability.isReachable()).toBe(false);
+  expect(reachability.isReachable('guild')).toBe(false);
   await Promise.all(works);
-  expect(reachability.isReachable()).toBe(true);
+  expect(reachability.isReachable('guild')).toBe(true);
   const moved = await hall.store.load(id);
   expect((moved?.waitingSince.getTime() ?? 0) - waitingSince.getTime()).toBe(72 * HOUR_MS);
 });
@@ -57,9 +57,9 @@ test.each<[string, (client: Client<true>) => void]>([
   const { id, waitingSince } = await started(hall);
   hall.turnsClock(72 * HOUR_MS);
   hears(client);
-  expect(reachability.isReachable()).toBe(false);
+  expect(reachability.isReachable('guild')).toBe(false);
   await Promise.all(works);
-  expect(reachability.isReachable()).toBe(true);
+  expect(reachability.isReachable('guild')).toBe(true);
   const moved = await hall.store.load(id);
   expect((moved?.waitingSince.getTime() ?? 0) - waitingSince.getTime()).toBe(72 * HOUR_MS);
 });
@@ -69,10 +69,10 @@ test('a machine that sleeps again while the waits get their time back gives them
   const { id, waitingSince } = await started(hall);
   for (const slept of [24, 48]) {
     hall.turnsClock(slept * HOUR_MS);
-    expect(reachability.isReachable()).toBe(false);
+    expect(reachability.isReachable('guild')).toBe(false);
   }
   await Promise.all(works);
-  expect(reachability.isReachable()).toBe(true);
+  expect(reachability.isReachable('guild')).toBe(true);
   const moved = await hall.store.load(id);
   expect((moved?.waitingSince.getTime() ?? 0) - waitingSince.getTime()).toBe(72 * HOUR_MS);
 });
@@ -85,7 +85,7 @@ test('a machine that sleeps while it is cut off is given that time once', async 
   client.emit(Events.ShardReconnecting, 0);
   for (const time of [aLittle, 72 * HOUR_MS]) {
     hall.turnsClock(time);
-    expect(reachability.isReachable()).toBe(false);
+    expect(reachability.isReachable('guild')).toBe(false);
   }
   client.emit(Events.ShardResume, 0, 0);
   await Promise.all(works);

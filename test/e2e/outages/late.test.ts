@@ -18,7 +18,7 @@ async function healthIn(minutes: number, hall: Hall): Promise<Health> {
     phase: 'running',
     startedAt: new Date(now.getTime() - 60 * MINUTE_MS),
     now,
-    gateway: { isConnected: true, ping: 1, reconnects: 0 },
+    gateway: [{ id: 0, isConnected: true, ping: 1, reconnects: 0 }],
     backlog: await hall.kept().store.backlog(now),
     storageError: null,
     lastLook: now,

@@ -7,6 +7,7 @@ import { type Hall, openHall } from '../bot.ts';
 import { expectAllDelivered, isSuspended, keptLog, type LogLine, thorAndOdin, timesSaid } from '../faults.ts';
 import { saidIn } from '../manners.ts';
 import { ephemeralsOf, notificationsOf, textOf } from '../people.ts';
+import { startsGame } from '../playing.ts';
 
 const IS_GONE = 'the connection to the gateway is gone';
 const IS_BACK = 'connected to the gateway again';
@@ -98,27 +99,38 @@ test('a gateway that lets nobody in for a while is told of once; a new session r
   await expectAllDelivered(hall);
 });
 
-test('hours in which the gateway is shut are nobody’s delay, and nobody is reminded in them', async () => {
+test('hours in which a shard is away are nobody’s delay there, and nobody is reminded in them; on the other shard time goes on', async () => {
   const { log, lines } = keptLog();
-  const hall = await openHall({ log });
-  const { ada, local } = hall;
+  const hall = await openHall({ log, twoShards: true });
+  const { ada, cleo, local } = hall;
   await thorAndOdin(hall);
+  cleo.goesTo('#meadow');
+  const other = await startsGame(hall, { seats: { thor: cleo }, options: { where: 'this channel' } });
   const { table: before } = await hall.loaded();
   const said = saidIn(hall).length;
+  const saidBeside = saidIn(hall, '#meadow').length;
   local.world.injectGatewayFault({ kind: 'shut' });
-  local.world.dropConnections({ resumable: false });
+  local.world.dropConnections({ resumable: false, shard: 1 });
   await eventually(() => expect(timesSaid(lines(), IS_GONE)).toBe(1));
+  expect(hall.connected()).toEqual([true, false]);
   hall.turnsClock(20 * 60 * 60_000);
   await hall.rests();
   expect(saidIn(hall)).toHaveLength(said);
+  expect(saidIn(hall, '#meadow').slice(saidBeside)).toEqual([expect.stringContaining(`<@${cleo.id}>, Thor`)]);
   local.world.injectGatewayFault({ kind: 'open' });
   await hall.movesOn(before);
-  await hall.rests();
   const waited = (await hall.loaded()).table.waitingSince.getTime() - before.waitingSince.getTime();
   expect(waited).toBeGreaterThanOrEqual(20 * 60 * 60_000);
-  expect(saidIn(hall).slice(said)).toEqual([
-    expect.stringContaining(`<@${ada.id}>, Thor, your turn has not`),
-  ]);
+  // A reminder that came due while the waits were moved is looked at again in a minute.
+  await eventually(async () => {
+    hall.turnsClock(60_000);
+    await hall.rests();
+    expect(saidIn(hall).slice(said)).toEqual([
+      expect.stringContaining(`<@${ada.id}>, Thor, your turn has not`),
+    ]);
+  });
+  const { table: beside } = await hall.loaded('#meadow');
+  expect(beside).toMatchObject({ isSuspended: false, waitingSince: other.waitingSince });
 });
 
 test('a token that is not the right one any more ends the program instead of being tried for ever', async () => {

@@ -94,6 +94,20 @@ test.each([
   expect(ended.complained).toMatch(sentence);
 });
 
+test('a Discord that lets the bot begin fewer sessions than it has shards', async () => {
+  const { apiUrl, token, world } = await localDiscord();
+  world.sharding.set({ shards: 3, sessionsADay: 2 });
+  const ended = await runsHere({
+    DISCORD_TOKEN: token,
+    DISCORD_API_URL: apiUrl,
+    DATABASE_URL: `file:${databaseFile()}`,
+  });
+  expect(ended.code).toBe(1);
+  expect(ended.complained).toMatch(
+    /^Discord lets this bot connect 2 more times until 2[^\n]+ 3 shards[^\n]+\n$/,
+  );
+});
+
 test('a Discord that cannot be reached', async () => {
   const ended = await runsToTheEnd({
     DISCORD_TOKEN: FOREIGN_TOKEN,

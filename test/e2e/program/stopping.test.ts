@@ -14,12 +14,19 @@ const isCallback = ({ path }: Sent) => path.includes('/callback');
 test('told to stop in the middle of a press: the press is answered and kept, the board follows, nothing is said of anybody', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, bo, cleo, local, wire, file } = hall;
-  const program = await botProcess(hall, { HEALTH_PORT: '0', LOG_LEVEL: 'trace' });
+  const program = await botProcess(hall, {
+    HEALTH_PORT: '0',
+    LOG_LEVEL: 'trace',
+    // What a sharding manager of discord.js would say to it.
+    SHARDS: '[1]',
+    SHARD_COUNT: '2',
+  });
   const { health, metric } = await measured(program);
   expect(await health()).toEqual({
     code: 200,
     status: 'ok',
     discord: 'connected',
+    shardsAway: [],
     database: 'answers',
     outbox: 'running',
   });
@@ -43,11 +50,14 @@ test('told to stop in the middle of a press: the press is answered and kept, the
   expect(await metric('ratatoskr_errands_total{errand="board",outcome="done"}')).toEqual([1]);
   expect(await metric('ratatoskr_outbox_errands{state="due"}')).toEqual([0]);
   expect(await metric('ratatoskr_outbox_oldest_due_seconds')).toEqual([0]);
-  expect(await metric('ratatoskr_gateway_connected')).toEqual([1]);
+  expect(await metric('ratatoskr_gateway_connected{shard="0"}')).toEqual([1]);
   expect(await metric('nodejs_eventloop_lag_p99_seconds')).toHaveLength(1);
 
   local.world.dropConnections({ resumable: true });
-  while ((await metric('ratatoskr_gateway_reconnects_total'))[0] !== 1 || (await health()).code !== 200);
+  while (
+    (await metric('ratatoskr_gateway_reconnects_total{shard="0"}'))[0] !== 1 ||
+    (await health()).code !== 200
+  );
 
   const board = hall.board();
   const held = wire.holdsAnswerTo(isCallback);

@@ -1,30 +1,31 @@
-/** Logs each loss of the gateway connection once and each return once, and events that the client could not read. */
+/** Logs each loss of a gateway connection once and each return once, and events that the client could not read. */
 import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
 import { listeningTo } from './listening.ts';
 
 /** Returns a function that stops the log. Call it before logging out: the client then says that it reconnects. */
 export function tellOfGateway(client: Client, log: Logger): () => void {
-  let awaySince: number | null = null;
+  const awaySince = new Map<number, number>();
 
-  function away(error?: Error): void {
-    if (awaySince !== null) {
-      log.debug({ error }, 'the gateway is still away');
+  function away(shard: number, error?: Error): void {
+    if (awaySince.has(shard)) {
+      log.debug({ shard, error }, 'the gateway is still away');
       return;
     }
-    awaySince = Date.now();
-    log.warn({ error }, 'the connection to the gateway is gone');
+    awaySince.set(shard, Date.now());
+    log.warn({ shard, error }, 'the connection to the gateway is gone');
   }
 
-  function back(): void {
-    if (awaySince === null) return;
-    log.info({ awayMs: Date.now() - awaySince }, 'connected to the gateway again');
-    awaySince = null;
+  function back(shard: number): void {
+    const since = awaySince.get(shard);
+    if (since === undefined) return;
+    log.info({ shard, awayMs: Date.now() - since }, 'connected to the gateway again');
+    awaySince.delete(shard);
   }
 
   const { on, stop } = listeningTo(client);
-  on(Events.ShardError, away);
-  on(Events.ShardReconnecting, () => away());
+  on(Events.ShardError, (error, shard) => away(shard, error));
+  on(Events.ShardReconnecting, (shard) => away(shard));
   on(Events.ShardResume, back);
   on(Events.ShardReady, back);
   return stop;

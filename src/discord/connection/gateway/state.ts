@@ -1,7 +1,8 @@
-/** The state of the gateway connection, over which Discord sends events. */
+/** The state of the gateway connections, over which Discord sends events: one for each shard. */
 import { type Client, Events, Status } from 'discord.js';
 
-export interface GatewayState {
+export interface ShardState {
+  readonly id: number;
   readonly isConnected: boolean;
   /** Round-trip time of the last heartbeat in ms; null before the first. */
   readonly ping: number | null;
@@ -9,15 +10,20 @@ export interface GatewayState {
   readonly reconnects: number;
 }
 
+/** In the order of their ids. */
+export type GatewayState = readonly ShardState[];
+
 /** Begins to follow the client. Returns a function that gives the state at any later time. */
 export function trackGateway(client: Client): () => GatewayState {
-  let reconnects = 0;
-  client.on(Events.ShardReconnecting, () => {
-    reconnects += 1;
+  const reconnects = new Map<number, number>();
+  client.on(Events.ShardReconnecting, (id) => {
+    reconnects.set(id, (reconnects.get(id) ?? 0) + 1);
   });
-  return () => {
-    const { shards, ping } = client.ws;
-    const isConnected = client.isReady() && shards.every(({ status }) => status === Status.Ready);
-    return { isConnected, ping: ping >= 0 ? ping : null, reconnects };
-  };
+  return () =>
+    client.ws.shards.map(({ id, status, ping }) => ({
+      id,
+      isConnected: client.isReady() && status === Status.Ready,
+      ping: ping >= 0 ? ping : null,
+      reconnects: reconnects.get(id) ?? 0,
+    }));
 }
