@@ -22,6 +22,7 @@ import { keepOpen } from './ending/keep-open.ts';
 import { reopen } from './ending/reopen.ts';
 import { resume } from './ending/resume.ts';
 import { stopAll } from './ending/stop-all.ts';
+import { story } from './ending/story.ts';
 import { card } from './guide/card.ts';
 import { gameCard } from './guide/game-card.ts';
 import { guide } from './guide/guide.ts';
@@ -103,6 +104,7 @@ export const CONTROLS = {
   keep,
   again,
   'play-again': playAgain,
+  story,
   reopen,
   'keep-open': keepOpen,
   'campaign-next': campaignNext,

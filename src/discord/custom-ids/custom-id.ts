@@ -60,6 +60,8 @@ const FORMATS = {
   'review-again': ofTable('t', word('review-again')),
   /** Shows how a game could still have been won. */
   'way-in': ofTable('t', word('way-in')),
+  /** Tells a game that is over as a picture that moves. */
+  story: ofTable('t', word('story')),
   /** Opens the same game again, with the same seed. */
   again: ofTable('t', word('again')),
   /** Opens another game for the same people. */

@@ -109,6 +109,15 @@ export async function complete(interaction: Answerable, reply: Reply): Promise<H
   return DONE;
 }
 
+/** Says something to everybody in the channel, in answer to an interaction that was acknowledged privately. */
+export async function share(interaction: Answerable, reply: Reply): Promise<void> {
+  const { content, files = [] } = reply;
+  await retry(
+    () => interaction.followUp({ content, files: [...files], allowedMentions: CALLS_NOBODY }),
+    UNTIL_FORGOTTEN,
+  );
+}
+
 /** Deletes a private message that is used up; another press may have deleted it already. */
 export async function putAway(interaction: Answerable): Promise<Handled> {
   try {

@@ -292,7 +292,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   const hall = await finishedDuel();
   const { ada, bo, cleo, mo } = hall;
   const last = hall.board();
-  expect(labelsOf(last)).toEqual(['Play again', 'Replay', 'Review', 'Same seed again']);
+  expect(labelsOf(last)).toEqual(['Play again', 'Replay', 'Review', 'Story', 'Same seed again']);
 
   const start = await seenBy(hall, cleo, cleo.presses('Replay', last));
   expect(start.content).toMatch(/^\*\*Micro Midgard\*\*, before the first turn: the beginning of \d+\n/);
@@ -315,6 +315,16 @@ test('a game that is over: replayed, exported, replayed by the program, and play
     {
       filename: 'chart.png',
       description: expect.stringMatching(/^Hugin: chance to win, turn by turn: turn \d+ \d+%/),
+    },
+  ]);
+  await bo.presses('Story', last);
+  await vi.waitFor(() => expect(hall.board().attachments).toMatchObject([{ filename: 'story.gif' }]), 20_000);
+  const story = hall.board();
+  expect(story.content).toMatch(/^The whole game in \d+ turns\.$/);
+  expect(story.attachments).toMatchObject([
+    {
+      filename: 'story.gif',
+      description: expect.stringMatching(/^Before the moon, on a branch: (Hugin|Munin)\.$/),
     },
   ]);
   await keepsWayFrom(hall, 10);

@@ -46,7 +46,7 @@ export async function momentReply(
   return { ...reply, content: cut(inWords, LIMITS.content) };
 }
 
-async function historyAt(bot: Bot, { entry, table }: LoadedTable): Promise<History | null> {
+export async function historyAt(bot: Bot, { entry, table }: LoadedTable): Promise<History | null> {
   const [eras, log] = await Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]);
   return historyOf(entry, table, eras, log);
 }

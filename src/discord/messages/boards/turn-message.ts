@@ -289,7 +289,7 @@ function lookingBack({ table, entry }: LoadedTable, past: Past, words: Words): r
   const kinds: readonly TableButton[] = [
     ...(isOver(table) && table.campaignId === undefined ? (['play-again'] as const) : []),
     'replay',
-    ...(isDecided ? (['review'] as const) : []),
+    ...(isDecided ? (['review', 'story'] as const) : []),
     ...(isOver(table) ? (['again'] as const) : []),
   ];
   const looks = row(kinds.map((kind) => tableButton(table, kind, words)));

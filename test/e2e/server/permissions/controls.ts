@@ -92,6 +92,7 @@ const CONTROLS = {
   way: [{ line: 'press way', id: ({ table }) => ({ kind: 'way', table, at: 0, motion: 'on' }) }],
   again: onTable('again'),
   'play-again': onTable('play-again'),
+  story: onTable('story'),
   'not-this-turn': onTable('not-this-turn'),
   reopen: onTable('reopen'),
   'keep-open': onTable('keep-open'),

@@ -1,0 +1,20 @@
+/** Button: tells a finished game as a picture that moves, for everybody in the channel. */
+import { tableRefuses } from '../../../tables/model/refusal.ts';
+import { refuse } from '../../interactions/acting.ts';
+import { storyTold } from '../../interactions/pages/story.ts';
+import { acknowledge, complete, share } from '../../interactions/replies.ts';
+import type { Control } from '../control.ts';
+
+export const story: Control<'story'> = {
+  usedBy: 'anybody',
+  rate: 'tables',
+  async press(bot, press, { table }) {
+    await acknowledge(press);
+    const loaded = await bot.tables.loaded(table);
+    if (loaded === null) return refuse(bot, press, tableRefuses('no-table'), null);
+    const told = await storyTold(bot, loaded, (progress) => complete(press, progress));
+    if (!told.ok) return complete(press, told.why);
+    await share(press, told.story);
+    return complete(press, { content: bot.translate({ key: 'story.done' }) });
+  },
+};

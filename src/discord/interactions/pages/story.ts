@@ -1,0 +1,71 @@
+/** Draws the story of a finished game as a picture that moves, and says meanwhile how far it is. */
+import { animate } from '../../../render/drawing/animate.ts';
+import { storyFrames } from '../../../render/story-frame.ts';
+import { isOver } from '../../../tables/model/table.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { type Bot, withLanguage } from '../../bot.ts';
+import { endingMessage } from '../../messages/history/ending-message.ts';
+import { storyPictures } from '../../messages/history/story-pictures.ts';
+import { cut, LIMITS } from '../../messages/pieces/parts.ts';
+import type { Reply } from '../../messages/pieces/reply.ts';
+import { historyAt, unreadable } from './looking-back.ts';
+
+/** Discord takes files of so many bytes from everybody. */
+const MOST_BYTES = 8 * 1024 * 1024;
+const FRAME_MS = { least: 450, most: 1_400, last: 5_000 } as const;
+/** A story is seen in a minute. */
+const LENGTH_MS = 55_000;
+const SAID_EVERY = 12;
+
+/** For everybody in the channel, or in words for whoever asked why there is none. */
+export type Told = { readonly ok: true; readonly story: Reply } | { readonly ok: false; readonly why: Reply };
+
+export async function storyTold(
+  bot: Bot,
+  loaded: LoadedTable,
+  say: (progress: Reply) => Promise<unknown>,
+): Promise<Told> {
+  const { table } = loaded;
+  const refused = (key: string): Told => ({ ok: false, why: { content: bot.translate({ key }) } });
+  if (!isOver(table)) return refused('story.not-over');
+  const history = await historyAt(bot, loaded);
+  if (history === null) return { ok: false, why: unreadable(bot, loaded) };
+  const { translate } = withLanguage(bot, table.language);
+  const svgs = storyFrames(storyPictures(loaded, history, translate));
+  const frames: Buffer[] = [];
+  for (const [at, svg] of svgs.entries()) {
+    if (at > 0 && at % SAID_EVERY === 0)
+      await say({
+        content: bot.translate({ key: 'story.working', with: { part: at / svgs.length } }),
+      });
+    const rendered = await bot.painter.render(svg);
+    if (!rendered.ok) return refused('story.failed');
+    frames.push(rendered.picture);
+  }
+  const picture = await animated(frames);
+  if (picture === null) {
+    bot.log.warn({ table: table.id, frames: frames.length }, 'no story');
+    return refused('story.failed');
+  }
+  const ending = endingMessage(loaded, history, translate);
+  const content = translate({ key: 'story.told', with: { turns: history.moments.at(-1)?.turn ?? 0 } });
+  const description = cut(ending?.altText ?? content, LIMITS.altText);
+  return { ok: true, story: { content, files: [{ attachment: picture, name: 'story.gif', description }] } };
+}
+
+/** Half of the frames where all would be too large; null where it cannot be drawn. */
+async function animated(frames: readonly Buffer[]): Promise<Buffer | null> {
+  const drawn = await animate({ frames, delays: delaysOf(frames.length) });
+  if (!drawn.ok) return null;
+  const picture = Buffer.from(drawn.picture);
+  if (picture.length <= MOST_BYTES) return picture;
+  const last = frames.length - 1;
+  return frames.length < 4 ? null : animated(frames.filter((_, at) => (last - at) % 2 === 0));
+}
+
+function delaysOf(count: number): readonly number[] {
+  const each = Math.round(
+    Math.min(FRAME_MS.most, Math.max(FRAME_MS.least, (LENGTH_MS - FRAME_MS.last) / count)),
+  );
+  return Array.from({ length: count }, (_, at) => (at === count - 1 ? FRAME_MS.last : each));
+}

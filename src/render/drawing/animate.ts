@@ -1,0 +1,37 @@
+/**
+ * Puts pictures together to one that moves, in a process of its own. A GIF, because every phone plays it where it stands;
+ * WebP is smaller, but not every client of Discord plays it.
+ */
+import { fork } from 'node:child_process';
+import { constants } from 'node:os';
+import { lowerPriority } from '../../low-priority.ts';
+import type { Drawn } from './drawing-process.ts';
+
+export interface Animation {
+  /** Pictures of one size. */
+  readonly frames: readonly Uint8Array[];
+  /** How long each is seen, in ms. */
+  readonly delays: readonly number[];
+}
+
+const PROGRAM = new URL('./animate.mjs', import.meta.url);
+const TIMEOUT_MS = 60_000;
+
+export function animate(animation: Animation): Promise<Drawn> {
+  const child = fork(PROGRAM, { execArgv: [], serialization: 'advanced', env: { MALLOC_ARENA_MAX: '1' } });
+  if (child.pid !== undefined) lowerPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      resolve({ ok: false, because: 'it took too long' });
+    }, TIMEOUT_MS);
+    const settle = (drawn: Drawn) => {
+      clearTimeout(timer);
+      resolve(drawn);
+    };
+    child.once('message', (drawn) => settle(drawn as Drawn));
+    child.once('error', (error) => settle({ ok: false, because: String(error) }));
+    child.once('exit', (code, signal) => settle({ ok: false, because: `it ended: ${signal ?? code}` }));
+    child.send(animation, (error) => error !== null && settle({ ok: false, because: String(error) }));
+  });
+}

@@ -1,0 +1,41 @@
+/** The story of a game: a picture for each turn with what happened, and the end. */
+import { expect, test } from 'vitest';
+import { storyPictures } from '../../../src/discord/messages/history/story-pictures.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { storyFrames } from '../../../src/render/story-frame.ts';
+import { translator } from '../../../src/words/translate.ts';
+import { wordsOn } from '../../render/found.ts';
+import { momentsOf } from './loaded-tables.ts';
+
+const english = translator('en');
+
+test.each([...CATALOGUE.keys()])('%s: at most sixty turns in order, the last among them', (gameId) => {
+  const moments = [...momentsOf(gameId, 5)];
+  const over = moments.at(-1);
+  if (over === undefined) throw new Error('the game never began');
+  const held = moments.map(({ table }, at) => ({
+    at,
+    // As many turns as moments: more than a story has room for.
+    turn: at,
+    by: null,
+    events: table.recentEvents.events.slice(-3),
+    state: table.state,
+  }));
+  const pictures = storyPictures(over, { moments: held, before: 0 }, english);
+  expect(pictures.length).toBeGreaterThan(10);
+  expect(pictures.length).toBeLessThanOrEqual(61);
+  const { game, presenter } = over.entry;
+  const last = presenter.picture(
+    game.observe(over.table.state),
+    over.table.recentEvents.events.slice(-3),
+    english,
+  );
+  expect(pictures.at(-2)?.svg === last).toBe(true);
+
+  const frames = storyFrames(pictures);
+  expect(new Set(frames.map((frame) => /height="(\d+)"/.exec(frame)?.[1])).size).toBe(1);
+  const told = pictures.findIndex(({ caption }) => caption !== '');
+  expect(told).toBeGreaterThanOrEqual(0);
+  const words = pictures[told]?.caption.replaceAll("'", '&#39;');
+  expect(wordsOn(frames[told] ?? '').at(-1)).toBe(words);
+});

@@ -1,0 +1,30 @@
+/** Pictures put together to one that moves. */
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { animate } from '../../src/render/drawing/animate.ts';
+
+async function frame(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 12, height: 8, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+test('are seen one after the other, each as long as wanted, again and again', async () => {
+  const frames = await Promise.all(['#f00', '#0f0', '#00f'].map(frame));
+  const drawn = await animate({ frames, delays: [500, 500, 4_000] });
+  if (!drawn.ok) throw new Error(drawn.because);
+  const { format, pages, pageHeight, delay, loop } = await sharp(Buffer.from(drawn.picture), {
+    animated: true,
+  }).metadata();
+  expect({ format, pages, pageHeight, delay, loop }).toEqual({
+    format: 'gif',
+    pages: 3,
+    pageHeight: 8,
+    delay: [500, 500, 4_000],
+    loop: 0,
+  });
+});
+
+test('that are none are told as such', async () => {
+  expect(await animate({ frames: [Buffer.from('no picture')], delays: [500] })).toMatchObject({ ok: false });
+});
