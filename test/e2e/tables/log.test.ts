@@ -318,12 +318,15 @@ test('a game that is over: replayed, exported, replayed by the program, and play
     },
   ]);
   await bo.presses('Story', last);
-  await vi.waitFor(() => expect(hall.board().attachments).toMatchObject([{ filename: 'story.gif' }]), 20_000);
+  await vi.waitFor(
+    () => expect(hall.board().attachments).toMatchObject([{ filename: 'whole-game.gif' }]),
+    20_000,
+  );
   const story = hall.board();
   expect(story.content).toMatch(/^The whole game in \d+ turns\.$/);
   expect(story.attachments).toMatchObject([
     {
-      filename: 'story.gif',
+      filename: 'whole-game.gif',
       description: expect.stringMatching(/^Before the moon, on a branch: (Hugin|Munin)\.$/),
     },
   ]);

@@ -50,7 +50,10 @@ export async function storyTold(
   const ending = endingMessage(loaded, history, translate);
   const content = translate({ key: 'story.told', with: { turns: history.moments.at(-1)?.turn ?? 0 } });
   const description = cut(ending?.altText ?? content, LIMITS.altText);
-  return { ok: true, story: { content, files: [{ attachment: picture, name: 'story.gif', description }] } };
+  return {
+    ok: true,
+    story: { content, files: [{ attachment: picture, name: 'whole-game.gif', description }] },
+  };
 }
 
 /** Half of the frames where all would be too large; null where it cannot be drawn. */
