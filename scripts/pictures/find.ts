@@ -10,7 +10,8 @@ const SEEDS_TRIED = 400;
 
 /** The first moment of that kind in the games of such a table, seed after seed. */
 export function find(entry: GameEntry, sample: PictureSample<unknown>): Shown<unknown> {
-  for (let seed = 0; seed < SEEDS_TRIED; seed += 1) {
+  const first = sample.firstGame ?? 0;
+  for (let seed = first; seed < first + SEEDS_TRIED; seed += 1) {
     const shown = firstIn(entry, sample, `${sample.name}-${seed}`);
     if (shown !== undefined) return shown;
   }

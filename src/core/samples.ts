@@ -24,6 +24,8 @@ export interface PictureSample<View> extends SampleTable {
   readonly corrections: Json | null;
   /** How often the players give a random answer instead of a sensible one, from 0 to 1. */
   readonly folly: number;
+  /** The number of the game with which the search begins, where the first games are known not to have it. */
+  readonly firstGame?: number;
   is(shown: Shown<View>): boolean;
 }
 

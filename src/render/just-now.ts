@@ -22,8 +22,8 @@ const SIGN = 100;
 const WORDED = (FULL_WIDTH - LABEL - (MOST_TILES - 1) * BETWEEN) / MOST_TILES;
 const WORDLESS = 2 * SIGN - 44;
 
-const TONES = {
-  good: { fill: '#103830', stroke: '#50b888' },
+export const TONES = {
+  good: { fill: '#103830', stroke: '#80e8c0' },
   bad: { fill: PALETTE.dangerDeep, stroke: PALETTE.danger },
   calm: { fill: PALETTE.panelRaised, stroke: PALETTE.inkFaint },
 } as const;

@@ -12,7 +12,7 @@ export const PALETTE = {
   inkSoft: '#b0c0d0',
   /** For text on bright colours. */
   inkDark: '#101828',
-  inkFaint: '#7080a0',
+  inkFaint: '#7888a8',
   /** For titles, for whose turn it is and for what is done. */
   accent: '#a8d0f0',
   accentDeep: '#305888',

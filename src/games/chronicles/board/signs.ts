@@ -59,14 +59,19 @@ const BESIDE_SIGN = 42;
 /** A sign and how many; its left edge at 0, its middle line at y = 0. */
 export function counted(counter: Counter, amount: number, rest = ''): Svg {
   const width = widthOf(String(amount), 'strong', NUMBER);
-  return group(
-    [
-      group([sign(counter, SIGN)], { transform: `translate(${SIGN / 2} 0)` }),
-      text(String(amount), BESIDE_SIGN, 0, { size: NUMBER, face: 'strong', fill: PALETTE.ink }),
-      ...(rest === '' ? [] : [text(rest, BESIDE_SIGN + width + 2, 3, { size: 30, fill: PALETTE.inkSoft })]),
-    ],
-    amount === 0 ? faded(0.55) : {},
-  );
+  const isNone = amount === 0;
+  return group([
+    group([sign(counter, SIGN)], {
+      ...(isNone ? faded(0.55) : {}),
+      transform: `translate(${SIGN / 2} 0)`,
+    }),
+    text(String(amount), BESIDE_SIGN, 0, {
+      size: NUMBER,
+      face: 'strong',
+      fill: isNone ? PALETTE.inkSoft : PALETTE.ink,
+    }),
+    ...(rest === '' ? [] : [text(rest, BESIDE_SIGN + width + 2, 3, { size: 30, fill: PALETTE.inkSoft })]),
+  ]);
 }
 
 export function countedWidth(amount: number): number {

@@ -4,7 +4,7 @@ import type { RuleState } from '../box/box.ts';
 import { ENEMIES, type GodName } from '../components.ts';
 import type { ChroniclesView } from '../view.ts';
 
-interface Moment extends Pick<PictureSample<ChroniclesView>, 'name' | 'folly' | 'is'> {
+interface Moment extends Pick<PictureSample<ChroniclesView>, 'name' | 'folly' | 'firstGame' | 'is'> {
   readonly gods: readonly GodName[];
   readonly rules?: RuleState;
 }
@@ -45,6 +45,7 @@ const MOMENTS: readonly Moment[] = [
     name: 'many-iotunns',
     gods: ['odin', 'freyr', 'freyja', 'tyr'],
     folly: 0.6,
+    firstGame: 338,
     is: ({ view }) => onTurn(view) && view.iotunns.length >= 4,
   },
   {
@@ -52,6 +53,7 @@ const MOMENTS: readonly Moment[] = [
     gods: ['odin', 'frigg', 'tyr'],
     rules: 'hard',
     folly: 0.6,
+    firstGame: 5,
     is: ({ view }) => onTurn(view) && view.ravaged.length >= 3 && cardsOpen(view) >= 3,
   },
   {
@@ -84,6 +86,29 @@ const MOMENTS: readonly Moment[] = [
     folly: 0.1,
     is: ({ view }) => onTurn(view) && view.page === 1 && view.fightsDone.length >= 1,
   },
+  {
+    name: 'saga-begins',
+    gods: FIVE,
+    rules: 'fimbulvetr',
+    folly: 0,
+    is: ({ view }) => view.turn.number === 1,
+  },
+  {
+    name: 'saga-ship',
+    gods: ['frigg', 'heimdall', 'freyja', 'freyr'],
+    rules: 'naglfar',
+    folly: 0.3,
+    is: ({ view }) => onTurn(view) && view.tracks.hrym >= 3 && view.iotunns.length > 1,
+  },
+  {
+    name: 'saga-last-page',
+    gods: FIVE,
+    rules: 'bifrost',
+    folly: 0,
+    is: ({ view }) => onTurn(view) && view.page + 1 === view.box.saga.pages.length && view.nidhogg > 1,
+  },
+  { name: 'saga-won', gods: TWO, rules: 'baldr', folly: 0, is: ({ view }) => view.end?.kind === 'won' },
+  { name: 'saga-lost', gods: FIVE, rules: 'fenrir', folly: 0.9, is: ({ view }) => view.end?.kind === 'lost' },
   { name: 'won', gods: TWO, folly: 0, is: ({ view }) => view.end?.kind === 'won' },
   { name: 'lost', gods: FIVE, rules: 'hard', folly: 0.9, is: ({ view }) => view.end?.kind === 'lost' },
 ];

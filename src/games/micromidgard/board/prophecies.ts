@@ -1,5 +1,6 @@
 /** The Prophecies: two rows, a column for each Ragnarok, with its points, what each compares, and who would win it now. */
 import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
+import { oneOrTwoLines } from '../../../render/lines.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { halo, panel } from '../../../render/panel.ts';
 import { at, group, named, path, rect, type Svg, text } from '../../../render/scene.ts';
@@ -145,7 +146,7 @@ function goalLines(board: Board, goal: Prophecy, width: number): Svg {
         ...lettering,
         anchor: 'middle',
       }),
-      text(levelName(board, measure), width / 2, 59, { ...lettering, anchor: 'middle' }),
+      oneOrTwoLines(levelName(board, measure), width / 2, 59, { ...lettering, anchor: 'middle' }),
     ]);
   const words = say(board, `micromidgard.picture.${leaning}`, {
     of: PIECES.includes(measure) ? 'pieces' : 'resources',

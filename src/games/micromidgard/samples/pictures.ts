@@ -4,7 +4,7 @@ import { LIGHTS, RAVENS } from '../components.ts';
 import type { MicromidgardView } from '../view.ts';
 import { hasPassedItsEnd, wolfIsBeside } from '../wolves/wolves.ts';
 
-type Moment = Pick<PictureSample<MicromidgardView>, 'name' | 'folly' | 'is'>;
+type Moment = Pick<PictureSample<MicromidgardView>, 'name' | 'folly' | 'firstGame' | 'is'>;
 
 const relicsHeld = ({ seats }: MicromidgardView): readonly number[] =>
   seats.map(({ relics }) => relics.length);
@@ -21,6 +21,7 @@ const MOMENTS: readonly Moment[] = [
   {
     name: 'in-mid-turn',
     folly: 0.3,
+    firstGame: 167,
     is: ({ view }) =>
       view.ragnaroks > 0 &&
       view.turn.wolfActions.sun + view.turn.wolfActions.moon > 0 &&
@@ -29,6 +30,7 @@ const MOMENTS: readonly Moment[] = [
   {
     name: 'much-in-hand',
     folly: 0.3,
+    firstGame: 90,
     is: ({ view: { turn } }) => turn.hand.craft > 1 && turn.hand.sun + turn.hand.moon > 0,
   },
   {
@@ -48,8 +50,13 @@ const MOMENTS: readonly Moment[] = [
       view.ragnaroks === 1 && changes.some(({ type }) => type === 'realm-destroyed') && view.turn.number > 3,
   },
   { name: 'used-relics', folly: 0.2, is: ({ view: { turn } }) => turn.used.length > 1 },
-  { name: 'many-relics', folly: 0.5, is: ({ view }) => relicsHeld(view).some((held) => held > 3) },
-  { name: 'won-by-points', folly: 0, is: ({ view }) => view.end === 'points' },
+  {
+    name: 'many-relics',
+    folly: 0.5,
+    firstGame: 94,
+    is: ({ view }) => relicsHeld(view).some((held) => held > 3),
+  },
+  { name: 'won-by-points', folly: 0, firstGame: 4, is: ({ view }) => view.end === 'points' },
   { name: 'won-by-prophecies', folly: 1, is: ({ view }) => view.end === 'prophecies' },
 ];
 

@@ -18,10 +18,10 @@ export interface IslandLook {
 }
 
 export const ISLAND_LOOKS: Readonly<Record<SeaPlace, IslandLook>> = {
-  rainbow: { land: '#8878b8', edge: '#d8d0f0', ink: '#f8f8f8' },
+  rainbow: { land: '#6858a0', edge: '#d8d0f0', ink: '#f8f8f8' },
   white: { land: '#f0f0e8', edge: '#f8f8f8', ink: '#202038' },
-  blue: { land: '#4078d8', edge: '#a0c0f8', ink: '#f8f8f8' },
-  green: { land: '#409858', edge: '#a0e0b0', ink: '#f8f8f8' },
+  blue: { land: '#4060d0', edge: '#a0c0f8', ink: '#f8f8f8' },
+  green: { land: '#386820', edge: '#a0e0b0', ink: '#f8f8f8' },
   black: { land: '#181820', edge: '#9090a0', ink: '#f8f8f8' },
 };
 

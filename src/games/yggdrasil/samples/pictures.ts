@@ -5,7 +5,7 @@ import type { PictureSample } from '../../../core/samples.ts';
 import type { GodName } from '../components.ts';
 import type { YggdrasilView } from '../view.ts';
 
-interface Moment extends Pick<PictureSample<YggdrasilView>, 'name' | 'folly' | 'is'> {
+interface Moment extends Pick<PictureSample<YggdrasilView>, 'name' | 'folly' | 'firstGame' | 'is'> {
   readonly gods: readonly GodName[];
   readonly options?: { readonly [option: string]: string | number };
   /** The corrections of a box file. */
@@ -45,6 +45,7 @@ const MOMENTS: readonly Moment[] = [
     gods: SIX,
     options: { ragnarok: 4, angry: 6 },
     folly: 0.3,
+    firstGame: 22,
     is: ({ view }) =>
       onItsOwn(view) &&
       view.turn.number > 18 &&
@@ -77,6 +78,7 @@ const MOMENTS: readonly Moment[] = [
     gods: THREE,
     options: { rules: '2010' },
     folly: 0.4,
+    firstGame: 9,
     is: ({ view }) =>
       onItsOwn(view) && view.active.includes('gilling') && view.active.length > 3 && view.vanir > 1,
   },
@@ -90,6 +92,7 @@ const MOMENTS: readonly Moment[] = [
       giants: { gilling: { name: 'Winter' }, thiazi: { name: 'Storm the Old' } },
     },
     folly: 0.4,
+    firstGame: 329,
     is: ({ view }) =>
       onItsOwn(view) && view.active.includes('gilling') && view.active.includes('thiazi') && view.vanir > 2,
   },
@@ -105,6 +108,7 @@ const MOMENTS: readonly Moment[] = [
     gods: SIX,
     options: { rules: '2011', ragnarok: 4 },
     folly: 0.2,
+    firstGame: 3,
     is: ({ view }) => onItsOwn(view) && view.turn.number === 20,
   },
   { name: 'won', gods: ['thor', 'odin'], folly: 0, is: ({ view }) => view.end?.kind === 'won' },

@@ -1,4 +1,6 @@
 /** The four Blessing tracks, one below the other: squares from level 1 on, the Relics that cover some, the ravens' markers. */
+
+import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { halo, panel } from '../../../../render/panel.ts';
@@ -42,7 +44,7 @@ export function blessings(board: Board): Part {
 function trackRow(board: Board, track: Track): Svg {
   return group([
     rect(0, 4, 6, SQUARE_HEIGHT - 8, { rx: 3, fill: TRACK_COLOURS[track] }),
-    text(board.translate(blessingOn(board.view, track)), 18, TOP_LINE + 2, {
+    oneOrTwoLines(board.translate(blessingOn(board.view, track)), 18, TOP_LINE, {
       size: SIZES.name,
       fill: TRACK_COLOURS[track],
       within: HEAD - 26,

@@ -1,4 +1,6 @@
 /** A Realm as a tile: its name, what it gives as it is now, when it falls, and the stag that stands in it. */
+
+import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { halo, panel } from '../../../../render/panel.ts';
@@ -32,7 +34,7 @@ export function realmTile(board: Board, realm: Realm): Svg {
     destroyed ? panel(TILE_WIDTH, TILE_HEIGHT, 'closed') : land(realm),
     ...(meeple === undefined ? [emblem(realm, destroyed)] : []),
     ...(isLit ? [halo(TILE_WIDTH, TILE_HEIGHT)] : []),
-    text(board.translate(realmName(realm)), SIDE, NAME, {
+    oneOrTwoLines(board.translate(realmName(realm)), SIDE, NAME, {
       size: SIZES.name,
       fill: PALETTE.ink,
       within: TILE_WIDTH - 2 * SIDE - (badge === null ? 0 : BADGE_WIDTH),
@@ -57,7 +59,7 @@ function land(realm: Realm): Svg {
 /** The sign of the Realm, large and faint, where nobody stands. */
 function emblem(realm: Realm, destroyed: boolean): Svg {
   return group(
-    [icon(REALM_ICONS[realm], TILE_WIDTH - 58, GIVES + 4, 92, PALETTE.inkFaint)],
+    [icon(REALM_ICONS[realm], TILE_WIDTH - 50, GIVES + 14, 76, PALETTE.inkFaint)],
     faded(destroyed ? 0.25 : 0.5),
   );
 }

@@ -127,7 +127,7 @@ function effectMark(board: Board, effect: GiantEffect): Svg {
 }
 
 function plusOne(x: number): Svg {
-  return text('+1', x, 0, { size: SIZES.smallest, face: 'strong', fill: PALETTE.danger });
+  return text('+1', x, 0, { size: SIZES.smallest, face: 'strong', fill: PALETTE.ink });
 }
 
 function barred(): Svg {

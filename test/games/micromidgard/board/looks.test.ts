@@ -1,0 +1,28 @@
+/** The pieces of Micro Midgard can be told apart by people who see fewer colours. */
+import { expect, test } from 'vitest';
+import {
+  LIGHT_COLOURS,
+  MEEPLE_LOOKS,
+  RAVEN_LOOKS,
+  RELIC_COLOURS,
+  TRACK_COLOURS,
+  WAY_COLOURS,
+} from '../../../../src/games/micromidgard/board/looks.ts';
+import { confused } from '../../../render/legibility/colour-vision.ts';
+
+test.each(Object.entries({ LIGHT_COLOURS, WAY_COLOURS, RELIC_COLOURS, TRACK_COLOURS }))(
+  '%s differ from each other',
+  (_, colours) => {
+    expect(confused(colours)).toEqual([]);
+  },
+);
+
+test('the ravens are one dark, one bright', () => {
+  const { hugin, munin } = RAVEN_LOOKS;
+  expect(confused({ hugin: hugin.ground, munin: munin.ground })).toEqual([]);
+});
+
+test('each stag has an outline of its own', () => {
+  const outlines = Object.values(MEEPLE_LOOKS).map(({ shape }) => shape(10, {}));
+  expect(new Set(outlines).size).toBe(outlines.length);
+});
