@@ -1,21 +1,24 @@
-/** `npx tsx scripts/pictures/pictures.ts` draws a game's board at many moments, each also at phone width. */
+/** `npx tsx scripts/pictures/pictures.ts` draws a game's board at many moments, each also at phone width; `npm run album` those of all games on one sheet. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { GameEntry } from '../../src/core/catalogue.ts';
+import type { Translate } from '../../src/core/telling/presenter.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
-import { openRenderer } from '../../src/render/drawing/renderer.ts';
+import { openRenderer, type Renderer } from '../../src/render/drawing/renderer.ts';
 import type { Language } from '../../src/words/languages.ts';
 import { languages } from '../../src/words/locales.ts';
 import { translator } from '../../src/words/translate.ts';
 import { type Read, readOptions, refuse, runTool, wrong } from '../command-line.ts';
 import { find } from './find.ts';
+import { drawSheet } from './sheet.ts';
 
 const PHONE_WIDTH = 400;
 
 const GAMES = [...CATALOGUE.keys()];
-const USAGE = `npx tsx scripts/pictures/pictures.ts [--game ${GAMES.join('|')}] [--language ${languages().join('|')}] [folder] [moment]
-draws the board at all moments of its samples, or at one of them, into the folder "pictures" or another.`;
+const USAGE = `npx tsx scripts/pictures/pictures.ts [--game ${GAMES.join('|')}] [--language ${languages().join('|')}] [--sheet FILE] [folder] [moment]
+draws the board at all moments of its samples, or at one of them, into the folder "pictures" or another;
+with --sheet FILE the moments of all games at phone width on one picture.`;
 
 interface Order {
   readonly entry: GameEntry;
@@ -23,6 +26,8 @@ interface Order {
   readonly folder: string;
   /** Null: every moment. */
   readonly moment: string | null;
+  /** Null: a picture of each moment. */
+  readonly sheet: string | null;
 }
 
 await runTool({ usage: USAGE, read: readPicturesOrder, run: draw });
@@ -32,6 +37,7 @@ function readPicturesOrder(args: readonly string[]): Read<Order> {
   const read = readOptions(args, {
     game: { type: 'string', default: first },
     language: { type: 'string', default: 'en' },
+    sheet: { type: 'string' },
   });
   if (!read.ok) return read;
   const { values, positionals } = read.value;
@@ -40,16 +46,26 @@ function readPicturesOrder(args: readonly string[]): Read<Order> {
   const language = languages().find((each) => each === values.language);
   if (language === undefined) return wrong(`There are no words in ${values.language}.`);
   const [folder = 'pictures', moment = null] = positionals;
-  return { ok: true, value: { entry, language, folder, moment } };
+  return { ok: true, value: { entry, language, folder, moment, sheet: values.sheet ?? null } };
 }
 
-async function draw({ entry, language, folder, moment }: Order): Promise<void> {
+async function draw(order: Order): Promise<void> {
+  const renderer = openRenderer({ workers: 1, timeoutMs: 10_000 });
+  const translate = translator(order.language);
+  if (order.sheet === null) await drawMoments(order, renderer, translate);
+  else await drawSheet([...CATALOGUE.values()], { renderer, translate, file: order.sheet });
+  await renderer.close();
+}
+
+async function drawMoments(
+  { entry, folder, moment }: Order,
+  renderer: Renderer,
+  translate: Translate,
+): Promise<void> {
   const { pictures } = await entry.samples();
   const wanted = pictures.filter(({ name }) => moment === null || name === moment);
   if (wanted.length === 0)
     return refuse(`${moment}: the moments are ${pictures.map(({ name }) => name).join(', ')}.`);
-  const translate = translator(language);
-  const renderer = openRenderer({ workers: 1, timeoutMs: 10_000 });
   mkdirSync(folder, { recursive: true });
   for (const sample of wanted) {
     const { view, changes } = find(entry, sample);
@@ -65,5 +81,4 @@ async function draw({ entry, language, folder, moment }: Order): Promise<void> {
       .toFile(join(folder, `${sample.name}-phone.png`));
     process.stdout.write(`${file}: ${rendered.picture.length} bytes, ${took.toFixed(0)} ms\n`);
   }
-  await renderer.close();
 }

@@ -1,6 +1,7 @@
 /** The Prophecies: two rows, a column for each Ragnarok, with its points, what each compares, and who would win it now. */
-import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
+
 import { oneOrTwoLines } from '../../../render/lines.ts';
+import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { halo, panel } from '../../../render/panel.ts';
 import { at, group, named, path, rect, type Svg, text } from '../../../render/scene.ts';
