@@ -4,7 +4,6 @@ import { circle, group, path, rect, type Svg } from './scene.ts';
 
 /** The same place in another light. */
 export type Light = 'begins' | 'won' | 'lost';
-export type ByLight<T> = Readonly<Record<Light, T>>;
 export type Scene = (light: Light) => Svg;
 
 const BANDS = 22;

@@ -16,7 +16,7 @@ import type { LoadedCampaign } from '../../../src/tables/campaigns/loaded-campai
 import { optionsIn } from '../../parts/options.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 
-export function campaignOption(translate: Translate): APIApplicationCommandBasicOption {
+function campaignOption(translate: Translate): APIApplicationCommandBasicOption {
   return optionsIn(translate).suggested('campaign');
 }
 

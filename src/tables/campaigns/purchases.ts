@@ -73,7 +73,7 @@ export function purchase(
 }
 
 /** Who decides what the points of that role buy: whoever holds it, and for a role that no person holds the host. */
-export function payerOf({ seats, hostId }: KeptCampaign, role: string): UserId {
+function payerOf({ seats, hostId }: KeptCampaign, role: string): UserId {
   return seats.find((seat) => seat.role === role)?.userId ?? hostId;
 }
 

@@ -25,7 +25,7 @@ export function addedStrength(game: OpenBoard, foe: Foe): number {
 }
 
 /** Whether the god on turn is the one who is to fall by that foe. */
-export function isFatedNow(game: OpenBoard, foe: TaskFoe): boolean {
+function isFatedNow(game: OpenBoard, foe: TaskFoe): boolean {
   const { seat } = game.turn;
   return seat !== null && pageOf(game).fated[foe] === game.seats[seat]?.god;
 }
