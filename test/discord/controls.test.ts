@@ -12,6 +12,7 @@ const PEOPLE: Readonly<Record<Audience, readonly Role[]>> = {
   asked: ['seat'],
   seated: ['host', 'seat'],
   host: ['host'],
+  rulers: ['host', 'moderator'],
   table: ['host', 'seat', 'moderator'],
   moderators: ['moderator', 'stranger'],
 };

@@ -8,9 +8,9 @@ import type { Filled } from '../messages/questions/form.ts';
 
 /**
  * The people for whom a control can do something. Tables check it where they decide, since they know who sits where.
- * `table`: the people at the table, its host and moderators.
+ * `rulers`: the host and moderators; `table`: the people at the table besides.
  */
-export const AUDIENCES = ['anybody', 'asked', 'seated', 'host', 'table', 'moderators'] as const;
+export const AUDIENCES = ['anybody', 'asked', 'seated', 'host', 'rulers', 'table', 'moderators'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 export interface Control<Kind extends ControlKind> {

@@ -6,7 +6,7 @@ import { acknowledgePress, complete } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 
 export const campaignEnd: Control<'campaign-end'> = {
-  usedBy: 'host',
+  usedBy: 'rulers',
   isPrivate: true,
   async press(bot, press, { table }) {
     await acknowledgePress(press);

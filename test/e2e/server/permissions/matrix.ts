@@ -139,6 +139,7 @@ press advise                               not-your-turn                   may  
 press details                              may                             may                             may                             may                      no-table
 press replay                               may                             may                             may                             may                      no-table
 press review                               may                             may                             may                             may                      no-table
+press story                                may                             may                             may                             may                      no-table
 press review-again                         may                             may                             may                             may                      no-table
 press way-in                               may                             may                             may                             may                      no-table
 press way                                  may                             may                             may                             may                      no-table
@@ -153,6 +154,7 @@ press computer-turn                        does                            does 
 press join                                 no-open-seat                    no-open-seat                    no-open-seat                    no-open-seat             no-table
 choose role frey                           not-a-lobby                     not-a-lobby                     not-a-lobby                     not-a-lobby              no-table
 press again                                channel-taken                   channel-taken                   channel-taken                   channel-taken            no-table
+press play-again                           channel-taken                   channel-taken                   channel-taken                   channel-taken            no-table
 press log                                  may                             may                             may                             may                      no-table
 press moment back                          may                             may                             may                             may                      no-table
 press moment on                            may                             may                             may                             may                      no-table
@@ -221,6 +223,7 @@ closed:                                    host                            seat 
 offered /game reopen table                 may                             may                             nothing                         may                      may
 press reopen                               does                            does                            only-seated-or-host             does                     no-table
 press again                                closed                          closed                          closed                          closed                   no-table
+press play-again                           closed                          closed                          closed                          closed                   no-table
 
 over:                                      host                            seat                            spectator                       moderator                stranger
 press odds                                 may                             may                             may                             may                      no-table
@@ -233,10 +236,12 @@ press advise                               not-playing                     not-p
 press details                              may                             may                             may                             may                      no-table
 press replay                               may                             may                             may                             may                      no-table
 press review                               may                             may                             may                             may                      no-table
+press story                                may                             may                             may                             may                      no-table
 press review-again                         may                             may                             may                             may                      no-table
 press way-in                               may                             may                             may                             may                      no-table
 press way                                  may                             may                             may                             may                      no-table
 press again                                does                            does                            only-players-repeat             does                     no-table
+press play-again                           does                            does                            only-players-repeat             does                     no-table
 press log                                  may                             may                             may                             may                      no-table
 press moment on                            may                             may                             may                             may                      no-table
 /game log                                  may                             may                             may                             may                      log.no-game

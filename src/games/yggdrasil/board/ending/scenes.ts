@@ -92,7 +92,7 @@ function hall(x: number, y: number, scale: number, { timber, roof, light }: Hall
   return group(
     [
       rect(-170, -120, 340, 120, { fill: timber }),
-      path('M-220 -112L0 -260L220 -112Z', { fill: roof }),
+      path('M0 -260L220 -112L-220 -112Z', { fill: roof }),
       path('M-24 -284L36 -236M24 -284L-36 -236', {
         stroke: roof,
         'stroke-width': 14,
