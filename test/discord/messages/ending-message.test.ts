@@ -29,6 +29,10 @@ function game(gameId: string): { readonly over: LoadedTable; readonly history: H
 test.each([...CATALOGUE.keys()])('%s: everybody is named, and every language can be read', (gameId) => {
   const { over, history } = game(gameId);
   const message = endingMessage(over, history, english);
+  const { game: rules, presenter } = over.entry;
+  const { state } = over.table;
+  if (presenter.ending(rules.outcome(state), rules.observe(state)) === null)
+    return expect(message).toBeNull();
   expect(message?.people).toEqual([...new Set(over.table.seats.map(({ userId }) => userId))]);
   for (const { userId } of over.table.seats) expect(message?.content).toContain(`<@${userId}>`);
   for (const language of languages()) {
@@ -47,7 +51,7 @@ test('a defeat says who broke through, and how many steps were left turn by turn
   expect(words).toContain('Steps to defeat');
   expect(words.some((word) => /^turn \d+$/.test(word))).toBe(true);
   const why = words[1]?.replace('&#39;', "'") ?? '';
-  expect(message?.content).toContain(why);
+  expect(message?.content).toMatch(/^<@.+>: Asgard has fallen$/);
   expect(message?.altText).toContain(why);
 });
 

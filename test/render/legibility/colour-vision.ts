@@ -52,7 +52,7 @@ export function confused(colours: Readonly<Record<string, string>>): readonly st
 }
 
 /** By CIE 1976. */
-export function distance(one: string, other: string, vision: Vision): number {
+function distance(one: string, other: string, vision: Vision): number {
   const [seen, instead] = [labOf(one, vision), labOf(other, vision)];
   return Math.hypot(...seen.map((part, at) => part - (instead[at] ?? 0)));
 }

@@ -11,7 +11,7 @@ const EDGES = 0.25;
 type Colour = readonly [red: number, green: number, blue: number];
 
 /** By the guidelines for accessibility of the web, from 1 to 21. */
-export function contrast(one: Colour, other: Colour): number {
+function contrast(one: Colour, other: Colour): number {
   const [dark = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((low, high) => low - high);
   return (bright + 0.05) / (dark + 0.05);
 }

@@ -35,9 +35,11 @@ export function endingMessage(
     key: 'asked.person',
     with: { user: mention(user) },
   }));
-  const said = translate(presenter.outcome(outcome, view));
   return {
-    content: who.length === 0 ? said : translate({ key: 'ending.said', with: { who, outcome: said } }),
+    // The board below says how it came.
+    content: translate(
+      who.length === 0 ? ending.title : { key: 'ending.said', with: { who, title: ending.title } },
+    ),
     altText: cut(translate(ending.altText), LIMITS.altText),
     svg: endPicture({
       light: ending.light,

@@ -1,0 +1,27 @@
+/**
+ * The permission matrix: host, seat, spectator, moderator and stranger, each at everything that can be done with the bot.
+ * `npm test` looks at a part of the lines of each moment.
+ */
+import { expect, test, vi } from 'vitest';
+import { scaled } from '../../scale.ts';
+import { LINES, ROLES } from './permissions/matrix.ts';
+import { MOMENTS } from './permissions/moments.ts';
+import { openStage } from './permissions/stage.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+test.each(MOMENTS)('people do what the matrix says: %s', async (moment) => {
+  const all = LINES.filter((line) => line.moment === moment);
+  expect(all).not.toEqual([]);
+  // One line in so many, so that the part is spread over commands, buttons and menus.
+  const step = Math.floor(all.length / scaled(all.length));
+  const lines = all.filter((_, at) => at % step === 0);
+  const { plays } = await openStage();
+  const came: (readonly string[])[] = [];
+  for (const line of lines) {
+    const cells: string[] = [];
+    for (const role of ROLES) cells.push(await plays(line, role));
+    came.push([line.deed, ...cells]);
+  }
+  expect(came).toEqual(lines.map(({ deed, cells }) => [deed, ...cells]));
+});
