@@ -121,8 +121,8 @@ function rightBoards(kept: KeptTable): readonly (LobbyMessage | TurnMessage)[] {
 }
 
 /**
- * The bot posts a turn once, and again after each pause or when somebody else is asked too. It calls each person once,
- * and again after each pause.
+ * The bot posts a turn once, and again after each pause, after each highlight or when somebody else is asked too. It calls
+ * each person once, and again after each pause.
  */
 function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]): readonly string[] {
   const { table, request } = kept;
@@ -146,7 +146,7 @@ function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]
       const before = messages.slice(0, at).flatMap((one) => one.mentions);
       return at > 0 && mentions.length > 0 && mentions.every((userId) => !before.includes(userId));
     });
-    if (fresh.length > most + newcomers.length)
+    if (fresh.length > most + newcomers.length + history.highlights(turn))
       faults.push(
         `turn ${turn} was posted ${fresh.length} times instead of ${most}, as ${fresh.map(({ id, content, components }) => `${id} ${JSON.stringify(content)} ${keyOf({ components })}`).join('; ')}`,
       );
@@ -178,6 +178,8 @@ interface TurnHistory {
   readonly begunBy: (turn: number) => readonly string[];
   /** The people who acted in that turn, and so needed no call. */
   readonly actedIn: (turn: number) => readonly string[];
+  /** How many answers of that turn led to a highlight, below which the board is posted anew. */
+  readonly highlights: (turn: number) => number;
   /** How often the game was resumed in that turn. */
   readonly resumed: (turn: number) => number;
 }
@@ -207,6 +209,11 @@ function turnHistoryOf({ table, entry, log, notices }: KeptTable): TurnHistory |
       ...log.flatMap(({ index, userId }) => (requests[index]?.turn === turn ? (userId ?? []) : [])),
       ...notices.flatMap(({ at, by }) => (requests[at]?.turn === turn ? (by ?? []) : [])),
     ],
+    highlights: (turn) =>
+      replayed.moments.filter(
+        ({ events }, at) =>
+          requests[at]?.turn === turn && events.some((event) => entry.presenter.highlight(event) !== null),
+      ).length,
     resumed: (turn) =>
       notices.filter(({ saying, at }) => saying.key === 'table.resumed' && requests[at]?.turn === turn)
         .length,
