@@ -34,8 +34,8 @@ export interface ReviewedTurn {
   /** What dice and cards added until the next turn began, against what was to be expected. Always 0 in a contest. */
   readonly luck: number;
   /**
-   * What the choices of the turn cost whoever made them: against those of the quick player, and less than nothing where
-   * they were better; in a contest against the best answers.
+   * How much chance to win the turn's choices cost. They are compared with the quick player's choices, so the cost is below 0
+   * where they were better; in a contest they are compared with the best answers.
    */
   readonly lost: number;
   /** The choice that was farthest from the best answer. */

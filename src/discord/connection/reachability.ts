@@ -26,7 +26,10 @@ export async function trackReachability(
 ): Promise<Reachability> {
   /** The shards that are away, and since when. */
   const lostAt = new Map<number, Date>();
-  /** Absences that are not added back yet. Until then the bot acts as if nobody of these shards could reach it. */
+  /**
+   * Times for which a shard was away, and which people have not got back yet as time to answer. Until they have, the bot acts
+   * as if nobody in the servers of that shard could reach it.
+   */
   const owed: Absence[] = [];
   let extending: Promise<unknown> = Promise.resolve();
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { storyPictures } from '../../../src/discord/messages/history/story-pictures.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import { storyFrames } from '../../../src/render/story-frame.ts';
+import { storyFrames } from '../../../src/render/pictures/story-frame.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { wordsOn } from '../../render/found.ts';
 import { momentsOf } from './loaded-tables.ts';

@@ -4,7 +4,8 @@ import { otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';
 import { markOf } from '../../../src/storage/sqlite/backups/copy-mark.ts';
 import type { RowDamage } from '../../../src/storage/storage.ts';
-import type { BackEnd, Damages } from '../contract/back-end.ts';
+import type { BackEnd } from '../contract/back-end.ts';
+import { DAMAGES } from '../contract/damages.ts';
 import { newFile, storageIn } from '../stores.ts';
 
 export function openSqliteBackEnd(): Promise<BackEnd> {
@@ -41,22 +42,3 @@ async function backupOf(file: string, madeAt: Date): Promise<string> {
   marked.close();
   return copy;
 }
-
-const DAMAGES: Readonly<Record<keyof Damages, (key: string) => string>> = {
-  table: (id) => `UPDATE "GameTable" SET "optionsJson" = '{' WHERE "id" = '${id}'`,
-  state: (id) => `UPDATE "GameTable" SET "snapshotJson" = '{}' WHERE "id" = '${id}'`,
-  log: (id) => `UPDATE "LogRow" SET "actionJson" = '?' WHERE "tableId" = '${id}'`,
-  notice: (id) =>
-    `UPDATE "NoticeRow" SET "sayingJson" = '?' WHERE "id" = (SELECT MIN("id") FROM "NoticeRow" WHERE "tableId" = '${id}')`,
-  errand: (id) =>
-    `UPDATE "ErrandRow" SET "errandJson" = '{"kind":"dance"}' WHERE "id" = (SELECT MIN("id") FROM "ErrandRow" WHERE "tableId" = '${id}')`,
-  review: (id) => `UPDATE "ReviewRow" SET "reviewJson" = '{}' WHERE "tableId" = '${id}'`,
-  result: (id) => `UPDATE "ResultRow" SET "turns" = '?' WHERE "tableId" = '${id}'`,
-  campaign: (id) => `UPDATE "CampaignRow" SET "status" = '?' WHERE "id" = '${id}'`,
-  chronicle: (id) => `UPDATE "CampaignRow" SET "chronicleJson" = '[' WHERE "id" = '${id}'`,
-  campaignEntry: (id) =>
-    `UPDATE "CampaignEntryRow" SET "deedJson" = '?' WHERE "campaignId" = '${id}' AND "number" = 0`,
-  person: (id) => `UPDATE "PersonSettings" SET "language" = 'tlh' WHERE "userId" = '${id}'`,
-  server: (id) => `UPDATE "ServerSettings" SET "language" = 'tlh' WHERE "guildId" = '${id}'`,
-  box: (id) => `UPDATE "ServerBox" SET "correctionsJson" = '{' WHERE "guildId" = '${id}'`,
-};

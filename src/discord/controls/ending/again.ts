@@ -12,10 +12,10 @@ import {
 import { acknowledge, complete } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 
-/** With the same seed: whoever plays there meets the same cards and dice. */
+/** Opens a table with the same seed, so the game has the same cards and dice. */
 export const again = opening('same', 'again.done');
 
-/** With a seed of its own. */
+/** Opens a table with a new seed, so the game has other cards and dice. */
 export const playAgain = opening('new', 'again.done-new');
 
 function opening(seed: 'same' | 'new', done: string): Control<'again' | 'play-again'> {

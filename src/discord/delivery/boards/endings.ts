@@ -1,7 +1,5 @@
 /** Posts the picture of the end of a game once, and calls everybody who played and is awake. */
-import { historyOf } from '../../../tables/history/history.ts';
 import type { OutboxRow } from '../../../tables/model/outbox.ts';
-import { logOrNot } from '../../../tables/model/storage/unreadable.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { awakeAt } from '../../../tables/waiting/calling.ts';
@@ -10,6 +8,7 @@ import { endingMessage } from '../../messages/history/ending-message.ts';
 import type { Channels } from '../channels/channels.ts';
 import { postingOf } from '../channels/posting.ts';
 import { paint } from './board-picture.ts';
+import { toldHistory } from './told-history.ts';
 
 export interface Endings {
   show(row: OutboxRow, loaded: LoadedTable): Promise<void>;
@@ -29,9 +28,8 @@ export function endingsOf(bot: BotContext, channels: Channels): Endings {
 
   return {
     async show(row, loaded) {
-      const { table, entry } = loaded;
-      const read = await logOrNot(Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]));
-      const history = read === null ? null : historyOf(entry, table, ...read);
+      const { table } = loaded;
+      const history = await toldHistory(bot, loaded);
       const { translate } = withLanguage(bot, table.language);
       const message = endingMessage(loaded, history, translate);
       if (message === null) return;

@@ -1,15 +1,14 @@
 /** Posts the picture of a highlight, silently and once in a game, before the board that follows from it. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Saying } from '../../../core/telling/presenter.ts';
-import { historyOf } from '../../../tables/history/history.ts';
 import type { Errand, OutboxRow } from '../../../tables/model/outbox.ts';
-import { logOrNot } from '../../../tables/model/storage/unreadable.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { type BotContext, withLanguage } from '../../bot.ts';
 import { cut, LIMITS } from '../../messages/pieces/parts.ts';
 import type { Channels } from '../channels/channels.ts';
 import { postingOf } from '../channels/posting.ts';
 import { paint } from './board-picture.ts';
+import { toldHistory } from './told-history.ts';
 
 type HighlightErrand = Extract<Errand, { kind: 'highlight' }>;
 
@@ -20,14 +19,10 @@ export interface Highlights {
 export function highlightsOf(bot: BotContext, channels: Channels): Highlights {
   const { post } = postingOf(bot, channels);
 
-  /** True also where nobody can tell. */
-  async function wasToldBefore(
-    { table, entry }: LoadedTable,
-    saying: Saying,
-    from: number,
-  ): Promise<boolean> {
-    const read = await logOrNot(Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]));
-    const history = read === null ? null : historyOf(entry, table, ...read);
+  /** Without the whole history the bot assumes that it was: a picture left out is better than one shown twice. */
+  async function wasToldBefore(loaded: LoadedTable, saying: Saying, from: number): Promise<boolean> {
+    const { entry } = loaded;
+    const history = await toldHistory(bot, loaded);
     if (history === null || history.before > 0) return true;
     return history.moments.some(
       ({ at, events }) =>

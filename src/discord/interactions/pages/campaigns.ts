@@ -1,4 +1,4 @@
-/** Finds the campaign that somebody means, and shows how it stands and what can be bought. */
+/** Finds the campaign of a channel, a table or a person, and shows how it stands and what it sells. */
 import type { BaseInteraction } from 'discord.js';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { TableRefused } from '../../../tables/model/refusal.ts';

@@ -1,6 +1,6 @@
 /** Draws the story of a finished game as a picture that moves, and says meanwhile how far it is. */
 import { animate } from '../../../render/drawing/animate.ts';
-import { storyFrames } from '../../../render/story-frame.ts';
+import { storyFrames } from '../../../render/pictures/story-frame.ts';
 import { isOver } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { type Bot, withLanguage } from '../../bot.ts';
@@ -17,7 +17,7 @@ const FRAME_MS = { least: 450, most: 1_400, last: 5_000 } as const;
 const LENGTH_MS = 55_000;
 const SAID_EVERY = 12;
 
-/** For everybody in the channel, or in words for whoever asked why there is none. */
+/** The story is for the whole channel. Where there is none, `why` tells the person who asked for it. */
 export type Told = { readonly ok: true; readonly story: Reply } | { readonly ok: false; readonly why: Reply };
 
 export async function storyTold(

@@ -80,7 +80,7 @@ function keptSeat({ table, entry }: LoadedTable, at: SeatIndex): Saying {
     : { key: 'lobby.seat-kept', with: { ...places, user: mention(user) } };
 }
 
-/** Whoever begins a campaign chooses roles for all of its games. */
+/** In the first lobby of a campaign people choose the roles that they keep in all its games. */
 function hints({ table: { campaignId }, entry: { game } }: LoadedTable, isAgain: boolean): readonly Saying[] {
   const isCampaign = campaignId !== undefined;
   if (isAgain) return [{ key: isCampaign ? 'campaign.hint' : 'lobby.hint-again' }];

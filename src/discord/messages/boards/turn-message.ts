@@ -18,15 +18,15 @@ import { askedOfUser, askedUsers, hasOurRules, isFirstRound } from '../../../tab
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { playerOf } from '../../../tables/turns/seating.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
-import { formatCustomId, type TableButton } from '../../custom-ids/custom-id.ts';
-import { afterGameSayings, campaignRow } from '../campaigns/after-game.ts';
+import { afterGameSayings } from '../campaigns/after-game.ts';
 import { campaignLine } from '../campaigns/campaign-words.ts';
-import { button, cut, LIMITS, lastLines, mention, type Row, row } from '../pieces/parts.ts';
+import { cut, LIMITS, lastLines, mention, type Row, row } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 import { controlsFor } from '../questions/controls.ts';
 import { calledSaying, computersAsked, ownerOf } from '../seats/asked.ts';
 import { awaySayings, passingSayings, pausedSayings } from '../seats/interruptions.ts';
 import { seatLines, seatRows } from '../seats/seats-on-board.ts';
+import { lookingBack, tableButton, utilities } from './board-buttons.ts';
 import { firstTurn } from './first-turn.ts';
 import { type LessonOnBoard, lessonOnBoard } from './lesson-message.ts';
 import { withQuestionLooks } from './question-looks.ts';
@@ -70,7 +70,7 @@ export function turnMessage(
   const isFirstTurn = request !== null && (asksNewcomers || isFirstRound(table, request));
   const rows =
     request === null
-      ? lookingBack(loaded, past, words)
+      ? lookingBack(loaded, campaignOf(table, past), words)
       : rowsOf(loaded, request, words, { moment, isFirstTurn });
   const lesson = moment === null ? null : lessonOnBoard(loaded, moment, words, rows);
   const isAsking = table.status === 'playing' && request !== null;
@@ -257,51 +257,7 @@ export function altText(table: Table, { presenter, view, translate }: Words): st
   return cut(lines.join(' '), LIMITS.altText);
 }
 
-/**
- * Buttons of the table, whatever it asks: undo where something can be undone, the odds where there are any, how to play
- * on first turns where there is room. While a lesson waits for its answer there are no others.
- */
-function utilities(
-  { table, entry }: LoadedTable,
-  request: Request,
-  words: Words,
-  { isFirstTurn, isLessonStep }: { readonly isFirstTurn: boolean; readonly isLessonStep: boolean },
-): Row {
-  const { presenter, view, translate } = words;
-  const { id, undoStack } = table;
-  const of = (kind: TableButton) => tableButton(table, kind, words);
-  const undo = button(
-    formatCustomId({ kind: 'undo', table: id, request: request.key }),
-    translate({ key: 'button.undo' }),
-  );
-  const known = [
-    ...(undoStack.steps.length > 0 ? [undo] : []),
-    ...(presenter.odds(view, {}).length > 0 ? [of('odds')] : []),
-    ...(isLessonStep ? [] : [of('status'), of('text'), of('since')]),
-  ];
-  const isForBeginners = entry.guide !== null && isFirstTurn;
-  return row(isForBeginners && known.length < LIMITS.buttonsInRow ? [...known, of('guide')] : known);
-}
-
-/** Buttons of a game that is over, or sleeps. */
-function lookingBack({ table, entry }: LoadedTable, past: Past, words: Words): readonly Row[] {
-  const isDecided = hasOurRules(entry, table) && entry.game.outcome(table.state).kind !== 'ongoing';
-  const kinds: readonly TableButton[] = [
-    ...(isOver(table) && table.campaignId === undefined ? (['play-again'] as const) : []),
-    'replay',
-    ...(isDecided ? (['review', 'story'] as const) : []),
-    ...(isOver(table) ? (['again'] as const) : []),
-  ];
-  const looks = row(kinds.map((kind) => tableButton(table, kind, words)));
-  const campaign = campaignOf(table, past);
-  return campaign === null ? [looks] : [campaignRow(campaign, table.id, words.translate), looks];
-}
-
 /** Null also where the campaign has gone on at another table. */
 function campaignOf(table: Table, { campaign }: Past): LoadedCampaign | null {
   return isOver(table) && campaign?.campaign.tableId === table.id ? campaign : null;
-}
-
-function tableButton({ id }: Table, kind: TableButton, { translate }: Words) {
-  return button(formatCustomId({ kind, table: id }), translate({ key: `button.${kind}` }));
 }

@@ -1,4 +1,4 @@
-/** What somebody can buy in a campaign: a menu for each of their roles, with prices, effects and why something cannot be bought. */
+/** The shop of a campaign: each role of a person has a menu. A ware shows its price and its effect, or why it cannot be bought. */
 import type { Offer } from '../../../core/campaign.ts';
 import type { Saying, Translate } from '../../../core/telling/presenter.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';

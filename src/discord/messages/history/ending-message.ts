@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../core/game.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import type { Ending } from '../../../core/telling/ending.ts';
 import type { Saying, Translate } from '../../../core/telling/presenter.ts';
-import { type Danger, endPicture } from '../../../render/end-picture.ts';
+import { type Danger, endPicture } from '../../../render/pictures/end-picture.ts';
 import type { HeldMoment, History } from '../../../tables/history/history.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

@@ -3,7 +3,7 @@
 import { seatIndex } from '../../../core/seat.ts';
 import type { Saying, Translate } from '../../../core/telling/presenter.ts';
 import { turningPoints } from '../../../core/thinking/review.ts';
-import { chartPicture } from '../../../render/chart.ts';
+import { chartPicture } from '../../../render/pictures/chart.ts';
 import { cut, LIMITS } from '../pieces/parts.ts';
 import { nameOf, type ReviewedGame } from './reviewed-game.ts';
 

@@ -1,6 +1,6 @@
 /** The highlight of Micro Midgard: a wolf is past the end of its track, and Ragnarök comes. */
 import type { Highlight } from '../../../core/telling/highlight.ts';
-import { highlightPicture } from '../../../render/highlight.ts';
+import { highlightPicture } from '../../../render/pictures/highlight.ts';
 import { group, icon } from '../../../render/scene.ts';
 import type { MicromidgardEvent } from '../events.ts';
 import { wolf } from './pieces.ts';

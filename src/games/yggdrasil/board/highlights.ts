@@ -2,8 +2,8 @@
 import type { Highlight } from '../../../core/telling/highlight.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import { ENEMY_LOOKS } from '../../../render/enemy-looks.ts';
-import { highlightPicture, type Mood } from '../../../render/highlight.ts';
 import { PALETTE } from '../../../render/palette.ts';
+import { highlightPicture, type Mood } from '../../../render/pictures/highlight.ts';
 import { group, icon, type Svg } from '../../../render/scene.ts';
 import { RESIDENCE } from '../box/box.ts';
 import { isRagnarok } from '../components.ts';

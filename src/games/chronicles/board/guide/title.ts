@@ -3,8 +3,8 @@ import type { Translate } from '../../../../core/telling/presenter.ts';
 import { ENEMY_LOOKS } from '../../../../render/enemy-looks.ts';
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
+import { figure, medallion, titlePicture } from '../../../../render/pictures/title-picture.ts';
 import { at, circle, element, group, icon, type Svg } from '../../../../render/scene.ts';
-import { figure, medallion, titlePicture } from '../../../../render/title-picture.ts';
 import { LEVELS, WALKERS, WORLDS_OF_LEVEL, type World } from '../../components.ts';
 import { GOD_LOOKS, WORLD_COLOURS } from '../looks.ts';
 

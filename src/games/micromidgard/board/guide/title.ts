@@ -2,8 +2,8 @@
 import type { Translate } from '../../../../core/telling/presenter.ts';
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
+import { medallion, spread, titlePicture } from '../../../../render/pictures/title-picture.ts';
 import { at, circle, group, icon, type Svg } from '../../../../render/scene.ts';
-import { medallion, spread, titlePicture } from '../../../../render/title-picture.ts';
 import { MEEPLES, type Raven, REALMS } from '../../components.ts';
 import { MEEPLE_LOOKS, RAVEN_LOOKS, REALM_ICONS } from '../looks.ts';
 

@@ -2,8 +2,8 @@
 import type { Translate } from '../../../../core/telling/presenter.ts';
 import { ENEMY_LOOKS } from '../../../../render/enemy-looks.ts';
 import { PALETTE } from '../../../../render/palette.ts';
+import { figure, medallion, spread, titlePicture } from '../../../../render/pictures/title-picture.ts';
 import { group, icon, type Svg } from '../../../../render/scene.ts';
-import { figure, medallion, spread, titlePicture } from '../../../../render/title-picture.ts';
 import { ENEMIES, GODS } from '../../components.ts';
 import { GOD_ICONS } from '../looks.ts';
 

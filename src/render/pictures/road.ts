@@ -1,11 +1,11 @@
 /** Draws a campaign: the road of its chapters, those beside it, and below them who has learnt what. */
-import type { ChapterStanding } from '../core/campaign.ts';
-import { FULL_WIDTH, SCENE, SIZES } from './measures.ts';
-import { PALETTE } from './palette.ts';
-import { doneMark, halo, panel, title } from './panel.ts';
-import { at, circle, element, group, icon, named, path, rect, type Svg, text } from './scene.ts';
-import { type Part, sheetOf } from './sheet.ts';
-import { widthOf } from './typeface.ts';
+import type { ChapterStanding } from '../../core/campaign.ts';
+import { FULL_WIDTH, SCENE, SIZES } from '../measures.ts';
+import { PALETTE } from '../palette.ts';
+import { doneMark, halo, panel, title } from '../panel.ts';
+import { at, circle, element, group, icon, named, path, rect, type Svg, text } from '../scene.ts';
+import { type Part, sheetOf } from '../sheet.ts';
+import { widthOf } from '../typeface.ts';
 
 export interface Station {
   readonly name: string;

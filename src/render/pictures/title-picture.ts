@@ -1,11 +1,11 @@
 /** The title picture of a game: its name above a drawing of who meets whom. */
 
-import type { IconName } from './icons.ts';
-import { FULL_WIDTH } from './measures.ts';
-import { PALETTE } from './palette.ts';
-import { at, circle, group, icon, type Svg, text } from './scene.ts';
-import type { Shape } from './shapes.ts';
-import { type Part, sheetOf } from './sheet.ts';
+import type { IconName } from '../icons.ts';
+import { FULL_WIDTH } from '../measures.ts';
+import { PALETTE } from '../palette.ts';
+import { at, circle, group, icon, type Svg, text } from '../scene.ts';
+import type { Shape } from '../shapes.ts';
+import { type Part, sheetOf } from '../sheet.ts';
 
 const NAME_HEIGHT = 150;
 

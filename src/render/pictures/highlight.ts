@@ -1,7 +1,7 @@
 /** The picture of a highlight: something that people will remember: a large sign before a glowing sky, a name and a line. */
-import { BOARD_WIDTH } from './measures.ts';
-import { PALETTE } from './palette.ts';
-import { at, circle, element, group, path, rect, type Svg, svgDocument, text } from './scene.ts';
+import { BOARD_WIDTH } from '../measures.ts';
+import { PALETTE } from '../palette.ts';
+import { at, circle, element, group, path, rect, type Svg, svgDocument, text } from '../scene.ts';
 
 export interface HighlightPicture {
   /** About 200 wide and high, its centre at 0, 0. */

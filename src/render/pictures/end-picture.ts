@@ -1,9 +1,9 @@
 /** The picture of the end of a game: the scene, how near defeat was turn by turn, and what everybody did. */
-import { FULL_WIDTH, SCENE, SIZES } from './measures.ts';
-import { PALETTE } from './palette.ts';
-import { panel, title } from './panel.ts';
-import { circle, element, group, line, path, rect, type Svg, text } from './scene.ts';
-import { type Part, sheetOf } from './sheet.ts';
+import { FULL_WIDTH, SCENE, SIZES } from '../measures.ts';
+import { PALETTE } from '../palette.ts';
+import { panel, title } from '../panel.ts';
+import { circle, element, group, line, path, rect, type Svg, text } from '../scene.ts';
+import { type Part, sheetOf } from '../sheet.ts';
 
 export interface EndPicture {
   readonly light: 'won' | 'lost';

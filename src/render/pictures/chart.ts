@@ -1,9 +1,9 @@
 /** Draws how a chance went up and down, as a line over the turns of a game. */
-import { FULL_WIDTH, SIZES } from './measures.ts';
-import { PALETTE } from './palette.ts';
-import { panel, title } from './panel.ts';
-import { circle, group, line, path, type Svg, text } from './scene.ts';
-import { sheetOf } from './sheet.ts';
+import { FULL_WIDTH, SIZES } from '../measures.ts';
+import { PALETTE } from '../palette.ts';
+import { panel, title } from '../panel.ts';
+import { circle, group, line, path, type Svg, text } from '../scene.ts';
+import { sheetOf } from '../sheet.ts';
 
 export interface ChartPoint {
   /** From 0 to 1. */

@@ -1,7 +1,7 @@
 /** A frame of the story of a game: a picture, and below it what happened. All frames of a story are as high as the highest. */
-import { BOARD_WIDTH } from './measures.ts';
-import { PALETTE } from './palette.ts';
-import { rect, type Svg, svgDocument, text } from './scene.ts';
+import { BOARD_WIDTH } from '../measures.ts';
+import { PALETTE } from '../palette.ts';
+import { rect, type Svg, svgDocument, text } from '../scene.ts';
 
 export interface StoryPicture {
   /** A whole document, as boards are. */

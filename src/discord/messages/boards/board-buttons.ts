@@ -1,0 +1,57 @@
+/** The buttons of a board besides those that answer: for looks and for help, and for what comes after the end. */
+import type { Request } from '../../../core/requests/request.ts';
+import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
+import { isOver, type Table } from '../../../tables/model/table.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { hasOurRules } from '../../../tables/turns/play.ts';
+import { formatCustomId, type TableButton } from '../../custom-ids/custom-id.ts';
+import { campaignRow } from '../campaigns/after-game.ts';
+import { button, LIMITS, type Row, row } from '../pieces/parts.ts';
+import type { Words } from '../questions/answers.ts';
+
+/**
+ * Buttons of the table, whatever it asks: undo where something can be undone, the odds where there are any, how to play
+ * on first turns where there is room. While a lesson waits for its answer there are no others.
+ */
+export function utilities(
+  { table, entry }: LoadedTable,
+  request: Request,
+  words: Words,
+  { isFirstTurn, isLessonStep }: { readonly isFirstTurn: boolean; readonly isLessonStep: boolean },
+): Row {
+  const { presenter, view, translate } = words;
+  const { id, undoStack } = table;
+  const of = (kind: TableButton) => tableButton(table, kind, words);
+  const undo = button(
+    formatCustomId({ kind: 'undo', table: id, request: request.key }),
+    translate({ key: 'button.undo' }),
+  );
+  const known = [
+    ...(undoStack.steps.length > 0 ? [undo] : []),
+    ...(presenter.odds(view, {}).length > 0 ? [of('odds')] : []),
+    ...(isLessonStep ? [] : [of('status'), of('text'), of('since')]),
+  ];
+  const isForBeginners = entry.guide !== null && isFirstTurn;
+  return row(isForBeginners && known.length < LIMITS.buttonsInRow ? [...known, of('guide')] : known);
+}
+
+/** Buttons of a game that is over, or sleeps; `campaign` where its next game can be opened here. */
+export function lookingBack(
+  { table, entry }: LoadedTable,
+  campaign: LoadedCampaign | null,
+  words: Words,
+): readonly Row[] {
+  const isDecided = hasOurRules(entry, table) && entry.game.outcome(table.state).kind !== 'ongoing';
+  const kinds: readonly TableButton[] = [
+    ...(isOver(table) && table.campaignId === undefined ? (['play-again'] as const) : []),
+    'replay',
+    ...(isDecided ? (['review', 'story'] as const) : []),
+    ...(isOver(table) ? (['again'] as const) : []),
+  ];
+  const looks = row(kinds.map((kind) => tableButton(table, kind, words)));
+  return campaign === null ? [looks] : [campaignRow(campaign, table.id, words.translate), looks];
+}
+
+export function tableButton({ id }: Table, kind: TableButton, { translate }: Words) {
+  return button(formatCustomId({ kind, table: id }), translate({ key: `button.${kind}` }));
+}
