@@ -10,9 +10,9 @@ import type { Translate } from '../../src/core/telling/presenter.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
 import type { Handled } from '../../src/discord/handled.ts';
+import { unknownCommand } from '../../src/discord/interactions/refusing/unknown.ts';
 import { acknowledge } from '../../src/discord/interactions/replies.ts';
 import type { Suggestion } from '../../src/discord/interactions/typed-answers.ts';
-import { unknownCommand } from '../../src/discord/interactions/unknown.ts';
 import { optionsIn } from './options.ts';
 
 export interface Subcommand {

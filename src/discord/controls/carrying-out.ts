@@ -4,8 +4,8 @@ import type { TableId } from '../../tables/model/table.ts';
 import type { Bot } from '../bot.ts';
 import { DONE, type Handled } from '../handled.ts';
 import type { Press } from '../incoming.ts';
+import { refuseNotice } from '../interactions/refusing/spent-notices.ts';
 import { acknowledgePress } from '../interactions/replies.ts';
-import { refuseNotice } from '../interactions/spent-notices.ts';
 
 export async function carryOut(
   bot: Bot,

@@ -8,8 +8,8 @@ import type { Press } from '../../incoming.ts';
 import { stillAsked } from '../../interactions/acting.ts';
 import { confirmationOf } from '../../interactions/confirming.ts';
 import { doerOf } from '../../interactions/people.ts';
+import { refuseAnswer } from '../../interactions/refusing/spent-questions.ts';
 import { acknowledgePress, isPrivate, putAway, whisper } from '../../interactions/replies.ts';
-import { refuseAnswer } from '../../interactions/spent-questions.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 
 /** The question that a control was made for. */

@@ -1,5 +1,5 @@
 /** Menu: each option gives an answer, or opens the form for the answers that have no option. */
-import { unknownControl } from '../../interactions/unknown.ts';
+import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { MORE } from '../../messages/questions/answers.ts';
 import type { Control } from '../control.ts';
 import { askHow } from './asking-how.ts';

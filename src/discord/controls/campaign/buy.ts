@@ -2,8 +2,8 @@
 import { whisperRefusal } from '../../interactions/acting.ts';
 import { campaignOfTable, showSkills } from '../../interactions/pages/campaigns.ts';
 import { doerOf } from '../../interactions/people.ts';
+import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { acknowledgePress } from '../../interactions/replies.ts';
-import { unknownControl } from '../../interactions/unknown.ts';
 import type { Control } from '../control.ts';
 
 /** What was bought is told in the channel; the menus show what is left. */

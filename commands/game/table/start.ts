@@ -1,9 +1,9 @@
 /** /game start: begin with those who sit at the table. */
-import { doerOf } from '../../src/discord/interactions/people.ts';
-import { optionsIn } from '../parts/options.ts';
-import type { Subcommand } from '../parts/subcommand.ts';
-import { answer, atTable, roleChosen } from './parts/at-table.ts';
-import { suggestForLobby } from './parts/lobby-suggestions.ts';
+import { doerOf } from '../../../src/discord/interactions/people.ts';
+import { optionsIn } from '../../parts/options.ts';
+import type { Subcommand } from '../../parts/subcommand.ts';
+import { answer, atTable, roleChosen } from '../parts/at-table.ts';
+import { suggestForLobby } from '../parts/lobby-suggestions.ts';
 
 export const start: Subcommand = {
   name: 'start',

@@ -1,13 +1,13 @@
 /** /game skip: passes over the turn of somebody who keeps the table waiting, when the table agrees. */
-import { refuse } from '../../src/discord/interactions/acting.ts';
-import { tableRefuses } from '../../src/tables/model/refusal.ts';
-import { seatNamed } from '../../src/tables/model/seat-key.ts';
-import { seatToSkip } from '../../src/tables/turns/skipping.ts';
-import { optionsIn } from '../parts/options.ts';
-import type { Subcommand } from '../parts/subcommand.ts';
-import { atTable, roleChosen } from './parts/at-table.ts';
-import { suggestForLobby } from './parts/lobby-suggestions.ts';
-import { propose } from './parts/propose.ts';
+import { refuse } from '../../../src/discord/interactions/acting.ts';
+import { tableRefuses } from '../../../src/tables/model/refusal.ts';
+import { seatNamed } from '../../../src/tables/model/seat-key.ts';
+import { seatToSkip } from '../../../src/tables/turns/skipping.ts';
+import { optionsIn } from '../../parts/options.ts';
+import type { Subcommand } from '../../parts/subcommand.ts';
+import { atTable, roleChosen } from '../parts/at-table.ts';
+import { suggestForLobby } from '../parts/lobby-suggestions.ts';
+import { propose } from '../parts/propose.ts';
 
 export const skip: Subcommand = {
   name: 'skip',

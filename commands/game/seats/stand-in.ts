@@ -1,10 +1,10 @@
 /** /game stand-in: lets somebody else, or a computer, play the turn that is being played. */
-import { STRENGTHS } from '../../src/core/thinking/strength.ts';
-import { optionsIn } from '../parts/options.ts';
-import type { Subcommand } from '../parts/subcommand.ts';
-import { atTable } from './parts/at-table.ts';
-import { suggestForLobby } from './parts/lobby-suggestions.ts';
-import { offerSeatTyped } from './parts/offer-seat.ts';
+import { STRENGTHS } from '../../../src/core/thinking/strength.ts';
+import { optionsIn } from '../../parts/options.ts';
+import type { Subcommand } from '../../parts/subcommand.ts';
+import { atTable } from '../parts/at-table.ts';
+import { suggestForLobby } from '../parts/lobby-suggestions.ts';
+import { offerSeatTyped } from '../parts/offer-seat.ts';
 
 export const standIn: Subcommand = {
   name: 'stand-in',

@@ -1,7 +1,7 @@
 /** /game resume: go on with a paused game. */
-import { rulerOf } from '../../src/discord/interactions/people.ts';
-import type { Subcommand } from '../parts/subcommand.ts';
-import { answer, atTable } from './parts/at-table.ts';
+import { rulerOf } from '../../../src/discord/interactions/people.ts';
+import type { Subcommand } from '../../parts/subcommand.ts';
+import { answer, atTable } from '../parts/at-table.ts';
 
 export const resume: Subcommand = {
   name: 'resume',

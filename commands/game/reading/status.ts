@@ -1,9 +1,9 @@
 /** /game status: whose decision it is, since when, and what is asked. */
 
-import { statusReply } from '../../src/discord/interactions/pages/status.ts';
-import { complete } from '../../src/discord/interactions/replies.ts';
-import type { Subcommand } from '../parts/subcommand.ts';
-import { atTable } from './parts/at-table.ts';
+import { statusReply } from '../../../src/discord/interactions/pages/status.ts';
+import { complete } from '../../../src/discord/interactions/replies.ts';
+import type { Subcommand } from '../../parts/subcommand.ts';
+import { atTable } from '../parts/at-table.ts';
 
 export const status: Subcommand = {
   name: 'status',

@@ -1,10 +1,10 @@
 /** /game export: hands out the whole game as a file. */
-import { laidOut } from '../../src/box-files/layout.ts';
-import type { Json } from '../../src/core/json.ts';
-import { gameFileOf } from '../../src/tables/history/game-file.ts';
-import { isOver } from '../../src/tables/model/table.ts';
-import type { Subcommand } from '../parts/subcommand.ts';
-import { lookBack } from './parts/look-back.ts';
+import { laidOut } from '../../../src/box-files/layout.ts';
+import type { Json } from '../../../src/core/json.ts';
+import { gameFileOf } from '../../../src/tables/history/game-file.ts';
+import { isOver } from '../../../src/tables/model/table.ts';
+import type { Subcommand } from '../../parts/subcommand.ts';
+import { lookBack } from '../parts/look-back.ts';
 
 export const exportGame: Subcommand = {
   name: 'export',

@@ -1,9 +1,9 @@
 /** /game reopen: a table that slept goes on in the channel or thread in which it was typed. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import type { Bot } from '../../src/discord/bot.ts';
-import type { Handled } from '../../src/discord/handled.ts';
-import { refuse, refuseInWords } from '../../src/discord/interactions/acting.ts';
-import { refusedToHost } from '../../src/discord/interactions/hosting.ts';
+import type { Bot } from '../../../src/discord/bot.ts';
+import type { Handled } from '../../../src/discord/handled.ts';
+import { refuse, refuseInWords } from '../../../src/discord/interactions/acting.ts';
+import { refusedToHost } from '../../../src/discord/interactions/hosting.ts';
 import {
   channelOf,
   channelOfRights,
@@ -12,16 +12,16 @@ import {
   missingSaying,
   rulerOf,
   serverRulerOf,
-} from '../../src/discord/interactions/people.ts';
-import { complete } from '../../src/discord/interactions/replies.ts';
-import type { Suggestion } from '../../src/discord/interactions/typed-answers.ts';
-import { gameOf } from '../../src/discord/messages/servers/remains-message.ts';
-import { tableRefuses } from '../../src/tables/model/refusal.ts';
-import type { TableId } from '../../src/tables/model/table.ts';
-import { mayWake } from '../../src/tables/waiting/sleeping.ts';
-import { optionsIn } from '../parts/options.ts';
-import type { Subcommand } from '../parts/subcommand.ts';
-import { suggestTables } from './parts/table-suggestions.ts';
+} from '../../../src/discord/interactions/people.ts';
+import { complete } from '../../../src/discord/interactions/replies.ts';
+import type { Suggestion } from '../../../src/discord/interactions/typed-answers.ts';
+import { gameOf } from '../../../src/discord/messages/servers/remains-message.ts';
+import { tableRefuses } from '../../../src/tables/model/refusal.ts';
+import type { TableId } from '../../../src/tables/model/table.ts';
+import { mayWake } from '../../../src/tables/waiting/sleeping.ts';
+import { optionsIn } from '../../parts/options.ts';
+import type { Subcommand } from '../../parts/subcommand.ts';
+import { suggestTables } from '../parts/table-suggestions.ts';
 
 export const reopen: Subcommand = {
   name: 'reopen',

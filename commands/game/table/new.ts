@@ -4,24 +4,24 @@ import {
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { Catalogue } from '../../src/core/catalogue.ts';
-import type { OptionSpec } from '../../src/core/game.ts';
-import { optionsToChoose } from '../../src/core/options.ts';
-import type { Translate } from '../../src/core/telling/presenter.ts';
-import type { Bot } from '../../src/discord/bot.ts';
-import type { Handled } from '../../src/discord/handled.ts';
-import { askWhichGame, openTable, USUAL } from '../../src/discord/interactions/opening.ts';
-import { readText } from '../../src/discord/messages/questions/typed-value.ts';
-import { LONGEST_SEED } from '../../src/tables/lobby/lobby.ts';
-import { TABLE_PLACES, type TablePlace } from '../../src/tables/model/settings.ts';
-import { ADVICE_SETTINGS, PASSINGS, type Passing } from '../../src/tables/model/table.ts';
-import { deadlineChosen, deadlineOption } from '../parts/deadline-option.ts';
-import { languageChosen, languageOption } from '../parts/language-option.ts';
-import { optionsIn } from '../parts/options.ts';
-import type { Subcommand } from '../parts/subcommand.ts';
-import { adviceIn } from './parts/advice-option.ts';
-import { roleChosen } from './parts/at-table.ts';
-import { suggestForLobby } from './parts/lobby-suggestions.ts';
+import type { Catalogue } from '../../../src/core/catalogue.ts';
+import type { OptionSpec } from '../../../src/core/game.ts';
+import { optionsToChoose } from '../../../src/core/options.ts';
+import type { Translate } from '../../../src/core/telling/presenter.ts';
+import type { Bot } from '../../../src/discord/bot.ts';
+import type { Handled } from '../../../src/discord/handled.ts';
+import { askWhichGame, openTable, USUAL } from '../../../src/discord/interactions/opening.ts';
+import { readText } from '../../../src/discord/messages/questions/typed-value.ts';
+import { LONGEST_SEED } from '../../../src/tables/lobby/lobby.ts';
+import { TABLE_PLACES, type TablePlace } from '../../../src/tables/model/settings.ts';
+import { ADVICE_SETTINGS, PASSINGS, type Passing } from '../../../src/tables/model/table.ts';
+import { deadlineChosen, deadlineOption } from '../../parts/deadline-option.ts';
+import { languageChosen, languageOption } from '../../parts/language-option.ts';
+import { optionsIn } from '../../parts/options.ts';
+import type { Subcommand } from '../../parts/subcommand.ts';
+import { adviceIn } from '../parts/advice-option.ts';
+import { roleChosen } from '../parts/at-table.ts';
+import { suggestForLobby } from '../parts/lobby-suggestions.ts';
 
 type Typed = ChatInputCommandInteraction;
 

@@ -1,9 +1,9 @@
 /** /game replay: walks through the game, from the beginning or from the turn that was named. */
-import { replayReply } from '../../src/discord/interactions/pages/looking-back.ts';
-import { placeOfTurn } from '../../src/tables/history/history.ts';
-import { optionsIn } from '../parts/options.ts';
-import type { Subcommand } from '../parts/subcommand.ts';
-import { lookBack } from './parts/look-back.ts';
+import { replayReply } from '../../../src/discord/interactions/pages/looking-back.ts';
+import { placeOfTurn } from '../../../src/tables/history/history.ts';
+import { optionsIn } from '../../parts/options.ts';
+import type { Subcommand } from '../../parts/subcommand.ts';
+import { lookBack } from '../parts/look-back.ts';
 
 export const replay: Subcommand = {
   name: 'replay',

@@ -1,8 +1,8 @@
 /** /game redo: does again what was taken back last. */
-import { doneAgain } from '../../src/discord/messages/boards/happened.ts';
-import type { Subcommand } from '../parts/subcommand.ts';
-import { atTable } from './parts/at-table.ts';
-import { propose } from './parts/propose.ts';
+import { doneAgain } from '../../../src/discord/messages/boards/happened.ts';
+import type { Subcommand } from '../../parts/subcommand.ts';
+import { atTable } from '../parts/at-table.ts';
+import { propose } from '../parts/propose.ts';
 
 export const redo: Subcommand = {
   name: 'redo',

@@ -1,7 +1,7 @@
 /** /game pause: stop the game for a while, in which nobody is called. */
-import { rulerOf } from '../../src/discord/interactions/people.ts';
-import type { Subcommand } from '../parts/subcommand.ts';
-import { answer, atTable } from './parts/at-table.ts';
+import { rulerOf } from '../../../src/discord/interactions/people.ts';
+import type { Subcommand } from '../../parts/subcommand.ts';
+import { answer, atTable } from '../parts/at-table.ts';
 
 export const pause: Subcommand = {
   name: 'pause',

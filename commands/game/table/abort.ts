@@ -1,11 +1,11 @@
 /** /game abort: asks once before the game is ended for good. */
-import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';
-import { noTableHere, refuse } from '../../src/discord/interactions/acting.ts';
-import { channelOf, rulerOf } from '../../src/discord/interactions/people.ts';
-import { complete } from '../../src/discord/interactions/replies.ts';
-import { button, type Look, row } from '../../src/discord/messages/pieces/parts.ts';
-import { refusedToEnd } from '../../src/tables/moderation/aborting.ts';
-import type { Subcommand } from '../parts/subcommand.ts';
+import { formatCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { noTableHere, refuse } from '../../../src/discord/interactions/acting.ts';
+import { channelOf, rulerOf } from '../../../src/discord/interactions/people.ts';
+import { complete } from '../../../src/discord/interactions/replies.ts';
+import { button, type Look, row } from '../../../src/discord/messages/pieces/parts.ts';
+import { refusedToEnd } from '../../../src/tables/moderation/aborting.ts';
+import type { Subcommand } from '../../parts/subcommand.ts';
 
 export const abort: Subcommand = {
   name: 'abort',

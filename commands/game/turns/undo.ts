@@ -1,8 +1,8 @@
 /** /game undo: takes back the last answer that can be, one's own at once, somebody else's when the table agrees. */
-import { takenBack } from '../../src/discord/messages/boards/happened.ts';
-import type { Subcommand } from '../parts/subcommand.ts';
-import { atTable } from './parts/at-table.ts';
-import { propose } from './parts/propose.ts';
+import { takenBack } from '../../../src/discord/messages/boards/happened.ts';
+import type { Subcommand } from '../../parts/subcommand.ts';
+import { atTable } from '../parts/at-table.ts';
+import { propose } from '../parts/propose.ts';
 
 export const undo: Subcommand = {
   name: 'undo',

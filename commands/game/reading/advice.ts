@@ -1,10 +1,10 @@
 /** /game advice: change who gets advice at this table. */
-import { rulerOf } from '../../src/discord/interactions/people.ts';
-import { ADVICE_SETTINGS } from '../../src/tables/model/table.ts';
-import { optionsIn } from '../parts/options.ts';
-import type { Subcommand } from '../parts/subcommand.ts';
-import { adviceIn } from './parts/advice-option.ts';
-import { answer, atTable } from './parts/at-table.ts';
+import { rulerOf } from '../../../src/discord/interactions/people.ts';
+import { ADVICE_SETTINGS } from '../../../src/tables/model/table.ts';
+import { optionsIn } from '../../parts/options.ts';
+import type { Subcommand } from '../../parts/subcommand.ts';
+import { adviceIn } from '../parts/advice-option.ts';
+import { answer, atTable } from '../parts/at-table.ts';
 
 const FOR = 'for';
 

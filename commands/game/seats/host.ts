@@ -1,10 +1,10 @@
 /** /game host: makes somebody else the host of the table. */
-import { rulerOf } from '../../src/discord/interactions/people.ts';
-import type { UserId } from '../../src/tables/model/table.ts';
-import { optionsIn } from '../parts/options.ts';
-import type { Subcommand } from '../parts/subcommand.ts';
-import { answer, atTable } from './parts/at-table.ts';
-import { refusedAsNoPlayer } from './parts/person-option.ts';
+import { rulerOf } from '../../../src/discord/interactions/people.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import { optionsIn } from '../../parts/options.ts';
+import type { Subcommand } from '../../parts/subcommand.ts';
+import { answer, atTable } from '../parts/at-table.ts';
+import { refusedAsNoPlayer } from '../parts/person-option.ts';
 
 export const host: Subcommand = {
   name: 'host',

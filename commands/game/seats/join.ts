@@ -1,9 +1,9 @@
 /** /game join: take a seat that is free. */
-import { doerOf } from '../../src/discord/interactions/people.ts';
-import { optionsIn } from '../parts/options.ts';
-import type { Subcommand } from '../parts/subcommand.ts';
-import { answer, atTable, roleChosen } from './parts/at-table.ts';
-import { suggestForLobby } from './parts/lobby-suggestions.ts';
+import { doerOf } from '../../../src/discord/interactions/people.ts';
+import { optionsIn } from '../../parts/options.ts';
+import type { Subcommand } from '../../parts/subcommand.ts';
+import { answer, atTable, roleChosen } from '../parts/at-table.ts';
+import { suggestForLobby } from '../parts/lobby-suggestions.ts';
 
 export const join: Subcommand = {
   name: 'join',

@@ -1,11 +1,11 @@
 /** /game computer: gives a free seat of the lobby to a computer. */
-import { STRENGTHS } from '../../src/core/thinking/strength.ts';
-import { doerOf } from '../../src/discord/interactions/people.ts';
-import { optionsIn } from '../parts/options.ts';
-import type { Subcommand } from '../parts/subcommand.ts';
-import { answer, atTable, roleChosen } from './parts/at-table.ts';
-import { strengthChosen } from './parts/computer-option.ts';
-import { suggestForLobby } from './parts/lobby-suggestions.ts';
+import { STRENGTHS } from '../../../src/core/thinking/strength.ts';
+import { doerOf } from '../../../src/discord/interactions/people.ts';
+import { optionsIn } from '../../parts/options.ts';
+import type { Subcommand } from '../../parts/subcommand.ts';
+import { answer, atTable, roleChosen } from '../parts/at-table.ts';
+import { strengthChosen } from '../parts/computer-option.ts';
+import { suggestForLobby } from '../parts/lobby-suggestions.ts';
 
 export const computer: Subcommand = {
   name: 'computer',

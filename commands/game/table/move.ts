@@ -1,9 +1,9 @@
 /** /game move: takes a table to the channel or thread in which it was typed. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import type { Bot } from '../../src/discord/bot.ts';
-import type { Handled } from '../../src/discord/handled.ts';
-import { refuse, refuseInWords } from '../../src/discord/interactions/acting.ts';
-import { tablesOfServer } from '../../src/discord/interactions/pages/server-tables.ts';
+import type { Bot } from '../../../src/discord/bot.ts';
+import type { Handled } from '../../../src/discord/handled.ts';
+import { refuse, refuseInWords } from '../../../src/discord/interactions/acting.ts';
+import { tablesOfServer } from '../../../src/discord/interactions/pages/server-tables.ts';
 import {
   channelOf,
   channelOfRights,
@@ -11,17 +11,17 @@ import {
   missingPermissions,
   missingSaying,
   serverRulerOf,
-} from '../../src/discord/interactions/people.ts';
-import { complete } from '../../src/discord/interactions/replies.ts';
-import type { Suggestion } from '../../src/discord/interactions/typed-answers.ts';
-import { gameOf } from '../../src/discord/messages/servers/remains-message.ts';
-import { refusedChannel } from '../../src/tables/lobby/hosting.ts';
-import { mayRule } from '../../src/tables/lobby/lobby.ts';
-import { tableRefuses } from '../../src/tables/model/refusal.ts';
-import type { TableId } from '../../src/tables/model/table.ts';
-import { optionsIn } from '../parts/options.ts';
-import type { Subcommand } from '../parts/subcommand.ts';
-import { suggestTables } from './parts/table-suggestions.ts';
+} from '../../../src/discord/interactions/people.ts';
+import { complete } from '../../../src/discord/interactions/replies.ts';
+import type { Suggestion } from '../../../src/discord/interactions/typed-answers.ts';
+import { gameOf } from '../../../src/discord/messages/servers/remains-message.ts';
+import { refusedChannel } from '../../../src/tables/lobby/hosting.ts';
+import { mayRule } from '../../../src/tables/lobby/lobby.ts';
+import { tableRefuses } from '../../../src/tables/model/refusal.ts';
+import type { TableId } from '../../../src/tables/model/table.ts';
+import { optionsIn } from '../../parts/options.ts';
+import type { Subcommand } from '../../parts/subcommand.ts';
+import { suggestTables } from '../parts/table-suggestions.ts';
 
 export const move: Subcommand = {
   name: 'move',

@@ -1,16 +1,16 @@
 /** Refuses a press on a notice whose offer no longer holds, and removes its buttons. */
 import type { MessageComponentInteraction } from 'discord.js';
-import { controlOf, controlsOn, isMeant, REOPEN, VOTE } from '../../tables/commit/notice-controls.ts';
-import type { TableRefused } from '../../tables/model/refusal.ts';
-import type { TableId } from '../../tables/model/table.ts';
-import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
-import { STEP_IN } from '../../tables/waiting/wait-controls.ts';
-import type { Bot } from '../bot.ts';
-import { type CustomId, parseCustomId } from '../custom-ids/custom-id.ts';
-import { customIdsOf } from '../delivery/channels/channels.ts';
-import type { Handled } from '../handled.ts';
-import { whisperRefusal } from './acting.ts';
-import { takeButtonsOff } from './replies.ts';
+import { controlOf, controlsOn, isMeant, REOPEN, VOTE } from '../../../tables/commit/notice-controls.ts';
+import type { TableRefused } from '../../../tables/model/refusal.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { STEP_IN } from '../../../tables/waiting/wait-controls.ts';
+import type { Bot } from '../../bot.ts';
+import { type CustomId, parseCustomId } from '../../custom-ids/custom-id.ts';
+import { customIdsOf } from '../../delivery/channels/channels.ts';
+import type { Handled } from '../../handled.ts';
+import { whisperRefusal } from '../acting.ts';
+import { takeButtonsOff } from '../replies.ts';
 
 /** Tells why not. The store knows which notices are open today; for older messages this function decides from their buttons. */
 export async function refuseNotice(

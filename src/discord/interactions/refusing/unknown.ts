@@ -5,10 +5,10 @@ import {
   type ModalSubmitInteraction,
   type RepliableInteraction,
 } from 'discord.js';
-import type { Bot } from '../bot.ts';
-import { type Handled, refusedAs } from '../handled.ts';
-import { refuseInWords } from './acting.ts';
-import { acknowledgePress, tellPrivately, whisper } from './replies.ts';
+import type { Bot } from '../../bot.ts';
+import { type Handled, refusedAs } from '../../handled.ts';
+import { refuseInWords } from '../acting.ts';
+import { acknowledgePress, tellPrivately, whisper } from '../replies.ts';
 
 /** The client's errors for options and fields that are missing or have another type than the bot declared. */
 const MISREAD: readonly unknown[] = [

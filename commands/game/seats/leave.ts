@@ -1,16 +1,16 @@
 /** /game leave: give up one's seat; where the game has begun, it asks once. */
-import { leaveOrAsk } from '../../src/discord/interactions/leaving.ts';
-import { doerOf } from '../../src/discord/interactions/people.ts';
-import { complete } from '../../src/discord/interactions/replies.ts';
-import { mention } from '../../src/discord/messages/pieces/parts.ts';
-import { claimantOf } from '../../src/tables/lobby/kept-seats.ts';
-import { seatNamed } from '../../src/tables/model/seat-key.ts';
-import type { Table, UserId } from '../../src/tables/model/table.ts';
-import type { Departure } from '../../src/tables/seats/departing.ts';
-import { optionsIn } from '../parts/options.ts';
-import type { Subcommand } from '../parts/subcommand.ts';
-import { answer, atTable, roleChosen } from './parts/at-table.ts';
-import { suggestForLobby } from './parts/lobby-suggestions.ts';
+import { leaveOrAsk } from '../../../src/discord/interactions/leaving.ts';
+import { doerOf } from '../../../src/discord/interactions/people.ts';
+import { complete } from '../../../src/discord/interactions/replies.ts';
+import { mention } from '../../../src/discord/messages/pieces/parts.ts';
+import { claimantOf } from '../../../src/tables/lobby/kept-seats.ts';
+import { seatNamed } from '../../../src/tables/model/seat-key.ts';
+import type { Table, UserId } from '../../../src/tables/model/table.ts';
+import type { Departure } from '../../../src/tables/seats/departing.ts';
+import { optionsIn } from '../../parts/options.ts';
+import type { Subcommand } from '../../parts/subcommand.ts';
+import { answer, atTable, roleChosen } from '../parts/at-table.ts';
+import { suggestForLobby } from '../parts/lobby-suggestions.ts';
 
 export const leave: Subcommand = {
   name: 'leave',

@@ -1,10 +1,10 @@
 /** /game replace: offers a seat to somebody else for good, or lets a computer play it until its person returns. */
-import { STRENGTHS } from '../../src/core/thinking/strength.ts';
-import { optionsIn } from '../parts/options.ts';
-import type { Subcommand } from '../parts/subcommand.ts';
-import { atTable } from './parts/at-table.ts';
-import { suggestForLobby } from './parts/lobby-suggestions.ts';
-import { offerSeatTyped } from './parts/offer-seat.ts';
+import { STRENGTHS } from '../../../src/core/thinking/strength.ts';
+import { optionsIn } from '../../parts/options.ts';
+import type { Subcommand } from '../../parts/subcommand.ts';
+import { atTable } from '../parts/at-table.ts';
+import { suggestForLobby } from '../parts/lobby-suggestions.ts';
+import { offerSeatTyped } from '../parts/offer-seat.ts';
 
 export const replace: Subcommand = {
   name: 'replace',
