@@ -1,5 +1,6 @@
 /** What the points of a campaign buy: who may buy it, and who has to agree. */
 import type { Offer } from '../../core/campaign.ts';
+import type { Refusal } from '../../core/result.ts';
 import type { Saying } from '../../core/telling/presenter.ts';
 import type { CampaignChange, KeptCampaign } from '../model/campaign.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
@@ -14,8 +15,17 @@ export type Purchase =
       readonly offer: Offer;
       /** The people who have still to agree; none where it is bought. */
       readonly awaited: readonly UserId[];
+      /** What was proposed before and can no longer be bought. */
+      readonly lapsed: readonly Lapsed[];
     }
   | TableRefused;
+
+/** A proposal that another purchase has made impossible, and everybody who would have paid for it. */
+export interface Lapsed {
+  readonly offer: Offer;
+  readonly why: Refusal;
+  readonly people: readonly UserId[];
+}
 
 /**
  * Buys the ware, or proposes it where somebody else pays a part. A purchase of several is made when the last of them
@@ -35,9 +45,10 @@ export function purchase(
   const bought = rules.buy(chronicle.is, named, box);
   if (!bought.ok) return { ok: false, by: 'game', gameId: entry.game.id, refusal: bought.refusal };
   const { ware } = bought;
-  const offer = rules.wares(chronicle.is, box).find((each) => each.ware === ware);
+  const offers = rules.wares(chronicle.is, box);
+  const offer = offers.find((each) => each.ware === ware);
   if (offer === undefined) return tableRefuses('campaign-changed');
-  const roles = offer.payers.map(({ role }) => role);
+  const roles = rolesThatPay(offer);
   const theirs = roles.find((role) => payerOf(campaign, role) === userId);
   if (theirs === undefined) {
     const [role = ''] = roles;
@@ -50,10 +61,16 @@ export function purchase(
   const others = campaign.proposals.filter((proposal) => proposal.ware !== ware);
   if (awaited.length > 0) {
     const proposals = [...others, { ware, agreed }];
-    return { ok: true, change: { campaign: next(campaign, { proposals }, now) }, offer, awaited };
+    return { ok: true, change: { campaign: next(campaign, { proposals }, now) }, offer, awaited, lapsed: [] };
   }
   const kept = keptAs(rules, bought.chronicle);
   const proposals = others.filter((proposal) => rules.buy(bought.chronicle, proposal.ware, box).ok);
+  const lapsed = others.flatMap((proposal): readonly Lapsed[] => {
+    const still = rules.buy(bought.chronicle, proposal.ware, box);
+    const proposed = offers.find((each) => each.ware === proposal.ware);
+    if (still.ok || proposed === undefined) return [];
+    return [{ offer: proposed, why: still.refusal, people: peopleOf(campaign, rolesThatPay(proposed)) }];
+  });
   return {
     ok: true,
     change: {
@@ -69,6 +86,7 @@ export function purchase(
     },
     offer,
     awaited,
+    lapsed,
   };
 }
 
@@ -94,8 +112,24 @@ export function boughtSaying(
   }));
   const about = { user, ware: offer.label, price };
   if (awaited.length === 0) return { key: 'campaign.bought', with: about };
-  const users = awaited.map((each) => ({ key: 'agreement.person', with: { user: each } }));
-  return { key: 'campaign.proposed', with: { ...about, effect: offer.effect, users } };
+  return { key: 'campaign.proposed', with: { ...about, effect: offer.effect, users: named(awaited) } };
+}
+
+/** What is told of a proposal that has lapsed. */
+export function lapsedSaying(
+  { entry: { presenter } }: LoadedCampaign,
+  { offer, why, people }: Lapsed,
+): Saying {
+  const about = { ware: offer.label, why: presenter.refusal(why), users: named(people) };
+  return { key: 'campaign.lapsed', with: about };
+}
+
+function named(people: readonly UserId[]): readonly Saying[] {
+  return people.map((user) => ({ key: 'agreement.person', with: { user } }));
+}
+
+function rolesThatPay({ payers }: Offer): readonly string[] {
+  return payers.map(({ role }) => role);
 }
 
 function peopleOf(campaign: KeptCampaign, roles: readonly string[]): readonly UserId[] {

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Offer } from '../../core/campaign.ts';
 import { chooseOptions } from '../../core/options.ts';
+import type { Saying } from '../../core/telling/presenter.ts';
 import {
   ended,
   mayGoOn,
@@ -11,10 +12,9 @@ import {
   withTable,
 } from '../campaigns/games.ts';
 import { campaignKey, type LoadedCampaign, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
-import { boughtSaying, purchase } from '../campaigns/purchases.ts';
+import { boughtSaying, lapsedSaying, purchase } from '../campaigns/purchases.ts';
 import type { CampaignChange, CampaignId } from '../model/campaign.ts';
 import type { Doer, Done, Ruler } from '../model/change.ts';
-import type { noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { campaignOrNot } from '../model/storage/campaign-store.ts';
 import { readOrNot, UnreadableTable } from '../model/storage/unreadable.ts';
@@ -100,8 +100,9 @@ export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
         if (loaded === null || loaded.campaign.tableId !== table.id) return tableRefuses('busy');
         const decided = await decide(loaded, table);
         if (!decided.ok) return decided;
-        const { changes, saying, by, call, shown } = decided.change;
-        const errands = [said(saying, { by, call }, now()), ...(shown === null ? [] : lobbyErrand(now()))];
+        const { changes, told, by, shown } = decided.change;
+        const notices = told.map(({ saying, call }) => said(saying, { by, call }, now()));
+        const errands = [...notices, ...(shown === null ? [] : lobbyErrand(now()))];
         const done = await changing.commit(
           { ok: true, table: shown ?? table, errands, campaign: changes, keepsWait: true },
           table,
@@ -170,12 +171,12 @@ export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
           return tableRefuses('campaign-game-open', { channel: table.place.channelId });
         const bought = purchase(loaded, ware, await boxFor(loaded), userId, now());
         if (!bought.ok) return bought;
-        const saying = boughtSaying(loaded, bought, userId);
+        const told = [
+          { saying: boughtSaying(loaded, bought, userId), call: bought.awaited },
+          ...bought.lapsed.map((lapsed) => ({ saying: lapsedSaying(loaded, lapsed), call: lapsed.people })),
+        ];
         const shown = inLobby(loaded, bought.change, table);
-        return {
-          ...bought,
-          change: { changes: bought.change, saying, by: userId, call: bought.awaited, shown },
-        };
+        return { ...bought, change: { changes: bought.change, told, by: userId, shown } };
       });
       return done.ok ? { ok: true, offer: done.offer, awaited: done.awaited } : done;
     },
@@ -187,10 +188,8 @@ export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
         if (refused !== null) return refused;
         if (isLive(table)) return tableRefuses('campaign-game-open', { channel: table.place.channelId });
         const saying = { key: 'campaign.ended', with: { user: userId } };
-        return {
-          ok: true,
-          change: { changes: ended(kept, now()), saying, by: userId, call: [], shown: null },
-        } as const;
+        const told = [{ saying, call: [] }];
+        return { ok: true, change: { changes: ended(kept, now()), told, by: userId, shown: null } } as const;
       });
       return done.ok ? { ok: true, table: done.table, events: [] } : done;
     },
@@ -211,9 +210,9 @@ export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
 /** A change between two games, and what is told of it at the last table. */
 interface Between {
   readonly changes: CampaignChange;
-  readonly saying: Parameters<typeof noticeErrand>[0];
+  /** A notice each, with whom it calls. */
+  readonly told: readonly { readonly saying: Saying; readonly call: readonly UserId[] }[];
   readonly by: UserId;
-  readonly call: readonly UserId[];
   /** The lobby of the next game, which shows what it brings; null where nobody gathers, or nothing was bought. */
   readonly shown: Table | null;
 }

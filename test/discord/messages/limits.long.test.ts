@@ -199,7 +199,7 @@ test.each(languages())('in %s, the fullest page of skills', (language) => {
     });
     const loaded = { campaign, entry, rules, chronicle: { is } };
     for (const offers of [dear, dear.map((offer) => ({ ...offer, refusal: null }))]) {
-      const { content, rows = [] } = skillsMessage(loaded, offers, host, translate);
+      const { content, rows = [] } = skillsMessage(loaded, offers, { last: null, userId: host }, translate);
       expectMessage(content ?? '', rows);
       expect(content).not.toMatch(/…$/);
       expect(content).toContain(translate({ key: 'campaign.skills-hint' }));

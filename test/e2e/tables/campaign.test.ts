@@ -7,7 +7,7 @@ import { everyComponent } from '../../../src/playground/component-types.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { textOf } from '../people.ts';
+import { asItStands, labelsOf, textOf } from '../people.ts';
 
 /** By chance and straight at the table, which loses soon. */
 async function losesGame(hall: Hall): Promise<void> {
@@ -29,9 +29,9 @@ function labelsOn(hall: Hall): readonly string[] {
   return everyComponent(hall.board().components).flatMap(({ label }) => label ?? []);
 }
 
-test('two gods lose a saga, buy a skill each way, and try again with what they have', async () => {
+test('two gods lose a saga, buy a skill each way, try again with what they have, and end it', async () => {
   const hall = await openHall();
-  const { ada, bo, cleo } = hall;
+  const { ada, bo, cleo, mo } = hall;
   expect(await textOf(ada.types('/campaign status'))).toContain('no campaign here');
   await ada.types('/campaign new', { where: 'channel', role: 'odin' });
   await hall.rests();
@@ -45,6 +45,7 @@ test('two gods lose a saga, buy a skill each way, and try again with what they h
   expect(hall.board().content).toMatch(/^-# Campaign: \w+$/m);
   await losesGame(hall);
   expect(hall.board().content).toMatch(/To spend: Odin 3 XP(,| and) Thor 3 XP/);
+  const left = hall.board();
   const [goOn = '', ...looks] = labelsOn(hall);
   expect([goOn, ...looks.slice(0, 2)]).toEqual([expect.stringMatching(/^Again: /), 'Skills', 'Campaign']);
 
@@ -81,20 +82,47 @@ test('two gods lose a saga, buy a skill each way, and try again with what they h
   expect(await textOf(bo.types('/stats'))).toContain('campaigns**: 1 going on, 0 won');
 
   expect(await textOf(cleo.presses(goOn))).toContain('Only those who hold a role');
-  await bo.presses(goOn);
+  await bo.presses(goOn, left);
   await hall.rests();
+  const lost = asItStands(hall.local, left);
+  expect(lost.labels).not.toContain(goOn);
+  expect(lost.labels).toEqual(expect.arrayContaining(['Campaign', 'Replay']));
   expect(told()).toContain('goes on with the campaign');
   const lobby = (await hall.loaded()).table;
   expect(lobby.seats.map(({ role, userId }) => [role, userId])).toEqual([
     ['odin', null],
     ['thor', bo.id],
   ]);
+  // The button of an earlier page opens nothing: it says where the campaign is.
+  expect(await textOf(bo.presses(goOn, status.message))).toMatch(
+    /^The campaign has gone on since that game.*A game is open in <#\d+>\.$/s,
+  );
   await ada.types('/game join');
   await bo.types('/game start');
   await hall.rests();
   expect((await hall.loaded()).table.options['elves']).toEqual({ odin: 1 });
   expect(await textOf(ada.types('/campaign end'))).toContain('Only the host');
-  await bo.types('/campaign end');
+  expect(await textOf(ada.types('/campaign skills'))).toContain('is being played in');
+  expect(await textOf(bo.types('/campaign end'))).toMatch(
+    /^End Yggdrasil Chronicles: [^(]+ \(Odin and Thor\) for good\?/,
+  );
   expect(await bo.isTold(bo.presses('End the campaign'))).toContain('is open in');
+
+  await mo.types('/game abort');
+  await mo.presses('End this game');
+  await mo.isTold(mo.fills());
+  await hall.rests();
+  const last = [...hall.local.world.messagesIn(ada.place())].findLast((one) =>
+    labelsOf(one).includes('Skills'),
+  );
+  if (last === undefined) throw new Error('the last board leads nowhere');
+  await bo.types('/campaign end');
+  await bo.presses('End the campaign');
+  await hall.local.world.until(() => told().includes('has ended the campaign'), 15_000);
+  expect(await textOf(ada.types('/campaign skills'))).toContain('This campaign is over');
+  expect(asItStands(hall.local, last).labels).toContain('Skills');
+  expect(await textOf(ada.presses('Skills', last))).toContain('This campaign is over');
+  await hall.local.world.until(() => !asItStands(hall.local, last).labels.includes('Skills'), 15_000);
+  expect(asItStands(hall.local, last).labels).not.toContain(goOn);
   expectGoodManners(hall);
 });

@@ -70,6 +70,11 @@ async function gathered(hall: Hall): Promise<TableId> {
   return id;
 }
 
+/** What was told since the last look. */
+async function noticesOf({ errands }: Hall) {
+  return (await errands()).flatMap(({ errand }) => (errand.kind === 'notice' ? [errand] : []));
+}
+
 async function chronicles({ store, id }: Hall) {
   return (await store.campaignEntries(id)).map(({ deed, tableId, by, chronicle }) => ({
     ...deed,
@@ -222,7 +227,7 @@ test('what two pay is proposed by one and bought when the other agrees; a box fi
     ok: true,
     awaited: [BEN],
   });
-  const [told] = (await hall.errands()).flatMap(({ errand }) => (errand.kind === 'notice' ? [errand] : []));
+  const [told] = await noticesOf(hall);
   expect(told).toMatchObject({ saying: { key: 'campaign.proposed' }, call: [BEN] });
   expect((await campaignIn(hall)).chronicle.friends).toEqual([]);
   expect(await refusedPurchase(hall, ANN, 'thor+odin')).toBe('already-agreed');
@@ -245,15 +250,32 @@ test('what two pay is proposed by one and bought when the other agrees; a box fi
   expect(await refusedPurchase(hall, ANN, 'thor charm')).toBeNull();
 });
 
-test('a proposal that can no longer be paid is dropped when something else is bought', async () => {
+test('a proposal that can no longer be paid is dropped when something else is bought, and those who pay hear why', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'lost');
   const box = { guildId: 'guild', gameId: 'small', text: '{}', userId: ANN, keptAt: hall.now() };
   await hall.boxes.keep({ ...box, corrections: { price: 3 } });
   expect(await refusedPurchase(hall, ANN, 'thor+odin')).toBeNull();
   expect((await campaignIn(hall)).proposals).toMatchObject([{ ware: 'thor+odin' }]);
+  await hall.errands();
   expect(await refusedPurchase(hall, BEN, 'odin charm')).toBeNull();
   expect((await campaignIn(hall)).proposals).toEqual([]);
+  expect(await noticesOf(hall)).toMatchObject([
+    { saying: { key: 'campaign.bought' } },
+    { saying: { key: 'campaign.lapsed' }, call: [ANN, BEN] },
+  ]);
+});
+
+test('a proposal that can still be paid stays, and nobody hears of it', async () => {
+  const hall = await opened();
+  await plays(hall, hall.first.id, 'lost');
+  const box = { guildId: 'guild', gameId: 'small', text: '{}', userId: ANN, keptAt: hall.now() };
+  await hall.boxes.keep({ ...box, corrections: { price: 1 } });
+  expect(await refusedPurchase(hall, ANN, 'thor+odin')).toBeNull();
+  await hall.errands();
+  expect(await refusedPurchase(hall, BEN, 'odin charm')).toBeNull();
+  expect((await campaignIn(hall)).proposals).toMatchObject([{ ware: 'thor+odin' }]);
+  expect(await noticesOf(hall)).toMatchObject([{ saying: { key: 'campaign.bought' } }]);
 });
 
 test('for a role that nobody holds the host buys', async () => {
@@ -323,10 +345,7 @@ test('a chronicle that these rules cannot read is only looked at; a game that is
   });
   await hall.errands();
   expect((await ends(hall, hall.first.id, 'won')).status).toBe('finished');
-  const said = (await hall.errands()).flatMap(({ errand }) =>
-    errand.kind === 'notice' ? [errand.saying.key] : [],
-  );
-  expect(said).toEqual(['campaign.not-entered']);
+  expect(await noticesOf(hall)).toMatchObject([{ saying: { key: 'campaign.not-entered' } }]);
   expect(await hall.store.campaign(hall.id)).toEqual({ ...newer, entries: 1 });
   expect(whyNot(await goesOn(hall, ANN))).toBe('campaign-other-rules');
   expect(await refusedPurchase(hall, ANN, 'thor charm')).toBe('campaign-other-rules');

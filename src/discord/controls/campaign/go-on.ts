@@ -4,9 +4,9 @@ import type { Bot } from '../../bot.ts';
 import type { Handled } from '../../handled.ts';
 import type { Press } from '../../incoming.ts';
 import { goOn } from '../../interactions/opening.ts';
-import { campaignOfTable, withCampaign } from '../../interactions/pages/campaigns.ts';
-import { acknowledge } from '../../interactions/replies.ts';
+import { showCampaign } from '../../interactions/pages/campaigns.ts';
 import type { Control } from '../control.ts';
+import { answeredFromBoard, isAt } from './from-board.ts';
 
 export const campaignNext: Control<'campaign-next'> = {
   usedBy: 'table',
@@ -20,9 +20,11 @@ export const campaignChapter: Control<'campaign-chapter'> = {
   press: (bot, press, { table, chapter }) => opened(bot, press, table, chapter),
 };
 
-async function opened(bot: Bot, press: Press, table: TableId, chapter: string | null): Promise<Handled> {
-  await acknowledge(press);
-  return withCampaign(bot, press, await campaignOfTable(bot, table), (loaded) =>
-    goOn(bot, press, loaded, { chapter, where: null }),
+/** A board that the campaign has left shows where it is now, and opens nothing: its button names what was to come then. */
+function opened(bot: Bot, press: Press, table: TableId, chapter: string | null): Promise<Handled> {
+  return answeredFromBoard(bot, press, table, (loaded) =>
+    isAt(loaded, table)
+      ? goOn(bot, press, loaded, { chapter, where: null })
+      : showCampaign(bot, press, loaded, { key: 'campaign.gone-on' }),
   );
 }

@@ -1,5 +1,6 @@
 /** Finds the campaign of a channel, a table or a person, and shows how it stands and what it sells. */
 import type { BaseInteraction } from 'discord.js';
+import type { Saying } from '../../../core/telling/presenter.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { TableRefused } from '../../../tables/model/refusal.ts';
 import { tableRefuses } from '../../../tables/model/refusal.ts';
@@ -65,16 +66,18 @@ export async function withCampaign(
   return 'ok' in meant ? refuse(bot, interaction, meant, null) : goOn(meant);
 }
 
+/** `first` is said above it. */
 export async function showCampaign(
   bot: Bot,
   interaction: Answerable,
   loaded: LoadedCampaign,
+  first: Saying | null = null,
 ): Promise<Handled> {
   const last = await lastTable(bot, loaded);
   const road = campaignRoad(loaded, bot.translate);
   const files =
     road === null ? [] : await paint(bot, road.svg, { name: 'road.png', description: road.altText });
-  return complete(interaction, { ...campaignStatusMessage(loaded, last, bot.translate), files });
+  return complete(interaction, { ...campaignStatusMessage(loaded, last, bot.translate, first), files });
 }
 
 async function lastTable(bot: Bot, { campaign: { tableId } }: LoadedCampaign): Promise<Table | null> {
@@ -92,5 +95,9 @@ export async function showSkills(
   if (loaded.campaign.chronicle === null)
     return refuse(bot, interaction, tableRefuses('campaign-not-begun'), null);
   const offers = await bot.tables.waresOf(loaded);
-  return complete(interaction, skillsMessage(loaded, offers, interaction.user.id, bot.translate));
+  const last = await lastTable(bot, loaded);
+  return complete(
+    interaction,
+    skillsMessage(loaded, offers, { last, userId: interaction.user.id }, bot.translate),
+  );
 }

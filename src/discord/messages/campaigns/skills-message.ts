@@ -3,14 +3,24 @@ import type { Offer } from '../../../core/campaign.ts';
 import type { Saying, Translate } from '../../../core/telling/presenter.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import { rolesToBuyFor } from '../../../tables/campaigns/purchases.ts';
+import type { Table } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { firstLines, LIMITS, type MenuOption, mention, menu, type Row } from '../pieces/parts.ts';
+import {
+  channelMention,
+  firstLines,
+  LIMITS,
+  type MenuOption,
+  mention,
+  menu,
+  type Row,
+} from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 
+/** `last` is the table that was opened for it last; null where it cannot be read. */
 export function skillsMessage(
   loaded: LoadedCampaign,
   offers: readonly Offer[],
-  userId: string,
+  { last, userId }: { readonly last: Table | null; readonly userId: string },
   translate: Translate,
 ): Reply {
   const { campaign, entry, rules, chronicle } = loaded;
@@ -22,11 +32,13 @@ export function skillsMessage(
       ? []
       : [{ key: 'campaign.to-spend', with: { role: entry.presenter.role(role), points } }];
   });
+  const isPlayed = theirs.length > 0 && last?.status === 'playing';
+  const later = { key: 'campaign.buy-later', with: { channel: channelMention(last?.place.channelId ?? '') } };
   const hint = { key: theirs.length === 0 ? 'campaign.no-role' : 'campaign.skills-hint' };
   const rows = theirs.flatMap((role) => menuFor(loaded, offers, role, translate) ?? []);
   return {
     content: firstLines(
-      [...lines, ...proposals(loaded, offers, userId), hint].map(translate),
+      [...lines, ...(isPlayed ? [later] : []), ...proposals(loaded, offers, userId), hint].map(translate),
       LIMITS.content,
     ),
     rows: rows.slice(0, LIMITS.rows),

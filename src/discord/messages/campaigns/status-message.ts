@@ -11,11 +11,12 @@ import { ownerOf } from '../seats/asked.ts';
 import { campaignDeeds } from './after-game.ts';
 import { chapterSaying } from './campaign-words.ts';
 
-/** `last` is the table that was opened for it last; null where it cannot be read. */
+/** `last` is the table that was opened for it last; null where it cannot be read. `first` is said above all. */
 export function campaignStatusMessage(
   loaded: LoadedCampaign,
   last: Table | null,
   translate: Translate,
+  first: Saying | null = null,
 ): Reply {
   const { campaign, rules, chronicle } = loaded;
   const title = {
@@ -29,7 +30,12 @@ export function campaignStatusMessage(
       ? [title, { key: 'refusal.campaign-other-rules' }]
       : [title, ...standing(loaded, rules.summary(chronicle.is))];
   const awaiting = { key: 'campaign.awaiting', with: { count: campaign.proposals.length } };
-  const lines = [...said, ...(isOpen ? [open] : []), ...(campaign.proposals.length === 0 ? [] : [awaiting])];
+  const lines = [
+    ...(first === null ? [] : [first]),
+    ...said,
+    ...(isOpen ? [open] : []),
+    ...(campaign.proposals.length === 0 ? [] : [awaiting]),
+  ];
   const isOver = campaign.status !== 'running';
   return {
     content: firstLines(lines.map(translate), LIMITS.content),

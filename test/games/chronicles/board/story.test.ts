@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
+import { endingOf } from '../../../../src/games/chronicles/board/ending/ending.ts';
+import { SCENES } from '../../../../src/games/chronicles/board/story/scenes.ts';
 import { SAGAS } from '../../../../src/games/chronicles/box/box.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesState, End } from '../../../../src/games/chronicles/state.ts';
@@ -13,7 +15,7 @@ import { hasPiece, illegible, pieceIn, wordsOn } from '../../../render/found.ts'
 import { openingOf, tableOf, turnIn } from '../table.ts';
 import { LEGIBLE, pictureOf } from './drawn.ts';
 
-/** More than of other boards: this one is as tall as a board and a half, and comes twice in a game. */
+/** More than of other boards: this one is as tall as a board and a half, and comes once in a game. */
 const MOST_BYTES = 200 * 1024;
 const ENDS: readonly (End | null)[] = [null, { kind: 'won' }, { kind: 'lost', why: 'god-without-life' }];
 
@@ -30,6 +32,17 @@ describe('the story', () => {
     const later = { ...state, turn: { ...state.turn, number: 2 } };
     expect(hasPiece(pictureOf(later), 'story')).toBe(false);
     expect(wordsOn(pieceIn(pictureOf(ended(later, { kind: 'won' })), 'story'))[1]).toContain('softer');
+  });
+
+  test('has its scene above the first board; that of the end is in the picture of the end alone', () => {
+    const { state } = turnIn('fenrir', 'odin', 'tyr');
+    const won = ended({ ...state, turn: { ...state.turn, number: 30 } }, { kind: 'won' });
+    expect(pieceIn(pictureOf(state), 'story')).toContain(SCENES.fenrir('begins'));
+    expect(pieceIn(pictureOf(won), 'story')).not.toContain(SCENES.fenrir('won'));
+    expect(endingOf(chronicles.observe(won))?.scene).toBe(SCENES.fenrir('won'));
+    const told = descriptionLines(chronicles.observe(won), []).map(({ key }) => key);
+    expect(told).toContain('chronicles.story.fenrir.won.first');
+    expect(told).not.toContain('chronicles.story.fenrir.scene');
   });
 
   test('is told in a line when the gods were beaten before, until the first of them has acted [C-018]', () => {
@@ -87,7 +100,7 @@ describe('the story', () => {
       fireGiants: 8,
     });
     const renderer = openRenderer({ workers: 1, timeoutMs: 20_000 });
-    const rendered = await renderer.render(pictureOf(ended(state, { kind: 'won' })));
+    const rendered = await renderer.render(pictureOf(state));
     await renderer.close();
     expect(rendered.ok && rendered.picture.length).toBeLessThan(MOST_BYTES);
   });

@@ -1,4 +1,4 @@
-/** The story of a saga above the board: when it begins and at its end a scene, and two sentences; a line when it is tried again. */
+/** The story of a saga above the board: two sentences when it begins, under a scene, and when it ends; a line when it is tried again. */
 import { FULL_WIDTH, SCENE } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, element, group, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
@@ -24,7 +24,8 @@ export function story(board: Board): readonly Part[] {
   if (told === null) return [];
   const { saga, light } = told;
   const lines = storySayings(told).map(board.translate);
-  const scene = light === 'again' ? null : SCENES[saga](light);
+  // At the end the picture of the end has the scene.
+  const scene = light === 'begins' ? SCENES[saga](light) : null;
   const above = scene === null ? STRIP : SCENE.height;
   const height = above + lines.length * LINE + WORDS;
   return [

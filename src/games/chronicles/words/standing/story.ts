@@ -29,7 +29,7 @@ export function storySayings({ saga, light, heroes: count }: Story): readonly Sa
   }));
 }
 
-/** What its picture shows; nothing where there is none. */
+/** What the scene above the board shows; nothing where there is none. */
 export function sceneSayings({ saga, light }: Story): readonly Saying[] {
-  return light === 'again' ? [] : [{ key: `chronicles.story.${saga}.scene` }];
+  return light === 'begins' ? [{ key: `chronicles.story.${saga}.scene` }] : [];
 }
