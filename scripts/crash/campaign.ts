@@ -4,17 +4,22 @@ import { playersChance } from '../../src/core/playing.ts';
 import type { Pick } from '../../src/core/requests/answer.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { CHANNELS } from '../../src/playground/world/hall.ts';
-import { type Came, type Deed, deedsOfRound, perform, type Slot } from './deeds.ts';
+import type { DatabaseKind } from '../new-database.ts';
+import { type Came, type Deed, deedsOfRound, NO_ANSWER, perform, type Slot } from './deeds.ts';
 import { evidenceOf } from './judging/evidence.ts';
 import { type Done, faultsInKept, newMemory } from './judging/faults-kept.ts';
 import { faultsInSaid, type LeftBehind, recordSaid } from './judging/faults-said.ts';
+import type { KeptTable } from './judging/kept.ts';
 import { type Kill, newPlan, type Plan } from './plan.ts';
 import { shortenCampaigns } from './short-campaigns.ts';
-import { type Death, Died, openStage, type Stage } from './stage.ts';
+import type { Edge } from './stage/program.ts';
+import type { Death } from './stage/replica.ts';
+import { Died, openStage, type Stage } from './stage/stage.ts';
 
 export interface Campaign {
   readonly kills: number;
   readonly seed: string;
+  readonly database: DatabaseKind;
   /** Called after each kill. */
   readonly told?: (line: string) => void;
 }
@@ -39,6 +44,8 @@ export interface CampaignOutcome {
 
 /** Longer than Discord waits for an answer. */
 const NO_ANSWER_MS = 4_000;
+/** So often people press who get no answer. */
+const PATIENCE = 3;
 const LATE_MS = 30 * 60_000;
 /** After so many rounds, a kill whose step never comes is done from outside. */
 const MOST_ROUNDS = 6;
@@ -50,6 +57,11 @@ const PLACES = [
   { channel: 2, where: 'thread', passing: 'after-a-minute', names: ['Moderator Mo', 'Finn'], computers: 0 },
 ] as const;
 const COMMIT = 'a change of a table: COMMIT';
+/** A file has carried a statement out when the program goes on. */
+const EDGES: Readonly<Record<DatabaseKind, readonly Edge[]>> = {
+  sqlite: ['before', 'after'],
+  postgres: ['before', 'during', 'after'],
+};
 
 interface Played extends Done {
   /** Null where the program died during it. */
@@ -59,11 +71,12 @@ interface Played extends Done {
 export async function runCampaign({
   kills,
   seed,
+  database,
   told = () => undefined,
 }: Campaign): Promise<CampaignOutcome> {
   const pick = playersChance(seed);
-  const plan = newPlan(pick);
-  const stage = await openStage(plan.met);
+  const plan = newPlan(pick, EDGES[database]);
+  const stage = await openStage({ database, met: plan.met });
   const play = openPlay(stage, plan, pick);
   const faults: string[] = [];
   let done = 0;
@@ -82,7 +95,7 @@ export async function runCampaign({
   return { ...play.counts(), kills: done, faults };
 }
 
-function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pick) {
+function openPlay({ local, calls, keeper, ...stage }: Stage, plan: Plan, pick: Pick) {
   const { world, people } = local;
   const said = recordSaid(world);
   const memory = newMemory();
@@ -112,7 +125,7 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
     const mine: string[] = [];
     causes.set(deed.who, mine);
     try {
-      const came = await perform(hands, deed, tableOf(deed.slot), pick);
+      const came = await perform(hands, deed, await tableOf(deed.slot), pick);
       return { deed, causes: mine, came };
     } catch (error) {
       if (!(error instanceof Died)) throw error;
@@ -122,23 +135,26 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
     }
   }
 
-  function tableOf({ tableId }: Slot) {
+  async function tableOf({ tableId }: Slot) {
     return tableId === null ? null : keeper.table(tableId);
   }
 
   /** From now on the slot has the table that somebody has opened there. */
-  function seated(done: readonly Done[]): void {
+  async function seated(done: readonly Done[]): Promise<void> {
     for (const { deed, causes: ids } of done) {
       if (deed.what !== 'open') continue;
-      const opened = keeper.changes().find(({ cause }) => ids.includes(cause));
+      const opened = (await keeper.changes()).find(({ cause }) => ids.includes(cause));
       if (opened !== undefined) deed.slot.tableId = opened.tableId;
     }
   }
 
   async function round(): Promise<readonly Played[]> {
-    const done = await Promise.all(deedsOfRound(slots, tableOf, pick).map(does));
+    const tables = new Map<Slot, KeptTable | null>();
+    for (const slot of slots) tables.set(slot, await tableOf(slot));
+    const deeds = deedsOfRound(slots, (slot) => tables.get(slot) ?? null, pick);
+    const done = await Promise.all(deeds.map(does));
     if (stage.isDead()) return done;
-    seated(done);
+    await seated(done);
     // Some people press again before the board shows their deed.
     if (pick(3) === 0) return done;
     try {
@@ -149,16 +165,14 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
     return done;
   }
 
-  function faultsNow(done: readonly Done[]): readonly string[] {
+  async function faultsNow(done: readonly Done[]): Promise<readonly string[]> {
     return [
-      ...faultsInKept(keeper, memory, done, world.now()),
-      ...faultsInSaid({ world, sent: said.sent, deaths, direct }, keeper.tables()),
-      ...keeper
-        .errands()
-        .flatMap(({ errand, isClaimed, reason }) => [
-          ...(isClaimed ? [`an errand is claimed for ever: ${errand.kind}`] : []),
-          ...(reason === null ? [] : [`an errand cannot be done: ${errand.kind}, ${reason}`]),
-        ]),
+      ...(await faultsInKept(keeper, memory, done, world.now())),
+      ...faultsInSaid({ world, sent: said.sent, deaths, direct }, await keeper.tables()),
+      ...(await keeper.errands()).flatMap(({ errand, claimed, reason }) => [
+        ...(claimed ? [`an errand is claimed for ever: ${errand.kind}`] : []),
+        ...(reason === null ? [] : [`an errand cannot be done: ${errand.kind}, ${reason}`]),
+      ]),
     ];
   }
 
@@ -188,7 +202,7 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
     const words = [...dying.lastWords(), 'it died, and started again', ...stage.program().lastWords()];
     return {
       what,
-      faults: [...faults, evidenceOf({ world, sent: said.sent, keeper, kills, words }, faults)],
+      faults: [...faults, await evidenceOf({ world, sent: said.sent, keeper, kills, words }, faults)],
     };
   }
 
@@ -206,18 +220,18 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
     kills.push(what);
     await stage.starts(null);
     await stage.rests();
-    seated(done);
-    const faults = [...faultsNow(done), ...faultsOfCommit(kill, death), ...death.complaints];
+    await seated(done);
+    const faults = [...(await faultsNow(done)), ...faultsOfCommit(kill, death), ...death.complaints];
     if (faults.length > 0) return { what, faults };
-    for (const id of repeated(done)) await deliver(id);
+    for (const id of await repeated(done)) await deliver(id);
     const again = await pressedAgain(done);
     await stage.rests();
-    return { what, faults: [...again, ...faultsNow([]), ...stage.program().complaints()] };
+    return { what, faults: [...again, ...(await faultsNow([])), ...stage.program().complaints()] };
   }
 
   async function isGone(): Promise<Death> {
     const death = await stage.isGone();
-    deaths.push({ sent: said.sent.length, tables: keeper.tables() });
+    deaths.push({ sent: said.sent.length, tables: await keeper.tables() });
     return death;
   }
 
@@ -247,10 +261,11 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
     return isKept && !isItsOwn ? ['a change is there before whose commit the program died'] : [];
   }
 
-  function repeated(done: readonly Played[]): readonly string[] {
+  async function repeated(done: readonly Played[]): Promise<readonly string[]> {
+    const committed = new Set((await keeper.changes()).map(({ cause }) => cause));
     return done
       .flatMap(({ causes: ids }) => ids)
-      .filter((id) => keeper.isCommitted(id) && pick(3) === 0)
+      .filter((id) => committed.has(id) && pick(3) === 0)
       .slice(0, 2);
   }
 
@@ -259,9 +274,9 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
     const interaction = world.interactions.get(id);
     const payload = payloads.get(id);
     if (interaction === undefined || payload === undefined) return;
-    const sent = wire.sent.length;
+    const before = calls.length;
     world.tell({ what: 'interaction-created', interaction, payload });
-    await stage.until(() => wire.sent.slice(sent).some(({ path }) => path.includes(`/interactions/${id}/`)));
+    await stage.until(() => calls.slice(before).some(({ path }) => path.includes(`/interactions/${id}/`)));
     await stage.rests();
     counts.delivered += 1;
   }
@@ -271,17 +286,29 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
     const faults: string[] = [];
     for (const { deed, causes: ids, came } of done) {
       if (came !== null || ids.some((id) => memory.changes.has(id))) continue;
-      if (deed.request !== null && tableOf(deed.slot)?.request?.key !== deed.request) continue;
-      const again = await does({ ...deed, isDoubled: false });
-      seated([again]);
-      await stage.rests();
+      if (deed.request !== null && (await tableOf(deed.slot))?.request?.key !== deed.request) continue;
+      const tries = await untilAnswered({ ...deed, isDoubled: false });
       counts.pressedAgain += 1;
-      const seen = JSON.stringify(again.came);
-      if (again.came?.kind !== 'committed')
+      faults.push(...(await faultsInKept(keeper, memory, tries, world.now())));
+      const seen = JSON.stringify(tries.at(-1)?.came);
+      if (!tries.some(({ causes }) => causes.some((id) => memory.changes.has(id))))
         faults.push(`${deed.what} of ${deed.who} was swallowed, and refused when it was done again: ${seen}`);
-      faults.push(...faultsInKept(keeper, memory, [again], world.now()));
     }
     return faults;
+  }
+
+  /** A machine that has much to do answers now and then later than people wait. They press again if nothing came of it. */
+  async function untilAnswered(deed: Deed): Promise<readonly Played[]> {
+    const tries: Played[] = [];
+    for (let left = PATIENCE; left > 0; left -= 1) {
+      const tried = await does(deed);
+      tries.push(tried);
+      await seated([tried]);
+      await stage.rests();
+      if (tried.came?.kind !== 'refused' || tried.came.text !== NO_ANSWER) break;
+      if ((await keeper.changes()).some(({ cause }) => tried.causes.includes(cause))) break;
+    }
+    return tries;
   }
 
   return {
@@ -292,7 +319,7 @@ function openPlay({ local, wire, keeper, ...stage }: Stage, plan: Plan, pick: Pi
         await people.slash(userId, slots[0]?.channelId ?? '', '/settings', { direct: true });
       const done = await round();
       await stage.rests();
-      const faults = faultsNow(done);
+      const faults = await faultsNow(done);
       if (faults.length > 0) throw new Error(`before any kill: ${faults.join('\n')}`);
     },
     killOnce,

@@ -17,10 +17,15 @@ await runTool({
 });
 
 async function crash(order: Order): Promise<void> {
-  const { kills, seed, page } = order;
+  const { kills, seed, database, page } = order;
   const commit = commitOfNow();
   const start = Date.now();
-  const outcome = await runCampaign({ kills, seed, told: (line) => process.stdout.write(`${line}\n`) });
+  const outcome = await runCampaign({
+    kills,
+    seed,
+    database,
+    told: (line) => process.stdout.write(`${line}\n`),
+  });
   const text = pageOf(order, outcome, {
     date: new Date().toISOString().slice(0, 10),
     commit,
@@ -32,6 +37,6 @@ async function crash(order: Order): Promise<void> {
   else writeFileSync(page, text);
   if (outcome.faults.length === 0) return;
   process.stderr.write(`${outcome.faults.join('\n')}\n`);
-  process.stderr.write(`npm run crash -- --kills ${kills} --seed ${seed}\n`);
+  process.stderr.write(`npm run crash -- --database ${database} --kills ${kills} --seed ${seed}\n`);
   process.exitCode = 1;
 }

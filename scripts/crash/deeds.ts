@@ -44,8 +44,11 @@ export interface Hands {
   readonly local: LocalDiscord;
   readonly keeper: Keeper;
   /** Resolves when the predicate holds; rejects when the program has died, or when nothing ever comes. */
-  readonly until: (predicate: () => boolean) => Promise<void>;
+  readonly until: (predicate: () => boolean | Promise<boolean>) => Promise<void>;
 }
+
+/** Discord has told the person that the bot did not answer in time. */
+export const NO_ANSWER = 'no answer';
 
 /** The outcome of a deed while the program lived. */
 export type Came = { readonly kind: 'committed' } | { readonly kind: 'refused'; readonly text: string };
@@ -271,9 +274,10 @@ async function settled(hands: Hands, who: string, seen: Seen): Promise<Came> {
       .find(({ visibleTo }) => visibleTo === who);
   // A press without an answer in time may be carried out all the same, or its program is dead.
   await hands.until(
-    () => hands.keeper.isCommitted(interactionId) || words() !== undefined || seen.kind === 'failed',
+    async () =>
+      (await hands.keeper.isCommitted(interactionId)) || words() !== undefined || seen.kind === 'failed',
   );
-  return hands.keeper.isCommitted(interactionId)
+  return (await hands.keeper.isCommitted(interactionId))
     ? { kind: 'committed' }
-    : { kind: 'refused', text: words()?.content ?? 'no answer' };
+    : { kind: 'refused', text: words()?.content ?? NO_ANSWER };
 }

@@ -1,4 +1,5 @@
 /** Writes the page with the results of killing the program. */
+import type { DatabaseKind } from '../new-database.ts';
 import type { CampaignOutcome } from './campaign.ts';
 import type { Order } from './command-line.ts';
 
@@ -24,14 +25,19 @@ const CHECKED = [
   'what the kill swallowed is pressed again, and then carried out; what was carried out is delivered again, and nothing happens.',
 ];
 
-export function pageOf({ seed, kills }: Order, outcome: CampaignOutcome, run: Run): string {
+const KEPT_IN: Readonly<Record<DatabaseKind, string>> = {
+  sqlite: 'a SQLite file',
+  postgres: 'a PostgreSQL server of its own',
+};
+
+export function pageOf({ seed, kills, database }: Order, outcome: CampaignOutcome, run: Run): string {
   const failed = outcome.faults.length > 0;
   return [
     '# The program is killed',
     '',
     '`npm run crash` plays games of every kind at four tables of the local Discord, several at a time, by the',
     'buttons, menus, forms and commands that people have, and ends the program with SIGKILL: before and after each kind of',
-    'statement at the database, before Discord gets a call, after Discord has done it and before the program hears so, at moments',
+    'statement at the database, on a server also during it, before Discord gets a call, after Discord has done it and before the program hears so, at moments',
     'of chance, and again while it starts. Some restarts come half an hour later, when Discord has forgotten every nonce.',
     '',
     failed
@@ -45,6 +51,7 @@ export function pageOf({ seed, kills }: Order, outcome: CampaignOutcome, run: Ru
     `| machine | ${run.cores} cores, Node ${run.node} |`,
     `| took | ${run.minutes} minutes |`,
     `| seed | \`${seed}\` |`,
+    `| tables in | ${KEPT_IN[database]} |`,
     `| restarts half an hour later | ${outcome.late} |`,
     `| tables opened | ${outcome.games} |`,
     `| games of campaigns that ended, each with its entry | ${outcome.entered} |`,

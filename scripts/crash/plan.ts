@@ -1,6 +1,6 @@
 /** Chooses the step of the next kill: first the kinds of steps that came least often, then whole turns step by step. */
 import type { Pick } from '../../src/core/requests/answer.ts';
-import type { Edge } from './program.ts';
+import type { Edge } from './stage/program.ts';
 
 /** Where the program is killed. */
 export type Kill =
@@ -25,7 +25,8 @@ export interface Plan {
   readonly tally: () => readonly { readonly at: string; readonly kills: number }[];
 }
 
-const EDGES: readonly Edge[] = ['before', 'after'];
+/** Of a call it is known when it has begun and when Discord has done it. */
+const EDGES_OF_A_CALL: readonly Edge[] = ['before', 'after'];
 const LONGEST_MOMENT_MS = 400;
 const STEPS_OF_A_START = 40;
 /** The plan no longer waits for a step that did not come between this many kills. */
@@ -33,7 +34,8 @@ const OFTEN = 2;
 /** Steps that are no part of play. */
 const OTHERS = ['logging in and looking around'];
 
-export function newPlan(pick: Pick): Plan {
+/** `edges` are those that a statement has on this database. */
+export function newPlan(pick: Pick, edges: readonly Edge[]): Plan {
   const kinds = new Map<
     string,
     { readonly where: 'database' | 'wire'; readonly kind: string; readonly met: Set<number> }
@@ -50,7 +52,7 @@ export function newPlan(pick: Pick): Plan {
   function rarest(): Kill | null {
     const all = [...kinds.values()]
       .filter(({ met }) => met.size >= OFTEN)
-      .flatMap(({ where, kind }) => EDGES.map((edge) => ({ where, kind, edge })));
+      .flatMap(({ where, kind }) => edgesOf(where).map((edge) => ({ where, kind, edge })));
     const times = all.map((one) => tried.get(nameOf(one.where, one.edge, one.kind)) ?? 0);
     const fewest = Math.min(...times);
     const rare = all.filter((_, at) => times[at] === fewest);
@@ -62,10 +64,19 @@ export function newPlan(pick: Pick): Plan {
   }
   const tried = new Map<string, number>();
 
+  function edgesOf(where: 'database' | 'wire'): readonly Edge[] {
+    return where === 'database' ? edges : EDGES_OF_A_CALL;
+  }
+
+  function edgeOf(where: 'database' | 'wire'): Edge {
+    const all = edgesOf(where);
+    return all[pick(all.length)] ?? 'before';
+  }
+
   /** Goes through a whole turn, one step further at each kill. */
   function inOrder(where: 'database' | 'wire'): Kill {
     steps[where] += 1;
-    return { where, kind: null, edge: EDGES[pick(2)] ?? 'before', left: steps[where] };
+    return { where, kind: null, edge: edgeOf(where), left: steps[where] };
   }
 
   return {
@@ -79,7 +90,7 @@ export function newPlan(pick: Pick): Plan {
     next: () => {
       turns += 1;
       if (turns % 10 === 4)
-        return { where: 'start', kind: null, edge: EDGES[pick(2)] ?? 'before', left: pick(STEPS_OF_A_START) };
+        return { where: 'start', kind: null, edge: edgeOf('database'), left: pick(STEPS_OF_A_START) };
       if (turns % 10 === 8) return { where: 'moment', after: pick(LONGEST_MOMENT_MS) };
       if (turns % 5 === 2) return inOrder(turns % 2 === 0 ? 'wire' : 'database');
       return rarest() ?? inOrder('database');

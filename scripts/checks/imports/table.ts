@@ -223,8 +223,12 @@ export const KEPT_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'better-sqlite3': ['scripts', 'src/storage/sqlite', 'test'],
   '@prisma/client': ['src/generated', 'test/storage'],
   '@prisma/adapter-pg': ['scripts/prisma-schema-engine.mjs', 'src/storage/postgres'],
-  pg: ['scripts/database/move', 'src/storage/postgres', 'test/storage'],
-  '@prisma/adapter-better-sqlite3': ['scripts/prisma-schema-engine.mjs', 'src/storage/sqlite'],
+  pg: ['scripts/crash', 'scripts/database/move', 'src/storage/postgres', 'test/storage'],
+  '@prisma/adapter-better-sqlite3': [
+    'scripts/crash/judging/kept.ts',
+    'scripts/prisma-schema-engine.mjs',
+    'src/storage/sqlite',
+  ],
 };
 
 function below(...rooms: readonly string[]): readonly string[] {

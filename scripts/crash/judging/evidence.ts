@@ -5,7 +5,7 @@
 import { everyComponent } from '../../../src/playground/component-types.ts';
 import type { Message } from '../../../src/playground/world/shapes.ts';
 import type { World } from '../../../src/playground/world/world.ts';
-import { shownBy } from '../calls.ts';
+import { shownBy } from '../stage/calls.ts';
 import type { Keeper } from './kept.ts';
 
 /** How many of the last entries of each kind are shown. */
@@ -22,11 +22,14 @@ export interface Scene {
 }
 
 /** Shows only the tables and people that the faults name. */
-export function evidenceOf({ world, sent, keeper, kills, words }: Scene, faults: readonly string[]): string {
+export async function evidenceOf(
+  { world, sent, keeper, kills, words }: Scene,
+  faults: readonly string[],
+): Promise<string> {
   const isNamed = (id: string) => faults.some((fault) => fault.includes(id));
   const boards = sent.filter(({ id }) => isNamed(id));
   const shown = boards.flatMap((board) => idsOf(board).map((id) => id.split('|')[1]));
-  const meant = keeper.tables().filter(({ table: { id } }) => isNamed(id) || shown.includes(id));
+  const meant = (await keeper.tables()).filter(({ table: { id } }) => isNamed(id) || shown.includes(id));
   const told = meant.flatMap(({ table, request, log, notices, shown: known }) => {
     const theirs = sent.filter((message) => idsOf(message).some((id) => id.includes(table.id)));
     return [

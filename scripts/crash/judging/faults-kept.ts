@@ -31,26 +31,34 @@ export function newMemory(): Memory {
   return { changes: new Map(), logs: new Map(), entered: new Set() };
 }
 
-/** Returns sentences about what is wrong, and remembers the rest. `now` is in ms since 1970. */
-export function faultsInKept(
+/**
+ * Returns sentences about what is wrong, and remembers the rest. What was done may be given again: each commit counts when
+ * it is first seen. `now` is in ms since 1970.
+ */
+export async function faultsInKept(
   keeper: Keeper,
   memory: Memory,
   done: readonly Done[],
   now: number,
-): readonly string[] {
-  const changes = keeper.changes();
+): Promise<readonly string[]> {
+  const changes = await keeper.changes();
   const lost = [...memory.changes.values()].filter(
-    ({ cause, changedAt }) => now - changedAt < REMEMBERED_MS && changes.every((one) => one.cause !== cause),
+    ({ cause, changedAt }) =>
+      now - changedAt.getTime() < REMEMBERED_MS && changes.every((one) => one.cause !== cause),
   );
   const faults = lost.map(
     ({ cause, tableId, version }) => `the change ${cause} of table ${tableId} (version ${version}) is lost`,
   );
+  const fresh = new Set(changes.map(({ cause }) => cause).filter((cause) => !memory.changes.has(cause)));
   for (const change of changes) memory.changes.set(change.cause, change);
-  const tables = keeper.tables();
+  const tables = await keeper.tables();
   faults.push(
-    ...tables.flatMap((table) => [...faultsInTable(table, memory), ...faultsInCount(table, memory, done)]),
+    ...tables.flatMap((table) => [
+      ...faultsInTable(table, memory),
+      ...faultsInCount(table, memory, done, fresh),
+    ]),
   );
-  faults.push(...done.flatMap((one) => faultsInDone(one, memory, tables)));
+  faults.push(...done.flatMap((one) => faultsInDone(one, memory, tables, fresh)));
   for (const { table, log, entered } of tables) {
     memory.logs.set(table.id, linesOf(log));
     if (entered.length > 0) memory.entered.add(table.id);
@@ -100,13 +108,14 @@ function faultsInDone(
   { deed, causes }: Done,
   memory: Memory,
   tables: readonly KeptTable[],
+  fresh: ReadonlySet<string>,
 ): readonly string[] {
   const commits = causes.flatMap((cause) => memory.changes.get(cause) ?? []);
   const who = `${deed.what} of ${deed.who}`;
   if (commits.length > 1) return [`${who}: carried out ${commits.length} times`];
   const [commit] = commits;
   const { action } = deed;
-  if (commit === undefined || action === null) return [];
+  if (commit === undefined || action === null || !fresh.has(commit.cause)) return [];
   const table = tables.find((one) => one.table.id === commit.tableId);
   const isThere = added(table, memory).some(
     (line) => line.userId === deed.who && 'action' in line && isSame(line.action, action),
@@ -115,12 +124,17 @@ function faultsInDone(
 }
 
 /** Every answer and every undo must be one line with its person, and there may be no other lines. */
-function faultsInCount(kept: KeptTable, memory: Memory, done: readonly Done[]): readonly string[] {
+function faultsInCount(
+  kept: KeptTable,
+  memory: Memory,
+  done: readonly Done[],
+  fresh: ReadonlySet<string>,
+): readonly string[] {
   const lines = added(kept, memory).filter(({ userId }) => userId !== null).length;
   const commits = done
     .filter(({ deed }) => deed.request !== null)
     .flatMap(({ causes }) => causes.flatMap((cause) => memory.changes.get(cause) ?? []))
-    .filter(({ tableId }) => tableId === kept.table.id).length;
+    .filter(({ tableId, cause }) => tableId === kept.table.id && fresh.has(cause)).length;
   return lines === commits
     ? []
     : [`table ${kept.table.id}: ${lines} lines of people for ${commits} of their presses`];

@@ -16,7 +16,7 @@ import { isLive, openingOf, type UserId } from '../../../src/tables/model/table.
 import { askedUsers, asksNewcomers, tableKey } from '../../../src/tables/turns/play.ts';
 import { showingOf } from '../../../src/tables/turns/showing.ts';
 import { translator } from '../../../src/words/translate.ts';
-import { shownBy } from '../calls.ts';
+import { shownBy } from '../stage/calls.ts';
 import type { KeptTable } from './kept.ts';
 
 /** The bot replaces messages that are older than an hour. */

@@ -1,16 +1,10 @@
-/** Reads what the program has stored from outside: it never writes to the database file. */
-import Database from 'better-sqlite3';
+/** Reads what the programs have stored from outside: it never writes to the database. */
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import type {
-  CampaignEntryRow,
-  CampaignRow,
-  CampaignSeatRow,
-  GameTable,
-  LogRow,
-  NoticeRow,
-  SeatRow,
-} from '../../../src/generated/prisma/client.ts';
+import { type GameTable, type Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
+import { errandColumn } from '../../../src/storage/codec.ts';
+import { connect } from '../../../src/storage/postgres/opening/connecting.ts';
 import {
   campaignEntryFrom,
   campaignFrom,
@@ -22,7 +16,9 @@ import {
   shownFrom,
   tableFrom,
 } from '../../../src/storage/prisma/rows/table-rows.ts';
+import { isOfPostgres } from '../../../src/storage/storage-url.ts';
 import { type LoadedCampaign, loadedCampaignOf } from '../../../src/tables/campaigns/loaded-campaign.ts';
+import type { Errand } from '../../../src/tables/model/outbox.ts';
 import type { Shown } from '../../../src/tables/model/storage/store.ts';
 import type { LogLine, Notice, TableId } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
@@ -44,147 +40,148 @@ export interface KeptChange {
   readonly cause: string;
   readonly tableId: string;
   readonly version: number;
-  /** In ms since 1970. */
-  readonly changedAt: number;
+  readonly changedAt: Date;
 }
 
 export interface KeptErrand {
-  readonly errand: { readonly kind: string };
-  readonly dueAt: number;
-  readonly isClaimed: boolean;
+  readonly errand: Errand;
+  readonly dueAt: Date;
+  readonly claimed: boolean;
   readonly reason: string | null;
 }
 
 export interface Keeper {
-  readonly tables: () => readonly KeptTable[];
-  readonly table: (id: string) => KeptTable | null;
-  readonly liveIn: (channelId: string) => KeptTable | null;
-  readonly changes: () => readonly KeptChange[];
-  readonly isCommitted: (cause: string) => boolean;
-  readonly errands: () => readonly KeptErrand[];
+  readonly tables: () => Promise<readonly KeptTable[]>;
+  readonly table: (id: string) => Promise<KeptTable | null>;
+  readonly changes: () => Promise<readonly KeptChange[]>;
+  readonly isCommitted: (cause: string) => Promise<boolean>;
+  readonly errands: () => Promise<readonly KeptErrand[]>;
   /** Whether a box file for that game is in force. */
-  readonly hasBoxFile: (gameId: string) => boolean;
+  readonly hasBoxFile: (gameId: string) => Promise<boolean>;
   /** How many errands are due by that time, in ms since 1970. */
-  readonly due: (now: number) => number;
-  /** Closes the file, so that the next program finds it as it was left. */
-  readonly close: () => void;
+  readonly due: (now: number) => Promise<number>;
+  /** Closes the database, so that the next program finds it as it was left. */
+  readonly close: () => Promise<void>;
 }
 
-type Raw = Readonly<Record<string, unknown>>;
+type Reader = Pick<
+  PrismaClient,
+  'gameTable' | 'seatRow' | 'logRow' | 'noticeRow' | 'campaignRow' | 'campaignSeatRow' | 'campaignEntryRow'
+>;
 
-/** A table's row as SQLite gives it, which has neither booleans nor dates. */
-type StoredRow<Row> = {
-  readonly [Name in keyof Row]: StoredValue<Row[Name]>;
-};
-type StoredTable = StoredRow<GameTable>;
-type StoredValue<Value> = Value extends boolean ? 0 | 1 : Value extends Date ? string : Value;
+interface Opened {
+  readonly client: PrismaClient;
+  /** A program may write between two reads. */
+  readonly atOneMoment: <Found>(find: (within: Reader) => Promise<Found>) => Promise<Found>;
+  readonly disconnect: () => Promise<void>;
+}
 
-/** Opens the file when it is first read. */
-export function openKeeper(file: string): Keeper {
-  let opened: Database.Database | null = null;
+/** Opens the database when it is first read. */
+export function openKeeper(url: string): Keeper {
+  let opened: Opened | null = null;
 
-  function all<T = Raw>(sql: string, ...values: readonly unknown[]): readonly T[] {
-    opened ??= new Database(file, { readonly: true });
-    return opened.prepare(sql).all(...values) as readonly T[];
+  function database(): Opened {
+    opened ??= open(url);
+    return opened;
   }
+  const client = () => database().client;
 
-  function tableOf(stored: StoredTable): KeptTable {
-    const { id } = stored;
-    const seats = all<SeatRow>('SELECT * FROM "SeatRow" WHERE "tableId" = ? ORDER BY "position"', id);
-    const row = rowOf(stored);
-    const table = tableFrom({ ...row, seats });
-    const entry = CATALOGUE.get(table.gameId);
-    if (entry === undefined) throw new Error(`nobody knows the game ${table.gameId}`);
-    const campaign = campaignOf(row.campaignId);
-    return {
-      table,
-      entry,
-      request: currentRequest(entry, table),
-      shown: shownFrom(row, id as typeof table.id),
-      log: all<LogRow>('SELECT * FROM "LogRow" WHERE "tableId" = ? ORDER BY "position"', id).map(logLineFrom),
-      notices: all<NoticeRow>('SELECT * FROM "NoticeRow" WHERE "tableId" = ? ORDER BY "id"', id).map(
-        (notice) => noticeFrom({ ...notice, saidAt: new Date(notice.saidAt) }),
-      ),
-      campaign,
-      entered: enteredBy(table.id, campaign),
-    };
-  }
-
-  function enteredBy(tableId: TableId, loaded: LoadedCampaign | null): readonly LoadedCampaign[] {
-    const rows = all<StoredRow<CampaignEntryRow>>(
-      'SELECT * FROM "CampaignEntryRow" WHERE "tableId" = ?',
-      tableId,
-    );
-    return rows.flatMap((row) => {
-      const { deed, chronicle } = campaignEntryFrom({ ...row, writtenAt: new Date(row.writtenAt) });
-      if (loaded === null || deed.kind !== 'played') return [];
-      const status = loaded.rules.next(chronicle.is).length === 0 ? 'won' : 'running';
-      const kept = { ...loaded.campaign, tableId, status, chapter: deed.chapter, chronicle } as const;
-      return loadedCampaignOf(CATALOGUE, kept) ?? [];
+  function tablesWhere(where: Prisma.GameTableWhereInput): Promise<readonly KeptTable[]> {
+    return database().atOneMoment(async (within) => {
+      const rows = await within.gameTable.findMany({ where, orderBy: { createdAt: 'asc' } });
+      const kept: KeptTable[] = [];
+      for (const row of rows) kept.push(await keptTable(within, row));
+      return kept;
     });
   }
 
-  function campaignOf(id: string | null): LoadedCampaign | null {
-    const [row] = all<StoredRow<CampaignRow>>('SELECT * FROM "CampaignRow" WHERE "id" = ?', id);
-    if (row === undefined) return null;
-    const seats = all<CampaignSeatRow>(
-      'SELECT * FROM "CampaignSeatRow" WHERE "campaignId" = ? ORDER BY "position"',
-      id,
-    );
-    const entries = all('SELECT 1 FROM "CampaignEntryRow" WHERE "campaignId" = ?', id).length;
-    const dated = { ...row, createdAt: new Date(row.createdAt), changedAt: new Date(row.changedAt) };
-    const kept = campaignFrom(dated, seats, { chronicle: chronicleColumns.read(row, row.id), entries });
-    return loadedCampaignOf(CATALOGUE, kept);
-  }
-
-  const first = (found: readonly StoredTable[]) => (found[0] === undefined ? null : tableOf(found[0]));
-
   return {
-    tables: () => all<StoredTable>('SELECT * FROM "GameTable" ORDER BY "createdAt"').map(tableOf),
-    table: (id) => first(all<StoredTable>('SELECT * FROM "GameTable" WHERE "id" = ?', id)),
-    liveIn: (channelId) =>
-      first(all<StoredTable>('SELECT * FROM "GameTable" WHERE "liveChannelId" = ?', channelId)),
-    changes: () =>
-      all('SELECT * FROM "TableChange"').map(({ cause, tableId, version, changedAt }) => ({
-        cause: String(cause),
-        tableId: String(tableId),
-        version: Number(version),
-        changedAt: new Date(String(changedAt)).getTime(),
+    tables: () => tablesWhere({}),
+    table: async (id) => (await tablesWhere({ id }))[0] ?? null,
+    changes: () => client().tableChange.findMany(),
+    isCommitted: async (cause) => (await client().tableChange.count({ where: { cause } })) > 0,
+    errands: async () =>
+      (await client().errandRow.findMany()).map(({ id, errandJson, dueAt, claimed, reason }) => ({
+        errand: errandColumn.read(errandJson, String(id)),
+        dueAt,
+        claimed,
+        reason,
       })),
-    isCommitted: (cause) => all('SELECT 1 FROM "TableChange" WHERE "cause" = ?', cause).length > 0,
-    errands: () =>
-      all('SELECT * FROM "ErrandRow"').map((row) => ({
-        errand: JSON.parse(String(row['errandJson'])) as KeptErrand['errand'],
-        dueAt: new Date(String(row['dueAt'])).getTime(),
-        isClaimed: row['claimed'] === 1,
-        reason: row['reason'] === null ? null : String(row['reason']),
-      })),
-    hasBoxFile: (gameId) => all('SELECT 1 FROM "ServerBox" WHERE "gameId" = ?', gameId).length > 0,
-    due: (now) => {
-      const [counted] = all<{ readonly due: number }>(
-        'SELECT COUNT(*) AS "due" FROM "ErrandRow" WHERE "dueAt" <= ?',
-        new Date(now).toISOString(),
-      );
-      return counted?.due ?? 0;
-    },
-    close: () => {
-      opened?.close();
+    hasBoxFile: async (gameId) => (await client().serverBox.count({ where: { gameId } })) > 0,
+    due: (now) => client().errandRow.count({ where: { dueAt: { lte: new Date(now) } } }),
+    async close() {
+      await opened?.disconnect();
       opened = null;
     },
   };
 }
 
-/** The row as Prisma gives it. */
-function rowOf(stored: StoredTable): GameTable {
-  const { casual, challenge, suspended, waitingSince, shownAt, createdAt, changedAt } = stored;
+/** All tables of a long run are read while the programs play, in ms. */
+const PATIENCE = { maxWait: 10_000, timeout: 30_000 };
+
+function open(url: string): Opened {
+  if (!isOfPostgres(url)) {
+    const client = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url, readonly: true }) });
+    const atOneMoment: Opened['atOneMoment'] = (find) => client.$transaction(find, PATIENCE);
+    return { client, atOneMoment, disconnect: () => client.$disconnect() };
+  }
+  const { client, disconnect } = connect(url);
+  // Both clients come from one schema.
   return {
-    ...stored,
-    casual: casual === 1,
-    challenge: challenge === 1,
-    suspended: suspended === 1,
-    waitingSince: waitingSince === null ? null : new Date(waitingSince),
-    shownAt: shownAt === null ? null : new Date(shownAt),
-    createdAt: new Date(createdAt),
-    changedAt: new Date(changedAt),
+    client: client as PrismaClient,
+    atOneMoment: (find) =>
+      client.$transaction((within) => find(within as Reader), {
+        ...PATIENCE,
+        isolationLevel: 'RepeatableRead',
+      }),
+    disconnect,
   };
+}
+
+const IN_ORDER = { position: 'asc' } as const;
+
+/** One read after the other, since all are on one connection. */
+async function keptTable(within: Reader, row: GameTable): Promise<KeptTable> {
+  const where = { tableId: row.id };
+  const seats = await within.seatRow.findMany({ where, orderBy: IN_ORDER });
+  const lines = await within.logRow.findMany({ where, orderBy: IN_ORDER });
+  const notices = await within.noticeRow.findMany({ where, orderBy: { id: 'asc' } });
+  const table = tableFrom({ ...row, seats });
+  const entry = CATALOGUE.get(table.gameId);
+  if (entry === undefined) throw new Error(`nobody knows the game ${table.gameId}`);
+  return {
+    table,
+    entry,
+    request: currentRequest(entry, table),
+    shown: shownFrom(row, table.id),
+    log: lines.map(logLineFrom),
+    notices: notices.map(noticeFrom),
+    ...(await campaignAt(within, table.id, row.campaignId)),
+  };
+}
+
+async function campaignAt(
+  within: Reader,
+  tableId: TableId,
+  id: string | null,
+): Promise<Pick<KeptTable, 'campaign' | 'entered'>> {
+  const row = id === null ? null : await within.campaignRow.findFirst({ where: { id } });
+  if (row === null) return { campaign: null, entered: [] };
+  const where = { campaignId: row.id };
+  const seats = await within.campaignSeatRow.findMany({ where, orderBy: IN_ORDER });
+  const entries = await within.campaignEntryRow.findMany({ where });
+  const kept = campaignFrom(row, seats, {
+    chronicle: chronicleColumns.read(row, row.id),
+    entries: entries.length,
+  });
+  const campaign = loadedCampaignOf(CATALOGUE, kept);
+  const ofTable = entries.filter((entry) => entry.tableId === tableId);
+  const entered = ofTable.flatMap((entry) => {
+    const { deed, chronicle } = campaignEntryFrom(entry);
+    if (campaign === null || deed.kind !== 'played') return [];
+    const status = campaign.rules.next(chronicle.is).length === 0 ? 'won' : 'running';
+    const left = { ...campaign.campaign, tableId, status, chapter: deed.chapter, chronicle } as const;
+    return loadedCampaignOf(CATALOGUE, left) ?? [];
+  });
+  return { campaign, entered };
 }

@@ -6,7 +6,11 @@ import { scaled } from '../../scale.ts';
 const KILLS = scaled(20);
 
 test(`killed at ${KILLS} different steps: no action is lost or done twice, and everything is said once`, async () => {
-  const { kills, faults, games, commits } = await runCampaign({ kills: KILLS, seed: 'twenty kills' });
+  const { kills, faults, games, commits } = await runCampaign({
+    database: 'sqlite',
+    kills: KILLS,
+    seed: 'twenty kills',
+  });
   expect(faults).toEqual([]);
   expect(kills).toBe(KILLS);
   expect(games).toBeGreaterThanOrEqual(4);

@@ -4,8 +4,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Just before a step, or just after it. */
-export type Edge = 'before' | 'after';
+/** Just before a step, just after it, or, of a statement that is sent to a server, on its way there. */
+export type Edge = 'before' | 'during' | 'after';
 
 /** A database statement at which the program kills itself. */
 export interface StatementArm {
@@ -46,7 +46,7 @@ export interface ProgramSettings {
   readonly stepped: (kind: string) => void;
 }
 
-const BUILT = new URL('../../dist/src/', import.meta.url);
+const BUILT = new URL('../../../dist/src/', import.meta.url);
 const MAIN = fileURLToPath(new URL('main.js', BUILT));
 const READY_MADE = new URL('program/running.js', BUILT).href;
 const PRELOAD = new URL('preload.mjs', import.meta.url).href;

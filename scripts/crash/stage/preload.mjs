@@ -1,0 +1,52 @@
+/**
+ * Loaded before the program that a crash test kills: turns its clock, counts its database steps, and kills it at one of
+ * them.
+ */
+import { writeFileSync } from 'node:fs';
+
+const { CRASH_NOTE: note, CRASH_READY_MADE: readyMade, DATABASE_URL: url = '' } = process.env;
+
+/** The step at which to die: `{ edge, kind, left }`. `kind` null means any; `left` is how many such steps to survive. */
+let armed = null;
+/** By how many ms the clock goes before that of the machine. */
+let turned = 0;
+
+function turnClock() {
+  const RealDate = Date;
+  const now = () => RealDate.now() + turned;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args, as) => Reflect.construct(target, args.length === 0 ? [now()] : args, as),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
+}
+
+/** `change` has the values of the change that is being written, with its cause. */
+function reach(kind, edge, change) {
+  if (armed === null || armed.edge !== edge || (armed.kind !== null && armed.kind !== kind)) return;
+  armed.left -= 1;
+  if (armed.left >= 0) return;
+  writeFileSync(note, JSON.stringify({ kind, change }));
+  process.kill(process.pid, 'SIGKILL');
+}
+
+const { countSteps } = await import(
+  url.startsWith('file:') ? './steps-of-sqlite.mjs' : './steps-of-postgres.mjs'
+);
+countSteps({ reach, done: (step) => process.send?.({ step }) });
+
+// Reads and compiles everything while another program still plays.
+await import(readyMade);
+const order = await new Promise((resolve) => {
+  process.once('message', resolve);
+  process.send({ waits: true });
+});
+turned = order.turned;
+turnClock();
+armed = order.arm;
+process.on('message', (message) => {
+  turned = message.turned ?? turned;
+  if (message.arm === undefined) return;
+  armed = message.arm;
+  process.send({ armed: true });
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,129 @@
+/** A replica of the bot: one program after another that dies, each with the next one ready, and their wire to Discord. */
+import type { LocalDiscord } from '../../../src/playground/local-discord.ts';
+import { type Fate, type Sent, tapWire } from '../../../test/e2e/wiretap.ts';
+import { callKind } from './calls.ts';
+import { type Edge, type LastStatement, type Program, prepareProgram, type StatementArm } from './program.ts';
+
+/** A call at which the program is killed; it survives `left` such calls first. */
+interface CallArm {
+  readonly edge: Edge;
+  /** Null means any. */
+  readonly kind: string | null;
+  readonly left: number;
+}
+
+/** How the program died: at a statement, at a call, or killed from outside. */
+export interface Death {
+  readonly statement: LastStatement | null;
+  readonly call: { readonly edge: Edge; readonly kind: string } | null;
+  readonly complaints: readonly string[];
+}
+
+export interface Replica {
+  readonly program: () => Program;
+  readonly isDead: () => boolean;
+  /** The calls that Discord has not answered. */
+  readonly open: ReadonlySet<Sent>;
+  /** Starts the next program; it may die of `arm` before it is ready. */
+  readonly starts: (turned: number, arm: StatementArm | null) => Promise<void>;
+  readonly armCall: (arm: CallArm) => void;
+  /** Resolves when the program is gone. */
+  readonly isGone: () => Promise<Death>;
+  readonly close: () => Promise<void>;
+}
+
+export interface ReplicaSettings {
+  readonly local: LocalDiscord;
+  readonly databaseUrl: string;
+  /** An empty folder to run in. */
+  readonly folder: string;
+  /** Called with every kind of step that a program does once it is ready. */
+  readonly met: (where: 'database' | 'wire', kind: string) => void;
+  /** Called with every call. */
+  readonly called: (one: Sent) => void;
+  /** Called when something may have changed. */
+  readonly look: () => void;
+}
+
+export async function openReplica(settings: ReplicaSettings): Promise<Replica> {
+  const { local, databaseUrl, folder, met, called, look } = settings;
+  let isReady = false;
+  let arm: { edge: Edge; kind: string | null; left: number } | null = null;
+  let hit: Death['call'] = null;
+  const open = new Set<Sent>();
+  const wire = await tapWire(local, follow);
+  const environment = {
+    DISCORD_TOKEN: local.token,
+    DISCORD_API_URL: wire.apiUrl,
+    DISCORD_FILES_URL: local.url,
+    DATABASE_URL: databaseUrl,
+  };
+  let next = prepare();
+  let program = next;
+
+  function prepare(): Program {
+    return prepareProgram({
+      environment,
+      folder,
+      stepped: (kind) => {
+        if (isReady) met('database', kind);
+        if (!kind.endsWith('a look')) look();
+      },
+    });
+  }
+
+  function follow(edge: 'before' | 'after', one: Sent): Fate {
+    const kind = callKind(local.world, one);
+    if (edge === 'after') open.delete(one);
+    if (isDead()) return 'is-lost';
+    if (isReady) met('wire', kind);
+    if (arm !== null && arm.edge === edge && (arm.kind === null || arm.kind === kind)) {
+      arm.left -= 1;
+      if (arm.left < 0) {
+        hit = { edge, kind };
+        program.kill();
+        return 'is-lost';
+      }
+    }
+    if (edge === 'before') {
+      open.add(one);
+      called(one);
+    }
+    setImmediate(look);
+    return 'goes-on';
+  }
+
+  function isDead(): boolean {
+    return hit !== null || program.isDead();
+  }
+
+  return {
+    program: () => program,
+    isDead,
+    open,
+    async starts(turned, statement) {
+      program = next;
+      open.clear();
+      hit = null;
+      isReady = false;
+      await program.start({ turned, arm: statement });
+      isReady = !program.isDead();
+      next = prepare();
+    },
+    armCall: (wanted) => {
+      arm = { ...wanted };
+    },
+    async isGone() {
+      const statement = await program.died;
+      arm = null;
+      return { statement, call: hit, complaints: program.complaints() };
+    },
+    async close() {
+      for (const one of [program, next]) {
+        one.kill();
+        await one.died;
+      }
+      await wire.close();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** Counts the statements that the program sends to its PostgreSQL server. */
+import pg from 'pg';
+
+const READ = 'a look';
+const WRITES = /\b(INSERT|UPDATE|DELETE)\b(?: INTO| FROM)?\s+(?:"\w+"\.)?"(\w+)"/gi;
+const FIRST_WORD = /^\s*(\w+)/;
+const STEPS = /^\s*SELECT "writeSteps"/;
+
+/** A change of a table, or whatever else is written in one statement, is committed by that statement. */
+const CHANGE = 'a change of a table: COMMIT';
+
+/** Reads are one kind; `WITH` stands before what it prepares. */
+function statementIn(sql, values) {
+  if (STEPS.test(sql)) return ofSteps(JSON.parse(values[0]));
+  const [, first = ''] = FIRST_WORD.exec(sql) ?? [];
+  const verb = first.toUpperCase();
+  if (!['INSERT', 'UPDATE', 'DELETE', 'WITH'].includes(verb))
+    return { kind: ['BEGIN', 'COMMIT', 'ROLLBACK'].includes(verb) ? verb : READ, change: [] };
+  const [, written, table] = [...sql.matchAll(WRITES)].at(verb === 'WITH' ? -1 : 0) ?? [];
+  return { kind: written === undefined ? READ : `${written.toUpperCase()} ${table}`, change: [] };
+}
+
+/** The values of the change that is written, with its cause, are known by its row. */
+function ofSteps(steps) {
+  const rows = steps.flatMap((step) =>
+    step.do === 'insert' && step.table === 'TableChange' ? step.rows : [],
+  );
+  if (rows.length > 0) return { kind: CHANGE, change: rows.flatMap((row) => Object.values(row)).map(String) };
+  const isErrand = steps.some((step) => step.do === 'delete' && step.table === 'ErrandRow');
+  return { kind: isErrand ? 'an errand noted as done: COMMIT' : 'another change: COMMIT', change: [] };
+}
+
+/** A refusal of steps is an answer like any other. */
+function isRefused(sql, result) {
+  if (!STEPS.test(sql)) return false;
+  const [row] = result?.rows ?? [];
+  return Object.values(row ?? {})[0] !== 'done';
+}
+
+/** `reach` is called before, during and after each statement, `done` with each that was carried out. */
+export function countSteps({ reach, done }) {
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function queryCounted(...args) {
+    const [config] = args;
+    const sql = typeof config === 'string' ? config : config?.text;
+    if (typeof sql !== 'string') return query.apply(this, args);
+    const { kind, change } = statementIn(sql, config.values ?? args[1] ?? []);
+    const answered = (result) => {
+      if (!isRefused(sql, result)) reach(kind, 'after', change);
+      done(kind);
+    };
+    reach(kind, 'before', change);
+    const callback = args.at(-1);
+    if (typeof callback === 'function')
+      args[args.length - 1] = (error, result) => {
+        if (!error) answered(result);
+        return callback(error, result);
+      };
+    const asked = query.apply(this, args);
+    // By then the statement is on its way to the server, which carries it out whoever hears of it.
+    setImmediate(() => reach(kind, 'during', change));
+    return typeof callback === 'function'
+      ? asked
+      : asked.then((result) => {
+          answered(result);
+          return result;
+        });
+  };
+}

@@ -1,0 +1,28 @@
+/** Makes the empty database of a test that runs the whole program: a file, or one on a PostgreSQL server of its own. */
+import { join } from 'node:path';
+import { postgresInstalled, startPostgres } from './postgres.mjs';
+
+export const DATABASES = ['sqlite', 'postgres'] as const;
+export type DatabaseKind = (typeof DATABASES)[number];
+
+export interface NewDatabase {
+  readonly url: string;
+  /** The server; null for a file. */
+  readonly server: { readonly stop: () => Promise<void>; readonly start: () => Promise<void> } | null;
+  /** Of a file it leaves what lies in the folder. */
+  readonly remove: () => Promise<void>;
+}
+
+/** `settings` are lines of the configuration of a server. */
+export async function newDatabase(
+  kind: DatabaseKind,
+  folder: string,
+  settings: readonly string[],
+): Promise<NewDatabase> {
+  if (kind === 'sqlite')
+    return { url: `file:${join(folder, 'tables.db')}`, server: null, remove: () => Promise.resolve() };
+  const bin = await postgresInstalled();
+  if (bin === null) throw new Error('there is no PostgreSQL here');
+  const { url, start, stop, remove } = await startPostgres(bin, [...settings]);
+  return { url: url('postgres'), server: { start, stop: () => stop('SIGQUIT') }, remove };
+}
