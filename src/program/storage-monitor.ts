@@ -22,6 +22,8 @@ const WHAT_TO_DO: Readonly<Record<StorageErrorCode, string>> = {
   unwritable: 'the database cannot be written: look at the rights of the file, its folder and the disk',
   unreachable:
     'the server of the database does not answer: nothing can be kept until it does; then everything goes on by itself',
+  'lease-lost':
+    'the server of the database could not be reached for too long, and other bots took over: the program opens everything anew',
   damaged: 'the database is damaged',
 };
 

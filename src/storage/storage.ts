@@ -7,8 +7,9 @@ import type { Statistics } from '../tables/model/storage/statistics.ts';
 import type { StorageError, StorageErrorCode } from '../tables/model/storage/storage-error.ts';
 import type { TableStore } from '../tables/model/storage/store.ts';
 import type { LastSeen } from '../tables/waiting/absence.ts';
+import type { ShardLeases } from './shard-leases.ts';
 
-/** A storage that is open. One program has it, until it is closed. */
+/** A storage that is open. One program has it until it is closed, or several share it. */
 export interface Storage {
   readonly store: TableStore;
   readonly boxes: BoxShelf;
@@ -17,6 +18,8 @@ export interface Storage {
   readonly people: PeopleKept;
   readonly backups: Backups;
   readonly lastSeen: LastSeen;
+  /** Null where one program has the storage, and so all shards. */
+  readonly shardLeases: ShardLeases | null;
   /** Tries to write: why that fails now; null when it works. */
   readonly errorNow: () => Promise<StorageErrorCode | null>;
   /** Resolves when nothing more must be written, with a sentence that tells the operator why and what to do. */

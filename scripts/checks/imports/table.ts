@@ -80,7 +80,12 @@ export const ROOMS: readonly Room[] = [
   {
     at: 'src/storage',
     imports: BESIDE_STORAGE,
-    entries: ['src/storage/open-storage.ts', 'src/storage/storage.ts', 'src/storage/storage-url.ts'],
+    entries: [
+      'src/storage/open-storage.ts',
+      'src/storage/shard-leases.ts',
+      'src/storage/storage.ts',
+      'src/storage/storage-url.ts',
+    ],
     insiders: [
       'scripts/crash/judging/kept.ts',
       'scripts/database',
@@ -106,6 +111,10 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/storage/prisma/tables', imports: prisma('errors', 'rows', 'outbox', 'people', 'campaigns') },
   { at: 'src/storage/postgres/errors', imports: postgres() },
   { at: 'src/storage/postgres/opening', imports: postgres('errors') },
+  {
+    at: 'src/storage/postgres/sharing',
+    imports: [...postgres('errors', 'opening'), 'src/storage/shard-leases.ts'],
+  },
   { at: 'src/storage/postgres/writing', imports: [...postgres('errors'), 'src/storage/prisma'] },
   { at: 'src/storage/sqlite/errors', imports: sqlite() },
   { at: 'src/storage/sqlite/file', imports: sqlite('errors') },

@@ -28,7 +28,7 @@ export async function reserved(url: string): Promise<Server> {
     await session.connect();
     const found = await inspect(session, url, ourMigrations(), OLDEST_SERVER);
     if (!found.ok) throw new Error(found.problem.sentence);
-    if (await takesHold(session, false, 0)) return { session, ...found };
+    if (await takesHold(session, 'alone', 0)) return { session, ...found };
     throw new Error(
       `The database ${withoutPassword(url)} belongs to a bot that is running: stop that one first.`,
     );
@@ -41,7 +41,7 @@ export async function reserved(url: string): Promise<Server> {
 }
 
 /** Tables that only PostgreSQL has, and Prisma's own. */
-const NOT_MOVED = ['StorageNote', 'Holder', '_prisma_migrations'];
+const NOT_MOVED = ['StorageNote', 'Holder', 'ShardLease', 'IdentifySlot', '_prisma_migrations'];
 /** Columns that only PostgreSQL has. */
 const COLUMNS_NOT_MOVED = ['claimedBy'];
 

@@ -3,11 +3,15 @@ import type { PrismaClient } from '../../generated/postgres/client.ts';
 import type { Backups } from '../storage.ts';
 import { forgetNote, note, noteIn, timeOfNote } from './notes.ts';
 
-export function backupsOver(client: PrismaClient): Backups {
+/** `finished`: other programs may open the database from then on. */
+export function backupsOver(client: PrismaClient, finished: () => Promise<void>): Backups {
   return {
     restoredFrom: async () => timeOfNote(await noteIn(client, 'restored')),
     distrustErrands: () => distrustErrands(client),
-    finishRestore: () => forgetNote(client, 'restored'),
+    async finishRestore() {
+      await forgetNote(client, 'restored');
+      await finished();
+    },
   };
 }
 

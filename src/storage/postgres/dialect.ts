@@ -3,11 +3,11 @@ import type { PrismaClient as PostgresClient } from '../../generated/postgres/cl
 import { Prisma } from '../../generated/prisma/client.ts';
 import { GAME_ENDINGS } from '../../tables/model/game-result.ts';
 import type { Dialect, Reader, TableRow } from '../prisma/dialect.ts';
-import type { Holder } from './holder.ts';
+import type { Holder } from './sharing/holder.ts';
 import { commit } from './writing/commit.ts';
 import { finish } from './writing/finish.ts';
 
-export function postgresDialect(client: PostgresClient, { id, releaseClaims }: Holder): Dialect {
+export function postgresDialect(client: PostgresClient, { id }: Holder): Dialect {
   return {
     holds: (column, text) => Prisma.sql`STRPOS(${column}, ${text}) > 0`,
     textColumns: Prisma.sql`
@@ -18,7 +18,7 @@ export function postgresDialect(client: PostgresClient, { id, releaseClaims }: H
     asText: (column) => Prisma.sql`CAST(${column} AS TEXT)`,
     forUpdate: Prisma.sql`FOR UPDATE`,
     claimDue: (now, limit, mostAttempts) => claimDue(id, now, limit, mostAttempts),
-    releaseClaims,
+    releaseClaims: (inHand) => releaseClaims(client, id, inHand),
     commit: (change) => commit(client, change),
     finish: (row, posted) => finish(client, row, posted),
     async tableBy(key, value) {
@@ -51,4 +51,17 @@ function claimDue(holder: string, now: Date, limit: number, mostAttempts: number
     UPDATE "ErrandRow" SET "claimed" = true, "claimedBy" = ${holder}, "attempts" = LEAST("attempts", ${mostAttempts}) + 1
     FROM "due" WHERE "ErrandRow"."id" = "due"."id"
     RETURNING "ErrandRow"."id", "tableId", "errandJson", "dueAt", "attempts"`;
+}
+
+/** Those of programs that died are free when their row of "Holder" is gone. */
+async function releaseClaims(
+  client: PostgresClient,
+  holder: string,
+  inHand: readonly number[],
+): Promise<void> {
+  await client.$executeRaw`
+    UPDATE "ErrandRow" SET "claimed" = false, "claimedBy" = NULL WHERE "claimed" AND (
+      "claimedBy" IS NULL OR "claimedBy" NOT IN (SELECT "id" FROM "Holder")
+      OR ("claimedBy" = ${holder} AND NOT "id" = ANY(${[...inHand]}::INT[]))
+    )`;
 }

@@ -9,7 +9,7 @@ export interface FailureMonitor {
   readonly failed: Promise<string>;
 }
 
-/** `lost` resolves when another program has the database. */
+/** `lost` resolves when another program has the database alone. */
 export function monitorFailure(url: string, lost: Promise<void>): FailureMonitor {
   const database = withoutPassword(url);
   let giveUp: (error: StorageError) => void = () => undefined;
@@ -21,7 +21,10 @@ export function monitorFailure(url: string, lost: Promise<void>): FailureMonitor
       if (error.isFinal) giveUp(error);
     },
     failed: Promise.race([
-      lost.then(() => `Another bot has taken the database ${database} while this one could not reach it.`),
+      lost.then(
+        () =>
+          `The database ${database} has been reserved by another program while this one could not reach it: it is being moved, or changed by another version. Start again when that is done.`,
+      ),
       final.then(
         ({ message }) =>
           `The database ${database} is damaged, or its disk fails: ${message}. Look into the log of its server, and restore a backup.`,

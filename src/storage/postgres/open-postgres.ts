@@ -8,61 +8,66 @@ import type { Durability } from '../prisma/engine.ts';
 import { type Migration, migrationsIn } from '../prisma/migrations.ts';
 import { storesOn } from '../prisma/stores.ts';
 import { forgetOldCauses } from '../prisma/tables/causes.ts';
-import type { OpenedStorage, StorageListeners } from '../storage.ts';
+import type { OpenedStorage, StorageListeners, StorageProblem } from '../storage.ts';
 import { backupsOver, markIfMoved } from './backups.ts';
 import { postgresDialect } from './dialect.ts';
 import { problem, problemIn } from './errors/problem.ts';
 import { storageErrorIn } from './errors/storage-errors.ts';
-import { becomeHolder } from './holder.ts';
-import { lastSeenIn } from './last-seen.ts';
+import { type KeptLastSeen, lastSeenIn } from './last-seen.ts';
 import { monitorFailure } from './monitoring.ts';
-import { connect, settingsFor } from './opening/connecting.ts';
-import { keepHold, migratingAlone, takesHold } from './opening/hold.ts';
+import { type Connected, connect, settingsFor } from './opening/connecting.ts';
+import { endTurn, share, takesHold, takeTurn } from './opening/hold.ts';
 import { inspect, OLDEST_SERVER } from './opening/inspect.ts';
 import { migrate } from './opening/migrate.ts';
 import { whatKeepsFromWriting } from './probe.ts';
+import { becomeHolder, PACE, type Pace } from './sharing/holder.ts';
+import { shardLeasesOf } from './sharing/leases.ts';
+import { keepSession } from './sharing/session.ts';
 
 interface Opening {
   readonly migrations: readonly Migration[];
   readonly oldestServer: number;
-  /** Other programs may have the database at the same time, if they open it so too. */
-  readonly isShared: boolean;
+  readonly pace: Pace;
 }
 
 /** How long to wait for another bot, which may be about to end, in ms. */
 const BOT_LOCK_TIMEOUT_MS = 1_000;
 
-const IN_USE = 'belongs to a bot that is running: stop that one first';
+const SENTENCES = {
+  alone: 'belongs to a bot that is running, and this version changes it: stop all others first',
+  shared: 'is being moved, or changed by another version: start again when that is done',
+};
 
-/** Opens the database, for this program alone unless it is shared, until it is closed. */
+/** A migration may take long, and so may waiting for that of another program. */
+const PATIENT = { statement_timeout: 0, query_timeout: 0, lock_timeout: 60_000 };
+
+/** Opens the database for this program, which shares it with others, until it is closed. */
 export async function openPostgres(
   url: string,
   listeners: Partial<StorageListeners> = {},
   opening: Partial<Opening> = {},
 ): Promise<OpenedStorage> {
-  const { migrations = ourMigrations(), oldestServer = OLDEST_SERVER, isShared = false } = opening;
-  // A migration may take long, and so may waiting for that of another program.
-  const patient = { statement_timeout: 0, query_timeout: 0, lock_timeout: 0 };
-  const session = new Client({ ...settingsFor(url), ...patient });
+  const { migrations = ourMigrations(), oldestServer = OLDEST_SERVER, pace = PACE } = opening;
+  const session = new Client({ ...settingsFor(url), ...PATIENT });
   session.on('error', () => undefined);
+  const refused = async (refusal: StorageProblem): Promise<OpenedStorage> => {
+    await session.end();
+    return { ok: false, problem: refusal };
+  };
   try {
     await session.connect();
     const found = await inspect(session, url, migrations, oldestServer);
-    if (!found.ok) {
-      await session.end();
-      return found;
-    }
-    if (!(await takesHold(session, isShared, BOT_LOCK_TIMEOUT_MS))) {
-      await session.end();
-      return { ok: false, problem: problem(url, 'in-use', IN_USE) };
-    }
-    if (found.pending.length > 0) {
-      await migratingAlone(session, async () => {
-        const now = await inspect(session, url, migrations, oldestServer);
-        if (now.ok) await migrate(session, now.pending);
-      });
-    }
-    return await openOver(session, url, listeners, { isNew: found.isNew, isShared });
+    if (!found.ok) return await refused(found.problem);
+    await takeTurn(session);
+    const now = await inspect(session, url, migrations, oldestServer);
+    if (!now.ok) return await refused(now.problem);
+    const hasToMigrate = now.pending.length > 0;
+    const isAlone = await takesHold(session, 'alone', hasToMigrate ? BOT_LOCK_TIMEOUT_MS : 0);
+    if (hasToMigrate && !isAlone) return await refused(problem(url, 'in-use', SENTENCES.alone));
+    if (!isAlone && !(await takesHold(session, 'shared', BOT_LOCK_TIMEOUT_MS)))
+      return await refused(problem(url, 'in-use', SENTENCES.shared));
+    await migrate(session, now.pending);
+    return await openOver({ session, url, isAlone, isNew: found.isNew, pace }, listeners);
   } catch (error) {
     await session.end().catch(() => undefined);
     return { ok: false, problem: problemIn(error, url) };
@@ -77,29 +82,58 @@ export function ourMigrations(): readonly Migration[] {
   return ours;
 }
 
-async function openOver(
-  session: Client,
-  url: string,
-  { onError, damaged }: Partial<StorageListeners>,
-  { isNew, isShared }: { readonly isNew: boolean; readonly isShared: boolean },
-): Promise<OpenedStorage> {
-  const { client, disconnect } = connect(url);
-  const { lastSeen, holder } = await prepared(client, isShared).catch(async (error: unknown) => {
+interface Begun {
+  /** It has the turn to open the database, and reserves it. */
+  readonly session: Client;
+  readonly url: string;
+  /** No other program has a session with the server. */
+  readonly isAlone: boolean;
+  readonly isNew: boolean;
+  readonly pace: Pace;
+}
+
+async function openOver(begun: Begun, listeners: Partial<StorageListeners>): Promise<OpenedStorage> {
+  const { client, disconnect } = connect(begun.url);
+  try {
+    const lastSeen = await prepared(client);
+    return await storageOver(begun, { client, disconnect }, lastSeen, listeners);
+  } catch (error) {
     await disconnect();
     throw error;
-  });
-  const hold = keepHold(session, url, isShared);
-  const failure = monitorFailure(url, hold.lost);
+  }
+}
+
+async function prepared(client: PostgresClient): Promise<KeptLastSeen> {
+  await markIfMoved(client);
+  await forgetOldCauses(sharedModels(client));
+  return lastSeenIn(client);
+}
+
+async function storageOver(
+  { session: first, url, isAlone, isNew, pace }: Begun,
+  { client, disconnect }: Connected,
+  lastSeen: KeptLastSeen,
+  { onError, damaged }: Partial<StorageListeners>,
+): Promise<OpenedStorage> {
+  const session = await keepSession(first, url);
+  const holder = await becomeHolder(session, isAlone, pace);
+  // The turn of a session that was lost is over.
+  const backups = backupsOver(client, () => endTurn(first).catch(() => undefined));
+  if (isAlone) await share(first);
+  // Until its tables are told, no other program may work with a database from a backup.
+  if ((await backups.restoredFrom()) === null) await endTurn(first);
+  const failure = monitorFailure(url, session.lost);
   const engine = {
     client: sharedModels(client),
     dialect: postgresDialect(client, holder),
     durability: DURABLE,
-    backups: backupsOver(client),
+    backups,
     storageErrorIn,
   };
   const noted = (error: StorageError) => {
     onError?.(error);
     failure.note(error);
+    holder.note(error);
   };
   return {
     ok: true,
@@ -107,6 +141,7 @@ async function openOver(
     missing: isNew ? 'perhaps-everything' : null,
     ...storesOn(engine, { onError: noted, ...(damaged === undefined ? {} : { damaged }) }),
     lastSeen,
+    shardLeases: shardLeasesOf(session, holder),
     errorNow: () => whatKeepsFromWriting(url),
     failed: failure.failed,
     // Backups of a server are restored by its own tools.
@@ -115,16 +150,9 @@ async function openOver(
       await lastSeen.close();
       await holder.close();
       await disconnect();
-      await hold.close();
+      await session.close();
     },
   };
-}
-
-async function prepared(client: PostgresClient, isShared: boolean) {
-  await markIfMoved(client);
-  await forgetOldCauses(sharedModels(client));
-  const lastSeen = await lastSeenIn(client);
-  return { lastSeen, holder: await becomeHolder(client, !isShared) };
 }
 
 /** Both clients come from one schema, and the stores use nothing that only one of them has. */

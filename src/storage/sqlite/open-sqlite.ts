@@ -50,6 +50,7 @@ export async function openSqlite(
     ...stores,
     store: marked.store,
     lastSeen: lastSeenBeside(file),
+    shardLeases: null,
     errorNow: async () => whatKeepsFromWriting(file),
     failed: failure.failed,
     restoreIsReady: restore.came,

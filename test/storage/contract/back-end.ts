@@ -1,5 +1,5 @@
 /** What the suite needs of a storage back end: a storage, and what happens to it from outside. */
-import type { OpenedStorage, RowDamage, Storage } from '../../../src/storage/storage.ts';
+import type { RowDamage, Storage } from '../../../src/storage/storage.ts';
 
 /** What can become unreadable, each with the key by which a back end finds it. */
 export interface Damages {
@@ -40,8 +40,6 @@ export interface BackEnd
   readonly damage: readonly RowDamage[];
   /** Closes it, and opens what it has kept. */
   readonly reopened: () => Promise<BackEnd>;
-  /** What another program gets that opens it now. */
-  readonly openedBeside: () => Promise<OpenedStorage>;
   /** What is opened from a backup of it that was made at that moment. */
   readonly restored: (madeAt: Date) => Promise<BackEnd>;
   /** Others make something unreadable behind its back. */

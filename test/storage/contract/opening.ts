@@ -1,20 +1,10 @@
-/** One program at a time has a storage, and a storage that was restored from a backup knows it. */
+/** A storage knows when people could last reach the bot, and whether it was restored from a backup. */
 import { expect, test } from 'vitest';
 import { claim, claimOne } from '../outbox-rows.ts';
 import { commitOf, due, lobby, NOON, next } from '../tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
 
 export function opening(openBackEnd: OpenBackEnd): void {
-  test('a storage that is open is refused to a second program, and goes on', async () => {
-    const { store, openedBeside, errorNow } = await openBackEnd();
-    expect(await openedBeside()).toMatchObject({
-      ok: false,
-      problem: { code: 'in-use', sentence: expect.stringMatching(/./) },
-    });
-    expect(await store.commit(commitOf(lobby()))).toBe('done');
-    expect(await errorNow()).toBeNull();
-  });
-
   test('when people could last reach the bot is known at the next start', async () => {
     const { lastSeen, reopened } = await openBackEnd();
     expect(lastSeen.seenAt()).toBeNull();

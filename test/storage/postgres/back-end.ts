@@ -61,7 +61,6 @@ function backEndOf(server: TestServer, { url, storage, damage }: Opened): BackEn
       await storage.close();
       return backEndOf(server, await openedForTest(url));
     },
-    openedBeside: () => openStorage(url),
     restored: async (madeAt) => backEndOf(server, await openedForTest(await backupOf(server, url, madeAt))),
     async damages(what, key) {
       await asks(url, DAMAGES[what](key));

@@ -1,8 +1,9 @@
 /** What cannot be opened is refused in one sentence and left as it is, and a server that fails harms no table. */
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { reserved } from '../../../scripts/database/move/postgres-side.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';
-import { openPostgres } from '../../../src/storage/postgres/open-postgres.ts';
+import { openPostgres, ourMigrations } from '../../../src/storage/postgres/open-postgres.ts';
 import type { OpenedStorage } from '../../../src/storage/storage.ts';
 import { eventually } from '../../eventually.ts';
 import { claimOne } from '../outbox-rows.ts';
@@ -133,15 +134,25 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await eventually(async () => expect(await asks(url, HELD)).toHaveLength(1));
   });
 
-  test('a bot that comes back to its server and finds another on the database ends', async () => {
+  test('a bot that comes back to its server and finds the database reserved by another alone ends', async () => {
     const url = await server.newDatabase();
     const { failed } = await opens(url);
     await server.stop('SIGQUIT');
     await server.start();
-    const another = await openStorage(url);
-    if (another.ok) onTestFinished(() => another.close());
-    expect(another).toMatchObject({ ok: true });
-    expect(await failed).toContain('Another bot has taken the database');
+    const { session } = await reserved(url);
+    onTestFinished(() => session.end());
+    expect(await failed).toContain('has been reserved by another program');
+  });
+
+  test('while a bot has the database, neither another version can change it nor can it be reserved', async () => {
+    const url = await server.newDatabase();
+    const { store } = await opens(url);
+    const newer = { name: '20991231000000_runes', sql: 'CREATE TABLE "Rune" (id INT)', checksum: 'rune' };
+    const beside = () => openPostgres(url, {}, { migrations: [...ourMigrations(), newer] });
+    expect(await refusalOf(beside())).toMatch(/^in-use: .* this version changes it: stop all others first/);
+    await expect(reserved(url)).rejects.toThrow('belongs to a bot that is running');
+    expect(await store.commit(commitOf(lobby()))).toBe('done');
+    await (await opens(url)).close();
   });
 
   test('what the server refuses for want of rights or room is told apart', async () => {

@@ -1,7 +1,6 @@
 /** SQLite as the suite of the contract sees it: a file in a folder that is gone after the test. */
 import Database from 'better-sqlite3';
 import { otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
-import { openStorage } from '../../../src/storage/open-storage.ts';
 import { markOf } from '../../../src/storage/sqlite/backups/copy-mark.ts';
 import type { RowDamage } from '../../../src/storage/storage.ts';
 import type { BackEnd } from '../contract/back-end.ts';
@@ -22,7 +21,6 @@ async function backEndIn(file: string): Promise<BackEnd> {
       await storage.close();
       return backEndIn(file);
     },
-    openedBeside: () => openStorage(`file:${file}`),
     restored: async (madeAt) => backEndIn(await backupOf(file, madeAt)),
     async damages(what, key) {
       const hands = otherHands(file);

@@ -13,6 +13,7 @@ const REASONS: readonly (readonly [start: string, code: ProblemCode, sentence: s
   [CUT_OFF, 'not-a-database', 'does not answer as PostgreSQL does: check host and port in DATABASE_URL'],
   ['08', 'cannot-open', 'cannot be reached: check host and port in DATABASE_URL, and that its server runs'],
   ['42501', 'read-only', 'does not let this user make tables: give it the rights of the schema'],
+  ['55P03', 'locked', 'is being opened, restored or changed by another bot: start again in a minute'],
   ['25006', 'read-only', 'can only be read: give the address of the server that is written to'],
 ];
 

@@ -2,8 +2,12 @@
 import { StorageError, type StorageErrorCode } from '../../../tables/model/storage/storage-error.ts';
 import { saidBy } from './said.ts';
 
+/** Our own SQLSTATE: others took over what the program had, since it did not renew its lease in time. */
+export const LEASE_LOST = 'RT410';
+
 /** By SQLSTATE or its class; the first match counts. */
 const CODES: readonly (readonly [start: string, code: StorageErrorCode])[] = [
+  [LEASE_LOST, 'lease-lost'],
   ['53100', 'full'],
   // Connections or memory ran out: others of the server have them.
   ['53', 'unreachable'],

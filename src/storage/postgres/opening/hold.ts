@@ -1,29 +1,21 @@
 /**
- * Reserves a PostgreSQL database for one program, since a second bot would repeat what the first one is doing, or for
- * those that share it. The reservation is an advisory lock of one session, so it ends with the program, however
- * that dies. When the session is lost, the program takes the lock again as soon as the server answers, unless another
- * was faster.
+ * Reserves a PostgreSQL database for the programs that share it, or for one alone, as a migration needs it. The
+ * reservation is an advisory lock of a session, so it ends with the program, however that dies.
  */
-import { Client } from 'pg';
-import { settingsFor } from './connecting.ts';
+import type { Client } from 'pg';
 
 /** Any numbers will do that no other program uses on the same database. */
-const LOCK = 7_261_746;
-const MIGRATING = 7_261_747;
+const IN_USE = 7_261_746;
+const OPENING = 7_261_747;
 
-const TRIED_AGAIN_AFTER_MS = 1_000;
+/** Who may have the database at the same time. */
+export type Company = 'alone' | 'shared';
 
-export interface Hold {
-  /** Resolves when another program has the database. */
-  readonly lost: Promise<void>;
-  readonly close: () => Promise<void>;
-}
-
-/** Waits a moment for a program that is about to end. */
-export async function takesHold(session: Client, isShared: boolean, waitMs: number): Promise<boolean> {
+/** Waits a moment for programs that are about to end. */
+export async function takesHold(session: Client, company: Company, waitMs: number): Promise<boolean> {
   const until = Date.now() + waitMs;
   for (;;) {
-    if (await locks(session, isShared)) return true;
+    if (await locks(session, company)) return true;
     if (Date.now() >= until) return false;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
@@ -31,62 +23,23 @@ export async function takesHold(session: Client, isShared: boolean, waitMs: numb
 
 const POLL_MS = 50;
 
-async function locks(session: Client, isShared: boolean): Promise<boolean> {
-  const lock = isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
-  const { rows } = await session.query<{ locked: boolean }>(`SELECT ${lock}($1) AS locked`, [LOCK]);
+async function locks(session: Client, company: Company): Promise<boolean> {
+  const lock = company === 'shared' ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
+  const { rows } = await session.query<{ locked: boolean }>(`SELECT ${lock}($1) AS locked`, [IN_USE]);
   return rows[0]?.locked === true;
 }
 
-/** Of programs that share a database, one migrates at a time. */
-export async function migratingAlone<Done>(session: Client, work: () => Promise<Done>): Promise<Done> {
-  await session.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
-  try {
-    return await work();
-  } finally {
-    await session.query('SELECT pg_advisory_unlock($1)', [MIGRATING]);
-  }
+/** Others may share the database from now on with the program that had it alone. */
+export async function share(session: Client): Promise<void> {
+  await session.query('SELECT pg_advisory_lock_shared($1)', [IN_USE]);
+  await session.query('SELECT pg_advisory_unlock($1)', [IN_USE]);
 }
 
-/** `first` has the lock. */
-export function keepHold(first: Client, url: string, isShared: boolean): Hold {
-  let session: Client | null = first;
-  let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
-  let tell: () => void = () => undefined;
-  const lost = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
+/** Of programs that share a database, one opens it at a time, since the first may have to bring it up to date. */
+export async function takeTurn(session: Client): Promise<void> {
+  await session.query('SELECT pg_advisory_lock($1)', [OPENING]);
+}
 
-  function watch(watched: Client): void {
-    watched.on('error', () => undefined);
-    watched.once('end', () => {
-      session = null;
-      if (!isClosed) timer = setTimeout(() => void again(), TRIED_AGAIN_AFTER_MS);
-    });
-  }
-
-  async function again(): Promise<void> {
-    const next = new Client(settingsFor(url));
-    session = next;
-    watch(next);
-    try {
-      await next.connect();
-      if (!isClosed && (await locks(next, isShared))) return;
-      if (!isClosed) tell();
-      isClosed = true;
-    } catch {
-      // The stores report that the server is out of reach.
-    }
-    await next.end().catch(() => undefined);
-  }
-
-  watch(first);
-  return {
-    lost,
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await session?.end().catch(() => undefined);
-    },
-  };
+export async function endTurn(session: Client): Promise<void> {
+  await session.query('SELECT pg_advisory_unlock($1)', [OPENING]);
 }

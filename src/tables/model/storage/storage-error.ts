@@ -1,10 +1,18 @@
 /** Why the store could not write, where that is not a fault of the program. */
 
 /**
- * After `damaged` the bot must not write any more. The other errors pass once the operator frees the disk or the
- * file, or the server of the database can be reached again.
+ * After `damaged` the bot must not write any more. After `lease-lost` another program does what this one did, and it has
+ * to open the storage anew. The other errors pass once the operator frees the disk or the file, or the server of the
+ * database can be reached again.
  */
-export const STORAGE_ERRORS = ['full', 'locked', 'unwritable', 'unreachable', 'damaged'] as const;
+export const STORAGE_ERRORS = [
+  'full',
+  'locked',
+  'unwritable',
+  'unreachable',
+  'lease-lost',
+  'damaged',
+] as const;
 export type StorageErrorCode = (typeof STORAGE_ERRORS)[number];
 
 /** The store wrote nothing of what it was asked to write. */

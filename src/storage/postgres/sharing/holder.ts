@@ -1,0 +1,132 @@
+/**
+ * A program's lease: its row of "Holder", which it renews by the clock of the server. What it has claimed and the shards it
+ * serves are its own while the row is there. When a program died, was stopped or is cut off, its row expires, and
+ * others remove it: then all of that is free, and what the program writes later is refused.
+ */
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { StorageError } from '../../../tables/model/storage/storage-error.ts';
+import { LEASE_LOST, storageErrorIn } from '../errors/storage-errors.ts';
+import type { Session } from './session.ts';
+
+/** In ms. */
+export interface Pace {
+  /** So long may a program that lives be unable to reach the server. */
+  readonly expiresAfter: number;
+  readonly renewedEvery: number;
+}
+
+export const PACE: Pace = { expiresAfter: 20_000, renewedEvery: 5_000 };
+
+export interface Holder {
+  readonly id: string;
+  /**
+   * Renews the lease and carries out the statements, all or nothing. Returns the rows of the last one. Throws where the
+   * lease is lost.
+   */
+  readonly renewed: (statements: readonly string[]) => Promise<readonly unknown[]>;
+  /** Statements that remove expired programs, unless this one has reason to doubt that, and free what they had. */
+  readonly judgement: () => readonly string[];
+  /** Takes every storage error; that of a lost lease ends it. */
+  readonly note: (error: StorageError) => void;
+  readonly lost: Promise<void>;
+  /** What it has is free at once. */
+  readonly close: () => Promise<void>;
+}
+
+/** Programs look at leases one after the other: nobody decides by what another is changing. */
+const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(7261748)';
+
+/** Shards and successions of programs that are no more. */
+export const FREE_SHARDS = [
+  `UPDATE "ShardLease" SET "holder" = NULL, "offered" = false WHERE "holder" NOT IN (SELECT "id" FROM "Holder")`,
+  `UPDATE "ShardLease" SET "successor" = NULL WHERE "successor" NOT IN (SELECT "id" FROM "Holder")`,
+];
+
+const FREE_ERRANDS = `
+  UPDATE "ErrandRow" SET "claimed" = false, "claimedBy" = NULL
+  WHERE "claimed" AND ("claimedBy" IS NULL OR "claimedBy" NOT IN (SELECT "id" FROM "Holder"))`;
+
+/** `isAlone`: no other program has a session with the server. */
+export async function becomeHolder(
+  session: Session,
+  isAlone: boolean,
+  { expiresAfter, renewedEvery }: Pace = PACE,
+): Promise<Holder> {
+  const id = randomUUID();
+  const lease = `make_interval(secs => ${expiresAfter / 1000})`;
+  let tell: () => void = () => undefined;
+  const lost = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+
+  /** After an outage of the server all leases have expired, and those who live need time to renew theirs. */
+  let judgesFrom = performance.now() + (isAlone ? 0 : expiresAfter);
+  let heardAt = performance.now();
+
+  function doubtAfterSilence(): void {
+    const now = performance.now();
+    if (now - heardAt > 2 * renewedEvery) judgesFrom = now + expiresAfter;
+  }
+
+  function mayJudge(): boolean {
+    doubtAfterSilence();
+    return performance.now() >= judgesFrom;
+  }
+
+  function heard(): void {
+    doubtAfterSilence();
+    heardAt = performance.now();
+  }
+
+  const renewal = `DO $$ BEGIN
+    UPDATE "Holder" SET "expiresAt" = (now() + ${lease}) AT TIME ZONE 'UTC' WHERE "id" = '${id}';
+    IF NOT FOUND THEN RAISE EXCEPTION USING ERRCODE = '${LEASE_LOST}', MESSAGE = 'others took over what this program had'; END IF;
+  END $$`;
+
+  function note({ code }: StorageError): void {
+    if (code === 'lease-lost') tell();
+  }
+
+  async function renewed(statements: readonly string[]): Promise<readonly unknown[]> {
+    try {
+      const rows = await session.run([ONE_AT_A_TIME, renewal, ...statements]);
+      heard();
+      return rows;
+    } catch (error) {
+      const known = error instanceof StorageError ? error : storageErrorIn(error);
+      if (known === null) throw error;
+      note(known);
+      throw known;
+    }
+  }
+
+  await session.run([
+    ONE_AT_A_TIME,
+    // A server that has just started may have ended the sessions of programs that live.
+    ...(isAlone ? [`DELETE FROM "Holder" WHERE now() - pg_postmaster_start_time() > ${lease}`] : []),
+    `INSERT INTO "Holder" VALUES ('${id}', (now() + ${lease}) AT TIME ZONE 'UTC')`,
+  ]);
+  // Where the server cannot be reached, other writes report it.
+  const timer = setInterval(() => void renewed([]).catch(() => undefined), renewedEvery).unref();
+  const again = session.onNews((news) => {
+    if (news === null) void renewed([]).catch(() => undefined);
+  });
+  return {
+    id,
+    renewed,
+    judgement: () => [
+      ...(mayJudge() ? [`DELETE FROM "Holder" WHERE "expiresAt" < now() AT TIME ZONE 'UTC'`] : []),
+      ...FREE_SHARDS,
+      FREE_ERRANDS,
+    ],
+    note,
+    lost,
+    async close() {
+      clearInterval(timer);
+      again();
+      const leaving = [ONE_AT_A_TIME, `DELETE FROM "Holder" WHERE "id" = '${id}'`, ...FREE_SHARDS];
+      await session.run(leaving).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** Divides the shards among the programs that take some, in the order in which a program looks at the leases. */
+
+/** What counts as a program's: what it serves and nobody is about to take over, and what it connects. */
+const OWNER = 'COALESCE("successor", "holder")';
+
+/** As many shards as each program has where they are divided evenly. */
+const FAIR = `(
+  SELECT CEIL((SELECT COUNT(*) FROM "ShardLease")::NUMERIC / COUNT(*))::INT FROM "Holder" WHERE "sharing"
+)`;
+
+/** The statements by which a program comes to its share. One that does not take any offers all that it has. */
+export function shares(id: string, isTaking: boolean): readonly string[] {
+  const me = `'${id}'`;
+  const share = isTaking ? FAIR : '0';
+  // What it serves comes first: what it has not connected yet costs less to let go.
+  const mine = `
+    SELECT "shard", ROW_NUMBER() OVER (ORDER BY "successor" NULLS FIRST, "shard") > ${share} AS "tooMuch"
+    FROM "ShardLease" WHERE ${OWNER} = ${me}`;
+  return [
+    `UPDATE "Holder" SET "sharing" = ${isTaking} WHERE "id" = ${me} AND "sharing" <> ${isTaking}`,
+    `UPDATE "ShardLease" SET "successor" = NULL FROM (${mine}) AS "mine"
+     WHERE "ShardLease"."shard" = "mine"."shard" AND "successor" = ${me} AND "tooMuch"`,
+    `UPDATE "ShardLease" SET "offered" = "tooMuch" FROM (${mine}) AS "mine"
+     WHERE "ShardLease"."shard" = "mine"."shard" AND "successor" IS NULL AND "offered" <> "tooMuch"`,
+    `UPDATE "ShardLease" SET "successor" = ${me} WHERE "shard" IN (
+       SELECT "shard" FROM "ShardLease"
+       WHERE "successor" IS NULL AND ("holder" IS NULL OR ("offered" AND "holder" <> ${me}))
+       ORDER BY "holder" NULLS FIRST, "shard"
+       LIMIT GREATEST(0, ${share} - (SELECT COUNT(*) FROM "ShardLease" WHERE ${OWNER} = ${me}))
+     )`,
+  ];
+}

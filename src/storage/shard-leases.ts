@@ -1,0 +1,60 @@
+/** The shards that programs on one database share: who serves which, and who is to succeed them. */
+
+/** Who serves which shard, as it was at one moment. */
+export interface LeaseView {
+  /** How many shards there are. Where it is not the number that was agreed on, the program has to begin anew. */
+  readonly count: number;
+  /** The shards that this program serves, also those that another is about to take over. */
+  readonly held: readonly number[];
+  /** The shards that this program is to connect. Their holder, if there is one, serves them until `serve`. */
+  readonly toConnect: readonly number[];
+  /** The programs that live, this one included. */
+  readonly holders: readonly {
+    readonly id: string;
+    readonly shards: readonly number[];
+    /** Whether it takes shards: not yet while it starts, and no more when it is about to end. */
+    readonly isTaking: boolean;
+  }[];
+}
+
+export type LeaseChange =
+  | { readonly kind: 'leases' }
+  /** Another program wrote errands for a table of that server, whose shard this one serves. */
+  | { readonly kind: 'errands'; readonly guildId: string };
+
+/**
+ * A program that cannot renew its lease for 20 s loses it: all shards that it had are free for others. Every method but
+ * `onChange` throws a `StorageError`, as the stores do, `lease-lost` where that has happened.
+ */
+export interface ShardLeases {
+  /** The name under which others know this program. It has a new one each time the storage is opened. */
+  readonly id: string;
+  /**
+   * How many shards there are: the number in use while another program has some, else `recommended`, which is then
+   * written. What this program had under another number is free then.
+   */
+  agreeOnCount(recommended: number): Promise<number>;
+  /**
+   * Renews the lease, and frees what expired programs had. Takes free shards, and those that others offer, up to this
+   * program's fair share; offers what is above it, or lets go of it where it is not connected yet.
+   */
+  look(): Promise<LeaseView>;
+  /** Others may succeed this program on all its shards, and it takes no more: it is about to end. */
+  offerAll(): Promise<void>;
+  /**
+   * The shard is connected: this program serves it from now on, and the one that did so hears of it. False where it has
+   * been let go of meanwhile, so that the connection has to be closed.
+   */
+  serve(shard: number): Promise<boolean>;
+  /** This program has these shards no longer. Until `offerAll` it would take them again. */
+  giveUp(shards: readonly number[]): Promise<void>;
+  /**
+   * Reserves the next login of that bucket (`shard % max_concurrency`), and says how long to wait for it, in ms: Discord
+   * takes one of each every five seconds, from all programs together.
+   */
+  identifyIn(bucket: number): Promise<number>;
+  /** Calls the listener at each change, and where one may have been missed. Returns how to stop that. */
+  onChange(listener: (change: LeaseChange) => void): () => void;
+  /** Resolves when the lease is lost: the storage writes nothing more, and the program has to open it anew. */
+  readonly lost: Promise<void>;
+}

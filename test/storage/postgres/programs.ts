@@ -1,0 +1,33 @@
+/** Programs that share a database, and what happens to them. */
+import { onTestFinished } from 'vitest';
+import { openPostgres } from '../../../src/storage/postgres/open-postgres.ts';
+import type { Pace } from '../../../src/storage/postgres/sharing/holder.ts';
+import type { ShardLeases } from '../../../src/storage/shard-leases.ts';
+import type { Storage } from '../../../src/storage/storage.ts';
+import { asks } from './server.ts';
+
+export interface Program extends Storage {
+  readonly leases: ShardLeases;
+}
+
+/** It renews its lease and judges others only when it looks: as if it looked every five seconds. */
+const BY_HAND: Pace = { expiresAfter: 20_000, renewedEvery: 3_600_000 };
+
+/** Closed after the test. */
+export async function program(url: string, pace: Pace = BY_HAND): Promise<Program> {
+  const opened = await openPostgres(url, {}, { pace });
+  if (!opened.ok) throw new Error(opened.problem.sentence);
+  onTestFinished(() => opened.close());
+  const { shardLeases: leases } = opened;
+  if (leases === null) throw new Error('it shares no shards');
+  return { ...opened, leases };
+}
+
+/** As if it had not renewed its lease for that long, by the clock of the server. */
+export async function silentFor(url: string, { leases }: Program, seconds: number): Promise<void> {
+  await asks(
+    url,
+    `
+    UPDATE "Holder" SET "expiresAt" = "expiresAt" - INTERVAL '${seconds} seconds' WHERE "id" = '${leases.id}'`,
+  );
+}

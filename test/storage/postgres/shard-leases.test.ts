@@ -1,0 +1,192 @@
+/** Programs on one database share the shards of the bot's connection, also where one of them comes, goes or dies. */
+import { describe, expect, test } from 'vitest';
+import type { LeaseView } from '../../../src/storage/shard-leases.ts';
+import { eventually } from '../../eventually.ts';
+import { type Program, program, silentFor } from './programs.ts';
+import { asks, isMissing, serverForTests } from './server.ts';
+
+/** Looks, and serves at once what it is to connect. */
+async function looksAndServes({ leases }: Program): Promise<LeaseView> {
+  const { toConnect } = await leases.look();
+  for (const shard of toConnect) expect(await leases.serve(shard)).toBe(true);
+  return leases.look();
+}
+
+/** Until nothing changes any more. */
+async function settle(...programs: readonly Program[]): Promise<readonly LeaseView[]> {
+  let before = '';
+  for (;;) {
+    const views: LeaseView[] = [];
+    for (const one of programs) views.push(await looksAndServes(one));
+    const now = JSON.stringify(views.map(({ held }) => held));
+    if (now === before) return views;
+    before = now;
+  }
+}
+
+const heldIn = (views: readonly LeaseView[]) => views.map(({ held }) => held.length);
+
+describe.skipIf(isMissing)('PostgreSQL', () => {
+  const server = serverForTests();
+
+  test('one program alone gets all shards, and serves those it has connected', async () => {
+    const { leases } = await program(await server.newDatabase());
+    expect(await leases.agreeOnCount(3)).toBe(3);
+    expect(await leases.look()).toMatchObject({ count: 3, held: [], toConnect: [0, 1, 2] });
+    expect(await leases.serve(1)).toBe(true);
+    expect(await leases.look()).toMatchObject({
+      held: [1],
+      toConnect: [0, 2],
+      holders: [{ id: leases.id, shards: [1], isTaking: true }],
+    });
+  });
+
+  test('a newcomer gets its share, and the old holder serves each shard until the newcomer does', async () => {
+    const url = await server.newDatabase();
+    const old = await program(url);
+    await old.leases.agreeOnCount(4);
+    await settle(old);
+    const newcomer = await program(url);
+    expect(await newcomer.leases.agreeOnCount(7)).toBe(4);
+    expect((await newcomer.leases.look()).toConnect).toEqual([]);
+    expect((await old.leases.look()).held).toEqual([0, 1, 2, 3]);
+    expect((await newcomer.leases.look()).toConnect).toEqual([2, 3]);
+    expect((await old.leases.look()).held).toEqual([0, 1, 2, 3]);
+    expect(await newcomer.leases.serve(2)).toBe(true);
+    expect((await old.leases.look()).held).toEqual([0, 1, 3]);
+    expect(heldIn(await settle(old, newcomer))).toEqual([2, 2]);
+  });
+
+  test('three programs that start at once never serve one shard twice, and share them evenly', async () => {
+    const url = await server.newDatabase();
+    const programs = await Promise.all([program(url), program(url), program(url)]);
+    const counts = await Promise.all(programs.map(({ leases }) => leases.agreeOnCount(16)));
+    expect(counts).toEqual([16, 16, 16]);
+    const served = new Set<string>();
+    const races = async ({ leases }: Program) => {
+      for (let round = 0; round < 12; round += 1)
+        for (const shard of (await leases.look()).toConnect)
+          if (await leases.serve(shard)) served.add(`${leases.id} ${shard}`);
+    };
+    await Promise.all(programs.map(races));
+    const views = await settle(...programs);
+    const held = views.flatMap((view) => view.held);
+    expect(held.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 16 }, (_, at) => at));
+    expect(Math.max(...heldIn(views))).toBe(6);
+  });
+
+  test('a program more than there are shards stands by, and takes over when one ends', async () => {
+    const url = await server.newDatabase();
+    const [first, second] = [await program(url), await program(url)];
+    await first.leases.agreeOnCount(1);
+    expect(heldIn(await settle(first, second))).toEqual([1, 0]);
+    await first.leases.offerAll();
+    expect((await second.leases.look()).toConnect).toEqual([0]);
+    expect((await first.leases.look()).held).toEqual([0]);
+    expect(await second.leases.serve(0)).toBe(true);
+    expect(await first.leases.look()).toMatchObject({ held: [], toConnect: [] });
+  });
+
+  test('who is about to end takes nothing more, and what it gives up is free', async () => {
+    const url = await server.newDatabase();
+    const [ending, other] = [await program(url), await program(url)];
+    await ending.leases.agreeOnCount(2);
+    await settle(ending);
+    await ending.leases.offerAll();
+    await ending.leases.giveUp([0, 1]);
+    const view = await ending.leases.look();
+    expect(view).toMatchObject({ held: [], toConnect: [] });
+    expect(view.holders.find(({ id }) => id === ending.leases.id)?.isTaking).toBe(false);
+    expect((await other.leases.look()).toConnect).toEqual([0, 1]);
+  });
+
+  test('what a newcomer has not connected yet it lets go where another comes, and serves it no more', async () => {
+    const url = await server.newDatabase();
+    const [first, second] = [await program(url), await program(url)];
+    await first.leases.agreeOnCount(2);
+    expect((await first.leases.look()).toConnect).toEqual([0, 1]);
+    await second.leases.look();
+    expect((await first.leases.look()).toConnect).toEqual([0]);
+    expect(await first.leases.serve(1)).toBe(false);
+    expect((await second.leases.look()).toConnect).toEqual([1]);
+  });
+
+  test('the shards of a program that died are free when its lease has expired, those of one that lives are not', async () => {
+    const url = await server.newDatabase();
+    const [living, dead] = [await program(url), await program(url)];
+    await living.leases.agreeOnCount(2);
+    expect(heldIn(await settle(living, dead))).toEqual([1, 1]);
+    await silentFor(url, dead, 19);
+    expect(heldIn(await settle(living))).toEqual([1]);
+    await silentFor(url, dead, 2);
+    expect(heldIn(await settle(living))).toEqual([2]);
+    await expect(dead.leases.look()).rejects.toMatchObject({ code: 'lease-lost' });
+    await dead.leases.lost;
+    await expect(dead.leases.serve(1)).rejects.toMatchObject({ code: 'lease-lost' });
+  });
+
+  test('who was silent for too long goes on where nobody has taken over yet', async () => {
+    const url = await server.newDatabase();
+    const one = await program(url);
+    await one.leases.agreeOnCount(1);
+    await settle(one);
+    await silentFor(url, one, 60);
+    expect((await one.leases.look()).held).toEqual([0]);
+  });
+
+  test('a program that has just come, or comes back to the server, judges nobody', async () => {
+    const url = await server.newDatabase();
+    const [one, newcomer] = [await program(url), await program(url)];
+    await one.leases.agreeOnCount(1);
+    await settle(one);
+    await silentFor(url, one, 60);
+    await newcomer.leases.look();
+    expect((await one.leases.look()).held).toEqual([0]);
+  });
+
+  test('a program that ends in order leaves its shards at once', async () => {
+    const url = await server.newDatabase();
+    const [one, other] = [await program(url), await program(url)];
+    await one.leases.agreeOnCount(2);
+    await settle(one);
+    await one.close();
+    expect(heldIn(await settle(other))).toEqual([2]);
+  });
+
+  test('the number of shards changes only while no other program has any', async () => {
+    const url = await server.newDatabase();
+    const [one, other] = [await program(url), await program(url)];
+    await one.leases.agreeOnCount(2);
+    expect(await one.leases.agreeOnCount(3)).toBe(3);
+    await settle(one);
+    expect(await other.leases.agreeOnCount(5)).toBe(3);
+    expect(await one.leases.agreeOnCount(4)).toBe(4);
+    expect(await one.leases.look()).toMatchObject({ count: 4, held: [], toConnect: [0, 1, 2, 3] });
+  });
+
+  test('logins of one bucket come one after the other from all programs, those of another beside them', async () => {
+    const url = await server.newDatabase();
+    const [one, other] = [await program(url), await program(url)];
+    const waits = await Promise.all([one, other, one].map(({ leases }) => leases.identifyIn(0)));
+    const [first = 0, second = 0, third = 0] = waits.toSorted((a, b) => a - b);
+    expect(first).toBe(0);
+    expect(second).toBeGreaterThan(5_000);
+    expect(third - second).toBeGreaterThan(5_000);
+    expect(await other.leases.identifyIn(1)).toBe(0);
+  });
+
+  test('every program hears of each change of the leases, also after its session was lost', async () => {
+    const url = await server.newDatabase();
+    const [one, other] = [await program(url), await program(url)];
+    let heard = 0;
+    other.leases.onChange(() => {
+      heard += 1;
+    });
+    await one.leases.agreeOnCount(1);
+    await eventually(() => expect(heard).toBe(1));
+    await asks(url, `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted`);
+    await eventually(() => expect(heard).toBe(2));
+    await eventually(() => one.leases.look());
+    await eventually(() => expect(heard).toBe(3));
+  });
+});
