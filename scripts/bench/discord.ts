@@ -10,7 +10,8 @@ import type { Catalogue } from '../../src/core/catalogue.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { encodeAnswer } from '../../src/core/requests/answer-code.ts';
-import { type Connection, connect } from '../../src/discord/client.ts';
+import type { Connection } from '../../src/discord/client.ts';
+import { connectAlone } from '../../src/discord/connecting-alone.ts';
 import { UNLIMITED } from '../../src/discord/rate-limit.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { CHANNELS, GUILD } from '../../src/playground/world/hall.ts';
@@ -62,7 +63,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
     log: pino({ level: 'error' }),
     filesFrom: [local.url],
   };
-  connection = await connect(bot, commandsFor(catalogue), {
+  connection = await connectAlone(bot, commandsFor(catalogue), {
     token: local.token,
     apiUrl: local.apiUrl,
     rateLimit: UNLIMITED,

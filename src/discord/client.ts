@@ -1,38 +1,38 @@
-/** Connects the bot to Discord: logs in, registers the commands, answers interactions and runs errands. */
-import { Client, Events, type GuildMember, type Interaction, Options, type User } from 'discord.js';
+/** Connects the bot to Discord: logs in, answers interactions and runs errands. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Client, Events, type Interaction } from 'discord.js';
 import { withTimeout } from '../timeout.ts';
 import type { BotContext } from './bot.ts';
-import type { Command } from './command.ts';
+import type { Application, ApplicationSettings } from './connection/application.ts';
 import { openDeduplication } from './connection/deduplication.ts';
-import { describeApplication } from './connection/description.ts';
-import { outliveUnreadable, tellOfGateway } from './connection/gateway/log.ts';
+import { tellOfGateway } from './connection/gateway/log.ts';
+import { newClient, type SharedShard } from './connection/gateway/new-client.ts';
 import { type GatewayState, trackGateway } from './connection/gateway/state.ts';
-import { declareCommands, unlessAborted, untilDiscordAnswers } from './connection/logging-in.ts';
+import { gatewayNow, SessionsUsedUp, unlessAborted, untilDiscordAnswers } from './connection/logging-in.ts';
 import { trackReachability } from './connection/reachability.ts';
-import { keepToken, REST_SETTINGS, tellOfRefusals } from './connection/rest-settings.ts';
 import { welcomeNewServers } from './connection/welcome.ts';
 import { trackPlaces } from './connection/whereabouts.ts';
 import { channelsOf } from './delivery/channels/channels.ts';
-import { type Delivery, openDelivery } from './delivery/delivery.ts';
+import { openDelivery } from './delivery/delivery.ts';
 import { errandsOf } from './delivery/errands.ts';
 import { incomingOf } from './incoming.ts';
-import { INTENTS, inviteLink } from './permissions.ts';
-import { openRateLimit, type RateLimit } from './rate-limit.ts';
+import type { RateLimit } from './rate-limit.ts';
 import { openRouter } from './router.ts';
 import { turnAway } from './turning-away.ts';
 
 /** The ids of interactions and outbox rows that the bot is working on. */
-interface InHand {
+export interface InHand {
   readonly interactions: readonly string[];
   readonly errands: readonly number[];
 }
 
 export interface Connection {
-  /** Wake it when something was written to the outbox. */
-  readonly delivery: Delivery;
-  readonly name: string;
-  /** The link by which somebody adds the bot to a server. */
-  readonly invite: string;
+  readonly delivery: {
+    /** Call it when something was written to the outbox, for a table of that server or of any. */
+    wake(guildId?: string | null): void;
+    /** When the outbox could last be read; null before the first time. */
+    lastLook(): Date | null;
+  };
   /** Resolves with the close code when Discord closes the connection of a shard for good, for example because the token was reset. */
   readonly lost: Promise<number>;
   /** The state of the gateway connections now. */
@@ -42,6 +42,12 @@ export interface Connection {
   rest(): Promise<void>;
   /** Rests, then logs out. */
   close(): Promise<void>;
+}
+
+/** A connection of one of the shards that several programs share. */
+export interface SharedConnection extends Connection {
+  /** Another program has the shard and answers there: finishes what is in hand without a word to anybody else, then logs out. */
+  leave(): Promise<void>;
 }
 
 /** Discord closed the connection for good while the bot was logging in. */
@@ -55,48 +61,48 @@ export class ShutOut extends Error {
   }
 }
 
-/** The client caches only the bot itself: the bot asks Discord or the database for everything else when it needs it. */
-const REMEMBERED = {
-  ...Options.DefaultMakeCacheSettings,
-  MessageManager: 0,
-  UserManager: { maxSize: 100, keepOverLimit: ({ id, client }: User) => id === client.user.id },
-  GuildMemberManager: { maxSize: 100, keepOverLimit: ({ id, client }: GuildMember) => id === client.user.id },
-};
+/** The shard belongs to another program by now. */
+class NotOurs extends Error {
+  override readonly name = 'NotOurs';
+}
 
-export interface ConnectionSettings {
-  readonly token: string;
-  /** The base URL of Discord's REST interface; Discord's own when left out. */
-  readonly apiUrl?: string;
-  /** Stops connecting; `connect` then rejects with the signal's reason. */
-  readonly signal?: AbortSignal;
-  /** How much each person may ask for; left out, a limit that nobody who plays will reach. */
-  readonly rateLimit?: RateLimit;
+interface ConnectionSettings extends ApplicationSettings {
+  /** How much each person may ask for. */
+  readonly rateLimit: RateLimit;
+  /** Left out where this connection has all shards that Discord recommends. */
+  readonly shared?: Sharing;
+}
+
+export interface Sharing extends SharedShard {
+  /**
+   * Called when the bot answers on this shard: whether it is this program's from now on. Before that it does nothing there
+   * by itself, and another program may answer too.
+   */
+  readonly serve: () => Promise<boolean>;
+  /** Whether other programs may take this one for dead. They then answer first, if they are there. */
+  readonly isInDoubt: () => boolean;
 }
 
 /** How long `rest` waits for what is in hand. */
 const CLOSING_MS = 10_000;
 /** How long `close` then waits for the answers to those whom the bot turned away while it rested. */
 const TURNED_AWAY_MS = 1_000;
+/** Discord may have told only this connection what it told before the other program's was ready. */
+const STRAGGLERS_MS = 1_000;
+/** Discord accepts the first answer for three seconds, and others take far less than this. */
+const OTHERS_FIRST_MS = 1_000;
 
 /**
  * Resolves when the bot is ready for people. Rejects when Discord refuses the token, closes the connection for good or
- * cannot be reached.
+ * cannot be reached, and with `NotOurs` where another program has the shard.
  */
 export async function connect(
   context: BotContext,
-  commands: readonly Command[],
-  { token, apiUrl, signal, rateLimit = openRateLimit() }: ConnectionSettings,
-): Promise<Connection> {
-  const client = new Client({
-    intents: INTENTS,
-    // Discord says how many. Otherwise the client would take SHARDS and SHARD_COUNT from the environment.
-    shards: 'auto',
-    allowedMentions: { parse: [] },
-    makeCache: Options.cacheWithLimits(REMEMBERED),
-    rest: { ...REST_SETTINGS, ...(apiUrl === undefined ? {} : { api: apiUrl }) },
-  });
-  const commandIds = new Map<string, string>();
+  { commands, commandIds }: Application,
+  { token, apiUrl, signal, rateLimit, shared }: ConnectionSettings,
+): Promise<SharedConnection> {
   const bot = { ...context, commandIds };
+  const client = newClient({ token, apiUrl, shared: shared ?? null }, bot.log);
   const route = openRouter(bot, commands, rateLimit);
   const works = new Map<Promise<void>, string | null>();
   const track = (work: Promise<void>, interaction: string | null = null) => {
@@ -105,23 +111,21 @@ export async function connect(
       .catch((error: unknown) => bot.log.error({ error, interaction }, 'what came from Discord was dropped'))
       .finally(() => works.delete(work));
   };
+
+  async function answer(interaction: Interaction): Promise<void> {
+    if (shared?.isInDoubt() === true) await pause(OTHERS_FIRST_MS);
+    await (isStopping
+      ? turnAway(bot, incomingOf(interaction), { key: 'refusal.restarting' })
+      : route(interaction));
+  }
   const isFirst = openDeduplication();
   let isStopping = false;
-  client.on(Events.InteractionCreate, (interaction: Interaction) => {
-    if (!isFirst(interaction.id)) return;
-    track(
-      isStopping ? turnAway(bot, incomingOf(interaction), { key: 'refusal.restarting' }) : route(interaction),
-      interaction.id,
-    );
-  });
+  const onInteraction = (interaction: Interaction) => {
+    if (isFirst(interaction.id)) track(answer(interaction), interaction.id);
+  };
+  client.on(Events.InteractionCreate, onInteraction);
   const gateway = trackGateway(client);
-  client.on(Events.Error, (error) => bot.log.error({ error }, 'the connection to Discord failed'));
-  client.on(Events.Warn, (warning) => bot.log.warn({ warning }, 'a warning from the Discord client'));
-
   const tellNoMore = tellOfGateway(client, bot.log);
-  outliveUnreadable(client, bot.log);
-  tellOfRefusals(client, bot.log);
-  keepToken(client, token, bot.log);
 
   let shutOutWith: number | null = null;
   const lost = new Promise<number>((resolve) => {
@@ -131,17 +135,20 @@ export async function connect(
     });
   });
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-  const closing = new AbortController();
   async function logIn(): Promise<Client<true>> {
-    await untilDiscordAnswers(client, bot, { token, signal });
+    client.rest.setToken(token);
+    const found = await untilDiscordAnswers(() => gatewayNow(client.rest), bot, signal);
+    const shards = shared === undefined ? found.shards : 1;
+    if (found.session_start_limit.remaining < shards) throw new SessionsUsedUp(shards, found, bot.now());
     await client.login(token);
     const loggedIn = await ready;
-    await declareCommands(loggedIn, bot, commands, closing.signal, (ids) => {
-      for (const [name, id] of ids) commandIds.set(name, id);
-    });
+    if (shared !== undefined && !(await shared.serve())) throw new NotOurs();
     return loggedIn;
   }
   const loggedIn = await unlessAborted(logIn(), signal).catch(async (error: unknown) => {
+    client.off(Events.InteractionCreate, onInteraction);
+    await withTimeout(Promise.allSettled(works.keys()), CLOSING_MS);
+    tellNoMore();
     await client.destroy();
     throw shutOutWith === null ? error : new ShutOut(shutOutWith);
   });
@@ -163,18 +170,29 @@ export async function connect(
   delivery.wake();
   const unwatch = trackPlaces(loggedIn, bot, (work) => track(work));
   const stopWelcoming = welcomeNewServers(loggedIn, bot, channels, (work) => track(work));
-  track(describeApplication(loggedIn, bot));
 
-  async function takeNothingMore(): Promise<void> {
-    isStopping = true;
+  function beginNothing(): void {
     unwatch();
     stopWelcoming();
     reachability.stop();
-    closing.abort();
+  }
+
+  async function finishInTime(): Promise<void> {
     await withTimeout(finish(), CLOSING_MS);
     // If some work hangs, delivery must still start no more errands.
     void delivery.stop();
     await releaseInHand(bot, inHand());
+  }
+
+  async function takeNothingMore(): Promise<void> {
+    isStopping = true;
+    beginNothing();
+    await finishInTime();
+  }
+
+  async function logOut(): Promise<void> {
+    tellNoMore();
+    await client.destroy();
   }
 
   let resting: Promise<void> | null = null;
@@ -185,8 +203,6 @@ export async function connect(
 
   return {
     delivery,
-    name: loggedIn.user.username,
-    invite: inviteLink(loggedIn.application.id),
     lost,
     gateway,
     inHand,
@@ -194,8 +210,15 @@ export async function connect(
     async close() {
       await rest();
       await withTimeout(Promise.allSettled(works.keys()), TURNED_AWAY_MS);
-      tellNoMore();
-      await client.destroy();
+      await logOut();
+    },
+    async leave() {
+      beginNothing();
+      void delivery.stop();
+      await pause(STRAGGLERS_MS);
+      client.off(Events.InteractionCreate, onInteraction);
+      await finishInTime();
+      await logOut();
     },
   };
 }

@@ -10,8 +10,8 @@ export interface Arrival {
   readonly name: string;
 }
 
-/** How an interaction ended. `failed`: a fault of the bot or of Discord. */
-export type Ending = Handled | { readonly outcome: 'failed' };
+/** How an interaction ended. `failed`: a fault of the bot or of Discord. `elsewhere`: another program answered it. */
+export type Ending = Handled | { readonly outcome: 'failed' | 'elsewhere' };
 
 /** All times are in milliseconds. */
 export interface Measures {

@@ -18,6 +18,7 @@ import { formSent, pressed } from './controls/using.ts';
 import { DONE, type Handled, refusedAs } from './handled.ts';
 import { type CommandUse, type Incoming, incomingOf } from './incoming.ts';
 import { comeBack } from './interactions/coming-back.ts';
+import { AnsweredElsewhere } from './interactions/first-answer.ts';
 import { languageOfReader } from './interactions/language.ts';
 import { guildOf } from './interactions/people.ts';
 import { isMisread, onlyOnServers, unknownCommand, unknownControl } from './interactions/refusing/unknown.ts';
@@ -70,7 +71,8 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
       ending = await answer(bot, incoming);
     } catch (error) {
       // Failed suggestions need no apology: the person can still type.
-      if (interaction.isRepliable()) ending = await apologise(bot, interaction, error);
+      if (error instanceof AnsweredElsewhere) ending = { outcome: 'elsewhere' };
+      else if (interaction.isRepliable()) ending = await apologise(bot, interaction, error);
       else bot.log.warn({ error }, 'no suggestions');
     } finally {
       await isBack;
@@ -129,6 +131,7 @@ async function apologise(bot: Bot, interaction: RepliableInteraction, error: unk
   try {
     await tellPrivately(interaction, content);
   } catch (second) {
+    if (second instanceof AnsweredElsewhere) return { outcome: 'elsewhere' };
     bot.log.warn({ error: second }, 'the apology failed too');
   }
   return ending;

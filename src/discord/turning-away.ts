@@ -5,6 +5,7 @@ import { languageOf } from '../words/locales.ts';
 import { type BotContext, withLanguage } from './bot.ts';
 import { DONE, type Handled, refusedAs } from './handled.ts';
 import type { Incoming } from './incoming.ts';
+import { AnsweredElsewhere } from './interactions/first-answer.ts';
 import { offer, sayAtOnce } from './interactions/replies.ts';
 import { traceInteraction } from './interactions/trace.ts';
 
@@ -13,6 +14,7 @@ export async function turnAway(bot: BotContext, incoming: Incoming, why: Saying)
   try {
     trace.over(await tellWhy(bot, incoming, why));
   } catch (error) {
+    if (error instanceof AnsweredElsewhere) return trace.over({ outcome: 'elsewhere' });
     trace.log.warn({ error }, 'somebody could not be turned away');
     trace.over({ outcome: 'failed' });
   }

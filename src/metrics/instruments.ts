@@ -64,7 +64,7 @@ export function openInstruments({ version }: { readonly version: string }): Inst
   });
   const interactions = new Counter({
     name: 'ratatoskr_interactions_total',
-    help: 'Interactions by what they were for and what came of them: done, refused or failed.',
+    help: 'Interactions by what they were for and what came of them: done, refused, failed, or elsewhere where another program answered.',
     labelNames: ['kind', 'name', 'outcome'],
     registers,
   });

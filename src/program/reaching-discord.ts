@@ -1,12 +1,9 @@
-/** Finds Discord and logs in: the real one with a token, otherwise a local one on this machine. */
+/** Finds Discord, the real one with a token, otherwise a local one on this machine, and says why it cannot be worked with. */
 import { DiscordAPIError, GatewayCloseCodes, IntentsBitField } from 'discord.js';
-import { commandsFor } from '../../commands/list.ts';
 import type { Config } from '../config.ts';
-import type { BotContext } from '../discord/bot.ts';
-import { type Connection, connect, ShutOut } from '../discord/client.ts';
+import { ShutOut } from '../discord/client.ts';
 import { SessionsUsedUp } from '../discord/connection/logging-in.ts';
 import { INTENTS } from '../discord/permissions.ts';
-import type { RateLimit } from '../discord/rate-limit.ts';
 import { startLocalDiscord } from '../playground/local-discord.ts';
 import { CannotRun } from './ending.ts';
 
@@ -50,19 +47,13 @@ export async function openDiscord({
   }
 }
 
-/** Throws `CannotRun` when Discord refuses the token or nobody answers; rejects with the signal's reason when it is aborted. */
-export async function logIn(
-  bot: BotContext,
-  { token, apiUrl }: Discord,
-  { rateLimit, signal }: { readonly rateLimit: RateLimit; readonly signal: AbortSignal },
-): Promise<Connection> {
+/**
+ * Works with Discord: what it rejects with is a `CannotRun` when Discord refuses the token or nobody answers, and the
+ * signal's reason when it is aborted.
+ */
+export async function reaching<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
-    return await connect(bot, commandsFor(bot.catalogue), {
-      token,
-      rateLimit,
-      signal,
-      ...(apiUrl === undefined ? {} : { apiUrl }),
-    });
+    return await work();
   } catch (error) {
     if (isTokenRefused(error)) throw new CannotRun(TOKEN_REFUSED);
     if (error instanceof ShutOut) throw new CannotRun(sentenceOfLoss(error.code));

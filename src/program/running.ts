@@ -1,11 +1,13 @@
 /** Runs the bot: opens everything in order, and closes it in reverse order when it is told to stop. */
 import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
+import { commandsFor } from '../../commands/list.ts';
 import { DISCORD_FILES } from '../../commands/server/attached-text.ts';
 import type { Config } from '../config.ts';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { BotContext } from '../discord/bot.ts';
 import type { Connection } from '../discord/client.ts';
+import { connectAlone } from '../discord/connecting-alone.ts';
 import { openRateLimit, UNLIMITED } from '../discord/rate-limit.ts';
 import { openLog, withoutSecrets } from '../logging.ts';
 import { type Instruments, openInstruments } from '../metrics/instruments.ts';
@@ -23,7 +25,7 @@ import { computersThinking } from './computers-thinking.ts';
 import { tellingDamage, tellingRowDamage, withDaybook } from './daybook.ts';
 import { CannotRun, type End, type Endings, type Host, listenForEnd } from './ending.ts';
 import { paintersFor, thisMachine } from './painters.ts';
-import { type Discord, logIn, openDiscord, sentenceOfLoss } from './reaching-discord.ts';
+import { type Discord, openDiscord, reaching, sentenceOfLoss } from './reaching-discord.ts';
 import { type Life, openMonitor } from './showing-itself.ts';
 import { monitorStorage, tellWhatIsMissing } from './storage-monitor.ts';
 import { takeOverBackup, takeOverTables } from './taking-over.ts';
@@ -186,14 +188,16 @@ async function open(beginning: Beginning, { instruments, discord }: Surroundings
   signal.throwIfAborted();
   const rateLimit = config.isRateLimited ? openRateLimit() : UNLIMITED;
   await close(closing.connection, log);
-  const connection = await logIn(bot, discord, { rateLimit, signal });
+  const { token, apiUrl } = discord;
+  const reached = { token, rateLimit, signal, ...(apiUrl === undefined ? {} : { apiUrl }) };
+  const connection = await reaching(() => connectAlone(bot, commandsFor(bot.catalogue), reached));
   closing.connection.push(() => connection.close());
   life.connection = connection;
   life.phase = 'running';
-  log.info({ name: connection.name }, 'ready');
+  const { name, invite } = connection.application;
+  log.info({ name }, 'ready');
   if (discord.page !== null) process.stdout.write(`Ready. Play on ${discord.page}\n`);
-  else
-    log.info({ invite: connection.invite }, 'a person who opens this address can invite the bot to a server');
+  else log.info({ invite }, 'a person who opens this address can invite the bot to a server');
   return { connection, storage };
 }
 

@@ -162,7 +162,7 @@ function lookups({ store, catalogue, errandsWritten }: TablesNeeds): Lookups {
     eras: (id) => store.eras(id),
     wake: async (id) => {
       await store.wake(id);
-      errandsWritten();
+      errandsWritten(null);
     },
   };
 }

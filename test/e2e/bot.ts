@@ -8,7 +8,8 @@ import { onTestFinished } from 'vitest';
 import { commandsFor } from '../../commands/list.ts';
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import type { Painter } from '../../src/discord/bot.ts';
-import { type Connection, connect } from '../../src/discord/client.ts';
+import type { Connection } from '../../src/discord/client.ts';
+import { connectAlone } from '../../src/discord/connecting-alone.ts';
 import { type RateLimit, UNLIMITED } from '../../src/discord/rate-limit.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
@@ -182,7 +183,11 @@ export async function openHall({
     await takeOverBackup(tables, opened.backups, bot.log);
     const { token } = local;
     const { apiUrl } = wire;
-    connection = await connect({ ...bot, tables }, commandsFor(bot.catalogue), { token, apiUrl, rateLimit });
+    connection = await connectAlone({ ...bot, tables }, commandsFor(bot.catalogue), {
+      token,
+      apiUrl,
+      rateLimit,
+    });
     running = { ...opened, connection, store, tables };
   }
 

@@ -7,7 +7,8 @@ import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { commandsFor } from '../../../commands/list.ts';
 import type { Painter } from '../../../src/discord/bot.ts';
-import { type Connection, connect } from '../../../src/discord/client.ts';
+import type { Connection } from '../../../src/discord/client.ts';
+import { connectAlone } from '../../../src/discord/connecting-alone.ts';
 import type { Measures } from '../../../src/discord/measures.ts';
 import { UNLIMITED } from '../../../src/discord/rate-limit.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
@@ -176,7 +177,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
       return () => void damagedNow.delete(table);
     },
     connects: async () => {
-      connection = await connect({ ...bot, tables }, commandsFor(bot.catalogue), {
+      connection = await connectAlone({ ...bot, tables }, commandsFor(bot.catalogue), {
         token,
         apiUrl,
         rateLimit: UNLIMITED,

@@ -1,9 +1,7 @@
-/** What must succeed before the bot is ready: Discord answers, lets it connect, and knows the commands. */
-import { type Client, type RESTGetAPIGatewayBotResult, Routes } from 'discord.js';
+/** What must be before a connection is made: Discord answers, and lets the bot begin sessions. */
+import { type REST, type RESTGetAPIGatewayBotResult, Routes } from 'discord.js';
 import type { BotContext } from '../bot.ts';
-import type { Command } from '../command.ts';
-import { backoff, isDiscordUnavailable, isTransient, retry } from '../retry.ts';
-import { registerCommands } from './registration.ts';
+import { backoff, isDiscordUnavailable, retry } from '../retry.ts';
 
 /** Rejects with the signal's reason if the signal comes first. The work goes on, but its outcome is ignored. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
@@ -22,7 +20,8 @@ export class SessionsUsedUp extends Error {
   readonly remaining: number;
   readonly resetsAt: Date;
 
-  constructor({ shards, session_start_limit: limit }: RESTGetAPIGatewayBotResult, now: Date) {
+  /** `shards`: how many were to log in. */
+  constructor(shards: number, { session_start_limit: limit }: RESTGetAPIGatewayBotResult, now: Date) {
     super('Discord lets the bot begin no more sessions today');
     this.shards = shards;
     this.remaining = limit.remaining;
@@ -30,48 +29,20 @@ export class SessionsUsedUp extends Error {
   }
 }
 
-/** Waits while Discord itself is unavailable. A network error of this machine rejects at once: its operator must mend it. */
-export async function untilDiscordAnswers(
-  client: Client,
-  bot: BotContext,
-  { token, signal }: { readonly token: string; readonly signal: AbortSignal | undefined },
-): Promise<void> {
-  client.rest.setToken(token);
-  const gateway = await retry(
-    () => client.rest.get(Routes.gatewayBot()) as Promise<RESTGetAPIGatewayBotResult>,
-    {
-      delays: backoff(),
-      ...(signal === undefined ? {} : { signal }),
-      isRetryable: isDiscordUnavailable,
-      onFailure: (error) => bot.log.warn({ error }, 'Discord does not answer yet'),
-    },
-  );
-  if (gateway.session_start_limit.remaining < gateway.shards) throw new SessionsUsedUp(gateway, bot.now());
+/** Asks again while Discord itself is unavailable. A network error of this machine rejects at once: its operator must mend it. */
+export function untilDiscordAnswers<Answer>(
+  ask: () => Promise<Answer>,
+  { log }: Pick<BotContext, 'log'>,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  return retry(ask, {
+    delays: backoff(),
+    ...(signal === undefined ? {} : { signal }),
+    isRetryable: isDiscordUnavailable,
+    onFailure: (error) => log.warn({ error }, 'Discord does not answer yet'),
+  });
 }
 
-/**
- * Writes the commands. If Discord is unavailable the bot starts all the same, since Discord still has the commands of
- * the last start, and writes them later. `registered` gets the ids of the commands when Discord has them.
- */
-export async function declareCommands(
-  { rest, application }: Client<true>,
-  { catalogue, log }: BotContext,
-  commands: readonly Command[],
-  signal: AbortSignal,
-  registered: (ids: ReadonlyMap<string, string>) => void,
-): Promise<void> {
-  const write = async () => {
-    const { outcome, ids } = await registerCommands(rest, application.id, commands, catalogue);
-    log.info({ commands: commands.length, written: outcome }, 'commands registered');
-    registered(ids);
-  };
-  try {
-    await write();
-  } catch (error) {
-    if (!isTransient(error)) throw error;
-    log.warn({ error }, 'the commands could not be registered yet');
-    retry(write, { delays: backoff(), signal }).catch((last: unknown) => {
-      if (!signal.aborted) log.error({ error: last }, 'the commands could not be registered');
-    });
-  }
+export async function gatewayNow(rest: REST): Promise<RESTGetAPIGatewayBotResult> {
+  return (await rest.get(Routes.gatewayBot())) as RESTGetAPIGatewayBotResult;
 }

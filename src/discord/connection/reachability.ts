@@ -3,7 +3,7 @@ import { type Client, Events } from 'discord.js';
 import type { Absence } from '../../tables/waiting/absence.ts';
 import type { BotContext } from '../bot.ts';
 import { listeningTo } from './gateway/listening.ts';
-import { shardOf } from './gateway/shards.ts';
+import { isOurs, shardOf, shardsOf } from './gateway/shards.ts';
 
 /** How often the bot writes down that it is alive: so exactly the next program knows when this one died. */
 const NOTED_EVERY_MS = 5 * 60_000;
@@ -75,7 +75,8 @@ export async function trackReachability(
     // A wait timer that a dead program had claimed must move with its wait, so its claim is released first.
     await bot.store.releaseClaims([]);
     const to = bot.now();
-    await extendWaits({ from: bot.lastSeen?.seenAt() ?? to, to });
+    const isOn = (guildId: string) => isOurs(client, guildId);
+    await extendWaits({ from: bot.lastSeen?.seenAt() ?? to, to, isOn });
     note(to);
   } catch (error) {
     // The store reports its own errors; people can play all the same.
@@ -92,11 +93,15 @@ export async function trackReachability(
     const now = clock();
     const slept = now.getTime() - lookedAt.getTime();
     lookedAt = now;
-    if (slept < SHORTEST_ABSENCE_MS || lostAt.size === client.options.shardCount) return;
+    if (slept < SHORTEST_ABSENCE_MS || lostAt.size === shardsOf(client).length) return;
     const away = new Set(lostAt.keys());
     const to = bot.now();
     const from = new Date(to.getTime() - slept);
-    extendWaitsLater({ from, to, isOn: (guildId) => !away.has(shardOf(client, guildId)) });
+    extendWaitsLater({
+      from,
+      to,
+      isOn: (guildId) => isOurs(client, guildId) && !away.has(shardOf(client, guildId)),
+    });
   }
   function onLost(shard: number): void {
     noticeSleep();

@@ -1,12 +1,7 @@
 /** How the bot calls Discord's REST interface: how long it waits, how often it repeats a call, and which calls it puts off. */
-import {
-  type Client,
-  DefaultRestOptions,
-  type RateLimitData,
-  RESTEvents,
-  type RESTOptions,
-} from 'discord.js';
+import { DefaultRestOptions, type RateLimitData, REST, RESTEvents, type RESTOptions } from 'discord.js';
 import type { Logger } from 'pino';
+import { notHeardOf } from '../unheard.ts';
 
 /** Discord accepts the first answer to an interaction for three seconds. */
 const FOR_FIRST_ANSWER_MS = 1_500;
@@ -37,27 +32,40 @@ const WARNED_EVERY = 500;
 
 const NO_CONTENT = 204;
 const RATE_LIMITED = 429;
+const INTERNAL_ERROR = 500;
 const BAD_GATEWAY = 502;
+
+const requested: RESTOptions['makeRequest'] = async (url, init) => {
+  try {
+    const response = await DefaultRestOptions.makeRequest(url, init);
+    if (response.status >= INTERNAL_ERROR) notHeardOf(url);
+    return response;
+  } catch (error) {
+    notHeardOf(url);
+    throw error;
+  }
+};
 
 /**
  * The client reads a success that is not JSON as an answer without fields, and throws at JSON that ends too early.
  * Discord sends neither: a proxy did, or the connection broke. So this function reports a bad gateway instead.
  */
 const readableOrBadGateway: RESTOptions['makeRequest'] = async (url, init) => {
-  const response = await DefaultRestOptions.makeRequest(url, init);
+  const response = await requested(url, init);
   const { status, headers } = response;
-  if (status === NO_CONTENT || status === RATE_LIMITED || status >= 500) return response;
+  if (status === NO_CONTENT || status === RATE_LIMITED || status >= INTERNAL_ERROR) return response;
   try {
     const text = await response.text();
     JSON.parse(text);
     return new Response(text, { status, headers });
   } catch (error) {
+    notHeardOf(url);
     if (init.signal?.aborted === true) throw error;
     return new Response(null, { status: BAD_GATEWAY, statusText: 'no JSON that can be read' });
   }
 };
 
-export const REST_SETTINGS: Partial<RESTOptions> = {
+const REST_SETTINGS: Partial<RESTOptions> = {
   makeRequest: readableOrBadGateway,
   // Uploads of pictures have taken ten seconds.
   timeout: 15_000,
@@ -71,22 +79,34 @@ export const REST_SETTINGS: Partial<RESTOptions> = {
   rejectOnRateLimit: isTooLong,
 };
 
+/** For calls that belong to no connection. */
+export function openRest(token: string, apiUrl: string | undefined, log: Logger): REST {
+  const rest = new REST(settingsFor(apiUrl)).setToken(token);
+  keepToken(rest, token, log);
+  return rest;
+}
+
+/** `apiUrl` is Discord's own when left out. */
+export function settingsFor(apiUrl: string | undefined): Partial<RESTOptions> {
+  return apiUrl === undefined ? REST_SETTINGS : { ...REST_SETTINGS, api: apiUrl };
+}
+
 const UNAUTHORIZED = 401;
 
 /**
  * The client drops its token at the first 401 and could send nothing until a restart. The gateway closes for good when
  * a token is really wrong, so the bot keeps the token until then. A webhook has a token of its own.
  */
-export function keepToken(client: Client, token: string, log: Logger): void {
-  client.rest.on(RESTEvents.Response, ({ path }, { status }) => {
+export function keepToken(rest: REST, token: string, log: Logger): void {
+  rest.on(RESTEvents.Response, ({ path }, { status }) => {
     if (status !== UNAUTHORIZED || path.startsWith('/webhooks/')) return;
     log.warn({ path }, 'Discord did not know the token');
-    setImmediate(() => client.rest.setToken(token));
+    setImmediate(() => rest.setToken(token));
   });
 }
 
-export function tellOfRefusals(client: Client, log: Logger): void {
-  client.rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
+export function tellOfRefusals(rest: REST, log: Logger): void {
+  rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
     log.warn({ count, remainingTime }, 'Discord has refused many requests'),
   );
 }

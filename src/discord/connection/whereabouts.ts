@@ -23,7 +23,7 @@ import type { BotContext } from '../bot.ts';
 import { deliveryErrorIn } from '../delivery/channels/delivery-errors.ts';
 import { backoff, retry } from '../retry.ts';
 import { listeningTo } from './gateway/listening.ts';
-import { shardOf } from './gateway/shards.ts';
+import { isOurs, shardOf } from './gateway/shards.ts';
 
 /** Several changes of permissions within this time count as one. */
 const RIGHTS_SETTLE_MS = 200;
@@ -65,9 +65,10 @@ export function trackPlaces(
     for (const { table } of loadedTables) await bot.tables.suspend(table.id, table.place, 'server-left');
   }
 
-  /** A server with an outage is still one of ours; the bot checks it when it is back. */
+  /** A server with an outage is still one of ours; the bot checks it when it is back. Of servers of other shards it hears nothing. */
   async function lookEverywhere(): Promise<void> {
     for (const guildId of await bot.tables.serversWithTables()) {
+      if (!isOurs(client, guildId)) continue;
       const guild = client.guilds.cache.get(guildId);
       if (guild === undefined) await leave(guildId);
       else if (guild.available) await lookAround(guildId, () => true);

@@ -16,7 +16,7 @@ import type { CommandUse } from '../incoming.ts';
 import { LIMITS } from '../messages/pieces/parts.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
 import { isTransient, type RetryPolicy, retry, retryAfterMs } from '../retry.ts';
-import { wasAcknowledged } from './trace.ts';
+import { answerFirst } from './first-answer.ts';
 
 export type Answerable = CommandUse | MessageComponentInteraction | ModalSubmitInteraction;
 
@@ -54,14 +54,13 @@ export async function offer(
   typing: AutocompleteInteraction,
   choices: readonly ApplicationCommandOptionChoiceData[],
 ): Promise<void> {
-  await typing.respond(choices.slice(0, LIMITS.choices));
-  wasAcknowledged(typing);
+  await answerFirst(typing, () => typing.respond(choices.slice(0, LIMITS.choices)));
 }
 
 /** Acknowledges with the whole answer. */
 export async function sayAtOnce(interaction: RepliableInteraction, content: string): Promise<void> {
-  await interaction.reply({ content, flags: MessageFlags.Ephemeral, allowedMentions: CALLS_NOBODY });
-  wasAcknowledged(interaction);
+  const answer = { content, flags: MessageFlags.Ephemeral, allowedMentions: CALLS_NOBODY } as const;
+  await answerFirst(interaction, () => interaction.reply(answer));
 }
 
 /** Answers privately, whether or not the interaction was acknowledged before. */
@@ -85,16 +84,8 @@ function isShort(error: unknown): boolean {
  * a call by itself after some network errors and not after others.
  */
 async function once(interaction: Answerable, say: () => Promise<unknown>): Promise<void> {
-  try {
-    await retry(say, UNTIL_VOID);
-  } catch (error) {
-    const wasThere =
-      error instanceof DiscordAPIError &&
-      error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
-    if (!wasThere) throw error;
-    interaction.deferred = true;
-  }
-  wasAcknowledged(interaction);
+  const { wasThere } = await answerFirst(interaction, () => retry(say, UNTIL_VOID));
+  if (wasThere) interaction.deferred = true;
 }
 
 /** Completes an acknowledged interaction. Sends a new message where the one to be edited is gone. */

@@ -24,8 +24,8 @@ export interface ChangingNeeds {
   readonly store: TableStore;
   readonly catalogue: Catalogue;
   readonly now: () => Date;
-  /** Called after a commit that wrote errands, so that delivery starts at once. */
-  readonly errandsWritten: () => void;
+  /** Called after a commit that wrote errands for a table of that server, or of any, so that delivery starts at once. */
+  readonly errandsWritten: (guildId: string | null) => void;
   readonly mutex: KeyedMutex;
 }
 
@@ -105,7 +105,7 @@ export function openChanging({ store, catalogue, now, errandsWritten, mutex }: C
     if (committed === 'channel-taken') return tableRefuses('channel-taken');
     // This interaction was carried out when it first came: the person sees what came of it then.
     if (committed === 'repeated') return { ok: true, table: read ?? table, events: [] };
-    if (errands.length > 0 || change.reminderState !== undefined) errandsWritten();
+    if (errands.length > 0 || change.reminderState !== undefined) errandsWritten(table.place.guildId);
     return { ok: true, table, events: change.events ?? [] };
   }
 

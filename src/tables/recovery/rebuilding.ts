@@ -20,7 +20,7 @@ export interface RebuildingNeeds {
   readonly store: TableStore;
   readonly catalogue: Catalogue;
   readonly now: () => Date;
-  readonly errandsWritten: () => void;
+  readonly errandsWritten: (guildId: string | null) => void;
   /** Called for each damaged table that is read. */
   readonly damaged?: (damage: Damage) => void;
 }
@@ -39,7 +39,7 @@ export function rebuildingStore(needs: RebuildingNeeds): TableStore {
     if (commit === null) throw error;
     // Another reader may have rebuilt it first, or another table may have its channel by now.
     if ((await store.commit(commit)) !== 'done') return store.load(id);
-    if (commit.errands.length > 0) errandsWritten();
+    if (commit.errands.length > 0) errandsWritten(remains.place.guildId);
     return commit.table;
   }
 

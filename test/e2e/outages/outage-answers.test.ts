@@ -195,9 +195,10 @@ test('commands that Discord will not take are written when it does, and the bot 
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
   const { restFaults } = hall.local.world;
-  restFaults.inject({ kind: 'failing', status: 500 }, { on: WHERE.registering, times: 2 });
+  const fault = restFaults.inject({ kind: 'failing', status: 500 }, { on: WHERE.registering });
   await hall.starts();
   expect(hall.local.world.commands.size).toBe(0);
+  fault.ends();
   await knowsCommands(hall);
   expect(timesSaid(lines(), 'the commands could not be registered yet')).toBe(1);
   expect(await textOf(hall.ada.types('/game status'))).toContain('No table');

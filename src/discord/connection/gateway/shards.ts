@@ -1,7 +1,20 @@
 /** Which shard hears of which server: Discord spreads the servers of a bot over its shards by their ids. */
 import { type Client, ShardClientUtil } from 'discord.js';
 
+/** Whether one of the client's own shards hears of that server. */
+export function isOurs(client: Pick<Client, 'options'>, guildId: string): boolean {
+  return shardsOf(client).includes(shardOf(client, guildId));
+}
+
+/** The shards of the client, once it has logged in. */
+export function shardsOf({ options: { shards } }: Pick<Client, 'options'>): readonly number[] {
+  return Array.isArray(shards) ? shards : [];
+}
+
 export function shardOf({ options }: Pick<Client, 'options'>, guildId: string): number {
-  const { shardCount = 1 } = options;
-  return shardCount === 1 ? 0 : ShardClientUtil.shardIdForGuildId(guildId, shardCount);
+  return shardOfServer(guildId, options.shardCount ?? 1);
+}
+
+function shardOfServer(guildId: string, count: number): number {
+  return count === 1 ? 0 : ShardClientUtil.shardIdForGuildId(guildId, count);
 }

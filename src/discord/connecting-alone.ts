@@ -1,0 +1,34 @@
+/** Connects the bot where no other program does: one connection, for all shards that Discord recommends. */
+import type { BotContext } from './bot.ts';
+import { type Connection, connect } from './client.ts';
+import type { Command } from './command.ts';
+import { type Application, type ApplicationSettings, openApplication } from './connection/application.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+interface Settings extends ApplicationSettings {
+  readonly rateLimit: RateLimit;
+}
+
+/** Rejects as `openApplication` and `connect` do. */
+export async function connectAlone(
+  bot: BotContext,
+  commands: readonly Command[],
+  settings: Settings,
+): Promise<Connection & { readonly application: Application }> {
+  const application = await openApplication(bot, commands, settings);
+  try {
+    const connection = await connect(bot, application, settings);
+    void application.describe();
+    return {
+      ...connection,
+      application,
+      async close() {
+        application.close();
+        await connection.close();
+      },
+    };
+  } catch (error) {
+    application.close();
+    throw error;
+  }
+}

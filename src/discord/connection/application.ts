@@ -1,0 +1,98 @@
+/** What the bot is to Discord however many connections it has: its name, its commands, its description. */
+import { type APIApplication, type REST, Routes } from 'discord.js';
+import type { BotContext } from '../bot.ts';
+import type { Command } from '../command.ts';
+import { inviteLink } from '../permissions.ts';
+import { backoff, isTransient, retry } from '../retry.ts';
+import { describeApplication } from './description.ts';
+import { gatewayNow, unlessAborted, untilDiscordAnswers } from './logging-in.ts';
+import { registerCommands } from './registration.ts';
+import { openRest } from './rest-settings.ts';
+
+export interface Application {
+  readonly name: string;
+  /** The link by which somebody adds the bot to a server. */
+  readonly invite: string;
+  readonly commands: readonly Command[];
+  /** The ids of the commands by name; empty until Discord has the commands. */
+  readonly commandIds: ReadonlyMap<string, string>;
+  /** How many shards Discord recommends for its servers. */
+  readonly shards: number;
+  /** Sees to it that people read of the bot what it is. Never rejects. */
+  describe(): Promise<void>;
+  /** Gives up what Discord could not be told yet. */
+  close(): void;
+}
+
+export interface ApplicationSettings {
+  readonly token: string;
+  /** The base URL of Discord's REST interface; Discord's own when left out. */
+  readonly apiUrl?: string;
+  /** Stops waiting for Discord: the promise then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** Resolves when Discord has the commands. Rejects when it refuses the token or cannot be reached. */
+export async function openApplication(
+  bot: BotContext,
+  commands: readonly Command[],
+  { token, apiUrl, signal }: ApplicationSettings,
+): Promise<Application> {
+  const closing = new AbortController();
+  const rest = openRest(token, apiUrl, bot.log);
+  const commandIds = new Map<string, string>();
+
+  async function introduce(): Promise<Application> {
+    const { shards } = await untilDiscordAnswers(() => gatewayNow(rest), bot, signal);
+    const { id, name } = await untilDiscordAnswers(() => applicationNow(rest), bot, signal);
+    await declareCommands(rest, id, bot, commands, closing.signal, (ids) => {
+      for (const [command, commandId] of ids) commandIds.set(command, commandId);
+    });
+    return {
+      name,
+      invite: inviteLink(id),
+      commands,
+      commandIds,
+      shards,
+      describe: () => describeApplication(rest, bot, closing.signal),
+      close: () => closing.abort(),
+    };
+  }
+
+  return unlessAborted(introduce(), signal).catch((error: unknown) => {
+    closing.abort();
+    throw error;
+  });
+}
+
+async function applicationNow(rest: REST): Promise<APIApplication> {
+  return (await rest.get(Routes.currentApplication())) as APIApplication;
+}
+
+/**
+ * Writes the commands. If Discord is unavailable the bot starts all the same, since Discord still has the commands of
+ * the last start, and writes them later. `registered` gets the ids of the commands when Discord has them.
+ */
+async function declareCommands(
+  rest: REST,
+  applicationId: string,
+  { catalogue, log }: BotContext,
+  commands: readonly Command[],
+  signal: AbortSignal,
+  registered: (ids: ReadonlyMap<string, string>) => void,
+): Promise<void> {
+  const write = async () => {
+    const { outcome, ids } = await registerCommands(rest, applicationId, commands, catalogue);
+    log.info({ commands: commands.length, written: outcome }, 'commands registered');
+    registered(ids);
+  };
+  try {
+    await write();
+  } catch (error) {
+    if (!isTransient(error)) throw error;
+    log.warn({ error }, 'the commands could not be registered yet');
+    retry(write, { delays: backoff(), signal }).catch((last: unknown) => {
+      if (!signal.aborted) log.error({ error: last }, 'the commands could not be registered');
+    });
+  }
+}

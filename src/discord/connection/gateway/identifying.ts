@@ -1,0 +1,28 @@
+/** Lets a shard identify when it is its turn: Discord takes one of each bucket every few seconds, from all programs together. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { WebSocketOptions } from 'discord.js';
+import type { Logger } from 'pino';
+import { backoff, retry } from '../../retry.ts';
+
+/** How long to wait, in ms, before the next identify of that bucket. */
+export type IdentifyIn = (bucket: number) => Promise<number>;
+
+type Throttlers = NonNullable<WebSocketOptions['buildIdentifyThrottler']>;
+
+/** A turn that cannot be asked for, since the database is out of reach, is asked for again; to identify out of turn would end the session. */
+export function throttlerOf(identifyIn: IdentifyIn, log: Logger): Throttlers {
+  return async (manager) => {
+    const { session_start_limit: limit } = await manager.fetchGatewayInformation();
+    return {
+      async waitForIdentify(shard, signal) {
+        const wait = await retry(() => identifyIn(shard % limit.max_concurrency), {
+          delays: backoff(),
+          signal,
+          isRetryable: () => true,
+          onFailure: (error) => log.warn({ error, shard }, 'the turn to identify could not be asked for'),
+        });
+        await pause(wait, undefined, { signal });
+      },
+    };
+  };
+}

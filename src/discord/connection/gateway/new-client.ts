@@ -1,0 +1,48 @@
+/** The client of one connection: for which shards it connects, what it caches, and what it says of itself. */
+import { Client, Events, type GuildMember, Options, type User } from 'discord.js';
+import type { Logger } from 'pino';
+import { INTENTS } from '../../permissions.ts';
+import { keepToken, settingsFor, tellOfRefusals } from '../rest-settings.ts';
+import { type IdentifyIn, throttlerOf } from './identifying.ts';
+import { outliveUnreadable } from './log.ts';
+
+/** The client caches only the bot itself: the bot asks Discord or the database for everything else when it needs it. */
+const REMEMBERED = {
+  ...Options.DefaultMakeCacheSettings,
+  MessageManager: 0,
+  UserManager: { maxSize: 100, keepOverLimit: ({ id, client }: User) => id === client.user.id },
+  GuildMemberManager: { maxSize: 100, keepOverLimit: ({ id, client }: GuildMember) => id === client.user.id },
+};
+
+/** One of the shards that several programs share. */
+export interface SharedShard {
+  readonly shard: number;
+  /** How many there are. */
+  readonly count: number;
+  readonly identifyIn: IdentifyIn;
+}
+
+export interface ClientSettings {
+  readonly token: string;
+  readonly apiUrl: string | undefined;
+  /** Null where this client connects all shards that Discord recommends. */
+  readonly shared: SharedShard | null;
+}
+
+export function newClient({ token, apiUrl, shared }: ClientSettings, log: Logger): Client {
+  const client = new Client({
+    intents: INTENTS,
+    // Otherwise the client would take SHARDS and SHARD_COUNT from the environment.
+    ...(shared === null ? { shards: 'auto' } : { shards: [shared.shard], shardCount: shared.count }),
+    ...(shared === null ? {} : { ws: { buildIdentifyThrottler: throttlerOf(shared.identifyIn, log) } }),
+    allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits(REMEMBERED),
+    rest: settingsFor(apiUrl),
+  });
+  client.on(Events.Error, (error) => log.error({ error }, 'the connection to Discord failed'));
+  client.on(Events.Warn, (warning) => log.warn({ warning }, 'a warning from the Discord client'));
+  outliveUnreadable(client, log);
+  tellOfRefusals(client.rest, log);
+  keepToken(client.rest, token, log);
+  return client;
+}

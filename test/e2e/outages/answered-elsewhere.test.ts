@@ -1,0 +1,44 @@
+/** Two programs hear of a press while one takes over a shard from the other: Discord takes the answer of one, and the other is silent. */
+import { expect, test } from 'vitest';
+import { respond } from '../../../src/playground/interactions.ts';
+import { eventually } from '../../eventually.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectAllDelivered, keptLog, thorAndOdin } from '../faults.ts';
+import { saidIn } from '../manners.ts';
+import { ephemeralsOf } from '../people.ts';
+
+const DEEDS: readonly (readonly [string, (hall: Hall) => Promise<unknown>])[] = [
+  ['a press', ({ ada }) => ada.presses('Take an Elf (Alfheim)')],
+  ['a press in vain', ({ bo }) => bo.presses('Take an Elf (Alfheim)')],
+  ['a command', ({ ada }) => ada.types('/game status')],
+  ['a command that ends the game', ({ ada }) => ada.types('/game abort')],
+  ['a typed answer', ({ ada }) => ada.types('/done')],
+  ['suggestions', ({ ada }) => ada.isOffered('/rule', 'about')],
+];
+
+test.each(DEEDS)('%s that another program has answered is left to it', async (_, deed) => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, bo, local } = hall;
+  await thorAndOdin(hall);
+  const { table } = await hall.loaded();
+  const said = saidIn(hall);
+  const told = [ada, bo].map((one) => ephemeralsOf(local, one));
+  const from = lines().length;
+  local.world.watch((change) => {
+    if (change.what === 'interaction-created')
+      respond(local.world, change.interaction, { kind: 'deferred-update' });
+  });
+  deed(hall).catch(() => undefined);
+  await eventually(() =>
+    expect(lines().slice(from)).toContainEqual(
+      expect.objectContaining({ msg: 'an interaction is over', outcome: 'elsewhere' }),
+    ),
+  );
+  await expectAllDelivered(hall);
+  expect((await hall.loaded()).table).toEqual(table);
+  expect(saidIn(hall)).toEqual(said);
+  expect([ada, bo].map((one) => ephemeralsOf(local, one))).toEqual(told);
+  expect(lines().slice(from)).not.toContainEqual(expect.objectContaining({ level: 40 }));
+  expect(lines().slice(from)).not.toContainEqual(expect.objectContaining({ level: 50 }));
+});
