@@ -1,10 +1,10 @@
 /** Where the enemies stand. */
-import { isWalker, type Place, TREE_ENEMIES, type TreeEnemy, type World } from '../components.ts';
+import { type Place, TREE_ENEMIES, type TreeEnemy, type World } from '../components.ts';
 import type { OpenBoard } from '../state.ts';
 
 /** Jormungand never leaves the sea around Midgard. [C-412] */
 export function placeOf({ places }: OpenBoard, enemy: TreeEnemy): Place {
-  return isWalker(enemy) ? places[enemy] : 'midgard';
+  return enemy === 'jormungand' ? 'midgard' : places[enemy];
 }
 
 export function enemiesIn(game: OpenBoard, world: World): readonly TreeEnemy[] {

@@ -110,13 +110,14 @@ function shareOf(faces: readonly DieFace[], counts: (face: DieFace) => boolean):
   return faces.filter(counts).length / faces.length;
 }
 
-const ROWS = new Map<string, number[][]>();
+const ROWS = new Map<number | null, Map<number, number[][]>>();
 
 /** Kept for each kind of dice, of which a program knows few, and made longer where more of them are thrown. */
 function rowsOf(godDie: number | null, vanirDie: number): number[][] {
-  const key = `${godDie}/${vanirDie}`;
-  const rows = ROWS.get(key) ?? [godDie === null ? [1] : [1 - godDie, godDie]];
-  ROWS.set(key, rows);
+  const byVanirDie = ROWS.get(godDie) ?? new Map<number, number[][]>();
+  ROWS.set(godDie, byVanirDie);
+  const rows = byVanirDie.get(vanirDie) ?? [godDie === null ? [1] : [1 - godDie, godDie]];
+  byVanirDie.set(vanirDie, rows);
   return rows;
 }
 

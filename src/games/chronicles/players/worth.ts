@@ -70,8 +70,10 @@ export function bestPlanIn(standing: Standing, world: World): Plan {
   let best: Plan = { worth: near, world, foe: null, acts: false, isDeed: false, bracing: NO_BRACING };
   if (view.turn.isBitten || view.turn.hasActed) return best;
   const act = actionIn(standing, world, tierIn(view, world));
-  if (act !== null && act.worth + near > best.worth)
-    best = { ...act, worth: act.worth + near, world, foe: null, acts: true, isDeed: false };
+  if (act !== null && act.worth + near > best.worth) {
+    const { bracing, named } = act;
+    best = { worth: act.worth + near, world, foe: null, acts: true, isDeed: false, bracing, named };
+  }
   const deed = worthOfDeed(view, standing.weights, world);
   if (deed !== null && deed + near > best.worth)
     best = { worth: deed + near, world, foe: null, acts: true, isDeed: true, bracing: NO_BRACING };

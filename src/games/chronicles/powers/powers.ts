@@ -66,8 +66,12 @@ export function stepsToMove(game: OpenBoard): number {
   return Math.max(1, ...powersOf(game, 'moves').map(({ steps }) => steps));
 }
 
-export function linkedTo(game: OpenBoard, world: World): readonly World[] {
-  return powersOf(game, 'links').flatMap(({ worlds: [one, other] }) =>
+export function linksOf(game: OpenBoard): readonly PowerOf<'links'>[] {
+  return powersOf(game, 'links');
+}
+
+export function linkedBy(links: readonly PowerOf<'links'>[], world: World): readonly World[] {
+  return links.flatMap(({ worlds: [one, other] }) =>
     world === one ? [other] : world === other ? [one] : [],
   );
 }

@@ -16,12 +16,16 @@ export interface TaskFight {
   readonly of: number;
 }
 
+const TASK_FOES: readonly TaskFoe[] = [...TREE_ENEMIES, ...SAGA_FOES];
+
 export function taskFights(game: OpenBoard): readonly TaskFight[] {
   const { fights } = pageOf(game).task;
-  return [...TREE_ENEMIES, ...SAGA_FOES].flatMap((foe) => {
+  const found: TaskFight[] = [];
+  for (const foe of TASK_FOES) {
     const of = fights[foe] ?? 0;
-    return of === 0 ? [] : [{ foe, done: game.fightsDone.filter((each) => each === foe).length, of }];
-  });
+    if (of > 0) found.push({ foe, done: game.fightsDone.filter((each) => each === foe).length, of });
+  }
+  return found;
 }
 
 /** Deeds that the task still needs; 0 where there is none, or all are done. */

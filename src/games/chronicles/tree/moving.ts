@@ -1,24 +1,25 @@
 /** How far the god on turn, and the other gods, can go. [C-211, C-212] */
 import type { GodName, World } from '../components.ts';
 import { active, worldOf } from '../gods/gods.ts';
-import { linkedTo, stepsToMove } from '../powers/powers.ts';
+import { linkedBy, linksOf, stepsToMove } from '../powers/powers.ts';
 import type { OpenBoard } from '../state.ts';
 import { levelOf, neighboursOf } from './tree.ts';
 
 /** Where the god on turn can be after a move. */
 export function waysToMove(game: OpenBoard): readonly World[] {
+  const links = linksOf(game);
   return within(stepsToMove(game), active(game).world, (world) => {
-    const links = linkedTo(game, world);
     const neighbours = neighboursOf(world, game.rotation);
-    return links.length === 0 ? neighbours : [...new Set([...neighbours, ...links])];
+    return links.length === 0 ? neighbours : [...new Set([...neighbours, ...linkedBy(links, world)])];
   });
 }
 
 /** The same for a god who neither climbs straight up or down between the top and the middle level, nor jumps. */
 export function waysToMoveWithoutClimbing(game: OpenBoard): readonly World[] {
+  const links = linksOf(game);
   return within(stepsToMove(game), active(game).world, (world) => [
     ...neighboursOf(world, game.rotation).filter((next) => !isClimb(world, next)),
-    ...linkedTo(game, world),
+    ...linkedBy(links, world),
   ]);
 }
 
@@ -34,12 +35,13 @@ export function waysToMoveGod(game: OpenBoard, god: GodName, steps: number): rea
 
 function within(steps: number, from: World, next: (world: World) => readonly World[]): readonly World[] {
   if (steps === 1) return next(from);
-  const found = new Set<World>([from]);
+  const found: World[] = [];
   let edge: readonly World[] = [from];
   for (let step = 0; step < steps; step += 1) {
-    edge = edge.flatMap(next).filter((world) => !found.has(world));
-    for (const world of edge) found.add(world);
+    const known = found.length;
+    for (const world of edge)
+      for (const there of next(world)) if (there !== from && !found.includes(there)) found.push(there);
+    edge = found.slice(known);
   }
-  found.delete(from);
-  return [...found];
+  return found;
 }
