@@ -46,13 +46,18 @@ export function positionOf(view: YggdrasilView, weights: Weights): Position {
 
 function chancesIn(view: YggdrasilView): Position['chances'] {
   const byNeed: number[] = [];
+  const byFoe = new Map<Foe, (fighters: number) => number>();
   return (foe) => {
+    const known = byFoe.get(foe);
+    if (known !== undefined) return known;
     const strength = strengthNeeded(view, foe);
-    return (fighters) => {
+    const chance = (fighters: number) => {
       const needed = Math.max(0, strength - fighters);
       byNeed[needed] ??= chanceToRoll(view, needed);
       return byNeed[needed];
     };
+    byFoe.set(foe, chance);
+    return chance;
   };
 }
 
@@ -81,18 +86,21 @@ function dangerOf(
 ): (moved: Enemy, to: number) => number {
   const box = boxOf(view);
   const cards = dangerOfCardsToCome / box.cardsPerEnemy;
+  const { hel, surt, jormungand, loki, nidhogg, fenrir } = view.enemies;
   return (moved, to) => {
+    const spaces = { hel, surt, jormungand, loki, nidhogg, fenrir };
+    spaces[moved] = to;
     let sum = 0;
     let wall = 0;
     let door = 0;
     for (const enemy of ENEMIES) {
-      const space = enemy === moved ? to : view.enemies[enemy];
+      const space = spaces[enemy];
       sum += (dangerBySpace[space] ?? 0) * minded[enemy] * (1 - dangerOfCardsToCome + cards * coming[enemy]);
       if (space > WALL) wall += 1;
       if (space > DOOR) door += 1;
     }
     sum += (pastTheWall[wall] ?? 0) + (pastTheDoor[door] ?? 0);
-    return isDefeat(box, { ...view.enemies, [moved]: to }) ? sum + losing : sum;
+    return isDefeat(box, spaces) ? sum + losing : sum;
   };
 }
 

@@ -63,8 +63,10 @@ export function bestFight(
 ): { readonly vikings: number; readonly worth: number } {
   if (victory <= 0) return { vikings: 0, worth: 0 };
   const cost = costs(position, have);
-  let found = { vikings: 0, worth: Number.NEGATIVE_INFINITY };
+  let found = { vikings: 0, worth: 0 };
   for (let vikings = 0; vikings <= have.vikings; vikings += 1) {
+    // Nothing is worth sending where not even all Elves bring a chance.
+    if (chance(vikings + have.elves) === 0) continue;
     let before = chance(vikings);
     let worth = before * victory - vikings * cost.vikings;
     for (let elves = 1; elves <= have.elves && before < 1; elves += 1) {
