@@ -2,7 +2,7 @@
 
 import type { Game, GameEvent, Opening } from './game.ts';
 import type { Policy } from './policy.ts';
-import { openStreams, roll, seedFrom } from './random.ts';
+import { rollsOf, seedFrom } from './random.ts';
 import { giverOf, type Pick } from './requests/answer.ts';
 import type { Action, Request } from './requests/request.ts';
 import type { SeatIndex } from './seat.ts';
@@ -22,8 +22,7 @@ export type Answerer<State> = (request: Request, state: State, pick: Pick) => Ac
 
 /** A random source for computer players. It is apart from the game's, so that players never change the dice. */
 export function playersChance(seed: string): Pick {
-  const chance = { streams: openStreams(seedFrom(seed), ['player']) };
-  return (sides) => roll(chance, 'player', sides);
+  return rollsOf(seedFrom(seed), 'player');
 }
 
 /** Every step until the game asks nothing more. Throws where the rules refuse a policy's answer. */

@@ -54,8 +54,11 @@ function named(algorithm: Algorithm, text: string): Seed {
 
 /** New streams; draws from one never change another. */
 export function openStreams<Name extends string>(seed: Seed, names: readonly Name[]): Streams<Name> {
-  const open = seed.startsWith('keyed-1:') ? openKeyed : openAlea;
-  return Object.fromEntries(names.map((name) => [name, open(seed, name)])) as Streams<Name>;
+  return Object.fromEntries(names.map((name) => [name, opened(seed, name)])) as Streams<Name>;
+}
+
+function opened(seed: Seed, name: string): StreamState {
+  return seed.startsWith('keyed-1:') ? openKeyed(seed, name) : openAlea(seed, name);
 }
 
 function openAlea(seed: Seed, name: string): AleaState {
@@ -94,11 +97,28 @@ function drawnByKey({ key, n }: KeyedState): Drawn {
   return { number: seedrandom.alea(seed)(), stream: { key, n: n + 1 } };
 }
 
+/** Whoever kept the old streams draws the same again. A name worked out within the literal makes it far slower. */
+function replace<Name extends string>(chance: Chance<Name>, name: Name, stream: StreamState): void {
+  const streams: Record<Name, StreamState> = { ...chance.streams };
+  streams[name] = stream;
+  chance.streams = streams;
+}
+
 /** A whole number from 0 to below `sides`. */
 export function roll<Name extends string>(chance: Chance<Name>, stream: Name, sides: number): number {
   const drawn = drawnFrom(chance.streams[stream]);
-  chance.streams = { ...chance.streams, [stream]: drawn.stream };
+  replace(chance, stream, drawn.stream);
   return Math.floor(drawn.number * sides);
+}
+
+/** The rolls of a stream that no state keeps. */
+export function rollsOf(seed: Seed, name: string): (sides: number) => number {
+  let stream = opened(seed, name);
+  return (sides) => {
+    const drawn = drawnFrom(stream);
+    stream = drawn.stream;
+    return Math.floor(drawn.number * sides);
+  };
 }
 
 /** One of the items; there must be one. */
@@ -127,6 +147,6 @@ export function shuffle<Name extends string, Item>(
     order[left - 1] = order[at] as Item;
     order[at] = last;
   }
-  chance.streams = { ...chance.streams, [stream]: after };
+  replace(chance, stream, after);
   return order;
 }

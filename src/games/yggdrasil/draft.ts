@@ -9,20 +9,12 @@ import {
 import type { YggdrasilEvent } from './events.ts';
 import type { Bag, SeatState, Step, YggdrasilState } from './state.ts';
 
-type WritableList<T> = T extends readonly (infer Item)[] ? Item[] : never;
+type Copied = 'seats' | 'enemies' | 'bags' | 'steps';
 
-export interface SeatDraft extends Writable<Omit<SeatState, 'artifacts'>> {
-  artifacts: Writable<SeatState['artifacts']>;
-}
-
-type Lists = 'deck' | 'drawn' | 'discard' | 'pile' | 'active' | 'beaten';
-type Records = 'seats' | 'enemies' | 'bags' | 'steps';
-
-export interface Draft
-  extends Writable<Omit<YggdrasilState, Lists | Records>>,
-    Writable<{ [List in Lists]: WritableList<YggdrasilState[List]> }> {
+/** Cards, giants and artifacts move seldom: a rule that moves one writes a new list, and states share those that stayed as they were. */
+export interface Draft extends Writable<Omit<YggdrasilState, Copied>> {
   readonly telling: Telling<YggdrasilEvent>;
-  seats: SeatDraft[];
+  seats: Writable<SeatState>[];
   enemies: Writable<YggdrasilState['enemies']>;
   bags: { -readonly [Island in keyof YggdrasilState['bags']]: Writable<Bag> };
   steps: Step[];
@@ -40,15 +32,15 @@ export function draftOf(state: YggdrasilState): Draft {
     seats: state.seats.map(seatDraftOf),
     turn: state.turn,
     enemies: { hel, surt, jormungand, loki, nidhogg, fenrir },
-    deck: state.deck.slice(),
+    deck: state.deck,
     knownTop: state.knownTop,
     knownBottom: state.knownBottom,
-    drawn: state.drawn.slice(),
-    discard: state.discard.slice(),
-    pile: state.pile.slice(),
+    drawn: state.drawn,
+    discard: state.discard,
+    pile: state.pile,
     pileTopIsKnown: state.pileTopIsKnown,
-    active: state.active.slice(),
-    beaten: state.beaten.slice(),
+    active: state.active,
+    beaten: state.beaten,
     bags: {
       white: bagDraftOf(white),
       blue: bagDraftOf(blue),
@@ -72,13 +64,12 @@ export function draftOf(state: YggdrasilState): Draft {
   };
 }
 
-function seatDraftOf(seat: SeatState): SeatDraft {
-  const { hel, surt, jormungand, loki, nidhogg, fenrir } = seat.artifacts;
+function seatDraftOf(seat: SeatState): Writable<SeatState> {
   return {
     god: seat.god,
     vikings: seat.vikings,
     elves: seat.elves,
-    artifacts: { hel, surt, jormungand, loki, nidhogg, fenrir },
+    artifacts: seat.artifacts,
     inTrance: seat.inTrance,
   };
 }

@@ -73,13 +73,13 @@ export function setUp(box: Box, choices: TableChoices, gods: readonly GodName[],
     asked: 0,
     end: null,
   });
-  game.pile = [...shuffle(game, 'setup', GIANTS)];
+  game.pile = shuffle(game, 'setup', GIANTS);
   game.deck = buildDeck(game, box, choices.difficulty);
   return game;
 }
 
 /** The plain cards in as many piles as there are special cards, one special shuffled into each. [Y-128, Y-129] */
-function buildDeck(game: Draft, box: Box, difficulty: Difficulty): Card[] {
+function buildDeck(game: Draft, box: Box, difficulty: Difficulty): readonly Card[] {
   const angry = chosen(game, ENEMIES, difficulty.angry);
   const ragnarok = chosen(game, RAGNAROK_CARDS, difficulty.ragnarok);
   const plain = ENEMIES.flatMap((enemy) => {
@@ -88,7 +88,7 @@ function buildDeck(game: Draft, box: Box, difficulty: Difficulty): Card[] {
   });
   const specials = shuffle(game, 'setup', [...angry.map(angryCard), ...ragnarok]);
   const shuffled = shuffle(game, 'setup', plain);
-  if (specials.length === 0) return [...shuffled];
+  if (specials.length === 0) return shuffled;
   const piles = specials.map((special, at) => {
     const share = shuffled.filter((_, card) => card % specials.length === at);
     return shuffle(game, 'setup', [...share, special]);

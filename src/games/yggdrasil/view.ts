@@ -55,7 +55,7 @@ export function viewOf(game: YggdrasilState): YggdrasilView {
     end: game.end,
     deck: {
       count: deck.length,
-      cards: inCatalogueOrder(deck),
+      cards: sortedDeck(deck),
       top: deck.slice(0, knownTop),
       bottom: deck.slice(deck.length - knownBottom).reverse(),
     },
@@ -64,7 +64,15 @@ export function viewOf(game: YggdrasilState): YggdrasilView {
   };
 }
 
-/** Picked kind by kind: that is faster than to sort, and it is done for every answer. */
+/** States share a deck until a card leaves it, so the deck that was sorted last serves for most of a turn. */
+let latest: { readonly deck: readonly Card[]; readonly sorted: readonly Card[] } | null = null;
+
+function sortedDeck(deck: readonly Card[]): readonly Card[] {
+  if (latest?.deck !== deck) latest = { deck, sorted: inCatalogueOrder(deck) };
+  return latest.sorted;
+}
+
+/** Picked kind by kind: that is faster than to sort. */
 function inCatalogueOrder(cards: readonly Card[]): readonly Card[] {
   const sorted: Card[] = [];
   for (const kind of CATALOGUE) for (const card of cards) if (card === kind) sorted.push(card);
@@ -75,9 +83,9 @@ function inCatalogueOrder(cards: readonly Card[]): readonly Card[] {
 export function resample(state: YggdrasilState, seed: Seed): YggdrasilState {
   const game = draftOf({ ...state, streams: openStreams(seed, STREAM_NAMES) });
   const unseen = game.deck.slice(game.knownTop, game.deck.length - game.knownBottom);
-  game.deck.splice(game.knownTop, unseen.length, ...dealtAnew(game, inCatalogueOrder(unseen)));
+  game.deck = game.deck.toSpliced(game.knownTop, unseen.length, ...dealtAnew(game, inCatalogueOrder(unseen)));
   const seen = game.pileTopIsKnown ? 1 : 0;
   const hidden = giantsInPile(game).filter((giant) => seen === 0 || giant !== game.pile[0]);
-  game.pile.splice(seen, hidden.length, ...shuffle(game, 'setup', hidden));
+  game.pile = game.pile.toSpliced(seen, hidden.length, ...shuffle(game, 'setup', hidden));
   return finish(game).state;
 }

@@ -65,7 +65,8 @@ export function waysToAct(game: YggdrasilState): readonly Alternative[] {
   const closed: readonly Deed[] = closedWorlds(game);
   const ways: Alternative[] = [];
   for (const deed of DEEDS) {
-    if (!closed.includes(deed) && !isUsedUp(game, deed)) ways.push(...DEED_RULES[deed].alternatives(game));
+    if (closed.includes(deed) || isUsedUp(game, deed)) continue;
+    for (const way of DEED_RULES[deed].alternatives(game)) ways.push(way);
   }
   return ways;
 }

@@ -10,8 +10,9 @@ export function isTopCardKnown({ deck, knownTop, knownBottom }: YggdrasilState):
 }
 
 function takeTopCard(game: Draft): Card {
-  const card = game.deck.shift();
+  const [card] = game.deck;
   if (card === undefined) throw new Error('the enemy deck is empty: the game should be over');
+  game.deck = game.deck.slice(1);
   game.knownTop = Math.max(0, game.knownTop - 1);
   game.knownBottom = Math.min(game.knownBottom, game.deck.length);
   reveal(game);
@@ -21,14 +22,14 @@ function takeTopCard(game: Draft): Card {
 /** Takes the top card into the hand of the god on turn. */
 export function drawCard(game: Draft): Card {
   const card = takeTopCard(game);
-  game.drawn.push(card);
+  game.drawn = [...game.drawn, card];
   return card;
 }
 
 /** Takes the top card out of the game without its enemy moving. */
 export function discardTopCard(game: Draft): Card {
   const card = takeTopCard(game);
-  game.discard.push(card);
+  game.discard = [...game.discard, card];
   return card;
 }
 
@@ -43,12 +44,12 @@ export function showTopCards(game: Draft, count: number): readonly Card[] {
 
 /** Puts a drawn card back where everybody can see it go. */
 export function putBack(game: Draft, card: Card, where: 'top' | 'bottom'): void {
-  game.drawn.splice(game.drawn.indexOf(card), 1);
+  game.drawn = game.drawn.toSpliced(game.drawn.indexOf(card), 1);
   if (where === 'top') {
-    game.deck.unshift(card);
+    game.deck = [card, ...game.deck];
     game.knownTop += 1;
   } else {
-    game.deck.push(card);
+    game.deck = [...game.deck, card];
     game.knownBottom += 1;
   }
 }

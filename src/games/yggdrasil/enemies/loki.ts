@@ -4,12 +4,13 @@ import type { EnemyRule } from './enemy.ts';
 
 export const loki: EnemyRule = {
   effect(game, power) {
-    const giants = game.pile.splice(0, power);
+    const giants = game.pile.slice(0, power);
+    game.pile = game.pile.slice(power);
     if (giants.length > 0) {
       game.pileTopIsKnown = false;
       reveal(game);
     }
-    game.active.push(...giants);
+    game.active = [...game.active, ...giants];
     tell(game, { type: 'giants-appeared', giants });
   },
 };

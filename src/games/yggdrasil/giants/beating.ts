@@ -48,7 +48,7 @@ export function discardByVanir(game: Draft, giant: Giant): void {
 }
 
 function shufflePile(game: Draft): void {
-  game.pile = [...shuffle(game, 'draws', game.pile)];
+  game.pile = shuffle(game, 'draws', game.pile);
   game.pileTopIsKnown = false;
   reveal(game);
   tell(game, { type: 'pile-shuffled' });
@@ -57,12 +57,12 @@ function shufflePile(game: Draft): void {
 function takeOutOfPlay(game: Draft, giant: Giant): void {
   const inPile = game.pile.indexOf(giant);
   if (inPile >= 0) {
-    game.pile.splice(inPile, 1);
+    game.pile = game.pile.toSpliced(inPile, 1);
     if (inPile === 0) game.pileTopIsKnown = false;
   } else {
-    game.active.splice(game.active.indexOf(giant), 1);
+    game.active = game.active.toSpliced(game.active.indexOf(giant), 1);
   }
-  game.beaten.push(giant);
+  game.beaten = [...game.beaten, giant];
   tell(game, { type: 'giant-discarded', giant, from: inPile >= 0 ? 'pile' : 'active' });
 }
 

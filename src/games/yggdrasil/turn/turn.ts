@@ -19,7 +19,7 @@ import { applySquare } from '../vanir/squares.ts';
 const STEPS: StepRules<Draft, Step> = {
   'draw-card': drawForTheTurn,
   'play-card': (game, { card }) => playCard(game, card),
-  'put-card-away': (game) => game.discard.push(...game.drawn.splice(0)),
+  'put-card-away': putCardAway,
   'look-for-early-victory': winBeforeActing,
   'vanir-square': (game, { square }) => applySquare(game, square),
   'vanir-back': sendVanirBack,
@@ -62,6 +62,11 @@ function drawForTheTurn(game: Draft): void {
   if (cardsToDraw(game) > 1 && game.deck.length > 0)
     ask(game, { about: 'odin-cards', cards: [card, drawCard(game)] });
   else game.steps.unshift({ do: 'play-card', card });
+}
+
+function putCardAway(game: Draft): void {
+  game.discard = [...game.discard, ...game.drawn];
+  game.drawn = [];
 }
 
 /** Ragnarok moves several enemies and nothing more; an angry enemy moves two spaces, his effect comes once. */

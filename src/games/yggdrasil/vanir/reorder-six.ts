@@ -18,6 +18,6 @@ export const reorderSixSquare: SquareRule = {
 };
 
 export function putInOrder(game: Draft, cards: readonly Card[]): void {
-  game.deck.splice(0, cards.length, ...cards);
+  game.deck = game.deck.toSpliced(0, cards.length, ...cards);
   tell(game, { type: 'cards-reordered', cards });
 }

@@ -33,7 +33,7 @@ export const nidavellir: DeedRule = {
     const god = seatAt(game, game.turn.seat);
     const level = NEXT_LEVEL[god.artifacts[enemy]];
     if (level === undefined) throw new Error(`no artifact above the third level: ${enemy}`);
-    god.artifacts[enemy] = level;
+    god.artifacts = { ...god.artifacts, [enemy]: level };
     tell(game, { type: 'artifact-taken', enemy, level });
   },
 };

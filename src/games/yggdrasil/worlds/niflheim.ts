@@ -2,6 +2,7 @@
 import type { Alternative, Field, Values } from '../../../core/requests/request.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import { tell } from '../../../core/telling/telling.ts';
+import { GODS } from '../components.ts';
 import { godOnTurn, seatAt } from '../gods/powers.ts';
 import type { SeatState, YggdrasilState } from '../state.ts';
 import { amount, type DeedRule } from './world.ts';
@@ -19,6 +20,11 @@ const WAYS = {
 type Way = keyof typeof WAYS;
 const WAY_NAMES = Object.keys(WAYS) as readonly Way[];
 
+/** The ids of the ways with each god: written out once, since they are asked for before every action. */
+const IDS = new Map(
+  GODS.map((god) => [god, WAY_NAMES.map((way) => ({ way, id: `niflheim:${way}:${god}` }))]),
+);
+
 export const niflheim: DeedRule = {
   whyNot: (game) => ({
     why: partners(game).length === 0 ? 'nobody-to-exchange-with' : 'nothing-to-exchange',
@@ -27,14 +33,9 @@ export const niflheim: DeedRule = {
     const self = godOnTurn(game);
     const ways: Alternative[] = [];
     for (const partner of partners(game)) {
-      for (const way of WAY_NAMES) {
+      for (const { way, id } of IDS.get(partner.god) ?? []) {
         const most = mostMoved(way, self, partner);
-        if (most > 0)
-          ways.push({
-            id: `niflheim:${way}:${partner.god}`,
-            verb: 'niflheim',
-            fields: fieldsOf(way, most, self, partner),
-          });
+        if (most > 0) ways.push({ id, verb: 'niflheim', fields: fieldsOf(way, most, self, partner) });
       }
     }
     return ways;
