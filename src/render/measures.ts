@@ -1,6 +1,8 @@
 /** The measures that all boards share. A board is drawn 1200 wide and seen 400 wide: 34 here is 11 on a phone. */
 
 export const BOARD_WIDTH = 1200;
+/** In pixels: sharp when a phone shows the whole picture, small enough to send often. */
+export const PICTURE_WIDTH = 900;
 export const MARGIN = 26;
 export const GAP = 14;
 export const FULL_WIDTH = BOARD_WIDTH - 2 * MARGIN;

@@ -1,6 +1,6 @@
 /** A finished picture: the parts of a board one below the other, in front of the background. */
 import { backdrop } from './backdrop.ts';
-import { BOARD_WIDTH, GAP, MARGIN } from './measures.ts';
+import { BOARD_WIDTH, GAP, MARGIN, PICTURE_WIDTH } from './measures.ts';
 import { at, type Svg, svgDocument } from './scene.ts';
 
 /** A part of the picture, whose upper left corner is at 0, 0. */
@@ -9,11 +9,9 @@ export interface Part {
   readonly svg: Svg;
 }
 
-/** In pixels: sharp when a phone shows the whole picture, small enough to send often. */
-const PICTURE_WIDTH = 1000;
-/** What is higher is drawn in two strips, each at the price of the whole; a bit narrower it may still fit. */
+/** In pixels: what is higher is drawn in two strips, each at the price of the whole; a bit narrower it may still fit. */
 const STRIP_HEIGHT = 2000;
-const NARROWEST = 900;
+const NARROWEST = 750;
 
 export function sheetOf(parts: readonly Part[]): Svg {
   const height = parts.reduce((sum, part) => sum + part.height + GAP, 2 * MARGIN - GAP);

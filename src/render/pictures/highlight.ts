@@ -1,5 +1,5 @@
 /** The picture of a highlight: something that people will remember: a large sign before a glowing sky, a name and a line. */
-import { BOARD_WIDTH } from '../measures.ts';
+import { BOARD_WIDTH, PICTURE_WIDTH } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
 import { at, circle, element, group, path, rect, type Svg, svgDocument, text } from '../scene.ts';
 
@@ -14,7 +14,6 @@ export interface HighlightPicture {
 export type Mood = keyof typeof MOODS;
 
 const HEIGHT = 540;
-const PIXELS = 1000;
 const CENTRE = { x: 300, y: 262 } as const;
 const WORDS = { left: 590, width: 560 } as const;
 const RING = 168;
@@ -27,7 +26,7 @@ const MOODS = {
 
 export function highlightPicture({ sign, title, line, mood }: HighlightPicture): Svg {
   const { glow, ink } = MOODS[mood];
-  return svgDocument({ width: BOARD_WIDTH, height: HEIGHT }, PIXELS, [
+  return svgDocument({ width: BOARD_WIDTH, height: HEIGHT }, PICTURE_WIDTH, [
     sky(mood),
     rays(glow),
     mountains(),
