@@ -6,29 +6,19 @@ import {
   type Telling,
   type Writable,
 } from '../../core/telling/telling.ts';
-import type { Artifact, ArtifactLevel, Creature, Iotunn, World } from './components.ts';
 import type { ChroniclesEvent } from './events.ts';
-import type { ChroniclesState, HiddenCard, SeatState, Step, SupportGod, Turn } from './state.ts';
+import type { ChroniclesState, SeatState, Step, SupportGod, Turn } from './state.ts';
 
-export interface SeatDraft extends Writable<Omit<SeatState, 'artifacts' | 'deck'>> {
-  artifacts: Artifact[];
-  deck: HiddenCard[];
-}
+export type SeatDraft = Writable<SeatState>;
 
-type Lists = {
+type Copied = 'seats' | 'supports' | 'turn' | 'places' | 'wheel' | 'tracks' | 'steps';
+
+/** Decks, Artifacts, Iotunns and ravaged Worlds change seldom: a rule that changes them writes a new list, and states share those that stayed as they were. */
+export interface Draft extends Writable<Omit<ChroniclesState, Copied>> {
+  readonly telling: Telling<ChroniclesEvent>;
   seats: SeatDraft[];
   supports: Writable<SupportGod>[];
-  ravaged: World[];
-  iotunns: Iotunn[];
-  iotunnDeck: Iotunn[];
-  creatureDeck: Creature[];
-  dispensers: Record<ArtifactLevel, Artifact[]>;
   steps: Step[];
-};
-type Records = 'turn' | 'places' | 'wheel' | 'tracks';
-
-export interface Draft extends Lists, Writable<Omit<ChroniclesState, keyof Lists | Records>> {
-  readonly telling: Telling<ChroniclesEvent>;
   turn: Writable<Turn>;
   places: Writable<ChroniclesState['places']>;
   wheel: Writable<ChroniclesState['wheel']>;
@@ -37,7 +27,7 @@ export interface Draft extends Lists, Writable<Omit<ChroniclesState, keyof Lists
 
 /** Field by field, here and below: it is done for every action, and a spread or a loop over names is far slower. */
 export function draftOf(state: ChroniclesState): Draft {
-  const { turn, places, wheel, dispensers, tracks } = state;
+  const { turn, places, wheel, tracks } = state;
   return {
     box: state.box,
     streams: state.streams,
@@ -68,17 +58,17 @@ export function draftOf(state: ChroniclesState): Draft {
       fenrir: wheel.fenrir,
       nidhogg: wheel.nidhogg,
     },
-    ravaged: state.ravaged.slice(),
-    iotunns: state.iotunns.slice(),
+    ravaged: state.ravaged,
+    iotunns: state.iotunns,
     anonymous: state.anonymous,
     fireGiants: state.fireGiants,
     valhalla: state.valhalla,
     alfheim: state.alfheim,
     vanaheim: state.vanaheim,
     skills: state.skills,
-    dispensers: { 1: dispensers[1].slice(), 2: dispensers[2].slice(), 3: dispensers[3].slice() },
-    iotunnDeck: state.iotunnDeck.slice(),
-    creatureDeck: state.creatureDeck.slice(),
+    dispensers: state.dispensers,
+    iotunnDeck: state.iotunnDeck,
+    creatureDeck: state.creatureDeck,
     steps: state.steps.slice(),
     question: state.question,
     asked: state.asked,
@@ -94,9 +84,9 @@ function seatDraftOf(seat: SeatState): SeatDraft {
     life: seat.life,
     elves: seat.elves,
     vanirDice: seat.vanirDice,
-    artifacts: seat.artifacts.slice(),
+    artifacts: seat.artifacts,
     hasGone: seat.hasGone,
-    deck: seat.deck.slice(),
+    deck: seat.deck,
     faceDown: seat.faceDown,
   };
 }

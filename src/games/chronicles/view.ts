@@ -1,4 +1,5 @@
 /** What may be seen of a game: everything but the streams and what lies face down unseen. */
+import { oncePerThing } from '../../core/once.ts';
 import { openStreams, type Seed, shuffle } from '../../core/random.ts';
 import {
   ARTIFACT_LEVELS,
@@ -16,6 +17,7 @@ import { type Draft, draftOf, finish } from './draft.ts';
 import {
   type Card,
   type ChroniclesState,
+  type Dispensers,
   type HiddenCard,
   type OpenBoard,
   type OpenSeat,
@@ -72,13 +74,9 @@ export function viewOf(game: ChroniclesState): ChroniclesView {
     alfheim: game.alfheim,
     vanaheim: game.vanaheim,
     skills: game.skills,
-    dispensers: {
-      1: dispenserViewOf(dispensers[1]),
-      2: dispenserViewOf(dispensers[2]),
-      3: dispenserViewOf(dispensers[3]),
-    },
-    iotunnDeck: IOTUNNS.filter((iotunn) => iotunnDeck.includes(iotunn)),
-    creatureDeck: CREATURES.filter((creature) => creatureDeck.includes(creature)),
+    dispensers: dispensersSeen(dispensers),
+    iotunnDeck: iotunnsIn(iotunnDeck),
+    creatureDeck: creaturesIn(creatureDeck),
     question: game.question,
     asked: game.asked,
     end: game.end,
@@ -137,6 +135,20 @@ function placesOf<Name extends string>(names: readonly Name[]): Readonly<Record<
   return Object.fromEntries(names.map((name, place) => [name, place])) as Record<Name, number>;
 }
 
+const dispensersSeen = oncePerThing((dispensers: Dispensers) => ({
+  1: dispenserViewOf(dispensers[1]),
+  2: dispenserViewOf(dispensers[2]),
+  3: dispenserViewOf(dispensers[3]),
+}));
+
+const iotunnsIn = oncePerThing((deck: readonly Iotunn[]) =>
+  IOTUNNS.filter((iotunn) => deck.includes(iotunn)),
+);
+
+const creaturesIn = oncePerThing((deck: readonly Creature[]) =>
+  CREATURES.filter((creature) => deck.includes(creature)),
+);
+
 function dispenserViewOf([front, ...others]: readonly Artifact[]): DispenserView {
   return { front: front ?? null, behind: ARTIFACTS.filter((artifact) => others.includes(artifact)) };
 }
@@ -147,10 +159,12 @@ export function resample(state: ChroniclesState, seed: Seed): ChroniclesState {
   for (const seat of game.seats) dealSeatAnew(game, seat);
   for (const level of ARTIFACT_LEVELS) {
     const [front, ...others] = game.dispensers[level];
-    if (front !== undefined) game.dispensers[level] = [front, ...shuffle(game, 'setup', others.toSorted())];
+    if (front === undefined) continue;
+    const dealt = [front, ...shuffle(game, 'setup', others.toSorted())];
+    game.dispensers = { ...game.dispensers, [level]: dealt };
   }
-  game.iotunnDeck = [...shuffle(game, 'setup', game.iotunnDeck.toSorted())];
-  game.creatureDeck = [...shuffle(game, 'setup', game.creatureDeck.toSorted())];
+  game.iotunnDeck = shuffle(game, 'setup', game.iotunnDeck.toSorted());
+  game.creatureDeck = shuffle(game, 'setup', game.creatureDeck.toSorted());
   return finish(game).state;
 }
 

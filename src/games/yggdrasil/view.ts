@@ -1,4 +1,5 @@
 /** What may be seen of a game: everything but the streams and the order of what lies face down. */
+import { oncePerThing } from '../../core/once.ts';
 import { openStreams, type Seed, shuffle } from '../../core/random.ts';
 import type { ByIsland, Card, Giant } from './components.ts';
 import { ENEMIES, RAGNAROK_CARDS } from './components.ts';
@@ -55,7 +56,7 @@ export function viewOf(game: YggdrasilState): YggdrasilView {
     end: game.end,
     deck: {
       count: deck.length,
-      cards: sortedDeck(deck),
+      cards: deckInOrder(deck),
       top: deck.slice(0, knownTop),
       bottom: deck.slice(deck.length - knownBottom).reverse(),
     },
@@ -64,13 +65,7 @@ export function viewOf(game: YggdrasilState): YggdrasilView {
   };
 }
 
-/** States share a deck until a card leaves it, so the deck that was sorted last serves for most of a turn. */
-let latest: { readonly deck: readonly Card[]; readonly sorted: readonly Card[] } | null = null;
-
-function sortedDeck(deck: readonly Card[]): readonly Card[] {
-  if (latest?.deck !== deck) latest = { deck, sorted: inCatalogueOrder(deck) };
-  return latest.sorted;
-}
+const deckInOrder = oncePerThing(inCatalogueOrder);
 
 /** Picked kind by kind: that is faster than to sort. */
 function inCatalogueOrder(cards: readonly Card[]): readonly Card[] {

@@ -18,10 +18,11 @@ export function drawCreatures(game: Draft, count: number): void {
 function drawCreature(game: Draft, inHand: readonly Creature[]): Creature {
   if (game.creatureDeck.length === 0) {
     const discarded = CREATURES.filter((creature) => !inHand.includes(creature));
-    game.creatureDeck = [...shuffle(game, 'decks', discarded)];
+    game.creatureDeck = shuffle(game, 'decks', discarded);
     tell(game, { type: 'creatures-shuffled' });
   }
-  const creature = game.creatureDeck.shift();
+  const [creature] = game.creatureDeck;
   if (creature === undefined) throw new RangeError('more creatures drawn than there are');
+  game.creatureDeck = game.creatureDeck.slice(1);
   return creature;
 }

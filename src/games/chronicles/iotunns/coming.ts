@@ -17,7 +17,7 @@ export function callIotunn(game: Draft): void {
     return;
   }
   const iotunn = drawIotunn(game);
-  game.iotunns.push(iotunn);
+  game.iotunns = [...game.iotunns, iotunn];
   tell(game, { type: 'iotunn-came', iotunn, pawnsLeft: pawnsLeft(game) });
 }
 
@@ -26,11 +26,12 @@ function drawIotunn(game: Draft): Iotunn {
   reveal(game);
   if (game.iotunnDeck.length === 0) {
     const discarded = IOTUNNS.filter((iotunn) => !game.iotunns.includes(iotunn));
-    game.iotunnDeck = [...shuffle(game, 'decks', discarded)];
+    game.iotunnDeck = shuffle(game, 'decks', discarded);
     tell(game, { type: 'iotunns-shuffled' });
   }
-  const iotunn = game.iotunnDeck.shift();
+  const [iotunn] = game.iotunnDeck;
   if (iotunn === undefined) throw new RangeError('more Iotunn pawns than cards');
+  game.iotunnDeck = game.iotunnDeck.slice(1);
   return iotunn;
 }
 

@@ -33,7 +33,8 @@ function askedSeats(game: OpenBoard): readonly SeatIndex[] {
 export function requestOf(game: ChroniclesState, question: Question): Request {
   const request = withoutDefaultAnswer(game, question);
   const itself = defaultAnswerOf(game, question);
-  return itself === null ? request : withDefaultAnswer(request, { ...itself, values: {} });
+  if (itself === null) return request;
+  return withDefaultAnswer(request, { choice: itself.choice, values: {}, when: itself.when });
 }
 
 function withoutDefaultAnswer(game: ChroniclesState, question: Question): Request {

@@ -27,10 +27,10 @@ export const TURN_QUESTIONS: QuestionRules<'order' | 'own-card' | 'turn' | 'turn
     answer(game, _question, { choice }) {
       if (choice === 'keep') return;
       const seat = active(game);
-      const next = seat.deck.shift();
+      const [next, ...others] = seat.deck;
       if (next === undefined || seat.faceDown === null) return;
       tell(game, { type: 'own-card-changed', god: seat.god, enemy: seat.faceDown.enemy });
-      seat.deck.push(seat.faceDown);
+      seat.deck = [...others, seat.faceDown];
       seat.faceDown = next;
     },
   },

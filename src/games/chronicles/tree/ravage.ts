@@ -22,7 +22,7 @@ export function ravageWhereEnemiesMeet(game: Draft): void {
       lose(game, 'no-ravaged-marker');
       return;
     }
-    game.ravaged.push(world);
+    game.ravaged = [...game.ravaged, world];
     tell(game, { type: 'world-ravaged', world, markersLeft: markersLeft(game) });
   }
 }

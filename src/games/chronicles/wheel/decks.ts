@@ -13,7 +13,8 @@ export function seatAt(game: Draft, seat: SeatIndex): SeatDraft {
 
 /** Everybody has seen it, so everybody knows what lies there. */
 export function putUnder(game: Draft, seat: SeatIndex, { enemy, pack }: Card): void {
-  seatAt(game, seat).deck.push({ enemy, pack, seen: true });
+  const owner = seatAt(game, seat);
+  owner.deck = [...owner.deck, { enemy, pack, seen: true }];
   tell(game, { type: 'card-returned', enemy, seat, where: 'under' });
 }
 
@@ -25,32 +26,35 @@ export function shuffleIn(game: Draft, seat: SeatIndex, { enemy, pack }: Card): 
     pack: card.pack,
     seen: false,
   }));
-  owner.deck = [...shuffle(game, 'decks', cards)];
+  owner.deck = shuffle(game, 'decks', cards);
   tell(game, { type: 'card-returned', enemy, seat, where: 'shuffled' });
 }
 
 /** The top card of every deck comes to light. */
 export function lookAtDecks(game: Draft): void {
   reveal(game);
-  for (const { deck } of game.seats) {
-    const [top] = deck;
-    if (top !== undefined) deck[0] = { ...top, seen: true };
+  for (const seat of game.seats) {
+    const [top, ...others] = seat.deck;
+    if (top !== undefined) seat.deck = [{ ...top, seen: true }, ...others];
   }
   tell(game, { type: 'decks-seen', enemies: game.seats.map(({ deck }) => deck[0]?.enemy ?? null) });
 }
 
 /** The top card of that deck, which everybody has seen, goes to its bottom. */
 export function putTopUnder(game: Draft, seat: SeatIndex): void {
-  const { deck } = seatAt(game, seat);
-  const top = deck.shift();
+  const owner = seatAt(game, seat);
+  const [top, ...others] = owner.deck;
   if (top === undefined) return;
-  deck.push(top);
+  owner.deck = [...others, top];
   tell(game, { type: 'card-put-under', seat, enemy: top.enemy });
 }
 
 /** Each god's top card onto the Wheel, face down and unseen. [C-201, C-202] */
 export function layCards(game: Draft): void {
-  for (const seat of game.seats) seat.faceDown = seat.deck.shift() ?? null;
+  for (const seat of game.seats) {
+    seat.faceDown = seat.deck[0] ?? null;
+    seat.deck = seat.deck.slice(1);
+  }
 }
 
 /** Whose deck the cards of a god's pack belong to; undefined for a Support god's. */

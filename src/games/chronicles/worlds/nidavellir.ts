@@ -25,10 +25,11 @@ export function frontArtifact({ dispensers }: ChroniclesState, level: ArtifactLe
 /** The next one in its dispenser comes to light. */
 export function takeArtifact(game: Draft, artifact: Artifact): void {
   const { level } = game.box.artifacts[artifact];
-  const taken = game.dispensers[level].shift();
-  if (taken !== artifact) throw new RangeError(`${artifact} is not in front`);
-  if (game.dispensers[level].length > 0) reveal(game);
+  const [front, ...behind] = game.dispensers[level];
+  if (front !== artifact) throw new RangeError(`${artifact} is not in front`);
+  game.dispensers = { ...game.dispensers, [level]: behind };
+  if (behind.length > 0) reveal(game);
   const seat = active(game);
-  seat.artifacts.push(artifact);
+  seat.artifacts = [...seat.artifacts, artifact];
   tell(game, { type: 'artifact-taken', god: seat.god, artifact });
 }

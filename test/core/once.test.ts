@@ -1,0 +1,16 @@
+/** What was worked out last is remembered, and never given for another thing. */
+import { expect, test } from 'vitest';
+import { oncePerThing } from '../../src/core/once.ts';
+
+test('works once for several calls in a row with one thing, and again for another that looks the same', () => {
+  const asked: (readonly number[])[] = [];
+  const total = oncePerThing((numbers: readonly number[]) => {
+    asked.push(numbers);
+    return numbers.reduce((sum, number) => sum + number, 0);
+  });
+  const one = [1, 2];
+  const other = [1, 2];
+  expect([total(one), total(one), total([5]), total(one), total(other)]).toEqual([3, 3, 5, 3, 3]);
+  expect(asked).toEqual([one, [5], one, other]);
+  expect(asked[3]).toBe(other);
+});
