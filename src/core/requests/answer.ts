@@ -194,15 +194,21 @@ export function enumerate(request: Request, limit: number): readonly Action[] {
   return actions;
 }
 
-function* combinations(fields: readonly (readonly [string, Field])[]): Generator<Values> {
-  const [first, ...rest] = fields;
+/** What is given already, with every value of the fields that are left. */
+function* combinations(
+  [first, ...rest]: readonly (readonly [string, Field])[],
+  given: Values = {},
+): Generator<Values> {
   if (first === undefined) {
-    yield {};
+    yield given;
     return;
   }
   const [name, field] = first;
   for (const value of valuesOf(field)) {
-    for (const others of combinations(rest)) yield { [name]: value, ...others };
+    const values: Record<string, Value> = { ...given };
+    values[name] = value;
+    if (rest.length === 0) yield values;
+    else yield* combinations(rest, values);
   }
 }
 

@@ -47,7 +47,8 @@ export function answering<State extends Asked<Question>, Draft, Question extends
       const game = rules.draftOf(state);
       if (state.question !== null) rules.answer(game, state.question, action);
       rules.run(game);
-      return { ok: true, ...rules.finish(game) };
+      const { state: next, events, revealed } = rules.finish(game);
+      return { ok: true, state: next, events, revealed };
     },
   };
 }

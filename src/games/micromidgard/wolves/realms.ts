@@ -30,8 +30,24 @@ export function meepleIn({ meeples }: MicromidgardState, realm: Realm): Meeple |
 /** Where a meeple could go from a Realm: one step to an empty one. */
 export function waysOutOf(game: MicromidgardState, from: Realm): readonly Realm[] {
   const { dain, dvalin, duneyr, durathror } = game.meeples;
-  const taken: readonly Realm[] = [dain, dvalin, duneyr, durathror];
-  return REALMS.filter((to) => !taken.includes(to) && areConnected(game, from, to));
+  const ways: Realm[] = [];
+  for (const to of neighboursIn(game, from)) {
+    const isTaken = to === dain || to === dvalin || to === duneyr || to === durathror;
+    if (!isTaken && areConnected(game, from, to)) ways.push(to);
+  }
+  return ways;
+}
+
+type Neighbours = Partial<Record<Realm, readonly Realm[]>>;
+
+const NEIGHBOURS = new WeakMap<MicromidgardState['box'], Neighbours>();
+
+/** The Realms that it touches: a box never changes, so they are found once for each. */
+function neighboursIn(game: MicromidgardState, realm: Realm): readonly Realm[] {
+  const found: Neighbours = NEIGHBOURS.get(game.box) ?? {};
+  NEIGHBOURS.set(game.box, found);
+  found[realm] ??= REALMS.filter((other) => areAdjacent(game, realm, other));
+  return found[realm];
 }
 
 /** What a Realm gives as it is now. */
