@@ -1,6 +1,6 @@
 /** Errands in a store, and the claiming of them. */
 import type { Errand, NewErrand, OutboxRow, ReminderState } from '../../src/tables/model/outbox.ts';
-import type { TableStore } from '../../src/tables/model/storage/store.ts';
+import type { ShardPart, TableStore } from '../../src/tables/model/storage/store.ts';
 import type { OpenBackEnd } from './contract/back-end.ts';
 import { commitOf, lobby, NOON, secondsAfterNoon } from './tables.ts';
 
@@ -20,8 +20,13 @@ export function watching(changes: Partial<ReminderState> = {}): Extract<Errand, 
   return { kind: 'watch', watch: { ...first, ...changes } };
 }
 
-export function claim(store: TableStore, seconds: number, limit = 10): Promise<readonly OutboxRow[]> {
-  return store.claimDue(secondsAfterNoon(seconds), limit);
+export function claim(
+  store: TableStore,
+  seconds: number,
+  limit = 10,
+  part: ShardPart | null = null,
+): Promise<readonly OutboxRow[]> {
+  return store.claimDue(secondsAfterNoon(seconds), limit, part);
 }
 
 export async function claimOne(store: TableStore, seconds: number): Promise<OutboxRow> {

@@ -261,8 +261,8 @@ function heard(store: TableStore, errandsInHand: Set<number>, changed: () => voi
   return {
     ...store,
     commit: (change) => then(store.commit(change)),
-    claimDue: async (now, limit) => {
-      const rows = await store.claimDue(now, limit);
+    claimDue: async (now, limit, part) => {
+      const rows = await store.claimDue(now, limit, part);
       for (const { id } of rows) errandsInHand.add(id);
       return rows;
     },

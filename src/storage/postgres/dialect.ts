@@ -2,7 +2,8 @@
 import type { PrismaClient as PostgresClient } from '../../generated/postgres/client.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { GAME_ENDINGS } from '../../tables/model/game-result.ts';
-import type { Dialect, Reader, TableRow } from '../prisma/dialect.ts';
+import type { ShardPart } from '../../tables/model/storage/store.ts';
+import type { Dialect, Due, Reader, TableRow } from '../prisma/dialect.ts';
 import type { Holder } from './sharing/holder.ts';
 import { commit } from './writing/commit.ts';
 import { finish } from './writing/finish.ts';
@@ -17,8 +18,9 @@ export function postgresDialect(client: PostgresClient, { id }: Holder): Dialect
     isWhole: () => Prisma.sql`TRUE`,
     asText: (column) => Prisma.sql`CAST(${column} AS TEXT)`,
     forUpdate: Prisma.sql`FOR UPDATE`,
-    claimDue: (now, limit, mostAttempts) => claimDue(id, now, limit, mostAttempts),
-    releaseClaims: (inHand) => releaseClaims(client, id, inHand),
+    claimDue: (due) => claimDue(id, due),
+    releaseClaims: (inHand, part) => releaseClaims(client, id, inHand, part),
+    isOfPart,
     commit: (change) => commit(client, change),
     finish: (row, posted) => finish(client, row, posted),
     async tableBy(key, value) {
@@ -34,12 +36,14 @@ export function postgresDialect(client: PostgresClient, { id }: Holder): Dialect
   };
 }
 
-/** Rows that another program is claiming are passed over, not waited for. */
-function claimDue(holder: string, now: Date, limit: number, mostAttempts: number): Prisma.Sql {
+/** Rows that another program is claiming are passed over, not waited for. A program without a lease claims nothing. */
+function claimDue(holder: string, { now, limit, mostAttempts, part }: Due): Prisma.Sql {
   return Prisma.sql`
     WITH "due" AS MATERIALIZED (
       SELECT "first"."id" FROM "ErrandRow" AS "first"
-      WHERE NOT "first"."claimed" AND "first"."dueAt" <= ${now} AND "first"."readyAt" <= ${now} AND NOT EXISTS (
+      WHERE NOT "first"."claimed" AND "first"."dueAt" <= ${now} AND "first"."readyAt" <= ${now}
+      AND EXISTS (SELECT FROM "Holder" WHERE "id" = ${holder})
+      AND ${isOfPart(Prisma.sql`"first"."tableId"`, part)} AND NOT EXISTS (
         SELECT FROM "ErrandRow" AS "other"
         WHERE "other"."lane" = "first"."lane" AND (
           "other"."claimed" OR ("other"."dueAt", "other"."id") < ("first"."dueAt", "first"."id")
@@ -58,10 +62,21 @@ async function releaseClaims(
   client: PostgresClient,
   holder: string,
   inHand: readonly number[],
+  part: ShardPart | null,
 ): Promise<void> {
   await client.$executeRaw`
     UPDATE "ErrandRow" SET "claimed" = false, "claimedBy" = NULL WHERE "claimed" AND (
       "claimedBy" IS NULL OR "claimedBy" NOT IN (SELECT "id" FROM "Holder")
-      OR ("claimedBy" = ${holder} AND NOT "id" = ANY(${[...inHand]}::INT[]))
+      OR (
+        "claimedBy" = ${holder} AND NOT "id" = ANY(${[...inHand]}::INT[])
+        AND ${isOfPart(Prisma.sql`"tableId"`, part)}
+      )
     )`;
+}
+
+function isOfPart(tableId: Prisma.Sql, part: ShardPart | null): Prisma.Sql {
+  if (part === null) return Prisma.sql`TRUE`;
+  return Prisma.sql`(
+    SELECT "shardOf"("guildId", ${part.count}::INT) FROM "GameTable" WHERE "GameTable"."id" = ${tableId}
+  ) = ${part.shard}`;
 }

@@ -1,7 +1,7 @@
 /** The SQL in which the databases differ. */
 import type { GameTable, Prisma, PrismaClient, SeatRow } from '../../generated/prisma/client.ts';
 import type { OutboxRow } from '../../tables/model/outbox.ts';
-import type { Commit, Committed, Posted } from '../../tables/model/storage/store.ts';
+import type { Commit, Committed, Posted, ShardPart } from '../../tables/model/storage/store.ts';
 
 export interface Dialect {
   /** Whether a column holds a text somewhere. */
@@ -20,9 +20,11 @@ export interface Dialect {
    * Claims the first `limit` errands that are due, the first of each ordering key, in one statement. Returns their
    * `id`, `tableId`, `errandJson`, `dueAt` and `attempts`. Nobody else can claim one of them meanwhile.
    */
-  readonly claimDue: (now: Date, limit: number, mostAttempts: number) => Prisma.Sql;
-  /** Frees the claims of programs that died, and those of this one that are not in hand. */
-  readonly releaseClaims: (inHand: readonly number[]) => Promise<void>;
+  readonly claimDue: (due: Due) => Prisma.Sql;
+  /** Frees the claims of programs that died, and those of this one on errands of the part that are not in hand. */
+  readonly releaseClaims: (inHand: readonly number[], part: ShardPart | null) => Promise<void>;
+  /** Whether the table of a column with its id belongs to the part. */
+  readonly isOfPart: (tableId: Prisma.Sql, part: ShardPart | null) => Prisma.Sql;
   /** Writes a change of a table, whole or not at all. */
   readonly commit: (change: Commit) => Promise<Committed>;
   /** Deletes an errand that is done, and writes what follows from it; nothing where somebody else has it now. */
@@ -31,6 +33,14 @@ export interface Dialect {
   readonly tableBy: (key: TableKey, value: string) => Promise<TableRow | null>;
   /** Reads rows and what belongs to them as they are at one moment. */
   readonly atOneMoment: <Found>(find: (within: Reader) => Promise<Found>) => Promise<Found>;
+}
+
+export interface Due {
+  readonly now: Date;
+  readonly limit: number;
+  readonly mostAttempts: number;
+  /** Null: errands of all tables. */
+  readonly part: ShardPart | null;
 }
 
 /** `seats` in turn order. */

@@ -1,8 +1,9 @@
 /** What SQLite says in its own way. */
 import { Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
 import { GAME_ENDINGS } from '../../tables/model/game-result.ts';
-import type { Dialect } from '../prisma/dialect.ts';
-import { finish, releaseClaims } from '../prisma/outbox/errands.ts';
+import type { ShardPart } from '../../tables/model/storage/store.ts';
+import type { Dialect, Due } from '../prisma/dialect.ts';
+import { finish } from '../prisma/outbox/errands.ts';
 import { commit } from '../prisma/tables/commit.ts';
 
 export function sqliteDialect(client: PrismaClient): Dialect {
@@ -18,8 +19,8 @@ export function sqliteDialect(client: PrismaClient): Dialect {
     // A transaction that writes is alone.
     forUpdate: Prisma.empty,
     claimDue,
-    // One program has the file, so all other claims are of dead ones.
-    releaseClaims: (inHand) => releaseClaims(client, inHand),
+    releaseClaims: (inHand, part) => releaseClaims(client, inHand, part),
+    isOfPart,
     commit: (change) => commit(client, change),
     finish: (row, posted) => finish(client, row, posted),
     tableBy: (key, value) =>
@@ -41,12 +42,13 @@ const IS_COUNTABLE = Prisma.sql`
   )`;
 
 /** It casts the columns: where reading the result failed for an odd type, the row would stay claimed without a caller. */
-function claimDue(now: Date, limit: number, mostAttempts: number): Prisma.Sql {
+function claimDue({ now, limit, mostAttempts, part }: Due): Prisma.Sql {
   return Prisma.sql`
     UPDATE "ErrandRow" SET "claimed" = true, "attempts" = MIN(CAST("attempts" AS INTEGER), ${mostAttempts}) + 1
     WHERE "id" IN (
       SELECT "first"."id" FROM "ErrandRow" AS "first"
-      WHERE NOT "first"."claimed" AND "first"."dueAt" <= ${now} AND "first"."readyAt" <= ${now} AND NOT EXISTS (
+      WHERE NOT "first"."claimed" AND "first"."dueAt" <= ${now} AND "first"."readyAt" <= ${now}
+      AND ${isOfPart(Prisma.sql`"first"."tableId"`, part)} AND NOT EXISTS (
         SELECT 1 FROM "ErrandRow" AS "other"
         WHERE "other"."lane" = "first"."lane" AND (
           "other"."claimed" OR ("other"."dueAt", "other"."id") < ("first"."dueAt", "first"."id")
@@ -56,4 +58,24 @@ function claimDue(now: Date, limit: number, mostAttempts: number): Prisma.Sql {
     )
     RETURNING "id", CAST("tableId" AS TEXT) AS "tableId", CAST("errandJson" AS TEXT) AS "errandJson",
       CAST("dueAt" AS TEXT) AS "dueAt", "attempts"`;
+}
+
+/** One program has the file, so all other claims are of dead ones. */
+async function releaseClaims(
+  client: PrismaClient,
+  inHand: readonly number[],
+  part: ShardPart | null,
+): Promise<void> {
+  await client.$executeRaw`
+    UPDATE "ErrandRow" SET "claimed" = false
+    WHERE "claimed" AND "id" NOT IN (SELECT "value" FROM json_each(${JSON.stringify(inHand)}))
+    AND ${isOfPart(Prisma.sql`"tableId"`, part)}`;
+}
+
+/** As Discord reckons it; an id that is no number counts as 0. */
+function isOfPart(tableId: Prisma.Sql, part: ShardPart | null): Prisma.Sql {
+  if (part === null) return Prisma.sql`TRUE`;
+  return Prisma.sql`(
+    SELECT (CAST("guildId" AS INTEGER) >> 22) % ${part.count} FROM "GameTable" WHERE "GameTable"."id" = ${tableId}
+  ) = ${part.shard}`;
 }

@@ -94,6 +94,38 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await claim(store, 10, 2)).toEqual([]);
   });
 
+  test('a shard claims, puts back and waits for the errands of its own servers only', async () => {
+    const { store } = await openBackEnd();
+    // As Discord reckons it: the number above the lowest 22 bits, modulo the number of shards.
+    const servers = {
+      0: `${6n << 22n}`,
+      1: `${(7n << 22n) + 5n}`,
+      2: `${1234567890123456789n + (1n << 22n)}`,
+    };
+    for (const [at, guildId] of Object.entries(servers)) {
+      const table = lobby({
+        id: `table-${at}` as TableId,
+        place: { guildId, channelId: `channel-${at}` as ChannelId },
+      });
+      await store.commit(commitOf(table, { errands: [due(Number(at), `of ${at}`), due(9, 'later')] }));
+    }
+    const shard = (number: number) => ({ shard: number, count: 3 });
+    expect(await store.nextDue(shard(1))).toEqual(secondsAfterNoon(1));
+    expect(texts(await claim(store, 5, 10, shard(1)))).toEqual(['of 1']);
+    expect(await claim(store, 5, 10, shard(1))).toEqual([]);
+    expect(await store.nextDue(shard(1))).toBeNull();
+    expect(await store.nextDue(shard(2))).toEqual(secondsAfterNoon(2));
+    expect(texts(await claim(store, 5, 10, shard(0)))).toEqual(['of 0']);
+    await store.releaseClaims([], shard(1));
+    expect(texts(await claim(store, 5))).toEqual(['of 1', 'of 2']);
+  });
+
+  test('a server whose id is no number belongs to the first shard', async () => {
+    const store = await storeWith(openBackEnd, due(0, 'first'));
+    expect(await claim(store, 1, 10, { shard: 1, count: 2 })).toEqual([]);
+    expect(texts(await claim(store, 1, 10, { shard: 0, count: 2 }))).toEqual(['first']);
+  });
+
   test('two claims at once never get the same errand', async () => {
     const { store } = await openBackEnd();
     for (let index = 0; index < 20; index += 1) {

@@ -1,5 +1,5 @@
 /** The outbox in the database. Errands with one ordering key run one at a time, in the order they are due. */
-import type { ErrandRow, Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import { type ErrandRow, Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
 import {
   causeOfRow,
   type DeliveryError,
@@ -9,10 +9,10 @@ import {
   type ReminderState,
   waitOrderingKey,
 } from '../../../tables/model/outbox.ts';
-import type { Posted } from '../../../tables/model/storage/store.ts';
+import type { Posted, ShardPart } from '../../../tables/model/storage/store.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { errandColumn, UnreadableRow } from '../../codec.ts';
-import type { Dialect } from '../dialect.ts';
+import type { Dialect, Due } from '../dialect.ts';
 import { isRowNotThere } from '../errors/prisma-errors.ts';
 import { shownColumnsOf } from '../rows/table-rows.ts';
 import { notingNotices } from './open-notices.ts';
@@ -38,10 +38,11 @@ const MOST_ATTEMPTS = 1_000_000;
 export async function claimDue(
   client: PrismaClient,
   dialect: Dialect,
-  now: Date,
-  limit: number,
+  due: Omit<Due, 'mostAttempts'>,
 ): Promise<readonly OutboxRow[]> {
-  const claimed = await client.$queryRaw<readonly ClaimedRow[]>(dialect.claimDue(now, limit, MOST_ATTEMPTS));
+  const claimed = await client.$queryRaw<readonly ClaimedRow[]>(
+    dialect.claimDue({ ...due, mostAttempts: MOST_ATTEMPTS }),
+  );
   return claimed.map(outboxRowFrom).sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.id - b.id);
 }
 
@@ -69,26 +70,24 @@ export function errandFrom(text: string, where: string): OutboxRow['errand'] {
   }
 }
 
-export async function releaseClaims(client: PrismaClient, inHand: readonly number[]): Promise<void> {
-  await client.errandRow.updateMany({
-    where: { claimed: true, id: { notIn: [...inHand] } },
-    data: { claimed: false },
-  });
-}
-
 /**
  * Finds when the next row can be claimed. A key with a claimed row counts again when that row is finished. A row that
  * was never begun is ready when it is due, and one that was begun is due already. So no row due after the first fresh
  * one can be ready before it, and of a thousand tables that wait for hours the query looks at one.
  */
-export async function nextDue(client: PrismaClient): Promise<Date | null> {
+export async function nextDue(
+  client: PrismaClient,
+  { isOfPart }: Dialect,
+  part: ShardPart | null,
+): Promise<Date | null> {
   const [row] = await client.$queryRaw<readonly { readonly next: StoredTime | null }[]>`
     SELECT MIN(
       CASE WHEN "first"."readyAt" < "first"."dueAt" THEN "first"."dueAt" ELSE "first"."readyAt" END
     ) AS "next" FROM "ErrandRow" AS "first"
-    WHERE NOT "first"."claimed" AND "first"."dueAt" <= COALESCE((
+    WHERE NOT "first"."claimed" AND ${isOfPart(Prisma.sql`"first"."tableId"`, part)}
+    AND "first"."dueAt" <= COALESCE((
       SELECT "fresh"."dueAt" FROM "ErrandRow" AS "fresh"
-      WHERE "fresh"."attempts" = 0 AND NOT EXISTS (
+      WHERE "fresh"."attempts" = 0 AND ${isOfPart(Prisma.sql`"fresh"."tableId"`, part)} AND NOT EXISTS (
         SELECT 1 FROM "ErrandRow" AS "other"
         WHERE "other"."lane" = "fresh"."lane" AND (
           "other"."claimed" OR ("other"."dueAt", "other"."id") < ("fresh"."dueAt", "fresh"."id")

@@ -150,6 +150,12 @@ export interface OpenNotice {
 /** The notice with the buttons it has left; null where it has none. */
 export type NotedNotice = Omit<OpenNotice, 'notice'> & { readonly notice: NoticeErrand | null };
 
+/** A part of all tables: those on the servers of which Discord tells one shard of so many. */
+export interface ShardPart {
+  readonly shard: number;
+  readonly count: number;
+}
+
 /** What a list of closed tables shows of each. */
 export type ClosedTable = Pick<Table, 'id' | 'gameId' | 'place' | 'hostId' | 'seats'>;
 
@@ -221,17 +227,17 @@ export interface TableStore extends CampaignStore {
   openNotices(id: TableId): Promise<readonly OpenNotice[]>;
 
   /**
-   * Claims due rows, oldest first, at most one of each ordering key. They stay claimed until the caller finishes,
-   * postpones, parks or sets them aside.
+   * Claims due rows, oldest first, at most one of each ordering key; of that part only, if one is given. They stay
+   * claimed until the caller finishes, postpones, parks or sets them aside.
    */
-  claimDue(now: Date, limit: number): Promise<readonly OutboxRow[]>;
+  claimDue(now: Date, limit: number, part?: ShardPart | null): Promise<readonly OutboxRow[]>;
   /**
-   * Releases the claims of programs that died, and those of this program except on these rows. A store that only one
-   * program can have releases all others.
+   * Releases the claims of programs that died, and those of this program, on rows of that part, except on these rows. A
+   * store that only one program can have releases all others.
    */
-  releaseClaims(inHand: readonly number[]): Promise<void>;
-  /** When the next row can be claimed; null where none can. */
-  nextDue(): Promise<Date | null>;
+  releaseClaims(inHand: readonly number[], part?: ShardPart | null): Promise<void>;
+  /** When the next row, of that part, can be claimed; null where none can. */
+  nextDue(part?: ShardPart | null): Promise<Date | null>;
   /**
    * Deletes the errand. A new message that shows the table replaces the earlier one. A wait timer among
    * `posted.errands` is dropped where a change of the table wrote another one meanwhile.
