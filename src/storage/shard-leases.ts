@@ -1,5 +1,8 @@
 /** The shards that programs on one database share: who serves which, and who is to succeed them. */
 
+import type { ShardPart } from '../tables/model/storage/store.ts';
+import type { LastSeen } from '../tables/waiting/absence.ts';
+
 /** Who serves which shard, as it was at one moment. */
 export interface LeaseView {
   /** How many shards there are. Where it is not the number that was agreed on, the program has to begin anew. */
@@ -53,6 +56,8 @@ export interface ShardLeases {
    * takes one of each every five seconds, from all programs together.
    */
   identifyIn(bucket: number): Promise<number>;
+  /** When people on the servers of that shard could last reach any of the programs. */
+  lastSeenOn(part: ShardPart): Promise<LastSeen>;
   /** Calls the listener at each change, and where one may have been missed. Returns how to stop that. */
   onChange(listener: (change: LeaseChange) => void): () => void;
   /** Resolves when the lease is lost: the storage writes nothing more, and the program has to open it anew. */

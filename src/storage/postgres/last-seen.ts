@@ -1,23 +1,73 @@
-/** Keeps when people could last reach the bot, in the database. */
+/** Keeps when people could last reach the bot, in the database: of all of it, or of each shard. */
 import type { PrismaClient } from '../../generated/postgres/client.ts';
+import type { ShardPart } from '../../tables/model/storage/store.ts';
 import type { LastSeen } from '../../tables/waiting/absence.ts';
 import { note, noteIn, timeOfNote } from './notes.ts';
 
 export interface KeptLastSeen extends LastSeen {
+  /** The same for the people on the servers of one shard. */
+  readonly on: (part: ShardPart) => Promise<LastSeen>;
   /** Waits for the last note. */
   readonly close: () => Promise<void>;
 }
 
 export async function lastSeenIn(client: PrismaClient): Promise<KeptLastSeen> {
-  let seen = timeOfNote(await noteIn(client, 'seen'));
   let writing: Promise<void> = Promise.resolve();
+
+  // A note that fails is made up for by the next; other writes report that the server is out of reach.
+  function write(work: () => Promise<unknown>): void {
+    writing = writing.then(work).then(
+      () => undefined,
+      () => undefined,
+    );
+  }
+
+  function kept(first: Date | null, noted: (at: Date) => Promise<void>): LastSeen {
+    let seen = first;
+    return {
+      seenAt: () => seen,
+      noteSeen(at) {
+        seen = at;
+        write(() => noted(at));
+      },
+    };
+  }
+
+  const ofAll = timeOfNote(await noteIn(client, 'seen'));
   return {
-    seenAt: () => seen,
-    noteSeen(at) {
-      seen = at;
-      // A note that fails is made up for by the next; other writes report that the server is out of reach.
-      writing = writing.then(() => note(client, 'seen', at.toISOString())).catch(() => undefined);
+    ...kept(ofAll, (at) => note(client, 'seen', at.toISOString())),
+    async on(part) {
+      const first = (await seenOn(client, part)) ?? timeOfNote(await noteIn(client, 'seen'));
+      return kept(first, (at) => noteSeenOn(client, part, at));
     },
     close: () => writing,
   };
+}
+
+const OF_SHARDS = 'seen on ';
+
+const ofCount = (count: number) => ` of ${count}`;
+
+function nameOf({ shard, count }: ShardPart): string {
+  return `${OF_SHARDS}${shard}${ofCount(count)}`;
+}
+
+/** Where nobody could reach the shard since the number of shards was changed, the earliest time of any: what was lost is never given too little. */
+async function seenOn(client: PrismaClient, part: ShardPart): Promise<Date | null> {
+  const notes = await client.storageNote.findMany({ where: { name: { startsWith: OF_SHARDS } } });
+  const own = notes.find(({ name }) => name === nameOf(part));
+  if (own !== undefined) return timeOfNote(own.value);
+  const before = notes.filter(({ name }) => !name.endsWith(ofCount(part.count)));
+  const [first] = before.map(({ value }) => value).toSorted();
+  return timeOfNote(first ?? null);
+}
+
+/** When each shard has its note, those of another number of shards say nothing any more. */
+async function noteSeenOn(client: PrismaClient, part: ShardPart, at: Date): Promise<void> {
+  const name = nameOf(part);
+  const value = at.toISOString();
+  await client.storageNote.upsert({ where: { name }, create: { name, value }, update: { value } });
+  const own = { startsWith: OF_SHARDS, endsWith: ofCount(part.count) };
+  if ((await client.storageNote.count({ where: { name: own } })) < part.count) return;
+  await client.storageNote.deleteMany({ where: { name: { startsWith: OF_SHARDS }, NOT: { name: own } } });
 }

@@ -141,7 +141,7 @@ async function storageOver(
     missing: isNew ? 'perhaps-everything' : null,
     ...storesOn(engine, { onError: noted, ...(damaged === undefined ? {} : { damaged }) }),
     lastSeen,
-    shardLeases: shardLeasesOf(session, holder),
+    shardLeases: { ...shardLeasesOf(session, holder), lastSeenOn: lastSeen.on },
     errorNow: () => whatKeepsFromWriting(url),
     failed: failure.failed,
     // Backups of a server are restored by its own tools.

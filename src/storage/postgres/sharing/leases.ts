@@ -30,7 +30,10 @@ const agreed = z.tuple([z.object({ count: z.number() })]);
 const served = z.tuple([z.object({ served: z.boolean() })]);
 const reserved = z.tuple([z.object({ wait: z.coerce.number() })]);
 
-export function shardLeasesOf(session: Session, { id, renewed, judgement, lost }: Holder): ShardLeases {
+export function shardLeasesOf(
+  session: Session,
+  { id, renewed, judgement, lost }: Holder,
+): Omit<ShardLeases, 'lastSeenOn'> {
   const me = `'${id}'`;
   let isEnding = false;
 

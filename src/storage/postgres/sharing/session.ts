@@ -90,7 +90,16 @@ export async function keepSession(first: Client, url: string): Promise<Session> 
     await next.end().catch(() => undefined);
   }
 
-  async function run(statements: readonly string[]): Promise<readonly unknown[]> {
+  let running: Promise<unknown> = Promise.resolve();
+
+  /** The driver takes one query of a session at a time. */
+  function run(statements: readonly string[]): Promise<readonly unknown[]> {
+    const done = running.then(() => runNow(statements));
+    running = done.catch(() => undefined);
+    return done;
+  }
+
+  async function runNow(statements: readonly string[]): Promise<readonly unknown[]> {
     const asked = session;
     if (asked === null) throw new StorageError('unreachable', 'the session with the server is made anew');
     // A server behind a cut cable answers nothing at all.
