@@ -1,6 +1,7 @@
 /** Connects the bot to Discord: logs in, answers interactions and runs errands. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, Events, type Interaction } from 'discord.js';
+import type { LastSeen } from '../tables/waiting/absence.ts';
 import { withTimeout } from '../timeout.ts';
 import type { BotContext } from './bot.ts';
 import type { Application, ApplicationSettings } from './connection/application.ts';
@@ -9,6 +10,7 @@ import { tellOfGateway } from './connection/gateway/log.ts';
 import { newClient, type SharedShard } from './connection/gateway/new-client.ts';
 import { type GatewayState, trackGateway } from './connection/gateway/state.ts';
 import { gatewayNow, SessionsUsedUp, unlessAborted, untilDiscordAnswers } from './connection/logging-in.ts';
+import { ofPart } from './connection/part.ts';
 import { trackReachability } from './connection/reachability.ts';
 import { welcomeNewServers } from './connection/welcome.ts';
 import { trackPlaces } from './connection/whereabouts.ts';
@@ -62,7 +64,7 @@ export class ShutOut extends Error {
 }
 
 /** The shard belongs to another program by now. */
-class NotOurs extends Error {
+export class NotOurs extends Error {
   override readonly name = 'NotOurs';
 }
 
@@ -75,12 +77,10 @@ interface ConnectionSettings extends ApplicationSettings {
 
 export interface Sharing extends SharedShard {
   /**
-   * Called when the bot answers on this shard: whether it is this program's from now on. Before that it does nothing there
-   * by itself, and another program may answer too.
+   * Called when the bot answers on this shard, which is this program's from now on; null where it is not. Before that it does
+   * nothing there by itself, and another program may answer too. Resolves with when people could last reach any program.
    */
-  readonly serve: () => Promise<boolean>;
-  /** Whether other programs may take this one for dead. They then answer first, if they are there. */
-  readonly isInDoubt: () => boolean;
+  readonly serve: () => Promise<LastSeen | null>;
 }
 
 /** How long `rest` waits for what is in hand. */
@@ -101,7 +101,8 @@ export async function connect(
   { commands, commandIds }: Application,
   { token, apiUrl, signal, rateLimit, shared }: ConnectionSettings,
 ): Promise<SharedConnection> {
-  const bot = { ...context, commandIds };
+  const store = shared === undefined ? context.store : ofPart(context.store, shared);
+  const bot = { ...context, commandIds, store };
   const client = newClient({ token, apiUrl, shared: shared ?? null }, bot.log);
   const route = openRouter(bot, commands, rateLimit);
   const works = new Map<Promise<void>, string | null>();
@@ -113,6 +114,7 @@ export async function connect(
   };
 
   async function answer(interaction: Interaction): Promise<void> {
+    // Others that are there answer meanwhile.
     if (shared?.isInDoubt() === true) await pause(OTHERS_FIRST_MS);
     await (isStopping
       ? turnAway(bot, incomingOf(interaction), { key: 'refusal.restarting' })
@@ -135,17 +137,19 @@ export async function connect(
     });
   });
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-  async function logIn(): Promise<Client<true>> {
+  async function logIn(): Promise<{ readonly loggedIn: Client<true>; readonly known: BotContext }> {
     client.rest.setToken(token);
     const found = await untilDiscordAnswers(() => gatewayNow(client.rest), bot, signal);
     const shards = shared === undefined ? found.shards : 1;
     if (found.session_start_limit.remaining < shards) throw new SessionsUsedUp(shards, found, bot.now());
     await client.login(token);
     const loggedIn = await ready;
-    if (shared !== undefined && !(await shared.serve())) throw new NotOurs();
-    return loggedIn;
+    if (shared === undefined) return { loggedIn, known: bot };
+    const lastSeen = await shared.serve();
+    if (lastSeen === null) throw new NotOurs();
+    return { loggedIn, known: { ...bot, lastSeen } };
   }
-  const loggedIn = await unlessAborted(logIn(), signal).catch(async (error: unknown) => {
+  const { loggedIn, known } = await unlessAborted(logIn(), signal).catch(async (error: unknown) => {
     client.off(Events.InteractionCreate, onInteraction);
     await withTimeout(Promise.allSettled(works.keys()), CLOSING_MS);
     tellNoMore();
@@ -164,7 +168,7 @@ export async function connect(
     await Promise.allSettled(works.keys());
   }
 
-  const reachability = await trackReachability(loggedIn, bot, track);
+  const reachability = await trackReachability(loggedIn, known, track);
   const channels = channelsOf(client);
   const delivery = openDelivery(bot, errandsOf(bot, channels, reachability.isReachable));
   delivery.wake();

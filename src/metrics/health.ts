@@ -2,6 +2,7 @@
 import type { GatewayState } from '../discord/connection/gateway/state.ts';
 import type { Backlog } from '../tables/model/outbox.ts';
 import type { StorageErrorCode } from '../tables/model/storage/storage-error.ts';
+import type { Share } from './share.ts';
 import { ageOf } from './sight.ts';
 
 /** The phase of the program's life. */
@@ -18,34 +19,53 @@ export interface Signs {
   readonly storageError: StorageErrorCode | null;
   /** When delivery last checked the outbox. */
   readonly lastLook: Date | null;
+  /** Null where no other program can have a part of the shards. */
+  readonly share: Share | null;
 }
 
 export interface Health {
   readonly status: 'ok' | 'failing' | Exclude<Phase, 'running'>;
-  /** `partly`: some shards are away. */
-  readonly discord: 'connected' | 'partly' | 'disconnected';
+  /** `partly`: some shards are away. `standby`: other programs have them all. */
+  readonly discord: 'connected' | 'partly' | 'disconnected' | 'standby';
   /** The shards that are not connected, by their numbers. */
   readonly shardsAway: readonly number[];
   /** `silent`: it cannot be read. A storage error code: why it cannot be written. */
   readonly database: 'answers' | 'silent' | StorageErrorCode;
   /** `stuck`: delivery no longer checks it. `late`: an errand is long overdue. */
   readonly outbox: 'running' | 'stuck' | 'late';
+  /** Left out where no other program can have a part of the shards. */
+  readonly shards?: Share;
 }
 
 /** Delivery checks the outbox every half minute at least. */
 const STUCK_AFTER_MS = 2 * 60_000;
 const LATE_AFTER_MS = 5 * 60_000;
 
-export function healthOf({ phase, startedAt, now, gateway, backlog, storageError, lastLook }: Signs): Health {
+export function healthOf({
+  phase,
+  startedAt,
+  now,
+  gateway,
+  backlog,
+  storageError,
+  lastLook,
+  share,
+}: Signs): Health {
   const shards = gateway ?? [];
   const shardsAway = shards.filter(({ isConnected }) => !isConnected).map(({ id }) => id);
-  const discord =
-    shardsAway.length === shards.length ? 'disconnected' : shardsAway.length === 0 ? 'connected' : 'partly';
+  const discord = discordOf();
   const database = backlog === null ? 'silent' : (storageError ?? 'answers');
   const outbox = outboxOf();
-  const isWell = discord === 'connected' && database === 'answers' && outbox === 'running';
+  const isThere = discord === 'connected' || discord === 'standby';
+  const isWell = isThere && share?.isInDoubt !== true && database === 'answers' && outbox === 'running';
   const status = phase === 'running' ? (isWell ? 'ok' : 'failing') : phase;
-  return { status, discord, shardsAway, database, outbox };
+  return { status, discord, shardsAway, database, outbox, ...(share === null ? {} : { shards: share }) };
+
+  function discordOf(): Health['discord'] {
+    if (shards.length === 0 && share !== null && share.programs > 1) return 'standby';
+    if (shardsAway.length === shards.length) return 'disconnected';
+    return shardsAway.length === 0 ? 'connected' : 'partly';
+  }
 
   /** Errands that came due before the program started count from its start. */
   function outboxOf(): Health['outbox'] {

@@ -2,17 +2,20 @@
 import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import type { GatewayState } from '../discord/connection/gateway/state.ts';
 import type { Backlog } from '../tables/model/outbox.ts';
+import type { Share } from './share.ts';
 
 export interface Sight {
   /** Null where the database does not answer in time. */
   readonly backlog: () => Promise<Backlog | null>;
   /** Null while there is no connection yet. */
   readonly gateway: () => GatewayState | null;
+  /** Null where no other program can have a part of the shards. */
+  readonly share: () => Share | null;
   readonly now: () => Date;
 }
 
 /** Registers these metrics. An unknown metric has no value, rather than an old one. */
-export function showSight(registry: Registry, { backlog, gateway, now }: Sight): void {
+export function showSight(registry: Registry, { backlog, gateway, share, now }: Sight): void {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const lookUp = together(backlog);
@@ -73,7 +76,31 @@ export function showSight(registry: Registry, { backlog, gateway, now }: Sight):
       for (const { id, reconnects } of shards()) this.inc({ shard: id }, reconnects);
     },
   });
+  new Gauge({
+    name: 'ratatoskr_shard_held',
+    help: 'Where several programs share the shards: 1 for each shard at which this one answers, 0 for each that it connects.',
+    labelNames: ['shard', 'holder'],
+    registers,
+    collect() {
+      this.reset();
+      const { holder, serving, connecting } = share() ?? NOTHING;
+      for (const shard of connecting) this.set({ shard, holder }, 0);
+      for (const shard of serving) this.set({ shard, holder }, 1);
+    },
+  });
+  new Gauge({
+    name: 'ratatoskr_programs',
+    help: 'How many programs share the shards, as this one knew last.',
+    registers,
+    collect() {
+      const known = share();
+      if (known === null) this.remove();
+      else this.set(known.programs);
+    },
+  });
 }
+
+const NOTHING = { holder: '', serving: [], connecting: [] } as const;
 
 /** Calls that come while one runs share its answer. */
 function together<T>(ask: () => Promise<T>): () => Promise<T> {

@@ -47,21 +47,26 @@ export async function openDiscord({
   }
 }
 
-/**
- * Works with Discord: what it rejects with is a `CannotRun` when Discord refuses the token or nobody answers, and the
- * signal's reason when it is aborted.
- */
+/** Begins something with Discord. What it rejects with is a `CannotRun` where its operator has to mend something. */
 export async function reaching<Done>(work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await forGood(work);
+  } catch (error) {
+    if (!NOBODY_ANSWERS.includes(codeOf(error))) throw error;
+    throw new CannotRun(
+      'Discord cannot be reached. Look at the network of this machine, and at DISCORD_API_URL if it is set; then start again.',
+    );
+  }
+}
+
+/** Only what another try cannot help is a `CannotRun`. */
+export async function forGood<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
     return await work();
   } catch (error) {
     if (isTokenRefused(error)) throw new CannotRun(TOKEN_REFUSED);
     if (error instanceof ShutOut) throw new CannotRun(sentenceOfLoss(error.code));
     if (error instanceof SessionsUsedUp) throw new CannotRun(sentenceOfSessions(error));
-    if (NOBODY_ANSWERS.includes(codeOf(error)))
-      throw new CannotRun(
-        'Discord cannot be reached. Look at the network of this machine, and at DISCORD_API_URL if it is set; then start again.',
-      );
     throw error;
   }
 }

@@ -1,13 +1,10 @@
 /** Runs the bot: opens everything in order, and closes it in reverse order when it is told to stop. */
 import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
-import { commandsFor } from '../../commands/list.ts';
 import { DISCORD_FILES } from '../../commands/server/attached-text.ts';
 import type { Config } from '../config.ts';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { BotContext } from '../discord/bot.ts';
-import type { Connection } from '../discord/client.ts';
-import { connectAlone } from '../discord/connecting-alone.ts';
 import { openRateLimit, UNLIMITED } from '../discord/rate-limit.ts';
 import { openLog, withoutSecrets } from '../logging.ts';
 import { type Instruments, openInstruments } from '../metrics/instruments.ts';
@@ -22,10 +19,11 @@ import { openReviews } from '../thinking/reviews.ts';
 import { openThinkers } from '../thinking/thinkers.ts';
 import { withTimeout } from '../timeout.ts';
 import { computersThinking } from './computers-thinking.ts';
+import { type Connected, connectBot, whatEnds } from './connecting.ts';
 import { tellingDamage, tellingRowDamage, withDaybook } from './daybook.ts';
 import { CannotRun, type End, type Endings, type Host, listenForEnd } from './ending.ts';
 import { paintersFor, thisMachine } from './painters.ts';
-import { type Discord, openDiscord, reaching, sentenceOfLoss } from './reaching-discord.ts';
+import { type Discord, openDiscord } from './reaching-discord.ts';
 import { type Life, openMonitor } from './showing-itself.ts';
 import { monitorStorage, tellWhatIsMissing } from './storage-monitor.ts';
 import { takeOverBackup, takeOverTables } from './taking-over.ts';
@@ -92,9 +90,17 @@ async function live(beginning: Beginning, endings: Endings): Promise<number> {
     for (;;) {
       const { connection, storage } = await open(beginning, surroundings);
       const restore = storage.restoreIsReady.then(() => 'restore' as const);
-      const next = await Promise.race([endings.came, restore, lossOf(connection), failureOf(storage)]);
-      if (next !== 'restore') return afterwards(next, beginning);
-      await makeRoom(beginning, connection);
+      const anew = connection.shared?.lostAll.then(() => 'anew' as const);
+      const ends = [failureOf(storage), ...whatEnds(connection)];
+      const next = await Promise.race([
+        endings.came,
+        restore,
+        ...(anew === undefined ? [] : [anew]),
+        ...ends,
+      ]);
+      if (next === 'restore') await makeRoom(beginning, connection);
+      else if (next === 'anew') await beginAnew(beginning, connection);
+      else return await afterAll(next, beginning, connection);
     }
   } catch (error) {
     if (error instanceof CannotRun) {
@@ -112,22 +118,38 @@ async function live(beginning: Beginning, endings: Endings): Promise<number> {
  * Closes the database for a copy laid ready. Work in progress belongs to the old database and is finished first. Only
  * the connection stays, and asks people to wait a moment.
  */
-async function makeRoom({ log, life, closing }: Beginning, connection: Connection): Promise<void> {
-  log.info('a copy of the database is to be restored: what is in hand is finished');
-  life.phase = 'restoring';
+async function makeRoom(beginning: Beginning, connection: Connected): Promise<void> {
+  beginning.log.info('a copy of the database is to be restored: what is in hand is finished');
+  beginning.life.phase = 'restoring';
   await connection.rest();
+  await closeBot(beginning);
+}
+
+/** Others have taken over all that this program had, so it comes back as a new one. */
+async function beginAnew(beginning: Beginning, { shared }: Connected): Promise<void> {
+  beginning.log.warn('other programs have taken over the shards of this one: it begins anew');
+  beginning.life.phase = 'starting';
+  await shared?.leave();
+  await closeBot(beginning);
+}
+
+async function closeBot({ log, life, closing }: Beginning): Promise<void> {
   life.connection = null;
   life.storage = null;
   life.storageMonitor = null;
   await close(closing.bot, log);
 }
 
-async function lossOf({ lost }: Connection): Promise<never> {
-  throw new CannotRun(sentenceOfLoss(await lost));
-}
-
 async function failureOf({ failed }: Storage): Promise<never> {
   throw new CannotRun(await failed);
+}
+
+/** A program that is told to stop lets others take over first, while it still answers. */
+async function afterAll(end: End, beginning: Beginning, { shared }: Connected): Promise<number> {
+  const code = afterwards(end, beginning);
+  beginning.life.phase = 'stopping';
+  if (end.why === 'signal') await shared?.handOver();
+  return code;
 }
 
 /** Logs the end and returns the exit code; after a fault it makes the supervisor start the program again. */
@@ -174,7 +196,7 @@ async function openSurroundings({ config, log, life, closing, signal }: Beginnin
 }
 
 interface Opened {
-  readonly connection: Connection;
+  readonly connection: Connected;
   readonly storage: Storage;
 }
 
@@ -188,9 +210,7 @@ async function open(beginning: Beginning, { instruments, discord }: Surroundings
   signal.throwIfAborted();
   const rateLimit = config.isRateLimited ? openRateLimit() : UNLIMITED;
   await close(closing.connection, log);
-  const { token, apiUrl } = discord;
-  const reached = { token, rateLimit, signal, ...(apiUrl === undefined ? {} : { apiUrl }) };
-  const connection = await reaching(() => connectAlone(bot, commandsFor(bot.catalogue), reached));
+  const connection = await connectBot(bot, discord, storage.shardLeases, { rateLimit, signal });
   closing.connection.push(() => connection.close());
   life.connection = connection;
   life.phase = 'running';
@@ -232,7 +252,7 @@ function openBot(
   const thinkers = openThinkers();
   closing.bot.push(() => thinkers.close());
   const thinker = measuredThinker(thinkers, instruments);
-  const errandsWritten = () => life.connection?.delivery.wake();
+  const errandsWritten = (guildId: string | null) => life.connection?.delivery.wake(guildId);
   const damaged = tellingDamage(log);
   const tables = openTables({
     store,

@@ -1,6 +1,5 @@
 /** Serves the bot's health and metrics on a port of their own, for its operator. */
 import type { Logger } from 'pino';
-import type { Connection } from '../discord/client.ts';
 import { healthOf, type Phase } from '../metrics/health.ts';
 import type { Instruments } from '../metrics/instruments.ts';
 import { type HealthServer, type HealthServerSettings, openHealthServer } from '../metrics/server.ts';
@@ -8,6 +7,7 @@ import { showSight } from '../metrics/sight.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Backlog } from '../tables/model/outbox.ts';
 import { withTimeout } from '../timeout.ts';
+import type { Connected } from './connecting.ts';
 import { CannotRun } from './ending.ts';
 import type { StorageMonitor } from './storage-monitor.ts';
 
@@ -17,7 +17,7 @@ export interface Life {
   readonly startedAt: Date;
   storage: Storage | null;
   storageMonitor: StorageMonitor | null;
-  connection: Connection | null;
+  connection: Connected | null;
 }
 
 /** A health request waits no longer than this. */
@@ -32,6 +32,7 @@ export async function openMonitor(
 ): Promise<HealthServer> {
   const now = () => new Date();
   const gateway = () => life.connection?.gateway() ?? null;
+  const share = () => life.connection?.shared?.share() ?? null;
 
   async function backlog(): Promise<Backlog | null> {
     try {
@@ -52,9 +53,10 @@ export async function openMonitor(
       backlog: await backlog(),
       storageError: life.storage === null ? null : ((await life.storageMonitor?.lastError()) ?? null),
       lastLook: life.connection?.delivery.lastLook() ?? null,
+      share: share(),
     });
 
-  showSight(registry, { backlog, gateway, now });
+  showSight(registry, { backlog, gateway, share, now });
   try {
     const failed = (error: unknown) => log.error({ error }, 'a question about the bot was not answered');
     const server = await openHealthServer(settings, { health, registry, failed });

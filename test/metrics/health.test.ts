@@ -17,6 +17,7 @@ function seen(changes: Partial<Signs> = {}) {
     backlog: { due: 0, oldestDueAt: null, waiting: 2, parked: 0, setAside: 0 },
     storageError: null,
     lastLook: at(9.7),
+    share: null,
     ...changes,
   });
 }
@@ -61,3 +62,12 @@ test.each(['starting', 'restoring', 'stopping'] as const)(
     expect(seen({ phase, gateway: null })).toMatchObject({ status: phase, discord: 'disconnected' });
   },
 );
+
+const SHARE = { holder: 'one', count: 2, serving: [], connecting: [], programs: 2, isInDoubt: false };
+
+test('a program that stands by is well, one that has lost its lease is not, and both say what they have', () => {
+  expect(seen({ gateway: [], share: SHARE })).toEqual({ ...WELL, discord: 'standby', shards: SHARE });
+  const doubtful = { ...SHARE, serving: [0, 1], isInDoubt: true };
+  expect(seen({ share: doubtful })).toEqual({ ...WELL, status: 'failing', shards: doubtful });
+  expect(seen({ gateway: [], share: { ...SHARE, programs: 1 } })).toMatchObject({ discord: 'disconnected' });
+});

@@ -1,6 +1,7 @@
 /** How the bot calls Discord's REST interface: how long it waits, how often it repeats a call, and which calls it puts off. */
 import { DefaultRestOptions, type RateLimitData, REST, RESTEvents, type RESTOptions } from 'discord.js';
 import type { Logger } from 'pino';
+import { StorageError } from '../../tables/model/storage/storage-error.ts';
 import { notHeardOf } from '../unheard.ts';
 
 /** Discord accepts the first answer to an interaction for three seconds. */
@@ -86,9 +87,27 @@ export function openRest(token: string, apiUrl: string | undefined, log: Logger)
   return rest;
 }
 
-/** `apiUrl` is Discord's own when left out. */
-export function settingsFor(apiUrl: string | undefined): Partial<RESTOptions> {
-  return apiUrl === undefined ? REST_SETTINGS : { ...REST_SETTINGS, api: apiUrl };
+/** `apiUrl` is Discord's own when left out, and `isInDoubt` where no other program can have taken over. */
+export function settingsFor(apiUrl: string | undefined, isInDoubt?: () => boolean): Partial<RESTOptions> {
+  return {
+    ...REST_SETTINGS,
+    ...(apiUrl === undefined ? {} : { api: apiUrl }),
+    ...(isInDoubt === undefined ? {} : { makeRequest: unlessInDoubt(isInDoubt) }),
+  };
+}
+
+const OF_INTERACTIONS = /\/(?:interactions|webhooks)\//;
+
+/**
+ * A program that was stopped for a while goes on where it stood, perhaps just before it says what another has said by now.
+ * Answers to people are no such case: Discord takes the first of several.
+ */
+function unlessInDoubt(isInDoubt: () => boolean): RESTOptions['makeRequest'] {
+  return async (url, init) => {
+    if (init.method !== 'GET' && !OF_INTERACTIONS.test(url) && isInDoubt())
+      throw new StorageError('unreachable', 'others may have taken over: nothing is said');
+    return readableOrBadGateway(url, init);
+  };
 }
 
 const UNAUTHORIZED = 401;

@@ -42,6 +42,8 @@ export interface Sharding {
   readonly set: (settings: Partial<ShardingSettings>) => void;
   /** Counts the session that a shard wants to begin; false when it comes too soon. */
   readonly admits: (shardId: number) => boolean;
+  /** How many sessions were refused. */
+  readonly refused: () => number;
   /** What `GET /gateway/bot` says of it. */
   readonly onWire: () => { readonly shards: number; readonly session_start_limit: object };
 }
@@ -49,6 +51,7 @@ export interface Sharding {
 export function openSharding(now: () => number): Sharding {
   let settings = BY_DEFAULT;
   let begun: readonly number[] = [];
+  let refused = 0;
   const lastOfKey = new Map<number, number>();
   const today = () => begun.filter((at) => now() - at < DAY_MS);
   return {
@@ -59,11 +62,15 @@ export function openSharding(now: () => number): Sharding {
       const { maxConcurrency, identifyEveryMs, sessionsADay } = settings;
       const key = shardId % maxConcurrency;
       const last = lastOfKey.get(key) ?? Number.NEGATIVE_INFINITY;
-      if (now() - last < identifyEveryMs || today().length >= sessionsADay) return false;
+      if (now() - last < identifyEveryMs || today().length >= sessionsADay) {
+        refused += 1;
+        return false;
+      }
       lastOfKey.set(key, now());
       begun = [...today(), now()];
       return true;
     },
+    refused: () => refused,
     onWire: () => {
       const { shards, maxConcurrency, sessionsADay } = settings;
       const [first] = today();

@@ -22,6 +22,7 @@ async function healthIn(minutes: number, hall: Hall): Promise<Health> {
     backlog: await hall.kept().store.backlog(now),
     storageError: null,
     lastLook: now,
+    share: null,
   });
 }
 

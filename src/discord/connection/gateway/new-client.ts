@@ -20,6 +20,8 @@ export interface SharedShard {
   /** How many there are. */
   readonly count: number;
   readonly identifyIn: IdentifyIn;
+  /** Whether other programs may take this one for dead. */
+  readonly isInDoubt: () => boolean;
 }
 
 export interface ClientSettings {
@@ -37,7 +39,7 @@ export function newClient({ token, apiUrl, shared }: ClientSettings, log: Logger
     ...(shared === null ? {} : { ws: { buildIdentifyThrottler: throttlerOf(shared.identifyIn, log) } }),
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits(REMEMBERED),
-    rest: settingsFor(apiUrl),
+    rest: settingsFor(apiUrl, shared?.isInDoubt),
   });
   client.on(Events.Error, (error) => log.error({ error }, 'the connection to Discord failed'));
   client.on(Events.Warn, (warning) => log.warn({ warning }, 'a warning from the Discord client'));

@@ -15,6 +15,6 @@ export function shardOf({ options }: Pick<Client, 'options'>, guildId: string): 
   return shardOfServer(guildId, options.shardCount ?? 1);
 }
 
-function shardOfServer(guildId: string, count: number): number {
+export function shardOfServer(guildId: string, count: number): number {
   return count === 1 ? 0 : ShardClientUtil.shardIdForGuildId(guildId, count);
 }

@@ -1,0 +1,74 @@
+/** Connects the bot as its storage allows: to all shards, or to those that programs on one database share. */
+import { commandsFor } from '../../commands/list.ts';
+import type { BotContext } from '../discord/bot.ts';
+import { type Connection, connect } from '../discord/client.ts';
+import { connectAlone } from '../discord/connecting-alone.ts';
+import { type Application, openApplication } from '../discord/connection/application.ts';
+import { unlessAborted } from '../discord/connection/logging-in.ts';
+import type { RateLimit } from '../discord/rate-limit.ts';
+import type { ShardLeases } from '../storage/shard-leases.ts';
+import { CannotRun } from './ending.ts';
+import { type Discord, forGood, reaching, sentenceOfLoss } from './reaching-discord.ts';
+import { type SharedConnections, shareShards } from './sharing/sharing-shards.ts';
+
+export interface Connected extends Connection {
+  readonly application: Pick<Application, 'name' | 'invite'>;
+  /** Null where no other program can have a part of the shards. */
+  readonly shared: SharedConnections | null;
+}
+
+interface Settings {
+  readonly rateLimit: RateLimit;
+  readonly signal: AbortSignal;
+}
+
+/** Resolves when people can play. Throws `CannotRun`, and the reason of the signal when that is aborted. */
+export async function connectBot(
+  bot: BotContext,
+  { token, apiUrl }: Pick<Discord, 'token' | 'apiUrl'>,
+  leases: ShardLeases | null,
+  { rateLimit, signal }: Settings,
+): Promise<Connected> {
+  const commands = commandsFor(bot.catalogue);
+  const reached = { token, rateLimit, signal, ...(apiUrl === undefined ? {} : { apiUrl }) };
+  if (leases === null)
+    return { ...(await reaching(() => connectAlone(bot, commands, reached))), shared: null };
+  const application = await reaching(() => openApplication(bot, commands, reached));
+  try {
+    const count = await leases.agreeOnCount(application.shards);
+    const shared = shareShards(leases, {
+      count,
+      log: bot.log,
+      connect: (shard, ending) =>
+        forGood(() => connect(bot, application, { ...reached, signal: ending, shared: shard })),
+    });
+    try {
+      await unlessAborted(Promise.race([shared.begun(), ...whatEnds({ ...shared, shared })]), signal);
+    } catch (error) {
+      await shared.close();
+      throw error;
+    }
+    void application.describe();
+    return {
+      ...shared,
+      application,
+      shared,
+      async close() {
+        application.close();
+        await shared.close();
+      },
+    };
+  } catch (error) {
+    application.close();
+    throw error;
+  }
+}
+
+/** They reject when Discord does not let the program go on. */
+export function whatEnds({ lost, shared }: Pick<Connected, 'lost' | 'shared'>): readonly Promise<never>[] {
+  const ends = lost.then((code) => {
+    throw new CannotRun(sentenceOfLoss(code));
+  });
+  if (shared === null) return [ends];
+  return [ends, shared.failed.then((error) => Promise.reject(error))];
+}

@@ -1,0 +1,28 @@
+/** Knows whether others may take this program for dead, since it has not renewed its lease for too long. */
+
+/** So long a lease holds (src/storage/shard-leases.ts). */
+const HOLDS_MS = 20_000;
+
+export interface Doubt {
+  readonly isInDoubt: () => boolean;
+  /** Renews the lease by this. What it rejects with renews nothing. */
+  readonly renewing: <Done>(renew: () => Promise<Done>) => Promise<Done>;
+}
+
+/**
+ * A program that was stopped finds it out by either clock: one of them stands still while the machine sleeps, and the
+ * other can be set back.
+ */
+export function openDoubt(clocks: readonly (() => number)[] = [() => performance.now(), Date.now]): Doubt {
+  const now = () => clocks.map((clock) => clock());
+  let renewedAt = now();
+  return {
+    isInDoubt: () => now().some((at, clock) => at - (renewedAt[clock] ?? at) > HOLDS_MS),
+    async renewing(renew) {
+      const began = now();
+      const done = await renew();
+      renewedAt = began;
+      return done;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+/** The connections of the shards that this program has, each made, left and closed beside the others. */
+import type { Logger } from 'pino';
+import { NotOurs, type SharedConnection } from '../../discord/client.ts';
+import { CannotRun } from '../ending.ts';
+
+/** Rejects with `NotOurs` where another program has the shard, with `CannotRun` where another try cannot help. */
+export type ConnectTo = (shard: number, signal: AbortSignal) => Promise<SharedConnection>;
+
+export interface OwnShards {
+  /** Connects those of these that are not connected, and leaves all others, which another program has. */
+  readonly keepTo: (shards: readonly number[]) => void;
+  /** Those at which the bot answers, by their shards. */
+  readonly connections: () => ReadonlyMap<number, SharedConnection>;
+  readonly connecting: () => readonly number[];
+  /** Nothing is connected, being connected or being left. */
+  readonly isEmpty: () => boolean;
+  /** Resolves when every connection that is being made is made or has failed. */
+  readonly made: () => Promise<void>;
+  /** Takes no more work on any of them, and finishes what is in hand. */
+  readonly rest: () => Promise<void>;
+  /** Logs out of all. Nobody answers there then. */
+  readonly close: () => Promise<void>;
+}
+
+interface Listeners {
+  /** Called when a connection was made, has failed or is left. */
+  readonly changed: () => void;
+  /** Called when the program cannot go on. */
+  readonly failed: (error: CannotRun) => void;
+  /** Called with the code with which Discord has closed a connection for good. */
+  readonly lost: (code: number) => void;
+}
+
+interface Own {
+  readonly ending: AbortController;
+  /** Null while it is being made. */
+  connection: SharedConnection | null;
+  isLeaving: boolean;
+  work: Promise<void>;
+}
+
+export function openOwnShards(connectTo: ConnectTo, told: Listeners, log: Logger): OwnShards {
+  const own = new Map<number, Own>();
+
+  function remove(shard: number): void {
+    own.delete(shard);
+    told.changed();
+  }
+
+  async function make(shard: number, one: Own): Promise<void> {
+    const { signal } = one.ending;
+    try {
+      const connection = await connectTo(shard, signal);
+      one.connection = connection;
+      log.info({ shard }, 'serves a shard');
+      void connection.lost.then(told.lost);
+      told.changed();
+    } catch (error) {
+      if (error instanceof CannotRun) told.failed(error);
+      else if (!signal.aborted && !(error instanceof NotOurs))
+        log.warn({ shard, error }, 'a shard could not be connected: it is tried again');
+      remove(shard);
+    }
+  }
+
+  function begin(shard: number): void {
+    const one: Own = {
+      ending: new AbortController(),
+      connection: null,
+      isLeaving: false,
+      work: Promise.resolve(),
+    };
+    own.set(shard, one);
+    one.work = make(shard, one);
+  }
+
+  /** Another program answers there. */
+  async function leave(shard: number, { connection }: Own): Promise<void> {
+    try {
+      await connection?.leave();
+      log.info({ shard }, 'another program serves a shard that this one had');
+    } catch (error) {
+      log.error({ shard, error }, 'a connection could not be closed');
+    }
+    remove(shard);
+  }
+
+  async function end({ ending, connection, work }: Own): Promise<void> {
+    ending.abort(new NotOurs());
+    await work;
+    await connection?.close();
+  }
+
+  return {
+    keepTo(shards) {
+      for (const [shard, one] of own) {
+        if (shards.includes(shard) || one.isLeaving) continue;
+        if (one.connection === null) one.ending.abort(new NotOurs());
+        else {
+          one.isLeaving = true;
+          one.work = leave(shard, one);
+        }
+      }
+      for (const shard of shards) if (!own.has(shard)) begin(shard);
+    },
+    connections: () =>
+      new Map(
+        [...own].flatMap(([shard, { connection, isLeaving }]) =>
+          connection === null || isLeaving ? [] : [[shard, connection] as const],
+        ),
+      ),
+    connecting: () => [...own].filter(([, { connection }]) => connection === null).map(([shard]) => shard),
+    isEmpty: () => own.size === 0,
+    async made() {
+      await Promise.all([...own.values()].filter(({ isLeaving }) => !isLeaving).map(({ work }) => work));
+    },
+    async rest() {
+      await Promise.all([...own.values()].flatMap(({ connection }) => connection?.rest() ?? []));
+    },
+    async close() {
+      await Promise.all([...own.values()].map(end));
+      own.clear();
+    },
+  };
+}

@@ -1,0 +1,209 @@
+/** Shares the shards with other programs on the same database: has those that the leases give it, and hands them over in order. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Connection, SharedConnection, Sharing } from '../../discord/client.ts';
+import { shardOfServer } from '../../discord/connection/gateway/shards.ts';
+import type { GatewayState } from '../../discord/connection/gateway/state.ts';
+import type { Share } from '../../metrics/share.ts';
+import type { LeaseView, ShardLeases } from '../../storage/shard-leases.ts';
+import { StorageError } from '../../tables/model/storage/storage-error.ts';
+import type { CannotRun } from '../ending.ts';
+import { openDoubt } from './doubt.ts';
+import { openOwnShards } from './own-shards.ts';
+
+/** A program that died is noticed at the next look after its lease has expired. */
+const LOOKS_EVERY_MS = 5_000;
+
+/** A successor notices at once, and logs in five seconds after the one before it. */
+const HAND_OVER_MS = 10_000;
+const HAND_OVER_EACH_MS = 6_000;
+/** Whoever starts and stops programs waits for them about this long and a little more. */
+const MOST_HAND_OVER_MS = 60_000;
+const POLL_MS = 50;
+
+export interface SharedConnections extends Connection {
+  readonly share: () => Share;
+  /** Resolves when the shards that it was to have at first are connected. */
+  readonly begun: () => Promise<void>;
+  /** Resolves when others have taken over what this program had: it has to open the storage anew. */
+  readonly lostAll: Promise<void>;
+  /** Resolves when the program cannot go on. */
+  readonly failed: Promise<CannotRun>;
+  /** Lets others take over all shards, as far as there are others, and in time. Nobody has the rest after `close`. */
+  handOver(): Promise<void>;
+  /** Others have everything: finishes what is in hand without a word to anybody else, then logs out. */
+  leave(): Promise<void>;
+}
+
+interface Settings {
+  /** How many shards there are. */
+  readonly count: number;
+  readonly connect: (shared: Sharing, signal: AbortSignal) => Promise<SharedConnection>;
+  readonly log: Logger;
+}
+
+export function shareShards(leases: ShardLeases, { count, connect, log }: Settings): SharedConnections {
+  const { isInDoubt, renewing } = openDoubt();
+  const lost = promised<number>();
+  const lostAll = promised<void>();
+  const failed = promised<CannotRun>();
+  let view: LeaseView | null = null;
+  let lookedAt: Date | null = null;
+  let isClosing = false;
+  let isWanted = false;
+  let looking: Promise<void> | null = null;
+
+  const own = openOwnShards(
+    (shard, signal) =>
+      connect(
+        {
+          shard,
+          count,
+          identifyIn: (bucket) => leases.identifyIn(bucket),
+          serve: async () => {
+            const lastSeen = await leases.lastSeenOn({ shard, count });
+            return (await leases.serve(shard)) ? lastSeen : null;
+          },
+          isInDoubt,
+        },
+        signal,
+      ),
+    { changed: () => look(), failed: failed.resolve, lost: lost.resolve },
+    log,
+  );
+
+  /** Looks again if that is wanted while it looks. */
+  function look(): void {
+    isWanted = true;
+    looking ??= lookAsWanted().finally(() => {
+      looking = null;
+    });
+  }
+
+  async function lookAsWanted(): Promise<void> {
+    while (isWanted && !isClosing) {
+      isWanted = false;
+      await lookOnce();
+    }
+  }
+
+  async function lookOnce(): Promise<void> {
+    try {
+      const seen = await renewing(() => leases.look());
+      lookedAt = new Date();
+      view = seen;
+      if (seen.count !== count) lostAll.resolve();
+      else if (!isClosing) own.keepTo([...seen.held, ...seen.toConnect]);
+    } catch (error) {
+      // The store reports its own errors, once for everybody who meets them.
+      log[error instanceof StorageError ? 'debug' : 'error']({ error }, 'the leases could not be looked at');
+    }
+  }
+
+  function isAlone(): boolean {
+    return view?.holders.every(({ id, isTaking }) => id === leases.id || !isTaking) ?? true;
+  }
+
+  const timer = setInterval(look, LOOKS_EVERY_MS);
+  const unwatch = leases.onChange((change) => {
+    if (change.kind === 'leases') look();
+    else delivery.wake(change.guildId);
+  });
+  void leases.lost.then(lostAll.resolve);
+
+  const delivery: Connection['delivery'] = {
+    wake(guildId = null) {
+      const connections = own.connections();
+      if (guildId === null) for (const connection of connections.values()) connection.delivery.wake();
+      else connections.get(shardOfServer(guildId, count))?.delivery.wake();
+    },
+    lastLook() {
+      const looks = [...own.connections().values()].flatMap(({ delivery: one }) => one.lastLook() ?? []);
+      return looks.reduce((first, at) => (first === null || at < first ? at : first), lookedAt);
+    },
+  };
+
+  /** A shard that another program serves until this one has connected is not away. */
+  function gateway(): GatewayState {
+    const connected = [...own.connections().values()].flatMap((connection) => connection.gateway());
+    const others = new Set(view?.holders.flatMap(({ shards }) => shards));
+    const away = own.connecting().filter((shard) => !others.has(shard));
+    return [
+      ...connected,
+      ...away.map((id) => ({ id, isConnected: false, ping: null, reconnects: 0 })),
+    ].toSorted((one, other) => one.id - other.id);
+  }
+
+  function stopLooking(): void {
+    isClosing = true;
+    clearInterval(timer);
+    unwatch();
+  }
+
+  return {
+    delivery,
+    gateway,
+    lost: lost.promise,
+    lostAll: lostAll.promise,
+    failed: failed.promise,
+    inHand() {
+      const all = [...own.connections().values()].map((connection) => connection.inHand());
+      return {
+        interactions: all.flatMap(({ interactions }) => interactions),
+        errands: all.flatMap(({ errands }) => errands),
+      };
+    },
+    share: () => ({
+      holder: leases.id,
+      count,
+      serving: [...own.connections().keys()].toSorted((one, other) => one - other),
+      connecting: own.connecting(),
+      programs: view?.holders.length ?? 1,
+      isInDoubt: isInDoubt(),
+    }),
+    async begun() {
+      look();
+      await looking;
+      await own.made();
+    },
+    async handOver() {
+      const shards = own.connections().size;
+      if (shards === 0 || isAlone()) return;
+      log.info({ shards }, 'other programs are to take over the shards of this one');
+      const until = Date.now() + Math.min(HAND_OVER_MS + HAND_OVER_EACH_MS * shards, MOST_HAND_OVER_MS);
+      try {
+        await leases.offerAll();
+        while (!own.isEmpty() && !isAlone() && Date.now() < until) await pause(POLL_MS);
+      } catch (error) {
+        log.warn({ error }, 'the shards could not be offered');
+      }
+      const left = own.connections().size;
+      if (left > 0) log.warn({ shards: left }, 'nobody took over some shards in time');
+    },
+    async leave() {
+      stopLooking();
+      own.keepTo([]);
+      while (!own.isEmpty()) await pause(POLL_MS);
+    },
+    rest: () => own.rest(),
+    async close() {
+      stopLooking();
+      await looking;
+      await own.close();
+      try {
+        await leases.giveUp(view === null ? [] : [...view.held, ...view.toConnect]);
+      } catch (error) {
+        // They are free when the lease expires.
+        log.warn({ error }, 'the shards could not be given up');
+      }
+    },
+  };
+}
+
+function promised<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,134 @@
+/** Several programs share the shards of a bot: what one serves is served by another when it stops, dies, hangs or is cut off. */
+import { describe, expect, test } from 'vitest';
+import { eventually } from '../../eventually.ts';
+import { isPlayedInFull } from '../../scale.ts';
+import { isMissing, serverForTests } from '../../storage/postgres/server.ts';
+import { textOf } from '../people.ts';
+import { evening, openSeveral, shareEvenly } from '../several.ts';
+
+const AT_MOST_MS = 30_000;
+/** The shard of the hall, and of all channels but #meadow. */
+const HALL = 1;
+
+describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
+  const server = serverForTests();
+
+  test('a second program gets its share, and takes over all when the first is killed; no table is taken for lost', async () => {
+    const several = await openSeveral(server);
+    const { ada, cleo, local } = several.hall;
+    local.world.sharding.set({ maxConcurrency: 1, identifyEveryMs: 5_000 });
+    const one = await several.starts();
+    await shareEvenly(one);
+    const people = [ada, cleo.goesTo('#meadow')];
+    for (const host of people) await host.types('/game new', { role: 'thor', where: 'this channel' });
+    const everybodyIsThere = async () => {
+      for (const host of people)
+        expect(await textOf(host.types('/game status'))).toContain('waits for players');
+      expect(await several.suspended()).toBe(0);
+    };
+    const other = await several.starts();
+    await shareEvenly(one, other);
+    await everybodyIsThere();
+    const killedAt = performance.now();
+    one.signal('SIGKILL');
+    await one.ended;
+    await shareEvenly(other);
+    expect(performance.now() - killedAt).toBeLessThan(AT_MOST_MS);
+    await everybodyIsThere();
+    // Discord ends the session of whoever logs in too soon.
+    expect(local.world.sharding.refused()).toBe(0);
+  });
+
+  test('a rolling restart, one program after the other: every press is answered, and nothing is said twice', async () => {
+    const several = await openSeveral(server);
+    const { hall, starts, due } = several;
+    const [first, second] = [await starts(), await starts()];
+    await shareEvenly(first, second);
+    const evenings = [
+      evening(several, hall.ada, hall.bo, '#yggdrasil'),
+      evening(several, hall.cleo.goesTo('#meadow'), hall.mo.goesTo('#meadow'), '#meadow'),
+    ];
+    let running = [first, second];
+    for (let restarts = 0; restarts < 2; restarts += 1) {
+      const [oldest, ...others] = running;
+      oldest?.signal('SIGTERM');
+      expect(await oldest?.ended).toMatchObject({ code: 0, complained: '' });
+      running = [...others, await starts()];
+      await shareEvenly(...running);
+    }
+    for (const one of evenings) await one.ends();
+    await eventually(async () => expect(await due()).toBe(0));
+  });
+
+  test('a program that hangs for longer than its lease lasts finds its shards with another, and does nothing twice', async () => {
+    const several = await openSeveral(server);
+    const { hall, starts, due } = several;
+    const [first, second] = [await starts(), await starts()];
+    await shareEvenly(first, second);
+    const before = evening(several, hall.ada, hall.bo, '#yggdrasil');
+    await before.ends();
+    const [hung, other] = (await first.serves()).includes(HALL) ? [first, second] : [second, first];
+    const going = evening(several, hall.cleo.goesTo('#meadow'), hall.mo.goesTo('#meadow'), '#meadow');
+    const stoppedAt = performance.now();
+    hung.signal('SIGSTOP');
+    await shareEvenly(other);
+    expect(performance.now() - stoppedAt).toBeLessThan(AT_MOST_MS);
+    const meanwhile = evening(several, hall.ada, hall.bo, '#yggdrasil');
+    await meanwhile.ends();
+    hung.signal('SIGCONT');
+    await hung.logs('it begins anew');
+    await shareEvenly(hung, other);
+    await evening(several, hall.ada, hall.bo, '#yggdrasil').ends();
+    await going.ends();
+    await eventually(async () => expect(await due()).toBe(0));
+  });
+
+  test('a program that is cut off from the database loses its shards, and keeps nobody from an answer then', async () => {
+    const several = await openSeveral(server);
+    const { hall, starts, wayToDatabase } = several;
+    const way = await wayToDatabase();
+    const cutOff = await starts(way.url);
+    const other = await starts();
+    await shareEvenly(cutOff, other);
+    const people = [hall.ada, hall.cleo.goesTo('#meadow')];
+    const cutAt = performance.now();
+    way.cut();
+    await shareEvenly(other);
+    expect(performance.now() - cutAt).toBeLessThan(AT_MOST_MS);
+    for (let times = 0; times < 10; times += 1)
+      for (const one of people) expect(await textOf(one.types('/game status'))).toContain('No table');
+    expect(await cutOff.health()).toMatchObject({ code: 503, shards: { isInDoubt: true } });
+    way.join();
+    await shareEvenly(cutOff, other);
+    for (const one of people) expect(await textOf(one.types('/game status'))).toContain('No table');
+  });
+
+  test('a database that is away for all costs nobody a shard, and people are told so', async () => {
+    const several = await openSeveral(server);
+    const { hall, starts } = several;
+    const programs = [await starts(), await starts()];
+    await shareEvenly(...programs);
+    const names = await Promise.all(programs.map(async (one) => (await one.health()).shards?.holder));
+    await server.stop();
+    await eventually(async () => {
+      for (const one of programs) expect(await one.health()).toMatchObject({ shards: { isInDoubt: true } });
+    });
+    expect(await textOf(hall.ada.types('/game status'))).toContain('does not answer');
+    await server.start();
+    await shareEvenly(...programs);
+    await evening(several, hall.ada, hall.bo, '#yggdrasil').ends();
+    expect(await Promise.all(programs.map(async (one) => (await one.health()).shards?.holder))).toEqual(
+      names,
+    );
+  });
+
+  test('programs that are told to stop all at once do not wait for one another', async () => {
+    const several = await openSeveral(server);
+    const programs = [await several.starts(), await several.starts()];
+    await shareEvenly(...programs);
+    const toldAt = performance.now();
+    for (const one of programs) one.signal('SIGTERM');
+    for (const one of programs) expect(await one.ended).toMatchObject({ code: 0, complained: '' });
+    expect(performance.now() - toldAt).toBeLessThan(10_000);
+  });
+});
