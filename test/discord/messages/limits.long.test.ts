@@ -9,7 +9,7 @@ import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message
 import { statusMessage } from '../../../src/discord/messages/boards/status-message.ts';
 import { NO_PAST, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { skillsMessage } from '../../../src/discord/messages/campaigns/skills-message.ts';
-import { logMessage } from '../../../src/discord/messages/history/log-message.ts';
+import { logMessage, logPages } from '../../../src/discord/messages/history/log-message.ts';
 import { replayMessage } from '../../../src/discord/messages/history/replay-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { checkCommands } from '../../../src/playground/validation/command.ts';
@@ -108,16 +108,16 @@ test.each(GAME_IN_LANGUAGE)('in %s, looking back on a long game of %s', (languag
   if (first === undefined) throw new Error('nothing was played');
   const history = historyOfAll(loadedTables);
   const notices = noticesAmong(history);
-  const newest = logMessage(first, history, notices, null, translate);
+  const log = logPages(first, history, notices, translate);
+  const shows = (page: number | null) => logMessage(first.table, log, page, translate);
+  const newest = shows(null);
   const [title = ''] = newest.content.split('\n');
   const pages = Number(title.match(/\d+/g)?.at(-1));
   expect(pages).toBeGreaterThan(10);
-  expect(logMessage(first, history, notices, 9_999_999, translate)).toEqual(newest);
-  expect(logMessage(first, history, notices, 0, translate)).toEqual(
-    logMessage(first, history, notices, 1, translate),
-  );
+  expect(shows(9_999_999)).toEqual(newest);
+  expect(shows(0)).toEqual(shows(1));
   for (let page = 1; page <= pages; page += 1) {
-    const { content, rows } = logMessage(first, history, notices, page, translate);
+    const { content, rows } = shows(page);
     expectMessage(content, rows);
     expect(content).not.toMatch(/…/);
   }

@@ -6,7 +6,7 @@ import type { Bot } from '../../bot.ts';
 import { paintBoard } from '../../delivery/boards/board-picture.ts';
 import { readOnly, textBoard } from '../../messages/boards/looks.ts';
 import { altText } from '../../messages/boards/turn-message.ts';
-import { logMessage } from '../../messages/history/log-message.ts';
+import { logMessage, logPages } from '../../messages/history/log-message.ts';
 import { asItStood, replayMessage, type Walk } from '../../messages/history/replay-message.ts';
 import { cut, LIMITS } from '../../messages/pieces/parts.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
@@ -14,9 +14,8 @@ import { wordsFor } from '../acting.ts';
 
 export async function logReply(bot: Bot, loaded: LoadedTable, page: number | null): Promise<Reply> {
   const [history, notices] = await Promise.all([historyAt(bot, loaded), bot.tables.notices(loaded.table.id)]);
-  return history === null
-    ? unreadable(bot, loaded)
-    : logMessage(loaded, history, notices, page, bot.translate);
+  if (history === null) return unreadable(bot, loaded);
+  return logMessage(loaded.table, logPages(loaded, history, notices, bot.translate), page, bot.translate);
 }
 
 /** The picture of one moment. `choose` picks it from all moments. */

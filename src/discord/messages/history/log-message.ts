@@ -3,7 +3,7 @@ import { type GameEvent, TURN_BEGAN } from '../../../core/game.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Translate } from '../../../core/telling/presenter.ts';
 import type { HeldMoment, History } from '../../../tables/history/history.ts';
-import { isOpen, type Notice } from '../../../tables/model/table.ts';
+import { isOpen, type Notice, type Table } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { type Holder, holderOf, whoSits } from '../../../tables/turns/seating.ts';
@@ -21,16 +21,23 @@ const ROOM = LIMITS.content - 150;
 /** A heading and one line always fit on a page together. */
 const LONGEST_LINE = 600;
 
-/** `page` counts from 1. Left out, it is the newest page; a number beyond the last gives the nearest page. */
-export function logMessage(
+/** The whole log, the oldest page first. */
+export function logPages(
   loaded: LoadedTable,
   history: History,
   notices: readonly Notice[],
+  translate: Translate,
+): readonly string[] {
+  return pagesOf(sectionsOf(loaded, history, notices, translate));
+}
+
+/** `page` counts from 1. Left out, it is the newest page; a number beyond the last gives the nearest page. */
+export function logMessage(
+  table: Pick<Table, 'id' | 'gameId'>,
+  pages: readonly string[],
   page: number | null,
   translate: Translate,
 ): LogMessage {
-  const { table } = loaded;
-  const pages = pagesOf(sectionsOf(loaded, history, notices, translate));
   const shown = Math.max(1, Math.min(page ?? pages.length, pages.length));
   const places = { game: { key: `game.${table.gameId}` }, page: shown, pages: pages.length };
   const title = translate({ key: 'log.title', with: places });
@@ -160,23 +167,23 @@ function giverOf(moments: readonly HeldMoment[], at: number): Holder {
 /** Puts as many whole lines on a page as fit. A section that continues on the next page repeats its heading there. */
 function pagesOf(sections: readonly Section[]): readonly string[] {
   const pages: string[] = [];
-  let page: readonly string[] = [];
+  let page = '';
   const turnOver = () => {
-    if (page.length > 0) pages.push(page.join('\n'));
-    page = [];
+    if (page !== '') pages.push(page);
+    page = '';
   };
-  const fits = (more: readonly string[]) => [...page, ...more].join('\n').length <= ROOM;
+  const withMore = (more: string) => (page === '' ? more : `${page}\n${more}`);
   for (const { heading, lines } of sections) {
     const [first, ...others] = lines;
-    const beginning = first === undefined ? [heading] : [heading, first];
-    if (!fits(beginning)) turnOver();
-    page = [...page, ...beginning];
+    const beginning = first === undefined ? heading : `${heading}\n${first}`;
+    if (withMore(beginning).length > ROOM) turnOver();
+    page = withMore(beginning);
     for (const line of others) {
-      if (!fits([line])) {
+      if (withMore(line).length > ROOM) {
         turnOver();
-        page = [heading];
+        page = heading;
       }
-      page = [...page, line];
+      page = withMore(line);
     }
   }
   turnOver();
