@@ -4,7 +4,6 @@ import type { Config } from '../config.ts';
 import { ShutOut } from '../discord/client.ts';
 import { SessionsUsedUp } from '../discord/connection/logging-in.ts';
 import { INTENTS } from '../discord/permissions.ts';
-import { startLocalDiscord } from '../playground/local-discord.ts';
 import { CannotRun } from './ending.ts';
 
 const LOCAL_STATE_FILE = 'data/local-discord.json';
@@ -19,7 +18,7 @@ export interface Discord {
   close(): Promise<void>;
 }
 
-/** Throws `CannotRun` when the port of the local one is taken. */
+/** Throws `CannotRun` when the port of the local one is taken. What the local one needs is loaded only for it. */
 export async function openDiscord({
   discordToken,
   discordApiUrl,
@@ -36,6 +35,7 @@ export async function openDiscord({
     };
   }
   try {
+    const { startLocalDiscord } = await import('../playground/local-discord.ts');
     const local = await startLocalDiscord({ port, stateFile: LOCAL_STATE_FILE });
     const { token, apiUrl, url } = local;
     return { token, apiUrl, filesUrl: url, page: url, close: () => local.close() };
