@@ -28,6 +28,7 @@ import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { thinkerHere } from '../../src/thinking/here.ts';
 import { openReviews } from '../../src/thinking/reviews.ts';
 import type { Thinker } from '../../src/thinking/thinker.ts';
+import { putNewDatabase } from './new-database.ts';
 import { PAINTS_AT_ONCE } from './painter.ts';
 import { lastMessage, type Player, person } from './people.ts';
 import { tapWire, type Wiretap } from './wiretap.ts';
@@ -144,6 +145,7 @@ export async function openHall({
   let isNew = true;
 
   async function starts(): Promise<void> {
+    if (isNew) await putNewDatabase(file);
     const opened = await opens(`file:${file}`);
     if (!opened.ok) throw new Error(opened.problem.code);
     if (isNew && places !== null) await opened.settings.changeServer(GUILD.id, { places }, new Date(now()));

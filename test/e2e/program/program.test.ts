@@ -52,14 +52,13 @@ async function runsHere(environment: Readonly<Record<string, string>>) {
 
 test('a token that Discord refuses', async () => {
   const { apiUrl } = await localDiscord();
-  const ended = await runsToTheEnd({
+  const ended = await runsHere({
     DISCORD_TOKEN: FOREIGN_TOKEN,
     DISCORD_API_URL: apiUrl,
-    LOG_LEVEL: 'silent',
+    DATABASE_URL: `file:${databaseFile()}`,
   });
   expect(ended).toEqual({
     code: 1,
-    said: '',
     complained:
       'Discord refuses the token in DISCORD_TOKEN. Copy it again from the developer portal, under Bot.\n',
   });
@@ -109,10 +108,10 @@ test('a Discord that lets the bot begin fewer sessions than it has shards', asyn
 });
 
 test('a Discord that cannot be reached', async () => {
-  const ended = await runsToTheEnd({
+  const ended = await runsHere({
     DISCORD_TOKEN: FOREIGN_TOKEN,
     DISCORD_API_URL: 'http://127.0.0.1:1/api',
-    LOG_LEVEL: 'silent',
+    DATABASE_URL: `file:${databaseFile()}`,
   });
   expect(ended.code).toBe(1);
   expect(ended.complained).toMatch(/^Discord cannot be reached[^\n]+\n$/);

@@ -114,22 +114,22 @@ test('the program is killed in the middle of a choice and started again', async 
   const hall = await openHall({ withBot: false });
   const { ada, local } = hall;
   const { world } = local;
-  const first = await botProcess(hall);
-  expect(JSON.parse(await first.logs('"invite"'))).toMatchObject({ invite: inviteLink(APPLICATION_ID) });
+  const program = await botProcess(hall);
+  expect(JSON.parse(await program.logs('"invite"'))).toMatchObject({ invite: inviteLink(APPLICATION_ID) });
   await ada.types('/game new', { role: 'thor', seed: TIE, where: 'this channel' });
   await ada.types('/game start');
   await world.until(() => saidIn(hall).at(-1)?.includes('Nidhögg drags one of them') === true, 20_000);
   await hasNotedEverything(hall);
   const said = saidIn(hall);
-  await first.kill();
-  const second = await botProcess(hall);
+  await program.kill();
+  await hall.starts();
+  await hall.rests();
   expect(saidIn(hall)).toEqual(said);
   const board = hall.board();
   await ada.presses(board.components[0]?.components?.[0]?.label ?? '');
   await world.until(() => hall.board().content.includes('actions. Choose a world.'), 20_000);
   expect(hall.board().id).toBe(board.id);
   expect(saidIn(hall)).toHaveLength(said.length);
-  await second.kill();
 });
 
 test('the program is killed after Discord took the message and before it could note that: still said once', async () => {

@@ -6,7 +6,7 @@ import { fingerprintOf } from '../../../src/tables/history/fingerprint.ts';
 import { latestEra } from '../../../src/tables/turns/eras.ts';
 import { command } from '../../storage/sqlite/backups/database-command.ts';
 import { type Hall, openHall } from '../bot.ts';
-import { botProcess, runsToTheEnd } from '../bot-process.ts';
+import { runsToTheEnd } from '../bot-process.ts';
 import { callTo } from '../calls.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';
@@ -126,10 +126,10 @@ test('an old copy that somebody put there by hand is told of like a backup', asy
 });
 
 test('no second program opens the database of one that runs', async () => {
-  const hall = await openHall({ withBot: false });
+  const hall = await openHall();
   const { ada, bo, local } = hall;
-  await botProcess(hall);
-  await ada.types('/game new', { role: 'thor', where: 'this channel' });
+  await ada.types('/game new', { role: 'thor' });
+  await hall.rests();
   // The first bot may note meanwhile how far people have seen it.
   const inFolder = () => readdirSync(dirname(hall.file)).filter((name) => !name.includes('-shown'));
   const before = inFolder();

@@ -16,7 +16,7 @@ import { newFolder } from '../../storage/stores.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from '../first-release.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { DRAWS, drawsLater } from '../painter.ts';
+import { drawsLater } from '../painter.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from '../people.ts';
 import { endsGame, goesOn, startsGame } from '../playing.ts';
 import { playsQuickly } from '../quickly.ts';
@@ -28,9 +28,11 @@ const SEED = 'alea-1:story 76';
 
 /** Ada as Thor and Bo as Odin, who have given that many answers. */
 async function midGame(answers: number): Promise<Hall> {
-  const hall = await openHall({ painter: DRAWS });
+  const painter = drawsLater();
+  const hall = await openHall({ painter });
   await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: SEED });
   await goesOn(hall, answers);
+  painter.draws();
   return hall;
 }
 
@@ -127,7 +129,7 @@ describe('the log', () => {
   });
 
   test('where nothing was ever played there is nothing to look back on', async () => {
-    const hall = await openHall({ painter: DRAWS });
+    const hall = await openHall();
     const { ada } = hall;
     const nothing =
       'No game has been played in this channel, so there is nothing to look back on. `/game new` opens a table.';
@@ -409,7 +411,8 @@ test('a game that was ended before its time can be replayed as well', async () =
 });
 
 test('gods who choose who goes next: a game of Chronicles is told like any other', async () => {
-  const hall = await openHall({ painter: DRAWS });
+  const painter = drawsLater();
+  const hall = await openHall({ painter });
   const { ada, bo } = hall;
   await startsGame(hall, {
     seats: { freyr: ada, frigg: bo },
@@ -417,6 +420,7 @@ test('gods who choose who goes next: a game of Chronicles is told like any other
     options: { game: 'chronicles', rules: 'easy', passing: 'at once' },
   });
   await goesOn(hall, 12);
+  painter.draws();
   expect(await textOf(bo.types('/game log', { page: 1 }))).toMatch(
     /\*\*Turn 1\*\*: (Freyr|Frigg), <@\d+>\n- /,
   );

@@ -78,14 +78,13 @@ test('killed before the note could be said, the program says it when it is back'
   await leftBehind(hall);
   const said = saidIn(hall);
   local.world.revoke(ada.place(), 'SendMessages');
-  const first = await botProcess(hall);
+  const program = await botProcess(hall);
   expect(saidIn(hall)).toEqual(said);
-  await first.kill();
+  await program.kill();
   local.world.grant(ada.place(), 'SendMessages');
-  const second = await botProcess(hall);
-  while (errandsDue(hall.file, local.world.now()) > 0) await ada.types('/game status');
+  await hall.starts();
+  await hall.rests();
   expect(saidIn(hall).slice(said.length)).toEqual([NOTE, expect.stringContaining('Choose a world.')]);
-  await second.kill();
 });
 
 test('a lobby of the first release stays open, and its game begins by today’s rules', async () => {
