@@ -26,8 +26,8 @@ export type LeaseChange =
   | { readonly kind: 'errands'; readonly guildId: string };
 
 /**
- * A program that cannot renew its lease for 20 s loses it: all shards that it had are free for others. Every method but
- * `onChange` throws a `StorageError`, as the stores do, `lease-lost` where that has happened.
+ * A program that cannot renew its lease for 20 s loses it: all shards that it had are free for others. Methods that ask the
+ * database throw a `StorageError`, as the stores do, `lease-lost` where that has happened.
  */
 export interface ShardLeases {
   /** The name under which others know this program. It has a new one each time the storage is opened. */

@@ -7,6 +7,8 @@ import type { Dialect, Due, Reader, TableRow } from '../prisma/dialect.ts';
 import type { Holder } from './sharing/holder.ts';
 import { commit } from './writing/commit.ts';
 import { finish } from './writing/finish.ts';
+import { setAside } from './writing/set-aside.ts';
+import { updateWaitTimers } from './writing/wait-timers.ts';
 
 export function postgresDialect(client: PostgresClient, { id }: Holder): Dialect {
   return {
@@ -21,8 +23,11 @@ export function postgresDialect(client: PostgresClient, { id }: Holder): Dialect
     claimDue: (due) => claimDue(id, due),
     releaseClaims: (inHand, part) => releaseClaims(client, id, inHand, part),
     isOfPart,
-    commit: (change) => commit(client, change),
-    finish: (row, posted) => finish(client, row, posted),
+    commit: (change) => commit(client, id, change),
+    finish: (row, posted) => finish(client, id, row, posted),
+    setAside: (row, reason, errands) => setAside(client, id, row, reason, errands),
+    updateWaitTimers: (tableId, update) => updateWaitTimers(client, id, tableId, update),
+    mayWrite: holdsLease(id),
     async tableBy(key, value) {
       const [row] = await client.$queryRaw<readonly TableRow[]>`
         SELECT "table".*, COALESCE((
@@ -42,7 +47,7 @@ function claimDue(holder: string, { now, limit, mostAttempts, part }: Due): Pris
     WITH "due" AS MATERIALIZED (
       SELECT "first"."id" FROM "ErrandRow" AS "first"
       WHERE NOT "first"."claimed" AND "first"."dueAt" <= ${now} AND "first"."readyAt" <= ${now}
-      AND EXISTS (SELECT FROM "Holder" WHERE "id" = ${holder})
+      AND ${holdsLease(holder)}
       AND ${isOfPart(Prisma.sql`"first"."tableId"`, part)} AND NOT EXISTS (
         SELECT FROM "ErrandRow" AS "other"
         WHERE "other"."lane" = "first"."lane" AND (
@@ -72,6 +77,10 @@ async function releaseClaims(
         AND ${isOfPart(Prisma.sql`"tableId"`, part)}
       )
     )`;
+}
+
+function holdsLease(holder: string): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT FROM "Holder" WHERE "Holder"."id" = ${holder})`;
 }
 
 function isOfPart(tableId: Prisma.Sql, part: ShardPart | null): Prisma.Sql {

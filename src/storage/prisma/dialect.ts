@@ -1,7 +1,14 @@
 /** The SQL in which the databases differ. */
 import type { GameTable, Prisma, PrismaClient, SeatRow } from '../../generated/prisma/client.ts';
-import type { OutboxRow } from '../../tables/model/outbox.ts';
-import type { Commit, Committed, Posted, ShardPart } from '../../tables/model/storage/store.ts';
+import type { NewErrand, OutboxRow } from '../../tables/model/outbox.ts';
+import type {
+  Commit,
+  Committed,
+  Posted,
+  ShardPart,
+  WaitTimerUpdate,
+} from '../../tables/model/storage/store.ts';
+import type { TableId } from '../../tables/model/table.ts';
 
 export interface Dialect {
   /** Whether a column holds a text somewhere. */
@@ -29,6 +36,12 @@ export interface Dialect {
   readonly commit: (change: Commit) => Promise<Committed>;
   /** Deletes an errand that is done, and writes what follows from it; nothing where somebody else has it now. */
   readonly finish: (row: OutboxRow, posted?: Posted) => Promise<void>;
+  /** Keeps an errand that can never run, and writes these in its place; nothing where somebody else has it now. */
+  readonly setAside: (row: OutboxRow, reason: string, errands: readonly NewErrand[]) => Promise<void>;
+  /** Writes the wait timers of several tables, and errands of this one, together. */
+  readonly updateWaitTimers: (tableId: TableId, update: WaitTimerUpdate) => Promise<void>;
+  /** Whether this program may write: not where others have taken over what it had. */
+  readonly mayWrite: Prisma.Sql;
   /** Reads one table with its seats as they are at one moment. Not by `findUnique`, which joins several reads. */
   readonly tableBy: (key: TableKey, value: string) => Promise<TableRow | null>;
   /** Reads rows and what belongs to them as they are at one moment. */

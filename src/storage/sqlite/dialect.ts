@@ -3,7 +3,8 @@ import { Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
 import { GAME_ENDINGS } from '../../tables/model/game-result.ts';
 import type { ShardPart } from '../../tables/model/storage/store.ts';
 import type { Dialect, Due } from '../prisma/dialect.ts';
-import { finish } from '../prisma/outbox/errands.ts';
+import { updateWaitTimers } from '../prisma/outbox/bundling.ts';
+import { finish, setAside } from '../prisma/outbox/errands.ts';
 import { commit } from '../prisma/tables/commit.ts';
 
 export function sqliteDialect(client: PrismaClient): Dialect {
@@ -23,6 +24,9 @@ export function sqliteDialect(client: PrismaClient): Dialect {
     isOfPart,
     commit: (change) => commit(client, change),
     finish: (row, posted) => finish(client, row, posted),
+    setAside: (row, reason, errands) => setAside(client, row, reason, errands),
+    updateWaitTimers: (tableId, update) => updateWaitTimers(client, tableId, update),
+    mayWrite: Prisma.sql`TRUE`,
     tableBy: (key, value) =>
       client.gameTable.findFirst({
         where: { [key]: value },

@@ -5,6 +5,12 @@ import { saidBy } from './said.ts';
 /** Our own SQLSTATE: others took over what the program had, since it did not renew its lease in time. */
 export const LEASE_LOST = 'RT410';
 
+const TAKEN_OVER = 'the lease was not renewed in time, and other programs took over';
+
+export function leaseLost(): StorageError {
+  return new StorageError('lease-lost', TAKEN_OVER);
+}
+
 /** By SQLSTATE or its class; the first match counts. */
 const CODES: readonly (readonly [start: string, code: StorageErrorCode])[] = [
   [LEASE_LOST, 'lease-lost'],

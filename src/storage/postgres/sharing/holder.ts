@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { StorageError } from '../../../tables/model/storage/storage-error.ts';
-import { LEASE_LOST, storageErrorIn } from '../errors/storage-errors.ts';
+import { LEASE_LOST, leaseLost, storageErrorIn } from '../errors/storage-errors.ts';
 import type { Session } from './session.ts';
 
 /** In ms. */
@@ -81,7 +81,7 @@ export async function becomeHolder(
 
   const renewal = `DO $$ BEGIN
     UPDATE "Holder" SET "expiresAt" = (now() + ${lease}) AT TIME ZONE 'UTC' WHERE "id" = '${id}';
-    IF NOT FOUND THEN RAISE EXCEPTION USING ERRCODE = '${LEASE_LOST}', MESSAGE = 'others took over what this program had'; END IF;
+    IF NOT FOUND THEN RAISE EXCEPTION USING ERRCODE = '${LEASE_LOST}', MESSAGE = '${leaseLost().message}'; END IF;
   END $$`;
 
   function note({ code }: StorageError): void {

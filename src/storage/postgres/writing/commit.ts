@@ -15,9 +15,9 @@ import { replacesWaitTimer, rowsOf } from '../../prisma/tables/change-rows.ts';
 import { saidBy } from '../errors/said.ts';
 import { errandColumns, inserting, type Step, written } from './steps.ts';
 
-export async function commit(client: PrismaClient, change: Commit): Promise<Committed> {
+export async function commit(client: PrismaClient, holder: string, change: Commit): Promise<Committed> {
   try {
-    const word = await written(client, stepsFor(change));
+    const word = await written(client, holder, stepsFor(change, holder));
     const committed = COMMITTED.find((one) => one === word);
     if (committed === undefined) throw new Error(`the database answered ${word}`);
     return committed;
@@ -53,8 +53,8 @@ function refusalIn(error: unknown): Committed | null {
 }
 
 /** The same statements as in ../../prisma/tables/commit.ts, in the same order. */
-function stepsFor(change: Commit): readonly Step[] {
-  const { id, version } = change.table;
+function stepsFor(change: Commit, holder: string): readonly Step[] {
+  const { id, version, place } = change.table;
   const { cause, table, seats, lines, errands, notices, eras, results, resultSeats } = rowsOf(change);
   const freeTimer = { lane: waitOrderingKey(id), claimed: false };
   return [
@@ -90,6 +90,7 @@ function stepsFor(change: Commit): readonly Step[] {
       set: { readyAt: new Date(0) },
       where: { lane: id, attempts: { above: 0 }, claimed: false },
     },
+    ...(errands.length === 0 ? [] : [{ do: 'tell', guildId: place.guildId, by: holder } as const]),
   ];
 }
 

@@ -6,16 +6,18 @@ import type { TableId } from '../../../tables/model/table.ts';
 import { noticeColumn } from '../../codec.ts';
 import { asClaimed, followingOf } from '../../prisma/outbox/errands.ts';
 import { shownColumnsOf } from '../../prisma/rows/table-rows.ts';
-import { errandColumns, inserting, type Step, written } from './steps.ts';
+import { errandColumns, inserting, NOT_OURS, type Step, written } from './steps.ts';
 
-/** The word of an errand that somebody else has now, or that is done. */
-const NOT_OURS = 'not ours';
-
-export async function finish(client: PrismaClient, row: OutboxRow, posted?: Posted): Promise<void> {
+export async function finish(
+  client: PrismaClient,
+  holder: string,
+  row: OutboxRow,
+  posted?: Posted,
+): Promise<void> {
   const { tableId } = row;
   const { shown, errands, notices = [] }: Posted = posted ?? { shown: null, errands: [] };
   const { others, timers, keysOfCalls } = followingOf(tableId, errands);
-  await written(client, [
+  await written(client, holder, [
     { do: 'delete', table: 'ErrandRow', where: asClaimed(row), else: NOT_OURS },
     ...(shown === null
       ? []

@@ -1,6 +1,7 @@
 /** The steps of a change, which the server carries out in one statement: the function "writeSteps" of the migrations. */
 import type { PrismaClient } from '../../../generated/postgres/client.ts';
 import { saidBy } from '../errors/said.ts';
+import { leaseLost } from '../errors/storage-errors.ts';
 
 /** What a column equals, of which list it is, or what it is above. */
 type Wanted = string | number | boolean | readonly string[] | { readonly above: number };
@@ -12,7 +13,9 @@ interface Of {
 
 /** `else` is the word with which all is refused where the step finds no row. */
 export type Step =
-  | (Of & { readonly do: 'refuse'; readonly where: Where; readonly word: string })
+  | (Of & { readonly do: 'refuse' | 'require'; readonly where: Where; readonly word: string })
+  /** The program that serves the shard of the server hears of errands, unless it writes them itself. */
+  | { readonly do: 'tell'; readonly guildId: string; readonly by: string }
   | (Of & { readonly do: 'lock'; readonly where: Where })
   | (Of & { readonly do: 'insert'; readonly rows: readonly object[]; readonly unless?: Where })
   | (Of & { readonly do: 'update'; readonly set: object; readonly where: Where; readonly else?: string })
@@ -31,8 +34,23 @@ export function errandColumns<Row extends { readonly orderingKey: string }>({ or
 /** The SQLSTATE of a refusal after something was written, which takes that back. */
 const REFUSED = 'RT409';
 
-/** `done`, or the word of the step that refused. */
-export async function written(client: PrismaClient, steps: readonly Step[]): Promise<string> {
+/** The word of an errand that another program has now, or that is done. */
+export const NOT_OURS = 'not ours';
+
+const LOST = 'lost';
+
+/**
+ * Returns `done`, or the word of the step that refused. Throws where the holder has lost its lease: then others do what it
+ * did, and may have read what it would write.
+ */
+export async function written(client: PrismaClient, holder: string, steps: readonly Step[]): Promise<string> {
+  const holds: Step = { do: 'require', table: 'Holder', where: { id: holder }, word: LOST };
+  const word = await answered(client, [holds, ...steps]);
+  if (word === LOST) throw leaseLost();
+  return word;
+}
+
+async function answered(client: PrismaClient, steps: readonly Step[]): Promise<string> {
   try {
     const [answer] = await client.$queryRaw<readonly { readonly word: string }[]>`
       SELECT "writeSteps"(CAST(${JSON.stringify(steps)} AS JSONB)) AS "word"`;

@@ -209,6 +209,11 @@ export async function park(
  */
 export const SET_ASIDE = 'set aside';
 
+export function setAsideKey({ id }: OutboxRow): string {
+  return `${SET_ASIDE} ${id}`;
+}
+
+/** Statement by statement, as `finish`. */
 export async function setAside(
   client: PrismaClient,
   row: OutboxRow,
@@ -216,7 +221,7 @@ export async function setAside(
   errands: readonly NewErrand[],
 ): Promise<void> {
   await client.$transaction([
-    release(client, row, { readyAt: null, orderingKey: `${SET_ASIDE} ${row.id}`, reason }),
+    release(client, row, { readyAt: null, orderingKey: setAsideKey(row), reason }),
     client.errandRow.createMany({ data: errands.map((errand) => errandRowOf(row.tableId, errand)) }),
   ]);
 }

@@ -13,8 +13,8 @@ export async function rescue(client: PrismaClient, dialect: Dialect, change: Res
     client.$executeRaw`
       INSERT INTO "TableChange" ("cause", "tableId", "version", "changedAt")
       SELECT ${cause}, "id", 0, ${changedAt} FROM "GameTable"
-      WHERE "id" = ${id} AND ${found}
-      AND NOT EXISTS (SELECT 1 FROM "GameTable" WHERE "liveChannelId" = ${channel} AND "id" <> ${id})
+      WHERE "id" = ${id} AND ${found} AND ${dialect.mayWrite}
+      AND NOT EXISTS (SELECT 1 FROM "GameTable" AS "other" WHERE "other"."liveChannelId" = ${channel} AND "other"."id" <> ${id})
       ${dialect.forUpdate} ON CONFLICT DO NOTHING`,
     ...(place === null ? endingOf(client, found, change) : movingTo(client, found, change, place)),
   ]);

@@ -5,7 +5,7 @@ import type { DamageListener } from '../../storage.ts';
 import { campaign, campaignEntries, campaignsOfServer } from '../campaigns/campaign-lookups.ts';
 import type { Engine } from '../engine.ts';
 import { backlog, deliveryErrorOf } from '../outbox/backlog.ts';
-import { callsTo, updateWaitTimers, waitTimersOfServer } from '../outbox/bundling.ts';
+import { callsTo, waitTimersOfServer } from '../outbox/bundling.ts';
 import {
   claimDue,
   isCause,
@@ -14,7 +14,6 @@ import {
   park,
   postpone,
   reminderStateOf,
-  setAside,
   wakening,
 } from '../outbox/errands.ts';
 import { openNotices } from '../outbox/open-notices.ts';
@@ -100,14 +99,14 @@ export function tableStoreOver(
     finish: (row, posted) => noted(row, posted?.errands ?? [], () => dialect.finish(row, posted)),
     postpone: (row, readyAt, reason) => write(() => postpone(client, row, readyAt, reason)),
     park: (row, error, reason) => write(() => park(client, row, error, reason)),
-    setAside: (row, reason, errands) => noted(row, errands, () => setAside(client, row, reason, errands)),
+    setAside: (row, reason, errands) => noted(row, errands, () => dialect.setAside(row, reason, errands)),
     wake: async (id) => {
       await write(async () => wakening(client, id));
     },
     reminderStateOf: (id) => reminderStateOf(client, id),
     callsTo: (userId, guildId, now) => callsTo(client, userId, guildId, now),
     waitTimersOfServer: (guildId) => waitTimersOfServer(client, guildId),
-    updateWaitTimers: (id, update) => notes(id, () => updateWaitTimers(client, id, update)),
+    updateWaitTimers: (id, update) => notes(id, () => dialect.updateWaitTimers(id, update)),
     backlog: (now) => backlog(client, now),
     isCause: (row) => isCause(client, row),
     isShownLater: (row) => isShownLater(client, row),

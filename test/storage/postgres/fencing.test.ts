@@ -1,0 +1,131 @@
+/** A program from which others have taken over writes nothing more, whatever it was about to write. */
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { PACE } from '../../../src/storage/postgres/sharing/holder.ts';
+import type { Rescue, WaitTimerUpdate } from '../../../src/tables/model/storage/store.ts';
+import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
+import { claim, claimOne, watching } from '../outbox-rows.ts';
+import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../tables.ts';
+import { program, silentFor } from './programs.ts';
+import { asks, isMissing, serverForTests } from './server.ts';
+
+const KEPT = `
+  SELECT (SELECT json_agg("one" ORDER BY "id") FROM "GameTable" AS "one") AS "tables",
+    (SELECT json_agg("one" ORDER BY "id") FROM "ErrandRow" AS "one") AS "errands",
+    (SELECT json_agg("one" ORDER BY "cause") FROM "TableChange" AS "one") AS "changes"`;
+
+describe.skipIf(isMissing)('PostgreSQL', () => {
+  const server = serverForTests();
+
+  /** A program that had an errand in hand when its lease expired, and one that took over. */
+  async function overtaken() {
+    const url = await server.newDatabase();
+    const [other, late] = [await program(url), await program(url)];
+    const errands = [due(0, 'first'), { errand: watching(), dueAt: secondsAfterNoon(600) }];
+    await late.store.commit(commitOf(lobby(), { errands }));
+    const row = await claimOne(late.store, 1);
+    const timers = await late.store.waitTimersOfServer('guild');
+    await silentFor(url, late, 21);
+    await other.leases.look();
+    return { url, other, late, row, timer: timers.get(lobby().id)?.rowId ?? 0 };
+  }
+
+  test('nothing that it writes about tables and errands is kept, and it hears why', async () => {
+    const { url, late, row, timer } = await overtaken();
+    const before = await asks(url, KEPT);
+    const { store } = late;
+    const following = [due(1, 'too late')];
+    const update: WaitTimerUpdate = {
+      timers: [{ rowId: timer, state: watching({ reminders: 9 }).watch }],
+      errands: following,
+      done: [row.id],
+    };
+    const elsewhere = { guildId: 'guild', channelId: 'elsewhere' as ChannelId };
+    const another = lobby({ id: 'another' as TableId, place: elsewhere });
+    const refused = { name: 'StorageError', code: 'lease-lost', isFinal: false };
+    for (const writing of [
+      () => store.commit(commitOf(next(lobby()))),
+      () => store.commit(commitOf(another)),
+      () => store.finish(row, { shown: null, errands: following }),
+      () => store.setAside(row, 'too late', following),
+      () => store.updateWaitTimers(lobby().id, update),
+    ])
+      await expect(writing()).rejects.toMatchObject(refused);
+    await store.postpone(row, secondsAfterNoon(60), 'too late');
+    await store.park(row, 'other', 'too late');
+    const remains = { ...lobby(), isLive: true, version: '1' };
+    const rescue: Rescue = { remains, place: null, cause: 'too late', changedAt: NOON };
+    expect(await store.rescue(rescue)).toBe('conflict');
+    expect(await claim(store, 60)).toEqual([]);
+    expect(await asks(url, KEPT)).toEqual(before);
+    await late.leases.lost;
+  });
+
+  test('the program that took over does what the other had in hand', async () => {
+    const { other, row } = await overtaken();
+    expect(await claimOne(other.store, 1)).toMatchObject({ id: row.id, attempts: 1 });
+    expect(await other.store.commit(commitOf(next(lobby())))).toBe('done');
+  });
+
+  test('opened anew it is another program, and writes again', async () => {
+    const { url, late } = await overtaken();
+    await late.close();
+    const anew = await program(url);
+    expect(anew.leases.id).not.toBe(late.leases.id);
+    expect(await anew.store.commit(commitOf(next(lobby())))).toBe('done');
+  });
+
+  /** As if it had been stopped, and its timers with it. */
+  function stopped(seconds: number): void {
+    const now = performance.now() + seconds * 1000;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
+    onTestFinished(() => clock.mockRestore());
+  }
+
+  test('a program that could not reach the server judges nobody until all had time to come back', async () => {
+    const url = await server.newDatabase();
+    const one = await program(url, PACE);
+    const other = await program(url);
+    const judges = async () => {
+      await silentFor(url, other, 60);
+      const { holders } = await one.leases.look();
+      return holders.length === 1;
+    };
+    const looks = async (afterSeconds: number) => {
+      stopped(afterSeconds);
+      await one.leases.look();
+    };
+    stopped(30);
+    expect(await judges()).toBe(false);
+    await looks(8);
+    await looks(8);
+    expect(await judges()).toBe(false);
+    await looks(8);
+    expect(await judges()).toBe(true);
+  });
+
+  test('clocks of programs that differ by a minute harm no lease, and no errand is done twice', async () => {
+    const url = await server.newDatabase();
+    const [fast, slow] = [await program(url), await program(url)];
+    await fast.leases.agreeOnCount(1);
+    await fast.store.commit(commitOf(lobby(), { errands: [due(0, 'first'), due(30, 'second')] }));
+    const real = Date.now();
+    const clock = vi.spyOn(Date, 'now');
+    onTestFinished(() => clock.mockRestore());
+    for (const [own, skew] of [
+      [fast, 30],
+      [slow, -30],
+    ] as const) {
+      clock.mockReturnValue(real + skew * 1000);
+      expect((await own.leases.look()).holders).toHaveLength(2);
+    }
+    const first = await claimOne(fast.store, 30);
+    expect(await claim(slow.store, -30)).toEqual([]);
+    await slow.store.releaseClaims([]);
+    expect(await claim(slow.store, 30)).toEqual([]);
+    await fast.store.finish(first);
+    const second = await claimOne(fast.store, 30);
+    expect(await claim(slow.store, 60)).toEqual([]);
+    await fast.store.finish(second);
+    expect(await slow.store.nextDue()).toBeNull();
+  });
+});
