@@ -55,7 +55,7 @@ function plausibleAnswers<State, View>(
 ): readonly Action[] {
   const { request, view } = position;
   if (judgement.kind === 'chance') return judgement.candidates(request, view, PLAUSIBLE);
-  const turns = judgement.turns(position.resample(seed), PLAUSIBLE);
+  const { turns } = judgement.turns(position.resample(seed), PLAUSIBLE);
   return turns.flatMap(({ answers: [first] }) =>
     first === undefined ? [] : [{ ...first, request: request.key }],
   );

@@ -1,7 +1,7 @@
 /** Looking ahead by whole turns finds what plain minimax finds: the best first answer and the next best, exactly. */
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
-import type { WholeTurn } from '../../src/core/thinking/judgement.ts';
+import type { WeighedTurns } from '../../src/core/thinking/judgement.ts';
 import { lookAhead } from '../../src/mind/duel/look-ahead.ts';
 
 /** A turn with its worth for whoever takes it, and what can follow. */
@@ -15,15 +15,16 @@ function twig(choice: string, worth: number, ...replies: readonly Twig[]): Twig 
   return { choice, worth, replies };
 }
 
-function turnsOf(replies: readonly Twig[], ahead = 0): readonly WholeTurn<readonly Twig[]>[] {
-  return replies
+function turnsOf(replies: readonly Twig[], most: number): WeighedTurns<readonly Twig[]> {
+  const turns = replies
     .toSorted((one, other) => other.worth - one.worth)
     .map((each) => ({
       answers: [{ request: 'turn', choice: each.choice, values: {} }],
       after: () => each.replies,
-      next: each.replies.length === 0 ? null : seatIndex(ahead % 2),
+      next: each.replies.length === 0 ? null : seatIndex(0),
       worth: each.worth,
     }));
+  return { turns: turns.slice(0, most), valued: turns.length };
 }
 
 function minimax({ worth, replies }: Twig): number {
@@ -73,4 +74,10 @@ test.each([
 ])('of %i answers it finds the two best (salt %i)', (answers, salt) => {
   const tree = treeOf(answers, salt);
   expect(found(tree).slice(0, 2)).toEqual(known(tree).slice(0, 2));
+});
+
+test('every turn that was valued counts, not only those that are followed: so no thought takes far longer than another', () => {
+  const many = Array.from({ length: 500 }, (_, way) => twig(`way-${way}`, way, twig('wait', way)));
+  const { valued } = lookAhead({ turns: turnsOf }, many, { valued: 100, stop: () => false });
+  expect(valued).toBe(500);
 });

@@ -35,9 +35,15 @@ export interface ChanceJudgement<View = unknown> extends AnyJudgement<View> {
 export interface DuelJudgement<State = unknown, View = unknown> extends AnyJudgement<View> {
   readonly kind: 'duel';
   /** Ways to finish the turn of whoever is asked, the likely best first, at most so many; none when the game is over. */
-  turns(state: State, most: number): readonly WholeTurn<State>[];
+  turns(state: State, most: number): WeighedTurns<State>;
   /** The chance from 0 to 1 to win that goes with a worth. */
   chance(worth: number): number;
+}
+
+export interface WeighedTurns<State = unknown> {
+  readonly turns: readonly WholeTurn<State>[];
+  /** So many positions were valued to find them: at the end of a turn, among the best or not, and on the way there. */
+  readonly valued: number;
 }
 
 export interface WholeTurn<State = unknown> {

@@ -39,9 +39,9 @@ export function lookAhead<State>(
   let isOver = false;
 
   function nodesAt(from: State, ahead: number): Node<State>[] {
-    const turns = judgement.turns(from, WIDTHS[Math.min(ahead, WIDTHS.length - 1)] ?? 1);
-    spent += turns.length;
-    return turns.map((turn) => ({ turn, worth: turn.worth, replies: null }));
+    const weighed = judgement.turns(from, WIDTHS[Math.min(ahead, WIDTHS.length - 1)] ?? 1);
+    spent += weighed.valued;
+    return weighed.turns.map((turn) => ({ turn, worth: turn.worth, replies: null }));
   }
 
   /** Within the bounds exact, else at least or at most so much. */

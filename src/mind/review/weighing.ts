@@ -138,10 +138,11 @@ function weighByTurns<State, View>(
   }
 
   function lineWith(answer: Action): Line<State> | undefined {
-    const turns = (at: State, most: number) =>
-      at === from
-        ? judgement.turns(at, ALL_TURNS).filter(({ answers: [first] }) => isSame(first, answer))
-        : judgement.turns(at, most);
+    const turns = (at: State, most: number) => {
+      if (at !== from) return judgement.turns(at, most);
+      const all = judgement.turns(at, ALL_TURNS);
+      return { ...all, turns: all.turns.filter(({ answers: [first] }) => isSame(first, answer)) };
+    };
     return lookAhead({ turns }, from, effort).lines[0];
   }
 }

@@ -133,8 +133,8 @@ export const HEAP_JUDGEMENT: DuelJudgement<Heap, Heap> = {
   policy: { answer: ({ key }) => ({ request: key, choice: 'one', values: {} }) },
   usualEffort: 100,
   parts: ({ sticks }) => ({ sticks }),
-  turns: ({ turn, sticks }) =>
-    [1, 2]
+  turns({ turn, sticks }) {
+    const turns = [1, 2]
       .filter((taken) => taken <= sticks)
       .map((taken) => {
         const after = { turn: turn + 1, sticks: sticks - taken };
@@ -144,6 +144,8 @@ export const HEAP_JUDGEMENT: DuelJudgement<Heap, Heap> = {
           next: after.sticks === 0 ? null : seatOf(after),
           worth: after.sticks % 3 === 0 ? 1 : -1,
         };
-      }),
+      });
+    return { turns, valued: turns.length };
+  },
   chance: (worth) => (worth + 1) / 2,
 };

@@ -10,7 +10,7 @@ import { wholeTurns } from './turns.ts';
 export const JUDGEMENT: DuelJudgement<MicromidgardState, MicromidgardView> = {
   kind: 'duel',
   policy: sensible,
-  usualEffort: 3000,
+  usualEffort: 5000,
   turns: wholeTurns,
   chance: chanceOf,
   parts: partsOf,

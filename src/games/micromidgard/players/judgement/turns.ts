@@ -1,7 +1,7 @@
 /** Whole turns: the ways worth trying to move, to spend what the Realm gave and to be done. */
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Action } from '../../../../core/requests/request.ts';
-import type { WholeTurn } from '../../../../core/thinking/judgement.ts';
+import type { WeighedTurns, WholeTurn } from '../../../../core/thinking/judgement.ts';
 import { draftOf, finish } from '../../draft.ts';
 import { ANSWER_RULES, requestOf, run } from '../../questions/questions.ts';
 import { isWonByPoints } from '../../seats/points.ts';
@@ -25,10 +25,11 @@ interface Line {
 }
 
 /** The best first, at most so many. */
-export function wholeTurns(state: MicromidgardState, most: number): readonly Turn[] {
+export function wholeTurns(state: MicromidgardState, most: number): WeighedTurns<MicromidgardState> {
   const { seat, number } = state.turn;
   const turns: Turn[] = [];
   const seen = new Set<string>();
+  let valued = 0;
   let lines: readonly Line[] = [{ answers: [], at: state, promise: 0 }];
   while (lines.length > 0) {
     const further: Line[] = [];
@@ -51,9 +52,11 @@ export function wholeTurns(state: MicromidgardState, most: number): readonly Tur
           further.push({ answers: given, at: then, promise: promiseOf(then, seat) });
       }
     }
+    valued += further.length;
     lines = mostPromising(further);
   }
-  return turns.sort((one, other) => other.worth - one.worth).slice(0, most);
+  valued += turns.length;
+  return { turns: turns.sort((one, other) => other.worth - one.worth).slice(0, most), valued };
 }
 
 /** The end of the turn brings neither Ragnarok nor the end of the game: nothing is worth more or less after it. */
