@@ -19,7 +19,7 @@ const [FIRST_GAME = ''] = CATALOGUE.keys();
 
 export const USAGE = `npm run simulate -- --game ${FIRST_GAME} [--gods ROLE,ROLE] [--games 50] [--from 0] [--seed abc]
                     [--policy random] [--effort 200] [--box FILE] [--json] [--check]
-npm run simulate -- --campaign --game GAME [--gods ROLE,ROLE] [--campaigns 10] [--seed abc] [--policy sensible] [--effort 200]
+npm run simulate -- --campaign --game GAME [--gods ROLE,ROLE | --seats 2] [--campaigns 10] [--seed abc] [--policy sensible] [--effort 200]
                     [--without-buying]
 npm run simulate -- --table [--game ${FIRST_GAME}] [--seats 3] [--games 200] [--seed abc] [--policy mind] [--jobs 2] [--json] [--out docs/balance.md]
 The games, with their own options, their computer players and their roles:
@@ -32,7 +32,8 @@ mind are the computers that people can play with; the mind looks ahead, with so 
 --json writes a line for every step; the last line is always the score.
 --check holds every step against the contract that the tests hold it against.
 --campaign plays whole campaigns, in which everything is bought as soon as the points are there, and writes how many
-first games of each chapter were won, how many games a campaign takes, and what each role earned. --without-buying leaves
+first games of each chapter were won, how many games a campaign takes, and what each role earned. --seats draws so many
+roles anew for each campaign. --without-buying leaves
 the points where they are, to measure what they buy.
 --table plays every rule state, difficulty, number of seats and policy that is not given, so many games of each,
 and writes who wins how often as Markdown or, with --json, as data; with --out into a page, between its two marks.`;
@@ -58,6 +59,7 @@ const TO_PLAY = {
 
 const FOR_CAMPAIGNS = {
   campaigns: { type: 'string', default: '10' },
+  seats: { type: 'string' },
   policy: { type: 'string', default: 'sensible' },
   effort: { type: 'string' },
   'without-buying': { type: 'boolean', default: false },
@@ -161,6 +163,9 @@ function readCampaignPlan(entry: GameEntry, given: Given): Read<Plan> {
     return wrong('--campaign writes a score of its own: leave --table and --json out.');
   const roles = readRoles(entry, given['gods']);
   if (!roles.ok) return roles;
+  const seats = readSeats(entry, roles.value, given['seats']);
+  if (!seats.ok) return seats;
+  const [drawn] = given['seats'] === undefined ? [] : seats.value;
   const policy = readPolicy(entry, given['policy']);
   if (!policy.ok) return policy;
   const effort = readEffort(entry, policy.value, given['effort']);
@@ -173,7 +178,7 @@ function readCampaignPlan(entry: GameEntry, given: Given): Read<Plan> {
       kind: 'campaign',
       entry,
       campaign,
-      roles: roles.value ?? everyRole(entry),
+      roles: drawn ?? roles.value ?? everyRole(entry),
       policy: String(policy.value),
       effort: effort.value,
       seed: String(given['seed']),

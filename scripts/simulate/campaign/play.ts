@@ -4,7 +4,7 @@ import type { Campaign } from '../../../src/core/campaign.ts';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { chooseOptions } from '../../../src/core/options.ts';
 import { type Answerer, playOutBy } from '../../../src/core/playing.ts';
-import { seedOf } from '../games.ts';
+import { rolesOf, seedOf } from '../games.ts';
 import { playedGame } from '../played.ts';
 import { answererCalled } from '../players.ts';
 import { type PlayedCampaign, type PlayedChapter, scoreOfCampaigns } from './score.ts';
@@ -13,8 +13,8 @@ import { shop } from './shop.ts';
 export interface CampaignPlan {
   readonly entry: GameEntry;
   readonly campaign: Campaign;
-  /** Of every game, in seat order. */
-  readonly roles: readonly string[];
+  /** The roles of each campaign, in seat order; a number draws so many anew for each. */
+  readonly roles: readonly string[] | number;
   /** The players, seat by seat with commas; the last plays all further seats. */
   readonly policy: string;
   /** How many positions a computer that looks ahead values for an answer; null where none does. */
@@ -37,10 +37,12 @@ export async function playCampaigns(plan: CampaignPlan, write: (text: string) =>
 }
 
 async function playCampaign(
-  { entry: { game }, campaign, roles, seed, buys }: CampaignPlan,
+  { entry: { game }, campaign, roles: wanted, seed, buys }: CampaignPlan,
   answer: Answerer<unknown>,
   number: number,
 ): Promise<PlayedCampaign> {
+  const drawn = typeof wanted === 'number';
+  const roles = drawn ? rolesOf(game.roles, wanted, seedOf(seed, number)) : wanted;
   let chronicle = campaign.begin(roles);
   const games: PlayedChapter[] = [];
   for (

@@ -49,15 +49,18 @@ function shareBelow(numbers: readonly number[], share: number): number {
   return ascending[Math.ceil(share * ascending.length) - 1] ?? 0;
 }
 
-/** What each role earned in a whole campaign. */
+/** What each role earned in a whole campaign, of those in which it played. */
 function meanPoints(campaigns: readonly PlayedCampaign[]): Json {
-  const points: Record<string, number> = {};
+  const points: Record<string, { played: number; all: number }> = {};
   for (const { games } of campaigns)
-    for (const { earned } of games)
-      for (const [role, more] of Object.entries(earned)) points[role] = (points[role] ?? 0) + more;
-  const means = Object.entries(points).map(([role, all]) => [
+    for (const [at, { earned }] of games.entries())
+      for (const [role, more] of Object.entries(earned)) {
+        const { played, all } = points[role] ?? { played: 0, all: 0 };
+        points[role] = { played: played + (at === 0 ? 1 : 0), all: all + more };
+      }
+  const means = Object.entries(points).map(([role, { played, all }]) => [
     role,
-    Math.round((all / campaigns.length) * 10) / 10,
+    Math.round((all / played) * 10) / 10,
   ]);
   return Object.fromEntries(means);
 }

@@ -13,6 +13,7 @@ import {
   IOTUNNS,
 } from './components.ts';
 import { type Draft, draftOf } from './draft.ts';
+import { sagaFor } from './saga/set-up.ts';
 import { type Carried, carriedIn } from './skills/options.ts';
 import { godsOf, type Skills } from './skills/skills.ts';
 import {
@@ -51,7 +52,7 @@ export function setUp({ options, roles, seed, box }: Opening<Box>): Draft {
     }),
   );
   return draftOf({
-    box,
+    box: { ...box, saga: sagaFor(box.saga, gods.length) },
     round: 0,
     seats,
     supports: supports.map((god) => ({ god, world: 'asgard', life: box.supportLife })),

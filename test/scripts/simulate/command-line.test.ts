@@ -37,6 +37,7 @@ test.each([
   ['--campaign --game yggdrasil', 'yggdrasil has no campaign.'],
   ['--campaign --game chronicles --campaigns 0', '--campaigns takes a whole number from 1, not 0.'],
   ['--campaign --game chronicles --rules easy', "Unknown option '--rules'"],
+  ['--campaign --game chronicles --gods odin --seats 2', '--gods says how many play: leave --seats out.'],
   ['--campaign --game chronicles --table', '--campaign writes a score of its own'],
   ['odin', "Unexpected argument 'odin'"],
 ])('%s', (args, sentence) => {
@@ -60,6 +61,7 @@ test('who looks ahead does so with the usual effort, or with the one that is giv
 test('a campaign spends its points, unless it is told not to', () => {
   const asked = ['--campaign', '--game', 'chronicles'];
   expect(readPlan(asked)).toMatchObject({ value: { kind: 'campaign', buys: true } });
+  expect(readPlan([...asked, '--seats', '2'])).toMatchObject({ value: { roles: 2 } });
   expect(readPlan([...asked, '--without-buying'])).toMatchObject({ value: { buys: false } });
 });
 

@@ -24,14 +24,27 @@ function isEnd({ kind }: SagaEffect): boolean {
 }
 
 /** The last space is where the page is turned, or of the last page the Tree; nothing else is on it, and it is nowhere else. */
-function checkEnd({ spaces }: SagaPage, isLastPage: boolean, complain: Complain): void {
+function checkEnd(page: SagaPage, isLastPage: boolean, complain: Complain): void {
   const end = isLastPage ? 'tree' : 'turn-page';
-  for (const [at, space] of spaces.entries()) {
-    const isLast = at === spaces.length - 1;
-    const isRight = isLast ? space.length === 1 && space[0]?.kind === end : !space.some(isEnd);
-    if (!isRight)
-      complain(isLastPage ? 'chronicles.box.last-page-end' : 'chronicles.box.page-end', ['spaces', at], end);
-  }
+  for (const { place, spaces } of rowsOf(page))
+    for (const [at, space] of spaces.entries()) {
+      const isLast = at === spaces.length - 1;
+      const isRight = isLast ? space.length === 1 && space[0]?.kind === end : !space.some(isEnd);
+      if (!isRight)
+        complain(
+          isLastPage ? 'chronicles.box.last-page-end' : 'chronicles.box.page-end',
+          [...place, at],
+          end,
+        );
+    }
+}
+
+/** The spaces of the page, and those for few gods. */
+function rowsOf({ spaces, spacesForFew }: SagaPage) {
+  const usual = { place: ['spaces'], spaces };
+  return spacesForFew === undefined
+    ? [usual]
+    : [usual, { place: ['spacesForFew', 'spaces'], spaces: spacesForFew.spaces }];
 }
 
 /** The first page is never turned to. */
@@ -53,7 +66,8 @@ function isRunner(foe: string): foe is SagaFoe {
 }
 
 /** Each foe has one track on a page, and only those run that have one. */
-function checkTracks({ tracks, spaces, entry }: SagaPage, complain: Complain): void {
+function checkTracks(page: SagaPage, complain: Complain): void {
+  const { tracks, entry } = page;
   for (const [at, { foe }] of tracks.entries())
     if (tracks.findIndex((track) => track.foe === foe) < at)
       complain('chronicles.box.foe-twice', ['tracks', at, 'foe'], foe);
@@ -62,6 +76,7 @@ function checkTracks({ tracks, spaces, entry }: SagaPage, complain: Complain): v
       if (effect.kind === 'runs' && !tracks.some(({ foe }) => foe === effect.foe))
         complain('chronicles.box.foe-without-track', [...place, at, 'foe'], effect.foe);
   };
-  for (const [at, space] of spaces.entries()) checkRuns(space, ['spaces', at]);
+  for (const { place, spaces } of rowsOf(page))
+    for (const [at, space] of spaces.entries()) checkRuns(space, [...place, at]);
   checkRuns(entry, ['entry']);
 }

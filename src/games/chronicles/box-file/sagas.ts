@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { areDifferent, each, fields, listOf } from '../../../box-files/parts.ts';
 import type { Json } from '../../../core/json.ts';
 import { SAGAS } from '../box/box.ts';
-import { DEEDS, pageWith, type Saga, type SagaPage, sagaWith } from '../box/saga.ts';
+import { DEEDS, pageWith, type Saga, type SagaPage, type SpacesForFew, sagaWith } from '../box/saga.ts';
 import { GODS, ROTATIONS, SAGA_FOES, TIERS, TREE_ENEMIES, WALKERS } from '../components.ts';
 import { AMOUNT, AMOUNT_OR_NONE, WORLD } from './details.ts';
 import { GOD_POWER, powerWritten } from './powers.ts';
@@ -17,6 +17,8 @@ const LONGEST_TRACK = 12;
 const MOST_ON_A_LADDER = 8;
 const MOST_IOTUNNS = 7;
 const MOST_STRENGTH_A_SPACE = 3;
+/** Five play the whole page. */
+const FEW_GODS = [1, 2, 3, 4] as const;
 
 const TASK_FOES = [...TREE_ENEMIES, ...SAGA_FOES] as const;
 
@@ -52,11 +54,18 @@ const TRACK = fields({
     .optional(),
 }).transform(({ runsWith = [], rotation = null, ...track }) => ({ ...track, runsWith, rotation }));
 
+const SPACES = listOf(EFFECTS)
+  .min(1, 'chronicles.box.no-spaces')
+  .max(LONGEST_PAGE, 'chronicles.box.page-too-long');
+
 const PAGE = fields({
-  spaces: listOf(EFFECTS)
-    .min(1, 'chronicles.box.no-spaces')
-    .max(LONGEST_PAGE, 'chronicles.box.page-too-long')
-    .describe('chronicles.box.about.spaces'),
+  spaces: SPACES.describe('chronicles.box.about.spaces'),
+  spacesForFew: fields({
+    upTo: z.literal(FEW_GODS, 'chronicles.box.not-few').describe('chronicles.box.about.upTo'),
+    spaces: SPACES.describe('chronicles.box.about.spaces'),
+  })
+    .describe('chronicles.box.about.spacesForFew')
+    .optional(),
   entry: EFFECTS.describe('chronicles.box.about.entry').optional(),
   task: fields({
     deeds: AMOUNT.describe('chronicles.box.about.deeds').optional(),
@@ -158,10 +167,11 @@ export function sagaWritten({ setUp, pages }: Saga): Json {
   };
 }
 
-function pageWritten({ spaces, entry, task, powers, tracks, deed, ...others }: SagaPage): Json {
+function pageWritten({ spaces, spacesForFew, entry, task, powers, tracks, deed, ...others }: SagaPage): Json {
   return {
     spaces: spaces.map(effectsWritten),
     ...withoutNothing({
+      spacesForFew: spacesForFew === undefined ? null : forFewWritten(spacesForFew),
       entry: effectsWritten(entry),
       task: withoutNothing({ ...task }),
       deed: deed === null ? null : { name: deed.name, worlds: deed.worlds },
@@ -170,6 +180,10 @@ function pageWritten({ spaces, entry, task, powers, tracks, deed, ...others }: S
       ...others,
     }),
   };
+}
+
+function forFewWritten({ upTo, spaces }: SpacesForFew): Json {
+  return { upTo, spaces: spaces.map(effectsWritten) };
 }
 
 function withoutNothing(written: { readonly [field: string]: Json }): { readonly [field: string]: Json } {

@@ -1,6 +1,6 @@
 /**
  * The six sagas and the free one as we play them: only their names, their order and some of their vocabulary are printed in
- * any source. A box file replaces them for a server. [C-021 to C-027]
+ * any source. A box file replaces them for a server. [C-021 to C-027, C-036]
  */
 import { type SagaFoe, type TreeEnemy, WORLDS } from '../components.ts';
 import type { SagaName } from './box.ts';
@@ -73,20 +73,29 @@ export const SAGA_VALUES: Readonly<Record<SagaName, Saga>> = {
   ]),
   fimbulvetr: sagaWith([
     pageWith([TURN_PAGE]),
-    pageWith([space(takes('elves', 1)), TURN_PAGE], { taken: { malus: 1, normal: 1, bonus: 2 } }),
+    pageWith([space(takes('elves', 1)), TURN_PAGE], {
+      spacesForFew: { upTo: 1, spaces: [TURN_PAGE] },
+      taken: { malus: 1, normal: 1, bonus: 2 },
+    }),
     pageWith([space({ kind: 'takes', what: 'life', amount: 1, from: 'alone' }), TREE], {
       taken: { malus: 1, normal: 1, bonus: 1 },
     }),
   ]),
   managarms: sagaWith([
-    pageWith([BLANK, space(runs('skoll')), TURN_PAGE], { tracks: WOLVES }),
+    pageWith([BLANK, space(runs('skoll')), TURN_PAGE], {
+      spacesForFew: { upTo: 1, spaces: [space(runs('skoll')), TURN_PAGE] },
+      tracks: WOLVES,
+    }),
     pageWith([space(runs('skoll'), runs('hati')), TREE], {
       tracks: WOLVES,
       task: { deeds: 0, fights: { skoll: 1, hati: 1 } },
     }),
   ]),
   naglfar: sagaWith([
-    pageWith([BLANK, space(calls({ anonymous: 1 })), TURN_PAGE], { tracks: hrym('niflheim') }),
+    pageWith([BLANK, space(calls({ anonymous: 1 })), TURN_PAGE], {
+      spacesForFew: { upTo: 2, spaces: [space(calls({ anonymous: 1 })), TURN_PAGE] },
+      tracks: hrym('niflheim'),
+    }),
     pageWith([space(calls({ iotunns: 1 })), space(takes('heroes', 2)), TREE], {
       entry: [runs('hrym')],
       tracks: hrym('midgard'),
@@ -94,7 +103,10 @@ export const SAGA_VALUES: Readonly<Record<SagaName, Saga>> = {
     }),
   ]),
   bifrost: sagaWith([
-    pageWith([TURN_TREE, TURN_PAGE], { powers: [{ kind: 'links', worlds: ['asgard', 'midgard'] }] }),
+    pageWith([space(...TURN_TREE, calls({ fireGiants: 1 })), TURN_PAGE], {
+      spacesForFew: { upTo: 2, spaces: [TURN_PAGE] },
+      powers: [{ kind: 'links', worlds: ['asgard', 'midgard'] }],
+    }),
     pageWith([TURN_TREE, space(wakes('surt')), TREE], {
       entry: [calls({ fireGiants: 1 })],
       task: { deeds: 0, fights: { surt: 2 } },
@@ -103,7 +115,9 @@ export const SAGA_VALUES: Readonly<Record<SagaName, Saga>> = {
   ]),
   vigrid: sagaWith(
     [
-      pageWith([BLANK, space(takes('vanir-dice', 1)), TURN_PAGE]),
+      pageWith([BLANK, space(takes('vanir-dice', 1)), TURN_PAGE], {
+        spacesForFew: { upTo: 1, spaces: [space(takes('vanir-dice', 1)), TURN_PAGE] },
+      }),
       pageWith([space(calls({ iotunns: 1 })), TURN_TREE, TREE], {
         entry: [wakes('fenrir')],
         task: { deeds: 0, fights: { hel: 1, surt: 1, loki: 1, jormungand: 1, fenrir: 1 } },
@@ -121,6 +135,7 @@ export const SAGA_VALUES: Readonly<Record<SagaName, Saga>> = {
         task: { deeds: 0, fights: { fenrir: 1 } },
       }),
       pageWith([BLANK, TREE], {
+        spacesForFew: { upTo: 2, spaces: [TREE] },
         entry: [wakes('fenrir')],
         deed: { name: 'ingredient', worlds: WORLDS },
         stronger: { fenrir: 1 },

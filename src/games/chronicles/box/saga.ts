@@ -78,9 +78,17 @@ export interface SagaTrack {
   readonly rotation: Rotation | null;
 }
 
+/** For at most so many gods. */
+export interface SpacesForFew {
+  readonly upTo: number;
+  readonly spaces: readonly SagaSpace[];
+}
+
 export interface SagaPage {
   /** To the right of the leftmost one, where Nidhogg begins. */
   readonly spaces: readonly SagaSpace[];
+  /** In their place when few play; left out where everybody plays with the same. */
+  readonly spacesForFew?: SpacesForFew;
   /** What happens when the page is turned to. */
   readonly entry: readonly SagaEffect[];
   readonly task: SagaTask;

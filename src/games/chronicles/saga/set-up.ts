@@ -1,9 +1,22 @@
 /** What a saga adds to the board before the first round. [C-021 to C-027] */
+import type { Saga } from '../box/saga.ts';
 import { WALKERS } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { callIotunn } from '../iotunns/coming.ts';
 import { ravageWhereEnemiesMeet } from '../tree/ravage.ts';
 import { callAnonymous, callFireGiants } from '../wheel/ladders.ts';
+
+/** The saga as so many gods play it. [C-036] */
+export function sagaFor({ setUp, pages }: Saga, gods: number): Saga {
+  return {
+    setUp,
+    pages: pages.map(({ spacesForFew, ...page }) =>
+      spacesForFew !== undefined && gods <= spacesForFew.upTo
+        ? { ...page, spaces: spacesForFew.spaces }
+        : page,
+    ),
+  };
+}
 
 export function setUpSaga(game: Draft): void {
   const { anonymous, fireGiants, iotunns, places } = game.box.saga.setUp;

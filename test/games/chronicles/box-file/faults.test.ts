@@ -232,6 +232,24 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
     (spaces) => [saga([{ spaces }]), /^sagas\.baldr\.pages\.1\.spaces\.1: The last page ends with/] as const,
   ),
   [
+    saga([{ ...LAST, spacesForFew: { upTo: 2, spaces: [[], []] } }]),
+    /^sagas\.baldr\.pages\.1\.spacesForFew\.spaces\.2: The last page ends with/,
+  ],
+  [
+    saga([{ ...LAST, spacesForFew: { upTo: 2, spaces: [] } }]),
+    'sagas.baldr.pages.1.spacesForFew.spaces: A page without a space would never end: write at least the last one.',
+  ],
+  [
+    saga([{ ...LAST, spacesForFew: { upTo: 5, spaces: [TREE] } }]),
+    'sagas.baldr.pages.1.spacesForFew.upTo: 5 is not few: write 1, 2, 3, and 4, without quotes. With five gods the page has all its spaces.',
+  ],
+  [
+    saga([
+      { ...LAST, spacesForFew: { upTo: 1, spaces: [[{ effect: 'runs', foe: 'hati', spaces: 1 }], TREE] } },
+    ]),
+    'sagas.baldr.pages.1.spacesForFew.spaces.1.1.foe: "hati" has no track on this page: add one under "tracks", or take this out.',
+  ],
+  [
     saga([{ ...LAST, entry: [{ effect: 'turn-tree' }] }]),
     'sagas.baldr.pages.1.entry: Nobody turns to the first page, so nothing happens then: take "entry" out, or use "setUp".',
   ],

@@ -1,7 +1,8 @@
 /** The seven sagas as the house plays them: how long they are, and how they begin. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SAGAS, type SagaName } from '../../../../src/games/chronicles/box/box.ts';
 import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
+import { GODS } from '../../../../src/games/chronicles/components.ts';
 import { stepsInAll } from '../../../../src/games/chronicles/saga/page.ts';
 import { tableOf } from '../table.ts';
 
@@ -16,6 +17,38 @@ test.each<readonly [row: string, saga: SagaName, steps: number, pages: number]>(
 ])('[%s] saga %s has so many steps on so many pages: %i, %i', (_row, saga, steps, pages) => {
   const box = houseBox(saga);
   expect([stepsInAll({ box }), box.saga.pages.length]).toEqual([steps, pages]);
+  for (const gods of [GODS.slice(0, 3), GODS.slice(0, 5)])
+    expect(stepsInAll(tableOf(saga, ...gods).state)).toBe(steps);
+});
+
+describe('with few gods', () => {
+  test.each<readonly [saga: SagaName, gods: number, left: readonly unknown[]]>([
+    ['baldr', 1, []],
+    ['fimbulvetr', 1, [2, 'takes']],
+    ['managarms', 1, [1]],
+    ['naglfar', 1, [1]],
+    ['bifrost', 1, [1, 'turn-tree', 'calls']],
+    ['vigrid', 1, [1]],
+    ['fenrir', 1, [3]],
+    ['baldr', 2, []],
+    ['fimbulvetr', 2, []],
+    ['managarms', 2, []],
+    ['naglfar', 2, [1]],
+    ['bifrost', 2, [1, 'turn-tree', 'calls']],
+    ['vigrid', 2, []],
+    ['fenrir', 2, [3]],
+  ])('%s with %i has no such space, on a page and with effects: %j [C-036]', (saga, gods, left) => {
+    const pagesOf = (count: number) => tableOf(saga, ...GODS.slice(0, count)).state.box.saga.pages;
+    const few = pagesOf(gods);
+    const missing = pagesOf(3).flatMap(({ spaces, ...page }, at) => {
+      const { spaces: kept = [], ...alike } = few[at] ?? {};
+      expect(alike).toEqual(page);
+      expect(kept).toEqual(spaces.slice(-kept.length));
+      const [first = []] = spaces;
+      return spaces.length === kept.length ? [] : [at + 1, ...first.map(({ kind }) => kind)];
+    });
+    expect(missing).toEqual(left);
+  });
 });
 
 test('every page but the last one ends where it is turned, and the last one at the Tree', () => {

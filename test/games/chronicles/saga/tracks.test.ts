@@ -29,7 +29,7 @@ describe('a saga foe', () => {
     if (first === undefined || second === undefined) throw new Error('Naglfar has two pages');
     const shorter = { ...second, tracks: second.tracks.map((track) => ({ ...track, length: 4 })) };
     const game = wakesIn('naglfar', 'nidhogg', {
-      nidhogg: 2,
+      nidhogg: first.spaces.length - 1,
       tracks: { hrym: 4 },
       box: { ...box, saga: { ...box.saga, pages: [first, shorter] } },
     });

@@ -30,6 +30,11 @@ test('only the first try of a chapter counts for it; games and turns are those o
   });
 });
 
+test('what a role earned is counted over the campaigns in which it played', () => {
+  const freyr = { isWon: true, games: [{ chapter: 'one', isWon: true, turns: 40, earned: { freyr: 8 } }] };
+  expect(scoreOfCampaigns([...ENDED, freyr], null)).toMatchObject({ meanPoints: { odin: 9.3, freyr: 8 } });
+});
+
 test('what is dearest is bought first, until nothing more can be paid', () => {
   const begun = CAMPAIGN.begin(['odin']) as Chronicle;
   const rich = { ...begun, gods: begun.gods.map((god) => ({ ...god, points: 10 })) };
@@ -39,7 +44,12 @@ test('what is dearest is bought first, until nothing more can be paid', () => {
 
 async function played(
   buys: boolean,
-): Promise<{ readonly score: { readonly firstTries: object }; readonly bought: number }> {
+  roles: readonly string[] | number = ['odin'],
+  campaigns = 1,
+): Promise<{
+  readonly score: { readonly firstTries: object; readonly meanPoints: object };
+  readonly bought: number;
+}> {
   const entry = CATALOGUE.get(CHRONICLES.game.id);
   if (entry?.campaign == null) throw new Error('no campaign');
   const { campaign } = entry;
@@ -54,11 +64,11 @@ async function played(
   const plan = {
     entry,
     campaign: counted,
-    roles: ['odin'],
+    roles,
     policy: 'sensible',
     effort: null,
     seed: 'abc',
-    campaigns: 1,
+    campaigns,
     buys,
   };
   const written: string[] = [];
@@ -85,4 +95,9 @@ test('without buying, points are left where they are', async () => {
   const { score, bought } = await played(false);
   expect(score).toMatchObject({ won: 1 });
   expect(bought).toBe(0);
+});
+
+test('so many roles are drawn anew for each campaign', async () => {
+  const { score } = await played(true, 1, 2);
+  expect(Object.keys(score.meanPoints)).toHaveLength(2);
 });

@@ -26,6 +26,10 @@ export const SAGA_ROWS = [
   rule('C-033', ['saga', 'page'], [], 'assumed', IN_SAGAS),
   rule('C-034', ['saga', 'page', 'tracks'], [], 'assumed', IN_SAGAS),
   rule('C-035', ['saga', 'page', 'actions'], [], 'assumed', IN_SAGAS),
+  rule('C-036', ['saga', 'page', 'house-values'], [], 'assumed', {
+    rules: SAGAS.filter((saga) => saga !== 'baldr'),
+    houseValue: 'sagas',
+  }),
   rule('C-041', ['saga', 'deed', 'actions'], [], 'assumed', { rules: ['baldr', 'fenrir'] }),
   rule('C-042', ['saga', 'task', 'fights'], [], 'assumed', IN_SAGAS),
   rule('C-043', ['saga', 'tracks', 'fights'], [], 'assumed', { rules: ['managarms', 'naglfar'] }),
