@@ -42,7 +42,7 @@ async function playCampaign(
   number: number,
 ): Promise<PlayedCampaign> {
   const drawn = typeof wanted === 'number';
-  const roles = drawn ? rolesOf(game.roles, wanted, seedOf(seed, number)) : wanted;
+  const roles = drawn ? rolesOf(game.roles, wanted, seedOf(`${seed} gods`, number)) : wanted;
   let chronicle = campaign.begin(roles);
   const games: PlayedChapter[] = [];
   for (

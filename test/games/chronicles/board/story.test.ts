@@ -39,7 +39,11 @@ describe('the story', () => {
     const won = ended({ ...state, turn: { ...state.turn, number: 30 } }, { kind: 'won' });
     expect(pieceIn(pictureOf(state), 'story')).toContain(SCENES.fenrir('begins'));
     expect(pieceIn(pictureOf(won), 'story')).not.toContain(SCENES.fenrir('won'));
-    expect(endingOf(chronicles.observe(won))?.scene).toBe(SCENES.fenrir('won'));
+    const ending = endingOf(chronicles.observe(won));
+    expect(ending?.scene).toBe(SCENES.fenrir('won'));
+    expect(translator('en')(ending?.altText ?? { key: '' })).toBe(
+      'The last scene of the saga Fenrir. The harder he pulls, the softer the ribbon holds him. All the gods laugh but Tyr, who counts his fingers. Nidhogg reaches the Tree, and it still stands.',
+    );
     const told = descriptionLines(chronicles.observe(won), []).map(({ key }) => key);
     expect(told).toContain('chronicles.story.fenrir.won.first');
     expect(told).not.toContain('chronicles.story.fenrir.scene');

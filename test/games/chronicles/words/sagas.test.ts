@@ -21,7 +21,7 @@ describe('the board in words', () => {
     expect(board('baldr', { deedsDone: ['asgard', 'midgard'] })).toEqual(
       expect.arrayContaining([
         'Page 1 of 2, "The oaths". Nidhogg\'s way on it: nothing and the page is turned.',
-        'The task of the page, before Nidhogg is at its end: 3 oaths.',
+        'The task of the page, before Nidhogg is at its end: take 3 oaths.',
         'Oaths can still be taken in Vanaheim, Alfheim, Nidavellir, Svartalfheim, Iotunheim, Muspellheim, and Niflheim.',
       ]),
     );
@@ -70,7 +70,7 @@ describe('what could lose the game', () => {
   test('is the Dead Tree on the next space, until the task is done [C-812]', () => {
     const near = { nidhogg: 1 } as const;
     expect(alerts(turnOfFreyr('baldr', near))).toEqual([
-      "Nidhogg's next space is the Dead Tree until the task of the page is done (5 oaths): the next Nidhogg card loses the game.",
+      "Nidhogg's next space is the Dead Tree until the task of the page is done (take 5 oaths): the next Nidhogg card loses the game.",
     ]);
     const done = ['asgard', 'midgard', 'alfheim', 'vanaheim', 'niflheim'] as const;
     expect(alerts(turnOfFreyr('baldr', { ...near, deedsDone: done }))).toEqual([]);
@@ -159,7 +159,7 @@ describe('what happens is told', () => {
       return lines.flatMap((line) => (line === null ? [] : translate(line)));
     };
     expect(first('baldr')).toContain(
-      'Page 1 of 2, "The oaths". Its task, before Nidhogg is at its end: 5 oaths. Round 1: every god lays a card face down on the Wheel.',
+      'Page 1 of 2, "The oaths". Its task, before Nidhogg is at its end: take 5 oaths. Round 1: every god lays a card face down on the Wheel.',
     );
     expect(first('hard')).toContain('Round 1: every god lays a card face down on the Wheel.');
   });

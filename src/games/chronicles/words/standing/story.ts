@@ -22,11 +22,16 @@ export function storyOf({ box: { rules }, turn, end, valhalla }: OpenBoard): Sto
 }
 
 /** Two sentences, or one where the story has been told before. */
-export function storySayings({ saga, light, heroes: count }: Story): readonly Saying[] {
-  if (light === 'again') return [{ key: 'chronicles.story.again', with: { heroes: heroes(count) } }];
-  return (['first', 'second'] as const).map((sentence) => ({
-    key: `chronicles.story.${saga}.${light}.${sentence}`,
-  }));
+export function storySayings(story: Story): readonly Saying[] {
+  if (story.light === 'again')
+    return [{ key: 'chronicles.story.again', with: { heroes: heroes(story.heroes) } }];
+  return SENTENCES.map((sentence) => storySaying(story, sentence));
+}
+
+const SENTENCES = ['first', 'second'] as const;
+
+export function storySaying({ saga, light }: Story, sentence: (typeof SENTENCES)[number]): Saying {
+  return { key: `chronicles.story.${saga}.${light}.${sentence}` };
 }
 
 /** What the scene above the board shows; nothing where there is none. */
