@@ -8,7 +8,11 @@ export type DatabaseKind = (typeof DATABASES)[number];
 export interface NewDatabase {
   readonly url: string;
   /** The server; null for a file. */
-  readonly server: { readonly stop: () => Promise<void>; readonly start: () => Promise<void> } | null;
+  readonly server: {
+    readonly pid: () => number | null;
+    readonly stop: () => Promise<void>;
+    readonly start: () => Promise<void>;
+  } | null;
   /** Of a file it leaves what lies in the folder. */
   readonly remove: () => Promise<void>;
 }
@@ -23,6 +27,6 @@ export async function newDatabase(
     return { url: `file:${join(folder, 'tables.db')}`, server: null, remove: () => Promise.resolve() };
   const bin = await postgresInstalled();
   if (bin === null) throw new Error('there is no PostgreSQL here');
-  const { url, start, stop, remove } = await startPostgres(bin, [...settings]);
-  return { url: url('postgres'), server: { start, stop: () => stop('SIGQUIT') }, remove };
+  const { url, pid, start, stop, remove } = await startPostgres(bin, [...settings]);
+  return { url: url('postgres'), server: { pid, start, stop: () => stop('SIGQUIT') }, remove };
 }

@@ -118,6 +118,7 @@ export async function startPostgres(bin, settings = []) {
   return {
     port,
     url: (database) => `postgresql://ratatoskr@127.0.0.1:${port}/${database}`,
+    pid: () => server?.pid ?? null,
     start,
     stop,
     async remove() {

@@ -1,25 +1,22 @@
 /** Plays games of every kind and kills the program again and again; after each restart it checks everything. */
-
+import { inspect } from 'node:util';
 import { playersChance } from '../../src/core/playing.ts';
 import type { Pick } from '../../src/core/requests/answer.ts';
-import { CATALOGUE } from '../../src/games/index.ts';
-import { CHANNELS } from '../../src/playground/world/hall.ts';
 import type { DatabaseKind } from '../new-database.ts';
-import { type Came, type Deed, deedsOfRound, NO_ANSWER, perform, type Slot } from './deeds.ts';
-import { evidenceOf } from './judging/evidence.ts';
-import { type Done, faultsInKept, newMemory } from './judging/faults-kept.ts';
-import { faultsInSaid, type LeftBehind, recordSaid } from './judging/faults-said.ts';
-import type { KeptTable } from './judging/kept.ts';
-import { type Kill, newPlan, type Plan } from './plan.ts';
-import { shortenCampaigns } from './short-campaigns.ts';
+import { NO_ANSWER } from './deeds.ts';
+import { openJudge } from './judging/judge.ts';
+import { openPlaying, type Played } from './people.ts';
+import { type Kill, type KindOfKill, newPlan, type Plan } from './plan.ts';
 import type { Edge } from './stage/program.ts';
 import type { Death } from './stage/replica.ts';
-import { Died, openStage, type Stage } from './stage/stage.ts';
+import { openStage, type Stage } from './stage/stage.ts';
 
 export interface Campaign {
   readonly kills: number;
   readonly seed: string;
   readonly database: DatabaseKind;
+  /** How many programs share the shards. */
+  readonly processes: number;
   /** Called after each kill. */
   readonly told?: (line: string) => void;
 }
@@ -28,6 +25,10 @@ export interface CampaignOutcome {
   readonly kills: number;
   /** How many of the restarts came half an hour later. */
   readonly late: number;
+  /** How often a lease ran out by itself; at the other deaths its time was let pass at once. */
+  readonly leasesWaitedFor: number;
+  /** How often the others had done everything before a new program came. */
+  readonly takenOver: number;
   readonly tally: ReturnType<Plan['tally']>;
   readonly commits: number;
   readonly messages: number;
@@ -44,18 +45,9 @@ export interface CampaignOutcome {
 
 /** Longer than Discord waits for an answer. */
 const NO_ANSWER_MS = 4_000;
-/** So often people press who get no answer. */
-const PATIENCE = 3;
 const LATE_MS = 30 * 60_000;
 /** After so many rounds, a kill whose step never comes is done from outside. */
 const MOST_ROUNDS = 6;
-/** The games of the catalogue take turns at these; a fifth game needs a fifth place. */
-const PLACES = [
-  { channel: 0, where: 'channel', passing: 'by-hand', names: ['Ada', 'Bo'], computers: 1 },
-  { channel: 1, where: 'channel', passing: 'at-once', names: ['Cleo', 'Dag'], computers: 0 },
-  { channel: 2, where: 'channel', passing: 'after-a-minute', names: ['Eir', 'Finn'], computers: 1 },
-  { channel: 2, where: 'thread', passing: 'after-a-minute', names: ['Moderator Mo', 'Finn'], computers: 0 },
-] as const;
 const COMMIT = 'a change of a table: COMMIT';
 /** A file has carried a statement out when the program goes on. */
 const EDGES: Readonly<Record<DatabaseKind, readonly Edge[]>> = {
@@ -63,181 +55,161 @@ const EDGES: Readonly<Record<DatabaseKind, readonly Edge[]>> = {
   postgres: ['before', 'during', 'after'],
 };
 
-interface Played extends Done {
-  /** Null where the program died during it. */
-  readonly came: Came | null;
+/** A program that is alone and stopped only answers later. */
+function othersFor({ database, processes }: Campaign): readonly KindOfKill[] {
+  if (database === 'sqlite') return [];
+  return processes === 1 ? ['server'] : ['server', 'stop'];
 }
 
-export async function runCampaign({
-  kills,
-  seed,
-  database,
-  told = () => undefined,
-}: Campaign): Promise<CampaignOutcome> {
+export async function runCampaign(campaign: Campaign): Promise<CampaignOutcome> {
+  const { kills, seed, database, processes, told = () => undefined } = campaign;
   const pick = playersChance(seed);
-  const plan = newPlan(pick, EDGES[database]);
-  const stage = await openStage({ database, met: plan.met });
-  const play = openPlay(stage, plan, pick);
+  const plan = newPlan(pick, EDGES[database], othersFor(campaign));
+  const stage = await openStage({ database, processes, met: plan.met });
+  const killing = openKilling(stage, plan, pick);
   const faults: string[] = [];
   let done = 0;
   try {
-    await play.begin();
+    await killing.begin();
     for (; done < kills && faults.length === 0; done += 1) {
-      const report = await play.killOnce();
+      const report = await killing.once();
       faults.push(...report.faults);
       told(`${done + 1} of ${kills}: ${report.what}`);
     }
   } catch (error) {
-    faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    faults.push(inspect(error));
   } finally {
     await stage.close();
   }
-  return { ...play.counts(), kills: done, faults };
+  return { ...killing.counts(), kills: done, faults };
 }
 
-function openPlay({ local, calls, keeper, ...stage }: Stage, plan: Plan, pick: Pick) {
-  const { world, people } = local;
-  const said = recordSaid(world);
-  const memory = newMemory();
-  const counts = { late: 0, pressedAgain: 0, delivered: 0 };
-  const kills: string[] = [];
-  const deaths: LeftBehind[] = [];
-  const hands = { local, keeper, until: stage.until };
-  const idOf = (name: string) => world.personCalled(name)?.id ?? '';
-  const direct = ['Bo', 'Dag', 'Finn'].map(idOf);
-  const games = [...CATALOGUE.keys()];
-  const slots = PLACES.map(({ channel, where, passing, names, computers }, at): Slot => {
-    const gameId = games[at % games.length] ?? '';
-    const channelId = CHANNELS[channel]?.id ?? '';
-    return { gameId, channelId, where, passing, people: names.map(idOf), computers, tableId: null };
-  });
+function openKilling(stage: Stage, plan: Plan, pick: Pick) {
+  const { keeper } = stage;
+  const isShared = stage.replicas.length > 1;
+  const playing = openPlaying(stage, pick);
+  const judge = openJudge(stage, playing.direct);
+  const { memory } = judge;
+  const counts = { late: 0, pressedAgain: 0, delivered: 0, leasesWaitedFor: 0, takenOver: 0 };
 
-  /** The ids of each person's interactions, and below what Discord sent the program for each. */
-  const causes = new Map<string, string[]>();
-  const payloads = new Map<string, object>();
-  world.watch((change) => {
-    if (change.what !== 'interaction-created') return;
-    causes.get(change.interaction.personId)?.push(change.interaction.id);
-    payloads.set(change.interaction.id, change.payload);
-  });
-
-  async function does(deed: Deed): Promise<Played> {
-    const mine: string[] = [];
-    causes.set(deed.who, mine);
-    try {
-      const came = await perform(hands, deed, await tableOf(deed.slot), pick);
-      return { deed, causes: mine, came };
-    } catch (error) {
-      if (!(error instanceof Died)) throw error;
-      return { deed, causes: mine, came: null };
-    } finally {
-      causes.delete(deed.who);
-    }
-  }
-
-  async function tableOf({ tableId }: Slot) {
-    return tableId === null ? null : keeper.table(tableId);
-  }
-
-  /** From now on the slot has the table that somebody has opened there. */
-  async function seated(done: readonly Done[]): Promise<void> {
-    for (const { deed, causes: ids } of done) {
-      if (deed.what !== 'open') continue;
-      const opened = (await keeper.changes()).find(({ cause }) => ids.includes(cause));
-      if (opened !== undefined) deed.slot.tableId = opened.tableId;
-    }
-  }
-
-  async function round(): Promise<readonly Played[]> {
-    const tables = new Map<Slot, KeptTable | null>();
-    for (const slot of slots) tables.set(slot, await tableOf(slot));
-    const deeds = deedsOfRound(slots, (slot) => tables.get(slot) ?? null, pick);
-    const done = await Promise.all(deeds.map(does));
-    if (stage.isDead()) return done;
-    await seated(done);
-    // Some people press again before the board shows their deed.
-    if (pick(3) === 0) return done;
-    try {
-      await stage.rests();
-    } catch (error) {
-      if (!(error instanceof Died)) throw error;
-    }
-    return done;
-  }
-
-  async function faultsNow(done: readonly Done[]): Promise<readonly string[]> {
-    return [
-      ...(await faultsInKept(keeper, memory, done, world.now())),
-      ...faultsInSaid({ world, sent: said.sent, deaths, direct }, await keeper.tables()),
-      ...(await keeper.errands()).flatMap(({ errand, claimed, reason }) => [
-        ...(claimed ? [`an errand is claimed for ever: ${errand.kind}`] : []),
-        ...(reason === null ? [] : [`an errand cannot be done: ${errand.kind}, ${reason}`]),
-      ]),
-    ];
-  }
-
-  /** Plays until the program dies. */
-  async function playedToDeath(kill: Kill): Promise<readonly Played[]> {
-    const program = stage.program();
-    // People who wait for a first answer give up by the clock.
-    const swallowed = program.died.then(() => stage.turnsClock(NO_ANSWER_MS));
+  /** Plays until the program is gone. */
+  async function playedToTheEnd(kill: Kill): Promise<readonly Played[]> {
+    const program = stage.victim().program();
     if (kill.where === 'database') await program.arm(kill);
-    if (kill.where === 'wire') stage.armCall(kill);
+    if (kill.where === 'wire') stage.victim().armCall(kill);
     if (kill.where === 'start') program.kill();
+    // People who wait for a first answer give up by the clock, where nobody else goes by it.
+    if (!isShared) void program.died.then(() => stage.turnsClock(NO_ANSWER_MS));
     const done: Played[] = [];
-    for (let rounds = 0; !stage.isDead(); rounds += 1) {
-      const isWaitedFor = kill.where !== 'moment' && rounds < MOST_ROUNDS;
-      if (!isWaitedFor) setTimeout(program.kill, kill.where === 'moment' ? kill.after : 0);
-      done.push(...(await round()));
-      if (!isWaitedFor) await program.died;
+    for (let rounds = 0; !stage.isGone(); rounds += 1) {
+      const isWaitedFor = 'edge' in kill && rounds < MOST_ROUNDS;
+      if (!isWaitedFor) setTimeout(ends(kill), 'after' in kill ? kill.after : 0);
+      done.push(...(await playing.round()));
+      if (!isWaitedFor) await program.gone;
     }
-    await swallowed;
     return done;
   }
 
-  async function killOnce() {
-    const dying = stage.program();
+  function ends(kill: Kill): () => void {
+    const program = stage.victim().program();
+    return kill.where === 'stop' ? program.suspend : program.kill;
+  }
+
+  /** The server of the database is killed while people play, and no program is. */
+  function playedThroughOutage(after: number) {
+    return stage.withoutServer(after, playing.round);
+  }
+
+  async function once() {
+    stage.chooses(pick(stage.replicas.length));
+    const dying = stage.victim().program();
     const { what, faults } = await killAndLook();
     if (faults.length === 0) return { what, faults };
-    const words = [...dying.lastWords(), 'it died, and started again', ...stage.program().lastWords()];
-    return {
-      what,
-      faults: [...faults, await evidenceOf({ world, sent: said.sent, keeper, kills, words }, faults)],
-    };
+    const words = [...dying.lastWords(), 'it died, and these live', ...stage.lastWords()];
+    return { what, faults: [...faults, await judge.evidenceOf(faults, words)] };
   }
 
-  async function killAndLook() {
+  async function killAndLook(): Promise<{ readonly what: string; readonly faults: readonly string[] }> {
     const kill = plan.next();
-    const done = await playedToDeath(kill);
+    if (kill.where === 'server') {
+      const done = await playedThroughOutage(kill.after);
+      return lookedAt(done, plan.hit('server', null, 'killed under load'));
+    }
+    const done = await playedToTheEnd(kill);
+    if (kill.where === 'stop') {
+      await judge.died();
+      await takenOver();
+      const { what, faults } = await lookedAt(done, plan.hit('stop', null, 'for longer than its lease'));
+      stage.victim().program().resume();
+      await stage.eventually(stage.isServed);
+      await stage.eventually(stage.isAtRest);
+      return { what, faults: [...faults, ...(await judge.faults(done)), ...stage.complaints()] };
+    }
     const death = await isGone();
-    const isLate = pick(5) === 0;
+    const isLate = !isShared && pick(5) === 0;
     if (isLate) {
       stage.turnsClock(LATE_MS);
       counts.late += 1;
     }
     const at = kill.where === 'start' ? await diesAtStart(kill) : noted(kill, death);
+    await comesBack();
     const what = `${at}${isLate ? ', and back half an hour later' : ''}`;
-    kills.push(what);
+    return lookedAt(done, what, () => [...faultsOfCommit(kill, death), ...death.complaints]);
+  }
+
+  /** A new program comes at once, or when the others have taken over and done everything. */
+  async function comesBack(): Promise<void> {
+    if (!isShared) {
+      await stage.starts(null);
+      return;
+    }
+    const isFirst = pick(2) === 0;
+    if (isFirst) {
+      await takenOver();
+      counts.takenOver += 1;
+    }
     await stage.starts(null);
-    await stage.rests();
-    await seated(done);
-    const faults = [...(await faultsNow(done)), ...faultsOfCommit(kill, death), ...death.complaints];
+    if (!isFirst) await takenOver();
+  }
+
+  /** Others have the shards of the one that is gone, and have done what it left. */
+  async function takenOver(): Promise<void> {
+    if (pick(10) === 0) counts.leasesWaitedFor += 1;
+    else await stage.expireGone();
+    await stage.eventually(stage.isServed);
+    await stage.eventually(stage.isAtRest);
+  }
+
+  /** Looks, repeats, and looks again. */
+  async function lookedAt(
+    done: readonly Played[],
+    what: string,
+    faultsThen: () => readonly string[] = () => [],
+  ) {
+    judge.note(what);
+    await stage.eventually(stage.isServed);
+    await stage.eventually(stage.isAtRest);
+    await playing.seated(done);
+    const faults = [...(await judge.faults(done)), ...faultsThen()];
     if (faults.length > 0) return { what, faults };
-    for (const id of await repeated(done)) await deliver(id);
-    const again = await pressedAgain(done);
-    await stage.rests();
-    return { what, faults: [...again, ...(await faultsNow([])), ...stage.program().complaints()] };
+    for (const id of await repeated(done)) {
+      await playing.delivered(id);
+      counts.delivered += 1;
+    }
+    const again = await pressedAgain(done, what.startsWith('server'));
+    await stage.eventually(stage.isAtRest);
+    return { what, faults: [...again, ...(await judge.faults(done)), ...stage.complaints()] };
   }
 
   async function isGone(): Promise<Death> {
-    const death = await stage.isGone();
-    deaths.push({ sent: said.sent.length, tables: await keeper.tables() });
+    const death = await stage.death();
+    await judge.died();
     return death;
   }
 
   async function diesAtStart(kill: Extract<Kill, { where: 'start' }>): Promise<string> {
     await stage.starts(kill);
-    if (!stage.isDead()) stage.program().kill();
+    stage.victim().program().kill();
     const { statement } = await isGone();
     return plan.hit('start', statement === null ? null : kill.edge, statement?.kind ?? 'when it was ready');
   }
@@ -251,14 +223,17 @@ function openPlay({ local, calls, keeper, ...stage }: Stage, plan: Plan, pick: P
 
   /**
    * A commit must be there if the program was killed just after it. It must not be there if the program was killed
-   * before it, unless the next program did it again by itself.
+   * before it, unless the next program did it again by itself, or another had heard of it too.
    */
   function faultsOfCommit(kill: Kill, { statement }: Death): readonly string[] {
     if (statement?.kind !== COMMIT || kill.where !== 'database') return [];
     const isKept = statement.change.some((value) => memory.changes.has(value));
     if (kill.edge === 'after') return isKept ? [] : ['a change is lost at whose commit the program died'];
+    const mayBeDone = kill.edge === 'during' || isShared;
     const isItsOwn = statement.change.some((value) => value.startsWith('outbox-'));
-    return isKept && !isItsOwn ? ['a change is there before whose commit the program died'] : [];
+    return isKept && !mayBeDone && !isItsOwn
+      ? ['a change is there before whose commit the program died']
+      : [];
   }
 
   async function repeated(done: readonly Played[]): Promise<readonly string[]> {
@@ -269,27 +244,16 @@ function openPlay({ local, calls, keeper, ...stage }: Stage, plan: Plan, pick: P
       .slice(0, 2);
   }
 
-  /** Discord delivers an interaction again that was carried out. */
-  async function deliver(id: string): Promise<void> {
-    const interaction = world.interactions.get(id);
-    const payload = payloads.get(id);
-    if (interaction === undefined || payload === undefined) return;
-    const before = calls.length;
-    world.tell({ what: 'interaction-created', interaction, payload });
-    await stage.until(() => calls.slice(before).some(({ path }) => path.includes(`/interactions/${id}/`)));
-    await stage.rests();
-    counts.delivered += 1;
-  }
-
   /** People repeat what the kill swallowed, and then it must be carried out. */
-  async function pressedAgain(done: readonly Played[]): Promise<readonly string[]> {
+  async function pressedAgain(done: readonly Played[], isOutage: boolean): Promise<readonly string[]> {
     const faults: string[] = [];
     for (const { deed, causes: ids, came } of done) {
-      if (came !== null || ids.some((id) => memory.changes.has(id))) continue;
-      if (deed.request !== null && (await tableOf(deed.slot))?.request?.key !== deed.request) continue;
-      const tries = await untilAnswered({ ...deed, isDoubled: false });
+      const isSwallowed = came === null || (came.kind === 'refused' && (isOutage || came.text === NO_ANSWER));
+      if (!isSwallowed || ids.some((id) => memory.changes.has(id))) continue;
+      if (!(await playing.canBeDoneAgain(deed))) continue;
+      const tries = await playing.again(deed);
       counts.pressedAgain += 1;
-      faults.push(...(await faultsInKept(keeper, memory, tries, world.now())));
+      faults.push(...(await judge.faultsInKept(tries)));
       const seen = JSON.stringify(tries.at(-1)?.came);
       if (!tries.some(({ causes }) => causes.some((id) => memory.changes.has(id))))
         faults.push(`${deed.what} of ${deed.who} was swallowed, and refused when it was done again: ${seen}`);
@@ -297,39 +261,20 @@ function openPlay({ local, calls, keeper, ...stage }: Stage, plan: Plan, pick: P
     return faults;
   }
 
-  /** A machine that has much to do answers now and then later than people wait. They press again if nothing came of it. */
-  async function untilAnswered(deed: Deed): Promise<readonly Played[]> {
-    const tries: Played[] = [];
-    for (let left = PATIENCE; left > 0; left -= 1) {
-      const tried = await does(deed);
-      tries.push(tried);
-      await seated([tried]);
-      await stage.rests();
-      if (tried.came?.kind !== 'refused' || tried.came.text !== NO_ANSWER) break;
-      if ((await keeper.changes()).some(({ cause }) => tried.causes.includes(cause))) break;
-    }
-    return tries;
-  }
-
   return {
     async begin() {
-      await stage.starts(null);
-      await shortenCampaigns(hands, idOf('Moderator Mo'), slots[0]?.channelId ?? '');
-      for (const userId of direct)
-        await people.slash(userId, slots[0]?.channelId ?? '', '/settings', { direct: true });
-      const done = await round();
-      await stage.rests();
-      const faults = await faultsNow(done);
+      for (const at of stage.replicas.keys()) {
+        stage.chooses(at);
+        await stage.starts(null);
+      }
+      await stage.eventually(stage.isServed);
+      await playing.prepare();
+      const done = await playing.round();
+      await stage.eventually(stage.isAtRest);
+      const faults = await judge.faults(done);
       if (faults.length > 0) throw new Error(`before any kill: ${faults.join('\n')}`);
     },
-    killOnce,
-    counts: () => ({
-      ...counts,
-      tally: plan.tally(),
-      commits: memory.changes.size,
-      messages: said.sent.length,
-      entered: memory.entered.size,
-      games: new Set([...memory.changes.values()].map(({ tableId }) => tableId)).size,
-    }),
+    once,
+    counts: () => ({ ...counts, ...judge.counts(), tally: plan.tally() }),
   };
 }

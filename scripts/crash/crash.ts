@@ -17,13 +17,14 @@ await runTool({
 });
 
 async function crash(order: Order): Promise<void> {
-  const { kills, seed, database, page } = order;
+  const { kills, seed, database, processes, page } = order;
   const commit = commitOfNow();
   const start = Date.now();
   const outcome = await runCampaign({
     kills,
     seed,
     database,
+    processes,
     told: (line) => process.stdout.write(`${line}\n`),
   });
   const text = pageOf(order, outcome, {
@@ -37,6 +38,8 @@ async function crash(order: Order): Promise<void> {
   else writeFileSync(page, text);
   if (outcome.faults.length === 0) return;
   process.stderr.write(`${outcome.faults.join('\n')}\n`);
-  process.stderr.write(`npm run crash -- --database ${database} --kills ${kills} --seed ${seed}\n`);
+  process.stderr.write(
+    `npm run crash -- --database ${database} --processes ${processes} --kills ${kills} --seed ${seed}\n`,
+  );
   process.exitCode = 1;
 }

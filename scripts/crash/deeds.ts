@@ -16,6 +16,7 @@ import type { Keeper, KeptTable } from './judging/kept.ts';
 /** A place where one table after another is played. */
 export interface Slot {
   readonly gameId: string;
+  readonly serverId: string;
   /** The channel in which the first table is opened. Tables that get a thread are played there. */
   readonly channelId: string;
   readonly where: 'channel' | 'thread';

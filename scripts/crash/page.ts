@@ -25,12 +25,25 @@ const CHECKED = [
   'what the kill swallowed is pressed again, and then carried out; what was carried out is delivered again, and nothing happens.',
 ];
 
+/** What is different where several programs share the shards. */
+function sharedBy(processes: number): readonly string[] {
+  return [
+    `Here ${processes} programs share the shards of four servers, with a table on each. One of them at a time, drawn by chance, is killed or stopped`,
+    '(SIGSTOP) for longer than its lease, or the server of the database is killed under all of them. What people do at the tables of the others goes on',
+    'meanwhile. "The program" below is the one that was killed, and those that live are looked at in the same way.',
+  ];
+}
+
 const KEPT_IN: Readonly<Record<DatabaseKind, string>> = {
   sqlite: 'a SQLite file',
   postgres: 'a PostgreSQL server of its own',
 };
 
-export function pageOf({ seed, kills, database }: Order, outcome: CampaignOutcome, run: Run): string {
+export function pageOf(
+  { seed, kills, database, processes }: Order,
+  outcome: CampaignOutcome,
+  run: Run,
+): string {
   const failed = outcome.faults.length > 0;
   return [
     '# The program is killed',
@@ -40,6 +53,7 @@ export function pageOf({ seed, kills, database }: Order, outcome: CampaignOutcom
     'statement at the database, on a server also during it, before Discord gets a call, after Discord has done it and before the program hears so, at moments',
     'of chance, and again while it starts. Some restarts come half an hour later, when Discord has forgotten every nonce.',
     '',
+    ...(processes === 1 ? [] : [...sharedBy(processes), '']),
     failed
       ? `**It failed** after ${outcome.kills} of ${kills} kills:`
       : `**Killed ${outcome.kills} times, and nothing was lost, doubled or left undone.**`,
@@ -52,7 +66,12 @@ export function pageOf({ seed, kills, database }: Order, outcome: CampaignOutcom
     `| took | ${run.minutes} minutes |`,
     `| seed | \`${seed}\` |`,
     `| tables in | ${KEPT_IN[database]} |`,
-    `| restarts half an hour later | ${outcome.late} |`,
+    ...(processes === 1
+      ? [`| restarts half an hour later | ${outcome.late} |`]
+      : [
+          `| leases that ran out by themselves; at the others their time was let pass at once | ${outcome.leasesWaitedFor} |`,
+          `| deaths after which the others had done everything before a new program came | ${outcome.takenOver} |`,
+        ]),
     `| tables opened | ${outcome.games} |`,
     `| games of campaigns that ended, each with its entry | ${outcome.entered} |`,
     `| changes committed | ${outcome.commits} |`,

@@ -14,7 +14,14 @@ export type Kill =
   /** At a statement while it starts. */
   | { readonly where: 'start'; readonly edge: Edge; readonly kind: null; readonly left: number }
   /** This many milliseconds after people began to press. */
-  | { readonly where: 'moment'; readonly after: number };
+  | { readonly where: 'moment'; readonly after: number }
+  /**
+   * So many ms after people began to press it is stopped for longer than its lease, or the server of the database is
+   * killed.
+   */
+  | { readonly where: KindOfKill; readonly after: number };
+
+export type KindOfKill = 'stop' | 'server';
 
 export interface Plan {
   /** Counts a step of this kind. */
@@ -34,8 +41,8 @@ const OFTEN = 2;
 /** Steps that are no part of play. */
 const OTHERS = ['logging in and looking around'];
 
-/** `edges` are those that a statement has on this database. */
-export function newPlan(pick: Pick, edges: readonly Edge[]): Plan {
+/** `edges` are those that a statement has on this database, `others` what else can befall these programs. */
+export function newPlan(pick: Pick, edges: readonly Edge[], others: readonly KindOfKill[]): Plan {
   const kinds = new Map<
     string,
     { readonly where: 'database' | 'wire'; readonly kind: string; readonly met: Set<number> }
@@ -92,6 +99,8 @@ export function newPlan(pick: Pick, edges: readonly Edge[]): Plan {
       if (turns % 10 === 4)
         return { where: 'start', kind: null, edge: edgeOf('database'), left: pick(STEPS_OF_A_START) };
       if (turns % 10 === 8) return { where: 'moment', after: pick(LONGEST_MOMENT_MS) };
+      const other = turns % 10 === 6 ? others[Math.floor(turns / 10) % others.length] : undefined;
+      if (other !== undefined) return { where: other, after: pick(LONGEST_MOMENT_MS) };
       if (turns % 5 === 2) return inOrder(turns % 2 === 0 ? 'wire' : 'database');
       return rarest() ?? inOrder('database');
     },

@@ -33,6 +33,8 @@ const inside = z.object({
 export type Inside = z.infer<typeof inside>;
 
 export interface LoadedBot {
+  /** Its process. */
+  readonly pid: number;
   readonly readyAfterMs: number;
   /** `begin` starts to measure the delays of the event loop; `collect` first collects garbage. */
   ask(what: 'tell' | 'begin' | 'collect'): Promise<Inside>;
@@ -56,12 +58,16 @@ export interface Complaints {
   readonly told: readonly (readonly [text: string, times: number])[];
 }
 
+/** What differs from line to line that tells the same. */
+const PASSING = /"(?:time|pid|hostname|table|errand|interaction)":(?:\d+|"[^"]*"),/g;
+const LONGEST = 400;
+
 const line = z.object({ level: z.number(), msg: z.string() });
 
 /** Resolves when the bot is ready for people. */
 export async function startBot(
   local: LocalDiscord,
-  file: string,
+  databaseUrl: string,
   { main, flags }: Program,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<LoadedBot> {
@@ -75,7 +81,7 @@ export async function startBot(
       HOME,
       DISCORD_TOKEN: local.token,
       DISCORD_API_URL: local.apiUrl,
-      DATABASE_URL: `file:${file}`,
+      DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'info',
       ...environment,
     },
@@ -93,6 +99,7 @@ export async function startBot(
   }
 
   return {
+    pid: child.pid ?? 0,
     readyAfterMs,
     ask,
     memory: async () => ({ bot: (await ask('tell')).rss, painters: memoryOfChildren(child.pid ?? 0) }),
@@ -134,7 +141,9 @@ function logOf({ stdout }: ChildProcess) {
     if (msg === 'ready') isReady();
     if (level >= ERROR) errors += 1;
     else if (level >= WARNING) warnings += 1;
-    if (level >= WARNING) told.set(text.slice(0, 400), (told.get(text.slice(0, 400)) ?? 0) + 1);
+    if (level < WARNING) return;
+    const what = text.replace(PASSING, '').slice(0, LONGEST);
+    told.set(what, (told.get(what) ?? 0) + 1);
   });
   return { ready, complaints: (): Complaints => ({ errors, warnings, told: [...told] }) };
 }

@@ -1,8 +1,13 @@
 /** Reads the arguments of `npm run load`. */
 import { faultOfNumber, faultOfPositionals, type Read, readOptions, wrong } from '../command-line.ts';
+import { DATABASES, type DatabaseKind } from '../new-database.ts';
+import { MOST_OF_A_SERVER } from './run.ts';
 
-export const USAGE = `npm run load -- [--tables 1000] [--rate 10] [--minutes 10] [--seed abc] [--fsync-ms 100] [--computers] [--json] [--write docs/load.md]
---tables  how many tables are played at, 1,000 at most: a server has no more active threads.
+export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tables 1000] [--played N] [--rate 10] [--minutes 10] [--seed abc] [--fsync-ms 100] [--computers] [--json] [--write docs/load.md]
+--database what the bot keeps its tables in: sqlite, a file; postgres, a server of its own.
+--processes how many programs of the bot share the shards, on PostgreSQL.
+--tables  how many tables there are. 
+--played  at how many of them people play: all, 1,000 at most, if left out. The others, on PostgreSQL only, wait for their people, without a board.
 --rate    actions a second, in all.
 --minutes how long; parts of a minute may be given, such as 0.5.
 --fsync-ms how much longer than it does every fsync takes, and they are counted; 0 only counts. Needs Linux and a C compiler.
@@ -10,10 +15,16 @@ export const USAGE = `npm run load -- [--tables 1000] [--rate 10] [--minutes 10]
 --json    everything as data instead of lines.
 --write   the page to be written with the result.`;
 
-const MOST_TABLES = 1000;
+const MOST_TABLES = 20_000;
+const MOST_PROCESSES = 8;
+const ALONE =
+  'A SQLite file belongs to one program, and people play at all its tables here: give --database postgres.';
 
 export interface Wish {
+  readonly database: DatabaseKind;
+  readonly processes: number;
   readonly tables: number;
+  readonly played: number;
   readonly rate: number;
   readonly minutes: number;
   readonly seed: string;
@@ -25,7 +36,10 @@ export interface Wish {
 
 export function readWish(args: readonly string[]): Read<Wish> {
   const read = readOptions(args, {
+    database: { type: 'string', default: 'sqlite' },
+    processes: { type: 'string', default: '1' },
     tables: { type: 'string', default: '1000' },
+    played: { type: 'string' },
     rate: { type: 'string', default: '10' },
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: 'ratatoskr' },
@@ -36,18 +50,39 @@ export function readWish(args: readonly string[]): Read<Wish> {
   });
   if (!read.ok) return read;
   const { values, positionals } = read.value;
-  const { tables, rate, minutes, seed, computers, json, write, 'fsync-ms': fsyncMs } = values;
+  const {
+    processes,
+    tables,
+    played,
+    rate,
+    minutes,
+    seed,
+    computers,
+    json,
+    write,
+    'fsync-ms': fsyncMs,
+  } = values;
   const fault =
     faultOfPositionals(positionals) ??
     faultOfNumber('tables', tables, { from: 1, to: MOST_TABLES }) ??
+    faultOfNumber('played', played, { from: 1, to: Math.min(Number(tables), MOST_OF_A_SERVER) }) ??
+    faultOfNumber('processes', processes, { from: 1, to: MOST_PROCESSES }) ??
     faultOfNumber('rate', rate, { from: 0, isExact: true }) ??
     faultOfNumber('minutes', minutes, { from: 0, isExact: true }) ??
     faultOfNumber('fsync-ms', fsyncMs, { from: 0 });
   if (fault !== null) return wrong(fault);
+  const database = DATABASES.find((one) => one === values.database);
+  if (database === undefined) return wrong(`--database is one of ${DATABASES.join(', ')}.`);
+  const all = Math.min(Number(tables), MOST_OF_A_SERVER);
+  const isBeyondFile = Number(processes) > 1 || Number(tables) > Number(played ?? all);
+  if (database === 'sqlite' && isBeyondFile) return wrong(ALONE);
   return {
     ok: true,
     value: {
+      database,
+      processes: Number(processes),
       tables: Number(tables),
+      played: Number(played ?? all),
       rate: Number(rate),
       minutes: Number(minutes),
       seed,

@@ -2,9 +2,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pick } from '../../src/core/requests/answer.ts';
-import type { Inside, LoadedBot, Memory } from './bot.ts';
+import type { Inside, Memory } from './bot.ts';
+import type { LoadedBots } from './bots.ts';
 import type { Place } from './hall.ts';
 import { type Playing, playAt } from './playing.ts';
+import type { Processors, Spent } from './processors.ts';
 
 export interface Sample extends Memory {
   /** Counted from the first action. */
@@ -27,6 +29,11 @@ export interface Evening {
   readonly harnessLoop: number;
   /** As a share of one processor. */
   readonly cpuShare: number;
+  readonly spent: Spent;
+  /** From the first action until the last was done. */
+  readonly seconds: number;
+  /** Of each program at the end. */
+  readonly each: readonly Inside[];
 }
 
 interface Pace {
@@ -43,7 +50,8 @@ const TRIES = 50;
 export async function playTogether(
   playing: Playing,
   places: readonly Place[],
-  bot: LoadedBot,
+  bot: LoadedBots,
+  processors: Processors,
   { rate, seconds }: Pace,
 ): Promise<Evening> {
   const harness = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -52,6 +60,8 @@ export async function playTogether(
   let half = before;
   const loops: Inside['loop'][] = [];
   const { cpuMs } = await bot.ask('begin');
+  const insideEach = () => Promise.all(bot.each.map((one) => one.ask('tell')));
+  processors.begin((await insideEach()).map((one) => one.cpuMs));
   harness.enable();
   const start = performance.now();
   const atHalfTime = async () => {
@@ -75,10 +85,22 @@ export async function playTogether(
   harness.disable();
   const { loop, cpuMs: spent } = await bot.ask('tell');
   loops.push(loop);
-  const cpuShare = (spent - cpuMs) / (performance.now() - start);
+  const each = await insideEach();
+  const took = performance.now() - start;
+  const processorsSpent = processors.end(each.map((one) => one.cpuMs));
+  const cpuShare = (spent - cpuMs) / took;
   const after = await heapInNeed();
   const harnessLoop = Math.max(0, harness.percentile(99) / 1e6 - RESOLUTION_MS);
-  return { samples, needed: [before, half, after], loop: worstOf(loops), harnessLoop, cpuShare };
+  return {
+    samples,
+    seconds: took / 1000,
+    needed: [before, half, after],
+    loop: worstOf(loops),
+    harnessLoop,
+    cpuShare,
+    spent: processorsSpent,
+    each,
+  };
 }
 
 /** Plays at a table at which nobody is acting and which waits for somebody. */

@@ -1,15 +1,11 @@
 /** Sets up many people at many tables: threads in the local Discord, and games in the bot's database before the bot starts. */
-import { rmSync, symlinkSync } from 'node:fs';
 import { playersChance, playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { giverOf } from '../../src/core/requests/answer.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import { CHANNELS, GUILD } from '../../src/playground/world/hall.ts';
-import { openDatabase } from '../../src/storage/sqlite/opening/database.ts';
-import { storesOver } from '../../src/storage/sqlite/stores.ts';
-import { MOST_ALLOWED, type Settings } from '../../src/tables/model/settings.ts';
-import type { TableStore } from '../../src/tables/model/storage/store.ts';
+import { MOST_ALLOWED } from '../../src/tables/model/settings.ts';
 import {
   type AdviceSetting,
   type ChannelId,
@@ -18,59 +14,47 @@ import {
   type TableId,
   type UserId,
 } from '../../src/tables/model/table.ts';
-import { openTables, type Tables } from '../../src/tables/tables.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { playerOf } from '../../src/tables/turns/seating.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
+import type { Games } from './database/database.ts';
+import type { Copy } from './database/waiting-tables.ts';
 
 /** A thread and its players. When a game ends, another table begins in the same thread. */
 export interface Place {
+  readonly tableId: TableId;
+  readonly guildId: string;
   readonly channelId: ChannelId;
   readonly gameId: string;
   /** The host first. */
   readonly players: readonly UserId[];
 }
 
-/** The bot's database, which the players read beside the bot to know how their game stands. */
-export interface Games {
-  readonly tables: Tables;
-  readonly store: TableStore;
-  readonly settings: Settings;
-  readonly close: () => Promise<void>;
-}
-
 const PLAYERS_AT_A_TABLE = 2;
-const HALLS = CHANNELS.slice(0, 2);
+/** The first server has more channels than the others. */
+const HALLS = CHANNELS.slice(0, 2).map(({ id }) => id);
 /** One in so many tables is close to the end of its game. */
 const CLOSE_TO_THE_END = 20;
 const LEFT_TO_PLAY = 4;
 const FEW_ANSWERS = 5;
 
-/**
- * Opens the database beside the bot, or before it starts. It uses another path than the bot, which holds the database
- * by its path. It only reads while the bot plays, so it must not tidy up what the bot may have left.
- */
-export async function openGames(file: string): Promise<Games> {
-  const alias = `${file}.seen`;
-  rmSync(alias, { force: true });
-  symlinkSync(file, alias);
-  const opened = await openDatabase(`file:${alias}`);
-  if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
-  const { store, boxes, settings, people, close } = storesOver(opened);
-  const now = () => new Date();
-  const tables = openTables({
-    store,
-    boxes,
-    settings,
-    people,
-    catalogue: CATALOGUE,
-    now,
-    errandsWritten: () => undefined,
+/** A server and the channels in which threads are opened. */
+export interface Server {
+  readonly id: string;
+  readonly channels: readonly string[];
+}
+
+/** The first is there already. */
+export function foundServers({ world }: LocalDiscord, count: number): readonly Server[] {
+  const others = Array.from({ length: count - 1 }, (_, at) => {
+    const { id } = world.foundServer(`Hall ${at + 2}`, `hall-${at + 2}`);
+    return { id, channels: [world.channelCalled(`#hall-${at + 2}`)?.id ?? ''] };
   });
-  return { tables, store, settings, close };
+  return [{ id: GUILD.id, channels: HALLS }, ...others];
 }
 
 export interface Gathering {
+  readonly servers: readonly Server[];
   readonly count: number;
   /** Of these, the last so many get advice. */
   readonly advised: number;
@@ -81,10 +65,10 @@ export interface Gathering {
 export async function gatherPeople(
   local: LocalDiscord,
   games: Games,
-  { count, advised, seed }: Gathering,
+  { servers, count, advised, seed }: Gathering,
 ): Promise<readonly Place[]> {
   const unbounded = { mostTables: MOST_ALLOWED, mostInChannel: MOST_ALLOWED };
-  await games.settings.changeServer(GUILD.id, unbounded, new Date());
+  for (const { id } of servers) await games.settings.changeServer(id, unbounded, new Date());
   const played = [...CATALOGUE.keys()];
   const places: Place[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -92,12 +76,12 @@ export async function gatherPeople(
       moveIn(local, number * PLAYERS_AT_A_TABLE + at),
     );
     const place = {
-      channelId: threadFor(local, players[0] ?? '', number),
+      ...threadFor(local, servers, players[0] ?? '', number),
       gameId: played[number % played.length] ?? '',
       players,
     };
-    await begin(games, place, number, `${seed}-${number}`, number >= count - advised ? 'private' : 'off');
-    places.push(place);
+    const advice = number >= count - advised ? 'private' : 'off';
+    places.push({ ...place, tableId: await begin(games, place, number, `${seed}-${number}`, advice) });
   }
   return places;
 }
@@ -119,22 +103,39 @@ function moveIn({ world }: LocalDiscord, number: number): UserId {
   return id as UserId;
 }
 
-function threadFor({ people }: LocalDiscord, host: string, number: number): ChannelId {
-  const hall = HALLS[number % HALLS.length];
-  if (hall === undefined) throw new Error('the local Discord has no channel to play in');
-  const thread = people.openThread(host, hall.id, `table ${number}`);
+function threadFor({ people }: LocalDiscord, servers: readonly Server[], host: string, number: number) {
+  const server = servers[number % servers.length];
+  const hall = server?.channels[Math.floor(number / servers.length) % server.channels.length];
+  if (server === undefined || hall === undefined)
+    throw new Error('the local Discord has no channel to play in');
+  const thread = people.openThread(host, hall, `table ${number}`);
   if (!('id' in thread)) throw new Error(thread.why);
-  return thread.id as ChannelId;
+  return { guildId: server.id, channelId: thread.id as ChannelId };
+}
+
+/** Threads for more tables, each like one of those at which people play. */
+export function moreTables(
+  local: LocalDiscord,
+  servers: readonly Server[],
+  places: readonly Place[],
+  count: number,
+): readonly Copy[] {
+  return Array.from({ length: count }, (_, at) => {
+    const place = places[at % places.length];
+    if (place === undefined) throw new Error('nobody plays');
+    const thread = threadFor(local, servers, place.players[0] ?? '', places.length + at);
+    return { ...thread, source: place.tableId, id: `${place.tableId}-${at}` };
+  });
 }
 
 /** Calls the tables directly: a thousand tables by slash commands would take as long as the load itself. */
 async function begin(
   games: Games,
-  place: Place,
+  place: Omit<Place, 'tableId'>,
   number: number,
   seed: string,
   advice: AdviceSetting,
-): Promise<void> {
+): Promise<TableId> {
   const { tables } = games;
   const [host, ...others] = place.players;
   if (host === undefined) throw new Error('somebody has to play');
@@ -147,7 +148,7 @@ async function begin(
       isCasual: false,
       overdueAfter: 48,
       language: LANGUAGES[number % LANGUAGES.length] ?? 'en',
-      place: { guildId: GUILD.id, channelId: place.channelId },
+      place: { guildId: place.guildId, channelId: place.channelId },
       role: null,
       advice,
       seed,
@@ -160,6 +161,7 @@ async function begin(
   const started = await tables.start({ userId: host, cause: `start ${seed}` }, id, null);
   if (!started.ok) throw new Error(`no game: ${started.refusal.why}`);
   await goOn(games, id, number);
+  return id;
 }
 
 /** Gives some answers, so that the tables do not all stand at the same moment, and brings some games near their end. */

@@ -5,7 +5,16 @@ import { commitOfNow } from '../commit.ts';
 import { BUILT } from './bot.ts';
 import { readWish, USAGE, type Wish } from './command-line.ts';
 import { comparisonOf, sectionOfComparison } from './compared.ts';
-import { linesOf, pageOf, type Report, reportOf, sectionOf, type When, withPart } from './report.ts';
+import {
+  linesOf,
+  pageOf,
+  type Report,
+  reportOf,
+  sectionOf,
+  sectionOfServer,
+  type When,
+  withPart,
+} from './report.ts';
 import { type LoadPlan, load } from './run.ts';
 
 const IDLE_MS = 10_000;
@@ -26,9 +35,11 @@ interface Measured {
 }
 
 async function measure(wish: Wish): Promise<void> {
-  const { tables, rate, minutes, seed, fsyncMs, computers, json, write } = wish;
+  const { database, processes, tables, played, rate, minutes, seed, fsyncMs, computers, json, write } = wish;
+  const where =
+    database === 'sqlite' ? '' : `--database ${database} --processes ${processes} --played ${played} `;
   const more = `${fsyncMs === null ? '' : ` --fsync-ms ${fsyncMs}`}${computers ? ' --computers' : ''}`;
-  const command = `npm run load -- --tables ${tables} --rate ${rate} --minutes ${minutes} --seed ${seed}${more}`;
+  const command = `npm run load -- ${where}--tables ${tables} --rate ${rate} --minutes ${minutes} --seed ${seed}${more}`;
   const commit = commitOfNow();
   const { report, data, section } = await (computers ? besideComputers : alone)(planOf(wish));
   process.stdout.write(`${json ? JSON.stringify(data) : linesOf(report)}\n`);
@@ -43,9 +54,12 @@ async function measure(wish: Wish): Promise<void> {
   }
 }
 
-function planOf({ tables, rate, minutes, seed, fsyncMs }: Wish): LoadPlan {
+function planOf({ database, processes, tables, played, rate, minutes, seed, fsyncMs }: Wish): LoadPlan {
   return {
+    database,
+    processes,
     tables,
+    played,
     rate,
     seconds: minutes * 60,
     seed,
@@ -63,8 +77,13 @@ async function alone(plan: LoadPlan): Promise<Measured> {
   return {
     report,
     data: { ...report, samples: loaded.evening.samples },
-    section: (when) => (plan.fsyncMs === null ? pageOf : sectionOf)(report, loaded, when),
+    section: (when) => sectionFor(plan)(report, loaded, when),
   };
+}
+
+function sectionFor({ database, fsyncMs }: LoadPlan): typeof sectionOf {
+  if (database === 'postgres') return sectionOfServer;
+  return fsyncMs === null ? pageOf : sectionOf;
 }
 
 async function besideComputers(plan: LoadPlan): Promise<Measured> {

@@ -13,7 +13,8 @@ import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { answersItselfAt } from '../../src/tables/turns/play.ts';
 import { playerOf } from '../../src/tables/turns/seating.ts';
 import { type Boards, pictureOf } from './boards.ts';
-import type { Games, Place } from './hall.ts';
+import type { Games } from './database/database.ts';
+import type { Place } from './hall.ts';
 import type { Tally } from './tally.ts';
 
 export interface Playing {

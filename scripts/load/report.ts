@@ -1,5 +1,6 @@
 /** Reports a load beside its targets: as lines for a terminal and as a page. */
 import { megabytes, percentile } from '../bench/figures.ts';
+import { bottleneckOf } from './processors.ts';
 import type { Loaded } from './run.ts';
 
 export interface Row {
@@ -37,6 +38,7 @@ export function reportOf(loaded: Loaded): Report {
     row('press to board, p95', percentile(shown, 0.95), 'ms', '400'),
     row('press to board, p99', percentile(shown, 0.99), 'ms'),
     row('presses and commands', acknowledged.length, ''),
+    row('presses and commands a second', acknowledged.length / evening.seconds, ''),
     row('answers carried out and shown', shown.length, ''),
     row('games that ended and were followed by another', tally.begun, ''),
     row('refused', refused.length, '', '0'),
@@ -59,15 +61,35 @@ export function reportOf(loaded: Loaded): Report {
     row('heap in need after all of it', megabytes(after), 'MB', 'no more'),
     row('memory of the drawing processes', painters === null ? null : megabytes(painters), 'MB'),
     row('processor, without what draws', evening.cpuShare * 100, '%'),
+    row('processor for a press, the bot without what draws', spentOn(loaded, 'bots'), 'ms'),
+    row('processor for a press, what draws and thinks', spentOn(loaded, 'drawing'), 'ms'),
+    ...(plan.database === 'sqlite'
+      ? []
+      : [row('processor for a press, PostgreSQL', spentOn(loaded, 'server'), 'ms')]),
     row('database', megabytes(loaded.database), 'MB'),
     row('its write-ahead log', megabytes(loaded.wal), 'MB'),
     row('local Discord: event loop late, p99', evening.harnessLoop, 'ms'),
     ...rowsOfDisk(loaded),
+    ...rowsOfEach(loaded),
     row('exit code when told to stop', exitCode, '', '0'),
   ];
   const missing = tally.late + tally.withoutPicture;
   const isClean = refused.length + failed.length + missing + complaints.errors === 0 && exitCode === 0;
   return { rows, problems: [...counted([...refused, ...failed]), ...complaints.told], isClean };
+}
+
+/** In ms of a processor, which other work on the machine hardly changes. */
+function spentOn({ evening, tally }: Loaded, who: 'bots' | 'drawing' | 'server'): number {
+  return (evening.spent[who] * evening.seconds * 1000) / tally.acknowledged.length;
+}
+
+/** Each program of several. */
+function rowsOfEach({ evening }: Loaded): readonly Row[] {
+  if (evening.each.length < 2) return [];
+  return evening.each.flatMap(({ rss, loop }, at) => [
+    row(`program ${at + 1}: memory`, megabytes(rss), 'MB'),
+    row(`program ${at + 1}: event loop late, p99`, loop.p99, 'ms', '20'),
+  ]);
 }
 
 function rowsOfDisk({ disk, plan }: Loaded): readonly Row[] {
@@ -114,6 +136,30 @@ export function linesOf({ rows, problems }: Report): string {
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((one) => `| ${one.measure} | ${numberOf(one)} ${one.unit} | ${one.target} |`);
   return ['| measure | value | target |', '|---|---|---|', ...lines].join('\n');
+}
+
+/** The part of the page for programs on a PostgreSQL server. */
+export function sectionOfServer(
+  { rows, problems }: Report,
+  { plan, evening }: Loaded,
+  { today, commit, command }: When,
+): string {
+  const { tables, played, processes, rate, seconds } = plan;
+  const programs = processes === 1 ? 'one program' : `${processes} programs`;
+  const said = problems.map(([text, times]) => `* ${times} x \`${text.replaceAll('`', "'")}\``);
+  return `## PostgreSQL, ${programs}, ${tables.toLocaleString('en')} tables
+
+\`\`\`sh
+${command}
+\`\`\`
+
+${today}, commit ${commit}. ${tables.toLocaleString('en')} tables, of which people play at ${played.toLocaleString('en')}; ${rate} actions a second for ${seconds} seconds.
+Memory and processor are those of all programs together, delays those of the worst.
+
+${tableOf(rows)}
+
+What gives way first: ${bottleneckOf(evening.spent)}
+${said.length === 0 ? '' : `\n${said.join('\n')}\n`}`;
 }
 
 /** When and by which command something was measured. */

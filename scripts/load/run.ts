@@ -1,22 +1,31 @@
 /** Runs a whole load: the bot alone, a backlog of boards, then people at all tables for some minutes. */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import Database from 'better-sqlite3';
 import { playersChance } from '../../src/core/playing.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { translator } from '../../src/words/translate.ts';
+import type { DatabaseKind } from '../new-database.ts';
 import { type Boards, pictureOf, trackBoards } from './boards.ts';
-import { type Complaints, type Memory, type Program, startBot } from './bot.ts';
+import { type Complaints, type LoadedBot, type Memory, type Program, startBot } from './bot.ts';
+import { together } from './bots.ts';
+import { type LoadedDatabase, newLoadedDatabase } from './database/database.ts';
+import { addCopies } from './database/waiting-tables.ts';
 import { type Fsyncs, slowDisk } from './disk/slow-disk.ts';
 import { type Evening, playTogether } from './evening.ts';
-import { gatherPeople, openGames, type Place } from './hall.ts';
+import { foundServers, gatherPeople, moreTables, type Place } from './hall.ts';
+import { watchProcessors } from './processors.ts';
 import { openTally, type Tally } from './tally.ts';
 import { keepThinking } from './thinking.ts';
 
 export interface LoadPlan {
+  readonly database: DatabaseKind;
+  /** How many programs share the shards. */
+  readonly processes: number;
   readonly tables: number;
+  /** At so many people play; the others wait for theirs, without a board. */
+  readonly played: number;
   /** Actions a second, in all. */
   readonly rate: number;
   readonly seconds: number;
@@ -55,57 +64,80 @@ export interface Loaded {
   readonly exitCode: number | null;
 }
 
+/** Discord lets no server have more active threads. */
+export const MOST_OF_A_SERVER = 1_000;
 const LOOK_EVERY_MS = 100;
 const BACKLOG_WITHIN_MS = 30 * 60_000;
 
 export async function load(plan: LoadPlan): Promise<Loaded> {
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-load-'));
-  const file = join(folder, 'load.db');
+  const database = await newLoadedDatabase(plan.database, folder);
   const local = await startLocalDiscord({ port: 0 });
   try {
-    return await loaded(plan, local, file);
+    return await loaded(plan, local, database, folder);
   } finally {
     await local.close();
+    await database.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function loaded(plan: LoadPlan, local: LocalDiscord, file: string): Promise<Loaded> {
+async function loaded(
+  plan: LoadPlan,
+  local: LocalDiscord,
+  database: LoadedDatabase,
+  folder: string,
+): Promise<Loaded> {
+  const { advised, seed, processes, program } = plan;
+  const count = plan.played;
+  const servers = foundServers(local, serversFor(plan));
+  local.world.sharding.set({ shards: servers.length, maxConcurrency: servers.length });
   plan.tell('the bot alone');
-  const alone = await startBot(local, file, plan.program);
+  const alone = await startBot(local, database.url, program);
   await wait(plan.idleMs);
   const idle = await alone.memory();
   await alone.stop();
 
   plan.tell(`${plan.tables} tables are opened`);
-  const before = await openGames(file);
+  const before = await database.openGames();
   const tally = openTally();
   const apology = translator('en')({ key: 'refusal.failed' });
   const boards = trackBoards(local.world, ({ content }) => {
     if (content === apology) tally.failed.push(content);
   });
-  const { tables: count, advised, seed } = plan;
-  const all = await gatherPeople(local, before, { count: count + advised, advised, seed });
+  const all = await gatherPeople(local, before, { servers, count: count + advised, advised, seed });
   const places = all.slice(0, count);
+  await addCopies(database, moreTables(local, servers, all, plan.tables - count));
   await before.close();
-  const disk = plan.fsyncMs === null ? null : slowDisk(dirname(file), plan.fsyncMs);
-  const bot = await startBot(local, file, plan.program, disk?.environment);
-  const games = await openGames(file);
+  const disk = plan.fsyncMs === null ? null : slowDisk(folder, plan.fsyncMs);
+  const started: LoadedBot[] = [];
+  for (let number = 0; number < processes; number += 1)
+    started.push(await startBot(local, database.url, program, disk?.environment));
+  const bot = together(started);
+  const games = await database.openGames();
   try {
     plan.tell('the bot works off their boards');
     const start = performance.now();
     await everyBoard(local, boards, all);
+    // A machine that has too much to do draws some too late.
+    tally.withoutPicture += all.filter(
+      ({ channelId }) => pictureOf(boards.in(channelId)) === undefined,
+    ).length;
     const backlog = performance.now() - start;
-    await untilNothingIsDue(file);
+    await untilNothingIsDue(database);
     plan.tell(`people play for ${plan.seconds} seconds`);
     const pick = playersChance(`${plan.seed}/people`);
     const playing = { local, games, boards, tally, pick };
-    const atFirst = { fsyncs: disk?.fsyncs(), changes: changesIn(file) };
+    const atFirst = { fsyncs: disk?.fsyncs(), changes: await changesIn(database) };
     const thinking = keepThinking(playing, all.slice(count));
-    const evening = await playTogether(playing, places, bot, plan);
+    const processors = watchProcessors(
+      started.map(({ pid }) => pid),
+      database.pid,
+    );
+    const evening = await playTogether(playing, places, bot, processors, plan);
     const advice = await thinking.stop();
-    const atLast = { fsyncs: disk?.fsyncs(), changes: changesIn(file) };
-    const left = { database: sizeOf(file), wal: sizeOf(`${file}-wal`), outbox: errandsDue(file) };
+    const atLast = { fsyncs: disk?.fsyncs(), changes: await changesIn(database) };
+    const left = { ...(await database.sizes()), outbox: await errandsDue(database) };
     const { readyAfterMs: startWithTables } = bot;
     const complaints = bot.complaints();
     const exitCode = await bot.stop();
@@ -119,11 +151,16 @@ async function loaded(plan: LoadPlan, local: LocalDiscord, file: string): Promis
   }
 }
 
+/** Each program has a server on a shard of its own, and none has more threads than Discord allows. */
+function serversFor({ tables, advised, processes }: LoadPlan): number {
+  return Math.max(processes, Math.ceil((tables + advised) / MOST_OF_A_SERVER));
+}
+
 async function everyBoard({ world }: LocalDiscord, boards: Boards, places: readonly Place[]): Promise<void> {
   const left = new Set(places.map(({ channelId }) => channelId));
   const isAllThere = () => {
     for (const channelId of left) {
-      if (pictureOf(boards.in(channelId)) === undefined) return false;
+      if (boards.in(channelId) === undefined) return false;
       left.delete(channelId);
     }
     return true;
@@ -132,32 +169,23 @@ async function everyBoard({ world }: LocalDiscord, boards: Boards, places: reado
 }
 
 /** Waits until the notices of the backlog are sent, so that they do not slow the players. */
-async function untilNothingIsDue(file: string): Promise<void> {
-  for (const limit = AbortSignal.timeout(BACKLOG_WITHIN_MS); errandsDue(file) > 0; await wait(LOOK_EVERY_MS))
-    limit.throwIfAborted();
-}
-
-function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+async function untilNothingIsDue(database: LoadedDatabase): Promise<void> {
+  const limit = AbortSignal.timeout(BACKLOG_WITHIN_MS);
+  for (; (await errandsDue(database)) > 0; await wait(LOOK_EVERY_MS)) limit.throwIfAborted();
 }
 
 /** The number of errands that are due now. */
-function errandsDue(file: string): number {
+async function errandsDue(database: LoadedDatabase): Promise<number> {
   const now = new Date().toISOString();
-  return countIn(file, 'SELECT COUNT(*) AS "count" FROM "ErrandRow" WHERE "dueAt" <= ?', now);
+  return counted(await database.ask('SELECT COUNT(*) AS "count" FROM "ErrandRow" WHERE "dueAt" <= $1', now));
 }
 
-function changesIn(file: string): number {
-  return countIn(file, 'SELECT COUNT(*) AS "count" FROM "TableChange"');
+async function changesIn(database: LoadedDatabase): Promise<number> {
+  return counted(await database.ask('SELECT COUNT(*) AS "count" FROM "TableChange"'));
 }
 
-function countIn(file: string, question: string, ...values: readonly string[]): number {
-  const database = new Database(file, { readonly: true });
-  try {
-    return (database.prepare(question).get(...values) as { readonly count: number }).count;
-  } finally {
-    database.close();
-  }
+function counted([row]: readonly object[]): number {
+  return row !== undefined && 'count' in row ? Number(row.count) : 0;
 }
 
 interface Counted {

@@ -7,7 +7,7 @@ import { readFuzzPlan } from '../../scripts/fuzz/command-line.ts';
 test('a tool takes what is typed, and its own values for the rest', () => {
   expect(readOrder(['--kills', '7'], 'drawn')).toEqual({
     ok: true,
-    value: { kills: 7, seed: 'drawn', page: null },
+    value: { kills: 7, seed: 'drawn', database: 'sqlite', processes: 1, page: null },
   });
   expect(readFuzzPlan(['--round', '3', '--seed', 'a'])).toEqual({
     ok: true,
@@ -17,6 +17,9 @@ test('a tool takes what is typed, and its own values for the rest', () => {
 
 test.each([
   [['--kills'], /argument missing/],
+  [['--database', 'paper'], '--database is one of sqlite, postgres.'],
+  [['--processes', '2'], 'A SQLite file belongs to one program: give --database postgres.'],
+  [['--database', 'postgres', '--processes', '5'], '--processes is 5; it must be a whole number, 1 to 4.'],
   [['--kills', '0'], '--kills is 0; it must be a whole number, 1 to 100000.'],
   [['--kills', ''], /--kills is ; it must be/],
   [['--blows', '3'], /--blows/],

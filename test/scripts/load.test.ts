@@ -28,7 +28,10 @@ let playing: ReturnType<typeof load> | null = null;
 /** Three seconds at three tables, once for all who look at them. */
 function played(): ReturnType<typeof load> {
   playing ??= load({
+    database: 'sqlite',
+    processes: 1,
     tables: 3,
+    played: 3,
     rate: 4,
     seconds: 3,
     seed: 'small',
@@ -90,12 +93,17 @@ test('a change costs at most two fsyncs, none of them on the thread that answers
   expect(figure(report, 'fsyncs a change of a table')).toBeLessThanOrEqual(2);
 });
 
+const QUIET = { machine: 0.5, cores: 2, busiestBot: 0.3, bots: 0.3, drawing: 0.2, server: 0, harness: 0.1 };
+
 /** A load that went well and measured one press of 1 ms. */
 function loadedWith(changes: Partial<Loaded>): Loaded {
   const quiet = { bot: 0, painters: null };
   return {
     plan: {
+      database: 'sqlite',
+      processes: 1,
       tables: 1,
+      played: 1,
       rate: 1,
       seconds: 8,
       seed: 's',
@@ -120,6 +128,9 @@ function loadedWith(changes: Partial<Loaded>): Loaded {
       loop: { p50: 0, p99: 0, max: 0 },
       harnessLoop: 0,
       cpuShare: 0.5,
+      spent: QUIET,
+      seconds: 8,
+      each: [],
     },
     database: 1,
     wal: 1,
@@ -184,8 +195,15 @@ test('what cannot be read is refused in a sentence', () => {
   expect(readWish(['--computers'])).toMatchObject({ value: { computers: true } });
 });
 
+const ALONE =
+  'A SQLite file belongs to one program, and people play at all its tables here: give --database postgres.';
+
 test.each([
-  ['--tables', '2000', '--tables is 2000; it must be a whole number, 1 to 1000.'],
+  ['--tables', '20001', '--tables is 20001; it must be a whole number, 1 to 20000.'],
+  ['--tables', '2000', ALONE],
+  ['--processes', '2', ALONE],
+  ['--played', '1001', '--played is 1001; it must be a whole number, 1 to 1000.'],
+  ['--database', 'paper', '--database is one of sqlite, postgres.'],
   ['--rate', '0', '--rate is 0; it must be more than 0.'],
   ['--minutes', 'ten', '--minutes is ten; it must be more than 0.'],
   ['--fsync-ms', 'slow', '--fsync-ms is slow; it must be a whole number, 0 or more.'],

@@ -91,7 +91,7 @@ export const ROOMS: readonly Room[] = [
       'scripts/database',
       'scripts/database.ts',
       'scripts/fuzz/parsers',
-      'scripts/load/hall.ts',
+      'scripts/load/database/database.ts',
       'scripts/replay/replay-live.ts',
       'test',
     ],
@@ -231,8 +231,12 @@ export const KEPT_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   sqlite3: ['scripts/database'],
   'better-sqlite3': ['scripts', 'src/storage/sqlite', 'test'],
   '@prisma/client': ['src/generated', 'test/storage'],
-  '@prisma/adapter-pg': ['scripts/prisma-schema-engine.mjs', 'src/storage/postgres'],
-  pg: ['scripts/crash', 'scripts/database/move', 'src/storage/postgres', 'test/storage'],
+  '@prisma/adapter-pg': [
+    'scripts/crash/judging/kept.ts',
+    'scripts/prisma-schema-engine.mjs',
+    'src/storage/postgres',
+  ],
+  pg: ['scripts/crash', 'scripts/database/move', 'scripts/load', 'src/storage/postgres', 'test/storage'],
   '@prisma/adapter-better-sqlite3': [
     'scripts/crash/judging/kept.ts',
     'scripts/prisma-schema-engine.mjs',

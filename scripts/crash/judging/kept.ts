@@ -1,10 +1,11 @@
 /** Reads what the programs have stored from outside: it never writes to the database. */
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import { PrismaPg } from '@prisma/adapter-pg';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
+import { PrismaClient as PostgresClient } from '../../../src/generated/postgres/client.ts';
 import { type GameTable, type Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { errandColumn } from '../../../src/storage/codec.ts';
-import { connect } from '../../../src/storage/postgres/opening/connecting.ts';
 import {
   campaignEntryFrom,
   campaignFrom,
@@ -56,12 +57,15 @@ export interface Keeper {
   readonly changes: () => Promise<readonly KeptChange[]>;
   readonly isCommitted: (cause: string) => Promise<boolean>;
   readonly errands: () => Promise<readonly KeptErrand[]>;
-  /** Whether a box file for that game is in force. */
-  readonly hasBoxFile: (gameId: string) => Promise<boolean>;
+  /** Whether a box file for that game is in force there. */
+  readonly hasBoxFile: (guildId: string, gameId: string) => Promise<boolean>;
+  readonly wantsDirectMessages: (userId: string) => Promise<boolean>;
   /** How many errands are due by that time, in ms since 1970. */
   readonly due: (now: number) => Promise<number>;
   /** Closes the database, so that the next program finds it as it was left. */
   readonly close: () => Promise<void>;
+  /** What is to be read meanwhile is read afterwards. */
+  readonly closedDuring: (work: () => Promise<void>) => Promise<void>;
 }
 
 type Reader = Pick<
@@ -80,44 +84,74 @@ interface Opened {
 export function openKeeper(url: string): Keeper {
   let opened: Opened | null = null;
 
-  function database(): Opened {
+  let mayRead: Promise<void> = Promise.resolve();
+  const inHand = new Set<Promise<unknown>>();
+
+  async function asks<Found>(find: (database: Opened) => Promise<Found>): Promise<Found> {
+    await mayRead;
     opened ??= open(url);
-    return opened;
+    const asked = find(opened);
+    inHand.add(asked);
+    try {
+      return await asked;
+    } finally {
+      inHand.delete(asked);
+    }
   }
-  const client = () => database().client;
+
+  async function close(): Promise<void> {
+    await Promise.allSettled(inHand);
+    await opened?.disconnect();
+    opened = null;
+  }
 
   function tablesWhere(where: Prisma.GameTableWhereInput): Promise<readonly KeptTable[]> {
-    return database().atOneMoment(async (within) => {
-      const rows = await within.gameTable.findMany({ where, orderBy: { createdAt: 'asc' } });
-      const kept: KeptTable[] = [];
-      for (const row of rows) kept.push(await keptTable(within, row));
-      return kept;
-    });
+    return asks(({ atOneMoment }) =>
+      atOneMoment(async (within) => {
+        const rows = await within.gameTable.findMany({ where, orderBy: { createdAt: 'asc' } });
+        const kept: KeptTable[] = [];
+        for (const row of rows) kept.push(await keptTable(within, row));
+        return kept;
+      }),
+    );
   }
 
   return {
     tables: () => tablesWhere({}),
     table: async (id) => (await tablesWhere({ id }))[0] ?? null,
-    changes: () => client().tableChange.findMany(),
-    isCommitted: async (cause) => (await client().tableChange.count({ where: { cause } })) > 0,
+    changes: () => asks(({ client }) => client.tableChange.findMany()),
+    isCommitted: async (cause) =>
+      (await asks(({ client }) => client.tableChange.count({ where: { cause } }))) > 0,
     errands: async () =>
-      (await client().errandRow.findMany()).map(({ id, errandJson, dueAt, claimed, reason }) => ({
-        errand: errandColumn.read(errandJson, String(id)),
-        dueAt,
-        claimed,
-        reason,
-      })),
-    hasBoxFile: async (gameId) => (await client().serverBox.count({ where: { gameId } })) > 0,
-    due: (now) => client().errandRow.count({ where: { dueAt: { lte: new Date(now) } } }),
-    async close() {
-      await opened?.disconnect();
-      opened = null;
+      (await asks(({ client }) => client.errandRow.findMany())).map(
+        ({ id, errandJson, dueAt, claimed, reason }) => ({
+          errand: errandColumn.read(errandJson, String(id)),
+          dueAt,
+          claimed,
+          reason,
+        }),
+      ),
+    hasBoxFile: async (guildId, gameId) =>
+      (await asks(({ client }) => client.serverBox.count({ where: { guildId, gameId } }))) > 0,
+    wantsDirectMessages: async (userId) =>
+      (await asks(({ client }) => client.personSettings.count({ where: { userId, direct: true } }))) > 0,
+    due: (now) => asks(({ client }) => client.errandRow.count({ where: { dueAt: { lte: new Date(now) } } })),
+    close,
+    async closedDuring(work) {
+      let goOn: () => void = () => undefined;
+      mayRead = new Promise((resolve) => {
+        goOn = resolve;
+      });
+      await close();
+      await work();
+      goOn();
     },
   };
 }
 
 /** All tables of a long run are read while the programs play, in ms. */
-const PATIENCE = { maxWait: 10_000, timeout: 30_000 };
+const PATIENCE = { maxWait: 60_000, timeout: 60_000 };
+const CONNECTIONS = 8;
 
 function open(url: string): Opened {
   if (!isOfPostgres(url)) {
@@ -125,7 +159,8 @@ function open(url: string): Opened {
     const atOneMoment: Opened['atOneMoment'] = (find) => client.$transaction(find, PATIENCE);
     return { client, atOneMoment, disconnect: () => client.$disconnect() };
   }
-  const { client, disconnect } = connect(url);
+  // The judge waits for a busy machine, which the bot does not.
+  const client = new PostgresClient({ adapter: new PrismaPg({ connectionString: url, max: CONNECTIONS }) });
   // Both clients come from one schema.
   return {
     client: client as PrismaClient,
@@ -134,7 +169,7 @@ function open(url: string): Opened {
         ...PATIENCE,
         isolationLevel: 'RepeatableRead',
       }),
-    disconnect,
+    disconnect: () => client.$disconnect(),
   };
 }
 

@@ -29,6 +29,12 @@ export interface Program {
   /** Resolves when the program has received it. */
   readonly arm: (arm: StatementArm | null) => Promise<void>;
   readonly kill: () => void;
+  /** Stops it as it is, as a machine does that sleeps. */
+  readonly suspend: () => void;
+  readonly resume: () => void;
+  readonly isSuspended: () => boolean;
+  /** Resolves when it has died or is suspended. */
+  readonly gone: Promise<void>;
   readonly isDead: () => boolean;
   /** Resolves with the statement at which it died; null where it was killed from outside. */
   readonly died: Promise<LastStatement | null>;
@@ -84,6 +90,11 @@ export function prepareProgram({ environment, folder, stepped }: ProgramSettings
       resolve(noteIn(note));
     });
   });
+  let isSuspended = false;
+  let tellSuspended: () => void = () => undefined;
+  const suspended = new Promise<void>((resolve) => {
+    tellSuspended = resolve;
+  });
   const waits = heardFrom(child, 'waits');
   child.on('message', (message: { readonly step?: string }) => {
     if (message.step !== undefined) stepped(message.step);
@@ -105,6 +116,15 @@ export function prepareProgram({ environment, folder, stepped }: ProgramSettings
       await Promise.race([armed, died]);
     },
     kill: () => child.kill('SIGKILL'),
+    suspend: () => {
+      isSuspended = child.kill('SIGSTOP');
+      tellSuspended();
+    },
+    resume: () => {
+      isSuspended = !child.kill('SIGCONT');
+    },
+    isSuspended: () => isSuspended,
+    gone: Promise.race([died.then(() => undefined), suspended]),
     isDead: () => isDead,
     died,
     complaints: () => complaints,

@@ -27,8 +27,8 @@ export interface Replica {
   /** Starts the next program; it may die of `arm` before it is ready. */
   readonly starts: (turned: number, arm: StatementArm | null) => Promise<void>;
   readonly armCall: (arm: CallArm) => void;
-  /** Resolves when the program is gone. */
-  readonly isGone: () => Promise<Death>;
+  /** Resolves when the program is dead. */
+  readonly death: () => Promise<Death>;
   readonly close: () => Promise<void>;
 }
 
@@ -113,7 +113,7 @@ export async function openReplica(settings: ReplicaSettings): Promise<Replica> {
     armCall: (wanted) => {
       arm = { ...wanted };
     },
-    async isGone() {
+    async death() {
       const statement = await program.died;
       arm = null;
       return { statement, call: hit, complaints: program.complaints() };

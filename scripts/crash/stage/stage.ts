@@ -1,143 +1,180 @@
-/** The stage of a crash test: a local Discord, a database, and the program that runs there until it is killed. */
+/** The stage of a crash test: a local Discord, a database, and the programs that run there until they are killed. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/playground/local-discord.ts';
 import type { Sent } from '../../../test/e2e/wiretap.ts';
 import { type DatabaseKind, newDatabase } from '../../new-database.ts';
 import { type Keeper, openKeeper } from '../judging/kept.ts';
-import type { Program, StatementArm } from './program.ts';
+import { SHARDS } from '../places.ts';
+import { leasesIn } from './leases.ts';
+import type { StatementArm } from './program.ts';
 import { type Death, openReplica, type Replica } from './replica.ts';
-
-/** The program has died, so nothing more comes of waiting for it. */
-export class Died extends Error {}
+import { openWaiting, type Waiting } from './waiting.ts';
 
 export interface Stage {
   readonly local: LocalDiscord;
   /** Every call that a living program has sent to Discord. */
   readonly calls: readonly Sent[];
   readonly keeper: Keeper;
-  readonly program: () => Program;
-  readonly isDead: () => boolean;
+  readonly replicas: readonly Replica[];
+  /** The one that is killed next, or has been. */
+  readonly victim: () => Replica;
+  readonly chooses: (at: number) => void;
+  /** Whether the victim has died or is stopped. */
+  readonly isGone: () => boolean;
   /** Moves the time forward by so many ms, for Discord at once and for the next program. */
   readonly turnsClock: (ms: number) => void;
-  /** Starts the next program; it may die of `arm` before it is ready. */
+  /** Starts the victim's next program; it may die of `arm` before it is ready. */
   readonly starts: (arm: StatementArm | null) => Promise<void>;
-  readonly armCall: Replica['armCall'];
-  /** Resolves when the program is gone and Discord has noticed. */
-  readonly isGone: () => Promise<Death>;
-  /**
-   * Checks the predicate at every step of the program and every change of Discord. Rejects with `Died`, or when nothing
-   * happens any more.
-   */
-  readonly until: (predicate: () => boolean | Promise<boolean>) => Promise<void>;
-  /** Resolves when every due errand is done. */
-  readonly rests: () => Promise<void>;
+  /** Resolves when the victim is dead; where it was alone, when Discord has noticed. */
+  readonly death: () => Promise<Death>;
+  /** Lets the time pass after which others may take over what those that are gone have. */
+  readonly expireGone: () => Promise<void>;
+  /** Kills the server of the database `after` so many ms of what people do meanwhile, and starts it again. */
+  readonly withoutServer: <Done>(after: number, meanwhile: () => Promise<Done>) => Promise<Done>;
+  /** For people: rejects with `Died` when the victim is gone. */
+  readonly until: Waiting['until'];
+  /** Rejects when a program dies that was to live. */
+  readonly eventually: Waiting['until'];
+  /** Every due errand is done. */
+  readonly isAtRest: () => Promise<boolean>;
+  /** The living have all shards. */
+  readonly isServed: () => Promise<boolean>;
+  readonly complaints: () => readonly string[];
+  /** The last lines of the logs of those that live. */
+  readonly lastWords: () => readonly string[];
   readonly close: () => Promise<void>;
 }
 
 export interface StageSettings {
   readonly database: DatabaseKind;
+  /** How many programs share the shards. */
+  readonly processes: number;
   /** Called with every kind of step that a program does once it is ready. */
   readonly met: (where: 'database' | 'wire', kind: string) => void;
 }
 
 /** The clocks of the program and of the stage differ by a moment: what the program does at once is due a little later here. */
 const CLOCK_SKEW_MS = 1_000;
-const STUCK_AFTER_MS = 90_000;
+const OFFLINE_WITHIN_MS = 90_000;
+/** So long may what people do at other programs take, after one is gone. */
+const OTHERS_ANSWER_WITHIN_MS = 4_000;
 /** A server that is killed has given its commits to the system before it answered, as one has that runs for people. */
 const SERVER = ['synchronous_commit=on'];
+const AWAY_MS = 1_500;
 
-export async function openStage({ database: kind, met }: StageSettings): Promise<Stage> {
+export async function openStage({ database: kind, processes, met }: StageSettings): Promise<Stage> {
   let turned = 0;
   const now = () => Date.now() + turned;
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-crash-'));
   const database = await newDatabase(kind, folder, SERVER);
   const local = await startLocalDiscord({ port: 0, now });
   const { world } = local;
+  const isShared = processes > 1;
+  if (isShared) world.sharding.set({ shards: SHARDS, maxConcurrency: SHARDS });
   const keeper = openKeeper(database.url);
-  const lookers = new Set<() => void>();
-  const look = () => {
-    for (const looker of lookers) looker();
-  };
-  world.watch(look);
+  const leases = isShared ? leasesIn(database.url) : null;
+  const waiting = openWaiting(whatIsLeft);
+  world.watch(waiting.look);
   const calls: Sent[] = [];
-  const replica = await openReplica({
-    local,
-    databaseUrl: database.url,
-    folder,
-    met,
-    called: (one) => calls.push(one),
-    look,
-  });
-  const { program, isDead } = replica;
+  const replicas: Replica[] = [];
+  for (let number = 0; number < processes; number += 1)
+    replicas.push(
+      await openReplica({
+        local,
+        databaseUrl: database.url,
+        folder,
+        met,
+        called: (one) => calls.push(one),
+        look: waiting.look,
+      }),
+    );
+  let chosen = 0;
+  /** The names of the leases of the replicas. */
+  const names = new Map<Replica, string>();
 
-  function until(predicate: () => boolean | Promise<boolean>): Promise<void> {
-    const { died } = program();
-    return new Promise((resolve, reject) => {
-      let isLooking = false;
-      let isToLookAgain = false;
-      const finish = (then: () => void) => {
-        lookers.delete(looker);
-        clearTimeout(timer);
-        then();
-      };
-      const fail = (error: unknown) => finish(() => reject(error));
-      /** What changes while it looks makes it look again. */
-      async function looks(): Promise<void> {
-        isLooking = true;
-        try {
-          do {
-            isToLookAgain = false;
-            if (isDead()) return;
-            if (await predicate()) finish(resolve);
-          } while (isToLookAgain && lookers.has(looker));
-        } finally {
-          isLooking = false;
-        }
-      }
-      const looker = () => {
-        isToLookAgain = true;
-        if (!isLooking) looks().catch(fail);
-      };
-      const stuck = () =>
-        void whatIsLeft().then((left) => fail(new Error(`nothing happens any more: ${left}`)), fail);
-      const timer = setTimeout(stuck, STUCK_AFTER_MS);
-      lookers.add(looker);
-      void died.then(() => fail(new Died(program().complaints().join('\n'))));
-      looker();
-    });
+  function victim(): Replica {
+    const [replica] = replicas.slice(chosen);
+    if (replica === undefined) throw new Error('there is no such program');
+    return replica;
   }
+
+  const living = () => replicas.filter((one) => !one.isDead() && !one.program().isSuspended());
+  const isGone = () => victim().isDead() || victim().program().isSuspended();
 
   async function whatIsLeft(): Promise<string> {
     const errands = (await keeper.errands()).filter(({ dueAt }) => dueAt.getTime() <= now());
-    return JSON.stringify({ errands, calls: [...replica.open], complaints: program().complaints() });
+    const open = living().flatMap((one) => [...one.open]);
+    return JSON.stringify({ errands, open, complaints: complaints(), words: lastWords().slice(-20) });
+  }
+
+  const complaints = () => living().flatMap((one) => one.program().complaints());
+  const lastWords = () => living().flatMap((one) => one.program().lastWords());
+
+  /** Others wait for people whom they answer. */
+  async function isInVain(): Promise<void> {
+    await victim().program().gone;
+    if (isShared) await wait(OTHERS_ANSWER_WITHIN_MS);
+  }
+
+  async function learnName(): Promise<void> {
+    const known = [...names.values()];
+    const [name] = (await leases?.holders())?.filter((one) => !known.includes(one)) ?? [];
+    if (name !== undefined) names.set(victim(), name);
   }
 
   return {
     local,
     calls,
     keeper,
-    program,
-    isDead,
+    replicas,
+    victim,
+    chooses: (at) => {
+      chosen = at;
+    },
+    isGone,
     turnsClock: (ms) => {
       turned += ms;
     },
     async starts(statement) {
-      await keeper.close();
-      await replica.starts(turned, statement);
+      if (!isShared) await keeper.close();
+      await victim().starts(turned, statement);
+      await learnName();
     },
-    armCall: replica.armCall,
-    async isGone() {
-      const death = await replica.isGone();
-      await world.until(() => !world.bot.isOnline, STUCK_AFTER_MS);
+    async death() {
+      const death = await victim().death();
+      if (!isShared) await world.until(() => !world.bot.isOnline, OFFLINE_WITHIN_MS);
       return death;
     },
-    until,
-    rests: () =>
-      until(async () => replica.open.size === 0 && (await keeper.due(now() + CLOCK_SKEW_MS)) === 0),
+    async expireGone() {
+      const gone = replicas.filter((one) => !living().includes(one));
+      await leases?.expire(gone.flatMap((one) => names.get(one) ?? []));
+    },
+    async withoutServer(after, meanwhile) {
+      const done = meanwhile();
+      await wait(after);
+      await keeper.closedDuring(async () => {
+        await database.server?.stop();
+        await wait(AWAY_MS);
+        await database.server?.start();
+      });
+      return done;
+    },
+    until: (predicate) => waiting.until(predicate, [isInVain()]),
+    eventually: (predicate) =>
+      waiting.until(
+        predicate,
+        living().map((one) => one.program().died),
+      ),
+    isAtRest: async () =>
+      living().every(({ open }) => open.size === 0) && (await keeper.due(now() + CLOCK_SKEW_MS)) === 0,
+    isServed: async () => leases === null || (await leases.areServedBy(living().length)),
+    complaints,
+    lastWords,
     async close() {
-      await replica.close();
+      for (const replica of replicas) await replica.close();
       await keeper.close();
       await local.close();
       await database.remove();

@@ -8,6 +8,7 @@ const KILLS = scaled(20);
 test(`killed at ${KILLS} different steps: no action is lost or done twice, and everything is said once`, async () => {
   const { kills, faults, games, commits } = await runCampaign({
     database: 'sqlite',
+    processes: 1,
     kills: KILLS,
     seed: 'twenty kills',
   });

@@ -1,0 +1,154 @@
+/** The people of a crash test, who play at several tables at once and press again what a kill has swallowed. */
+import type { Pick } from '../../src/core/requests/answer.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import type { Seen } from '../../src/playground/people.ts';
+import { type Came, type Deed, deedsOfRound, NO_ANSWER, perform, type Slot } from './deeds.ts';
+import type { Done } from './judging/faults-kept.ts';
+import type { KeptTable } from './judging/kept.ts';
+import { placesIn } from './places.ts';
+import type { Stage } from './stage/stage.ts';
+import { Died } from './stage/waiting.ts';
+
+export interface Played extends Done {
+  /** Null where the program died during it. */
+  readonly came: Came | null;
+}
+
+export interface Playing {
+  /** The people who want direct messages. */
+  readonly direct: readonly string[];
+  /** Chooses what lasts for the whole run. */
+  readonly prepare: () => Promise<void>;
+  /** Everybody does something at once, and mostly sees what comes of it. */
+  readonly round: () => Promise<readonly Played[]>;
+  /** Slots whose table somebody has opened have it from now on. */
+  readonly seated: (done: readonly Done[]) => Promise<void>;
+  /** Whether the table still asks what the deed answers. */
+  readonly canBeDoneAgain: (deed: Deed) => Promise<boolean>;
+  /** Does the deed again. All tries are given, since one that got no answer may have been carried out. */
+  readonly again: (deed: Deed) => Promise<readonly Played[]>;
+  /** Discord delivers an interaction again that was carried out. */
+  readonly delivered: (id: string) => Promise<void>;
+}
+
+/** So often people press who get no answer. */
+const PATIENCE = 3;
+
+export function openPlaying(stage: Stage, pick: Pick): Playing {
+  const { local, calls, keeper } = stage;
+  const { world, people } = local;
+  const hands = { local, keeper, until: stage.until };
+  const slots = placesIn(world, stage.replicas.length > 1);
+  const idOf = (name: string) => world.personCalled(name)?.id ?? '';
+  const direct = ['Bo', 'Dag', 'Finn'].map(idOf);
+
+  /** The ids of each person's interactions, and below what Discord sent the program for each. */
+  const causes = new Map<string, string[]>();
+  const payloads = new Map<string, object>();
+  world.watch((change) => {
+    if (change.what !== 'interaction-created') return;
+    causes.get(change.interaction.personId)?.push(change.interaction.id);
+    payloads.set(change.interaction.id, change.payload);
+  });
+
+  async function does(deed: Deed): Promise<Played> {
+    const mine: string[] = [];
+    causes.set(deed.who, mine);
+    try {
+      const came = await perform(hands, deed, await tableOf(deed.slot), pick);
+      return { deed, causes: mine, came };
+    } catch (error) {
+      if (!(error instanceof Died))
+        throw new Error(`${deed.what} of ${deed.who} by ${mine.join()}`, { cause: error });
+      return { deed, causes: mine, came: null };
+    } finally {
+      causes.delete(deed.who);
+    }
+  }
+
+  async function tableOf({ tableId }: Slot): Promise<KeptTable | null> {
+    return tableId === null ? null : keeper.table(tableId);
+  }
+
+  async function seated(done: readonly Done[]): Promise<void> {
+    for (const { deed, causes: ids } of done) {
+      if (deed.what !== 'open') continue;
+      const opened = (await keeper.changes()).find(({ cause }) => ids.includes(cause));
+      if (opened !== undefined) deed.slot.tableId = opened.tableId;
+    }
+  }
+
+  /** A machine that has much to do answers now and then later than people wait. */
+  async function insists(asks: () => Promise<Seen>, isDone: () => Promise<boolean>): Promise<void> {
+    for (let left = PATIENCE; left > 0; left -= 1) if ((await asks()).kind !== 'failed') break;
+    await stage.eventually(isDone);
+  }
+
+  return {
+    direct,
+    seated,
+    async prepare() {
+      const moderator = idOf('Moderator Mo');
+      const inEachServer = [...new Map(slots.map((slot) => [slot.serverId, slot.channelId]))];
+      for (const [serverId, channelId] of inEachServer) {
+        // Campaigns end soon, so that the program also dies between such an end and its entry.
+        for (const { game, samples } of CATALOGUE.values()) {
+          const { shortCampaign } = await samples();
+          if (shortCampaign === null) continue;
+          const bytes = Buffer.from(JSON.stringify(shortCampaign));
+          const options = { game: game.id, file: { filename: 'short-campaign.json', bytes } };
+          await insists(
+            () => people.slash(moderator, channelId, '/server box', options),
+            () => keeper.hasBoxFile(serverId, game.id),
+          );
+        }
+      }
+      for (const userId of direct)
+        await insists(
+          () => people.slash(userId, slots[0]?.channelId ?? '', '/settings', { direct: true }),
+          () => keeper.wantsDirectMessages(userId),
+        );
+    },
+    async round() {
+      const tables = new Map<Slot, KeptTable | null>();
+      for (const slot of slots) tables.set(slot, await tableOf(slot));
+      const deeds = deedsOfRound(slots, (slot) => tables.get(slot) ?? null, pick);
+      const done = await Promise.all(deeds.map(does));
+      if (stage.isGone()) return done;
+      await seated(done);
+      // Some people press again before the board shows their deed.
+      if (pick(3) === 0) return done;
+      try {
+        await stage.until(stage.isAtRest);
+      } catch (error) {
+        if (!(error instanceof Died)) throw error;
+      }
+      return done;
+    },
+    canBeDoneAgain: async (deed) =>
+      deed.request === null || (await tableOf(deed.slot))?.request?.key === deed.request,
+    async again(deed) {
+      const tries: Played[] = [];
+      for (let left = PATIENCE; left > 0; left -= 1) {
+        const tried = await does({ ...deed, isDoubled: false });
+        tries.push(tried);
+        await seated([tried]);
+        await stage.eventually(stage.isAtRest);
+        if (tried.came?.kind !== 'refused' || tried.came.text !== NO_ANSWER) break;
+        if ((await keeper.changes()).some(({ cause }) => tried.causes.includes(cause))) break;
+      }
+      return tries;
+    },
+    async delivered(id) {
+      const interaction = world.interactions.get(id);
+      const payload = payloads.get(id);
+      if (interaction === undefined || payload === undefined) return;
+      const before = calls.length;
+      world.tell({ what: 'interaction-created', interaction, payload });
+      await stage.eventually(() =>
+        calls.slice(before).some(({ path }) => path.includes(`/interactions/${id}/`)),
+      );
+      await stage.eventually(stage.isAtRest);
+    },
+  };
+}

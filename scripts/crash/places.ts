@@ -1,0 +1,39 @@
+/** Where the people of a crash test play. */
+import { CATALOGUE } from '../../src/games/index.ts';
+import { CHANNELS, GUILD } from '../../src/playground/world/hall.ts';
+import type { World } from '../../src/playground/world/world.ts';
+import type { Slot } from './deeds.ts';
+
+/** The games of the catalogue take turns at these; a fifth game needs a fifth place. */
+const PLACES = [
+  { channel: 0, where: 'channel', passing: 'by-hand', names: ['Ada', 'Bo'], computers: 1 },
+  { channel: 1, where: 'channel', passing: 'at-once', names: ['Cleo', 'Dag'], computers: 0 },
+  { channel: 2, where: 'channel', passing: 'after-a-minute', names: ['Eir', 'Finn'], computers: 1 },
+  { channel: 2, where: 'thread', passing: 'after-a-minute', names: ['Moderator Mo', 'Finn'], computers: 0 },
+] as const;
+
+/** Programs that share the shards have one for each of these, and a server on each of them. */
+export const SHARDS = PLACES.length;
+
+/** Each place is a channel of the first server, or on a server of its own. */
+export function placesIn(world: World, areApart: boolean): readonly Slot[] {
+  const games = [...CATALOGUE.keys()];
+  return PLACES.map(({ channel, where, passing, names, computers }, at) => {
+    const apart = areApart && at > 0 ? serverFor(world, at) : null;
+    return {
+      gameId: games[at % games.length] ?? '',
+      serverId: apart?.serverId ?? GUILD.id,
+      channelId: apart?.channelId ?? CHANNELS[channel]?.id ?? '',
+      where,
+      passing,
+      people: names.map((name) => world.personCalled(name)?.id ?? ''),
+      computers,
+      tableId: null,
+    };
+  });
+}
+
+function serverFor(world: World, number: number) {
+  const { id: serverId } = world.foundServer(`Server ${number}`, `table-${number}`);
+  return { serverId, channelId: world.channelCalled(`#table-${number}`)?.id ?? '' };
+}

@@ -1,0 +1,67 @@
+/** Waits for what programs do, by looking at every step of theirs and every change of Discord. */
+
+/** A program has died or was stopped, so nothing more comes of waiting for it. */
+export class Died extends Error {}
+
+export interface Waiting {
+  /** Something may have changed. */
+  readonly look: () => void;
+  /** Rejects with `Died` when one of `inVain` resolves, and when nothing happens any more. */
+  readonly until: (
+    predicate: () => boolean | Promise<boolean>,
+    inVain?: readonly Promise<unknown>[],
+  ) => Promise<void>;
+}
+
+const STUCK_AFTER_MS = 120_000;
+/** Leases pass without a step that could be seen. */
+const LOOKS_EVERY_MS = 500;
+
+/** `whatIsLeft` tells what keeps a wait from ending. */
+export function openWaiting(whatIsLeft: () => Promise<string>): Waiting {
+  const lookers = new Set<() => void>();
+
+  const look = () => {
+    for (const looker of lookers) looker();
+  };
+
+  return {
+    look,
+    until(predicate, inVain = []) {
+      return new Promise((resolve, reject) => {
+        let isLooking = false;
+        let isToLookAgain = false;
+        const finish = (then: () => void) => {
+          lookers.delete(looker);
+          clearTimeout(limit);
+          clearInterval(timer);
+          then();
+        };
+        const fail = (error: unknown) => finish(() => reject(error));
+        /** What changes while it looks makes it look again. */
+        async function looks(): Promise<void> {
+          isLooking = true;
+          try {
+            do {
+              isToLookAgain = false;
+              if (await predicate()) finish(resolve);
+            } while (isToLookAgain && lookers.has(looker));
+          } finally {
+            isLooking = false;
+          }
+        }
+        const looker = () => {
+          isToLookAgain = true;
+          if (!isLooking) looks().catch(fail);
+        };
+        const stuck = async () =>
+          fail(new Error(`nothing happens any more until ${predicate.toString()}: ${await whatIsLeft()}`));
+        const limit = setTimeout(() => void stuck().catch(fail), STUCK_AFTER_MS);
+        const timer = setInterval(looker, LOOKS_EVERY_MS);
+        lookers.add(looker);
+        for (const one of inVain) one.then(() => fail(new Died()), fail);
+        looker();
+      });
+    },
+  };
+}

@@ -1,0 +1,120 @@
+/** The database of a load: opened beside the bot that has it, and counted from outside. */
+import { rmSync, statSync, symlinkSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { Client } from 'pg';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { openStorage } from '../../../src/storage/open-storage.ts';
+import { openDatabase } from '../../../src/storage/sqlite/opening/database.ts';
+import { storesOver } from '../../../src/storage/sqlite/stores.ts';
+import type { Storage } from '../../../src/storage/storage.ts';
+import type { Settings } from '../../../src/tables/model/settings.ts';
+import type { TableStore } from '../../../src/tables/model/storage/store.ts';
+import { openTables, type Tables } from '../../../src/tables/tables.ts';
+import { type DatabaseKind, newDatabase } from '../../new-database.ts';
+
+/** The bot's tables, which the players read beside the bot to know how their game stands. */
+export interface Games {
+  readonly tables: Tables;
+  readonly store: TableStore;
+  readonly settings: Settings;
+  readonly close: () => Promise<void>;
+}
+
+export interface LoadedDatabase {
+  readonly url: string;
+  /** The process of the server; null where there is none. */
+  readonly pid: number | null;
+  /** Opens it beside the bot, or before it starts. */
+  readonly openGames: () => Promise<Games>;
+  /** Rows of the answer. */
+  readonly ask: (sql: string, ...values: readonly string[]) => Promise<readonly object[]>;
+  /** In bytes. */
+  readonly sizes: () => Promise<{ readonly database: number; readonly wal: number }>;
+  readonly close: () => Promise<void>;
+}
+
+/** As a server is that people rely on: a commit is on the disk when it is answered. */
+const SETTINGS = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'shared_buffers=128MB'];
+
+export async function newLoadedDatabase(kind: DatabaseKind, folder: string): Promise<LoadedDatabase> {
+  const { url, server, remove } = await newDatabase(kind, folder, SETTINGS);
+  if (server === null) return overFile(url);
+  const client = new Client(url);
+  await client.connect();
+  return {
+    url,
+    pid: server.pid(),
+    openGames: async () => {
+      const opened = await openStorage(url);
+      if (!opened.ok) throw new Error(opened.problem.sentence);
+      return gamesOf(opened);
+    },
+    ask: async (sql, ...values) => (await client.query<object>(sql, [...values])).rows,
+    async sizes() {
+      const { rows } = await client.query<{ readonly database: string; readonly wal: string }>(
+        'SELECT pg_database_size(current_database()) AS "database", (SELECT SUM(size) FROM pg_ls_waldir()) AS "wal"',
+      );
+      return { database: Number(rows[0]?.database), wal: Number(rows[0]?.wal) };
+    },
+    async close() {
+      await client.end();
+      await remove();
+    },
+  };
+}
+
+function overFile(url: string): LoadedDatabase {
+  const file = url.replace(/^file:/, '');
+  return {
+    url,
+    pid: null,
+    openGames: () => openFile(file),
+    async ask(sql, ...values) {
+      const database = new Database(file, { readonly: true });
+      try {
+        return database.prepare<unknown[], object>(sql.replace(/\$\d/g, '?')).all(...values);
+      } finally {
+        database.close();
+      }
+    },
+    sizes: async () => ({ database: sizeOf(file), wal: sizeOf(`${file}-wal`) }),
+    close: () => Promise.resolve(),
+  };
+}
+
+/**
+ * It uses another path than the bot, which holds the database by its path. It only reads while the bot plays, so it must
+ * not tidy up what the bot may have left.
+ */
+async function openFile(file: string): Promise<Games> {
+  const alias = `${file}.seen`;
+  rmSync(alias, { force: true });
+  symlinkSync(file, alias);
+  const opened = await openDatabase(`file:${alias}`);
+  if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
+  return gamesOf(storesOver(opened));
+}
+
+function gamesOf({
+  store,
+  boxes,
+  settings,
+  people,
+  close,
+}: Pick<Storage, 'store' | 'boxes' | 'settings' | 'people' | 'close'>): Games {
+  const now = () => new Date();
+  const tables = openTables({
+    store,
+    boxes,
+    settings,
+    people,
+    catalogue: CATALOGUE,
+    now,
+    errandsWritten: () => undefined,
+  });
+  return { tables, store, settings, close };
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
