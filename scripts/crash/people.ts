@@ -31,6 +31,8 @@ export interface Playing {
   readonly delivered: (id: string) => Promise<void>;
 }
 
+/** After so long it is clear that a program will not answer. */
+const SILENT_MS = 3_000;
 /** So often people press who get no answer. */
 const PATIENCE = 3;
 
@@ -145,8 +147,12 @@ export function openPlaying(stage: Stage, pick: Pick): Playing {
       if (interaction === undefined || payload === undefined) return;
       const before = calls.length;
       world.tell({ what: 'interaction-created', interaction, payload });
-      await stage.eventually(() =>
-        calls.slice(before).some(({ path }) => path.includes(`/interactions/${id}/`)),
+      // A program that has heard it before says nothing.
+      const toldAt = Date.now();
+      await stage.eventually(
+        () =>
+          Date.now() - toldAt > SILENT_MS ||
+          calls.slice(before).some(({ path }) => path.includes(`/interactions/${id}/`)),
       );
       await stage.eventually(stage.isAtRest);
     },
