@@ -1,10 +1,12 @@
 /** What cannot be opened is refused in one sentence and left as it is, and a server that fails harms no table. */
 import { createServer } from 'node:net';
+import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { reserved } from '../../../scripts/database/move/postgres-side.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';
 import { openPostgres, ourMigrations } from '../../../src/storage/postgres/open-postgres.ts';
 import type { OpenedStorage } from '../../../src/storage/storage.ts';
+import { StorageError } from '../../../src/tables/model/storage/storage-error.ts';
 import { eventually } from '../../eventually.ts';
 import { claimOne } from '../outbox-rows.ts';
 import { commitOf, due, lobby, NOON, next } from '../tables.ts';
@@ -132,6 +134,26 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await eventually(async () => expect(await store.commit(commitOf(next(lobby())))).toBe('done'));
     await store.finish(await claimOne(store, 0));
     await eventually(async () => expect(await asks(url, HELD)).toHaveLength(1));
+  });
+
+  test('whoever waits too long for a connection is told, the lease is kept, and then everything goes on', async () => {
+    const url = await server.newDatabase();
+    const { store, shardLeases } = await opens(url);
+    await store.commit(commitOf(lobby()));
+    await shardLeases?.agreeOnCount(1);
+    const hands = new Client(url);
+    onTestFinished(() => hands.end());
+    await hands.connect();
+    await hands.query('BEGIN; LOCK TABLE "GameTable"');
+    // Far more than there are connections, so that some wait for one in vain.
+    const reading = Promise.allSettled(Array.from({ length: 60 }, () => store.load(lobby().id)));
+    expect((await shardLeases?.look())?.toConnect).toEqual([0]);
+    const why = (await reading).map((read) =>
+      read.status === 'rejected' && read.reason instanceof StorageError ? read.reason.code : 'another',
+    );
+    expect(new Set(why)).toEqual(new Set(['locked', 'unreachable']));
+    await hands.query('ROLLBACK');
+    expect(await store.load(lobby().id)).toEqual(lobby());
   });
 
   test('a bot that comes back to its server and finds the database reserved by another alone ends', async () => {

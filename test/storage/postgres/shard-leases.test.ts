@@ -1,7 +1,9 @@
 /** Programs on one database share the shards of the bot's connection, also where one of them comes, goes or dies. */
 import { describe, expect, test } from 'vitest';
 import type { LeaseView } from '../../../src/storage/shard-leases.ts';
+import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
 import { eventually } from '../../eventually.ts';
+import { commitOf, due, lobby } from '../tables.ts';
 import { type Program, program, silentFor } from './programs.ts';
 import { asks, isMissing, serverForTests } from './server.ts';
 
@@ -188,5 +190,59 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await eventually(() => expect(heard).toBe(2));
     await eventually(() => one.leases.look());
     await eventually(() => expect(heard).toBe(3));
+  });
+
+  test('a program hears of errands that another wrote for a server of its shard, and not of its own', async () => {
+    const url = await server.newDatabase();
+    const [one, other] = [await program(url), await program(url)];
+    await one.leases.agreeOnCount(2);
+    await settle(one, other);
+    const heard: string[] = [];
+    one.leases.onChange((change) => {
+      if (change.kind === 'errands') heard.push(change.guildId);
+    });
+    const writes = ({ store }: Program, shard: number, name: string) => {
+      const place = { guildId: `${BigInt(shard) << 22n}`, channelId: name as ChannelId };
+      const table = lobby({ id: name as TableId, place });
+      return store.commit(commitOf(table, { errands: [due(0, name)] }));
+    };
+    await writes(one, 0, 'by itself');
+    await writes(other, 1, 'by the other for its own');
+    await writes(other, 2, 'by the other for this one');
+    await eventually(() => expect(heard).toEqual([`${2n << 22n}`]));
+  });
+
+  /** What a program leaves behind that is killed. */
+  const KILLED = `
+    INSERT INTO "Holder" VALUES ('killed', now() AT TIME ZONE 'UTC' + INTERVAL '1 minute', true);
+    INSERT INTO "ShardLease" VALUES (0, 1, 'killed', NULL, false)`;
+
+  test('one that finds no other program on the server takes over at once, but not where that has just started', async () => {
+    const url = await server.newDatabase();
+    await (await program(url)).close();
+    await asks(url, KILLED);
+    const patient = await program(url, { expiresAfter: 3_600_000, renewedEvery: 3_600_000 });
+    expect(await patient.leases.agreeOnCount(1)).toBe(1);
+    expect((await patient.leases.look()).toConnect).toEqual([]);
+    await patient.close();
+    const next = await program(url, { expiresAfter: 1, renewedEvery: 3_600_000 });
+    expect((await next.leases.look()).toConnect).toEqual([0]);
+  });
+
+  test('a database from a backup is opened by one program after the other, when its tables have been told', async () => {
+    const url = await server.newDatabase();
+    await (await program(url)).close();
+    await asks(url, `INSERT INTO "StorageNote" VALUES ('restored', '2026-11-20T12:00:00.000Z')`);
+    const first = await program(url);
+    let isOpen = false;
+    const second = program(url).then((opened) => {
+      isOpen = true;
+      return opened;
+    });
+    const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
+    await eventually(async () => expect(await asks(url, waiting)).toHaveLength(1));
+    expect(isOpen).toBe(false);
+    await first.backups.finishRestore();
+    expect(await (await second).backups.restoredFrom()).toBeNull();
   });
 });
