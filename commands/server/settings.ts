@@ -6,6 +6,7 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import type { Translate } from '../../src/core/telling/presenter.ts';
+import { THEMES } from '../../src/core/telling/theme.ts';
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
 import type { Handled } from '../../src/discord/handled.ts';
 import { refuseInWords } from '../../src/discord/interactions/acting.ts';
@@ -65,6 +66,7 @@ function optionsOfSettings(translate: Translate): APIApplicationCommandBasicOpti
     oneOf('places', TABLE_PLACES, 'server-places'),
     count('most-tables', 1, MOST_ALLOWED, 'server-most-tables'),
     count('most-in-channel', 1, MOST_ALLOWED, 'server-most-in-channel'),
+    oneOf('boards', THEMES, 'server-boards'),
   ];
 }
 
@@ -107,6 +109,7 @@ function chosenBy(interaction: Typed, before: ServerSettings): Partial<ServerSet
     known.find((each) => each === options.getString(name));
   const skips = oneOf('skips', SKIP_RIGHTS);
   const places = oneOf('places', TABLE_PLACES);
+  const theme = oneOf('boards', THEMES);
   const reminders = options.getBoolean('reminders');
   const overdueAfter = deadlineChosen(interaction);
   const mostTables = limitChosen(interaction, 'most-tables');
@@ -122,6 +125,7 @@ function chosenBy(interaction: Typed, before: ServerSettings): Partial<ServerSet
     ...(places === undefined ? {} : { places }),
     ...(mostTables === null ? {} : { mostTables }),
     ...(mostInChannel === null ? {} : { mostInChannel }),
+    ...(theme === undefined ? {} : { theme }),
   };
 }
 

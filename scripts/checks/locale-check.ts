@@ -8,6 +8,7 @@ import { commandsFor } from '../../commands/list.ts';
 import { UNREAD } from '../../commands/server/attached-text.ts';
 import { CHAPTER_STANDINGS } from '../../src/core/campaign.ts';
 import type { KeyFamilies } from '../../src/core/samples.ts';
+import { THEMES } from '../../src/core/telling/theme.ts';
 import { HELPING_COMMANDS, WHEREABOUTS } from '../../src/discord/messages/guide/next-steps.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { inPackage } from '../../src/package-folder.ts';
@@ -45,6 +46,7 @@ const FAMILIES: KeyFamilies = {
   'server.hosts-*': [HOST_RIGHTS],
   'server.skips-*': [SKIP_RIGHTS],
   'server.places-*': [TABLE_PLACES],
+  'server.boards-*': [THEMES],
   'button.computer-*': [COMPUTER_CHANGES],
   'lobby.advice-*': [ADVICE_SETTINGS],
   'choice.advice-*': [ADVICE_SETTINGS],

@@ -4,8 +4,6 @@ import { BOARD_WIDTH } from './measures.ts';
 import { PALETTE } from './palette.ts';
 import { circle, element, group, path, rect, type Svg } from './scene.ts';
 
-const TREE = '#203858';
-
 export function backdrop(height: number): Svg {
   return group([
     element('defs', {}, [
@@ -41,9 +39,9 @@ function northernLight(): Svg {
       },
     );
   return group([
-    band(90, 56, '#30a890', 0.16),
-    band(118, 60, '#40d0a0', 0.12),
-    band(60, 40, '#6858d0', 0.16),
+    band(90, 56, PALETTE.auroraGreen, 0.16),
+    band(118, 60, PALETTE.auroraBright, 0.12),
+    band(60, 40, PALETTE.auroraViolet, 0.16),
   ]);
 }
 
@@ -62,12 +60,17 @@ function stars(): readonly Svg[] {
 /** Trunk, branches and roots, which show above, below and between the parts of the board. */
 function tree(height: number): Svg {
   const limb = (width: number, ...ways: readonly string[]): Svg =>
-    path(ways.join(''), { fill: 'none', stroke: TREE, 'stroke-width': width, 'stroke-linecap': 'round' });
+    path(ways.join(''), {
+      fill: 'none',
+      stroke: PALETTE.bark,
+      'stroke-width': width,
+      'stroke-linecap': 'round',
+    });
   const foot = height - 210;
   return group([
     path(
       `M548 ${height}C592 ${foot} 574 ${height * 0.6} 584 420C590 280 574 180 566 60C590 120 596 120 600 60C606 120 612 120 640 40C622 180 612 280 618 420C628 ${height * 0.6} 612 ${foot} 656 ${height}Z`,
-      { fill: TREE },
+      { fill: PALETTE.bark },
     ),
     limb(
       16,

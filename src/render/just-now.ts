@@ -23,7 +23,7 @@ const WORDED = (FULL_WIDTH - LABEL - (MOST_TILES - 1) * BETWEEN) / MOST_TILES;
 const WORDLESS = 2 * SIGN - 44;
 
 export const TONES = {
-  good: { fill: '#103830', stroke: '#80e8c0' },
+  good: { fill: PALETTE.goodDeep, stroke: PALETTE.good },
   bad: { fill: PALETTE.dangerDeep, stroke: PALETTE.danger },
   calm: { fill: PALETTE.panelRaised, stroke: PALETTE.inkFaint },
 } as const;

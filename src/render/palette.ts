@@ -5,6 +5,12 @@
 export const PALETTE = {
   nightTop: '#080820',
   nightBottom: '#182840',
+  /** The world tree behind everything. */
+  bark: '#203858',
+  /** The northern lights. */
+  auroraGreen: '#30a890',
+  auroraBright: '#48d0a0',
+  auroraViolet: '#6858d0',
   panel: '#101830',
   panelEdge: '#304060',
   panelRaised: '#182848',
@@ -21,6 +27,9 @@ export const PALETTE = {
   bronzeDeep: '#886820',
   /** On boards only for the newest change. */
   gold: '#f8c848',
+  /** What just went well, and its dark ground. */
+  good: '#80e8c0',
+  goodDeep: '#103830',
   danger: '#f86858',
   dangerDeep: '#601820',
   closed: '#281028',

@@ -48,6 +48,9 @@ export function faded(part: number): Attributes {
   return { 'fill-opacity': part, 'stroke-opacity': part };
 }
 
+/** For a group that looks the same in every theme: a scene at night, or an island that is called by its colour. */
+export const OWN_COLOURS = { class: 'own-colours' } as const;
+
 /** Moves the pieces so that their 0, 0 is at x, y. */
 export function at(x: number, y: number, ...children: readonly Svg[]): Svg {
   return group(children, { transform: `translate(${rounded(x)} ${rounded(y)})` });

@@ -2,7 +2,7 @@
 import { FULL_WIDTH, SCENE, SIZES } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
 import { panel, title } from '../panel.ts';
-import { circle, element, group, line, path, rect, type Svg, text } from '../scene.ts';
+import { circle, element, group, line, OWN_COLOURS, path, rect, type Svg, text } from '../scene.ts';
 import { type Part, sheetOf } from '../sheet.ts';
 
 export interface EndPicture {
@@ -48,9 +48,12 @@ function scenePart({ scene, title: words, why, light }: EndPicture): Part {
       element('defs', {}, [
         element('clipPath', { id: 'end-frame' }, [rect(0, 0, FULL_WIDTH, height, { rx: CORNER })]),
       ]),
-      group([scene, rect(0, SCENE.height, FULL_WIDTH, WORDS, { fill: PALETTE.panel })], {
-        'clip-path': 'url(#end-frame)',
-      }),
+      group(
+        [group([scene], OWN_COLOURS), rect(0, SCENE.height, FULL_WIDTH, WORDS, { fill: PALETTE.panel })],
+        {
+          'clip-path': 'url(#end-frame)',
+        },
+      ),
       rect(0, 0, FULL_WIDTH, height, { rx: CORNER, fill: 'none', stroke: colour, 'stroke-width': 5 }),
       text(words, FULL_WIDTH / 2, SCENE.height + 38, {
         size: 60,

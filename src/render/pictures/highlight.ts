@@ -1,7 +1,18 @@
 /** The picture of a highlight: something that people will remember: a large sign before a glowing sky, a name and a line. */
 import { BOARD_WIDTH, PICTURE_WIDTH } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
-import { at, circle, element, group, path, rect, type Svg, svgDocument, text } from '../scene.ts';
+import {
+  at,
+  circle,
+  element,
+  group,
+  OWN_COLOURS,
+  path,
+  rect,
+  type Svg,
+  svgDocument,
+  text,
+} from '../scene.ts';
 
 export interface HighlightPicture {
   /** About 200 wide and high, its centre at 0, 0. */
@@ -27,22 +38,32 @@ const MOODS = {
 export function highlightPicture({ sign, title, line, mood }: HighlightPicture): Svg {
   const { glow, ink } = MOODS[mood];
   return svgDocument({ width: BOARD_WIDTH, height: HEIGHT }, PICTURE_WIDTH, [
-    sky(mood),
-    rays(glow),
-    mountains(),
-    sparks(ink),
-    at(
-      CENTRE.x,
-      CENTRE.y,
-      circle(0, 0, RING, { fill: PALETTE.nightTop, 'fill-opacity': 0.82, stroke: ink, 'stroke-width': 9 }),
-      sign,
+    group(
+      [
+        sky(mood),
+        rays(glow),
+        mountains(),
+        sparks(ink),
+        at(
+          CENTRE.x,
+          CENTRE.y,
+          circle(0, 0, RING, {
+            fill: PALETTE.nightTop,
+            'fill-opacity': 0.82,
+            stroke: ink,
+            'stroke-width': 9,
+          }),
+          sign,
+        ),
+        rect(WORDS.left - 40, 150, BOARD_WIDTH - WORDS.left + 40, 224, {
+          fill: PALETTE.nightTop,
+          'fill-opacity': 0.82,
+        }),
+        text(title, WORDS.left, 222, { size: 92, face: 'title', fill: ink, within: WORDS.width }),
+        text(line, WORDS.left, 318, { size: 44, fill: PALETTE.ink, within: WORDS.width }),
+      ],
+      OWN_COLOURS,
     ),
-    rect(WORDS.left - 40, 150, BOARD_WIDTH - WORDS.left + 40, 224, {
-      fill: PALETTE.nightTop,
-      'fill-opacity': 0.82,
-    }),
-    text(title, WORDS.left, 222, { size: 92, face: 'title', fill: ink, within: WORDS.width }),
-    text(line, WORDS.left, 318, { size: 44, fill: PALETTE.ink, within: WORDS.width }),
   ]);
 }
 

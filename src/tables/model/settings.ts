@@ -1,4 +1,5 @@
 /** The settings of people and servers. Null means that nobody chose anything. */
+import type { Theme } from '../../core/telling/theme.ts';
 import type { Language } from '../../words/languages.ts';
 import type { ChannelId, UserId } from './table.ts';
 
@@ -73,6 +74,8 @@ export interface ServerSettings {
   readonly mostTables: number | null;
   /** The most live tables opened from one channel, its threads included. */
   readonly mostInChannel: number | null;
+  /** Of all boards from now on, since everybody at a table sees the same. */
+  readonly theme: Theme | null;
 }
 
 export const SERVER_CHOSE_NOTHING: ServerSettings = {
@@ -87,6 +90,7 @@ export const SERVER_CHOSE_NOTHING: ServerSettings = {
   places: null,
   mostTables: null,
   mostInChannel: null,
+  theme: null,
 };
 
 /**

@@ -1,12 +1,16 @@
 /** What moderators choose for their server: who hosts and where, who is a moderator, and how long tables wait. */
 import { expect, test } from 'vitest';
+import type { Painter } from '../../../src/discord/bot.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { GUILD } from '../../../src/playground/world/hall.ts';
 import { bitsOf } from '../../../src/playground/world/permissions.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
+import { PAINTS_AT_ONCE } from '../painter.ts';
 import { labelsOf, type Player, textOf } from '../people.ts';
 import { endsGame, startsGame } from '../playing.ts';
+
+const LIGHT_PANEL = '#f8f8f0';
 
 const AS_IT_COMES = [
   '- Nobody has chosen a language for this server, so new tables speak that of its Discord, or English where I do not speak it. Right now that is **English**.',
@@ -18,6 +22,7 @@ const AS_IT_COMES = [
   '- A turn that takes too long can be skipped by vote of the table, or by a moderator.',
   '- A new table gets a thread of its own where I may open one.',
   '- At most 100 tables are open at once on this server, at most 50 of them opened in one channel.',
+  '- Boards are drawn on a dark ground.',
 ].join('\n');
 
 test('a server that chose nothing shows what holds; only moderators change it, and the channel is told', async () => {
@@ -198,3 +203,24 @@ async function opensByAsking({ local }: Hall, player: Player): Promise<string> {
   await local.world.until((world) => world.messages.get(id)?.content !== content);
   return local.world.messages.get(id)?.content ?? '';
 }
+
+test('boards are drawn on a light ground where the server wants it, from the next one on', async () => {
+  const drawn: string[] = [];
+  const painter: Painter = {
+    render: (svg) => {
+      drawn.push(svg);
+      return PAINTS_AT_ONCE.render(svg);
+    },
+  };
+  const hall = await openHall({ painter });
+  const { ada, mo } = hall;
+  const light = `fill="${LIGHT_PANEL}"`;
+  await startsGame(hall, { seats: { thor: ada }, seed: 'story 76' });
+  await hall.local.world.until(() => drawn.some((svg) => svg.includes('id="header"')));
+  expect(drawn.some((svg) => svg.includes(light))).toBe(false);
+  const before = drawn.length;
+  await mo.types('/server settings', { boards: 'light' });
+  await startsGame(hall, { seats: { odin: ada.goesTo('#midgard') }, seed: 'story 76' });
+  await hall.local.world.until(() => drawn.slice(before).some((svg) => svg.includes('id="header"')));
+  expect(drawn.slice(before).filter((svg) => !svg.includes(light))).toEqual([]);
+});

@@ -34,7 +34,7 @@ export function endingsOf(bot: BotContext, channels: Channels): Endings {
       const message = endingMessage(loaded, history, translate);
       if (message === null) return;
       const { content, altText: description, svg } = message;
-      const files = await paint(bot, svg, { name: 'end.png', description, table: table.id });
+      const files = await paint(bot, svg, { name: 'end.png', description, table });
       const call = await awakeOf(message.people);
       await post(row, table.place.channelId, { content, rows: [], files, call, isSilent: call.length === 0 });
     },

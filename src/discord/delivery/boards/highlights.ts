@@ -41,7 +41,7 @@ export function highlightsOf(bot: BotContext, channels: Channels): Highlights {
       const files = await paint(bot, highlight.picture(translate), {
         name: 'highlight.png',
         description: cut(translate(highlight.altText), LIMITS.altText),
-        table: table.id,
+        table,
       });
       if (files.length === 0) return;
       const content = translate(highlight.saying);

@@ -1,9 +1,11 @@
 /** Draws the story of a finished game as a picture that moves, and says meanwhile how far it is. */
 import { animate } from '../../../render/drawing/animate.ts';
 import { storyFrames } from '../../../render/pictures/story-frame.ts';
+import { themed } from '../../../render/themes.ts';
 import { isOver } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { type Bot, withLanguage } from '../../bot.ts';
+import { themeAt } from '../../delivery/boards/board-picture.ts';
 import { endingMessage } from '../../messages/history/ending-message.ts';
 import { storyPictures } from '../../messages/history/story-pictures.ts';
 import { cut, LIMITS } from '../../messages/pieces/parts.ts';
@@ -32,13 +34,14 @@ export async function storyTold(
   if (history === null) return { ok: false, why: unreadable(bot, loaded) };
   const { translate } = withLanguage(bot, table.language);
   const svgs = storyFrames(storyPictures(loaded, history, translate));
+  const theme = await themeAt(bot, table);
   const frames: Buffer[] = [];
   for (const [at, svg] of svgs.entries()) {
     if (at > 0 && at % SAID_EVERY === 0)
       await say({
         content: bot.translate({ key: 'story.working', with: { part: at / svgs.length } }),
       });
-    const rendered = await bot.painter.render(svg);
+    const rendered = await bot.painter.render(themed(svg, theme));
     if (!rendered.ok) return refused('story.failed');
     frames.push(rendered.picture);
   }

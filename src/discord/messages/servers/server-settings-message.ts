@@ -24,6 +24,7 @@ export function settingsText(settings: ServerSettings, language: string, transla
     skips(settings),
     places(settings),
     limits(settings),
+    boards(settings),
   ];
   return cut(lines.map((line) => `- ${translate(line)}`).join('\n'), LIMITS.content);
 }
@@ -46,6 +47,7 @@ export function changesTold(
     ...(isChanged('skips') ? [skips(settings)] : []),
     ...(isChanged('places') ? [places(settings)] : []),
     ...(isChanged('mostTables', 'mostInChannel') ? [limits(settings)] : []),
+    ...(isChanged('theme') ? [boards(settings)] : []),
   ].map((line) => `- ${translate(line)}`);
   const told = [
     ...(isChanged('language') ? [translate({ key: 'server.language-chosen', with: by })] : []),
@@ -96,4 +98,8 @@ function places({ places: place }: ServerSettings): Saying {
 function limits({ mostTables, mostInChannel }: ServerSettings): Saying {
   const most = { tables: mostTables ?? MOST_TABLES, inChannel: mostInChannel ?? MOST_IN_CHANNEL };
   return { key: 'server.limits', with: most };
+}
+
+function boards({ theme }: ServerSettings): Saying {
+  return { key: `server.boards-${theme ?? 'dark'}` };
 }

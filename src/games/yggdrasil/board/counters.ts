@@ -14,7 +14,7 @@ export function counters(counter: Counter, amount: string | number, x: number, y
       icon(sign, x + 22, y, 44, colour),
       text(String(amount), x + 54, y, { size: SIZES.number, face: 'strong', fill: PALETTE.ink }),
     ],
-    spent ? faded(0.6) : {},
+    spent ? faded(0.7) : {},
   );
 }
 

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../core/game.ts';
 import { weightiest } from '../../../core/telling/changes.ts';
 import { card, die, justNow, MOST_TILES, type Tile } from '../../../render/just-now.ts';
 import { PALETTE } from '../../../render/palette.ts';
-import { at, group, icon, path, type Svg } from '../../../render/scene.ts';
+import { at, group, icon, OWN_COLOURS, path, type Svg } from '../../../render/scene.ts';
 import type { Part } from '../../../render/sheet.ts';
 import { say } from '../../../render/words.ts';
 import { isEnemy } from '../combat/combat.ts';
@@ -110,7 +110,10 @@ function counted(counter: Counter, words: string, tone: Tile['tone']): Tile {
 function colours(board: Board, islands: readonly Island[], tone: Tile['tone']): Tile {
   const [only, ...others] = islands;
   return {
-    sign: rowOf(islands.map((island) => ({ sign: '', fill: ISLAND_LOOKS[island].land }))),
+    sign: group(
+      [rowOf(islands.map((island) => ({ sign: '', fill: ISLAND_LOOKS[island].land })))],
+      OWN_COLOURS,
+    ),
     words: only !== undefined && others.length === 0 ? say(board, `yggdrasil.island.${only}`) : '',
     tone,
   };

@@ -1,5 +1,6 @@
 /** Keeps the settings of people and servers in the database: a row for each that chose something. */
 import { IANAZone } from 'luxon';
+import { THEMES } from '../../../core/telling/theme.ts';
 import type {
   PersonSettings as PersonRow,
   PrismaClient,
@@ -136,6 +137,7 @@ function serverFrom(row: ServerRow | null): ServerSettings {
     places: chosenOf(TABLE_PLACES, row.places, `${where} places`),
     mostTables: row.mostTables,
     mostInChannel: row.mostInChannel,
+    theme: chosenOf(THEMES, row.theme, `${where} theme`),
   };
 }
 

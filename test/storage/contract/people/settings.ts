@@ -55,6 +55,7 @@ export function settings(openBackEnd: OpenBackEnd): void {
       places: 'channel',
       mostTables: 9,
       mostInChannel: 3,
+      theme: 'light',
     };
     await before.settings.changePerson(ANN, person, NOON);
     await before.settings.changeServer('guild', server, NOON);

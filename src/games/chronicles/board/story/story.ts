@@ -1,7 +1,17 @@
 /** The story of a saga above the board: two sentences when it begins, under a scene, and when it ends; a line when it is tried again. */
 import { FULL_WIDTH, SCENE } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, element, group, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
+import {
+  at,
+  element,
+  group,
+  named,
+  OWN_COLOURS,
+  path,
+  rect,
+  type Svg,
+  text,
+} from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
@@ -36,7 +46,7 @@ export function story(board: Board): readonly Part[] {
         frame(height),
         group(
           [
-            ...(scene === null ? [] : [scene]),
+            ...(scene === null ? [] : [group([scene], OWN_COLOURS)]),
             rect(0, scene === null ? 0 : above, FULL_WIDTH, height, { fill: PALETTE.panel }),
           ],
           { 'clip-path': 'url(#story-frame)' },

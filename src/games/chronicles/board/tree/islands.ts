@@ -1,6 +1,6 @@
 /** The islands of Midgard with how many Anonymous each calls, and Jormungand at his. */
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, group, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
+import { at, group, named, OWN_COLOURS, path, rect, type Svg, text } from '../../../../render/scene.ts';
 import type { Board } from '../board.ts';
 import { enemyGhost, enemyToken } from '../tokens.ts';
 import { COLUMN_WIDTH } from './layout.ts';
@@ -54,5 +54,6 @@ function rainbow(reach: number): Svg {
         'stroke-width': 4.2,
       });
     }),
+    OWN_COLOURS,
   );
 }

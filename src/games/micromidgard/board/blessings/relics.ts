@@ -29,7 +29,7 @@ export function heldRelic(board: Board, { relic, side }: HeldRelic, width: numbe
         code(relic, TAB / 2, 44, 'middle'),
         at(TAB + 4, HELD_HEIGHT / 2, face.svg),
       ],
-      used ? { class: 'used', ...faded(0.75) } : {},
+      used ? { class: 'used', ...faded(0.85) } : {},
     ),
     ...(board.marks.relics.has(relic) ? [halo(width, HELD_HEIGHT)] : []),
     ...(used ? [at(width - 10, 10, doneMark())] : []),

@@ -1,7 +1,18 @@
 /** The place itself: the rainbow bridge, the wall, the courtyard, the hall with its door and roof, and the throne. */
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, faded, group, icon, line, named, path, rect, type Svg } from '../../../../render/scene.ts';
+import {
+  at,
+  faded,
+  group,
+  icon,
+  line,
+  named,
+  OWN_COLOURS,
+  path,
+  rect,
+  type Svg,
+} from '../../../../render/scene.ts';
 import { DOOR, RESIDENCE, WALL } from '../../box/box.ts';
 import { RAINBOW } from '../looks.ts';
 import { borderAfter, HEAD, LANES_END, middleOf, NAMES, SPACE } from './layout.ts';
@@ -41,7 +52,7 @@ function bridge(): Svg {
     RAINBOW.map((colour, place) =>
       rect(NAMES + place * stripe, HEAD, stripe, LANES_END - HEAD, { fill: colour }),
     ),
-    faded(0.22),
+    { ...faded(0.22), ...OWN_COLOURS },
   );
 }
 

@@ -10,6 +10,7 @@ import {
   group,
   icon,
   named,
+  OWN_COLOURS,
   rect,
   type Svg,
   text,
@@ -69,7 +70,10 @@ function colourChip(board: Board, island: Island): Chip {
   return {
     width: 46 + widthOf(words, 'strong', SIZES.name),
     svg: group([
-      circle(18, 0, 18, { fill: ISLAND_LOOKS[island].land, stroke: PALETTE.ink, 'stroke-width': 3 }),
+      group(
+        [circle(18, 0, 18, { fill: ISLAND_LOOKS[island].land, stroke: PALETTE.inkFaint, 'stroke-width': 3 })],
+        OWN_COLOURS,
+      ),
       text(words, 46, 0, { size: SIZES.name, face: 'strong', fill: PALETTE.ink }),
     ]),
   };

@@ -10,6 +10,7 @@ import {
   group,
   icon,
   named,
+  OWN_COLOURS,
   path,
   rect,
   type Svg,
@@ -28,6 +29,7 @@ const HEIGHT = 200;
 const SIDE = 14;
 const PLACE = (FULL_WIDTH - 2 * SIDE) / SEA.length;
 const SHORE = 92;
+const SEA_GROUND = '#103860';
 const SUNK = 22;
 const WHIRL = 22;
 const VALKYRIES_HEIGHT = 38;
@@ -67,7 +69,7 @@ function waves(width: number, length: number, y: number): string {
 
 function sea(): Svg {
   return group([
-    rect(2, SHORE, FULL_WIDTH - 4, HEIGHT - SHORE - 2, { rx: 16, fill: '#103860', 'fill-opacity': 0.9 }),
+    rect(2, SHORE, FULL_WIDTH - 4, HEIGHT - SHORE - 2, { rx: 16, fill: SEA_GROUND, 'fill-opacity': 0.9 }),
     path(waves(FULL_WIDTH - 60, 60, SHORE + 2), { fill: 'none', stroke: '#3880b8', 'stroke-width': 5 }),
   ]);
 }
@@ -84,11 +86,14 @@ function placeOf(board: Board, place: SeaPlace): Svg {
 
 function island(board: Board, place: SeaPlace): Svg {
   const { land, edge, ink } = ISLAND_LOOKS[place];
-  return group([
-    ...(place === 'rainbow' ? [rainbow()] : []),
-    path(coast(0), { fill: land, stroke: edge, 'stroke-width': 4 }),
-    name(board, place, ink),
-  ]);
+  return group(
+    [
+      ...(place === 'rainbow' ? [rainbow()] : []),
+      path(coast(0), { fill: land, stroke: edge, 'stroke-width': 4 }),
+      name(board, place, ink),
+    ],
+    OWN_COLOURS,
+  );
 }
 
 function name(board: Board, place: SeaPlace, ink: string, y = SHORE + 16): Svg {
@@ -108,23 +113,27 @@ function sunkIsland(board: Board, place: SeaPlace): Svg {
   const words = say(board, whirls ? 'yggdrasil.picture.whirlpool' : 'yggdrasil.picture.submerged');
   const water = whirls ? '#082050' : '#185080';
   const crest = waves(PLACE - 12, (PLACE - 12) / 4, SHORE - 10);
-  return group([
-    path(coast(SUNK), { fill: land, stroke: edge, 'stroke-width': 4 }),
-    at(
-      6,
-      0,
-      path(`${crest}V${SHORE + 56}H0Z`, { fill: water, 'fill-opacity': 0.82 }),
-      path(crest, { fill: 'none', stroke: '#a8d8f8', 'stroke-width': 5 }),
-    ),
-    name(board, place, '#d8f0f8', SHORE + 10),
-    text(words, (PLACE + (whirls ? WHIRL * 2 : 0)) / 2, SHORE + 42, {
-      size: SIZES.smallest,
-      fill: '#a8d8f8',
-      anchor: 'middle',
-      within: PLACE - 20 - (whirls ? WHIRL * 2 : 0),
-    }),
-    ...(whirls ? [at(WHIRL + 6, SHORE + 42, whirl(WHIRL))] : []),
-  ]);
+  return group(
+    [
+      path(`${crest}V${SHORE + 56}H0Z`, { fill: SEA_GROUND, transform: 'translate(6 0)' }),
+      path(coast(SUNK), { fill: land, stroke: edge, 'stroke-width': 4 }),
+      at(
+        6,
+        0,
+        path(`${crest}V${SHORE + 56}H0Z`, { fill: water, 'fill-opacity': 0.82 }),
+        path(crest, { fill: 'none', stroke: '#a8d8f8', 'stroke-width': 5 }),
+      ),
+      name(board, place, '#d8f0f8', SHORE + 10),
+      text(words, (PLACE + (whirls ? WHIRL * 2 : 0)) / 2, SHORE + 42, {
+        size: SIZES.smallest,
+        fill: '#a8d8f8',
+        anchor: 'middle',
+        within: PLACE - 20 - (whirls ? WHIRL * 2 : 0),
+      }),
+      ...(whirls ? [at(WHIRL + 6, SHORE + 42, whirl(WHIRL))] : []),
+    ],
+    OWN_COLOURS,
+  );
 }
 
 function rainbow(): Svg {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ServerSettings" ADD COLUMN "theme" TEXT;

@@ -1,0 +1,32 @@
+/** A picture in the light theme is the same picture in other colours. */
+import { expect, test } from 'vitest';
+import { PALETTE } from '../../src/render/palette.ts';
+import { group, OWN_COLOURS, rect, text } from '../../src/render/scene.ts';
+import { themed } from '../../src/render/themes.ts';
+
+const byDayOf = (colour: string) => themed(`"${colour}"`, 'light').slice(1, -1);
+
+const ground = (fill: string) => rect(0, 0, 9, 9, { fill });
+
+test('the dark theme is the picture as it was drawn', () => {
+  expect(themed(ground(PALETTE.panel), 'dark')).toBe(ground(PALETTE.panel));
+});
+
+test('by day a dark ground is light, and what is light on it is dark', () => {
+  const drawn = group([ground(PALETTE.panel), ground('#f0d088')]);
+  const light = group([ground(byDayOf(PALETTE.panel)), ground(byDayOf('#f0d088'))]);
+  expect(themed(drawn, 'light')).toBe(light);
+  expect(byDayOf(PALETTE.panel)).toBe('#f8f8f0');
+  expect(byDayOf('#f0d088') < '#808080').toBe(true);
+});
+
+test('what has colours of its own keeps them, with all that is in it, and what follows does not', () => {
+  const own = group([group([ground('#f0f0e8')]), ground('#181820')], OWN_COLOURS);
+  const drawn = group([own, ground(PALETTE.ink)]);
+  expect(themed(drawn, 'light')).toBe(group([own, ground(byDayOf(PALETTE.ink))]));
+});
+
+test('words that look like a colour stay as somebody wrote them', () => {
+  const words = text('"#f0f0e0"', 0, 0, { size: 20, fill: PALETTE.inkDark });
+  expect(themed(words, 'light')).toContain('#f0f0e0');
+});
