@@ -4,7 +4,6 @@ import type { BotContext } from '../discord/bot.ts';
 import { type Connection, connect } from '../discord/client.ts';
 import { connectAlone } from '../discord/connecting-alone.ts';
 import { type Application, openApplication } from '../discord/connection/application.ts';
-import { unlessAborted } from '../discord/connection/logging-in.ts';
 import type { RateLimit } from '../discord/rate-limit.ts';
 import type { ShardLeases } from '../storage/shard-leases.ts';
 import { CannotRun } from './ending.ts';
@@ -15,6 +14,8 @@ export interface Connected extends Connection {
   readonly application: Pick<Application, 'name' | 'invite'>;
   /** Null where no other program can have a part of the shards. */
   readonly shared: SharedConnections | null;
+  /** Resolves when people can play. */
+  readonly ready: Promise<void>;
 }
 
 interface Settings {
@@ -22,7 +23,7 @@ interface Settings {
   readonly signal: AbortSignal;
 }
 
-/** Resolves when people can play. Throws `CannotRun`, and the reason of the signal when that is aborted. */
+/** Throws `CannotRun`, and the reason of the signal when that is aborted. */
 export async function connectBot(
   bot: BotContext,
   { token, apiUrl }: Pick<Discord, 'token' | 'apiUrl'>,
@@ -32,36 +33,29 @@ export async function connectBot(
   const commands = commandsFor(bot.catalogue);
   const reached = { token, rateLimit, signal, ...(apiUrl === undefined ? {} : { apiUrl }) };
   if (leases === null)
-    return { ...(await reaching(() => connectAlone(bot, commands, reached))), shared: null };
-  const application = await reaching(() => openApplication(bot, commands, reached));
-  try {
-    const count = await leases.agreeOnCount(application.shards);
-    const shared = shareShards(leases, {
-      count,
-      log: bot.log,
-      connect: (shard, ending) =>
-        forGood(() => connect(bot, application, { ...reached, signal: ending, shared: shard })),
-    });
-    try {
-      await unlessAborted(Promise.race([shared.begun(), ...whatEnds({ ...shared, shared })]), signal);
-    } catch (error) {
-      await shared.close();
-      throw error;
-    }
-    void application.describe();
     return {
-      ...shared,
-      application,
-      shared,
-      async close() {
-        application.close();
-        await shared.close();
-      },
+      ...(await reaching(() => connectAlone(bot, commands, reached))),
+      shared: null,
+      ready: Promise.resolve(),
     };
-  } catch (error) {
-    application.close();
-    throw error;
-  }
+  const application = await reaching(() => openApplication(bot, commands, reached));
+  const count = await leases.agreeOnCount(application.shards);
+  const shared = shareShards(leases, {
+    count,
+    log: bot.log,
+    connect: (shard, ending) =>
+      forGood(() => connect(bot, application, { ...reached, signal: ending, shared: shard })),
+  });
+  return {
+    ...shared,
+    application,
+    shared,
+    ready: shared.begun().then(() => void application.describe()),
+    async close() {
+      application.close();
+      await shared.close();
+    },
+  };
 }
 
 /** They reject when Discord does not let the program go on. */

@@ -18,6 +18,7 @@ import { openTables } from '../tables/tables.ts';
 import { openReviews } from '../thinking/reviews.ts';
 import { openThinkers } from '../thinking/thinkers.ts';
 import { withTimeout } from '../timeout.ts';
+import { type Closing, close, closeAll } from './closing.ts';
 import { computersThinking } from './computers-thinking.ts';
 import { type Connected, connectBot, whatEnds } from './connecting.ts';
 import { tellingDamage, tellingRowDamage, withDaybook } from './daybook.ts';
@@ -31,16 +32,6 @@ import { takeOverBackup, takeOverTables } from './taking-over.ts';
 const PICTURE_WITHIN_MS = 5_000;
 /** A supervisor kills a program that it told to stop soon after this. */
 const CLOSED_WITHIN_MS = 13_000;
-
-type Close = () => Promise<void> | void;
-
-/** What has been opened. It is closed in the order of these fields, each list from its last to its first. */
-interface Closing {
-  readonly connection: Close[];
-  /** The database and everything that uses it. */
-  readonly bot: Close[];
-  readonly around: Close[];
-}
 
 /** What opening the parts needs. */
 interface Beginning {
@@ -165,22 +156,6 @@ function afterwards(end: End, { log, life }: Pick<Beginning, 'log' | 'life'>): n
   return 1;
 }
 
-async function closeAll({ connection, bot, around }: Closing, log: Logger): Promise<true> {
-  for (const some of [connection, bot, around]) await close(some, log);
-  return true;
-}
-
-/** Closes everything, even after one of them fails. */
-async function close(some: Close[], log: Logger): Promise<void> {
-  for (const closeOne of some.splice(0).reverse()) {
-    try {
-      await closeOne();
-    } catch (error) {
-      log.error({ error }, 'something could not be closed');
-    }
-  }
-}
-
 async function openSurroundings({ config, log, life, closing, signal }: Beginning): Promise<Surroundings> {
   const version = versionOfProgram();
   log.info({ version, node: process.versions.node, ...settingsOf(config) }, 'starting');
@@ -213,12 +188,17 @@ async function open(beginning: Beginning, { instruments, discord }: Surroundings
   const connection = await connectBot(bot, discord, storage.shardLeases, { rateLimit, signal });
   closing.connection.push(() => connection.close());
   life.connection = connection;
+  void connection.ready.then(() => tellReady(beginning, discord, connection));
+  return { connection, storage };
+}
+
+function tellReady({ log, life }: Beginning, { page }: Discord, connection: Connected): void {
+  if (life.connection !== connection || life.phase === 'stopping') return;
   life.phase = 'running';
   const { name, invite } = connection.application;
   log.info({ name }, 'ready');
-  if (discord.page !== null) process.stdout.write(`Ready. Play on ${discord.page}\n`);
+  if (page !== null) process.stdout.write(`Ready. Play on ${page}\n`);
   else log.info({ invite }, 'a person who opens this address can invite the bot to a server');
-  return { connection, storage };
 }
 
 async function openStorageOf(

@@ -115,6 +115,16 @@ async function wayTo(url: string): Promise<Way> {
   };
 }
 
+const ANSWER = /\/webhooks\/\d+\/[^/]+\/messages\/(?:@|%40)original$/;
+
+/** Nobody was answered by two programs: each answer was written once. */
+export function expectOneAnswerEach({ wire }: Hall): void {
+  const answers = wire.sent.filter(({ method, path }) => method === 'PATCH' && ANSWER.test(path));
+  const answered = answers.map(({ path }) => path);
+  expect(answered.length).toBeGreaterThan(0);
+  expect(answered.filter((path, at) => answered.indexOf(path) !== at)).toEqual([]);
+}
+
 export interface Evening {
   /** Finishes the round; what was said and done must be whole. */
   readonly ends: () => Promise<void>;

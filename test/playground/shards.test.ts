@@ -108,3 +108,37 @@ test('shards of one key wait for one another: who comes too soon has no session'
 test.each([[[2, 2]], [[-1, 2]], [[0]], [['one', 2]]])('there is no shard %j', async (shard) => {
   expect(await identify(await twoShards(), shard)).toBe('closed 4010');
 });
+
+test('two programs log in as one shard while one hands it over: both hear of a press, and Discord takes the answer of one', async () => {
+  const local = await twoShards();
+  const answers: string[] = [];
+  const programs = await Promise.all(
+    ['first', 'second'].map(async (name) => {
+      const client = new Client({
+        shards: [1],
+        shardCount: 2,
+        intents: [GatewayIntentBits.Guilds],
+        rest: { api: local.apiUrl },
+      });
+      onTestFinished(() => client.destroy());
+      const heard = new Promise<void>((resolve) => {
+        client.on(Events.InteractionCreate, (interaction) => {
+          if (!interaction.isChatInputCommand()) return;
+          void interaction
+            .reply(name)
+            .catch(({ code }: { readonly code: number }) => answers.push(`${name} is told ${code}`))
+            .then(() => resolve());
+        });
+      });
+      const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
+      await client.login(local.token);
+      await ready;
+      return { client, heard };
+    }),
+  );
+  await programs[0]?.client.application?.commands.set([{ name: 'where', description: 'Says where' }]);
+  const seen = await person(local, 'Ada').types('/where');
+  await Promise.all(programs.map(({ heard }) => heard));
+  const winner = seen.kind === 'message' ? seen.message.content : '';
+  expect(answers).toEqual([`${winner === 'first' ? 'second' : 'first'} is told 40060`]);
+});

@@ -4,7 +4,7 @@ import { eventually } from '../../eventually.ts';
 import { isPlayedInFull } from '../../scale.ts';
 import { isMissing, serverForTests } from '../../storage/postgres/server.ts';
 import { textOf } from '../people.ts';
-import { evening, openSeveral, shareEvenly } from '../several.ts';
+import { evening, expectOneAnswerEach, openSeveral, shareEvenly } from '../several.ts';
 
 const AT_MOST_MS = 30_000;
 /** The shard of the hall, and of all channels but #meadow. */
@@ -58,6 +58,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     }
     for (const one of evenings) await one.ends();
     await eventually(async () => expect(await due()).toBe(0));
+    expectOneAnswerEach(hall);
   });
 
   test('a program that hangs for longer than its lease lasts finds its shards with another, and does nothing twice', async () => {
@@ -81,6 +82,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     await evening(several, hall.ada, hall.bo, '#yggdrasil').ends();
     await going.ends();
     await eventually(async () => expect(await due()).toBe(0));
+    expectOneAnswerEach(hall);
   });
 
   test('a program that is cut off from the database loses its shards, and keeps nobody from an answer then', async () => {
