@@ -17,6 +17,7 @@ import { trackPlaces } from './connection/whereabouts.ts';
 import { channelsOf } from './delivery/channels/channels.ts';
 import { openDelivery } from './delivery/delivery.ts';
 import { errandsOf } from './delivery/errands.ts';
+import type { Hands } from './delivery/hands.ts';
 import { incomingOf } from './incoming.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { openRouter } from './router.ts';
@@ -71,6 +72,8 @@ export class NotOurs extends Error {
 interface ConnectionSettings extends ApplicationSettings {
   /** How much each person may ask for. */
   readonly rateLimit: RateLimit;
+  /** Those of the program, for all its connections. */
+  readonly hands: Hands;
   /** Left out where this connection has all shards that Discord recommends. */
   readonly shared?: Sharing;
 }
@@ -99,7 +102,7 @@ const OTHERS_FIRST_MS = 1_000;
 export async function connect(
   context: BotContext,
   { commands, commandIds }: Application,
-  { token, apiUrl, signal, rateLimit, shared }: ConnectionSettings,
+  { token, apiUrl, signal, rateLimit, hands, shared }: ConnectionSettings,
 ): Promise<SharedConnection> {
   const store = shared === undefined ? context.store : ofPart(context.store, shared);
   const bot = { ...context, commandIds, store };
@@ -170,7 +173,7 @@ export async function connect(
 
   const reachability = await trackReachability(loggedIn, known, track);
   const channels = channelsOf(client);
-  const delivery = openDelivery(bot, errandsOf(bot, channels, reachability.isReachable));
+  const delivery = openDelivery(bot, errandsOf(bot, channels, reachability.isReachable), hands);
   delivery.wake();
   const unwatch = trackPlaces(loggedIn, bot, (work) => track(work));
   const stopWelcoming = welcomeNewServers(loggedIn, bot, channels, (work) => track(work));

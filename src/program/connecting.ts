@@ -4,6 +4,7 @@ import type { BotContext } from '../discord/bot.ts';
 import { type Connection, connect } from '../discord/client.ts';
 import { connectAlone } from '../discord/connecting-alone.ts';
 import { type Application, openApplication } from '../discord/connection/application.ts';
+import { openHands } from '../discord/delivery/hands.ts';
 import type { RateLimit } from '../discord/rate-limit.ts';
 import type { ShardLeases } from '../storage/shard-leases.ts';
 import { CannotRun } from './ending.ts';
@@ -40,11 +41,12 @@ export async function connectBot(
     };
   const application = await reaching(() => openApplication(bot, commands, reached));
   const count = await leases.agreeOnCount(application.shards);
+  const hands = openHands();
   const shared = shareShards(leases, {
     count,
     log: bot.log,
     connect: (shard, ending) =>
-      forGood(() => connect(bot, application, { ...reached, signal: ending, shared: shard })),
+      forGood(() => connect(bot, application, { ...reached, hands, signal: ending, shared: shard })),
   });
   return {
     ...shared,

@@ -8,6 +8,7 @@ import { retryAfterMs } from '../retry.ts';
 import { deliveryErrorIn, isRefusedForGood } from './channels/delivery-errors.ts';
 import { wordsInstead } from './channels/refused.ts';
 import type { Errands } from './errands.ts';
+import type { Hands } from './hands.ts';
 
 export interface Delivery {
   /** Tells delivery that something may be due now. */
@@ -20,16 +21,17 @@ export interface Delivery {
   lastLook(): Date | null;
 }
 
+/** The most that are claimed in one look. */
 const AT_ONCE = 8;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 5 * 60_000;
 /** How often an errand is tried that Discord rejects for its content, since the fault may be Discord's own. */
 const MOST_TRIES = 4;
-/** The longest pause between two looks at the outbox, and the pause while there is no room for another errand. */
+/** The longest pause between two looks at the outbox, and the pause while no hand is free. */
 const LONGEST_SLEEP_MS = 30_000;
 const SHORTEST_SLEEP_MS = 20;
 
-export function openDelivery(bot: BotContext, errands: Errands): Delivery {
+export function openDelivery(bot: BotContext, errands: Errands, hands: Hands): Delivery {
   let isStopping = false;
   let isLooking = false;
   let isWanted = false;
@@ -52,8 +54,9 @@ export function openDelivery(bot: BotContext, errands: Errands): Delivery {
   async function look(): Promise<void> {
     let wait = 0;
     try {
-      await takeUpWhatIsDue();
-      wait = await untilNext();
+      const isShort = await takeUpWhatIsDue();
+      const next = await untilNext();
+      wait = isWanted ? 0 : isShort ? LONGEST_SLEEP_MS : next;
       failures = 0;
       lastLook = bot.now();
     } catch (error) {
@@ -65,28 +68,31 @@ export function openDelivery(bot: BotContext, errands: Errands): Delivery {
     if (!isStopping) sleeping = setTimeout(wake, wait);
   }
 
-  function hasRoom(): boolean {
-    return !isStopping && inHand.size < AT_ONCE;
-  }
-
-  /** Starts errands that are due while there is room. Each errand that ends makes room and looks again. */
-  async function takeUpWhatIsDue(): Promise<void> {
-    while (isWanted && hasRoom()) {
+  /** Starts errands that are due while a hand is free, and returns whether one was missing: it looks again when one is free. */
+  async function takeUpWhatIsDue(): Promise<boolean> {
+    while (isWanted && !isStopping) {
       isWanted = false;
-      if (mayHaveLostClaims) {
-        await bot.store.releaseClaims([...inHand.keys()]);
-        mayHaveLostClaims = false;
+      const free = hands.take(AT_ONCE, wake);
+      if (free === 0) return true;
+      let used = 0;
+      try {
+        if (mayHaveLostClaims) {
+          await bot.store.releaseClaims([...inHand.keys()]);
+          mayHaveLostClaims = false;
+        }
+        const rows = await bot.store.claimDue(bot.now(), free);
+        used = rows.length;
+        for (const row of rows) takeUp(row);
+      } finally {
+        hands.putBack(free - used);
       }
-      const rows = await bot.store.claimDue(bot.now(), AT_ONCE - inHand.size);
-      for (const row of rows) takeUp(row);
     }
+    return false;
   }
 
   /** Time until the next errand is due, in ms. */
   async function untilNext(): Promise<number> {
     const due = await bot.store.nextDue();
-    if (!hasRoom()) return LONGEST_SLEEP_MS;
-    if (isWanted) return 0;
     const wait = due === null ? LONGEST_SLEEP_MS : due.getTime() - bot.now().getTime();
     return Math.max(SHORTEST_SLEEP_MS, Math.min(wait, LONGEST_SLEEP_MS));
   }
@@ -99,6 +105,7 @@ export function openDelivery(bot: BotContext, errands: Errands): Delivery {
       })
       .finally(() => {
         inHand.delete(row.id);
+        hands.putBack(1);
         wake();
       });
     inHand.set(row.id, work);

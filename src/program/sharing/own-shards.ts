@@ -23,7 +23,7 @@ export interface OwnShards {
 }
 
 interface Listeners {
-  /** Called when a connection was made, has failed or is left. */
+  /** Called when a connection is made or left. */
   readonly changed: () => void;
   /** Called when the program cannot go on. */
   readonly failed: (error: CannotRun) => void;
@@ -42,11 +42,6 @@ interface Own {
 export function openOwnShards(connectTo: ConnectTo, told: Listeners, log: Logger): OwnShards {
   const own = new Map<number, Own>();
 
-  function remove(shard: number): void {
-    own.delete(shard);
-    told.changed();
-  }
-
   async function make(shard: number, one: Own): Promise<void> {
     const { signal } = one.ending;
     try {
@@ -59,7 +54,8 @@ export function openOwnShards(connectTo: ConnectTo, told: Listeners, log: Logger
       if (error instanceof CannotRun) told.failed(error);
       else if (!signal.aborted && !(error instanceof NotOurs))
         log.warn({ shard, error }, 'a shard could not be connected: it is tried again');
-      remove(shard);
+      // The next look comes soon enough to try again.
+      own.delete(shard);
     }
   }
 
@@ -82,7 +78,8 @@ export function openOwnShards(connectTo: ConnectTo, told: Listeners, log: Logger
     } catch (error) {
       log.error({ shard, error }, 'a connection could not be closed');
     }
-    remove(shard);
+    own.delete(shard);
+    told.changed();
   }
 
   async function end({ ending, connection, work }: Own): Promise<void> {
