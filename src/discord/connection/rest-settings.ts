@@ -32,6 +32,7 @@ const SWEPT_EVERY_MS = 60_000;
 const WARNED_EVERY = 500;
 
 const NO_CONTENT = 204;
+const UNAUTHORIZED = 401;
 const RATE_LIMITED = 429;
 const INTERNAL_ERROR = 500;
 const BAD_GATEWAY = 502;
@@ -39,7 +40,7 @@ const BAD_GATEWAY = 502;
 const requested: RESTOptions['makeRequest'] = async (url, init) => {
   try {
     const response = await DefaultRestOptions.makeRequest(url, init);
-    if (response.status >= INTERNAL_ERROR) notHeardOf(url);
+    if (response.status >= INTERNAL_ERROR || response.status === UNAUTHORIZED) notHeardOf(url);
     return response;
   } catch (error) {
     notHeardOf(url);
@@ -109,8 +110,6 @@ function unlessInDoubt(isInDoubt: () => boolean): RESTOptions['makeRequest'] {
     return readableOrBadGateway(url, init);
   };
 }
-
-const UNAUTHORIZED = 401;
 
 /**
  * The client drops its token at the first 401 and could send nothing until a restart. The gateway closes for good when
