@@ -15,7 +15,7 @@ import { type GoldenSubject, nameOf, promisedBy, rulesOf } from './subject.ts';
 
 const LIMIT_MS = 60_000;
 /** So many answers of one log are tried with another answer in their place. */
-const TRIED = 15;
+const TRIED = 5;
 
 function goldenFile({ game }: GoldenSubject, rules: string): GoldenFile {
   const file = readGolden(game.id, rules);
@@ -145,10 +145,13 @@ describe.each(FILES)('a changed log of $game, $rules, is noticed:', ({ subject, 
   });
 
   test('another end', () => {
-    expect(changed({ outcome: { kind: 'lost', why: [] } })[0]).toContain('its outcome is');
-    expect(changed({ cell: { ...golden.cell, end: 'peace' } })[0]).toContain('it ends with');
-    expect(changed({ state: golden.events })).toEqual(['its last state is another']);
-    expect(changed({ events: golden.state })).toEqual(['what happened in it is another']);
+    const end = { outcome: { kind: 'lost', why: [] }, cell: { ...golden.cell, end: 'peace' } } as const;
+    expect(changed({ ...end, state: golden.events, events: golden.state })).toEqual([
+      expect.stringContaining('its outcome is'),
+      expect.stringContaining('it ends with'),
+      'its last state is another',
+      'what happened in it is another',
+    ]);
   });
 
   test('another version of the rules', () => {
