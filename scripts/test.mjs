@@ -9,7 +9,7 @@ import { setUp } from './setup.mjs';
 
 const OURS = {
   '--slowest': ['--reporter=./test/slowest.ts'],
-  '--long': ['--project=long'],
+  '--long': [],
 };
 
 await setUp({ withTools: true });
@@ -20,7 +20,7 @@ const postgres = await postgresInstalled();
 const env = {
   CHROMIUM_PATH: await browserPath(),
   ...(postgres === null ? {} : { POSTGRES_BIN: postgres }),
-  ...(process.argv.includes('--long') ? { TEST_SCALE: '1' } : {}),
+  ...(process.argv.includes('--long') ? { TEST_SCALE: '1', ONLY_LONG: 'true' } : {}),
 };
 const { code } = await run(process.execPath, args, { show: true, env });
 process.exitCode = code;
