@@ -67,7 +67,7 @@ test('two people play the sample to its end in every language, by buttons and by
     await bo.types('/game join');
     await ada.types('/game start');
     const { attachments } = await playsToTheEnd(hall, [ada, bo], language);
-    expect(attachments).toMatchObject([{ filename: 'board.png', width: 1000 }]);
+    expect(attachments).toMatchObject([{ filename: 'board.png', width: 900 }]);
     expect(attachments[0]?.description).toContain(
       wordsOfSample(language)['sample.player']?.replace('{seat}', '1'),
     );
