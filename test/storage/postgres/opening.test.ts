@@ -156,6 +156,25 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await store.load(lobby().id)).toEqual(lobby());
   });
 
+  test('a server that ends connections while they read harms those reads alone', async () => {
+    const url = await server.newDatabase();
+    const { store } = await opens(url);
+    const reads = () => Promise.allSettled(Array.from({ length: 10 }, () => store.liveOfServer('any')));
+    const ended: unknown[] = [];
+    for (let round = 0; round < 40; round += 1) {
+      const reading = reads();
+      await asks(
+        server.url('postgres'),
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = '${new URL(url).pathname.slice(1)}' AND query NOT LIKE 'LISTEN%'`,
+      );
+      ended.push(...(await reading).flatMap((read) => (read.status === 'rejected' ? [read.reason] : [])));
+    }
+    expect(ended.length).toBeGreaterThan(0);
+    expect(ended.every((error) => error instanceof StorageError && error.code === 'unreachable')).toBe(true);
+    await eventually(async () => expect(await store.liveOfServer('any')).toEqual([]));
+  });
+
   test('a bot that comes back to its server and finds the database reserved by another alone ends', async () => {
     const url = await server.newDatabase();
     const { failed } = await opens(url);

@@ -1,6 +1,6 @@
 /** How the bot connects to PostgreSQL, and why so. */
 import { PrismaPg } from '@prisma/adapter-pg';
-import type { ClientConfig } from 'pg';
+import { type ClientConfig, Pool } from 'pg';
 import { PrismaClient } from '../../../generated/postgres/client.ts';
 
 /** An interaction has three seconds to be acknowledged, and the outbox tries again: nobody waits long for a server. */
@@ -30,7 +30,10 @@ export interface Connected {
 }
 
 export function connect(url: string): Connected {
-  const adapter = new PrismaPg({ ...settingsFor(url), max: CONNECTIONS });
+  const pool = new Pool({ ...settingsFor(url), max: CONNECTIONS });
+  // The query in hand reports that its connection is lost. The event of the connection itself would end the program.
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   const open = adapter.connect.bind(adapter);
   let isOver = false;
   // A late query would make the client connect again.
