@@ -124,8 +124,13 @@ export function moreTables(
     const place = places[at % places.length];
     if (place === undefined) throw new Error('nobody plays');
     const thread = threadFor(local, servers, place.players[0] ?? '', places.length + at);
-    return { ...thread, source: place.tableId, id: `${place.tableId}-${at}` };
+    return { ...thread, source: place.tableId, id: idOfCopy(at) };
   });
+}
+
+/** As long as the ids of other tables: a longer one would not fit into the nonce of a message. */
+function idOfCopy(number: number): string {
+  return `copy${number.toString(36).padStart(6, '0')}`;
 }
 
 /** Calls the tables directly: a thousand tables by slash commands would take as long as the load itself. */
