@@ -97,7 +97,7 @@ function drawnByKey({ key, n }: KeyedState): Drawn {
   return { number: seedrandom.alea(seed)(), stream: { key, n: n + 1 } };
 }
 
-/** Whoever kept the old streams draws the same again. A name worked out within the literal makes it far slower. */
+/** The old streams stay as they are, and draw the same again. A name worked out within the literal makes it far slower. */
 function replace<Name extends string>(chance: Chance<Name>, name: Name, stream: StreamState): void {
   const streams: Record<Name, StreamState> = { ...chance.streams };
   streams[name] = stream;

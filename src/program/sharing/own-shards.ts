@@ -18,7 +18,7 @@ export interface OwnShards {
   readonly made: () => Promise<void>;
   /** Takes no more work on any of them, and finishes what is in hand. */
   readonly rest: () => Promise<void>;
-  /** Logs out of all. Nobody answers there then. */
+  /** Logs out of all. This program answers on none of them from then on. */
   readonly close: () => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ const LOOKS_EVERY_MS = 5_000;
 /** A successor notices at once, and logs in five seconds after the one before it. */
 const HAND_OVER_MS = 10_000;
 const HAND_OVER_EACH_MS = 6_000;
-/** Whoever starts and stops programs waits for them about this long and a little more. */
+/** A supervisor kills a program a while after it told it to stop; docs/operations.md asks for more time than this. */
 const MOST_HAND_OVER_MS = 60_000;
 const POLL_MS = 50;
 
@@ -29,7 +29,7 @@ export interface SharedConnections extends Connection {
   readonly lostAll: Promise<void>;
   /** Resolves when the program cannot go on. */
   readonly failed: Promise<CannotRun>;
-  /** Lets others take over all shards, as far as there are others, and in time. Nobody has the rest after `close`. */
+  /** Waits until other programs have taken over the shards. Those that none has taken in time are free after `close`. */
   handOver(): Promise<void>;
   /** Others have everything: finishes what is in hand without a word to anybody else, then logs out. */
   leave(): Promise<void>;

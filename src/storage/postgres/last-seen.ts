@@ -52,7 +52,7 @@ function nameOf({ shard, count }: ShardPart): string {
   return `${OF_SHARDS}${shard}${ofCount(count)}`;
 }
 
-/** Where nobody could reach the shard since the number of shards was changed, the earliest time of any: what was lost is never given too little. */
+/** After a change of the number of shards, the earliest time noted for any: waits then get rather too much time back than too little. */
 async function seenOn(client: PrismaClient, part: ShardPart): Promise<Date | null> {
   const notes = await client.storageNote.findMany({ where: { name: { startsWith: OF_SHARDS } } });
   const own = notes.find(({ name }) => name === nameOf(part));

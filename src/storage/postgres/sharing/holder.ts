@@ -34,7 +34,7 @@ export interface Holder {
   readonly close: () => Promise<void>;
 }
 
-/** Programs look at leases one after the other: nobody decides by what another is changing. */
+/** Programs look at leases one after the other, so that none decides by a row that another is changing. */
 const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(7261748)';
 
 /** Shards and successions of programs that are no more. */
