@@ -3,7 +3,19 @@ import type { ChapterStanding } from '../../core/campaign.ts';
 import { FULL_WIDTH, SCENE, SIZES } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
 import { doneMark, halo, panel, title } from '../panel.ts';
-import { at, circle, element, group, icon, named, path, rect, type Svg, text } from '../scene.ts';
+import {
+  at,
+  circle,
+  element,
+  group,
+  icon,
+  named,
+  OWN_COLOURS,
+  path,
+  rect,
+  type Svg,
+  text,
+} from '../scene.ts';
 import { type Part, sheetOf } from '../sheet.ts';
 import { widthOf } from '../typeface.ts';
 
@@ -37,7 +49,7 @@ const COLUMNS = 4;
 const APART = 22;
 const CARD = (FULL_WIDTH - 2 * SIDE - (COLUMNS - 1) * APART) / COLUMNS;
 const SCALE = CARD / SCENE.width;
-const PICTURE = SCENE.height * SCALE;
+const PICTURE = Math.round(SCENE.height * SCALE);
 const HEIGHT = PICTURE + 92;
 const STEP = HEIGHT + 34;
 const MOST_SKULLS = 5;
@@ -112,7 +124,9 @@ function stationCard({ name, note, standing, defeats, scene }: Station): Svg {
   return named(
     `station-${standing}`,
     rect(0, 0, CARD, HEIGHT, { rx: 14, fill: PALETTE.panelRaised }),
-    group([group([scene], { transform: `scale(${SCALE.toFixed(4)})` })], { 'clip-path': 'url(#station)' }),
+    group([group([group([scene], OWN_COLOURS)], { transform: `scale(${SCALE.toFixed(4)})` })], {
+      'clip-path': 'url(#station)',
+    }),
     ...(isFar ? [rect(0, 0, CARD, PICTURE, { rx: 14, fill: PALETTE.shadow, 'fill-opacity': 0.62 })] : []),
     ...(standing === 'next'
       ? [halo(CARD, HEIGHT)]

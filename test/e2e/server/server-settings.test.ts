@@ -222,5 +222,7 @@ test('boards are drawn on a light ground where the server wants it, from the nex
   await mo.types('/server settings', { boards: 'light' });
   await startsGame(hall, { seats: { odin: ada.goesTo('#midgard') }, seed: 'story 76' });
   await hall.local.world.until(() => drawn.slice(before).some((svg) => svg.includes('id="header"')));
+  await ada.presses('How to play');
+  await hall.local.world.until(() => drawn.at(-1)?.includes('id="header"') === false);
   expect(drawn.slice(before).filter((svg) => !svg.includes(light))).toEqual([]);
 });

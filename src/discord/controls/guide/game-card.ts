@@ -9,6 +9,6 @@ export const gameCard: Control<'game-card'> = {
   rate: 'looks',
   async press(bot, press, { game, page }) {
     await acknowledgePress(press);
-    return complete(press, await gameGuideReply(bot, game, page, { isDirect: press.guildId === null }));
+    return complete(press, await gameGuideReply(bot, game, page, press.guildId));
   },
 };

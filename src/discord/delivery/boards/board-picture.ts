@@ -1,7 +1,7 @@
 /** Draws pictures as files for messages. If drawing fails, the message goes out without a picture. */
 import type { Theme } from '../../../core/telling/theme.ts';
 import { themed } from '../../../render/themes.ts';
-import type { Table } from '../../../tables/model/table.ts';
+import type { Table, TableId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { type Bot, type BotContext, withLanguage } from '../../bot.ts';
 import type { PictureFile } from '../../messages/pieces/picture-file.ts';
@@ -18,7 +18,7 @@ export async function paintBoard(
     table.recentEvents.events,
     bot.translate,
   );
-  return paint(bot, svg, { name: 'board.png', description: altText, table });
+  return paint(bot, svg, { name: 'board.png', description: altText, ...seenAt(table) });
 }
 
 /** The title picture of the game, for its lobby. */
@@ -29,26 +29,35 @@ export async function paintTitle(
   if (guide === null) return [];
   const { translate } = withLanguage(bot, table.language);
   const description = translate(guide.title.altText);
-  return paint(bot, guide.title.picture(translate), { name: 'title.png', description, table });
+  return paint(bot, guide.title.picture(translate), { name: 'title.png', description, ...seenAt(table) });
 }
 
-/** What is drawn for a table has the theme of its server; what only one person sees is dark. */
+/** Where a picture is seen. */
+export interface SeenAt {
+  /** The server whose theme it has; null in direct messages, where it is dark. */
+  readonly guildId: string | null;
+  /** For the log. */
+  readonly table?: TableId;
+}
+
+export function seenAt({ id, place }: Pick<Table, 'id' | 'place'>): SeenAt {
+  return { guildId: place.guildId, table: id };
+}
+
 export async function paint(
   { painter, log, settings }: Pick<BotContext, 'painter' | 'log' | 'settings'>,
   svg: string,
-  { name, description, table }: Omit<PictureFile, 'attachment'> & { readonly table?: Table },
+  { name, description, guildId, table }: Omit<PictureFile, 'attachment'> & SeenAt,
 ): Promise<readonly PictureFile[]> {
-  const theme = table === undefined ? 'dark' : await themeAt({ settings }, table);
-  const rendered = await painter.render(themed(svg, theme));
+  const rendered = await painter.render(themed(svg, await themeAt({ settings }, guildId)));
   if (rendered.ok) return [{ attachment: rendered.picture, name, description }];
-  log.warn({ table: table?.id, picture: name, why: rendered.why, because: rendered.because }, 'no picture');
+  log.warn({ table, picture: name, why: rendered.why, because: rendered.because }, 'no picture');
   return [];
 }
 
-/** What everybody at the table sees. */
 export async function themeAt(
   { settings }: Pick<BotContext, 'settings'>,
-  { place }: Pick<Table, 'place'>,
+  guildId: string | null,
 ): Promise<Theme> {
-  return (await settings.ofServer(place.guildId)).theme ?? 'dark';
+  return guildId === null ? 'dark' : ((await settings.ofServer(guildId)).theme ?? 'dark');
 }

@@ -7,7 +7,7 @@ import { type BotContext, withLanguage } from '../../bot.ts';
 import { endingMessage } from '../../messages/history/ending-message.ts';
 import type { Channels } from '../channels/channels.ts';
 import { postingOf } from '../channels/posting.ts';
-import { paint } from './board-picture.ts';
+import { paint, seenAt } from './board-picture.ts';
 import { toldHistory } from './told-history.ts';
 
 export interface Endings {
@@ -34,7 +34,7 @@ export function endingsOf(bot: BotContext, channels: Channels): Endings {
       const message = endingMessage(loaded, history, translate);
       if (message === null) return;
       const { content, altText: description, svg } = message;
-      const files = await paint(bot, svg, { name: 'end.png', description, table });
+      const files = await paint(bot, svg, { name: 'end.png', description, ...seenAt(table) });
       const call = await awakeOf(message.people);
       await post(row, table.place.channelId, { content, rows: [], files, call, isSilent: call.length === 0 });
     },

@@ -7,7 +7,7 @@ import { type BotContext, withLanguage } from '../../bot.ts';
 import { cut, LIMITS } from '../../messages/pieces/parts.ts';
 import type { Channels } from '../channels/channels.ts';
 import { postingOf } from '../channels/posting.ts';
-import { paint } from './board-picture.ts';
+import { paint, seenAt } from './board-picture.ts';
 import { toldHistory } from './told-history.ts';
 
 type HighlightErrand = Extract<Errand, { kind: 'highlight' }>;
@@ -41,7 +41,7 @@ export function highlightsOf(bot: BotContext, channels: Channels): Highlights {
       const files = await paint(bot, highlight.picture(translate), {
         name: 'highlight.png',
         description: cut(translate(highlight.altText), LIMITS.altText),
-        table,
+        ...seenAt(table),
       });
       if (files.length === 0) return;
       const content = translate(highlight.saying);

@@ -76,7 +76,13 @@ export async function showCampaign(
   const last = await lastTable(bot, loaded);
   const road = campaignRoad(loaded, bot.translate);
   const files =
-    road === null ? [] : await paint(bot, road.svg, { name: 'road.png', description: road.altText });
+    road === null
+      ? []
+      : await paint(bot, road.svg, {
+          name: 'road.png',
+          description: road.altText,
+          guildId: loaded.campaign.place.guildId,
+        });
   return complete(interaction, { ...campaignStatusMessage(loaded, last, bot.translate, first), files });
 }
 

@@ -3,7 +3,7 @@ import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatsHeldBy } from '../../../tables/turns/seating.ts';
 import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { paint } from '../../delivery/boards/board-picture.ts';
+import { paint, type SeenAt, seenAt } from '../../delivery/boards/board-picture.ts';
 import {
   beginningRow,
   cardsOf,
@@ -36,11 +36,11 @@ export async function guideReply(
     bot.translate,
   );
   const isOwn = role !== null && shown.at === shown.count - 1;
-  if (theirs === null || !isOwn) return replyWith(bot, shown, [], [turning]);
+  if (theirs === null || !isOwn) return replyWith(bot, shown, seenAt(table), [], [turning]);
   const words = wordsFor(bot, loaded);
   const advice = goodMoves(entry, theirs.request, words);
   const moves = advice.length === 0 ? [] : [moveRow(table.id, theirs.request, advice, words)];
-  return replyWith(bot, shown, moveLines(advice, words), [...moves, turning]);
+  return replyWith(bot, shown, seenAt(table), moveLines(advice, words), [...moves, turning]);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function gameGuideReply(
   bot: Bot,
   gameId: string,
   page: number,
-  { isDirect }: { readonly isDirect: boolean },
+  guildId: string | null,
 ): Promise<Reply> {
   const entry = bot.catalogue.get(gameId);
   const shown = entry === undefined ? null : pageOf(cardsOf(entry, null, null), page);
@@ -63,8 +63,9 @@ export async function gameGuideReply(
     bot.translate,
   );
   const isLast = shown.at === shown.count - 1;
-  const beginning = entry === undefined || !isLast || isDirect ? [] : [beginningRow(entry, bot.translate)];
-  return replyWith(bot, shown, [], [...beginning, turning]);
+  const beginning =
+    entry === undefined || !isLast || guildId === null ? [] : [beginningRow(entry, bot.translate)];
+  return replyWith(bot, shown, { guildId }, [], [...beginning, turning]);
 }
 
 function noGuide({ translate }: Bot): Reply {
@@ -81,11 +82,12 @@ function roleOf({ table }: LoadedTable, userId: string, asking: Asking | null): 
 async function replyWith(
   bot: Bot,
   page: GuidePage,
+  seen: SeenAt,
   moves: readonly string[],
   rows: readonly Row[],
 ): Promise<Reply> {
   const { translate } = bot;
-  const picture = { name: 'card.png', description: translate(page.card.altText) };
+  const picture = { name: 'card.png', description: translate(page.card.altText), ...seen };
   const files = await paint(bot, page.card.picture(translate), picture);
   return { content: guideText(page, moves, translate), rows, files };
 }

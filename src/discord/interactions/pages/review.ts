@@ -2,13 +2,13 @@
 import type { PlayedGame } from '../../../core/thinking/review.ts';
 import type { History } from '../../../tables/history/history.ts';
 import { historyOfWay } from '../../../tables/history/way.ts';
-import { isOver, type TableId } from '../../../tables/model/table.ts';
+import { isOver, type Table, type TableId } from '../../../tables/model/table.ts';
 import { latestEra } from '../../../tables/turns/eras.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { hasOurRules } from '../../../tables/turns/play.ts';
 import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { paint } from '../../delivery/boards/board-picture.ts';
+import { paint, seenAt } from '../../delivery/boards/board-picture.ts';
 import { reviewChart } from '../../messages/history/review-chart.ts';
 import { reviewText } from '../../messages/history/review-lines.ts';
 import type { ReviewedGame } from '../../messages/history/reviewed-game.ts';
@@ -29,7 +29,7 @@ export async function reviewReply(bot: Bot, loaded: LoadedTable): Promise<Reply>
   if (played === null) return unreadable(bot, loaded);
   const kept = await bot.store.reviewOf(table.id);
   return kept !== null && kept.logged === table.logged
-    ? told(bot, table.id, { entry, table, played, review: kept.review })
+    ? told(bot, table, { entry, table, played, review: kept.review })
     : underWay(bot, loaded, played);
 }
 
@@ -75,12 +75,16 @@ function underWay(bot: Bot, { table, entry }: LoadedTable, played: PlayedGame): 
   };
 }
 
-async function told(bot: Bot, table: TableId, reviewed: ReviewedGame): Promise<Reply> {
+async function told(bot: Bot, table: Table, reviewed: ReviewedGame): Promise<Reply> {
   const content = reviewText(reviewed, bot.translate);
   const chart = reviewChart(reviewed, bot.translate);
-  const rows = reviewed.review.rescue?.line ? [row([wayButton(bot, table)])] : [];
+  const rows = reviewed.review.rescue?.line ? [row([wayButton(bot, table.id)])] : [];
   if (chart === null) return { content, rows };
-  const files = await paint(bot, chart.svg, { name: 'chart.png', description: chart.altText });
+  const files = await paint(bot, chart.svg, {
+    name: 'chart.png',
+    description: chart.altText,
+    ...seenAt(table),
+  });
   return { content, rows, files };
 }
 

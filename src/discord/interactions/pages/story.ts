@@ -34,7 +34,7 @@ export async function storyTold(
   if (history === null) return { ok: false, why: unreadable(bot, loaded) };
   const { translate } = withLanguage(bot, table.language);
   const svgs = storyFrames(storyPictures(loaded, history, translate));
-  const theme = await themeAt(bot, table);
+  const theme = await themeAt(bot, table.place.guildId);
   const frames: Buffer[] = [];
   for (const [at, svg] of svgs.entries()) {
     if (at > 0 && at % SAID_EVERY === 0)

@@ -1,0 +1,50 @@
+/** The chart of a review and the road of a campaign can be read in both themes. */
+import { expect, test } from 'vitest';
+import { THEMES } from '../../../src/core/telling/theme.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { PALETTE } from '../../../src/render/palette.ts';
+import { chartPicture } from '../../../src/render/pictures/chart.ts';
+import { roadPicture, type Station } from '../../../src/render/pictures/road.ts';
+import { themed } from '../../../src/render/themes.ts';
+import { faintTexts } from './contrast.ts';
+
+const LEAST_CONTRAST = 4.5;
+const STANDINGS = ['won', 'next', 'open', 'optional', 'to-come'] as const;
+
+const CHART = chartPicture({
+  title: 'Chance to win',
+  percent: (chance) => `${100 * chance} %`,
+  points: [
+    { chance: 0.8, label: '1' },
+    { chance: 0.3, label: '2', isMarked: true },
+    { chance: 0, label: '3' },
+  ],
+});
+
+/** The chapters of all games, each standing at least once. */
+const STATIONS = [...CATALOGUE.values()]
+  .flatMap(({ guide }) => Object.values(guide?.chapters ?? {}))
+  .map(({ isBeside, scene }, at): Station => {
+    const standing = STANDINGS[at % STANDINGS.length] ?? 'won';
+    return { name: `Chapter ${at}`, note: standing, standing, defeats: at, isBeside, scene: scene('begins') };
+  });
+
+const ROAD = roadPicture({
+  title: 'The road',
+  stations: STATIONS,
+  travellers: [{ name: 'Thor', points: '12 XP', skills: ['Strong in fights', 'Knows the way'] }],
+});
+
+test.each(THEMES.flatMap((theme) => [[theme, 'chart', CHART] as const, [theme, 'road', ROAD] as const]))(
+  'in the %s theme the words of the %s stand out',
+  async (theme, _, svg) => {
+    expect(await faintTexts(themed(svg, theme), LEAST_CONTRAST)).toEqual([]);
+  },
+);
+
+test('by day chart and road lie on light ground, and the scenes of the road stay as they are', () => {
+  expect(STATIONS.length).toBeGreaterThanOrEqual(STANDINGS.length);
+  for (const svg of [CHART, ROAD].map((drawn) => themed(drawn, 'light')))
+    expect(svg).not.toContain(`fill="${PALETTE.panel}"`);
+  for (const { scene } of STATIONS) expect(themed(ROAD, 'light')).toContain(scene);
+});
