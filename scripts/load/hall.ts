@@ -113,7 +113,10 @@ function threadFor({ people }: LocalDiscord, servers: readonly Server[], host: s
   return { guildId: server.id, channelId: thread.id as ChannelId };
 }
 
-/** Threads for more tables, each like one of those at which people play. */
+/** In seconds. */
+const DAY = 86_400;
+
+/** Threads for more tables, which began at all hours of a day. Each is like one of those at which people play. */
 export function moreTables(
   local: LocalDiscord,
   servers: readonly Server[],
@@ -124,7 +127,7 @@ export function moreTables(
     const place = places[at % places.length];
     if (place === undefined) throw new Error('nobody plays');
     const thread = threadFor(local, servers, place.players[0] ?? '', places.length + at);
-    return { ...thread, source: place.tableId, id: idOfCopy(at) };
+    return { ...thread, source: place.tableId, id: idOfCopy(at), later: Math.round((at / count) * DAY) };
   });
 }
 

@@ -7,20 +7,26 @@ export interface Copy {
   readonly id: string;
   readonly guildId: string;
   readonly channelId: string;
+  /** By so many seconds its timers end later than those of the source. */
+  readonly later: number;
 }
 
 /** By hand ten thousand tables would take an hour. What is due at once is left out: each has its board already. */
 const COPIED = ['SeatRow', 'LogRow', 'NoticeRow', 'EraRow', 'ErrandRow', 'TableChange'] as const;
 
 const WHICH = `jsonb_to_recordset($1::JSONB)
-  AS "copy"("source" TEXT, "id" TEXT, "guildId" TEXT, "channelId" TEXT)`;
+  AS "copy"("source" TEXT, "id" TEXT, "guildId" TEXT, "channelId" TEXT, "later" INT)`;
 
-/** Columns that name the table inside a text. */
-const NAMING: Readonly<Record<string, string>> = {
+const LATER = `"copy"."later" * INTERVAL '1 second'`;
+
+/** Columns that differ from the source's: those that name the table inside a text, and the times of timers. */
+const OWN: Readonly<Record<string, string>> = {
   tableId: '"copy"."id"',
   lane: 'replace("lane", "source", "copy"."id")',
   errandJson: 'replace("errandJson", "source", "copy"."id")',
   cause: '"cause" || \' \' || "copy"."id"',
+  dueAt: `"one"."dueAt" + ${LATER}`,
+  readyAt: `"one"."readyAt" + ${LATER}`,
 };
 
 export async function addCopies(database: LoadedDatabase, copies: readonly Copy[]): Promise<void> {
@@ -37,7 +43,7 @@ export async function addCopies(database: LoadedDatabase, copies: readonly Copy[
   );
   for (const table of COPIED) {
     const names = await columnsOf(database, table);
-    const values = names.map((name) => NAMING[name] ?? `"one"."${name}"`).join(', ');
+    const values = names.map((name) => OWN[name] ?? `"one"."${name}"`).join(', ');
     const isLater = table === 'ErrandRow' ? 'AND "one"."dueAt" > now() AT TIME ZONE \'UTC\'' : '';
     await database.ask(
       `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(', ')})
