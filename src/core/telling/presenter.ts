@@ -95,8 +95,11 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   highlight(event: Event): Highlight | null;
   /** Null while the game goes on. */
   ending(outcome: Outcome, view: View): Ending | null;
-  /** Steps to the nearest way to lose together; null where each plays against the others. */
-  danger(view: View): number | null;
+  /**
+   * Steps to the nearest defeat: one number for all who lose together, one for each seat in a contest; none where nobody
+   * can count them.
+   */
+  danger(view: View): readonly number[];
   /** Odds that people may ask for at any time. `given` is what they would spend; left out, what the player has. */
   odds(view: View, given: { readonly [counted: string]: number }): readonly Saying[];
 }

@@ -75,6 +75,6 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent
   picture: drawBoard,
   highlight: highlightOf,
   ending: (_outcome, view) => endingOf(view),
-  danger: stepsToDefeat,
+  danger: (view) => [stepsToDefeat(view)],
   odds: oddsLines,
 };

@@ -1,11 +1,13 @@
 /** How Micro Midgard shows itself: its words and its picture behind the contract every game keeps. */
 
+import { seatIndex } from '../../core/seat.ts';
 import type { Presenter } from '../../core/telling/presenter.ts';
 import { endingOf } from './board/ending.ts';
 import { highlightOf } from './board/highlights.ts';
 import { drawBoard } from './board/picture.ts';
 import type { Box } from './box/box.ts';
 import type { Raven } from './components.ts';
+import { stepsToDefeat } from './defeat.ts';
 import type { MicromidgardEvent } from './events.ts';
 import type { QuestionKind } from './state.ts';
 import type { MicromidgardView } from './view.ts';
@@ -70,7 +72,7 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   picture: drawBoard,
   highlight: highlightOf,
   ending: endingOf,
-  danger: () => null,
+  danger: (view) => view.seats.map((_, seat) => stepsToDefeat(view, seatIndex(seat))),
   /** Nothing in the game is left to chance. */
   odds: () => [],
 };

@@ -74,6 +74,6 @@ export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> =
   picture: drawBoard,
   highlight: highlightOf,
   ending: (_outcome, view) => endingOf(view),
-  danger: spacesToDefeat,
+  danger: (view) => [spacesToDefeat(view)],
   odds: oddsLines,
 };

@@ -6,7 +6,7 @@ import type { History } from '../../../src/tables/history/history.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { languages } from '../../../src/words/locales.ts';
 import { translator } from '../../../src/words/translate.ts';
-import { illegible, wordsOn } from '../../render/found.ts';
+import { illegible, pieceIn, wordsOn } from '../../render/found.ts';
 import { momentsOf } from './loaded-tables.ts';
 
 const english = translator('en');
@@ -55,13 +55,24 @@ test('a defeat says who broke through, and how many steps were left turn by turn
   expect(message?.altText).toContain(why);
 });
 
-test('without a history the picture has no graph, and in a duel there is none', () => {
+test('without a history the picture has no graph', () => {
   const { over } = game('yggdrasil');
   expect(wordsOn(endingMessage(over, null, english)?.svg ?? '')).not.toContain('Steps to defeat');
-  const duel = game('micromidgard');
-  expect(wordsOn(endingMessage(duel.over, duel.history, english)?.svg ?? '')).not.toContain(
-    'Steps to defeat',
-  );
+});
+
+test('in a duel there is a line for each, told apart without colours, and that of who has lost ends in defeat', () => {
+  const { over, history } = game('micromidgard');
+  const svg = endingMessage(over, history, english)?.svg ?? '';
+  expect(wordsOn(svg)).toEqual(expect.arrayContaining(['Steps to defeat', 'Hugin', 'Munin']));
+  const [one = '', other = ''] = [0, 1].map((line) => pieceIn(svg, `danger-${line}`));
+  expect([one, other].map((line) => line.includes('stroke-dasharray'))).toEqual([false, true]);
+  expect([one, other].map((line) => line.includes('<circle'))).toEqual([true, false]);
+  const { game: rules } = over.entry;
+  const outcome = rules.outcome(over.table.state);
+  const winners: readonly number[] = outcome.kind === 'ranked' ? outcome.winners : [];
+  expect(winners).toHaveLength(1);
+  const ends = [one, other].map((line) => Number(/ d="[^"]* (\d+)"/.exec(line)?.[1]));
+  expect(ends.map((end) => end === Math.max(...ends))).toEqual([0, 1].map((seat) => !winners.includes(seat)));
 });
 
 test('a game that goes on has none', () => {

@@ -3,7 +3,8 @@ import type { GameEvent } from '../../../core/game.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import type { Ending } from '../../../core/telling/ending.ts';
 import type { Saying, Translate } from '../../../core/telling/presenter.ts';
-import { type Danger, endPicture } from '../../../render/pictures/end-picture.ts';
+import type { Danger } from '../../../render/pictures/danger-graph.ts';
+import { endPicture } from '../../../render/pictures/end-picture.ts';
 import type { HeldMoment, History } from '../../../tables/history/history.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -46,11 +47,7 @@ export function endingMessage(
       scene: ending.scene,
       title: translate(ending.title),
       why: translate(ending.why),
-      danger: dangerOf(
-        dangers(moments, (state) => presenter.danger(game.observe(state))),
-        ending,
-        translate,
-      ),
+      danger: dangerOf({ table, entry }, moments, ending, translate),
       people: deeds(
         { table, entry },
         moments.flatMap(({ events }) => events),
@@ -63,30 +60,46 @@ export function endingMessage(
 
 interface AtTurn {
   readonly turn: number;
-  readonly steps: number;
+  /** As `Presenter.danger` counts them. */
+  readonly steps: readonly number[];
 }
 
 /** As each turn left it. */
 function dangers(
   moments: readonly HeldMoment[],
-  stepsOf: (state: unknown) => number | null,
+  stepsOf: (state: unknown) => readonly number[],
 ): readonly AtTurn[] {
   return moments.flatMap(({ turn, state }, at) => {
     if (moments[at + 1]?.turn === turn) return [];
     const steps = stepsOf(state);
-    return steps === null || !Number.isFinite(steps) ? [] : [{ turn, steps }];
+    return steps.length === 0 || !steps.every(Number.isFinite) ? [] : [{ turn, steps }];
   });
 }
 
-function dangerOf(turns: readonly AtTurn[], { light }: Ending, translate: Translate): Danger | null {
-  if (turns.length < 2) return null;
-  const steps = turns.map((each) => each.steps);
-  const at = light === 'won' ? closestCall(steps) : worstFall(steps);
+/** A line for all, or one for each seat of a contest; the turn that stands out is that of all, or of who has lost. */
+function dangerOf(
+  { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
+  moments: readonly HeldMoment[],
+  { light }: Ending,
+  translate: Translate,
+): Danger | null {
+  const { game, presenter } = entry;
+  const turns = dangers(moments, (state) => presenter.danger(game.observe(state)));
+  const [first] = turns;
+  if (first === undefined || turns.length < 2) return null;
+  const all = first.steps.map((_, line) => turns.map(({ steps }) => steps[line] ?? 0));
+  const isContest = all.length > 1;
+  const line = isContest ? all.findIndex((steps) => steps.at(-1) === 0) : 0;
+  const steps = all[line] ?? [];
+  const at = light === 'won' && !isContest ? closestCall(steps) : worstFall(steps);
   const turn = turns[at ?? 0]?.turn ?? 0;
   return {
     title: translate({ key: 'ending.danger' }),
-    steps,
-    marked: at === null ? null : { at, words: translate({ key: 'ending.hardest', with: { turn } }) },
+    lines: all.map((each, seat) => ({
+      name: isContest ? translate(seatName(entry, table, seatIndex(seat))) : null,
+      steps: each,
+    })),
+    marked: at === null ? null : { line, at, words: translate({ key: 'ending.hardest', with: { turn } }) },
   };
 }
 

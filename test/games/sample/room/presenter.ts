@@ -45,6 +45,6 @@ export const samplePresenter: Presenter<SampleView, null> = {
   picture: drawBoard,
   highlight: () => null,
   ending: () => null,
-  danger: () => null,
+  danger: () => [],
   odds: () => [],
 };

@@ -1,0 +1,148 @@
+/** How near defeat was turn by turn: one line for all, or one for each player of a contest. */
+import { FULL_WIDTH, SIZES } from '../measures.ts';
+import { PALETTE } from '../palette.ts';
+import { panel, title } from '../panel.ts';
+import {
+  at,
+  circle,
+  fittingSize,
+  group,
+  line,
+  named,
+  type Point,
+  path,
+  rect,
+  type Svg,
+  text,
+} from '../scene.ts';
+import { corners, type Shape } from '../shapes.ts';
+import type { Part } from '../sheet.ts';
+import { widthOf } from '../typeface.ts';
+
+export interface Danger {
+  readonly title: string;
+  readonly lines: readonly DangerLine[];
+  /** The turn of a line that decided most, counted from 0 in the list; its words stand beside it. */
+  readonly marked: { readonly line: number; readonly at: number; readonly words: string } | null;
+}
+
+export interface DangerLine {
+  /** Whose it is; null where it is everybody's. */
+  readonly name: string | null;
+  /** Steps to the nearest defeat at the end of each turn, the first turn first: two or more. */
+  readonly steps: readonly number[];
+}
+
+interface Look {
+  readonly colour: string;
+  readonly dashes?: string;
+  /** What stands on each turn, and beside the name. */
+  readonly dot: Shape;
+}
+
+/** No two are told apart by colour alone. */
+const LOOKS: readonly Look[] = [
+  { colour: PALETTE.accent, dot: (radius, look) => circle(0, 0, radius, look) },
+  { colour: PALETTE.bronze, dashes: '14 10', dot: corners([0, -1.3], [1.3, 0], [0, 1.3], [-1.3, 0]) },
+];
+
+const HEIGHT = 300;
+const LEFT = 40;
+const RIGHT = FULL_WIDTH - 40;
+const TOP = 86;
+const FOOT = HEIGHT - 30;
+const DOT = 8;
+/** Dots that stand closer to each other than this would hide the line. */
+const DOTS_APART = 44;
+
+export function dangerPart({ title: words, lines, marked }: Danger): Part {
+  const most = Math.max(1, ...lines.flatMap(({ steps }) => steps));
+  const all = lines.map(({ steps }) =>
+    steps.map(
+      (left, turn): Point => [
+        Math.round(LEFT + ((RIGHT - LEFT) * turn) / (steps.length - 1)),
+        Math.round(FOOT - ((FOOT - TOP) * left) / most),
+      ],
+    ),
+  );
+  const place = marked === null ? undefined : all[marked.line]?.[marked.at];
+  const names = lines.flatMap(({ name }) => name ?? []);
+  const key = namesOf(names);
+  return {
+    height: HEIGHT,
+    svg: group([
+      panel(FULL_WIDTH, HEIGHT),
+      title(words, 24, 36, FULL_WIDTH - 72 - key.width),
+      ...(names.length === 0 ? [] : [at(FULL_WIDTH - 24 - key.width, 36, key.svg)]),
+      ...(all.length === 1 ? all.map(ground) : []),
+      line(LEFT, FOOT, RIGHT, FOOT, { stroke: PALETTE.danger, 'stroke-width': 6 }),
+      ...all.map((points, which) => named(`danger-${which}`, drawn(points, lookOf(which), names.length > 0))),
+      ...(marked === null || place === undefined ? [] : mark(...place, marked.words)),
+    ]),
+  };
+}
+
+function lookOf(which: number): Look {
+  const look = LOOKS[which % LOOKS.length];
+  if (look === undefined) throw new RangeError('no look for a line');
+  return look;
+}
+
+function wayThrough(points: readonly Point[]): string {
+  return points.map(([x, y], turn) => `${turn === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+}
+
+function ground(points: readonly Point[]): Svg {
+  return path(`${wayThrough(points)}L${RIGHT} ${FOOT}L${LEFT} ${FOOT}Z`, {
+    fill: PALETTE.accent,
+    'fill-opacity': 0.16,
+  });
+}
+
+function drawn(points: readonly Point[], { colour, dashes, dot }: Look, hasDots: boolean): Svg {
+  const every = Math.ceil((DOTS_APART * (points.length - 1)) / (RIGHT - LEFT));
+  const dotted = points.filter((_, turn) => turn % every === 0 || turn === points.length - 1);
+  return group([
+    path(wayThrough(points), {
+      fill: 'none',
+      stroke: colour,
+      'stroke-width': 6,
+      'stroke-linejoin': 'round',
+      'stroke-dasharray': dashes,
+    }),
+    ...(hasDots ? dotted.map(([x, y]) => at(x, y, dot(DOT, { fill: colour }))) : []),
+  ]);
+}
+
+const SAMPLE = 84;
+const BETWEEN_NAMES = 36;
+
+/** Each name behind a piece of its line. */
+function namesOf(names: readonly string[]): { readonly width: number; readonly svg: Svg } {
+  let x = 0;
+  const placed = names.map((name, which) => {
+    const { colour, dashes, dot } = lookOf(which);
+    const drawnName = at(
+      x,
+      0,
+      line(0, 0, SAMPLE, 0, { stroke: colour, 'stroke-width': 6, 'stroke-dasharray': dashes }),
+      at(SAMPLE / 2, 0, dot(DOT + 3, { fill: colour })),
+      text(name, SAMPLE + 14, 0, { size: SIZES.text, face: 'strong', fill: PALETTE.ink }),
+    );
+    x += SAMPLE + 14 + widthOf(name, 'strong', SIZES.text) + BETWEEN_NAMES;
+    return drawnName;
+  });
+  return { width: Math.max(0, x - BETWEEN_NAMES), svg: group(placed) };
+}
+
+function mark(x: number, y: number, words: string): readonly Svg[] {
+  const lettering = { size: SIZES.text, face: 'strong', within: FULL_WIDTH / 2 } as const;
+  const width = widthOf(words, 'strong', fittingSize(words, { ...lettering, fill: PALETTE.ink })) + 12;
+  const left = x > FULL_WIDTH / 2 ? x - 16 - width : x + 16;
+  return [
+    line(x, y, x, FOOT, { stroke: PALETTE.gold, 'stroke-width': 3, 'stroke-dasharray': '8 6' }),
+    circle(x, y, 12, { fill: PALETTE.gold, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
+    rect(left, FOOT - 46, width, 40, { rx: 8, fill: PALETTE.panel, 'fill-opacity': 0.85 }),
+    text(words, left + 6, FOOT - 24, { ...lettering, fill: PALETTE.ink }),
+  ];
+}
