@@ -1,5 +1,6 @@
-/** Sets a name in two lines where it would be too small to be read in one. */
+/** Sets words in lines: a name in two where it would be too small in one, a list in as many as it takes. */
 import { fittingSize, group, type Lettering, type Svg, text } from './scene.ts';
+import { widthOf } from './typeface.ts';
 
 /** Six pixels on a phone. */
 const LEGIBLE = 19;
@@ -25,4 +26,23 @@ function halves(words: string): readonly string[] {
   return space === undefined
     ? [words.slice(0, middle), words.slice(middle)]
     : [words.slice(0, space), words.slice(space + 1)];
+}
+
+const JOINT = ' · ';
+
+/** As many of the list on a line as fit. */
+export function joinedLines(
+  list: readonly string[],
+  within: number,
+  { face = 'text', size }: Lettering,
+): readonly string[] {
+  const lines: string[] = [];
+  for (const item of list) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? item : `${last}${JOINT}${item}`;
+    const fits = last !== undefined && widthOf(longer, face, size) <= within;
+    if (fits) lines.pop();
+    lines.push(fits ? longer : item);
+  }
+  return lines;
 }

@@ -19,3 +19,8 @@ export function inTurnsOf<Event extends GameEvent>(
 export function counted(key: string, count: number): readonly Saying[] {
   return count > 0 ? [{ key, with: { count } }] : [];
 }
+
+/** What the events count for, all together. */
+export function summed<Event>(events: readonly Event[], worth: (event: Event) => number): number {
+  return events.reduce((sum, event) => sum + worth(event), 0);
+}

@@ -2,19 +2,7 @@
 import { FULL_WIDTH, SIZES } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
 import { panel, title } from '../panel.ts';
-import {
-  at,
-  circle,
-  fittingSize,
-  group,
-  line,
-  named,
-  type Point,
-  path,
-  rect,
-  type Svg,
-  text,
-} from '../scene.ts';
+import { at, circle, group, line, named, type Point, path, type Svg, text } from '../scene.ts';
 import { corners, type Shape } from '../shapes.ts';
 import type { Part } from '../sheet.ts';
 import { widthOf } from '../typeface.ts';
@@ -46,10 +34,11 @@ const LOOKS: readonly Look[] = [
   { colour: PALETTE.bronze, dashes: '14 10', dot: corners([0, -1.3], [1.3, 0], [0, 1.3], [-1.3, 0]) },
 ];
 
-const HEIGHT = 300;
+const HEIGHT = 330;
 const LEFT = 40;
 const RIGHT = FULL_WIDTH - 40;
-const TOP = 86;
+const TOP = 132;
+const MARK = 92;
 const FOOT = HEIGHT - 30;
 const DOT = 8;
 /** Dots that stand closer to each other than this would hide the line. */
@@ -135,14 +124,14 @@ function namesOf(names: readonly string[]): { readonly width: number; readonly s
   return { width: Math.max(0, x - BETWEEN_NAMES), svg: group(placed) };
 }
 
+/** Above all lines, so that it hides none. */
 function mark(x: number, y: number, words: string): readonly Svg[] {
-  const lettering = { size: SIZES.text, face: 'strong', within: FULL_WIDTH / 2 } as const;
-  const width = widthOf(words, 'strong', fittingSize(words, { ...lettering, fill: PALETTE.ink })) + 12;
-  const left = x > FULL_WIDTH / 2 ? x - 16 - width : x + 16;
+  const lettering = { size: SIZES.text, face: 'strong', fill: PALETTE.ink } as const;
+  const half = widthOf(words, lettering.face, lettering.size) / 2;
+  const middle = Math.min(Math.max(x, LEFT + half), RIGHT - half);
   return [
-    line(x, y, x, FOOT, { stroke: PALETTE.gold, 'stroke-width': 3, 'stroke-dasharray': '8 6' }),
+    line(x, MARK + 24, x, FOOT, { stroke: PALETTE.gold, 'stroke-width': 3, 'stroke-dasharray': '8 6' }),
     circle(x, y, 12, { fill: PALETTE.gold, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
-    rect(left, FOOT - 46, width, 40, { rx: 8, fill: PALETTE.panel, 'fill-opacity': 0.85 }),
-    text(words, left + 6, FOOT - 24, { ...lettering, fill: PALETTE.ink }),
+    text(words, middle, MARK, { ...lettering, anchor: 'middle' }),
   ];
 }

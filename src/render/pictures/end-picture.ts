@@ -1,8 +1,9 @@
 /** The picture of the end of a game: the scene, how near defeat was turn by turn, and what everybody did. */
+import { joinedLines } from '../lines.ts';
 import { FULL_WIDTH, SCENE, SIZES } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
 import { panel } from '../panel.ts';
-import { element, group, OWN_COLOURS, rect, type Svg, text } from '../scene.ts';
+import { at, element, group, OWN_COLOURS, rect, type Svg, text } from '../scene.ts';
 import { type Part, sheetOf } from '../sheet.ts';
 import { type Danger, dangerPart } from './danger-graph.ts';
 
@@ -14,12 +15,11 @@ export interface EndPicture {
   readonly why: string;
   /** Null where nobody can count it. */
   readonly danger: Danger | null;
-  readonly people: readonly { readonly name: string; readonly feats: string }[];
+  readonly people: readonly { readonly name: string; readonly feats: readonly string[] }[];
 }
 
 const CORNER = 18;
 const WORDS = 116;
-const ROW = 64;
 const NAME = 300;
 
 export function endPicture(end: EndPicture): Svg {
@@ -64,19 +64,28 @@ function scenePart({ scene, title: words, why, light }: EndPicture): Part {
   };
 }
 
+const LINE = 46;
+const FEATS = { size: SIZES.text, fill: PALETTE.ink, within: FULL_WIDTH - NAME - 24 } as const;
+
+/** What each did, in as many lines as it takes. */
 function peoplePart(people: EndPicture['people']): Part {
-  const height = people.length * ROW + 12;
-  return {
-    height,
-    svg: group([
-      panel(FULL_WIDTH, height),
-      ...people.flatMap(({ name, feats }, place) => {
-        const y = 6 + (place + 0.5) * ROW;
-        return [
-          text(name, 24, y, { size: SIZES.name, face: 'title', fill: PALETTE.accent, within: NAME - 40 }),
-          text(feats, NAME, y, { size: SIZES.text, fill: PALETTE.ink, within: FULL_WIDTH - NAME - 24 }),
-        ];
+  let y = 10;
+  const rows = people.map(({ name, feats }) => {
+    const lines = joinedLines(feats, FEATS.within, FEATS);
+    const row = at(
+      0,
+      y,
+      text(name, 24, LINE / 2, {
+        size: SIZES.name,
+        face: 'title',
+        fill: PALETTE.accent,
+        within: NAME - 40,
       }),
-    ]),
-  };
+      ...lines.map((line, place) => text(line, NAME, (place + 0.5) * LINE, FEATS)),
+    );
+    y += Math.max(1, lines.length) * LINE + 14;
+    return row;
+  });
+  const height = y - 4;
+  return { height, svg: group([panel(FULL_WIDTH, height), ...rows]) };
 }

@@ -1,5 +1,6 @@
 /** Draws a campaign: the road of its chapters, those beside it, and below them who has learnt what. */
 import type { ChapterStanding } from '../../core/campaign.ts';
+import { joinedLines } from '../lines.ts';
 import { FULL_WIDTH, SCENE, SIZES } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
 import { doneMark, halo, panel, title } from '../panel.ts';
@@ -17,7 +18,6 @@ import {
   text,
 } from '../scene.ts';
 import { type Part, sheetOf } from '../sheet.ts';
-import { widthOf } from '../typeface.ts';
 
 export interface Station {
   readonly name: string;
@@ -171,12 +171,11 @@ const NAME = 24;
 const POINTS = 300;
 const SKILLS = 440;
 const SKILLS_WIDTH = FULL_WIDTH - SKILLS - 20;
-const JOINT = ' · ';
 
 function travellersPart(travellers: readonly Traveller[]): Part {
   let y = 14;
   const drawn = travellers.map((each) => {
-    const lines = wrapped(each.skills);
+    const lines = joinedLines(each.skills, SKILLS_WIDTH, { size: 32, fill: PALETTE.inkSoft });
     const row = at(0, y, travellerRow(each, lines));
     y += Math.max(1, lines.length) * LINE + 12;
     return row;
@@ -198,16 +197,4 @@ function travellerRow({ name, points }: Traveller, lines: readonly string[]): Sv
       text(line, SKILLS, (place + 0.5) * LINE, { size: 32, fill: PALETTE.inkSoft, within: SKILLS_WIDTH }),
     ),
   );
-}
-
-/** As many of them on a line as fit. */
-function wrapped(skills: readonly string[]): readonly string[] {
-  const lines: string[] = [];
-  for (const skill of skills) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? skill : `${last}${JOINT}${skill}`;
-    if (last !== undefined && widthOf(longer, 'text', 32) <= SKILLS_WIDTH) lines.pop();
-    lines.push(last !== undefined && widthOf(longer, 'text', 32) <= SKILLS_WIDTH ? longer : skill);
-  }
-  return lines;
 }

@@ -125,10 +125,9 @@ function deeds(
   if (events.length === 0) return [];
   return table.seats.map((_, at) => {
     const seat = seatIndex(at);
-    const feats = entry.presenter.feats(seat, events);
     return {
       name: translate(seatName(entry, table, seat)),
-      feats: feats.length === 0 ? '' : translate({ key: 'core.list', with: { items: feats } }),
+      feats: entry.presenter.feats(seat, events).map(translate),
     };
   });
 }

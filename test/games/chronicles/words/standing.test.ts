@@ -133,18 +133,28 @@ describe('the end', () => {
   });
 });
 
-test('what a god has done: the fights, the Worlds healed, the Artifacts, each in its own turns', () => {
+test('what a god has done, each in its own turns', () => {
   const began = (seat: number) =>
     ({ type: 'turn-began', turn: 1, seat: seatIndex(seat), god: 'odin' }) as const;
   const events: readonly ChroniclesEvent[] = [
     began(1),
     { type: 'fight-began', god: 'thor', foe: 'hel', strength: 3 },
     { type: 'fight-began', god: 'thor', foe: 'loki', strength: 2 },
+    { type: 'iotunn-left', iotunn: 'thrym', pawnsLeft: 3 },
+    { type: 'deed-done', god: 'thor', deed: 'oath', world: 'midgard', done: 1, of: 6 },
     began(0),
     { type: 'world-healed', world: 'midgard', markersLeft: 2 },
     { type: 'artifact-taken', god: 'odin', artifact: 'gram' },
+    { type: 'heroes-came', heroes: 2, valhalla: 4 },
+    { type: 'heroes-came', heroes: 1, valhalla: 5 },
+    { type: 'card-taken-back', enemy: 'surt' },
   ];
   const feats = (seat: number) => chroniclesPresenter.feats(seatIndex(seat), events).map(translate);
-  expect(feats(0)).toEqual(['1 World healed', '1 Artifact']);
-  expect(feats(1)).toEqual(['2 fights won']);
+  expect(feats(0)).toEqual([
+    '1 World healed',
+    '1 Artifact',
+    '3 Heroes called to Valhalla',
+    '1 card taken off the Wheel',
+  ]);
+  expect(feats(1)).toEqual(['2 fights won', '1 Iotunn driven away', '1 deed for the saga']);
 });

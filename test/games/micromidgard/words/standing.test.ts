@@ -107,7 +107,7 @@ describe('how it ended', () => {
   });
 });
 
-test('what a raven has done: the squares activated, the Relics claimed, the Prophecies won', () => {
+test('what a raven has done: squares, Relics, Prophecies, and in its own turns wolves and Ragnaroks', () => {
   const square = { track: 'red', level: 1 } as const;
   const scored = {
     type: 'prophecy-scored',
@@ -120,8 +120,15 @@ test('what a raven has done: the squares activated, the Relics claimed, the Prop
     { type: 'square-activated', seat: SEATS[0], ...square, blessing: 'surtr' },
     { type: 'relic-claimed', seat: SEATS[1], ...square, relic: '1a', side: 'sun' },
     { ...scored, column: 0, winner: SEATS[0] },
+    { type: 'turn-began', seat: SEATS[1], turn: 8 },
+    { type: 'wolf-pulled-back', wolf: 'sun', realm: 'asgard', left: 2 },
+    { type: 'wolf-pulled-back', wolf: 'moon', realm: 'helheim', left: 1 },
     { ...scored, column: 1, winner: null },
   ];
   expect(lines(face.feats(SEATS[0], events))).toEqual(['1 square activated', '1 Prophecy won']);
-  expect(lines(face.feats(SEATS[1], events))).toEqual(['1 Relic claimed']);
+  expect(lines(face.feats(SEATS[1], events))).toEqual([
+    '1 Relic claimed',
+    'a wolf pulled back 2 times',
+    '1 Ragnarök brought',
+  ]);
 });

@@ -110,7 +110,7 @@ describe('how it stands', () => {
   });
 });
 
-test('what a god has done: the fights, the Vikings that fell in them, the runes, each in its own turns', () => {
+test('what a god has done, each in its own turns: the fights, the Vikings that fell in them, found and freed', () => {
   const began = (seat: number) =>
     ({ type: 'turn-began', turn: 1, seat: seatIndex(seat), god: 'thor', cardsLeft: 9 }) as const;
   const fought = { god: 'thor', foe: 'hel', strength: 9, force: 8, vikings: 4, elves: 0 } as const;
@@ -122,9 +122,35 @@ test('what a god has done: the fights, the Vikings that fell in them, the runes,
     began(1),
     { type: 'fight-won', ...fought, vikings: 0 },
     { type: 'rune-completed', rune: 'sigel' },
+    { type: 'vikings-shared', shares: [2, 3] },
+    { type: 'souls-sought', island: 'white', vikings: 4, fireGiants: 2 },
+    { type: 'vikings-sent', island: 'blue', vikings: 5 },
+    { type: 'fires-put-out', island: 'blue', fireGiants: 3, vikings: 1 },
+    began(2),
+    { type: 'vikings-taken', vikings: 1 },
+    { type: 'calming-tried', islands: ['blue'], power: 4, calmed: false },
   ];
   const feats = (seat: number) => lines(face.feats(seatIndex(seat), events));
   expect(feats(0)).toEqual(['1 fight won', '7 Vikings fallen']);
-  expect(feats(1)).toEqual(['1 fight won', '1 rune']);
-  expect(feats(2)).toEqual([]);
+  expect(feats(1)).toEqual([
+    '1 fight won',
+    '4 Vikings found',
+    '11 Vikings freed from Helheim',
+    '3 Fire Giants driven off',
+    '1 rune',
+  ]);
+  expect(feats(2)).toEqual(['1 Viking freed from Helheim']);
+  expect(feats(3)).toEqual([]);
+});
+
+test('how often a god has calmed Fenrir, and which cards it kept away: none that it put back on top', () => {
+  const events: readonly YggdrasilEvent[] = [
+    { type: 'turn-began', turn: 1, seat: seatIndex(0), god: 'odin', cardsLeft: 9 },
+    { type: 'calming-tried', islands: ['blue'], power: 4, calmed: false },
+    { type: 'calming-tried', islands: ['white'], power: 4, calmed: true },
+    { type: 'card-put-back', card: 'hel', where: 'top' },
+    { type: 'card-put-back', card: 'surt', where: 'bottom' },
+    { type: 'card-discarded', card: 'loki' },
+  ];
+  expect(lines(face.feats(seatIndex(0), events))).toEqual(['Fenrir calmed', '2 enemy cards kept away']);
 });

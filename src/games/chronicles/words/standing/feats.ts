@@ -1,6 +1,6 @@
-/** What a god has done in a game: fights won, Worlds healed, Artifacts taken. */
+/** What a god has done in a game: fights won, Iotunns driven away, what was healed, found and called, cards kept away. */
 import type { SeatIndex } from '../../../../core/seat.ts';
-import { counted, inTurnsOf } from '../../../../core/telling/feats.ts';
+import { counted, inTurnsOf, summed } from '../../../../core/telling/feats.ts';
 import type { Saying } from '../../../../core/telling/presenter.ts';
 import type { ChroniclesEvent } from '../../events.ts';
 
@@ -10,7 +10,13 @@ export function featsOf(seat: SeatIndex, events: readonly ChroniclesEvent[]): re
   const times = (type: ChroniclesEvent['type']) => own.filter((event) => event.type === type).length;
   return [
     ...counted('chronicles.feats.fights', times('fight-began')),
+    ...counted('chronicles.feats.iotunns', times('iotunn-left')),
+    ...counted('chronicles.feats.deeds', times('deed-done')),
     ...counted('chronicles.feats.healed', times('world-healed')),
     ...counted('chronicles.feats.artifacts', times('artifact-taken')),
+    ...counted('chronicles.feats.heroes', summed(own, heroesCalled)),
+    ...counted('chronicles.feats.cards', times('card-taken-back')),
   ];
 }
+
+const heroesCalled = (event: ChroniclesEvent) => (event.type === 'heroes-came' ? event.heroes : 0);

@@ -1,10 +1,11 @@
-/** What a raven has done in a game: squares activated, Relics claimed, Prophecies won. */
+/** What a raven has done in a game: squares activated, Relics claimed, Prophecies won, wolves pulled back, Ragnaroks brought. */
 import type { SeatIndex } from '../../../../core/seat.ts';
-import { counted } from '../../../../core/telling/feats.ts';
+import { counted, inTurnsOf } from '../../../../core/telling/feats.ts';
 import type { Saying } from '../../../../core/telling/presenter.ts';
 import type { MicromidgardEvent } from '../../events.ts';
 
 export function featsOf(seat: SeatIndex, events: readonly MicromidgardEvent[]): readonly Saying[] {
+  const inTheirTurns = new Set(inTurnsOf(seat, events));
   const times = (isTheirs: (event: MicromidgardEvent) => boolean) => events.filter(isTheirs).length;
   return [
     ...counted(
@@ -18,6 +19,14 @@ export function featsOf(seat: SeatIndex, events: readonly MicromidgardEvent[]): 
     ...counted(
       'micromidgard.feats.prophecies',
       times((event) => event.type === 'prophecy-scored' && event.winner === seat),
+    ),
+    ...counted(
+      'micromidgard.feats.wolves',
+      times((event) => event.type === 'wolf-pulled-back' && inTheirTurns.has(event)),
+    ),
+    ...counted(
+      'micromidgard.feats.ragnaroks',
+      times((event) => event.type === 'prophecy-scored' && inTheirTurns.has(event)),
     ),
   ];
 }

@@ -1,24 +1,52 @@
-/** What a god has done in a game: fights won, Vikings fallen in its fights, runes completed. */
+/** What a god has done in a game: fights won, Vikings found and freed, Fenrir calmed, cards kept away, runes, the fallen. */
 import type { SeatIndex } from '../../../../core/seat.ts';
-import { counted, inTurnsOf } from '../../../../core/telling/feats.ts';
+import { counted, inTurnsOf, summed } from '../../../../core/telling/feats.ts';
 import type { Saying } from '../../../../core/telling/presenter.ts';
 import type { YggdrasilEvent } from '../../events.ts';
 
 export function featsOf(seat: SeatIndex, events: readonly YggdrasilEvent[]): readonly Saying[] {
   const own = inTurnsOf(seat, events);
-  const times = (type: YggdrasilEvent['type']) => own.filter((event) => event.type === type).length;
   return [
-    ...counted('yggdrasil.feats.fights', times('fight-won')),
-    ...counted(
-      'yggdrasil.feats.fallen',
-      own.reduce((sum, event) => sum + fallenIn(event), 0),
-    ),
-    ...counted('yggdrasil.feats.runes', times('rune-completed')),
+    ...counted('yggdrasil.feats.fights', summed(own, won)),
+    ...counted('yggdrasil.feats.found', summed(own, found)),
+    ...counted('yggdrasil.feats.freed', summed(own, freed) + summed(events, savedBy(seat))),
+    ...counted('yggdrasil.feats.fires', summed(own, firesPutOut)),
+    ...counted('yggdrasil.feats.calmed', summed(own, calmed)),
+    ...counted('yggdrasil.feats.cards', summed(own, cardsKeptAway)),
+    ...counted('yggdrasil.feats.runes', summed(own, runes)),
+    ...counted('yggdrasil.feats.fallen', summed(own, fallen)),
   ];
 }
 
+const won = ({ type }: YggdrasilEvent) => (type === 'fight-won' ? 1 : 0);
+const runes = ({ type }: YggdrasilEvent) => (type === 'rune-completed' ? 1 : 0);
+const found = (event: YggdrasilEvent) => (event.type === 'souls-sought' ? event.vikings : 0);
+const firesPutOut = (event: YggdrasilEvent) => (event.type === 'fires-put-out' ? event.fireGiants : 0);
+const calmed = (event: YggdrasilEvent) => (event.type === 'calming-tried' && event.calmed ? 1 : 0);
+
+/** Out of Helheim, wherever they go. */
+function freed(event: YggdrasilEvent): number {
+  switch (event.type) {
+    case 'vikings-sent':
+    case 'vikings-taken':
+      return event.vikings;
+    case 'vikings-shared':
+      return event.shares.reduce((sum, share) => sum + share, 0);
+    default:
+      return 0;
+  }
+}
+
+/** From the fights of others too. */
+const savedBy = (seat: SeatIndex) => (event: YggdrasilEvent) =>
+  event.type === 'vikings-saved' && event.seat === seat ? event.vikings : 0;
+
+/** What was put back on top of the deck comes all the same. */
+const cardsKeptAway = (event: YggdrasilEvent) =>
+  event.type === 'card-discarded' || (event.type === 'card-put-back' && event.where === 'bottom') ? 1 : 0;
+
 /** Whoever was saved from Helheim has not fallen. */
-function fallenIn(event: YggdrasilEvent): number {
+function fallen(event: YggdrasilEvent): number {
   switch (event.type) {
     case 'fight-won':
     case 'fight-lost':
