@@ -34,7 +34,7 @@ function firstIn(
   return undefined;
 }
 
-function partlyFoolish<View>(sensible: Policy<View>, folly: number): Policy<View> {
+export function partlyFoolish<View>(sensible: Policy<View>, folly: number): Policy<View> {
   return {
     answer: (request, view, pick) =>
       (pick(100) < folly * 100 ? atRandom : sensible).answer(request, view, pick),

@@ -4,26 +4,33 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Translate } from '../../src/core/telling/presenter.ts';
+import { THEMES, type Theme } from '../../src/core/telling/theme.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { openRenderer, type Renderer } from '../../src/render/drawing/renderer.ts';
+import { themed } from '../../src/render/themes.ts';
 import type { Language } from '../../src/words/languages.ts';
 import { languages } from '../../src/words/locales.ts';
 import { translator } from '../../src/words/translate.ts';
 import { type Read, readOptions, refuse, runTool, wrong } from '../command-line.ts';
 import { find } from './find.ts';
+import { KINDS, type Named, picturesOf } from './kinds.ts';
 import { drawSheet } from './sheet.ts';
 
 const PHONE_WIDTH = 400;
 
 const GAMES = [...CATALOGUE.keys()];
-const USAGE = `npx tsx scripts/pictures/pictures.ts [--game ${GAMES.join('|')}] [--language ${languages().join('|')}] [--sheet FILE] [folder] [moment]
-draws the board at all moments of its samples, or at one of them, into the folder "pictures" or another;
+const ALL_KINDS = ['boards', ...KINDS] as const;
+const USAGE = `npx tsx scripts/pictures/pictures.ts [--game ${GAMES.join('|')}] [--language ${languages().join('|')}] [--theme ${THEMES.join('|')}]
+  [--kind ${ALL_KINDS.join('|')}] [--sheet FILE] [folder] [moment]
+draws the board at all moments of its samples, or at one of them, into the folder "pictures" or another, or all pictures of another kind;
 with --sheet FILE the moments of all games at phone width on one picture.`;
 
 interface Order {
   readonly entry: GameEntry;
   readonly language: Language;
   readonly folder: string;
+  readonly theme: Theme;
+  readonly kind: (typeof ALL_KINDS)[number];
   /** Null: every moment. */
   readonly moment: string | null;
   /** Null: a picture of each moment. */
@@ -37,6 +44,8 @@ function readPicturesOrder(args: readonly string[]): Read<Order> {
   const read = readOptions(args, {
     game: { type: 'string', default: first },
     language: { type: 'string', default: 'en' },
+    theme: { type: 'string', default: 'dark' },
+    kind: { type: 'string', default: 'boards' },
     sheet: { type: 'string' },
   });
   if (!read.ok) return read;
@@ -45,8 +54,12 @@ function readPicturesOrder(args: readonly string[]): Read<Order> {
   if (entry === undefined) return wrong(`There is no game called ${values.game}.`);
   const language = languages().find((each) => each === values.language);
   if (language === undefined) return wrong(`There are no words in ${values.language}.`);
+  const theme = THEMES.find((each) => each === values.theme);
+  if (theme === undefined) return wrong(`There is no theme called ${values.theme}.`);
+  const kind = ALL_KINDS.find((each) => each === values.kind);
+  if (kind === undefined) return wrong(`There are no pictures called ${values.kind}.`);
   const [folder = 'pictures', moment = null] = positionals;
-  return { ok: true, value: { entry, language, folder, moment, sheet: values.sheet ?? null } };
+  return { ok: true, value: { entry, language, theme, kind, folder, moment, sheet: values.sheet ?? null } };
 }
 
 async function draw(order: Order): Promise<void> {
@@ -57,28 +70,35 @@ async function draw(order: Order): Promise<void> {
   await renderer.close();
 }
 
-async function drawMoments(
-  { entry, folder, moment }: Order,
-  renderer: Renderer,
-  translate: Translate,
-): Promise<void> {
-  const { pictures } = await entry.samples();
-  const wanted = pictures.filter(({ name }) => moment === null || name === moment);
-  if (wanted.length === 0)
-    return refuse(`${moment}: the moments are ${pictures.map(({ name }) => name).join(', ')}.`);
+async function drawMoments(order: Order, renderer: Renderer, translate: Translate): Promise<void> {
+  const { folder, moment, theme } = order;
+  const all = await picturesToDraw(order);
+  const wanted = all.filter(({ name }) => moment === null || name === moment);
+  if (wanted.length === 0) return refuse(`${moment}: there are ${all.map(({ name }) => name).join(', ')}.`);
   mkdirSync(folder, { recursive: true });
-  for (const sample of wanted) {
-    const { view, changes } = find(entry, sample);
+  for (const { name, draw: drawn } of wanted) {
     const began = performance.now();
-    const rendered = await renderer.render(entry.presenter.picture(view, changes, translate));
+    const rendered = await renderer.render(themed(drawn(translate), theme));
     const took = performance.now() - began;
-    if (!rendered.ok) throw new Error(`${sample.name}: ${JSON.stringify(rendered)}`);
-    const file = join(folder, `${sample.name}.png`);
+    if (!rendered.ok) throw new Error(`${name}: ${JSON.stringify(rendered)}`);
+    const file = join(folder, `${name}.png`);
     writeFileSync(file, rendered.picture);
     await sharp(rendered.picture)
       .resize({ width: PHONE_WIDTH })
       .png()
-      .toFile(join(folder, `${sample.name}-phone.png`));
+      .toFile(join(folder, `${name}-phone.png`));
     process.stdout.write(`${file}: ${rendered.picture.length} bytes, ${took.toFixed(0)} ms\n`);
   }
+}
+
+async function picturesToDraw({ entry, kind }: Order): Promise<readonly Named[]> {
+  if (kind !== 'boards') return (await picturesOf(entry, 1))[kind];
+  const { pictures } = await entry.samples();
+  return pictures.map((sample) => ({
+    name: sample.name,
+    draw: (translate) => {
+      const { view, changes } = find(entry, sample);
+      return entry.presenter.picture(view, changes, translate);
+    },
+  }));
 }

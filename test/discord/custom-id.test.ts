@@ -118,6 +118,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|2222222222|t|review-again', { kind: 'review-again', table: TABLE }],
   ['v1|2222222222|t|again', { kind: 'again', table: TABLE }],
   ['v1|2222222222|t|story', { kind: 'story', table: TABLE }],
+  ['v1|2222222222|t|poster', { kind: 'poster', table: TABLE }],
   ['v1|2222222222|t|play-again', { kind: 'play-again', table: TABLE }],
   ['v1|2222222222|t|not-this-turn', { kind: 'not-this-turn', table: TABLE }],
   ['v1|2222222222|t|reopen', { kind: 'reopen', table: TABLE }],

@@ -12,3 +12,10 @@ export interface Ending {
   /** A piece of SVG without words, with the measures of a scene. */
   readonly scene: string;
 }
+
+/** A part of a board, for a picture of the whole game. */
+export interface Centrepiece {
+  readonly height: number;
+  /** A piece of SVG as wide as the parts of a board, its upper left corner at 0, 0. */
+  readonly svg: string;
+}

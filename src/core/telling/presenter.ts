@@ -6,7 +6,7 @@ import type { GameEvent, Options, Outcome } from '../game.ts';
 import type { Alternative, Request, Value, Values } from '../requests/request.ts';
 import type { Refusal } from '../result.ts';
 import type { SeatIndex } from '../seat.ts';
-import type { Ending } from './ending.ts';
+import type { Centrepiece, Ending } from './ending.ts';
 import type { Highlight } from './highlight.ts';
 import type { Warning } from './warning.ts';
 
@@ -91,6 +91,8 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   description(view: View, changes: readonly Event[]): readonly Saying[];
   /** The board as an SVG document, with the changes marked. */
   picture(view: View, changes: readonly Event[], translate: Translate): string;
+  /** The part of the board where the game is decided, with nothing marked. */
+  centrepiece(view: View, translate: Translate): Centrepiece;
   /** Null for most events. */
   highlight(event: Event): Highlight | null;
   /** Null while the game goes on. */

@@ -19,6 +19,7 @@ import { endLesson } from './ending/end-lesson.ts';
 import { keep } from './ending/keep.ts';
 import { keepAll } from './ending/keep-all.ts';
 import { keepOpen } from './ending/keep-open.ts';
+import { poster } from './ending/poster.ts';
 import { reopen } from './ending/reopen.ts';
 import { resume } from './ending/resume.ts';
 import { stopAll } from './ending/stop-all.ts';
@@ -105,6 +106,7 @@ export const CONTROLS = {
   again,
   'play-again': playAgain,
   story,
+  poster,
   reopen,
   'keep-open': keepOpen,
   'campaign-next': campaignNext,

@@ -62,6 +62,8 @@ const FORMATS = {
   'way-in': ofTable('t', word('way-in')),
   /** Tells a game that is over as a picture that moves. */
   story: ofTable('t', word('story')),
+  /** Draws a game that is over as one picture. */
+  poster: ofTable('t', word('poster')),
   /** Opens the same game again, with the same seed. */
   again: ofTable('t', word('again')),
   /** Opens another game for the same people. */

@@ -4,7 +4,7 @@ import { questionIn } from '../../core/requests/asking.ts';
 import type { Presenter } from '../../core/telling/presenter.ts';
 import { endingOf } from './board/ending/ending.ts';
 import { highlightOf } from './board/highlights.ts';
-import { drawBoard } from './board/picture.ts';
+import { drawBoard, drawCentrepiece } from './board/picture.ts';
 import { type Box, isHardSide, type RuleState } from './box/box.ts';
 import type { GodName } from './components.ts';
 import { stepsToDefeat } from './end/closeness.ts';
@@ -73,6 +73,7 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent
   textBoard: textBoardLines,
   description: descriptionLines,
   picture: drawBoard,
+  centrepiece: drawCentrepiece,
   highlight: highlightOf,
   ending: (_outcome, view) => endingOf(view),
   danger: (view) => [stepsToDefeat(view)],

@@ -4,7 +4,7 @@ import { seatIndex } from '../../core/seat.ts';
 import type { Presenter } from '../../core/telling/presenter.ts';
 import { endingOf } from './board/ending.ts';
 import { highlightOf } from './board/highlights.ts';
-import { drawBoard } from './board/picture.ts';
+import { drawBoard, drawCentrepiece } from './board/picture.ts';
 import type { Box } from './box/box.ts';
 import type { Raven } from './components.ts';
 import { stepsToDefeat } from './defeat.ts';
@@ -70,6 +70,7 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   textBoard: textBoardLines,
   description: descriptionLines,
   picture: drawBoard,
+  centrepiece: drawCentrepiece,
   highlight: highlightOf,
   ending: endingOf,
   danger: (view) => view.seats.map((_, seat) => stepsToDefeat(view, seatIndex(seat))),

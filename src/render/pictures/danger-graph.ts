@@ -11,7 +11,12 @@ export interface Danger {
   readonly title: string;
   readonly lines: readonly DangerLine[];
   /** The turn of a line that decided most, counted from 0 in the list; its words stand beside it. */
-  readonly marked: { readonly line: number; readonly at: number; readonly words: string } | null;
+  readonly marked: {
+    readonly line: number;
+    readonly at: number;
+    readonly turn: number;
+    readonly words: string;
+  } | null;
 }
 
 export interface DangerLine {

@@ -23,15 +23,18 @@ const WORDS = 116;
 const NAME = 300;
 
 export function endPicture(end: EndPicture): Svg {
-  const { danger, people } = end;
-  return sheetOf([
-    scenePart(end),
-    ...(danger === null ? [] : [dangerPart(danger)]),
-    ...(people.length === 0 ? [] : [peoplePart(people)]),
-  ]);
+  return sheetOf([scenePart(end), ...dangerParts(end), ...peopleParts(end)]);
 }
 
-function scenePart({ scene, title: words, why, light }: EndPicture): Part {
+export function dangerParts({ danger }: EndPicture): readonly Part[] {
+  return danger === null ? [] : [dangerPart(danger)];
+}
+
+export function peopleParts({ people }: EndPicture): readonly Part[] {
+  return people.length === 0 ? [] : [peoplePart(people)];
+}
+
+export function scenePart({ scene, title: words, why, light }: EndPicture): Part {
   const height = SCENE.height + WORDS;
   const colour = light === 'won' ? PALETTE.gold : PALETTE.danger;
   return {

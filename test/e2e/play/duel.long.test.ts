@@ -37,7 +37,7 @@ test.runIf(isPlayedInFull())(
     expect(board.content).toMatch(/^\*\*9 points end the game\. (Hugin|Munin) wins, 9 to \d\.\*\*\n/);
     expect(board.content).toMatch(/\n-# Points: Hugin \d, Munin \d, first to 9\.\n/);
     expect(board.content).toContain('Seed `alea-1:a duel`');
-    expect(labelsOf(board)).toEqual(['Play again', 'Replay', 'Review', 'Story', 'Same seed again']);
+    expect(labelsOf(board)).toEqual(['Play again', 'Same seed again', 'Replay', 'Review', 'Story', 'Poster']);
     expect(board.attachments.map(({ filename }) => filename)).toEqual(['board.png']);
     expect(notificationsOf(hall.local, ada).length).toBeGreaterThan(5);
     expect(notificationsOf(hall.local, bo).length).toBeGreaterThan(5);

@@ -160,7 +160,7 @@ test.runIf(isPlayedInFull())(
     expect(board.content).toMatch(/^\*\*.+\*\*\n/);
     expect(board.content).toContain('won');
     expect(board.content).toContain('Seed `alea-1:held`');
-    expect(labelsOf(board)).toEqual(['Play again', 'Replay', 'Review', 'Story', 'Same seed again']);
+    expect(labelsOf(board)).toEqual(['Play again', 'Same seed again', 'Replay', 'Review', 'Story', 'Poster']);
     expect(board.attachments.map(({ filename }) => filename)).toEqual(['board.png']);
     expectGoodManners(hall);
   },
@@ -184,7 +184,14 @@ test('five gods on the hard side play by chance: a whole game lost, in every way
   const seated = Object.fromEntries([ada, bo, cleo, mo].map((player) => [player.id, player]));
   await playsOn(hall, seated, atRandom, playersChance('the players'));
   expect(hall.board().content).toMatch(/^\*\*.+\*\*\n/);
-  expect(labelsOf(hall.board())).toEqual(['Play again', 'Replay', 'Review', 'Story', 'Same seed again']);
+  expect(labelsOf(hall.board())).toEqual([
+    'Play again',
+    'Same seed again',
+    'Replay',
+    'Review',
+    'Story',
+    'Poster',
+  ]);
   expect(saidIn(hall).length).toBeGreaterThan(10);
   expect(notificationsOf(hall.local, bo).length).toBeGreaterThan(1);
   expectGoodManners(hall);

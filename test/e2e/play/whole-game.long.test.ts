@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const sensible = CATALOGUE.get('yggdrasil')?.policies['sensible'] ?? atRandom;
 
 function expectLastWord(board: Message): void {
-  expect(labelsOf(board)).toEqual(['Play again', 'Replay', 'Review', 'Story', 'Same seed again']);
+  expect(labelsOf(board)).toEqual(['Play again', 'Same seed again', 'Replay', 'Review', 'Story', 'Poster']);
   expect(board.attachments.map(({ filename }) => filename)).toEqual(['board.png']);
   expect(board.content).toContain('Seed `alea-1:');
 }

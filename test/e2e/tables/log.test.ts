@@ -294,7 +294,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   const hall = await finishedDuel();
   const { ada, bo, cleo, mo } = hall;
   const last = hall.board();
-  expect(labelsOf(last)).toEqual(['Play again', 'Replay', 'Review', 'Story', 'Same seed again']);
+  expect(labelsOf(last)).toEqual(['Play again', 'Same seed again', 'Replay', 'Review', 'Story', 'Poster']);
 
   const start = await seenBy(hall, cleo, cleo.presses('Replay', last));
   expect(start.content).toMatch(/^\*\*Micro Midgard\*\*, before the first turn: the beginning of \d+\n/);
@@ -332,6 +332,14 @@ test('a game that is over: replayed, exported, replayed by the program, and play
       description: expect.stringMatching(/^Before the moon, on a branch: (Hugin|Munin)\.$/),
     },
   ]);
+  expect(await textOf(bo.presses('Poster', last))).toBe('The poster is in the channel.');
+  await vi.waitFor(
+    () => expect(hall.board().attachments).toMatchObject([{ filename: 'whole-game.png' }]),
+    20_000,
+  );
+  expect(hall.board().content).toMatch(
+    /^\*\*Micro Midgard\*\*: (Hugin|Munin) wins\n(Hugin|Munin) \(<@\d+>\) and /,
+  );
   await keepsWayFrom(hall, 10);
   const again = await seenBy(hall, bo, bo.types('/game review'));
   expect(again.content).toMatch(reviewed);

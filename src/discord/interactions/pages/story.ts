@@ -37,7 +37,8 @@ export async function storyTold(
   const theme = await themeAt(bot, table.place.guildId);
   const frames: Buffer[] = [];
   for (const [at, svg] of svgs.entries()) {
-    if (at > 0 && at % SAID_EVERY === 0)
+    // Already before the first frame: what follows a private acknowledgement first is as private.
+    if (at % SAID_EVERY === 0)
       await say({
         content: bot.translate({ key: 'story.working', with: { part: at / svgs.length } }),
       });

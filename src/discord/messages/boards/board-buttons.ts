@@ -42,14 +42,20 @@ export function lookingBack(
   words: Words,
 ): readonly Row[] {
   const isDecided = hasOurRules(entry, table) && entry.game.outcome(table.state).kind !== 'ongoing';
-  const kinds: readonly TableButton[] = [
+  const next: readonly TableButton[] = [
     ...(isOver(table) && table.campaignId === undefined ? (['play-again'] as const) : []),
-    'replay',
-    ...(isDecided ? (['review', 'story'] as const) : []),
     ...(isOver(table) ? (['again'] as const) : []),
   ];
-  const looks = row(kinds.map((kind) => tableButton(table, kind, words)));
-  return campaign === null ? [looks] : [campaignRow(campaign, table.id, words.translate), looks];
+  const looks: readonly TableButton[] = [
+    'replay',
+    ...(isDecided ? (['review', 'story', 'poster'] as const) : []),
+  ];
+  return [
+    ...(campaign === null ? [] : [campaignRow(campaign, table.id, words.translate)]),
+    ...[next, looks]
+      .filter((kinds) => kinds.length > 0)
+      .map((kinds) => row(kinds.map((kind) => tableButton(table, kind, words)))),
+  ];
 }
 
 export function tableButton({ id }: Table, kind: TableButton, { translate }: Words) {

@@ -4,7 +4,7 @@ import { seatIndex } from '../../../core/seat.ts';
 import type { Ending } from '../../../core/telling/ending.ts';
 import type { Saying, Translate } from '../../../core/telling/presenter.ts';
 import type { Danger } from '../../../render/pictures/danger-graph.ts';
-import { endPicture } from '../../../render/pictures/end-picture.ts';
+import { type EndPicture, endPicture } from '../../../render/pictures/end-picture.ts';
 import type { HeldMoment, History } from '../../../tables/history/history.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -15,6 +15,8 @@ export interface EndingMessage {
   readonly content: string;
   readonly altText: string;
   readonly svg: string;
+  /** What the picture shows. */
+  readonly end: EndPicture;
   readonly people: readonly UserId[];
 }
 
@@ -36,24 +38,26 @@ export function endingMessage(
     key: 'asked.person',
     with: { user: mention(user) },
   }));
+  const end: EndPicture = {
+    light: ending.light,
+    scene: ending.scene,
+    title: translate(ending.title),
+    why: translate(ending.why),
+    danger: dangerOf({ table, entry }, moments, ending, translate),
+    people: deeds(
+      { table, entry },
+      moments.flatMap(({ events }) => events),
+      translate,
+    ),
+  };
   return {
     // The board below says how it came.
     content: translate(
       who.length === 0 ? ending.title : { key: 'ending.said', with: { who, title: ending.title } },
     ),
     altText: cut(translate(ending.altText), LIMITS.altText),
-    svg: endPicture({
-      light: ending.light,
-      scene: ending.scene,
-      title: translate(ending.title),
-      why: translate(ending.why),
-      danger: dangerOf({ table, entry }, moments, ending, translate),
-      people: deeds(
-        { table, entry },
-        moments.flatMap(({ events }) => events),
-        translate,
-      ),
-    }),
+    svg: endPicture(end),
+    end,
     people,
   };
 }
@@ -99,7 +103,8 @@ function dangerOf(
       name: isContest ? translate(seatName(entry, table, seatIndex(seat))) : null,
       steps: each,
     })),
-    marked: at === null ? null : { line, at, words: translate({ key: 'ending.hardest', with: { turn } }) },
+    marked:
+      at === null ? null : { line, at, turn, words: translate({ key: 'ending.hardest', with: { turn } }) },
   };
 }
 
@@ -109,11 +114,12 @@ function closestCall(steps: readonly number[]): number | null {
   return least < (steps[0] ?? 0) ? steps.indexOf(least) : null;
 }
 
-/** The last of the turns that cost most; null where none cost anything. */
+/** The last of the turns that cost most, the one that ended the game only where no other cost as much; null where none cost anything. */
 function worstFall(steps: readonly number[]): number | null {
   const falls = steps.map((left, at) => (steps[at - 1] ?? left) - left);
   const most = Math.max(...falls);
-  return most > 0 ? falls.lastIndexOf(most) : null;
+  const before = falls.slice(0, -1).lastIndexOf(most);
+  return most <= 0 ? null : before >= 0 ? before : falls.length - 1;
 }
 
 /** Nobody where nothing is known of what they did. */

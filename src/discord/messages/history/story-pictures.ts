@@ -3,7 +3,7 @@ import type { Translate } from '../../../core/telling/presenter.ts';
 import type { StoryPicture } from '../../../render/pictures/story-frame.ts';
 import type { HeldMoment, History } from '../../../tables/history/history.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { cut } from '../pieces/parts.ts';
+import { captionOf } from './caption.ts';
 import { endingMessage } from './ending-message.ts';
 
 /** More would neither fit into a minute nor into a message. */
@@ -22,9 +22,6 @@ export function storyPictures(
     ...(ending === null ? [] : [{ svg: ending.svg, caption: '' }]),
   ];
 }
-
-/** As much as can be read below a picture on a phone. */
-const LONGEST_CAPTION = 64;
 
 /** The moments of each turn, in order. */
 function turnsOf(moments: readonly HeldMoment[]): readonly (readonly HeldMoment[])[] {
@@ -50,12 +47,8 @@ function boardAfter(
 ): StoryPicture {
   const events = turn.flatMap((moment) => moment.events);
   const view = game.observe(turn.at(-1)?.state);
-  const headline = presenter.headline(events);
-  const line = headline === null ? null : presenter.event(headline, view);
-  const lines = presenter.events(events, view).flatMap((each) => each ?? []);
-  const told = line ?? lines.at(-1) ?? null;
   return {
     svg: presenter.picture(view, events, translate),
-    caption: told === null ? '' : cut(translate(told), LONGEST_CAPTION),
+    caption: captionOf(presenter, view, events, translate),
   };
 }

@@ -93,6 +93,7 @@ const CONTROLS = {
   again: onTable('again'),
   'play-again': onTable('play-again'),
   story: onTable('story'),
+  poster: onTable('poster'),
   'not-this-turn': onTable('not-this-turn'),
   reopen: onTable('reopen'),
   'keep-open': onTable('keep-open'),

@@ -140,6 +140,7 @@ press details                              may                             may  
 press replay                               may                             may                             may                             may                      no-table
 press review                               may                             may                             may                             may                      no-table
 press story                                may                             may                             may                             may                      no-table
+press poster                               may                             may                             may                             may                      no-table
 press review-again                         may                             may                             may                             may                      no-table
 press way-in                               may                             may                             may                             may                      no-table
 press way                                  may                             may                             may                             may                      no-table
@@ -237,6 +238,7 @@ press details                              may                             may  
 press replay                               may                             may                             may                             may                      no-table
 press review                               may                             may                             may                             may                      no-table
 press story                                may                             may                             may                             may                      no-table
+press poster                               may                             may                             may                             may                      no-table
 press review-again                         may                             may                             may                             may                      no-table
 press way-in                               may                             may                             may                             may                      no-table
 press way                                  may                             may                             may                             may                      no-table

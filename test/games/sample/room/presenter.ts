@@ -43,6 +43,7 @@ export const samplePresenter: Presenter<SampleView, null> = {
   textBoard: (view) => [turnLine(view), scoreLine(view)],
   description: (view, changes) => [...changes.slice(-4).map(eventLine), turnLine(view), scoreLine(view)],
   picture: drawBoard,
+  centrepiece: () => ({ height: 0, svg: '' }),
   highlight: () => null,
   ending: () => null,
   danger: () => [],

@@ -1,0 +1,22 @@
+/** Button: a finished game as one picture, for everybody in the channel. */
+import { tableRefuses } from '../../../tables/model/refusal.ts';
+import { refuse } from '../../interactions/acting.ts';
+import { posterDrawn } from '../../interactions/pages/poster.ts';
+import { acknowledge, complete, share } from '../../interactions/replies.ts';
+import type { Control } from '../control.ts';
+
+export const poster: Control<'poster'> = {
+  usedBy: 'anybody',
+  rate: 'tables',
+  async press(bot, press, { table }) {
+    await acknowledge(press);
+    const loaded = await bot.tables.loaded(table);
+    if (loaded === null) return refuse(bot, press, tableRefuses('no-table'), null);
+    const drawn = await posterDrawn(bot, loaded);
+    if (!drawn.ok) return complete(press, drawn.why);
+    // What follows a private acknowledgement first is as private.
+    const told = await complete(press, { content: bot.translate({ key: 'poster.done' }) });
+    await share(press, drawn.poster);
+    return told;
+  },
+};

@@ -1,0 +1,29 @@
+/** Draws the poster of a finished game. It is one picture that waits in line like a board, so nothing of it is kept. */
+import { isOver } from '../../../tables/model/table.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { hasOurRules } from '../../../tables/turns/play.ts';
+import { type Bot, withLanguage } from '../../bot.ts';
+import { paint, seenAt } from '../../delivery/boards/board-picture.ts';
+import { toldHistory } from '../../delivery/boards/told-history.ts';
+import { posterMessage } from '../../messages/history/poster-message.ts';
+import type { Reply } from '../../messages/pieces/reply.ts';
+import { unreadable } from './looking-back.ts';
+
+/** The poster is for the whole channel. Where there is none, `why` tells the person who asked for it. */
+export type Drawn =
+  | { readonly ok: true; readonly poster: Reply }
+  | { readonly ok: false; readonly why: Reply };
+
+/** In the language of the table, like the boards beside which it hangs. */
+export async function posterDrawn(bot: Bot, loaded: LoadedTable): Promise<Drawn> {
+  const { table, entry } = loaded;
+  const refused = (key: string): Drawn => ({ ok: false, why: { content: bot.translate({ key }) } });
+  if (!isOver(table)) return refused('poster.not-over');
+  if (!hasOurRules(entry, table)) return { ok: false, why: unreadable(bot, loaded) };
+  const { translate } = withLanguage(bot, table.language);
+  const message = posterMessage(loaded, await toldHistory(bot, loaded), translate);
+  if (message === null) return refused('poster.unfinished');
+  const { content, altText: description, svg } = message;
+  const files = await paint(bot, svg, { name: 'whole-game.png', description, ...seenAt(table) });
+  return files.length === 0 ? refused('poster.failed') : { ok: true, poster: { content, files } };
+}

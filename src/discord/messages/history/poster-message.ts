@@ -1,0 +1,96 @@
+/** The poster of a finished game, with the names of the people, whom a picture would go on showing after they are erased. */
+import { RULES_OPTION } from '../../../core/rulebook/rulebook.ts';
+import { seatIndex } from '../../../core/seat.ts';
+import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import { type Poster, posterPicture } from '../../../render/pictures/poster.ts';
+import type { History } from '../../../tables/history/history.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { seatName } from '../../../tables/turns/seat-words.ts';
+import { cut, LIMITS } from '../pieces/parts.ts';
+import { ownerOf } from '../seats/asked.ts';
+import { captionOf } from './caption.ts';
+import { endingMessage } from './ending-message.ts';
+
+export interface PosterMessage {
+  readonly content: string;
+  readonly altText: string;
+  readonly svg: string;
+}
+
+/** Null where the game has no picture of its end. `history` is null where nobody can tell it. */
+export function posterMessage(
+  loaded: LoadedTable,
+  history: History | null,
+  translate: Translate,
+): PosterMessage | null {
+  const { table, entry } = loaded;
+  const ending = endingMessage(loaded, history, translate);
+  if (ending === null) return null;
+  const { presenter, game } = entry;
+  const names = table.seats.map((_, at) => translate(seatName(entry, table, seatIndex(at))));
+  const { end } = ending;
+  const poster: Poster = {
+    game: translate({ key: `game.${table.gameId}` }),
+    rules: translate(presenter.optionValue(RULES_OPTION, table.options[RULES_OPTION] ?? '')),
+    facts: factsOf(loaded, history, translate),
+    end: { ...end, people: end.people.length > 0 ? end.people : names.map((name) => ({ name, feats: '' })) },
+    centrepiece: presenter.centrepiece(game.observe(table.state), translate),
+    turning:
+      history === null ? null : turningOf(loaded, history, end.danger?.marked?.turn ?? null, translate),
+    seed: translate({ key: 'poster.seed', with: { seed: table.seed } }),
+  };
+  return {
+    content: contentOf(loaded, poster, names, translate),
+    altText: cut(altTextOf(poster, ending.altText), LIMITS.altText),
+    svg: posterPicture(poster),
+  };
+}
+
+/** How many turns, where all of them are known, and on which day it ended. */
+function factsOf({ table }: LoadedTable, history: History | null, translate: Translate): string {
+  const ended = { key: 'poster.ended', with: { day: table.changedAt.getTime() } };
+  if (history === null) return translate(ended);
+  const turns = history.moments.at(-1)?.turn ?? 0;
+  return translate({ key: 'poster.facts', with: { turns, ended } });
+}
+
+/** What happened in the turn that decided most; how the game ended stands above already. */
+function turningOf(
+  { entry: { presenter, game } }: LoadedTable,
+  { moments }: History,
+  turn: number | null,
+  translate: Translate,
+): Poster['turning'] {
+  const those = moments.filter((moment) => moment.turn === turn);
+  const last = those.at(-1);
+  if (turn === null || last === undefined || last === moments.at(-1)) return null;
+  const events = those.flatMap((moment) => moment.events);
+  const what = captionOf(presenter, game.observe(last.state), events, translate);
+  return what === '' ? null : { title: translate({ key: 'poster.turning', with: { turn } }), what };
+}
+
+function contentOf(
+  { table }: LoadedTable,
+  { game, end }: Poster,
+  names: readonly string[],
+  translate: Translate,
+): string {
+  const players: readonly Saying[] = table.seats.map((seat, at) => ({
+    key: 'poster.player',
+    with: { role: names[at] ?? '', user: ownerOf(seat) },
+  }));
+  return [
+    translate({ key: 'poster.told', with: { game, title: end.title } }),
+    translate({ key: 'core.list', with: { items: players } }),
+    translate({ key: 'turn.seed', with: { seed: table.seed } }),
+  ].join('\n');
+}
+
+function altTextOf({ game, rules, facts, end, turning }: Poster, scene: string): string {
+  return [
+    `${game} (${rules}). ${end.title}. ${facts}.`,
+    scene,
+    ...(turning === null ? [] : [`${turning.title}: ${turning.what}`]),
+    ...end.people.map(({ name, feats }) => (feats === '' ? `${name}.` : `${name}: ${feats}.`)),
+  ].join(' ');
+}

@@ -1,0 +1,81 @@
+/** The poster of a finished game: one picture of how it ended, where it turned, and who played. */
+import { expect, test } from 'vitest';
+import { finished } from '../../../scripts/pictures/finished.ts';
+import type { GameEntry } from '../../../src/core/catalogue.ts';
+import { posterMessage } from '../../../src/discord/messages/history/poster-message.ts';
+import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { translator } from '../../../src/words/translate.ts';
+import { wordsOn } from '../../render/found.ts';
+
+const english = translator('en');
+
+async function over(gameId: string, table: string, number = 0) {
+  const entry: GameEntry | undefined = CATALOGUE.get(gameId);
+  const sample = (await entry?.samples())?.pictures.find(({ name }) => name === table);
+  if (entry === undefined || sample === undefined) throw new Error(`no ${table} of ${gameId}`);
+  return finished(entry, sample, number);
+}
+
+test('a saga: game and saga, turns and day, the end, where it turned, the heart of the board, deeds and seed', async () => {
+  const { loaded, history } = await over('chronicles', 'saga-tracks');
+  const message = posterMessage(loaded, history, english);
+  const words = wordsOn(message?.svg ?? '').map((each) => each.replaceAll('&#39;', "'"));
+  expect(words.slice(0, 5)).toEqual([
+    'Yggdrasil Chronicles',
+    'saga 3, Managarms: the wolves after the sun and the moon',
+    `${history.moments.at(-1)?.turn} turns · November 21, 2026`,
+    'The Tree stands',
+    'Nidhogg reaches the Tree, and it still stands',
+  ]);
+  const turned = words.findIndex((each) => each.startsWith('Where it turned: turn '));
+  expect(words).toContain(words[turned]?.replace('Where it turned: ', ''));
+  expect(words.slice(turned)).toEqual(
+    expect.arrayContaining(['Steps to defeat', 'Svartalfheim', 'Heimdall', 'Freyja']),
+  );
+  expect(words.at(-1)).toBe(`Seed ${loaded.table.seed}`);
+});
+
+test('the message names the people, whom the picture does not know', async () => {
+  const { loaded, history } = await over('yggdrasil', 'lost');
+  const message = posterMessage(loaded, history, english);
+  expect(message?.content).toBe(
+    `**Yggdrasil**: Asgard has fallen\nOdin (<@3>), Tyr (<@4>), and Freyja (<@5>)\n-# Seed \`${loaded.table.seed}\``,
+  );
+  expect(message?.svg).not.toContain('@');
+  expect(message?.altText).toMatch(/^Yggdrasil \(2018, with trance\)\. Asgard has fallen\. \d+ turns · /);
+  expect(message?.altText).toMatch(/ Tyr: \d+ fights? won/);
+  expect(message?.altText.length).toBeLessThanOrEqual(LIMITS.altText);
+});
+
+test('a game that nobody can tell any more has its end, its board, and the names of those who played', async () => {
+  const { loaded } = await over('micromidgard', 'many-relics');
+  const words = wordsOn(posterMessage(loaded, null, english)?.svg ?? '');
+  expect(words).toEqual(expect.arrayContaining(['November 21, 2026', 'Midgard', 'Hugin', 'Munin']));
+  expect(words.some((each) => each.includes('turns'))).toBe(false);
+});
+
+test('a turning point that is only the end itself is not told twice', async () => {
+  for (const number of [0, 1, 2, 3]) {
+    const { loaded, history } = await over('yggdrasil', 'lost', number);
+    const words = wordsOn(posterMessage(loaded, history, english)?.svg ?? '');
+    expect(words).not.toContain(`Where it turned: turn ${history.moments.at(-1)?.turn}`);
+  }
+});
+
+test('a seed of signs that no font has, or longer than a line, stands in the message alone', async () => {
+  const { loaded, history } = await over('yggdrasil', 'won');
+  for (const seed of ['🐿️🐿️', 'x'.repeat(100)]) {
+    const seeded = { ...loaded, table: { ...loaded.table, seed: seed as typeof loaded.table.seed } };
+    const message = posterMessage(seeded, history, english);
+    expect(wordsOn(message?.svg ?? '').some((each) => each.startsWith('Seed'))).toBe(false);
+    expect(message?.content).toContain(seed);
+  }
+});
+
+test('a game that goes on has no poster', async () => {
+  const { loaded, history } = await over('yggdrasil', 'won');
+  const [first] = history.moments;
+  const running = { ...loaded, table: { ...loaded.table, state: first?.state ?? null } };
+  expect(posterMessage(running, null, english)).toBeNull();
+});
