@@ -33,7 +33,7 @@ export function posterMessage(
     game: translate({ key: `game.${table.gameId}` }),
     rules: translate(presenter.optionValue(RULES_OPTION, table.options[RULES_OPTION] ?? '')),
     facts: factsOf(loaded, history, translate),
-    end: { ...end, people: end.people.length > 0 ? end.people : names.map((name) => ({ name, feats: '' })) },
+    end: { ...end, people: end.people.length > 0 ? end.people : names.map((name) => ({ name, feats: [] })) },
     centrepiece: presenter.centrepiece(game.observe(table.state), translate),
     turning:
       history === null ? null : turningOf(loaded, history, end.danger?.marked?.turn ?? null, translate),
@@ -91,6 +91,8 @@ function altTextOf({ game, rules, facts, end, turning }: Poster, scene: string):
     `${game} (${rules}). ${end.title}. ${facts}.`,
     scene,
     ...(turning === null ? [] : [`${turning.title}: ${turning.what}`]),
-    ...end.people.map(({ name, feats }) => (feats === '' ? `${name}.` : `${name}: ${feats}.`)),
+    ...end.people.map(({ name, feats }) =>
+      feats.length === 0 ? `${name}.` : `${name}: ${feats.join(', ')}.`,
+    ),
   ].join(' ');
 }
