@@ -40,6 +40,8 @@ export interface Program {
   readonly died: Promise<LastStatement | null>;
   /** The errors in its log and its warnings since it was started. */
   readonly complaints: () => readonly string[];
+  /** From now on it may complain that the server of its database does not answer. */
+  readonly expectsOutage: () => void;
   /** The last lines of its log, oldest first. */
   readonly lastWords: () => readonly string[];
 }
@@ -60,6 +62,8 @@ const ERROR_LEVEL = 50;
 const WORDS_KEPT = 60;
 /** Nobody waits any more for the answer to an interaction that is delivered late. */
 const TOO_LATE = 'DiscordAPIError[10062]';
+/** What a program rightly says once when the server of its database is gone. */
+const UNREACHABLE = '"code":"unreachable"';
 
 let programs = 0;
 
@@ -74,6 +78,7 @@ export function prepareProgram({ environment, folder, stepped }: ProgramSettings
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const complaints: string[] = [];
+  let hasSeenOutage = false;
   const lastWords: string[] = [];
   const lines = linesOf(child.stdout);
   lines.watch((line) => {
@@ -127,7 +132,10 @@ export function prepareProgram({ environment, folder, stepped }: ProgramSettings
     gone: Promise.race([died.then(() => undefined), suspended]),
     isDead: () => isDead,
     died,
-    complaints: () => complaints,
+    complaints: () => complaints.filter((line) => !(hasSeenOutage && line.includes(UNREACHABLE))),
+    expectsOutage: () => {
+      hasSeenOutage = true;
+    },
     lastWords: () => lastWords,
   };
 }

@@ -156,6 +156,7 @@ export async function openStage({ database: kind, processes, met }: StageSetting
       const done = meanwhile();
       await wait(after);
       await keeper.closedDuring(async () => {
+        for (const one of living()) one.program().expectsOutage();
         await database.server?.stop();
         await wait(AWAY_MS);
         await database.server?.start();
