@@ -15,9 +15,11 @@ export function withHighlights(
   entry: GameEntry,
   read: Table,
   table: Table,
-  { events = [], errands }: Pick<Change, 'events' | 'errands'>,
+  { events = [], errands, lines = [] }: Pick<Change, 'events' | 'errands' | 'lines'>,
 ): readonly NewErrand[] {
-  if (isLesson(entry, table)) return errands;
+  // What is taken back, or comes again, was told when it happened.
+  const isReturn = lines.some((line) => 'back' in line);
+  if (isReturn || isLesson(entry, table)) return errands;
   // Errands run in the order in which they are due, so the highlights are due when the board is.
   const board = errands.find(({ errand }) => errand.kind === 'board');
   const dueAt = board?.dueAt ?? table.changedAt;

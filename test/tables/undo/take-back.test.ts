@@ -1,5 +1,7 @@
 /** Taking back an answer of the turn that is being played: by whom, how far, and what becomes of the log and of old buttons. */
 import { describe, expect, test } from 'vitest';
+import type { GameEntry } from '../../../src/core/catalogue.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
 import type { MicromidgardState } from '../../../src/games/micromidgard/state.ts';
 import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
 import { secondsAfterNoon } from '../../storage/tables.ts';
@@ -23,6 +25,14 @@ function takesBack(hall: TestTables, id: TableId, userId = ANN) {
   return hall.tables.takeBack(hall.doer(userId), id);
 }
 
+const ELVES_ARE_REMEMBERED = new Map(
+  [...CATALOGUE].map(([id, entry]) => {
+    const highlight: GameEntry['presenter']['highlight'] = ({ type }) =>
+      type === 'elf-taken' ? { saying: { key: 'elf' }, altText: { key: 'elf' }, picture: () => '' } : null;
+    return [id, { ...entry, presenter: { ...entry.presenter, highlight } }];
+  }),
+);
+
 describe('the last answer is taken back', () => {
   test('and the game stands as before it, step by step to the start of the turn', async () => {
     const hall = await openTestTables();
@@ -35,6 +45,25 @@ describe('the last answer is taken back', () => {
     const start = agreed(await takesBack(hall, id));
     expect([start.state, start.recentEvents]).toEqual([opened.state, opened.recentEvents]);
     expect(whyNot(await takesBack(hall, id))).toBe('nothing-to-take-back');
+  });
+
+  test('and no highlight is shown of what is undone, nor of what comes again', async () => {
+    const hall = await openTestTables(undefined, ELVES_ARE_REMEMBERED);
+    const { id } = await started(hall);
+    await hall.errands();
+    const shown = async () =>
+      (await hall.errands()).flatMap(({ errand }) =>
+        errand.kind === 'highlight' || errand.kind === 'board' ? [[errand.kind, 'afresh' in errand]] : [],
+      );
+    await answers(hall, id, 'alfheim');
+    expect(await shown()).toEqual([
+      ['highlight', false],
+      ['board', true],
+    ]);
+    await takesBack(hall, id);
+    expect(await shown()).toEqual([['board', false]]);
+    await hall.tables.redo(hall.doer(ANN), id);
+    expect(await shown()).toEqual([['board', false]]);
   });
 
   test('and whoever does it is told what', async () => {
