@@ -1,5 +1,6 @@
 /** What a change of a table costs does not grow with the number of tables. */
 import { QueryCompiler } from '@prisma/client/runtime/query_compiler_fast_bg.sqlite.mjs';
+import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
@@ -47,4 +48,17 @@ test('Prisma plans a change once, whatever table it is of', async () => {
   await playsAt(storage, 'Bo');
   await playsAt(storage, 'Cleo');
   expect(plans).toHaveBeenCalledTimes(planned);
+});
+
+test('SQLite prepares the queries of a change once, whatever table it is of', async () => {
+  const preparing = vi.spyOn(Database.prototype, 'prepare');
+  onTestFinished(() => preparing.mockRestore());
+  const storage = await storageIn();
+  await playsAt(storage, 'Ada');
+  const ofChanges = () => preparing.mock.calls.filter(([sql]) => /^(SELECT|INSERT|UPDATE|DELETE)/.test(sql));
+  const prepared = ofChanges().length;
+  expect(prepared).toBeGreaterThan(0);
+  await playsAt(storage, 'Bo');
+  await playsAt(storage, 'Cleo');
+  expect(ofChanges()).toHaveLength(prepared);
 });

@@ -15,6 +15,7 @@ import { journalOf } from '../journal/journal.ts';
 import { migrate } from './migrate.ts';
 import { historyOf } from './migrations.ts';
 import { beginJournal, emptyJournal, setPragmas } from './pragmas.ts';
+import { keepPrepared } from './prepared.ts';
 
 export type OpenedDatabase =
   | {
@@ -208,7 +209,12 @@ async function connect(file: string, lockTimeoutMs: number): Promise<Connected> 
   const open = adapter.connect.bind(adapter);
   let isOver = false;
   // A late query would make the client connect again, and by then this may be another database.
-  adapter.connect = () => (isOver ? Promise.reject(new Error('the database is closed')) : open());
+  adapter.connect = async () => {
+    if (isOver) throw new Error('the database is closed');
+    const connected = await open();
+    if ('client' in connected && connected.client instanceof Database) keepPrepared(connected.client);
+    return connected;
+  };
   // A longer message would repeat the values, seeds and people's texts included.
   const client = new PrismaClient({ adapter, errorFormat: 'minimal' });
   await setPragmas(client);

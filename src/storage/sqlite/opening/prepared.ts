@@ -1,0 +1,39 @@
+/** Keeps the prepared statements of a connection, since SQLite takes as long to prepare a query as to run it. */
+import type Database from 'better-sqlite3';
+
+type Statement = Database.Statement<[readonly unknown[]]>;
+
+/** The program has fewer queries; only lists of many lengths make more. */
+const MOST = 300;
+
+/** SQLite carries out some pragmas while it prepares them, and each transaction begins and ends anew. */
+const IS_KEPT = /^\s*(?:SELECT|INSERT|UPDATE|DELETE)\b/;
+
+/** Values that are bound stay bound, so every run gets its own: `bind` only remembers them. */
+function bindable(statement: Statement) {
+  return {
+    run: () => statement.run([]),
+    bind: (values: readonly unknown[]) => ({
+      reader: statement.reader,
+      run: () => statement.run(values),
+      columns: () => statement.columns(),
+      raw: () => ({ all: () => statement.raw().all(values) }),
+    }),
+  };
+}
+
+/** Changes what the connection answers to `prepare`, as far as Prisma's adapter asks. */
+export function keepPrepared(connection: Database.Database): void {
+  const prepare: (sql: string) => Statement = connection.prepare.bind(connection);
+  const kept = new Map<string, ReturnType<typeof bindable>>();
+  const value = (sql: string) => {
+    const known = kept.get(sql);
+    if (known !== undefined) return known;
+    const made = bindable(prepare(sql));
+    if (!IS_KEPT.test(sql)) return made;
+    if (kept.size >= MOST) kept.clear();
+    kept.set(sql, made);
+    return made;
+  };
+  Object.defineProperty(connection, 'prepare', { value });
+}
