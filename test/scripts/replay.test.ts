@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { retell } from '../../scripts/replay/retell.ts';
+import { replay } from '../../scripts/replay/run.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
@@ -229,6 +230,20 @@ describe('what is no game that can be told', () => {
   });
 });
 
+/** What the program says of a file, and its exit code. */
+function replayed(file: string) {
+  const said = { stdout: '', stderr: '' };
+  const code = replay(file, {
+    write: (text) => {
+      said.stdout += text;
+    },
+    complain: (text) => {
+      said.stderr += text;
+    },
+  });
+  return { code, ...said };
+}
+
 describe('the program', () => {
   const script = (...args: readonly string[]) =>
     spawnSync(process.execPath, ['--import', 'tsx', 'scripts/replay/replay.ts', ...args], {
@@ -240,17 +255,19 @@ describe('the program', () => {
     const text = textOf(entry, played(entry));
     const file = join(newFolder(), 'game.json');
     writeFileSync(file, text);
-    const told = script(file);
-    expect(told).toMatchObject({ status: 0, stderr: '' });
+    const told = replayed(file);
+    expect(told).toMatchObject({ code: 0, stderr: '' });
     expect(told.stdout).toMatch(/\nIt ends as the file says\.\n$/);
     writeFileSync(file, text.replace('"end":"', '"end":"0'));
-    expect(script(file)).toMatchObject({ status: 1, stderr: 'It does not end as the file says.\n' });
+    const differs = script(file);
+    expect(differs).toMatchObject({ status: 1, stderr: 'It does not end as the file says.\n' });
+    expect(differs.stdout).toBe(told.stdout.replace('It ends as the file says.\n', ''));
     expect(script()).toMatchObject({ status: 2, stdout: '' });
   });
 
   test('a file that is not there is refused in words', () => {
-    const gone = script(join(newFolder(), 'gone.json'));
-    expect(gone).toMatchObject({ status: 1, stdout: '' });
+    const gone = replayed(join(newFolder(), 'gone.json'));
+    expect(gone).toMatchObject({ code: 1, stdout: '' });
     expect(gone.stderr).toMatch(/^\/.*gone\.json cannot be read: ENOENT/);
   });
 });

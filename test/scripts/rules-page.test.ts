@@ -29,8 +29,8 @@ function runsRulesPage(cwd: string, ...args: readonly string[]): number | null {
   return spawnSync(process.execPath, [...program, ...args], { cwd }).status;
 }
 
-test('is up to date', { timeout: LIMIT_MS }, () => {
-  expect(runsRulesPage(ROOT, '--check')).toBe(0);
+test('is up to date', () => {
+  expect(isUpToDate(ROOT)).toBe(true);
 });
 
 test('is called out of date when it is missing or old, and is right once it is written', {

@@ -59,8 +59,9 @@ async function called(...args: readonly string[]): Promise<Run> {
 
 const BRIEF = '--gods odin,thor,frey --angry 2 --ragnarok 1 --games 2 --seed abc'.split(' ');
 
-describe('with --json', { timeout: LIMIT_MS }, () => {
-  const run = asProcess('--game', 'yggdrasil', '--rules', '2018', ...BRIEF, '--policy', 'random', '--json');
+describe('with --json', { timeout: LIMIT_MS }, async () => {
+  const byDefault = '--game yggdrasil --rules 2018 --policy random'.split(' ');
+  const run = await called(...byDefault, ...BRIEF, '--json');
   const lines = run.read();
   const steps = lines.slice(0, -1);
 
@@ -167,9 +168,9 @@ test('a reader may stop reading', { timeout: LIMIT_MS }, async () => {
   expect({ code, complaints }).toEqual({ code: 0, complaints: '' });
 });
 
-describe('with --table', { timeout: LIMIT_MS }, () => {
+describe('with --table', { timeout: LIMIT_MS }, async () => {
   const SMALL = '--table --policy random --games 1 --seed abc'.split(' ');
-  const run = asProcess(...SMALL);
+  const run = await called(...SMALL, '--jobs', '2');
   const named = (first: string) => run.lines.filter((line) => line.startsWith(`| ${first} |`));
 
   test('there is a row for every difficulty of every rule state, but for those a rule state has not', () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readGames } from '../../scripts/mutation/command-line.ts';
 import { GAMES, reasonsOf, reportOf } from '../../scripts/mutation/games.ts';
 import { writePages } from '../../scripts/mutation/pages.ts';
 import { LOADER } from '../loader.ts';
@@ -141,9 +142,6 @@ test('a game that is named has to be tried as well', () => {
 });
 
 test('a name that is of no game is refused', () => {
-  ran(19);
-  expect(runsSurvivors(GAME, 'chess')).toMatchObject({
-    code: 2,
-    said: expect.stringContaining('no such game: chess'),
-  });
+  expect(readGames([GAME])).toEqual({ ok: true, value: [GAME] });
+  expect(readGames([GAME, 'chess'])).toEqual({ ok: false, sentence: 'no such game: chess' });
 });

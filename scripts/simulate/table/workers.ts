@@ -5,6 +5,8 @@ import type { Tally } from '../tally.ts';
 import { type Batch, playBatch } from './batch.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url);
+/** The caller may have been loaded in another way, as tests are. */
+const LOADER = ['--import', import.meta.resolve('tsx')] as const;
 
 /** The tally of each batch, in their order; `done` is called after every batch. */
 export async function playAll(
@@ -22,7 +24,7 @@ export async function playAll(
   const tallies: Tally[] = [];
   const left = batches.entries();
   const work = async (): Promise<void> => {
-    const worker = fork(WORKER);
+    const worker = fork(WORKER, { execArgv: [...LOADER] });
     for (const [at, batch] of left) {
       tallies[at] = await played(worker, batch);
       done();

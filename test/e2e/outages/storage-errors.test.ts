@@ -279,9 +279,7 @@ test('a database that was moved away while the program runs ends it with words, 
   expect(complained).toMatch(/^The database \S+ was removed while the bot ran/);
   expect(linesOf(said).at(-1)).toContain('"msg":"stopped"');
 
-  const meanwhile = await botProcess(hall);
-  meanwhile.signal('SIGTERM');
-  await meanwhile.ended;
+  await opensAndCloses(hall.file);
   renameSync(moved, hall.file);
   expect(tablesIn(hall.file)).toBe(1);
 });

@@ -1,7 +1,4 @@
 /** Looking back: the log in words, the game step by step, the whole of it as a file, and the same seed again. */
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { retell } from '../../../scripts/replay/retell.ts';
@@ -12,7 +9,6 @@ import { everyComponent } from '../../../src/playground/component-types.ts';
 import type { Message } from '../../../src/playground/world/shapes.ts';
 import type { ChannelId } from '../../../src/tables/model/table.ts';
 import { translator } from '../../../src/words/translate.ts';
-import { newFolder } from '../../storage/stores.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from '../first-release.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
@@ -233,18 +229,9 @@ describe('the replay', () => {
   });
 });
 
-/** What the program tells of an exported game. */
+/** What `npm run replay` tells of an exported game. */
 function retold(hall: Hall, message: Message) {
   return retell(fileOf(hall, message).toString('utf8'), CATALOGUE, translator('en'));
-}
-
-/** The program itself, in a process of its own. */
-function replayProgram(hall: Hall, message: Message) {
-  const file = join(newFolder(), message.attachments[0]?.filename ?? '');
-  writeFileSync(file, fileOf(hall, message));
-  return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/replay/replay.ts', file], {
-    encoding: 'utf8',
-  });
 }
 
 test('of a running game the file holds no seed, and the program says so', async () => {
@@ -357,12 +344,10 @@ test('a game that is over: replayed, exported, replayed by the program, and play
     outcome: { kind: 'ranked' },
   });
   for (const player of [ada, bo]) expect(text).not.toContain(player.id);
-  const program = replayProgram(hall, exported);
-  expect(program).toMatchObject({ status: 0, stderr: '' });
-  expect(program.stdout).toMatch(
-    /^Micro Midgard, rules micromidgard-\d+, seed "alea-1:a duel": Hugin, Munin\n/,
-  );
-  expect(program.stdout).toMatch(/\nIt ends as the file says\.\n$/);
+  const { lines, fault } = retold(hall, exported);
+  expect(fault).toBeNull();
+  expect(lines[0]).toMatch(/^Micro Midgard, rules micromidgard-\d+, seed "alea-1:a duel": Hugin, Munin$/);
+  expect(lines.at(-1)).toBe('It ends as the file says.');
 
   const said = saidIn(hall).length;
   expect(await textOf(cleo.presses('Same seed again', last))).toMatch(

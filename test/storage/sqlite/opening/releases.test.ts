@@ -1,7 +1,7 @@
 /** Whatever an earlier program has left is there as it was, and goes on. */
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { takeOverTables } from '../../../../src/program/taking-over.ts';
 import { ourMigrations } from '../../../../src/storage/sqlite/opening/database.ts';
 import { fingerprintOf } from '../../../../src/tables/history/fingerprint.ts';
@@ -108,9 +108,21 @@ test('every migration has a file that was left by the program of its time', () =
   expect(RELEASES).toEqual(ourMigrations().map(({ name }) => name));
 });
 
-describe.each(RELEASES)('%s', (release) => {
-  /** In one test, since opening takes longest. */
-  test('nothing is lost on the way to the schema of today, every log leads to where its game stands, and live tables are played on', async () => {
+/** What it had still to say is said, also what it had in hand when it ended. */
+async function everyErrandIsDone({ store, tables, errands }: TestTables, file: string): Promise<void> {
+  expect(ask(file, 'SELECT id FROM "ErrandRow" WHERE "claimed"')).toHaveLength(1);
+  expect(ask(file, 'SELECT id FROM "ErrandRow" WHERE "trouble" IS NOT NULL')).toHaveLength(1);
+  await store.releaseClaims([]);
+  for (const id of await tables.allLive()) await store.wake(id);
+  const said = await errands(new Date('2027-01-01'));
+  expect(said.map(({ errand }) => errand.kind)).not.toContain('unreadable');
+  expect(ask(file, 'SELECT id FROM "ErrandRow"')).toEqual([]);
+}
+
+/** In one test for each, since opening takes longest. */
+test.each(RELEASES)(
+  '%s: nothing is lost on the way to the schema of today, every log leads to where its game stands, what it had to say is said, and live tables are played on',
+  async (release) => {
     const file = fileOfRelease(release);
     const before = contents(file);
     const names = namesOf(file);
@@ -130,18 +142,7 @@ describe.each(RELEASES)('%s', (release) => {
       ourMigrations().map(({ name }) => ({ name })),
     );
     await everyLogLeadsToItsGame(hall, file);
+    await everyErrandIsDone(hall, file);
     await liveTablesArePlayedOn(hall, file);
-  });
-
-  test('what it had still to say is said, also what it had in hand when it ended', async () => {
-    const file = fileOfRelease(release);
-    expect(ask(file, 'SELECT id FROM "ErrandRow" WHERE "claimed"')).toHaveLength(1);
-    expect(ask(file, 'SELECT id FROM "ErrandRow" WHERE "trouble" IS NOT NULL')).toHaveLength(1);
-    const hall = await openTestTables(file);
-    await hall.store.releaseClaims([]);
-    for (const id of await hall.tables.allLive()) await hall.store.wake(id);
-    const said = await hall.errands(new Date('2027-01-01'));
-    expect(said.map(({ errand }) => errand.kind)).not.toContain('unreadable');
-    expect(ask(file, 'SELECT id FROM "ErrandRow"')).toEqual([]);
-  });
-});
+  },
+);
