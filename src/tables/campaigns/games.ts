@@ -63,7 +63,10 @@ export function readiedTable(
   return { ok: true, table: { ...table, options: chosen.options } };
 }
 
-/** A game of the campaign has begun at its table. The first one settles for good who is played. */
+/**
+ * A game of the campaign has begun at its table. The first one settles for good who is played. What waits for somebody to
+ * agree waits on: points are not lost by playing.
+ */
 export function afterStart(
   { campaign, rules }: LoadedCampaign,
   table: Table,
@@ -71,7 +74,7 @@ export function afterStart(
   now: Date,
 ): CampaignChange {
   const { place, hostId } = table;
-  if (campaign.chronicle !== null) return { campaign: next(campaign, { place, hostId, proposals: [] }, now) };
+  if (campaign.chronicle !== null) return { campaign: next(campaign, { place, hostId }, now) };
   const seats = table.seats.map(({ role, ...sitter }) => ({ role: role ?? '', ...holderIn(sitter) }));
   const roles = seats.map(({ role }) => role);
   const chronicle = keptAs(rules, rules.begin(roles));
@@ -102,13 +105,13 @@ export function afterEnd(
   const is = rules.after(before.is, table.state);
   const chronicle = keptAs(rules, is);
   const { place, hostId } = table;
-  const status = rules.next(is).length === 0 ? 'won' : 'running';
+  const over = rules.next(is).length === 0 ? ({ status: 'won', proposals: [] } as const) : {};
   const seats = campaign.seats.map((seat): CampaignSeat => {
     const sitter = table.seats.find(({ role }) => role === seat.role);
     return sitter === undefined ? seat : { role: seat.role, ...holderIn(sitter) };
   });
   return {
-    campaign: next(campaign, { place, hostId, status, seats, chronicle }, now),
+    campaign: next(campaign, { place, hostId, seats, chronicle, ...over }, now),
     entry: {
       number: campaign.entries,
       by: null,

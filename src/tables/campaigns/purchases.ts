@@ -54,9 +54,12 @@ export function purchase(
     const [role = ''] = roles;
     return tableRefuses('not-your-role', { user: payerOf(campaign, role) });
   }
-  const earlier = campaign.proposals.find((proposal) => proposal.ware === ware)?.agreed ?? [];
+  const payers = peopleOf(campaign, roles);
+  const proposed = campaign.proposals.find((proposal) => proposal.ware === ware)?.agreed ?? [];
+  // A role may have changed hands since.
+  const earlier = proposed.filter((person) => payers.includes(person));
   const agreed = [...new Set([...earlier, userId])];
-  const awaited = peopleOf(campaign, roles).filter((payer) => !agreed.includes(payer));
+  const awaited = payers.filter((payer) => !agreed.includes(payer));
   if (awaited.length > 0 && earlier.includes(userId)) return tableRefuses('already-agreed');
   const others = campaign.proposals.filter((proposal) => proposal.ware !== ware);
   if (awaited.length > 0) {

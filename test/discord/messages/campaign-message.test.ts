@@ -4,11 +4,17 @@ import { afterGameSayings } from '../../../src/discord/messages/campaigns/after-
 import { loadedCampaignOf } from '../../../src/tables/campaigns/loaded-campaign.ts';
 import { aCampaign } from '../../storage/campaigns.ts';
 import { PRICE, SMALL_CATALOGUE, type SmallChronicle } from '../../tables/campaigns/small-game.ts';
+import { ANN } from '../../tables/hall.ts';
 
 /** The keys of what is said after so many defeats in the first chapter. */
 function saidAfter(
   lost: number,
-  { points = 9, charms = 0, won = 0 }: { points?: number; charms?: number; won?: number } = {},
+  {
+    points = 9,
+    charms = 0,
+    won = 0,
+    proposed = [],
+  }: { points?: number; charms?: number; won?: number; proposed?: readonly string[] } = {},
 ): readonly string[] {
   const roles = ['thor', 'odin'].map((role) => ({ role, points, charms }));
   const is: SmallChronicle = { won, lost, roles, friends: [] };
@@ -17,6 +23,7 @@ function saidAfter(
     status: won === 3 ? 'won' : 'running',
     chapter: 'dawn',
     chronicle: { version: 2, is },
+    proposals: proposed.map((ware) => ({ ware, agreed: [ANN] })),
   });
   const loaded = loadedCampaignOf(SMALL_CATALOGUE, campaign);
   if (loaded === null) throw new Error('there is no campaign');
@@ -30,6 +37,11 @@ test('who has lost a chapter three times and could buy something is told, until 
   expect(saidAfter(3, { charms: 1 })).not.toContain('campaign.unspent');
   // Nothing can be paid.
   expect(saidAfter(3, { points: 0 })).not.toContain('campaign.unspent');
+});
+
+test('what still waits for somebody to agree is told when the game is over', () => {
+  expect(saidAfter(1, { proposed: ['thor+odin'] })).toContain('campaign.awaiting');
+  expect(saidAfter(1)).not.toContain('campaign.awaiting');
 });
 
 test('of points that nothing can be bought for any more nobody is told', () => {

@@ -278,6 +278,38 @@ test('a proposal that can still be paid stays, and nobody hears of it', async ()
   expect(await noticesOf(hall)).toMatchObject([{ saying: { key: 'campaign.bought' } }]);
 });
 
+test('what waits for somebody to agree waits on while the next game is played, and can be bought after it', async () => {
+  const hall = await opened();
+  await plays(hall, hall.first.id, 'lost');
+  expect(await refusedPurchase(hall, ANN, 'thor+odin')).toBeNull();
+  await plays(hall, await gathered(hall), 'lost');
+  expect((await campaignIn(hall)).proposals).toEqual([{ ware: 'thor+odin', agreed: [ANN] }]);
+  expect(await hall.tables.buy(hall.doer(BEN), hall.id, 'thor+odin')).toMatchObject({ awaited: [] });
+  expect((await campaignIn(hall)).chronicle.friends).toEqual(['thor+odin']);
+});
+
+test('who takes over a role has not agreed to what was proposed for it before', async () => {
+  const hall = await opened();
+  await plays(hall, hall.first.id, 'lost');
+  expect(await refusedPurchase(hall, BEN, 'thor+odin')).toBeNull();
+  const again = await gathered(hall);
+  await starts(hall, again);
+  agreed(await leaves(hall, BEN, again));
+  agreed(await hall.tables.join(hall.doer(CAT), again, { role: null, another: true }));
+  await ends(hall, again, 'lost');
+  expect(await hall.tables.buy(hall.doer(ANN), hall.id, 'thor+odin')).toMatchObject({ awaited: [CAT] });
+  expect((await campaignIn(hall)).proposals).toEqual([{ ware: 'thor+odin', agreed: [ANN] }]);
+});
+
+test('a campaign that is won has nothing left to agree to', async () => {
+  const hall = await opened();
+  await plays(hall, hall.first.id, 'won');
+  expect(await refusedPurchase(hall, ANN, 'thor+odin')).toBeNull();
+  await plays(hall, await gathered(hall), 'won');
+  await plays(hall, await gathered(hall), 'won');
+  expect(await campaignIn(hall)).toMatchObject({ status: 'won', proposals: [] });
+});
+
 test('for a role that nobody holds the host buys', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'lost');

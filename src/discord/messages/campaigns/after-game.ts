@@ -5,7 +5,7 @@ import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.t
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Row, row } from '../pieces/parts.ts';
-import { chapterSaying, nextChapter } from './campaign-words.ts';
+import { awaitingSayings, chapterSaying, nextChapter } from './campaign-words.ts';
 
 /** `box` has the prices of the game that is over; null where its shape is not known. */
 export function afterGameSayings(loaded: LoadedCampaign, box: unknown): readonly Saying[] {
@@ -22,6 +22,7 @@ export function afterGameSayings(loaded: LoadedCampaign, box: unknown): readonly
   }));
   return [
     ...(points.length === 0 ? [] : [{ key: 'campaign.points', with: { points } }]),
+    ...awaitingSayings(loaded),
     ...(next === null
       ? []
       : [

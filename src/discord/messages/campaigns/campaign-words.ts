@@ -48,3 +48,8 @@ export function nextChapter({
   const [chapter] = campaign.status !== 'running' || chronicle === null ? [] : rules.next(chronicle.is);
   return chapter === undefined ? null : { chapter, isAgain: chapter === campaign.chapter };
 }
+
+/** That purchases wait for somebody to agree; nothing where none does. */
+export function awaitingSayings({ campaign: { proposals } }: LoadedCampaign): readonly Saying[] {
+  return proposals.length === 0 ? [] : [{ key: 'campaign.awaiting', with: { count: proposals.length } }];
+}

@@ -9,7 +9,7 @@ import { button, channelMention, firstLines, LIMITS, mention, row } from '../pie
 import type { Reply } from '../pieces/reply.ts';
 import { ownerOf } from '../seats/asked.ts';
 import { campaignDeeds } from './after-game.ts';
-import { chapterSaying } from './campaign-words.ts';
+import { awaitingSayings, chapterSaying } from './campaign-words.ts';
 
 /** `last` is the table that was opened for it last; null where it cannot be read. `first` is said above all. */
 export function campaignStatusMessage(
@@ -29,12 +29,11 @@ export function campaignStatusMessage(
     chronicle === null
       ? [title, { key: 'refusal.campaign-other-rules' }]
       : [title, ...standing(loaded, rules.summary(chronicle.is))];
-  const awaiting = { key: 'campaign.awaiting', with: { count: campaign.proposals.length } };
   const lines = [
     ...(first === null ? [] : [first]),
     ...said,
     ...(isOpen ? [open] : []),
-    ...(campaign.proposals.length === 0 ? [] : [awaiting]),
+    ...awaitingSayings(loaded),
   ];
   const isOver = campaign.status !== 'running';
   return {
