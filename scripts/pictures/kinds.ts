@@ -1,14 +1,16 @@
-/** Every kind of picture of a game besides its boards: cards, highlights, ends, posters, frames of a story, roads. */
+/** Every kind of picture of a game besides its boards: cards, highlights, ends, posters, frames of a story, charts, roads. */
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Translate } from '../../src/core/telling/presenter.ts';
 import { endingMessage } from '../../src/discord/messages/history/ending-message.ts';
 import { posterMessage } from '../../src/discord/messages/history/poster-message.ts';
 import { storyPictures } from '../../src/discord/messages/history/story-pictures.ts';
+import { chartPicture } from '../../src/render/pictures/chart.ts';
 import { roadPicture, type Station } from '../../src/render/pictures/road.ts';
 import { storyFrames } from '../../src/render/pictures/story-frame.ts';
+import { find } from './find.ts';
 import { type Finished, finished } from './finished.ts';
 
-export const KINDS = ['cards', 'highlights', 'ends', 'posters', 'frames', 'roads'] as const;
+export const KINDS = ['cards', 'highlights', 'ends', 'posters', 'frames', 'charts', 'roads'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Named {
@@ -16,18 +18,21 @@ export interface Named {
   draw(translate: Translate): string;
 }
 
-/** Of each table of the samples as many games are played to their end. */
+/** From so many games, spread over the tables of the samples; as many as there are tables where none is said. */
 export async function picturesOf(
   entry: GameEntry,
-  games: number,
+  games?: number,
 ): Promise<Readonly<Record<Kind, readonly Named[]>>> {
   const { pictures } = await entry.samples();
-  const over = pictures.flatMap((sample) =>
-    Array.from({ length: games }, (_, number) => ({
-      name: `${sample.name}-${number}`,
-      is: finished(entry, sample, number),
-    })),
-  );
+  const count = games ?? pictures.length;
+  const step = Math.max(1, pictures.length / count);
+  const over = Array.from({ length: count }, (_, at) => {
+    const place = Math.floor(at * step);
+    const sample = pictures[place % pictures.length];
+    if (sample === undefined) throw new Error('a game has samples');
+    const number = Math.floor(place / pictures.length);
+    return { name: `${sample.name}-${number}`, is: finished(entry, sample, number) };
+  });
   const each = (draw: (is: Finished, translate: Translate) => string): readonly Named[] =>
     over.map(({ name, is }) => ({ name, draw: (translate) => draw(is, translate) }));
   return {
@@ -36,11 +41,32 @@ export async function picturesOf(
     ends: each(({ loaded, history }, translate) => endingMessage(loaded, history, translate)?.svg ?? ''),
     posters: each(({ loaded, history }, translate) => posterMessage(loaded, history, translate)?.svg ?? ''),
     frames: each((is, translate) => longestFrame(is, translate)),
+    charts: chartsOf(entry),
     roads: roadsOf(entry),
   };
 }
 
-function cardsOf({ guide, game }: GameEntry): readonly Named[] {
+/** The board at all moments of the samples. */
+export async function boardsOf(entry: GameEntry): Promise<readonly Named[]> {
+  const { pictures } = await entry.samples();
+  return pictures.map((sample) => {
+    const found = once(() => find(entry, sample));
+    return {
+      name: sample.name,
+      draw: (translate) => entry.presenter.picture(found().view, found().changes, translate),
+    };
+  });
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly is: Value } | null = null;
+  return () => {
+    made ??= { is: make() };
+    return made.is;
+  };
+}
+
+export function cardsOf({ guide, game }: GameEntry): readonly Named[] {
   if (guide === null) return [];
   const { title, cards } = guide;
   return [
@@ -63,11 +89,37 @@ function highlightsIn(over: readonly Finished[]): readonly Named[] {
   return [...found.values()].map(({ draw }, at) => ({ name: `highlight-${at}`, draw }));
 }
 
-/** The frame of the longest caption. */
+const TOLD = 30;
+
+/** Of the last answers, the frame with the longest caption. */
 function longestFrame({ loaded, history }: Finished, translate: Translate): string {
-  const pictures = storyPictures(loaded, history, translate);
+  const pictures = storyPictures(loaded, { ...history, moments: history.moments.slice(-TOLD) }, translate);
   const longest = pictures.toSorted((one, other) => other.caption.length - one.caption.length)[0];
   return longest === undefined ? '' : (storyFrames([longest])[0] ?? '');
+}
+
+const MARKED = [2, 3, 69];
+
+/** Of short games and of long ones, with turning points side by side and at the end. */
+function chartsOf({ game, presenter }: GameEntry): readonly Named[] {
+  const [role] = game.roles;
+  return [2, 12, 70].map((turns) => ({
+    name: `chart-${turns}`,
+    draw: (translate) =>
+      chartPicture({
+        title: translate(
+          role === undefined
+            ? { key: 'review.chart' }
+            : { key: 'review.chart-of', with: { seat: presenter.role(role) } },
+        ),
+        percent: (chance) => translate({ key: 'review.percent', with: { chance } }),
+        points: Array.from({ length: turns }, (_, at) => ({
+          chance: ((at * 37) % 101) / 100,
+          label: String(at + 1),
+          ...(MARKED.includes(at) ? { isMarked: true as const } : {}),
+        })),
+      }),
+  }));
 }
 
 const STANDINGS = ['won', 'next', 'open', 'optional', 'to-come'] as const;

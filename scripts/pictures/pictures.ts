@@ -12,8 +12,7 @@ import type { Language } from '../../src/words/languages.ts';
 import { languages } from '../../src/words/locales.ts';
 import { translator } from '../../src/words/translate.ts';
 import { type Read, readOptions, refuse, runTool, wrong } from '../command-line.ts';
-import { find } from './find.ts';
-import { KINDS, type Named, picturesOf } from './kinds.ts';
+import { boardsOf, KINDS, type Named, picturesOf } from './kinds.ts';
 import { drawSheet } from './sheet.ts';
 
 const PHONE_WIDTH = 400;
@@ -92,13 +91,5 @@ async function drawMoments(order: Order, renderer: Renderer, translate: Translat
 }
 
 async function picturesToDraw({ entry, kind }: Order): Promise<readonly Named[]> {
-  if (kind !== 'boards') return (await picturesOf(entry, 1))[kind];
-  const { pictures } = await entry.samples();
-  return pictures.map((sample) => ({
-    name: sample.name,
-    draw: (translate) => {
-      const { view, changes } = find(entry, sample);
-      return entry.presenter.picture(view, changes, translate);
-    },
-  }));
+  return kind === 'boards' ? boardsOf(entry) : (await picturesOf(entry))[kind];
 }

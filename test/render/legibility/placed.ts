@@ -37,9 +37,10 @@ const UNMOVED: Move = { a: 1, d: 1, e: 0, f: 0 };
 export function placedIn(svg: string): readonly Placed[] {
   const moves: Move[] = [UNMOVED];
   const placed: Placed[] = [];
-  for (const [, closing, name = '', attributes = '', single, words = ''] of svg.matchAll(
-    /<(\/?)(\w+)([^>]*?)(\/?)>([^<]*)/g,
-  )) {
+  // What is only defined is not drawn where it stands.
+  for (const [, closing, name = '', attributes = '', single, words = ''] of svg
+    .replace(/<defs>.*?<\/defs>/gs, '')
+    .matchAll(/<(\/?)(\w+)([^>]*?)(\/?)>([^<]*)/g)) {
     if (closing === '/') {
       moves.pop();
       continue;
@@ -144,7 +145,10 @@ export function misplaced(svg: string): readonly string[] {
     const before = all.slice(0, at);
     const after = all.slice(at + 1);
     const grounds = before.filter(({ kind, isSolid }) => kind === 'frame' && isSolid);
-    const ground = grounds.findLast((each) => holdsMiddleOf(each, piece)) ?? sheet;
+    const framed = grounds.findLast((each) => holdsMiddleOf(each, piece));
+    const ground = framed ?? sheet;
+    // What was drawn before the ground of the words is behind it.
+    const inFront = all.slice(framed === undefined ? 0 : all.indexOf(framed));
     const touching = (others: readonly Placed[]) => others.filter((each) => overlap(each, piece));
     return [
       ...(piece.left < ground.left - TOLERANCE || piece.right > ground.right + TOLERANCE
@@ -154,7 +158,7 @@ export function misplaced(svg: string): readonly string[] {
         if (kind === 'text') return [`${piece.words} overlaps ${words}`];
         return kind === 'frame' && isSolid && bottom - top > STROKE ? [`${piece.words} is covered`] : [];
       }),
-      ...touching(all)
+      ...touching(inFront)
         .filter(({ kind }) => kind === 'icon')
         .map(() => `${piece.words} overlaps an icon`),
     ];

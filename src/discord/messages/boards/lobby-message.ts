@@ -10,9 +10,9 @@ import { hasOurRules } from '../../../tables/turns/play.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { CHAPTER, campaignHeading } from '../campaigns/campaign-words.ts';
+import { ownerOf } from '../pieces/computer-word.ts';
 import { button, type Look, type MenuOption, mention, menu, type Row, row } from '../pieces/parts.ts';
 import { namesOf } from '../pieces/table-names.ts';
-import { ownerOf } from '../seats/asked.ts';
 import { valuesOfTable } from '../servers/box-values.ts';
 
 export interface LobbyMessage {

@@ -5,9 +5,9 @@ import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.t
 import type { Table } from '../../../tables/model/table.ts';
 import { isLive } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { ownerOf } from '../pieces/computer-word.ts';
 import { button, channelMention, firstLines, LIMITS, mention, row } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
-import { ownerOf } from '../seats/asked.ts';
 import { campaignDeeds } from './after-game.ts';
 import { awaitingSayings, chapterSaying } from './campaign-words.ts';
 

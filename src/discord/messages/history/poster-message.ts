@@ -6,8 +6,8 @@ import { type Poster, posterPicture } from '../../../render/pictures/poster.ts';
 import type { History } from '../../../tables/history/history.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
+import { ownerOf } from '../pieces/computer-word.ts';
 import { cut, LIMITS } from '../pieces/parts.ts';
-import { ownerOf } from '../seats/asked.ts';
 import { captionOf } from './caption.ts';
 import { endingMessage } from './ending-message.ts';
 

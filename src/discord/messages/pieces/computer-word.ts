@@ -1,6 +1,7 @@
 /** The words for a computer, wherever a person would be mentioned. */
 import type { Saying } from '../../../core/telling/presenter.ts';
 import type { Strength } from '../../../core/thinking/strength.ts';
+import type { Sitter } from '../../../tables/model/table.ts';
 import type { Holder } from '../../../tables/turns/seating.ts';
 import { mention } from './parts.ts';
 
@@ -11,4 +12,10 @@ export function computerWord(strength: Strength): Saying {
 /** Whoever plays a seat: the person's mention, or the word for a computer. */
 export function playerWord(holder: Exclude<Holder, { by: 'nobody' }>): string | Saying {
   return holder.by === 'person' ? mention(holder.userId) : computerWord(holder.strength);
+}
+
+/** The owner of the seat, or a word for a computer or an open seat. */
+export function ownerOf({ userId, computer }: Sitter): Saying | string {
+  if (userId !== null) return mention(userId);
+  return computer === undefined ? { key: 'asked.nobody' } : computerWord(computer);
 }

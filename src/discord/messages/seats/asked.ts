@@ -3,11 +3,10 @@
 import type { Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Presenter, Saying } from '../../../core/telling/presenter.ts';
-import type { Sitter, Table, UserId } from '../../../tables/model/table.ts';
+import type { Table, UserId } from '../../../tables/model/table.ts';
 import { askedUsers } from '../../../tables/turns/play.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { holderOf, playerOf } from '../../../tables/turns/seating.ts';
-import { computerWord } from '../pieces/computer-word.ts';
 import { mention } from '../pieces/parts.ts';
 
 /**
@@ -125,10 +124,4 @@ export function seatSaying(
   return holder.userId === table.seats[seat]?.userId
     ? role
     : { key: 'asked.stood-in', with: { role, user: mention(holder.userId) } };
-}
-
-/** The owner of the seat, or a word for a computer or an open seat. */
-export function ownerOf({ userId, computer }: Sitter): Saying | string {
-  if (userId !== null) return mention(userId);
-  return computer === undefined ? { key: 'asked.nobody' } : computerWord(computer);
 }

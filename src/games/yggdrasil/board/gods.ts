@@ -87,7 +87,7 @@ function power(board: Board, { god, inTrance }: SeatState): Svg {
       within,
     }),
     ...(isCancelled
-      ? [line(POWER, MIDDLE, POWER + width, MIDDLE, { stroke: PALETTE.danger, 'stroke-width': 5 })]
+      ? [line(POWER, MIDDLE, POWER + width, MIDDLE, { stroke: PALETTE.danger, 'stroke-width': 4 })]
       : []),
   ]);
 }

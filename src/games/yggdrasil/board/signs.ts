@@ -1,7 +1,8 @@
 /** The signs of what giants do: a closed world, a whirlpool. */
+import { oneOrTwoLines } from '../../../render/lines.ts';
 import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
-import { at, fittingSize, path, rect, type Svg, text } from '../../../render/scene.ts';
+import { at, fittingSize, path, rect, type Svg } from '../../../render/scene.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import { boxOf } from '../box/box.ts';
 import type { Giant } from '../components.ts';
@@ -25,7 +26,7 @@ export function closedBand(board: Board, giant: Giant, x: number, y: number, roo
       stroke: PALETTE.danger,
       'stroke-width': 3,
     }),
-    text(words, -PADDING, 0, lettering),
+    oneOrTwoLines(words, -PADDING, 0, lettering),
   );
 }
 

@@ -48,7 +48,7 @@ function figure(enemy: Enemy, space: number, hasMoved: boolean): Svg {
   const { radius, glow } = FIGURES[depthOf(space)];
   return group([
     ...(glow > 0 ? [circle(0, 0, MIDDLE - 2, { fill: PALETTE.danger, 'fill-opacity': glow })] : []),
-    ...(depthOf(space) === 3 ? [icon('flame', 0, -10, LANE + 8, '#f8a048')] : []),
+    ...(depthOf(space) === 3 ? [icon('flame', 0, 0, LANE, '#f8a048')] : []),
     ...(hasMoved ? [ring(enemy, radius)] : []),
     token(enemy, radius),
   ]);

@@ -40,7 +40,7 @@ export function overTheWall(enemies: readonly Enemy[]): Svg {
     wall(820, 330, SCENE.width - 820, '#786878', '#403040'),
     rubble(),
     ...enemies.map((enemy, place) =>
-      at(MIDDLE + (place - (enemies.length - 1) / 2) * apart, 330 + (place % 2) * 34, giantShape(enemy, 170)),
+      at(MIDDLE + (place - (enemies.length - 1) / 2) * apart, 296 + (place % 2) * 34, giantShape(enemy, 170)),
     ),
   ]);
 }

@@ -120,13 +120,13 @@ function sunkIsland(board: Board, place: SeaPlace): Svg {
       at(
         6,
         0,
-        path(`${crest}V${SHORE + 56}H0Z`, { fill: water, 'fill-opacity': 0.82 }),
+        path(`${crest}V${SHORE + 56}H0Z`, { fill: water, 'fill-opacity': 0.88 }),
         path(crest, { fill: 'none', stroke: '#a8d8f8', 'stroke-width': 5 }),
       ),
       name(board, place, '#d8f0f8', SHORE + 10),
       text(words, (PLACE + (whirls ? WHIRL * 2 : 0)) / 2, SHORE + 42, {
         size: SIZES.smallest,
-        fill: '#a8d8f8',
+        fill: '#d8f0f8',
         anchor: 'middle',
         within: PLACE - 20 - (whirls ? WHIRL * 2 : 0),
       }),
