@@ -46,3 +46,25 @@ export function joinedLines(
   }
   return lines;
 }
+
+/** Japanese writes no spaces; these signs never begin a line. */
+const CLINGING = /^[、。，．・：；）」』！？]/;
+/** A sign of Japanese, foreign words in Katakana whole; or what stands between two spaces. */
+const WORD =
+  /[\u30a0-\u30ff]+|[\u3000-\u309f\u3400-\u9fff\uff00-\uffef]|[^\s\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]+\s*/g;
+
+/** A sentence in as many lines as it takes. */
+export function sentenceLines(
+  words: string,
+  within: number,
+  { face = 'text', size }: Lettering,
+): readonly string[] {
+  const lines: string[] = [];
+  for (const [word] of words.matchAll(WORD)) {
+    const longer = `${lines.at(-1) ?? ''}${word}`;
+    const fits = CLINGING.test(word) || widthOf(longer.trimEnd(), face, size) <= within;
+    if (lines.length > 0 && fits) lines.pop();
+    lines.push(fits ? longer : word);
+  }
+  return lines.map((line) => line.trimEnd());
+}

@@ -1,5 +1,6 @@
 /** How a game explains itself to people who have never played it: a few cards, and good answers for a first turn. */
 import type { Alternative, Request, Values } from '../requests/request.ts';
+import type { LegendPart } from './legend.ts';
 import type { Saying, Translate } from './presenter.ts';
 
 /** A short text with a picture. */
@@ -44,6 +45,8 @@ export interface Guide<View> {
   readonly cards: readonly GuideCard[];
   /** Who somebody is in that role, and what only they can do; the last card for people who have a role. */
   roleCard(role: string): GuideCard;
+  /** All marks of the board that do not explain themselves. */
+  legend(translate: Translate): readonly LegendPart[];
   /**
    * Good answers of different kinds to a question of the game, the best first, as the computer player judges them; none
    * for questions that need no advice.

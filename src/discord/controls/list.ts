@@ -28,6 +28,7 @@ import { card } from './guide/card.ts';
 import { gameCard } from './guide/game-card.ts';
 import { guide } from './guide/guide.ts';
 import { learn } from './guide/learn.ts';
+import { legend } from './guide/legend.ts';
 import { changeComputers, computers } from './lobby/computers.ts';
 import { join } from './lobby/join.ts';
 import { leave } from './lobby/leave.ts';
@@ -69,6 +70,7 @@ export const CONTROLS = {
   text,
   since,
   guide,
+  legend,
   card,
   'game-card': gameCard,
   'new-game': newGame,

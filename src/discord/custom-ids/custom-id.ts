@@ -44,6 +44,8 @@ const FORMATS = {
   text: ofTable('t', word('text')),
   since: ofTable('t', word('since')),
   guide: ofTable('t', word('guide')),
+  /** Shows what the marks on the board mean. */
+  legend: ofTable('t', word('legend')),
   details: ofTable('t', word('details')),
   advise: ofTable('t', word('advise')),
   /** Shows what else can be answered where the board of a lesson has only what it suggests. */

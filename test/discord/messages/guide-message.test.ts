@@ -86,7 +86,7 @@ test('whoever is asked can go straight to what they could do now', () => {
   const [card] = CATALOGUE.get('yggdrasil')?.guide?.cards ?? [];
   if (card === undefined) throw new Error('no card');
   const pagesOn = (at: number, isAsked: boolean) =>
-    controlsIn([turningRow({ card, at, count: 4 }, String, { isAsked }, translate)]).flatMap(
+    controlsIn([turningRow({ card, at, count: 4 }, String, { isAsked, legendOf: null }, translate)]).flatMap(
       ({ custom_id: customId }) => customId ?? [],
     );
   expect(pagesOn(0, false)).toEqual(['1']);

@@ -40,7 +40,7 @@ test('help and how to play: three cards for everybody, and a fourth with the own
     visibleTo: cleo.id,
     attachments: [{ filename: 'card.png', description: expect.stringContaining('road') }],
   });
-  expect(labelsOf(newestOf(cleo))).toEqual(['Next']);
+  expect(labelsOf(newestOf(cleo))).toEqual(['Next', 'Legend']);
   const before = newestOf(cleo).id;
   expect(await cleo.isTold(cleo.presses('Next'))).toMatch(/^\*\*Your turn\*\*/);
   expect(newestOf(cleo).id).toBe(before);
@@ -55,14 +55,14 @@ test('help and how to play: three cards for everybody, and a fourth with the own
   await hall.rests();
   expect(labelsOf(hall.board())).toContain('How to play');
   expect(await textOf(ada.presses('How to play', hall.board()))).toMatch(/Card 1 of 4$/);
-  expect(labelsOf(newestOf(ada))).toEqual(['Next', 'What can I do now?']);
+  expect(labelsOf(newestOf(ada))).toEqual(['Next', 'What can I do now?', 'Legend']);
   await ada.isTold(ada.presses('What can I do now?', newestOf(ada)));
   const own = newestOf(ada);
   expect(own.content).toMatch(
     /^\*\*You are Thor\*\*\nThor adds 1 in every fight\.[\s\S]*\n\*\*What you could do now\*\*\n(- \*\*.+\*\*: .+\.\n){3}-# Card 4 of 4$/,
   );
   const [move = '', another, third, ...turning] = labelsOf(own);
-  expect(turning).toEqual(['Back']);
+  expect(turning).toEqual(['Back', 'Legend']);
   for (const label of [move, another, third]) expect(own.content).toContain(`- **${label}**: `);
 
   const table = (await hall.loaded()).table;

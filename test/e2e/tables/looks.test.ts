@@ -37,6 +37,13 @@ test('anybody may look: status, board, odds, also without a seat', async () => {
   for (const button of ['Odds', 'Status', 'Text board', 'Since my last turn']) {
     expect(await textOf(cleo.presses(button)), button).not.toBe('');
   }
+  await cleo.types('/game status');
+  expect(await cleo.presses('Legend')).toMatchObject({
+    message: {
+      visibleTo: cleo.id,
+      attachments: [{ filename: 'marks.png', description: expect.stringContaining('Valkyries') }],
+    },
+  });
   expect(saidIn(hall)).toEqual(said);
   expect(hall.local.world.notifications).toEqual([]);
   expectGoodManners(hall);

@@ -32,7 +32,7 @@ export async function guideReply(
   const turning = turningRow(
     shown,
     (other) => formatCustomId({ kind: 'card', table: table.id, page: other }),
-    { isAsked: theirs !== null && role !== null },
+    { isAsked: theirs !== null && role !== null, legendOf: table.id },
     bot.translate,
   );
   const isOwn = role !== null && shown.at === shown.count - 1;
@@ -59,7 +59,7 @@ export async function gameGuideReply(
   const turning = turningRow(
     shown,
     (other) => formatCustomId({ kind: 'game-card', game: gameId, page: other }),
-    { isAsked: false },
+    { isAsked: false, legendOf: null },
     bot.translate,
   );
   const isLast = shown.at === shown.count - 1;

@@ -1,4 +1,4 @@
-/** Tells how a table stands, and lets the person who is asked pass the turn on. */
+/** Tells how a table stands; the person who is asked can pass the turn on, and everybody look at the legend. */
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { isAway } from '../../../tables/waiting/overdue.ts';
 import { isUpToDate, nextReminder } from '../../../tables/waiting/wait-timer.ts';
@@ -6,6 +6,7 @@ import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { askingAt } from '../../delivery/waiting/waiting.ts';
 import { statusMessage } from '../../messages/boards/status-message.ts';
+import { legendButton } from '../../messages/guide/legend-message.ts';
 import { button, row } from '../../messages/pieces/parts.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 import { askingOf, askingOfUser, boardLink } from '../acting.ts';
@@ -19,9 +20,14 @@ export async function statusReply(bot: Bot, interaction: Answerable, loaded: Loa
     formatCustomId({ kind: 'not-this-turn', table: loaded.table.id }),
     bot.translate({ key: 'button.not-this-turn' }),
   );
+  const { table, entry } = loaded;
+  const below = [
+    ...(isAsked ? [notThisTurn] : []),
+    ...(entry.guide === null ? [] : [legendButton(table.id, bot.translate)]),
+  ];
   return {
     content: await statusText(bot, interaction, loaded, isAsked),
-    rows: isAsked ? [row([notThisTurn])] : [],
+    rows: below.length === 0 ? [] : [row(below)],
   };
 }
 

@@ -10,8 +10,8 @@ import { button, LIMITS, type Row, row } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 
 /**
- * Buttons of the table, whatever it asks: undo where something can be undone, the odds where there are any, how to play
- * on first turns where there is room. While a lesson waits for its answer there are no others.
+ * Buttons of the table, whatever it asks: undo where something can be undone, the odds where there are any; where there is
+ * room, how to play on first turns, and what the marks mean. While a lesson waits for its answer there are no others.
  */
 export function utilities(
   { table, entry }: LoadedTable,
@@ -31,8 +31,11 @@ export function utilities(
     ...(presenter.odds(view, {}).length > 0 ? [of('odds')] : []),
     ...(isLessonStep ? [] : [of('status'), of('text'), of('since')]),
   ];
-  const isForBeginners = entry.guide !== null && isFirstTurn;
-  return row(isForBeginners && known.length < LIMITS.buttonsInRow ? [...known, of('guide')] : known);
+  const explaining =
+    entry.guide === null
+      ? []
+      : [...(isFirstTurn ? [of('guide')] : []), ...(isLessonStep ? [] : [of('legend')])];
+  return row([...known, ...explaining].slice(0, LIMITS.buttonsInRow));
 }
 
 /** Buttons of a game that is over, or sleeps; `campaign` where its next game can be opened here. */

@@ -4,8 +4,10 @@ import type { Options } from '../../../core/game.ts';
 import { holdsWith } from '../../../core/rulebook/rulebook.ts';
 import type { GuideCard } from '../../../core/telling/guide.ts';
 import type { Translate } from '../../../core/telling/presenter.ts';
+import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Look, type Row, row } from '../pieces/parts.ts';
+import { legendButton } from './legend-message.ts';
 
 export interface GuidePage {
   readonly card: GuideCard;
@@ -48,12 +50,12 @@ export function guideText(
 
 /**
  * Back and Next, as far as there are cards; `idOf` makes the id of the button to a card. People who are asked can go
- * straight to the last card, which says what they could do now.
+ * straight to the last card, which says what they could do now. At a table its legend stands beside them.
  */
 export function turningRow(
   { at, count }: GuidePage,
   idOf: (page: number) => string,
-  { isAsked }: { readonly isAsked: boolean },
+  { isAsked, legendOf }: { readonly isAsked: boolean; readonly legendOf: TableId | null },
   translate: Translate,
 ): Row {
   const to = (page: number, key: string, look: Look) => button(idOf(page), translate({ key }), look);
@@ -62,6 +64,7 @@ export function turningRow(
     ...(at > 0 ? [to(at - 1, 'button.guide-back', 'secondary')] : []),
     ...(at < last ? [to(at + 1, 'button.guide-next', 'primary')] : []),
     ...(isAsked && at < last - 1 ? [to(last, 'button.guide-now', 'secondary')] : []),
+    ...(legendOf === null ? [] : [legendButton(legendOf, translate)]),
   ]);
 }
 

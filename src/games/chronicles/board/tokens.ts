@@ -39,7 +39,7 @@ export function enemyGhost(enemy: TreeEnemy, radius: number): Svg {
 const HALO = { class: 'halo', fill: 'none', stroke: PALETTE.gold, 'stroke-width': 6 } as const;
 const GHOST = { fill: 'none', 'stroke-width': 3, 'stroke-dasharray': '7 5' } as const;
 
-function guardPawn(): Svg {
+export function guardPawn(): Svg {
   return group(
     [
       circle(0, 0, 17, { fill: PALETTE.dangerDeep, stroke: PALETTE.danger, 'stroke-width': 3 }),

@@ -1,6 +1,7 @@
 /** How Chronicles explains itself: the goal, a turn, defeat, what sagas add, each god. */
 import type { ChapterPicture, Guide, GuideCard } from '../../../core/telling/guide.ts';
 import { drawGod, GUIDE_PICTURES } from '../board/guide/cards.ts';
+import { legendOf } from '../board/guide/legend.ts';
 import { drawTitle } from '../board/guide/title.ts';
 import { SCENES } from '../board/story/scenes.ts';
 import { SAGAS, type SagaName } from '../box/box.ts';
@@ -29,6 +30,7 @@ export const chroniclesGuide: Guide<ChroniclesView> = {
     ...SAGA_CARDS,
   ],
   roleCard: (role) => cardOf(role as GodName),
+  legend: legendOf,
   advice,
   part: partName,
   rules: RULES,

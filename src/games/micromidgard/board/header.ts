@@ -117,18 +117,18 @@ function ragnaroks(board: Board): Svg {
       within: DOOM_WIDTH,
     }),
     ...box.prophecyPoints.map((_, column) =>
-      at(
-        (column + 0.5) * step,
-        SECOND_LINE - 4,
-        column < come
-          ? doomSign(SKULL, PALETTE.danger, PALETTE.inkDark)
-          : circle(0, 0, SKULL - 3, {
-              fill: 'none',
-              stroke: PALETTE.inkFaint,
-              'stroke-width': 3,
-              'stroke-dasharray': '7 6',
-            }),
-      ),
+      at((column + 0.5) * step, SECOND_LINE - 4, ragnarokToken(column < come)),
     ),
   ]);
+}
+
+export function ragnarokToken(hasCome: boolean): Svg {
+  return hasCome
+    ? doomSign(SKULL, PALETTE.danger, PALETTE.inkDark)
+    : circle(0, 0, SKULL - 3, {
+        fill: 'none',
+        stroke: PALETTE.inkFaint,
+        'stroke-width': 3,
+        'stroke-dasharray': '7 6',
+      });
 }

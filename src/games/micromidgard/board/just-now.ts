@@ -11,7 +11,7 @@ import type { MicromidgardEvent, MicromidgardEventType } from '../events.ts';
 import type { Board } from './board.ts';
 import { REALM_ICONS, TRACK_COLOURS } from './looks.ts';
 import { stag, wolf } from './pieces.ts';
-import type { Sign } from './sign.ts';
+import { centred } from './sign.ts';
 import { destroyedSign, doomSign, pointSign, relicSign, resourceSign } from './signs.ts';
 
 type Draws = {
@@ -67,10 +67,6 @@ function tileOf<Type extends MicromidgardEventType>(
 
 function calm(sign: Svg, words = ''): Tile {
   return { sign, words, tone: 'calm' };
-}
-
-function centred({ width, svg }: Sign): Svg {
-  return at(-width / 2, 0, svg);
 }
 
 /** A step up on a track of blessings, in its colour. */

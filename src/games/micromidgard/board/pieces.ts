@@ -13,7 +13,7 @@ export const MARKER_WIDTH = 64;
 const MARKER_HEIGHT = 36;
 
 /** The two letters of a raven on a marker of its own shape. */
-export function markerSign(board: Board, raven: Raven): Sign {
+export function markerSign(board: Pick<Board, 'translate'>, raven: Raven): Sign {
   const words = say(board, `micromidgard.picture.mark.${raven}`);
   return plate(raven, words, { width: MARKER_WIDTH, height: MARKER_HEIGHT, size: 30 });
 }

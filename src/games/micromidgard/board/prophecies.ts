@@ -8,7 +8,7 @@ import { at, group, named, path, rect, type Svg, text } from '../../../render/sc
 import type { Part } from '../../../render/sheet.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import { say } from '../../../render/words.ts';
-import { LIGHTS, type Light, type Measure, type Prophecy, TRACKS } from '../components.ts';
+import { LIGHTS, type Light, type Measure, type Prophecy, type Raven, TRACKS } from '../components.ts';
 import { amountsFor, fulfilledBy, partsOf } from '../prophecies/prophecies.ts';
 import { blessingOn, seatAt } from '../words/names.ts';
 import type { Board } from './board.ts';
@@ -64,12 +64,13 @@ function goneColumn({ marks }: Board, column: number): Svg {
         rect(0, 3, width - 10, CELL - 6, { rx: 12, fill: WAY_COLOURS[side], 'fill-opacity': 0.35 }),
       ),
     ),
-    path(`M16 ${HEAD + 14}L${width - 16} ${HEIGHT - 24}`, {
-      stroke: PALETTE.danger,
-      'stroke-width': 8,
-      'stroke-linecap': 'round',
-    }),
+    gone(`M16 ${HEAD + 14}L${width - 16} ${HEIGHT - 24}`),
   );
+}
+
+/** A stroke through what has left the game. */
+export function gone(way: string): Svg {
+  return path(way, { stroke: PALETTE.danger, 'stroke-width': 8, 'stroke-linecap': 'round' });
 }
 
 function columnOf(board: Board, column: number, points: number, width: number): Svg {
@@ -100,14 +101,18 @@ function next(width: number): Svg {
 
 /** Which Ragnarok the column waits for, and the points it brings. */
 function stake(column: number, points: number, width: number): Svg {
-  const sign = inALine([
+  const sign = stakeSign(column, points);
+  return at((width - sign.width) / 2, HEAD / 2 + 3, sign.svg);
+}
+
+export function stakeSign(column: number, points: number): Sign {
+  return inALine([
     { width: 40, svg: at(20, 0, doomSign(19, PALETTE.dangerDeep, PALETTE.ink)) },
     numeral(String(column + 1), SIZES.text, PALETTE.danger),
     { width: 14, svg: '' },
     numeral(String(points), SIZES.number, PALETTE.ink),
     pointSign(),
   ]);
-  return at((width - sign.width) / 2, HEAD / 2 + 3, sign.svg);
 }
 
 function numeral(words: string, size: number, fill: string): Sign {
@@ -212,13 +217,11 @@ function leadSign(board: Board, goal: Prophecy): Sign {
   if (winner === null)
     return numeral(say(board, 'micromidgard.picture.tied', { amount: one }), SIZES.text, PALETTE.inkSoft);
   const [ahead, behind] = winner === 0 ? [one, other] : [other, one];
-  return inALine(
-    [
-      markerSign(board, seatAt(view, winner).raven),
-      numeral(`${ahead} : ${behind}`, SIZES.text, PALETTE.accent),
-    ],
-    10,
-  );
+  return aheadSign(board, seatAt(view, winner).raven, `${ahead} : ${behind}`);
+}
+
+export function aheadSign(board: Pick<Board, 'translate'>, raven: Raven, amounts: string): Sign {
+  return inALine([markerSign(board, raven), numeral(amounts, SIZES.text, PALETTE.accent)], 10);
 }
 
 const MINUS = '\u2212';

@@ -20,6 +20,11 @@ export function inALine(signs: readonly Sign[], gap = 5): Sign {
   return { width: Math.max(0, x - gap), svg: group(drawn) };
 }
 
+/** With its middle at 0, 0. */
+export function centred({ width, svg }: Sign): Svg {
+  return at(-width / 2, 0, svg);
+}
+
 /** As wide as it is, or smaller where it must fit. */
 export function fitted(sign: Sign, within: number): Sign {
   if (sign.width <= within) return sign;

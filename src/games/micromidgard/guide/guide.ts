@@ -1,6 +1,7 @@
 /** How Micro Midgard explains itself: the goal, a turn, the end, and who is who. */
 import type { Guide, GuideCard } from '../../../core/telling/guide.ts';
 import { GUIDE_PICTURES } from '../board/guide/cards.ts';
+import { legendOf } from '../board/guide/legend.ts';
 import { drawTitle } from '../board/guide/title.ts';
 import type { Raven } from '../components.ts';
 import { advice } from '../players/advice.ts';
@@ -26,6 +27,7 @@ export const micromidgardGuide: Guide<MicromidgardView> = {
     altText: { key: 'micromidgard.guide.picture.raven' },
     picture: GUIDE_PICTURES.raven,
   }),
+  legend: legendOf,
   advice,
   part: partName,
   rules: RULES,

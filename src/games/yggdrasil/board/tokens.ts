@@ -18,7 +18,12 @@ export function token(enemy: Enemy, radius: number): Svg {
 }
 
 /** An enemy's shape with letters in place of the sign: initial, and a level or a plus. */
-export function letterToken(board: Board, enemy: Enemy, radius: number, suffix: string | number = ''): Svg {
+export function letterToken(
+  board: Pick<Board, 'translate'>,
+  enemy: Enemy,
+  radius: number,
+  suffix: string | number = '',
+): Svg {
   const look = ENEMY_LOOKS[enemy];
   const letters = `${say(board, `yggdrasil.picture.letter.${enemy}`)}${suffix}`;
   return group([

@@ -1,6 +1,7 @@
 /** How Yggdrasil explains itself: the goal, a turn, defeat, each god. */
 import type { Guide, GuideCard } from '../../../core/telling/guide.ts';
 import { drawGod, GUIDE_PICTURES } from '../board/guide/cards.ts';
+import { legendOf } from '../board/guide/legend.ts';
 import { drawTitle } from '../board/guide/title.ts';
 import type { GodName } from '../components.ts';
 import { advice } from '../players/advice.ts';
@@ -22,6 +23,7 @@ export const yggdrasilGuide: Guide<YggdrasilView> = {
     }),
   ),
   roleCard: (role) => cardOf(role as GodName),
+  legend: legendOf,
   advice,
   part: partName,
   rules: RULES,

@@ -74,6 +74,7 @@ const CONTROLS = {
   text: onTable('text'),
   since: onTable('since'),
   guide: onTable('guide'),
+  legend: onTable('legend'),
   card: [{ line: 'press card', id: ({ table }) => ({ kind: 'card', table, page: 0 }) }],
   'game-card': [{ line: 'press game-card', id: () => ({ kind: 'game-card', game: 'yggdrasil', page: 0 }) }],
   'new-game': [{ line: 'press new-game', id: () => ({ kind: 'new-game', game: 'yggdrasil' }) }],

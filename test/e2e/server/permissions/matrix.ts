@@ -72,6 +72,7 @@ press keep-open                            not-asleep                      not-a
 /server tables                             tables.only-moderators          tables.only-moderators          tables.only-moderators          may                      may
 press tables                               tables.only-moderators          tables.only-moderators          tables.only-moderators          may                      may
 press guide                                may                             may                             may                             may                      no-table
+press legend                              may                             may                             may                             may                      no-table
 press card                                 may                             may                             may                             may                      no-table
 /server stop-all                           ending.all-only-moderators      ending.all-only-moderators      ending.all-only-moderators      may                      may
 press keep-all                             may                             may                             may                             may                      may
@@ -134,6 +135,7 @@ press status                               may                             may  
 press text                                 may                             may                             may                             may                      no-table
 press since                                may                             may                             may                             may                      no-table
 press guide                                may                             may                             may                             may                      no-table
+press legend                              may                             may                             may                             may                      no-table
 press card                                 may                             may                             may                             may                      no-table
 press advise                               not-your-turn                   may                             not-seated                      not-seated               no-table
 press details                              may                             may                             may                             may                      no-table
@@ -232,6 +234,7 @@ press status                               may                             may  
 press text                                 may                             may                             may                             may                      no-table
 press since                                may                             may                             may                             may                      no-table
 press guide                                may                             may                             may                             may                      no-table
+press legend                              may                             may                             may                             may                      no-table
 press card                                 may                             may                             may                             may                      no-table
 press advise                               not-playing                     not-playing                     not-playing                     not-playing              no-table
 press details                              may                             may                             may                             may                      no-table

@@ -129,6 +129,6 @@ test('what a raven has done: squares, Relics, Prophecies, and in its own turns w
   expect(lines(face.feats(SEATS[1], events))).toEqual([
     '1 Relic claimed',
     'a wolf pulled back 2 times',
-    '1 Ragnarök brought',
+    'Ragnarök brought once',
   ]);
 });

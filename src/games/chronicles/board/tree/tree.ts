@@ -73,19 +73,16 @@ function climbs({ view }: Board, rows: readonly Row[]): readonly Svg[] {
       if (place < 0) return [];
       const [foot, apart] = [row.top - (row.level === 'middle' ? RING_HEAD : 0), enemy === 'hel' ? -20 : 20];
       return [
-        at(
-          leftOfPlace(place) + COLUMN_WIDTH / 2 + apart,
-          foot,
-          named(
-            `climb-${enemy}`,
-            path('M-9 -3V-19H-18L0 -39L18 -19H9V-3Z', {
-              fill: ENEMY_LOOKS[enemy].colour,
-              stroke: PALETTE.inkDark,
-              'stroke-width': 2,
-            }),
-          ),
-        ),
+        at(leftOfPlace(place) + COLUMN_WIDTH / 2 + apart, foot, named(`climb-${enemy}`, climbSign(enemy))),
       ];
     }),
   );
+}
+
+export function climbSign(enemy: 'hel' | 'surt'): Svg {
+  return path('M-9 -3V-19H-18L0 -39L18 -19H9V-3Z', {
+    fill: ENEMY_LOOKS[enemy].colour,
+    stroke: PALETTE.inkDark,
+    'stroke-width': 2,
+  });
 }

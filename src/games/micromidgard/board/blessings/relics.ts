@@ -60,6 +60,6 @@ function ground(side: Light, width: number, height: number): Svg {
   });
 }
 
-function code(relic: Relic, x: number, y: number, anchor: 'start' | 'middle'): Svg {
+export function code(relic: Relic, x: number, y: number, anchor: 'start' | 'middle'): Svg {
   return text(relic, x, y, { size: SIZES.smallest, face: 'strong', fill: PALETTE.ink, anchor });
 }

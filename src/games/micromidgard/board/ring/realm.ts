@@ -21,7 +21,7 @@ const SIDE = 14;
 const NAME = 30;
 const GIVES = 80;
 const STAG = 131;
-const BADGE_WIDTH = 66;
+export const BADGE_WIDTH = 66;
 
 export function realmTile(board: Board, realm: Realm): Svg {
   const { view, marks } = board;
@@ -69,8 +69,11 @@ function doomBadge({ view }: Board, realm: Realm): Svg | null {
   const place = (view.doom as readonly Realm[]).indexOf(realm);
   if (place < 0 || isDestroyed(view, realm)) return null;
   const isNext = place === view.ragnaroks;
-  return named(
-    `doom-${realm}`,
+  return named(`doom-${realm}`, doomNumber(place + 1, isNext));
+}
+
+export function doomNumber(number: number, isNext: boolean): Svg {
+  return group([
     rect(0, -20, BADGE_WIDTH, 40, {
       rx: 20,
       fill: isNext ? PALETTE.danger : PALETTE.panelRaised,
@@ -82,12 +85,12 @@ function doomBadge({ view }: Board, realm: Realm): Svg | null {
       0,
       doomSign(17, isNext ? PALETTE.danger : PALETTE.panelRaised, isNext ? PALETTE.inkDark : PALETTE.danger),
     ),
-    text(String(place + 1), 42, 0, {
+    text(String(number), 42, 0, {
       size: SIZES.smallest,
       face: 'strong',
       fill: isNext ? PALETTE.inkDark : PALETTE.ink,
     }),
-  );
+  ]);
 }
 
 /** A stag with its name, and the marker of the raven who moved it last. */
@@ -120,14 +123,16 @@ function stagBar(board: Board, meeple: Meeple): Svg {
 function departures({ marks, view }: Board, realm: Realm): readonly Svg[] {
   return [...marks.meeplesFrom].flatMap(([meeple, from]) =>
     from === realm && view.meeples[meeple] !== realm && meepleIn(view, realm) === undefined
-      ? [
-          circle(38, STAG, 20, {
-            fill: 'none',
-            stroke: MEEPLE_LOOKS[meeple].colour,
-            'stroke-width': 4,
-            'stroke-dasharray': '7 5',
-          }),
-        ]
+      ? [at(38, STAG, departed(meeple))]
       : [],
   );
+}
+
+export function departed(meeple: Meeple): Svg {
+  return circle(0, 0, 20, {
+    fill: 'none',
+    stroke: MEEPLE_LOOKS[meeple].colour,
+    'stroke-width': 4,
+    'stroke-dasharray': '7 5',
+  });
 }

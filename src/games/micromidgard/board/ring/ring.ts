@@ -52,7 +52,7 @@ function spokes({ view }: Board): readonly Svg[] {
 }
 
 /** A red cross where a link was. */
-function broken(): Svg {
+export function broken(): Svg {
   return path('M-15 -15L15 15M15 -15L-15 15', {
     stroke: PALETTE.danger,
     'stroke-width': 9,

@@ -79,14 +79,18 @@ function way(light: Light, from: Point, to: Point): Svg {
 function onward(light: Light, [fromX, fromY]: Point, [toX, toY]: Point): readonly Svg[] {
   if (fromX !== toX && fromY !== toY) return [];
   const turned = (Math.atan2(toY - fromY, toX - fromX) * 180) / Math.PI;
-  const chevrons = path('M-15 -13L-2 0L-15 13M5 -13L18 0L5 13', {
+  return [at((fromX + toX) / 2, (fromY + toY) / 2, onwardSign(light, turned))];
+}
+
+/** Turned by so many degrees from the right. */
+export function onwardSign(light: Light, turned: number): Svg {
+  return path('M-15 -13L-2 0L-15 13M5 -13L18 0L5 13', {
     fill: 'none',
     stroke: LIGHT_COLOURS[light],
     'stroke-opacity': 0.7,
     'stroke-width': 6,
     transform: `rotate(${turned})`,
   });
-  return [at((fromX + toX) / 2, (fromY + toY) / 2, chevrons)];
 }
 
 /** Where the track of one light ends and that of the other begins. */
@@ -101,7 +105,7 @@ function border(board: Board, realm: OuterRealm, index: number): Svg {
 }
 
 /** A bar of red and white across the way. */
-function finish(): Svg {
+export function finish(): Svg {
   const half = WAY_WIDTH / 2 + 4;
   const piece = (2 * half) / 6;
   return group([
@@ -115,20 +119,20 @@ function space(board: Board, realm: OuterRealm): Svg {
   const blocked = isDestroyed(board.view, realm);
   return named(
     `space-${realm}`,
-    at(
-      ...spaceAt(board.view, realm),
-      blocked
-        ? doomSign(SPACE, PALETTE.dangerDeep, PALETTE.ink)
-        : group([
-            circle(0, 0, SPACE, {
-              fill: PALETTE.panel,
-              stroke: LIGHT_COLOURS[light],
-              'stroke-width': 3,
-            }),
-            lightGlyph(light, 15, LIGHT_COLOURS[light]),
-          ]),
-    ),
+    at(...spaceAt(board.view, realm), blocked ? blockedSpace() : freeSpace(light)),
   );
+}
+
+/** Beside a destroyed Realm. */
+export function blockedSpace(): Svg {
+  return doomSign(SPACE, PALETTE.dangerDeep, PALETTE.ink);
+}
+
+export function freeSpace(light: Light): Svg {
+  return group([
+    circle(0, 0, SPACE, { fill: PALETTE.panel, stroke: LIGHT_COLOURS[light], 'stroke-width': 3 }),
+    lightGlyph(light, 15, LIGHT_COLOURS[light]),
+  ]);
 }
 
 function wolfOnItsSpace(board: Board, light: Light): Svg {
@@ -140,14 +144,18 @@ function wolfOnItsSpace(board: Board, light: Light): Svg {
     at(
       x,
       y,
-      ...(hasPassedItsEnd(view, light) ? [circle(0, 0, WOLF + 13, RED_RING)] : []),
+      ...(hasPassedItsEnd(view, light) ? [pastItsEnd(WOLF)] : []),
       ...(marks.wolves.has(light) ? [circle(0, 0, WOLF + 9, HALO_RING)] : []),
       wolf(light, WOLF),
     ),
   );
 }
 
-const RED_RING = { fill: PALETTE.dangerDeep, stroke: PALETTE.danger, 'stroke-width': 7 } as const;
+/** Behind a wolf of that radius. */
+export function pastItsEnd(radius: number): Svg {
+  return circle(0, 0, radius + 13, { fill: PALETTE.dangerDeep, stroke: PALETTE.danger, 'stroke-width': 7 });
+}
+
 const HALO_RING = { class: 'halo', fill: 'none', stroke: PALETTE.gold, 'stroke-width': 5 } as const;
 
 /** Two wolves on the same space stand side by side along the way. */

@@ -47,7 +47,7 @@ function gauge(board: Board, limit: Limit, width: number, room: number): Svg {
       within: room - 4,
     }),
     ...Array.from({ length: limit.enemies }, (_, place) =>
-      at(room + 26 + place * (SIGN + 8), (DANGER_HEIGHT - 18) / 2, sign(place < counted)),
+      at(room + 26 + place * (SIGN + 8), (DANGER_HEIGHT - 18) / 2, limitSign(place < counted)),
     ),
   ]);
 }
@@ -56,7 +56,7 @@ function enemiesFrom(view: YggdrasilView, space: number): number {
   return ENEMIES.filter((enemy) => view.enemies[enemy] >= space).length;
 }
 
-function sign(taken: boolean): Svg {
+export function limitSign(taken: boolean): Svg {
   const half = SIGN / 2 + 2;
   return polygon(
     [

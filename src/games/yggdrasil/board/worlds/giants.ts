@@ -126,10 +126,10 @@ function effectMark(board: Board, effect: GiantEffect): Svg {
   }
 }
 
-function plusOne(x: number): Svg {
+export function plusOne(x: number): Svg {
   return text('+1', x, 0, { size: SIZES.smallest, face: 'strong', fill: PALETTE.ink });
 }
 
-function barred(): Svg {
+export function barred(): Svg {
   return rect(-32, -4, 64, 8, { fill: PALETTE.danger, transform: 'rotate(-45)', rx: 4 });
 }

@@ -1,0 +1,22 @@
+/** What the marks on the board of a game mean. */
+import type { Saying } from './presenter.ts';
+
+export interface LegendMark {
+  /** A piece of SVG around 0, 0, at most 148 wide and 60 high. */
+  readonly sign: string;
+  readonly words: Saying;
+}
+
+/** Marks that are found in the same place. */
+export interface LegendPart {
+  readonly title: Saying;
+  readonly marks: readonly LegendMark[];
+}
+
+export function partOf(key: string, marks: readonly LegendMark[]): LegendPart {
+  return { title: { key }, marks };
+}
+
+export function markOf(key: string, sign: string): LegendMark {
+  return { sign, words: { key } };
+}

@@ -1,0 +1,10 @@
+/** Button: what the marks on the board mean. */
+import { legendReply } from '../../interactions/pages/legend.ts';
+import type { Control } from '../control.ts';
+import { look } from '../looking.ts';
+
+export const legend: Control<'legend'> = {
+  usedBy: 'anybody',
+  rate: 'looks',
+  press: (bot, press, { table }) => look(bot, press, table, (loaded) => legendReply(bot, loaded)),
+};

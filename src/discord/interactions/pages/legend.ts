@@ -1,0 +1,14 @@
+/** Shows one person what the marks on the board of a table mean. */
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import type { Bot } from '../../bot.ts';
+import { paint, seenAt } from '../../delivery/boards/board-picture.ts';
+import { legendMessage } from '../../messages/guide/legend-message.ts';
+import type { Reply } from '../../messages/pieces/reply.ts';
+
+export async function legendReply(bot: Bot, { table, entry }: LoadedTable): Promise<Reply> {
+  const message = legendMessage(table.id, entry, bot.translate);
+  if (message === null) return { content: bot.translate({ key: 'guide.none' }) };
+  const { content, altText: description, svg, rows } = message;
+  const files = await paint(bot, svg, { name: 'marks.png', description, ...seenAt(table) });
+  return { content, rows, files };
+}

@@ -1,0 +1,81 @@
+/** The legend of a game: every mark with words, in every language, and the ways to it. */
+import { describe, expect, test } from 'vitest';
+import type { GameEntry } from '../../../src/core/catalogue.ts';
+import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { NO_PAST, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { turningRow } from '../../../src/discord/messages/guide/guide-message.ts';
+import { legendMessage } from '../../../src/discord/messages/guide/legend-message.ts';
+import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { themed } from '../../../src/render/themes.ts';
+import { languages } from '../../../src/words/locales.ts';
+import { translator } from '../../../src/words/translate.ts';
+import { illegible, wordsOn } from '../../render/found.ts';
+import { faintTexts } from '../../render/legibility/contrast.ts';
+import { misplaced } from '../../render/legibility/placed.ts';
+import { momentsOf, TABLE_ID } from './loaded-tables.ts';
+import { controlsIn } from './within-limits.ts';
+
+const english = translator('en');
+/** A phone shows so much in a picture of its own shape. */
+const TALLEST = 2.25;
+
+function legendIn(entry: GameEntry, translate = english) {
+  const message = legendMessage(TABLE_ID, entry, translate);
+  if (message === null) throw new Error('the game has no legend');
+  return message;
+}
+
+describe.each([...CATALOGUE])('the legend of %s', (gameId, entry) => {
+  test.each(languages())('can be read on a phone in %s', (language) => {
+    const { svg, altText, content } = legendIn(entry, translator(language));
+    expect([...misplaced(svg), ...illegible(svg, 27)]).toEqual([]);
+    const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
+    expect(Number(height) / Number(width)).toBeLessThan(TALLEST);
+    expect(altText.length).toBeLessThanOrEqual(LIMITS.altText);
+    expect(content).not.toContain('legend.');
+  });
+
+  test('stands out in the light theme, and explains each mark with words of its own', async () => {
+    const { svg } = legendIn(entry);
+    expect(await faintTexts(themed(svg, 'light'), 4.5)).toEqual([]);
+    const marks = entry.guide?.legend(english).flatMap((part) => part.marks) ?? [];
+    expect(new Set(marks.map(({ words }) => english(words))).size).toBe(marks.length);
+    expect(new Set(marks.map(({ sign }) => sign)).size).toBe(marks.length);
+    for (const { words } of marks) expect(wordsOn(svg).join(' ')).toContain(english(words).split(' ')[0]);
+  });
+
+  test('is a button on the board where there is room, and always where no odds take it', () => {
+    const rows = [...momentsOf(gameId, 3)]
+      .filter(({ request }, at) => request !== null && at % 4 === 0)
+      .map((loaded) =>
+        controlsIn([
+          turnMessage(loaded, NO_PAST, english, []).rows.at(-1) ?? { type: 1, components: [] },
+        ]).flatMap(({ custom_id: id }) => parseCustomId(id ?? '')?.kind ?? []),
+      );
+    const isLater = (kinds: readonly string[]) => !kinds.includes('guide');
+    const hasRoom = (kinds: readonly string[]) =>
+      kinds.includes('legend') || kinds.length === LIMITS.buttonsInRow;
+    expect(rows.filter((kinds) => !hasRoom(kinds))).toEqual([]);
+    expect(
+      rows.filter((kinds) => isLater(kinds) && !kinds.includes('odds') && !kinds.includes('legend')),
+    ).toEqual([]);
+  });
+});
+
+test('the legend stands beside the cards of a table, and leads back to them', () => {
+  const [entry] = CATALOGUE.values();
+  const card = entry?.guide?.cards[0];
+  if (entry === undefined || card === undefined) throw new Error('no card');
+  const kindsIn = (rows: Parameters<typeof controlsIn>[0]) =>
+    controlsIn(rows).flatMap(({ custom_id: id }) => parseCustomId(id ?? '')?.kind ?? []);
+  const turning = (legendOf: typeof TABLE_ID | null) =>
+    turningRow({ card, at: 0, count: 2 }, () => 'x', { isAsked: false, legendOf }, english);
+  expect(kindsIn([turning(TABLE_ID)])).toContain('legend');
+  expect(kindsIn([turning(null)])).not.toContain('legend');
+  expect(kindsIn(legendIn(entry).rows)).toEqual(['guide']);
+});
+
+test('a game that is understood at sight has none', () => {
+  expect(legendMessage(TABLE_ID, { guide: null }, english)).toBeNull();
+});
