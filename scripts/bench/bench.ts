@@ -14,6 +14,7 @@ import { benchDiscord } from './discord.ts';
 import type { Figure } from './figures.ts';
 import { benchManyPictures } from './many-pictures.ts';
 import { benchMind } from './mind.ts';
+import { benchMoments } from './moments.ts';
 import { benchPictures } from './pictures.ts';
 import { benchStart } from './start.ts';
 import { benchStorage } from './storage.ts';
@@ -36,6 +37,7 @@ const everything: readonly (() => Promise<readonly Figure[]> | readonly Figure[]
         benchStorage(entry),
   ),
   ...BENCHED.map((benched) => () => benchPictures(benched)),
+  ...BENCHED.map((benched) => () => benchMoments(benched)),
   () => benchDiscord(CATALOGUE),
   () => benchStart(),
 ];

@@ -5,7 +5,7 @@ import type { Sitter } from '../../../tables/model/table.ts';
 import type { Holder } from '../../../tables/turns/seating.ts';
 import { mention } from './parts.ts';
 
-export function computerWord(strength: Strength): Saying {
+function computerWord(strength: Strength): Saying {
   return { key: 'asked.by-computer', with: { strength } };
 }
 
