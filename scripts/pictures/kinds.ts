@@ -1,6 +1,7 @@
-/** Every kind of picture of a game besides its boards: cards, highlights, ends, posters, frames of a story, charts, roads. */
+/** Every kind of picture of a game besides its boards: cards with the legend, highlights, ends, posters, frames of a story, charts, roads. */
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Translate } from '../../src/core/telling/presenter.ts';
+import { drawLegend } from '../../src/discord/messages/guide/legend-message.ts';
 import { endingMessage } from '../../src/discord/messages/history/ending-message.ts';
 import { posterMessage } from '../../src/discord/messages/history/poster-message.ts';
 import { storyPictures } from '../../src/discord/messages/history/story-pictures.ts';
@@ -70,6 +71,7 @@ export function cardsOf({ guide, game }: GameEntry): readonly Named[] {
   if (guide === null) return [];
   const { title, cards } = guide;
   return [
+    { name: 'legend', draw: (translate) => drawLegend(guide.legend(translate), translate) },
     { name: 'title', draw: title.picture },
     ...cards.map(({ picture }, at) => ({ name: `card-${at}`, draw: picture })),
     ...game.roles.map((role) => ({ name: `role-${role}`, draw: guide.roleCard(role).picture })),

@@ -7,12 +7,9 @@ import { turningRow } from '../../../src/discord/messages/guide/guide-message.ts
 import { legendMessage } from '../../../src/discord/messages/guide/legend-message.ts';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import { themed } from '../../../src/render/themes.ts';
 import { languages } from '../../../src/words/locales.ts';
 import { translator } from '../../../src/words/translate.ts';
-import { illegible, wordsOn } from '../../render/found.ts';
-import { faintTexts } from '../../render/legibility/contrast.ts';
-import { misplaced } from '../../render/legibility/placed.ts';
+import { wordsOn } from '../../render/found.ts';
 import { momentsOf, TABLE_ID } from './loaded-tables.ts';
 import { controlsIn } from './within-limits.ts';
 
@@ -27,18 +24,16 @@ function legendIn(entry: GameEntry, translate = english) {
 }
 
 describe.each([...CATALOGUE])('the legend of %s', (gameId, entry) => {
-  test.each(languages())('can be read on a phone in %s', (language) => {
+  test.each(languages())('fills a phone in %s, and no more', (language) => {
     const { svg, altText, content } = legendIn(entry, translator(language));
-    expect([...misplaced(svg), ...illegible(svg, 27)]).toEqual([]);
     const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
     expect(Number(height) / Number(width)).toBeLessThan(TALLEST);
     expect(altText.length).toBeLessThanOrEqual(LIMITS.altText);
     expect(content).not.toContain('legend.');
   });
 
-  test('stands out in the light theme, and explains each mark with words of its own', async () => {
+  test('explains each mark with words of its own', () => {
     const { svg } = legendIn(entry);
-    expect(await faintTexts(themed(svg, 'light'), 4.5)).toEqual([]);
     const marks = entry.guide?.legend(english).flatMap((part) => part.marks) ?? [];
     expect(new Set(marks.map(({ words }) => english(words))).size).toBe(marks.length);
     expect(new Set(marks.map(({ sign }) => sign)).size).toBe(marks.length);

@@ -1,5 +1,6 @@
 /** The legend of a game as a message: a picture of the marks on its board beside their meaning. */
 import type { GameEntry } from '../../../core/catalogue.ts';
+import type { LegendPart } from '../../../core/telling/legend.ts';
 import type { Translate } from '../../../core/telling/presenter.ts';
 import { legendPicture } from '../../../render/pictures/legend.ts';
 import type { TableId } from '../../../tables/model/table.ts';
@@ -25,14 +26,18 @@ export function legendMessage(
   return {
     content: translate({ key: 'legend.told' }),
     altText: cut(translate({ key: 'legend.picture', with: { marks } }), LIMITS.altText),
-    svg: legendPicture({
-      parts: parts.map((part) => ({
-        title: translate(part.title),
-        marks: part.marks.map(({ sign, words }) => ({ sign, words: translate(words) })),
-      })),
-    }),
+    svg: drawLegend(parts, translate),
     rows: [row([button(formatCustomId({ kind: 'guide', table }), translate({ key: 'button.guide' }))])],
   };
+}
+
+export function drawLegend(parts: readonly LegendPart[], translate: Translate): string {
+  return legendPicture({
+    parts: parts.map(({ title, marks }) => ({
+      title: translate(title),
+      marks: marks.map(({ sign, words }) => ({ sign, words: translate(words) })),
+    })),
+  });
 }
 
 export function legendButton(table: TableId, translate: Translate) {
