@@ -40,7 +40,7 @@ const LOOKS: readonly Look[] = [
 ];
 
 const HEIGHT = 330;
-const LEFT = 40;
+const LEFT = 84;
 const RIGHT = FULL_WIDTH - 40;
 const TOP = 132;
 const MARK = 92;
@@ -69,11 +69,26 @@ export function dangerPart({ title: words, lines, marked }: Danger): Part {
       title(words, 24, 36, FULL_WIDTH - 72 - key.width),
       ...(names.length === 0 ? [] : [at(FULL_WIDTH - 24 - key.width, 36, key.svg)]),
       ...(all.length === 1 ? all.map(ground) : []),
+      ...level(most, TOP),
+      ...level(0, FOOT),
       line(LEFT, FOOT, RIGHT, FOOT, { stroke: PALETTE.danger, 'stroke-width': 6 }),
       ...all.map((points, which) => named(`danger-${which}`, drawn(points, lookOf(which), names.length > 0))),
       ...(marked === null || place === undefined ? [] : mark(...place, marked.words)),
     ]),
   };
+}
+
+/** So many steps, at the left of a faint line. */
+function level(steps: number, y: number): readonly Svg[] {
+  return [
+    line(LEFT, y, RIGHT, y, { stroke: PALETTE.panelEdge, 'stroke-width': 2 }),
+    text(String(steps), LEFT - 18, y, {
+      size: SIZES.smallest,
+      fill: PALETTE.inkSoft,
+      anchor: 'end',
+      within: LEFT - 34,
+    }),
+  ];
 }
 
 function lookOf(which: number): Look {

@@ -19,7 +19,7 @@ export interface EndPicture {
 }
 
 const CORNER = 18;
-const WORDS = 116;
+const WORDS = 138;
 const NAME = 300;
 
 export function endPicture(end: EndPicture): Svg {
@@ -50,14 +50,14 @@ export function scenePart({ scene, title: words, why, light }: EndPicture): Part
         },
       ),
       rect(0, 0, FULL_WIDTH, height, { rx: CORNER, fill: 'none', stroke: colour, 'stroke-width': 5 }),
-      text(words, FULL_WIDTH / 2, SCENE.height + 38, {
+      text(words, FULL_WIDTH / 2, SCENE.height + 44, {
         size: 60,
         face: 'title',
         fill: colour,
         anchor: 'middle',
         within: FULL_WIDTH - 60,
       }),
-      text(why, FULL_WIDTH / 2, SCENE.height + 88, {
+      text(why, FULL_WIDTH / 2, SCENE.height + 100, {
         size: SIZES.name,
         fill: PALETTE.ink,
         anchor: 'middle',
@@ -68,13 +68,14 @@ export function scenePart({ scene, title: words, why, light }: EndPicture): Part
 }
 
 const LINE = 46;
+const NOTHING = '–';
 const FEATS = { size: SIZES.text, fill: PALETTE.ink, within: FULL_WIDTH - NAME - 24 } as const;
 
 /** What each did, in as many lines as it takes. */
 function peoplePart(people: EndPicture['people']): Part {
   let y = 10;
   const rows = people.map(({ name, feats }) => {
-    const lines = joinedLines(feats, FEATS.within, FEATS);
+    const lines = feats.length === 0 ? [NOTHING] : joinedLines(feats, FEATS.within, FEATS);
     const row = at(
       0,
       y,
@@ -86,7 +87,7 @@ function peoplePart(people: EndPicture['people']): Part {
       }),
       ...lines.map((line, place) => text(line, NAME, (place + 0.5) * LINE, FEATS)),
     );
-    y += Math.max(1, lines.length) * LINE + 14;
+    y += lines.length * LINE + 14;
     return row;
   });
   const height = y - 4;

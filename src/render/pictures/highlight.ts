@@ -55,10 +55,7 @@ export function highlightPicture({ sign, title, line, mood }: HighlightPicture):
           }),
           sign,
         ),
-        rect(WORDS.left - 40, 150, BOARD_WIDTH - WORDS.left + 40, 224, {
-          fill: PALETTE.nightTop,
-          'fill-opacity': 0.82,
-        }),
+        dusk(),
         text(title, WORDS.left, 222, { size: 92, face: 'title', fill: ink, within: WORDS.width }),
         text(line, WORDS.left, 318, { size: 44, fill: PALETTE.ink, within: WORDS.width }),
       ],
@@ -86,6 +83,29 @@ function sky(mood: Mood): Svg {
     ]),
     rect(0, 0, BOARD_WIDTH, HEIGHT, { fill: PALETTE.nightTop }),
     rect(0, 0, BOARD_WIDTH, HEIGHT, { fill: 'url(#glow)' }),
+  ]);
+}
+
+const DUSK = { left: WORDS.left - 120, top: 150, height: 224 } as const;
+
+/** A band behind the words that comes out of the rays without an edge. */
+function dusk(): Svg {
+  const stops = [
+    [0, 0],
+    [0.16, 0.84],
+    [1, 0.84],
+  ] as const;
+  return group([
+    element('defs', {}, [
+      element(
+        'linearGradient',
+        { id: 'dusk' },
+        stops.map(([offset, opacity]) =>
+          element('stop', { offset, 'stop-color': PALETTE.nightTop, 'stop-opacity': opacity }),
+        ),
+      ),
+    ]),
+    rect(DUSK.left, DUSK.top, BOARD_WIDTH - DUSK.left, DUSK.height, { fill: 'url(#dusk)' }),
   ]);
 }
 

@@ -44,8 +44,8 @@ function masthead({ game, rules, facts }: Poster): Part {
     height: MASTHEAD,
     svg: group([
       text(game, FULL_WIDTH / 2, 68, { ...middle, size: 112, face: 'title', fill: PALETTE.gold }),
-      text(rules, FULL_WIDTH / 2, 148, { ...middle, size: SIZES.name, fill: PALETTE.ink }),
-      text(facts, FULL_WIDTH / 2, 194, { ...middle, size: SIZES.text, fill: PALETTE.inkSoft }),
+      text(rules, FULL_WIDTH / 2, 142, { ...middle, size: SIZES.name, fill: PALETTE.ink }),
+      text(facts, FULL_WIDTH / 2, 186, { ...middle, size: SIZES.text, fill: PALETTE.inkSoft }),
     ]),
   };
 }

@@ -10,6 +10,7 @@ import { illegible, pieceIn, wordsOn } from '../../render/found.ts';
 import { momentsOf } from './loaded-tables.ts';
 
 const english = translator('en');
+const IDLE = { type: 'nothing-of-note' };
 
 /** A whole game by chance, with its history. */
 function game(gameId: string): { readonly over: LoadedTable; readonly history: History } {
@@ -73,6 +74,24 @@ test('in a duel there is a line for each, told apart without colours, and that o
   expect(winners).toHaveLength(1);
   const ends = [one, other].map((line) => Number(/ d="[^"]* (\d+)"/.exec(line)?.[1]));
   expect(ends.map((end) => end === Math.max(...ends))).toEqual([0, 1].map((seat) => !winners.includes(seat)));
+});
+
+test('the graph says how many steps there were at most, and whoever did nothing to tell has a dash', () => {
+  const { over, history } = game('yggdrasil');
+  const { presenter, game: rules } = over.entry;
+  const ends = history.moments.filter(({ turn }, at) => history.moments[at + 1]?.turn !== turn);
+  const steps = ends.map(({ state }) => Math.max(...presenter.danger(rules.observe(state))));
+  const idle = { ...history, moments: history.moments.map((moment) => ({ ...moment, events: [IDLE] })) };
+  const words = wordsOn(endingMessage(over, idle, english)?.svg ?? '');
+  expect(words).toEqual(expect.arrayContaining([String(Math.max(...steps)), '0']));
+  expect(words.filter((word) => word === '–')).toHaveLength(over.table.seats.length);
+});
+
+test('below the winner of a duel stands by how much, and what ended it', () => {
+  const { over, history } = game('micromidgard');
+  const [title, why = ''] = wordsOn(endingMessage(over, history, english)?.svg ?? '');
+  expect(title).toMatch(/^(Hugin|Munin) wins$/);
+  expect(why).toMatch(/^\d+ to \d+(, and 9 points end the game| after the last Prophecy)$/);
 });
 
 test('a game that goes on has none', () => {

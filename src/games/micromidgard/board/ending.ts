@@ -7,7 +7,7 @@ import { circle, group, icon, path, type Svg } from '../../../render/scene.ts';
 import type { Raven } from '../components.ts';
 import type { MicromidgardView } from '../view.ts';
 import { ravenName, seatAt } from '../words/names.ts';
-import { finalLine } from '../words/standing/outcome.ts';
+import { closingLine } from '../words/standing/outcome.ts';
 import { RAVEN_LOOKS } from './looks.ts';
 
 /** Null while the game goes on. */
@@ -18,7 +18,7 @@ export function endingOf(outcome: Outcome, view: MicromidgardView): Ending | nul
   return {
     light: 'won',
     title: { key: 'micromidgard.ending.title', with: winners },
-    why: finalLine(view, outcome.scores, outcome.winners),
+    why: closingLine(outcome, view),
     altText: { key: 'micromidgard.ending.picture', with: winners },
     scene: beforeTheMoon(ravens),
   };

@@ -2,7 +2,7 @@
 import type { SeatIndex } from '../../../core/seat.ts';
 import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
-import { at, circle, group, icon, named, type Svg, text } from '../../../render/scene.ts';
+import { at, circle, group, icon, named, OWN_COLOURS, type Svg, text } from '../../../render/scene.ts';
 import type { Part } from '../../../render/sheet.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import { say } from '../../../render/words.ts';
@@ -38,8 +38,8 @@ export function header(board: Board): Part {
 function medallion(board: Board, seat: SeatIndex): Svg {
   const { ground, ink } = RAVEN_LOOKS[seatAt(board.view, seat).raven];
   return group([
-    circle(58, 58, 55, { fill: ground, stroke: PALETTE.accent, 'stroke-width': 5 }),
-    icon('raven', 58, 58, 78, ink),
+    group([circle(58, 58, 55, { fill: ground }), icon('raven', 58, 58, 78, ink)], OWN_COLOURS),
+    circle(58, 58, 55, { fill: 'none', stroke: PALETTE.accent, 'stroke-width': 5 }),
   ]);
 }
 

@@ -13,7 +13,7 @@ export function highlightOf(event: MicromidgardEvent): Highlight | null {
     altText: { key: 'micromidgard.highlight.ragnarok.picture', with: places },
     picture: (translate) =>
       highlightPicture({
-        sign: group([icon('flame', 0, -6, 270, '#983018'), wolf(event.side, 84)]),
+        sign: group([icon('flame', 0, -6, 280, '#c84820'), wolf(event.side, 84)]),
         title: translate({ key: 'micromidgard.highlight.ragnarok.title', with: places }),
         line: translate({ key: 'micromidgard.highlight.ragnarok.line', with: places }),
         mood: 'fire',

@@ -55,7 +55,7 @@ export interface RavenLook {
   readonly edge: string;
 }
 
-/** One is black with round ends, the other white with pointed ones. */
+/** One is black with round ends, the other white with pointed ones, in every theme. */
 export const RAVEN_LOOKS: Readonly<Record<Raven, RavenLook>> = {
   hugin: { ground: '#080810', ink: '#f8f8f0', edge: '#f8f8f0' },
   munin: { ground: '#f8f8f0', ink: '#080810', edge: '#080810' },

@@ -1,7 +1,7 @@
 /** The pieces: the ravens' markers, the stags, the wolves. */
 import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
-import { circle, group, icon, polygon, rect, type Svg, text } from '../../../render/scene.ts';
+import { circle, group, icon, OWN_COLOURS, polygon, rect, type Svg, text } from '../../../render/scene.ts';
 import { say } from '../../../render/words.ts';
 import type { Light, Meeple, Raven } from '../components.ts';
 import { ravenName } from '../words/names.ts';
@@ -37,22 +37,25 @@ function plate(raven: Raven, words: string, { width, height, size }: Plate): Sig
   const look = { fill: ground, stroke: edge, 'stroke-width': 3, 'stroke-linejoin': 'round' };
   return {
     width,
-    svg: group([
-      raven === 'hugin'
-        ? rect(1, -half, width - 2, height, { rx: half, ...look })
-        : polygon(
-            [
-              [0, 0],
-              [point, -half],
-              [width - point, -half],
-              [width, 0],
-              [width - point, half],
-              [point, half],
-            ],
-            look,
-          ),
-      text(words, width / 2, 0, { size, face: 'strong', fill: ink, anchor: 'middle', within: width - 10 }),
-    ]),
+    svg: group(
+      [
+        raven === 'hugin'
+          ? rect(1, -half, width - 2, height, { rx: half, ...look })
+          : polygon(
+              [
+                [0, 0],
+                [point, -half],
+                [width - point, -half],
+                [width, 0],
+                [width - point, half],
+                [point, half],
+              ],
+              look,
+            ),
+        text(words, width / 2, 0, { size, face: 'strong', fill: ink, anchor: 'middle', within: width - 10 }),
+      ],
+      OWN_COLOURS,
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 /** How Micro Midgard explains itself: the goal, a turn, the end, and who is who. */
 import type { Guide, GuideCard } from '../../../core/telling/guide.ts';
-import { GUIDE_PICTURES } from '../board/guide/cards.ts';
+import { drawRaven, GUIDE_PICTURES } from '../board/guide/cards.ts';
 import { legendOf } from '../board/guide/legend.ts';
 import { drawTitle } from '../board/guide/title.ts';
 import type { Raven } from '../components.ts';
@@ -24,8 +24,8 @@ export const micromidgardGuide: Guide<MicromidgardView> = {
   ),
   roleCard: (role) => ({
     text: { key: 'micromidgard.guide.raven', with: { raven: ravenName(role as Raven) } },
-    altText: { key: 'micromidgard.guide.picture.raven' },
-    picture: GUIDE_PICTURES.raven,
+    altText: { key: 'micromidgard.guide.picture.raven', with: { raven: ravenName(role as Raven) } },
+    picture: (translate) => drawRaven(role as Raven, translate),
   }),
   legend: legendOf,
   advice,

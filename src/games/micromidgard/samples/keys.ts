@@ -51,6 +51,7 @@ export const KEYS: KeyFamilies = {
   'micromidgard.way.exchange.*': [RESOURCES],
   'micromidgard.field.*': [FIELDS],
   'micromidgard.outcome.*': [ENDS],
+  'micromidgard.ending.by.*': [ENDS],
   'micromidgard.picture.*': [LEANINGS],
   'micromidgard.picture.mark.*': [RAVENS],
   'micromidgard.picture.asked.*': [QUESTIONS],

@@ -97,6 +97,7 @@ export const KEYS: KeyFamilies = {
   'yggdrasil.put-back.*': [['top', 'bottom']],
   'yggdrasil.picture.*': [['won', 'lost', ...DEFEATS]],
   'yggdrasil.picture.*.*': [['power', 'trance'], GODS],
+  'yggdrasil.picture.power.*': [GODS],
   'yggdrasil.picture.letter.*': [ENEMIES],
   'yggdrasil.picture.square.*': [VANIR_SQUARES],
   'yggdrasil.guide.*': [['goal', 'turn', 'end']],

@@ -2,15 +2,20 @@
 import { viewAtBeginning } from '../../../../core/beginning.ts';
 import { seatIndex } from '../../../../core/seat.ts';
 import type { Translate } from '../../../../core/telling/presenter.ts';
+import { PORTRAIT_RADIUS, portraitPart } from '../../../../render/pictures/portrait.ts';
+import { medallion } from '../../../../render/pictures/title-picture.ts';
 import type { Svg } from '../../../../render/scene.ts';
 import { type Part, sheetOf } from '../../../../render/sheet.ts';
+import { say } from '../../../../render/words.ts';
 import { GODS, type GodName } from '../../components.ts';
 import { chronicles } from '../../game.ts';
 import type { ChroniclesView } from '../../view.ts';
 import type { Board } from '../board.ts';
 import { enemies } from '../enemies/enemies.ts';
 import { gods } from '../gods/gods.ts';
+import { GOD_LOOKS } from '../looks.ts';
 import { marksOf } from '../marks.ts';
+import { godSign } from '../tokens.ts';
 import { tree } from '../tree/tree.ts';
 
 export const PARTY: readonly GodName[] = ['odin', 'thor', 'freyja'];
@@ -21,11 +26,26 @@ export const GUIDE_PICTURES = {
   end: (translate: Translate) => drawn(nearlyLost(), translate, tree),
 } as const;
 
-/** The god on turn, before the others of the party. */
+/** The god, above those of a party who wait for its turn to end. Only hard games have powers, so none is told. */
 export function drawGod(god: GodName, translate: Translate): Svg {
   const others = GODS.filter((each) => each !== god).slice(0, PARTY.length - 1);
   const view = viewAtBeginning(chronicles, [god, ...others]);
-  return drawn({ ...view, turn: { ...view.turn, seat: seatIndex(0) } }, translate, gods);
+  return drawn(
+    { ...view, turn: { ...view.turn, seat: seatIndex(0) } },
+    translate,
+    (board) => portraitOf(board, god),
+    gods,
+  );
+}
+
+function portraitOf(board: Board, god: GodName): Part {
+  const { colour } = GOD_LOOKS[god];
+  const sign = godSign(god, 0, 0, 1.4 * PORTRAIT_RADIUS, colour);
+  return portraitPart({
+    sign: medallion(sign, PORTRAIT_RADIUS, colour),
+    name: say(board, `chronicles.god.${god}`),
+    line: null,
+  });
 }
 
 /** Hel is on the top level, two enemies ravage a World, and Fenrir is out. */
@@ -38,7 +58,12 @@ function nearlyLost(): ChroniclesView {
   };
 }
 
-/** A part of the board by itself. */
-export function drawn(view: ChroniclesView, translate: Translate, part: (board: Board) => Part): Svg {
-  return sheetOf([part({ view, marks: marksOf(view, []), translate })]);
+/** Parts of the board by themselves. */
+export function drawn(
+  view: ChroniclesView,
+  translate: Translate,
+  ...parts: readonly ((board: Board) => Part)[]
+): Svg {
+  const board: Board = { view, marks: marksOf(view, []), translate };
+  return sheetOf(parts.map((part) => part(board)));
 }

@@ -22,6 +22,17 @@ export function outcomeLine(outcome: Outcome, view: MicromidgardView): Saying {
   }
 }
 
+/** Below a title that names the winner. */
+export function closingLine(
+  { scores, winners, why: [why = 'points'] }: Extract<Outcome, { kind: 'ranked' }>,
+  view: MicromidgardView,
+): Saying {
+  const [score = 0, other = 0] = scores.toSorted((one, another) => another - one);
+  return score === other
+    ? finalLine(view, scores, winners)
+    : { key: `micromidgard.ending.by.${why}`, with: { score, other, limit: view.box.winningScore } };
+}
+
 /** Points decide, then Gold and Mead together. [M-804 to M-806] */
 export function finalLine(
   view: MicromidgardView,

@@ -11,7 +11,7 @@ const MIDDLE = SCENE.width / 2;
 
 /** The gods before their hall in the morning. */
 export function standing(gods: readonly GodName[]): Svg {
-  const apart = Math.min(130, 560 / gods.length);
+  const apart = Math.min(150, 800 / gods.length);
   return group([
     sky('#3868a8', '#98c8e8', '#f8e8b0'),
     beams(MIDDLE, 250, 20, 900, '#f8f0c0'),
@@ -23,9 +23,9 @@ export function standing(gods: readonly GodName[]): Svg {
     ...gods.map((god, place) => {
       const x = MIDDLE + (place - (gods.length - 1) / 2) * apart;
       return group([
-        person(x, 430, 118, '#283048', 'spear'),
-        circle(x, 410, 24, { fill: '#f8e8b0' }),
-        icon(GOD_ICONS[god], x, 410, 36, '#283048'),
+        person(x, 434, 168, '#283048', 'spear'),
+        circle(x, 392, 38, { fill: '#f8e8b0' }),
+        icon(GOD_ICONS[god], x, 392, 56, '#283048'),
       ]);
     }),
   ]);

@@ -2,14 +2,19 @@
 import { viewAtBeginning } from '../../../../core/beginning.ts';
 import { seatIndex } from '../../../../core/seat.ts';
 import type { Translate } from '../../../../core/telling/presenter.ts';
-import type { Svg } from '../../../../render/scene.ts';
+import { PALETTE } from '../../../../render/palette.ts';
+import { PORTRAIT_RADIUS, portraitPart } from '../../../../render/pictures/portrait.ts';
+import { medallion } from '../../../../render/pictures/title-picture.ts';
+import { icon, type Svg } from '../../../../render/scene.ts';
 import { type Part, sheetOf } from '../../../../render/sheet.ts';
+import { say } from '../../../../render/words.ts';
 import { type ByEnemy, GODS, type GodName } from '../../components.ts';
 import { yggdrasil } from '../../game.ts';
 import type { YggdrasilView } from '../../view.ts';
 import { asgard } from '../asgard/asgard.ts';
 import type { Board } from '../board.ts';
 import { gods } from '../gods.ts';
+import { GOD_ICONS } from '../looks.ts';
 import { marksOf } from '../marks.ts';
 import { midgard } from '../worlds/midgard.ts';
 import { worlds } from '../worlds/worlds.ts';
@@ -23,11 +28,20 @@ export const GUIDE_PICTURES = {
   end: (translate: Translate) => drawn({ ...beginning(), enemies: AT_THE_DOOR }, translate, asgard),
 } as const;
 
-/** All gods, and whose turn it is. */
+/** The god with its power, above all gods and whose turn it is. */
 export function drawGod(god: GodName, translate: Translate): Svg {
   const view = beginning();
   const turn = { ...view.turn, seat: seatIndex(GODS.indexOf(god)) };
-  return drawn({ ...view, turn }, translate, gods);
+  return drawn({ ...view, turn }, translate, (board) => portraitOf(board, god), gods);
+}
+
+function portraitOf(board: Board, god: GodName): Part {
+  const sign = icon(GOD_ICONS[god], 0, 0, 1.4 * PORTRAIT_RADIUS, PALETTE.accent);
+  return portraitPart({
+    sign: medallion(sign, PORTRAIT_RADIUS, PALETTE.accent),
+    name: say(board, `yggdrasil.god.${god}`),
+    line: say(board, `yggdrasil.picture.power.${god}`),
+  });
 }
 
 function beginning(): YggdrasilView {

@@ -1,0 +1,21 @@
+/** By day one raven is still black and the other white, as people call them. */
+import { expect, test } from 'vitest';
+import { viewAtBeginning } from '../../../../src/core/beginning.ts';
+import { ravenSign } from '../../../../src/games/micromidgard/board/guide/title.ts';
+import { RAVEN_LOOKS } from '../../../../src/games/micromidgard/board/looks.ts';
+import { marksOf } from '../../../../src/games/micromidgard/board/marks.ts';
+import { nameSign } from '../../../../src/games/micromidgard/board/pieces.ts';
+import { RAVENS } from '../../../../src/games/micromidgard/components.ts';
+import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
+import { themed } from '../../../../src/render/themes.ts';
+import { translator } from '../../../../src/words/translate.ts';
+
+test.each(RAVENS)('%s', (raven) => {
+  const board = {
+    view: viewAtBeginning(micromidgard, RAVENS),
+    marks: marksOf([]),
+    translate: translator('en'),
+  };
+  for (const svg of [ravenSign(raven, 100), nameSign(board, raven, 200).svg])
+    expect(themed(svg, 'light')).toContain(`fill="${RAVEN_LOOKS[raven].ground}"`);
+});

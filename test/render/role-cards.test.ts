@@ -1,0 +1,18 @@
+/** The card of a role shows whom it is about, larger than anything else. */
+import { expect, test } from 'vitest';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { languages } from '../../src/words/locales.ts';
+import { translator } from '../../src/words/translate.ts';
+import { letteringOn } from './found.ts';
+
+test.each([...CATALOGUE])('in %s', (_, { game, guide, presenter }) => {
+  for (const language of languages()) {
+    const translate = translator(language);
+    for (const role of game.roles) {
+      const [largest] = letteringOn(guide?.roleCard(role).picture(translate) ?? '').toSorted(
+        (one, other) => other.size - one.size,
+      );
+      expect(largest?.words).toBe(translate(presenter.role(role)));
+    }
+  }
+});
