@@ -27,7 +27,7 @@ test.each(['the host', 'a moderator'])('%s ends it, after one question and a wor
   );
   const ended = hall.local.world.messages.get(board.id);
   expect(ended?.content).toContain('This game was ended before its time.');
-  expect(ended === undefined ? [] : labelsOf(ended)).toEqual(['Play again', 'Replay', 'Same seed again']);
+  expect(ended === undefined ? [] : labelsOf(ended)).toEqual(['Play again', 'Same seed again', 'Replay']);
   expect((await hall.tables().loaded(id))?.table.status).toBe('aborted');
   expect((await hall.tables().notices(id)).at(-1)).toMatchObject({
     by: ender.id,
