@@ -1,11 +1,15 @@
 /** The order of the test files: what takes longest comes first, so that at the end no core waits for another. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** Their files are small, since others hold what they do; by their size they would come last, one beside idle cores. */
+const LONGER_THAN_THEY_LOOK = ['/test/storage/', '/test/render/', '/test/golden/'];
+
 /** Files of a kind one after the other. What stands alone comes first, for it ends the processes of the others. */
 const KINDS: readonly ((file: TestSpecification) => boolean)[] = [
   ({ project }) => project.name === 'alone',
   ({ moduleId }) => moduleId.endsWith('.long.test.ts'),
   ({ moduleId }) => moduleId.includes('/test/e2e/'),
+  ({ moduleId }) => LONGER_THAN_THEY_LOOK.some((folder) => moduleId.includes(folder)),
   () => true,
 ];
 
