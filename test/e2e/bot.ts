@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { commandsFor } from '../../commands/list.ts';
@@ -28,6 +27,7 @@ import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { thinkerHere } from '../../src/thinking/here.ts';
 import { openReviews } from '../../src/thinking/reviews.ts';
 import type { Thinker } from '../../src/thinking/thinker.ts';
+import { type Outbox, openOutbox } from './errands.ts';
 import { putNewDatabase } from './new-database.ts';
 import { PAINTS_AT_ONCE } from './painter.ts';
 import { lastMessage, type Player, person } from './people.ts';
@@ -195,6 +195,8 @@ export async function openHall({
 
   async function stops(): Promise<void> {
     await running?.connection.close();
+    outbox?.close();
+    outbox = null;
     await running?.close();
     running = null;
   }
@@ -214,7 +216,14 @@ export async function openHall({
     }
   }
 
-  const rests = () => until(() => errandsDue(file, now()) === 0);
+  /** Kept while the bot runs: opening the file for every look takes longer than looking. */
+  let outbox: Outbox | null = null;
+  const looking = () => {
+    outbox ??= openOutbox(file);
+    return outbox;
+  };
+
+  const rests = () => until(() => looking().due(now()) === 0);
 
   const inForce = (): Running => {
     if (running === null) throw new Error('the bot is not running');
@@ -240,7 +249,7 @@ export async function openHall({
       running?.connection.delivery.wake();
     },
     rests,
-    settles: () => until(() => errandsReady(file, now()) === 0),
+    settles: () => until(() => looking().ready(now()) === 0),
     movesOn: async ({ id, version }) => {
       await until(async () => ((await inForce().store.load(id))?.version ?? 0) > version);
       await rests();
@@ -310,34 +319,4 @@ function heard(
       changed('released');
     },
   };
-}
-
-/** Errands that should be done by now, also those in hand; what was set aside never will be. */
-export function errandsDue(file: string, now: number): number {
-  const database = new Database(file, { readonly: true });
-  try {
-    const due = database.prepare(
-      `SELECT COUNT(*) AS "count" FROM "ErrandRow" WHERE "dueAt" <= ? AND "lane" NOT LIKE 'set aside %'`,
-    );
-    return (due.get(new Date(now).toISOString()) as { readonly count: number }).count;
-  } finally {
-    database.close();
-  }
-}
-
-/** Errands that are in hand or could be taken up: the first of each ordering key, if its time has come. */
-function errandsReady(file: string, now: number): number {
-  const database = new Database(file, { readonly: true });
-  try {
-    const ready = database.prepare(
-      `SELECT COUNT(*) AS "count" FROM "ErrandRow" AS "first"
-       WHERE "claimed" OR ("dueAt" <= @now AND "readyAt" <= @now AND NOT EXISTS (
-         SELECT 1 FROM "ErrandRow" AS "other"
-         WHERE "other"."lane" = "first"."lane" AND ("other"."dueAt", "other"."id") < ("first"."dueAt", "first"."id")
-       ))`,
-    );
-    return (ready.get({ now: new Date(now).toISOString() }) as { readonly count: number }).count;
-  } finally {
-    database.close();
-  }
 }

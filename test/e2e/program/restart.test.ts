@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { inviteLink } from '../../../src/discord/permissions.ts';
 import { APPLICATION_ID } from '../../../src/playground/world/hall.ts';
-import { errandsDue, type Hall, openHall } from '../bot.ts';
+import { type Hall, openHall } from '../bot.ts';
 import { botProcess } from '../bot-process.ts';
+import { errandsDue } from '../errands.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';

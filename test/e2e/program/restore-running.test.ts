@@ -8,8 +8,9 @@ import type { Seed } from '../../../src/core/random.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { lay } from '../../../src/storage/sqlite/backups/restoring.ts';
 import { command } from '../../storage/sqlite/backups/database-command.ts';
-import { errandsDue, type Hall, openHall } from '../bot.ts';
+import { type Hall, openHall } from '../bot.ts';
 import { botProcess, startedProcess } from '../bot-process.ts';
+import { errandsDue } from '../errands.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';
 

@@ -1,8 +1,9 @@
 /** The real program is told to stop, or breaks: what is in hand is finished, and whoever watches over it is told. */
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { errandsDue, openHall } from '../bot.ts';
+import { openHall } from '../bot.ts';
 import { botProcess, linesOf, measured, startedProcess } from '../bot-process.ts';
+import { errandsDue } from '../errands.ts';
 import { saidIn } from '../manners.ts';
 import { textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';

@@ -1,8 +1,9 @@
 /** The rules have changed since a game was begun: it goes on where it stands, or says why it cannot. */
 import { describe, expect, test } from 'vitest';
-import { errandsDue, type Hall, openHall } from '../bot.ts';
+import { type Hall, openHall } from '../bot.ts';
 import { botProcess } from '../bot-process.ts';
 import { callTo } from '../calls.ts';
+import { errandsDue } from '../errands.ts';
 import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from '../first-release.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';

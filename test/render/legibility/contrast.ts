@@ -10,18 +10,19 @@ const EDGES = 0.25;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** By the guidelines for accessibility of the web, from 1 to 21. */
-function contrast(one: Colour, other: Colour): number {
-  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((low, high) => low - high);
-  return (bright + 0.05) / (dark + 0.05);
+/** How much light each value of a channel is. */
+const LIGHT: readonly number[] = Array.from({ length: 256 }, (_, value) => {
+  const part = value / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+});
+
+/** Of two luminances, by the guidelines for accessibility of the web, from 1 to 21. */
+function contrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-function luminance(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+function luminance([red, green, blue]: Colour): number {
+  return 0.2126 * (LIGHT[red] ?? 0) + 0.7152 * (LIGHT[green] ?? 0) + 0.0722 * (LIGHT[blue] ?? 0);
 }
 
 /** The lines of text with less contrast than that, each with its own. */
@@ -41,10 +42,12 @@ export async function faintTexts(svg: string, least: number): Promise<readonly s
     .flatMap(({ words, ...box }) => {
       const { left, right, top, bottom } = capitalsOf(box);
       const [from, to, upper, lower] = [left, right, top, bottom].map((edge) => Math.round(edge * scale));
-      const ink = inked(Math.round(((left + right) / 2) * scale), Math.round(((top + bottom) / 2) * scale));
+      const ink = luminance(
+        inked(Math.round(((left + right) / 2) * scale), Math.round(((top + bottom) / 2) * scale)),
+      );
       const each: number[] = [];
       for (let y = upper ?? 0; y < (lower ?? 0); y += 1)
-        for (let x = from ?? 0; x < (to ?? 0); x += 1) each.push(contrast(ink, behind(x, y)));
+        for (let x = from ?? 0; x < (to ?? 0); x += 1) each.push(contrast(ink, luminance(behind(x, y))));
       const reached = each.toSorted((low, high) => low - high)[Math.floor(each.length * EDGES)] ?? 0;
       return reached < least ? [`${words}: ${reached.toFixed(1)}`] : [];
     });
@@ -62,7 +65,7 @@ async function pixelsOf(svg: string): Promise<(x: number, y: number) => Colour> 
     .raw()
     .toBuffer({ resolveWithObject: true });
   return (x, y) => {
-    const [red = 0, green = 0, blue = 0] = data.subarray(3 * (y * info.width + x));
-    return [red, green, blue];
+    const at = 3 * (y * info.width + x);
+    return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
   };
 }

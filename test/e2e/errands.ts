@@ -1,0 +1,36 @@
+/** What the outbox of a database still holds, as anybody sees it who looks into the file. */
+import Database from 'better-sqlite3';
+
+export interface Outbox {
+  /** Errands that should be done by now, also those in hand; what was set aside never will be. */
+  readonly due: (now: number) => number;
+  /** Errands that are in hand or could be taken up: the first of each ordering key, if its time has come. */
+  readonly ready: (now: number) => number;
+  readonly close: () => void;
+}
+
+const DUE = `SELECT COUNT(*) FROM "ErrandRow" WHERE "dueAt" <= @now AND "lane" NOT LIKE 'set aside %'`;
+const READY = `SELECT COUNT(*) FROM "ErrandRow" AS "first"
+  WHERE "claimed" OR ("dueAt" <= @now AND "readyAt" <= @now AND NOT EXISTS (
+    SELECT 1 FROM "ErrandRow" AS "other"
+    WHERE "other"."lane" = "first"."lane" AND ("other"."dueAt", "other"."id") < ("first"."dueAt", "first"."id")
+  ))`;
+
+export function openOutbox(file: string): Outbox {
+  const database = new Database(file, { readonly: true });
+  const counts = (sql: string) => {
+    const statement = database.prepare<[{ readonly now: string }], number>(sql).pluck();
+    return (now: number) => statement.get({ now: new Date(now).toISOString() }) ?? 0;
+  };
+  return { due: counts(DUE), ready: counts(READY), close: () => void database.close() };
+}
+
+/** For a look now and then at the database of a program that is none of ours. */
+export function errandsDue(file: string, now: number): number {
+  const outbox = openOutbox(file);
+  try {
+    return outbox.due(now);
+  } finally {
+    outbox.close();
+  }
+}

@@ -1,0 +1,55 @@
+/** The file of a game with anything in it changed: it is told or refused in words, and never ends as another did. */
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { scaled } from '../scale.ts';
+import { afterFour, entryOf, played, takenOver, tell, textOf } from './exported.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const RUNS = scaled(2_000);
+
+function expectWordsForAnyChange(text: string): void {
+  const places = placesIn(JSON.parse(text));
+  fc.assert(
+    fc.property(fc.constantFrom(...places), fc.constantFrom(...STRANGE), (place, strange) => {
+      const other = JSON.stringify(put(JSON.parse(text), place, strange));
+      fc.pre(other !== text);
+      const { fault } = tell(other);
+      expect(fault === null || fault.length > 0).toBe(true);
+      if (['actions', 'outcome', 'end'].includes(String(place[0]))) expect(fault).not.toBeNull();
+    }),
+    { numRuns: RUNS, seed: 9 },
+  );
+}
+
+type Place = readonly (string | number)[];
+
+/** Every place of the file at which something stands, but of each list no more than its first items. */
+function placesIn(json: unknown, at: Place = []): readonly Place[] {
+  if (typeof json !== 'object' || json === null) return [at];
+  const parts = Array.isArray(json) ? [...json.entries()].slice(0, 12) : Object.entries(json);
+  const inside = parts.flatMap(([part, value]) => placesIn(value, [...at, part]));
+  return at.length === 0 ? inside : [at, ...inside];
+}
+
+const STRANGE = [null, true, -1, 1.5, 1e9, '', 'odin', '__proto__', [], [[]], {}, { length: 3 }, undefined];
+
+function put(json: unknown, [part, ...rest]: Place, value: unknown): unknown {
+  if (part === undefined) return value;
+  const whole = json as Record<string | number, unknown>;
+  const changedPart = put(whole[part], rest, value);
+  if (Array.isArray(json)) return json.with(Number(part), changedPart);
+  return { ...whole, [part]: changedPart };
+}
+
+test.each([...CATALOGUE.keys()])('a whole game of %s', (gameId) => {
+  const entry = entryOf(gameId);
+  expectWordsForAnyChange(textOf(entry, played(entry)));
+});
+
+test('a game that goes on from the state in which older rules left it', () => {
+  const entry = entryOf('yggdrasil');
+  const game = played(entry);
+  expectWordsForAnyChange(takenOver(entry, game, afterFour(entry, game)));
+});
