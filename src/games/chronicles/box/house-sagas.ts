@@ -1,6 +1,6 @@
 /**
  * The six sagas and the free one as we play them: only their names, their order and some of their vocabulary are printed in
- * any source. A box file replaces them for a server. [C-021 to C-027, C-036]
+ * any source. A box file replaces them for a server. [C-021 to C-027, C-036 to C-038]
  */
 import { type SagaFoe, type TreeEnemy, WORLDS } from '../components.ts';
 import type { SagaName } from './box.ts';
@@ -25,8 +25,12 @@ function wakes(enemy: TreeEnemy): SagaEffectOf<'wakes'> {
   return { kind: 'wakes', enemy };
 }
 
-function takes(what: SagaEffectOf<'takes'>['what'], amount: number): SagaEffectOf<'takes'> {
-  return { kind: 'takes', what, amount, from: 'each' };
+function takes(
+  what: SagaEffectOf<'takes'>['what'],
+  amount: number,
+  from: SagaEffectOf<'takes'>['from'] = 'each',
+): SagaEffectOf<'takes'> {
+  return { kind: 'takes', what, amount, from };
 }
 
 function runs(foe: SagaFoe): SagaEffectOf<'runs'> {
@@ -36,6 +40,12 @@ function runs(foe: SagaFoe): SagaEffectOf<'runs'> {
 function space(...effects: SagaSpace): SagaSpace {
   return effects;
 }
+
+/** What many gods have to bear on top. */
+const THIRD_WINTER: SagaSpace = [calls({ anonymous: 1, fireGiants: 1 }), takes('vanir-dice', 1)];
+
+/** The bridge has fallen: nobody comes to those who are alone. */
+const LONELY: SagaSpace = [...TURN_TREE, takes('life', 1, 'alone')];
 
 const WOLF = { length: 6, strength: 1, perSpace: 1, back: 3, runsWith: [] } as const;
 
@@ -77,7 +87,8 @@ export const SAGA_VALUES: Readonly<Record<SagaName, Saga>> = {
       spacesForFew: { upTo: 1, spaces: [TURN_PAGE] },
       taken: { malus: 1, normal: 1, bonus: 2 },
     }),
-    pageWith([space({ kind: 'takes', what: 'life', amount: 1, from: 'alone' }), TREE], {
+    pageWith([space(takes('life', 1, 'alone'), ...THIRD_WINTER), TREE], {
+      spacesForFew: { upTo: 2, spaces: [space(takes('life', 1, 'alone')), TREE] },
       taken: { malus: 1, normal: 1, bonus: 1 },
     }),
   ]),
@@ -97,6 +108,10 @@ export const SAGA_VALUES: Readonly<Record<SagaName, Saga>> = {
       tracks: hrym('niflheim'),
     }),
     pageWith([space(calls({ iotunns: 1 })), space(takes('heroes', 2)), TREE], {
+      spacesForFew: {
+        upTo: 3,
+        spaces: [space(calls({ anonymous: 1, fireGiants: 1, iotunns: 1 })), space(takes('heroes', 2)), TREE],
+      },
       entry: [runs('hrym')],
       tracks: hrym('midgard'),
       task: { deeds: 0, fights: { hrym: 2 } },
@@ -107,7 +122,8 @@ export const SAGA_VALUES: Readonly<Record<SagaName, Saga>> = {
       spacesForFew: { upTo: 2, spaces: [TURN_PAGE] },
       powers: [{ kind: 'links', worlds: ['asgard', 'midgard'] }],
     }),
-    pageWith([TURN_TREE, space(wakes('surt')), TREE], {
+    pageWith([LONELY, space(calls({ fireGiants: 2 }), wakes('jormungand')), TREE], {
+      spacesForFew: { upTo: 3, spaces: [LONELY, space(calls({ anonymous: 1, fireGiants: 2 })), TREE] },
       entry: [calls({ fireGiants: 1 })],
       task: { deeds: 0, fights: { surt: 2 } },
       toll: 1,
@@ -118,7 +134,8 @@ export const SAGA_VALUES: Readonly<Record<SagaName, Saga>> = {
       pageWith([BLANK, space(takes('vanir-dice', 1)), TURN_PAGE], {
         spacesForFew: { upTo: 1, spaces: [space(takes('vanir-dice', 1)), TURN_PAGE] },
       }),
-      pageWith([space(calls({ iotunns: 1 })), TURN_TREE, TREE], {
+      pageWith([space(calls({ anonymous: 1, fireGiants: 1, iotunns: 1 })), TURN_TREE, TREE], {
+        spacesForFew: { upTo: 2, spaces: [space(calls({ iotunns: 1 })), TURN_TREE, TREE] },
         entry: [wakes('fenrir')],
         task: { deeds: 0, fights: { hel: 1, surt: 1, loki: 1, jormungand: 1, fenrir: 1 } },
         fated: { fenrir: 'odin', jormungand: 'thor', surt: 'freyr', loki: 'heimdall', hel: 'tyr' },

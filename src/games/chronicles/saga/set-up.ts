@@ -6,7 +6,7 @@ import { callIotunn } from '../iotunns/coming.ts';
 import { ravageWhereEnemiesMeet } from '../tree/ravage.ts';
 import { callAnonymous, callFireGiants } from '../wheel/ladders.ts';
 
-/** The saga as so many gods play it. [C-036] */
+/** The saga as so many gods play it. [C-036 to C-038] */
 export function sagaFor({ setUp, pages }: Saga, gods: number): Saga {
   return {
     setUp,

@@ -27,7 +27,7 @@ describe('the board in words', () => {
     );
     expect(board('naglfar', { page: 1, fightsDone: ['hrym'], tracks: { hrym: 4 } })).toEqual(
       expect.arrayContaining([
-        'Page 2 of 2, "Afloat". Nidhogg\'s way on it: 1 Iotunn called, 2 Heroes lost from Valhalla, and the Tree.',
+        'Page 2 of 2, "Afloat". Nidhogg\'s way on it: 1 Anonymous, 1 Fire Giant, and 1 Iotunn called, 2 Heroes lost from Valhalla, and the Tree.',
         'The task of the page, before Nidhogg is at its end: fight Hrym.',
         'Hrym is on space 4 of 8, in Midgard, with Strength 3. Runs when Hel or Jormungand wakes. A fight: 2 back.',
       ]),

@@ -30,6 +30,14 @@ export const SAGA_ROWS = [
     rules: SAGAS.filter((saga) => saga !== 'baldr'),
     houseValue: 'sagas',
   }),
+  rule('C-037', ['saga', 'page', 'house-values'], [], 'assumed', {
+    rules: ['fimbulvetr', 'vigrid'],
+    houseValue: 'sagas',
+  }),
+  rule('C-038', ['saga', 'page', 'house-values'], [], 'assumed', {
+    rules: ['naglfar', 'bifrost'],
+    houseValue: 'sagas',
+  }),
   rule('C-041', ['saga', 'deed', 'actions'], [], 'assumed', { rules: ['baldr', 'fenrir'] }),
   rule('C-042', ['saga', 'task', 'fights'], [], 'assumed', IN_SAGAS),
   rule('C-043', ['saga', 'tracks', 'fights'], [], 'assumed', { rules: ['managarms', 'naglfar'] }),
