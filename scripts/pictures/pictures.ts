@@ -22,7 +22,7 @@ const ALL_KINDS = ['boards', ...KINDS] as const;
 const USAGE = `npx tsx scripts/pictures/pictures.ts [--game ${GAMES.join('|')}] [--language ${languages().join('|')}] [--theme ${THEMES.join('|')}]
   [--kind ${ALL_KINDS.join('|')}] [--sheet FILE] [folder] [moment]
 draws the board at all moments of its samples, or at one of them, into the folder "pictures" or another, or all pictures of another kind;
-with --sheet FILE the moments of all games at phone width on one picture.`;
+with --sheet FILE the moments of all games side by side on one picture.`;
 
 interface Order {
   readonly entry: GameEntry;
