@@ -4,6 +4,7 @@ import { playersChance, playOut } from '../../../../src/core/playing.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
 import { allows, askedOf, giverOf } from '../../../../src/core/requests/answer.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
+import { worthTelling } from '../../../../src/discord/messages/pieces/because.ts';
 import type { RuleState } from '../../../../src/games/chronicles/box/box.ts';
 import type { GodName } from '../../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
@@ -11,6 +12,8 @@ import { chroniclesGuide } from '../../../../src/games/chronicles/guide/guide.ts
 import { JUDGEMENT } from '../../../../src/games/chronicles/players/judgement/judgement.ts';
 import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';
 import { foeName } from '../../../../src/games/chronicles/words/names.ts';
+import { think } from '../../../../src/mind/think.ts';
+import { positionOf } from '../../../../src/mind/thought.ts';
 import type { Moment } from '../moment.ts';
 import { turnOfFreyr } from '../scenes.ts';
 import { openingOf, type Table, table, turnOf } from '../table.ts';
@@ -70,6 +73,18 @@ describe('the answers worth comparing', () => {
         .toSorted(),
     ).toEqual(['begin:odin', 'begin:thor', 'begin:tyr']);
   });
+});
+
+test.each<readonly [part: string, moment: Moment]>([
+  ['tracks', { tracks: { skoll: 2 } }],
+  ['task', { page: 1, nidhogg: 1, tracks: { skoll: 1 }, fightsDone: ['hati'], elves: 3 }],
+])('whoever thinks about a Fight against a wolf gives the %s as a reason for it', (part, moment) => {
+  const game = turnOfFreyr('managarms', { world: 'alfheim', heroes: 0, dice: 0, ...moment });
+  const { state, request } = game;
+  const position = positionOf(chronicles, state, request, seatIndex(0));
+  const thought = think(chronicles, JUDGEMENT, position, { valued: 200, stop: () => false }, seedFrom('s'));
+  expect(thought).toMatchObject({ best: { action: { choice: 'fight:skoll' } }, isEven: false });
+  expect(worthTelling(thought.because).map((reason) => reason.part)).toContain(part);
 });
 
 test('advice names the task as the reason for its deed, and for going where one can be done', () => {
