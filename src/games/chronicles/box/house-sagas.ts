@@ -9,6 +9,8 @@ import {
   pageWith,
   type Saga,
   type SagaEffectOf,
+  type SagaLosers,
+  type SagaLoss,
   type SagaSpace,
   type SagaTrack,
   sagaWith,
@@ -25,11 +27,7 @@ function wakes(enemy: TreeEnemy): SagaEffectOf<'wakes'> {
   return { kind: 'wakes', enemy };
 }
 
-function takes(
-  what: SagaEffectOf<'takes'>['what'],
-  amount: number,
-  from: SagaEffectOf<'takes'>['from'] = 'each',
-): SagaEffectOf<'takes'> {
+function takes(what: SagaLoss, amount: number, from: SagaLosers = 'each'): SagaEffectOf<'takes'> {
   return { kind: 'takes', what, amount, from };
 }
 
