@@ -2,7 +2,8 @@
 import { dirname, join } from 'node:path/posix';
 import { KEPT_PACKAGES, ROOMS, type Room } from './table.ts';
 
-const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g;
+/** The name of a key, `['from']`, is no import. */
+const IMPORTED = /(?:(?<!')\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g;
 
 /** One sentence for each forbidden import in the text of a file. `file` is its path from the project's folder. */
 export function breachesIn(file: string, text: string): readonly string[] {

@@ -34,9 +34,9 @@ interface Look {
 }
 
 /** No two are told apart by colour alone. */
-const LOOKS: readonly Look[] = [
+export const LINE_LOOKS: readonly Look[] = [
   { colour: PALETTE.accent, dot: (radius, look) => circle(0, 0, radius, look) },
-  { colour: PALETTE.bronze, dashes: '14 10', dot: corners([0, -1.3], [1.3, 0], [0, 1.3], [-1.3, 0]) },
+  { colour: PALETTE.auroraBright, dashes: '14 10', dot: corners([0, -1.3], [1.3, 0], [0, 1.3], [-1.3, 0]) },
 ];
 
 const HEIGHT = 330;
@@ -92,7 +92,7 @@ function level(steps: number, y: number): readonly Svg[] {
 }
 
 function lookOf(which: number): Look {
-  const look = LOOKS[which % LOOKS.length];
+  const look = LINE_LOOKS[which % LINE_LOOKS.length];
   if (look === undefined) throw new RangeError('no look for a line');
   return look;
 }

@@ -111,7 +111,7 @@ function way(road: readonly Placed[]): readonly Svg[] {
   });
 }
 
-const EDGES: Readonly<Record<ChapterStanding, string>> = {
+export const EDGES: Readonly<Record<ChapterStanding, string>> = {
   won: PALETTE.gold,
   next: PALETTE.ink,
   open: PALETTE.inkSoft,

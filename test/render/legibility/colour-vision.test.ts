@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { ENEMY_LOOKS } from '../../../src/render/enemy-looks.ts';
 import { TONES } from '../../../src/render/just-now.ts';
 import { PALETTE } from '../../../src/render/palette.ts';
+import { LINE_LOOKS } from '../../../src/render/pictures/danger-graph.ts';
+import { EDGES } from '../../../src/render/pictures/road.ts';
 import { themed } from '../../../src/render/themes.ts';
 import { confused } from './colour-vision.ts';
 
@@ -34,4 +36,20 @@ test('each enemy has an outline and a sign of its own', () => {
   const looks = Object.values(ENEMY_LOOKS);
   expect(new Set(looks.map(({ shape }) => shape(10, {}))).size).toBe(looks.length);
   expect(new Set(looks.map(({ icon }) => icon)).size).toBe(looks.length);
+});
+
+test('the lines of a danger graph differ from each other and from defeat, and are dashed or not', () => {
+  const [one, other] = LINE_LOOKS;
+  expectApart({ one: one?.colour ?? '', other: other?.colour ?? '', defeat: PALETTE.danger });
+  expect(new Set(LINE_LOOKS.map(({ dashes }) => dashes)).size).toBe(LINE_LOOKS.length);
+  expect(new Set(LINE_LOOKS.map(({ dot }) => dot(10, {}))).size).toBe(LINE_LOOKS.length);
+});
+
+test('an end that is won has another frame than one that is lost, and on a chart a turning point another colour than its line', () => {
+  expectApart({ won: PALETTE.gold, lost: PALETTE.danger });
+});
+
+test('on the road the edge of a chapter that is won, open or still to come differs', () => {
+  const { won, open, 'to-come': toCome } = EDGES;
+  expectApart({ won, open, toCome });
 });

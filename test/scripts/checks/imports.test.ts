@@ -57,3 +57,7 @@ test.each([
 ])('%s may import %s', (file, name) => {
   expect(breachesIn(file, importing(name))).toEqual([]);
 });
+
+test('a key that is called like the word before an import is none', () => {
+  expect(breachesIn('src/core/game.ts', "taking(from: Toll['from'] = 'each', by: 'anybody')")).toEqual([]);
+});
