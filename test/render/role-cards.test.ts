@@ -9,10 +9,11 @@ test.each([...CATALOGUE])('in %s', (_, { game, guide, presenter }) => {
   for (const language of languages()) {
     const translate = translator(language);
     for (const role of game.roles) {
-      const [largest] = letteringOn(guide?.roleCard(role).picture(translate) ?? '').toSorted(
+      const [largest, next] = letteringOn(guide?.roleCard(role).picture(translate) ?? '').toSorted(
         (one, other) => other.size - one.size,
       );
       expect(largest?.words).toBe(translate(presenter.role(role)));
+      expect(largest?.size).toBeGreaterThan(1.5 * (next?.size ?? 0));
     }
   }
 });

@@ -2,19 +2,23 @@
 import { expect, test } from 'vitest';
 import { finished } from '../../../scripts/pictures/finished.ts';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
+import { captionOf } from '../../../src/discord/messages/history/caption.ts';
 import { posterMessage } from '../../../src/discord/messages/history/poster-message.ts';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
+import { FULL_WIDTH } from '../../../src/render/measures.ts';
+import { widthOf } from '../../../src/render/typeface.ts';
+import { languages } from '../../../src/words/locales.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { wordsOn } from '../../render/found.ts';
 
 const english = translator('en');
 
-async function over(gameId: string, table: string, number = 0) {
+async function over(gameId: string, table: string) {
   const entry: GameEntry | undefined = CATALOGUE.get(gameId);
   const sample = (await entry?.samples())?.pictures.find(({ name }) => name === table);
   if (entry === undefined || sample === undefined) throw new Error(`no ${table} of ${gameId}`);
-  return finished(entry, sample, number);
+  return finished(entry, sample, 0);
 }
 
 test('a saga: game and saga, turns and day, the end, where it turned, the heart of the board, deeds and seed', async () => {
@@ -56,10 +60,22 @@ test('a game that nobody can tell any more has its end, its board, and the names
 });
 
 test('a turning point that is only the end itself is not told twice', async () => {
-  for (const number of [0, 1, 2, 3]) {
-    const { loaded, history } = await over('yggdrasil', 'lost', number);
-    const words = wordsOn(posterMessage(loaded, history, english)?.svg ?? '');
-    expect(words).not.toContain(`Where it turned: turn ${history.moments.at(-1)?.turn}`);
+  const { loaded, history } = await over('chronicles', 'lost');
+  const last = history.moments.at(-1)?.turn;
+  const words = wordsOn(posterMessage(loaded, history, english)?.svg ?? '');
+  expect(words).toContain(`turn ${last}`);
+  expect(words).not.toContain(`Where it turned: turn ${last}`);
+});
+
+test('a line that would grow too small for a phone is cut, in every language', async () => {
+  const { loaded, history } = await over('chronicles', 'saga-lost');
+  const { game, presenter } = loaded.entry;
+  for (const language of languages()) {
+    const captions = history.moments.map(({ state, events }) =>
+      captionOf(presenter, game.observe(state), events, translator(language)),
+    );
+    expect(captions.some((caption) => caption.endsWith('…'))).toBe(true);
+    for (const caption of captions) expect(widthOf(caption, 'text', 27)).toBeLessThan(FULL_WIDTH);
   }
 });
 
