@@ -25,6 +25,13 @@ test('are seen one after the other, each as long as wanted, again and again', as
   });
 });
 
+test('one alone stands still', async () => {
+  const drawn = await animate({ frames: [await frame('#f00')], delays: [4_000] });
+  if (!drawn.ok) throw new Error(drawn.because);
+  const { format, width, height } = await sharp(Buffer.from(drawn.picture), { animated: true }).metadata();
+  expect({ format, width, height }).toEqual({ format: 'gif', width: 12, height: 8 });
+});
+
 test('that are none are told as such', async () => {
   expect(await animate({ frames: [Buffer.from('no picture')], delays: [500] })).toMatchObject({ ok: false });
 });

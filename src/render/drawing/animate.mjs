@@ -11,10 +11,10 @@ sharp.cache(false);
  */
 async function join({ frames, delays }) {
   try {
-    const picture = await sharp(
-      frames.map((frame) => Buffer.from(frame)),
-      { join: { animated: true } },
-    )
+    const pictures = frames.map((frame) => Buffer.from(frame));
+    // A game that ended in its first turn has one picture, and sharp joins two or more.
+    const [alone] = pictures.length === 1 ? pictures : [];
+    const picture = await (alone === undefined ? sharp(pictures, { join: { animated: true } }) : sharp(alone))
       .gif({ delay: [...delays], loop: 0, effort: 2, dither: 0, interFrameMaxError: 6 })
       .toBuffer();
     return { ok: true, picture };

@@ -46,9 +46,9 @@ export async function storyTold(
     if (!rendered.ok) return refused('story.failed');
     frames.push(rendered.picture);
   }
-  const picture = await animated(frames);
-  if (picture === null) {
-    bot.log.warn({ table: table.id, frames: frames.length }, 'no story');
+  const animation = await animated(frames);
+  if (!animation.ok) {
+    bot.log.warn({ table: table.id, frames: frames.length, because: animation.because }, 'no story');
     return refused('story.failed');
   }
   const ending = endingMessage(loaded, history, translate);
@@ -56,18 +56,24 @@ export async function storyTold(
   const description = cut(ending?.altText ?? content, LIMITS.altText);
   return {
     ok: true,
-    story: { content, files: [{ attachment: picture, name: 'whole-game.gif', description }] },
+    story: { content, files: [{ attachment: animation.picture, name: 'whole-game.gif', description }] },
   };
 }
 
-/** Half of the frames where all would be too large; null where it cannot be drawn. */
-async function animated(frames: readonly Buffer[]): Promise<Buffer | null> {
+type Animated =
+  | { readonly ok: true; readonly picture: Buffer }
+  | { readonly ok: false; readonly because: string };
+
+/** Half of the frames where all would be too large. */
+async function animated(frames: readonly Buffer[]): Promise<Animated> {
   const drawn = await animate({ frames, delays: delaysOf(frames.length) });
-  if (!drawn.ok) return null;
+  if (!drawn.ok) return drawn;
   const picture = Buffer.from(drawn.picture);
-  if (picture.length <= MOST_BYTES) return picture;
+  if (picture.length <= MOST_BYTES) return { ok: true, picture };
   const last = frames.length - 1;
-  return frames.length < 4 ? null : animated(frames.filter((_, at) => (last - at) % 2 === 0));
+  return frames.length < 4
+    ? { ok: false, because: 'few frames are too large' }
+    : animated(frames.filter((_, at) => (last - at) % 2 === 0));
 }
 
 function delaysOf(count: number): readonly number[] {
