@@ -24,7 +24,8 @@ export function deadlineOption(description: string, translate: Translate): APIAp
   };
 }
 
-/** What was typed, in hours, nought for never; null where nothing was. */
+/** In hours, nought for never; null where nothing was chosen, or what no client of Discord offers. */
 export function deadlineChosen({ options }: ChatInputCommandInteraction): number | null {
-  return options.getInteger(OPTION);
+  const sent = options.getInteger(OPTION);
+  return [NEVER, ...HOURS].find((hours) => hours === sent) ?? null;
 }

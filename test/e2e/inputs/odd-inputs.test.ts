@@ -102,6 +102,25 @@ test('chances are told for the nearest number there can be', async () => {
   }
 });
 
+test('a deadline that no client of Discord offers counts as none that was chosen', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  const deadline = { type: 4, name: 'deadline', value: 2 ** 53 - 1 };
+  openInteraction(local.world, local.url, {
+    type: INTERACTION_TYPES.command,
+    personId: ada.id,
+    channelId: ada.place(),
+    sourceMessageId: null,
+    commandName: 'game',
+    focusedType: null,
+    data: { id: '1', type: 1, name: 'game', options: [{ type: 1, name: 'new', options: [deadline] }] },
+  });
+  await local.world.until(({ messagesIn }) =>
+    messagesIn(ada.place()).some((one) => one.components.length > 0),
+  );
+  expect((await hall.loaded()).table.overdueAfter).toBe(48);
+});
+
 test('words come in a message of their own where the one they belong on is gone meanwhile', async () => {
   const hall = await openHall();
   const { local, ada } = hall;
