@@ -62,8 +62,9 @@ const ERROR_LEVEL = 50;
 const WORDS_KEPT = 60;
 /** Nobody waits any more for the answer to an interaction that is delivered late. */
 const TOO_LATE = 'DiscordAPIError[10062]';
-/** What a program rightly says once when the server of its database is gone. */
+/** What a program rightly says once when the server of its database is gone, and when it was stopped for longer than its lease. */
 const UNREACHABLE = '"code":"unreachable"';
+const LEASE_LOST = '"code":"lease-lost"';
 
 let programs = 0;
 
@@ -78,7 +79,7 @@ export function prepareProgram({ environment, folder, stepped }: ProgramSettings
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const complaints: string[] = [];
-  let hasSeenOutage = false;
+  const expected = new Set<string>();
   const lastWords: string[] = [];
   const lines = linesOf(child.stdout);
   lines.watch((line) => {
@@ -123,6 +124,7 @@ export function prepareProgram({ environment, folder, stepped }: ProgramSettings
     kill: () => child.kill('SIGKILL'),
     suspend: () => {
       isSuspended = child.kill('SIGSTOP');
+      expected.add(LEASE_LOST);
       tellSuspended();
     },
     resume: () => {
@@ -132,9 +134,9 @@ export function prepareProgram({ environment, folder, stepped }: ProgramSettings
     gone: Promise.race([died.then(() => undefined), suspended]),
     isDead: () => isDead,
     died,
-    complaints: () => complaints.filter((line) => !(hasSeenOutage && line.includes(UNREACHABLE))),
+    complaints: () => complaints.filter((line) => ![...expected].some((code) => line.includes(code))),
     expectsOutage: () => {
-      hasSeenOutage = true;
+      expected.add(UNREACHABLE);
     },
     lastWords: () => lastWords,
   };
