@@ -47,8 +47,8 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   question(request: Request, view: View): Saying;
   /** What else one may want to know before answering, behind a button; empty for most questions. */
   details(request: Request, view: View): readonly Saying[];
-  /** The verb that alternatives share, for a button or a command. */
-  verb(verb: string): Saying;
+  /** The verb that alternatives share, for a button or a command; with a view, as it is there. */
+  verb(verb: string, view?: View): Saying;
   /** What a verb asks about its choices; null for a verb without any, and where the question says it. */
   how(verb: string): Saying | null;
   /** The verbs that are of use now, the most likely wanted first; null where any may be. */

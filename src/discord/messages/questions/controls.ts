@@ -139,7 +139,7 @@ function groupButton(table: TableId, request: Request, group: Group, words: Word
 
 /** A button that acts at once where the verb has no choices, and asks for details otherwise. */
 function verbButton(table: TableId, request: Request, verb: string, words: Words): APIButtonComponent {
-  const label = words.translate(words.presenter.verb(verb));
+  const label = words.translate(words.presenter.verb(verb, words.view));
   const [only, another] = answersOf(request, alternativesOf(request, verb), 2);
   if (only !== undefined && another === undefined) {
     const value = encodeAnswer(only.alternative, only.values);

@@ -1,7 +1,10 @@
 /** What a beginner does well to do in a turn, by the ideas of the sensible player, and why. */
-import type { Request } from '../../../core/requests/request.ts';
+import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
 import type { Advice } from '../../../core/telling/guide.ts';
+import type { Saying } from '../../../core/telling/presenter.ts';
+import type { SeaPlace } from '../components.ts';
 import type { YggdrasilView } from '../view.ts';
+import { mayFindSouls } from '../worlds/midgard.ts';
 import { bestIdeas } from './ideas.ts';
 
 export function advice(request: Request, view: YggdrasilView): readonly Advice[] {
@@ -9,6 +12,13 @@ export function advice(request: Request, view: YggdrasilView): readonly Advice[]
   return bestIdeas(request, view).map(({ alternative, values }) => ({
     alternative,
     values,
-    why: { key: `yggdrasil.why.${alternative.verb}` },
+    why: reasonFor(alternative, values, view),
   }));
+}
+
+/** What brings nothing yet is told as what it prepares. */
+function reasonFor({ id, verb }: Alternative, values: Values, view: YggdrasilView): Saying {
+  if (id === 'vanaheim:advance') return { key: 'yggdrasil.why.vanir-on' };
+  const isPassage = verb === 'midgard' && !mayFindSouls(view, values['island'] as SeaPlace);
+  return { key: isPassage ? 'yggdrasil.why.passage' : `yggdrasil.why.${verb}` };
 }

@@ -176,7 +176,7 @@ const LINES: Lines = {
     key: 'yggdrasil.event.vanir-advanced',
     with: { god, square: squareName(square) },
   }),
-  'vanir-returned': () => ({ key: 'yggdrasil.event.vanir-returned' }),
+  'vanir-returned': (_event, _view, god) => ({ key: 'yggdrasil.event.vanir-returned', with: { god } }),
   'square-without-effect': ({ square }) =>
     square === 'blank'
       ? null

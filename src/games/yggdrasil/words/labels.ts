@@ -8,13 +8,25 @@ import { type Card, type Enemy, type GodName, isRagnarok, WORLDS, type World } f
 import { godOnTurn } from '../gods/powers.ts';
 import type { Foe } from '../state.ts';
 import type { YggdrasilView } from '../view.ts';
-import { cardName, enemyName, foeName, godName, squareName, worldName } from './names.ts';
+import { destinations, mayFindSouls, searchableIsland } from '../worlds/midgard.ts';
+import { cardName, enemyName, foeName, godName, placeName, squareName, worldName } from './names.ts';
 import { actionsOf } from './questions.ts';
 
-/** What is done, and in which world. */
-export function verbLabel(verb: string): Saying {
+/** What is done, and in which world; on a board that is seen, where Midgard gives no Vikings now. */
+export function verbLabel(verb: string, view?: YggdrasilView): Saying {
   const key = `yggdrasil.verb.${verb}`;
-  return isWorld(verb) ? { key, with: { world: worldName(verb) } } : { key };
+  if (!isWorld(verb)) return { key };
+  const world = worldName(verb);
+  const inVain = verb === 'midgard' && view !== undefined ? inVainLabel(view, world) : null;
+  return inVain ?? { key, with: { world } };
+}
+
+/** Where the Valkyries can only go to one place, and no souls are found there; null where there is more to choose. */
+function inVainLabel(view: YggdrasilView, world: Saying): Saying | null {
+  const [only, another] = destinations(view);
+  if (only === undefined || another !== undefined || mayFindSouls(view, only)) return null;
+  const isSearched = String(searchableIsland(view, only) !== undefined);
+  return { key: 'yggdrasil.midgard-in-vain', with: { world, place: placeName(only), isSearched } };
 }
 
 function isWorld(verb: string): verb is World {

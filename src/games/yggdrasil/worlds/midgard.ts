@@ -5,11 +5,12 @@ import { type Island, SEA, type SeaPlace } from '../components.ts';
 import type { Draft } from '../draft.ts';
 import { isWhirlpool } from '../giants/whirlpool.ts';
 import { seatAt, soulsPerSearch } from '../gods/powers.ts';
-import type { YggdrasilState } from '../state.ts';
+import type { OpenBoard, YggdrasilState } from '../state.ts';
+import type { YggdrasilView } from '../view.ts';
 import { type DeedRule, named, onlyWay } from './world.ts';
 
 /** The islands lie in a line; a whirlpool cannot be entered. */
-export function placesNextToTheValkyries(game: YggdrasilState): readonly SeaPlace[] {
+export function placesNextToTheValkyries(game: OpenBoard): readonly SeaPlace[] {
   const at = SEA.indexOf(game.valkyries);
   const neighbours = [SEA[at - 1], SEA[at + 1]].filter((place) => place !== undefined);
   return neighbours.filter((place) => !(isWhirlpool(game) && place === game.submerged));
@@ -23,17 +24,18 @@ export function moveValkyries(game: Draft, to: SeaPlace): void {
 }
 
 /** The island that is searched when the Valkyries are in this place, if any. */
-function searchableIsland(game: YggdrasilState, place: SeaPlace): Island | undefined {
+export function searchableIsland(game: OpenBoard, place: SeaPlace): Island | undefined {
   return place === 'rainbow' || place === game.submerged ? undefined : place;
 }
 
 /** Staying is a way to act only where there is a soul to find, as far as the table can see. [Y-217, Y-943] */
-function mayFindSouls(game: YggdrasilState, place: SeaPlace): boolean {
+export function mayFindSouls(game: YggdrasilState | YggdrasilView, place: SeaPlace): boolean {
   const island = searchableIsland(game, place);
-  return island !== undefined && (!game.bagsAreOpen || game.bags[island].vikings > 0);
+  if (island === undefined) return false;
+  return !game.bagsAreOpen || game.bags === null || game.bags[island].vikings > 0;
 }
 
-function destinations(game: YggdrasilState): readonly SeaPlace[] {
+export function destinations(game: YggdrasilState | YggdrasilView): readonly SeaPlace[] {
   const next = placesNextToTheValkyries(game);
   return mayFindSouls(game, game.valkyries) ? [game.valkyries, ...next] : next;
 }

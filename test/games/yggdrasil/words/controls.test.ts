@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { decodeGroup } from '../../../../src/core/requests/groups.ts';
 import type { Row } from '../../../../src/discord/messages/pieces/parts.ts';
 import { controlsFor, groupRows } from '../../../../src/discord/messages/questions/controls.ts';
+import { YGGDRASIL } from '../../../../src/games/yggdrasil/entry.ts';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import { everyComponent } from '../../../../src/playground/component-types.ts';
 import type { Component } from '../../../../src/playground/world/shapes.ts';
@@ -46,6 +47,54 @@ test('buttons say what is done and where, and each enemy has its best chance', (
     ]),
   );
   expect(said.join()).not.toMatch(/Fight \(Asgard\)/);
+});
+
+test('where the Valkyries can only go to an island without a search, the button says so before it is pressed [Y-503, Y-508]', () => {
+  const searching = 'Search souls (Midgard)';
+  expect(labels(table('odin'))).toContain(searching);
+  const flooded = labels(table('odin').with({ submerged: 'white' }));
+  expect(flooded).toContain('To White, no search (Midgard)');
+  expect(flooded).not.toContain(searching);
+  const onlyFire = { bags: { white: { vikings: 0, fireGiants: 4 } } } as const;
+  expect(labels(table('odin').with(onlyFire))).toContain('To White, no Vikings (Midgard)');
+  expect(labels(table('odin').with({ ...onlyFire, bagsAreOpen: false }))).toContain(searching);
+  expect(labels(table('odin').with({ valkyries: 'white', submerged: 'white' }))).toContain(searching);
+});
+
+test('of several islands the flooded one, the Rainbow and an empty bag say what is not found there', () => {
+  const islandsOf = (game: Table) => {
+    const midgard = game.request.alternatives.find(({ id }) => id === 'midgard');
+    if (midgard === undefined) throw new Error('Midgard is closed');
+    return game
+      .choices('island', 'midgard')
+      .map((island) => translate(face.within(midgard, { island }, seen(game))));
+  };
+  const empty = { bags: { white: { vikings: 0, fireGiants: 0 } } } as const;
+  expect(islandsOf(table('odin').with({ valkyries: 'blue', submerged: 'green', ...empty }))).toEqual([
+    expect.stringMatching(/^Blue: \d+ of \d+ are Vikings, you draw 3$/),
+    'White: its bag is empty',
+    'Green is flooded: you go there, no search',
+  ]);
+  expect(islandsOf(table('odin').with({ valkyries: 'white', submerged: 'white' }))).toEqual([
+    'Rainbow: you go there, no search',
+    expect.stringMatching(/^Blue: /),
+  ]);
+});
+
+test('what an action only prepares has the reason of later, not of now', () => {
+  const reasons = (game: Table) =>
+    YGGDRASIL.guide
+      ?.advice(game.request, seen(game))
+      .map(({ alternative, why }) => [alternative.id, translate(why)]);
+  expect(reasons(table('odin'))).toContainEqual(['midgard', 'Vikings win fights']);
+  expect(reasons(table('odin').with({ submerged: 'white' }))).toContainEqual([
+    'midgard',
+    'the next search will be better from there',
+  ]);
+  expect(reasons(table('odin'))).toContainEqual([
+    'vanaheim:advance',
+    'the Vanir helps later, without a fight',
+  ]);
 });
 
 test('against an enemy each number of Vikings is a button, and the fewest that surely win are green', () => {

@@ -114,7 +114,7 @@ describe('the reinforcement scale of 2010', () => {
 
   test('is used where the Vanir stands, and the button says for what', () => {
     expect(label(onThird(), 'vanaheim:use')).toBe('Use now: discard next card');
-    expect(label(onThird(), 'vanaheim:advance')).toBe('One square on: push an enemy back');
+    expect(label(onThird(), 'vanaheim:advance')).toBe('For later: push an enemy back');
     expect(label(table('thor'), 'vanaheim:use')).toBe('Use a square of the Vanir');
     expect(board(onThird())).toContain('Vanir on square 3 of 5: discard next card.');
   });
@@ -137,7 +137,7 @@ describe('the reinforcement scale of 2010', () => {
       .with({ next: ['loki'] })
       .plays('vanaheim:use', { square: 'discard-card' });
     expect(told(discarded)).toEqual([
-      'The Vanir helps and goes back to the first square.',
+      'The Vanir helps Thor and goes back to the first square.',
       'Thor discards the next enemy card unplayed: Loki.',
     ]);
     const stays = onThird()

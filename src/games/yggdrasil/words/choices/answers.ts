@@ -2,13 +2,14 @@
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/presenter.ts';
+import { boxOf } from '../../box/box.ts';
 import type { Card, GodName } from '../../components.ts';
 import { isDeed } from '../../deeds/deeds.ts';
 import type { Foe } from '../../state.ts';
 import type { YggdrasilView } from '../../view.ts';
 import { swapped } from '../events.ts';
 import { alternativeLabel, shortVerbLabel } from '../labels.ts';
-import { cardName, counters, elves, godName } from '../names.ts';
+import { cardName, counters, elves, godName, squareName } from '../names.ts';
 import { fightOutlook, vikingsIn, vikingsOutlook } from './fights.ts';
 import { valueLabel } from './values.ts';
 
@@ -60,6 +61,9 @@ function spelledOut(alternative: Alternative, values: Values, view: YggdrasilVie
 /** A square is used at once, unlike the one that the Vanir would go on to. */
 function vanirUsed(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
   const used = values['square'];
+  const next = boxOf(view).vanirSquares[view.vanir + 1];
+  if (alternative.id === 'vanaheim:advance' && next !== undefined)
+    return { key: 'yggdrasil.answer.vanir-on', with: { square: squareName(next) } };
   if (used === undefined) return spelledOut(alternative, values, view);
   const square = valueLabel(alternative, 'square', used, values, view);
   return { key: 'yggdrasil.answer.vanaheim', with: { square } };

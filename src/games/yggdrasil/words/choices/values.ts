@@ -79,13 +79,13 @@ function vikingsAgainst(foe: Value | undefined, count: number, view: YggdrasilVi
 /** What a god would find on an island: how the draw is made up, and how many counters are drawn. */
 function searchOutlook(place: SeaPlace, view: YggdrasilView): Saying {
   const name = placeName(place);
-  if (place === 'rainbow' || place === view.submerged)
-    return { key: 'yggdrasil.island.no-search', with: { island: name } };
+  if (place === 'rainbow') return { key: 'yggdrasil.island.no-search', with: { island: name } };
+  if (place === view.submerged) return { key: 'yggdrasil.island.flooded', with: { island: name } };
   const drawn = soulsPerSearch(view);
   if (view.bags === null) return { key: 'yggdrasil.island.search-unseen', with: { island: name, drawn } };
   const { vikings: found, fireGiants: fires } = view.bags[place];
   const counters = found + fires;
-  if (counters === 0) return { key: 'yggdrasil.island.no-search', with: { island: name } };
+  if (counters === 0) return { key: 'yggdrasil.island.empty', with: { island: name } };
   return { key: 'yggdrasil.island.search', with: { island: name, found, counters, drawn } };
 }
 
