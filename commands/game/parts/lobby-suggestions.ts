@@ -13,6 +13,7 @@ import { seatKey } from '../../../src/tables/model/seat-key.ts';
 import { isOpen, type Table, type TableSeat } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { seatName } from '../../../src/tables/turns/seat-words.ts';
+import { gamesMeant } from './game-meant.ts';
 
 export async function suggestForLobby(
   bot: Bot,
@@ -21,17 +22,13 @@ export async function suggestForLobby(
   const { name, value } = interaction.options.getFocused(true);
   const loaded = await bot.tables.loadedIn(channelOf(interaction));
   const isNew = interaction.options.getSubcommand() === 'new';
-  const entry = isNew ? gameTyped(bot, interaction) : loaded?.entry;
+  const meant = isNew ? gamesMeant(bot, interaction.options, name) : [];
+  const entry = isNew ? meant[0] : loaded?.entry;
   if (entry === undefined) return [];
   const suggestions = ['role', 'first'].includes(name)
     ? rolesFor(bot, entry, interaction, isNew ? null : loaded)
-    : optionValues(bot, entry, name);
+    : valuesInGames(bot, meant, name);
   return matching(suggestions, value);
-}
-
-function gameTyped(bot: Bot, interaction: AutocompleteInteraction): GameEntry | undefined {
-  const typed = interaction.options.getString('game');
-  return typed === null ? [...bot.catalogue.values()][0] : bot.catalogue.get(typed);
 }
 
 /**
@@ -91,6 +88,22 @@ function seatsMeant(
 /** Whether somebody can sit down there: in a game also in the place of a computer that plays for nobody. */
 function isFree(seat: TableSeat, { status }: Table): boolean {
   return isOpen(seat) || (status === 'playing' && seat.userId === null);
+}
+
+/** Where several games have the option, each value is named with its game; one that two games have means the first. */
+function valuesInGames(bot: Bot, entries: readonly GameEntry[], option: string): readonly Suggestion[] {
+  const having = entries.filter(({ game }) => Object.hasOwn(game.options, option));
+  const [only, another] = having;
+  if (only === undefined || another === undefined)
+    return only === undefined ? [] : optionValues(bot, only, option);
+  const all = having.flatMap((entry) => {
+    const game = bot.translate({ key: `game.${entry.game.id}` });
+    return optionValues(bot, entry, option).map(({ name, value }) => ({
+      name: bot.translate({ key: 'new.value-in-game', with: { value: name, game } }),
+      value,
+    }));
+  });
+  return all.filter(({ value }, at) => all.findIndex((each) => each.value === value) === at);
 }
 
 function optionValues(bot: Bot, { game, presenter }: GameEntry, option: string): readonly Suggestion[] {

@@ -11,7 +11,6 @@ import type { Translate } from '../../../src/core/telling/presenter.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { Handled } from '../../../src/discord/handled.ts';
 import { askWhichGame, openTable, USUAL } from '../../../src/discord/interactions/opening.ts';
-import { readText } from '../../../src/discord/messages/questions/typed-value.ts';
 import { LONGEST_SEED } from '../../../src/tables/lobby/lobby.ts';
 import { TABLE_PLACES, type TablePlace } from '../../../src/tables/model/settings.ts';
 import { ADVICE_SETTINGS, PASSINGS, type Passing } from '../../../src/tables/model/table.ts';
@@ -21,6 +20,7 @@ import { optionsIn } from '../../parts/options.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 import { adviceIn } from '../parts/advice-option.ts';
 import { roleChosen } from '../parts/at-table.ts';
+import { gamesMeant, valueTyped } from '../parts/game-meant.ts';
 import { suggestForLobby } from '../parts/lobby-suggestions.ts';
 
 type Typed = ChatInputCommandInteraction;
@@ -56,13 +56,14 @@ function optionsOfNew(translate: Translate, catalogue: Catalogue): APIApplicatio
 }
 
 /**
- * Without any option the bot asks which game to open. With other options but no game it opens the first game, because
- * the options it suggested were those of the first game.
+ * Without any option the bot asks which game to open. With other options but no game it opens the first game that they
+ * fit.
  */
 async function openTyped(bot: Bot, interaction: Typed): Promise<Handled> {
   const isBare = interaction.options.data.every(({ options = [] }) => options.length === 0);
   if (isBare && bot.catalogue.size > 1) return askWhichGame(bot, interaction);
-  const gameId = interaction.options.getString('game') ?? firstGame(bot);
+  const gameId =
+    interaction.options.getString('game') ?? gamesMeant(bot, interaction.options)[0]?.game.id ?? '';
   const specs = bot.catalogue.get(gameId)?.game.options ?? {};
   const seed = interaction.options.getString('seed');
   const advice = adviceIn(interaction, 'advice');
@@ -85,11 +86,7 @@ function placeChosen({ options }: Typed): TablePlace | null {
   return TABLE_PLACES.find((place) => place === chosen) ?? null;
 }
 
-function firstGame(bot: Bot): string {
-  return [...bot.catalogue.keys()][0] ?? '';
-}
-
-/** What was typed for each option of the game, read as the first kind of value that it can be. */
+/** What was typed for each option of the game; what it cannot read is refused with a word. */
 function gameOptions(
   specs: { readonly [option: string]: OptionSpec },
   interaction: Typed,
@@ -97,8 +94,7 @@ function gameOptions(
   const given = Object.entries(specs).flatMap(([option, spec]) => {
     const text = interaction.options.getString(option);
     if (text === null) return [];
-    const value = spec.fields.map((field) => readText(field, text)).find((read) => read !== undefined);
-    return [[option, value ?? text]];
+    return [[option, valueTyped(spec, text) ?? text]];
   });
   return Object.fromEntries(given);
 }

@@ -181,8 +181,26 @@ test('the options of a new table are suggested as they are typed', async () => {
   for (const option of ['rules', 'angry', 'ragnarok', 'bags']) {
     expect((await ada.isOffered('/game new', option)).length, option).toBeGreaterThan(0);
   }
+  expect(await ada.isOffered('/game new', 'rules', 'naglfar')).toEqual([
+    { name: expect.stringMatching(/Naglfar.* \(Yggdrasil Chronicles\)$/), value: 'naglfar' },
+  ]);
+  const named = await ada.isOffered('/game new', 'rules', 'naglfar', { game: 'chronicles' });
+  expect(named.map(({ name }) => name.includes('('))).toEqual([false]);
+  expect(await ada.isOffered('/game new', 'angry', '', { rules: 'naglfar' })).toEqual([]);
   await ada.types('/game new', { role: 'frey' });
   expect((await bo.isOffered('/game join', 'role', 'fre')).map(({ value }) => value)).toEqual(['freyja']);
   expect((await ada.isOffered('/game leave', 'role')).map(({ value }) => value)).toEqual(['frey']);
   expect((await ada.isOffered('/game start', 'first')).map(({ value }) => value)).toEqual(['frey']);
+});
+
+test('a rule state that one game alone has names the game of a new table', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await ada.types('/game new', { rules: 'naglfar' });
+  expect((await hall.loaded()).table).toMatchObject({ gameId: 'chronicles', options: { rules: 'naglfar' } });
+  await bo.goesTo('#midgard').types('/game new', { rules: '2010', role: 'thor' });
+  expect((await hall.loaded('#midgard')).table).toMatchObject({
+    gameId: 'yggdrasil',
+    options: { rules: '2010' },
+  });
 });

@@ -1,0 +1,45 @@
+/** Finds the game that somebody means who opens a table without naming one: by what they typed for its options. */
+import type { GameEntry } from '../../../src/core/catalogue.ts';
+import type { OptionSpec } from '../../../src/core/game.ts';
+import { optionsToChoose } from '../../../src/core/options.ts';
+import { fits } from '../../../src/core/requests/answer.ts';
+import type { Bot } from '../../../src/discord/bot.ts';
+import { readText } from '../../../src/discord/messages/questions/typed-value.ts';
+
+/** The texts that were typed, as Discord gives them; null for an option that was left out. */
+interface TypedTexts {
+  getString(option: string): string | null;
+}
+
+/**
+ * The games that take most of what was typed, as the catalogue lists them: a rule state or a role that one game alone has
+ * names that game. `besides` is an option that is still being typed.
+ */
+export function gamesMeant(
+  { catalogue }: Pick<Bot, 'catalogue'>,
+  typed: TypedTexts,
+  besides?: string,
+): readonly GameEntry[] {
+  const named = typed.getString('game');
+  if (named !== null) return [...catalogue.values()].filter(({ game }) => game.id === named);
+  const games = [...catalogue.values()];
+  const options = new Set(['role', ...games.flatMap(({ game }) => optionsToChoose(game.options))]);
+  const given = [...options].flatMap((option) => {
+    const text = option === besides ? null : typed.getString(option);
+    return text === null ? [] : [{ option, text }];
+  });
+  const taken = games.map(({ game }) => given.filter(({ option, text }) => takes(game, option, text)).length);
+  const most = Math.max(...taken);
+  return games.filter((_, at) => taken[at] === most);
+}
+
+function takes(game: GameEntry['game'], option: string, text: string): boolean {
+  if (option === 'role') return game.roles.includes(text.trim().toLowerCase());
+  const spec = optionsToChoose(game.options).includes(option) ? game.options[option] : undefined;
+  return spec !== undefined && valueTyped(spec, text) !== undefined;
+}
+
+/** What was typed, read as the first kind of value that it can be; undefined where it can be none. */
+export function valueTyped({ fields }: OptionSpec, text: string): unknown {
+  return fields.flatMap((field) => [readText(field, text)].filter((read) => fits(field, read)))[0];
+}
