@@ -1,5 +1,6 @@
 /** The poster of a finished game: how it ended, the heart of the board, where it turned, how near defeat was, and who played. */
 import type { Centrepiece } from '../../core/telling/ending.ts';
+import { sentenceLines } from '../lines.ts';
 import { FULL_WIDTH, SIZES } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
 import { panel, title } from '../panel.ts';
@@ -22,7 +23,9 @@ export interface Poster {
 }
 
 const MASTHEAD = 216;
-const TURNING = 118;
+/** With the title, without the lines below it. */
+const TURNING = 70;
+const TURNING_LINE = 48;
 const FOOT = 44;
 
 export function posterPicture(poster: Poster): Svg {
@@ -51,12 +54,16 @@ function masthead({ game, rules, facts }: Poster): Part {
 }
 
 function turningPart({ title: words, what }: NonNullable<Poster['turning']>): Part {
+  const within = FULL_WIDTH - 48;
+  const lettering = { size: SIZES.name, face: 'strong', fill: PALETTE.ink } as const;
+  const lines = sentenceLines(what, within, lettering);
+  const height = TURNING + lines.length * TURNING_LINE;
   return {
-    height: TURNING,
+    height,
     svg: group([
-      panel(FULL_WIDTH, TURNING),
-      title(words, 24, 36, FULL_WIDTH - 48),
-      text(what, 24, 82, { size: SIZES.name, face: 'strong', fill: PALETTE.ink, within: FULL_WIDTH - 48 }),
+      panel(FULL_WIDTH, height),
+      title(words, 24, 36, within),
+      ...lines.map((line, at) => text(line, 24, 82 + at * TURNING_LINE, { ...lettering, within })),
     ]),
   };
 }

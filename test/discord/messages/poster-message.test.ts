@@ -4,13 +4,16 @@ import { finished } from '../../../scripts/pictures/finished.ts';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { captionOf } from '../../../src/discord/messages/history/caption.ts';
 import { posterMessage } from '../../../src/discord/messages/history/poster-message.ts';
+import { storyPictures } from '../../../src/discord/messages/history/story-pictures.ts';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import { FULL_WIDTH } from '../../../src/render/measures.ts';
+import { FULL_WIDTH, SIZES } from '../../../src/render/measures.ts';
+import { storyFrames } from '../../../src/render/pictures/story-frame.ts';
+import { escaped } from '../../../src/render/scene.ts';
 import { widthOf } from '../../../src/render/typeface.ts';
 import { languages } from '../../../src/words/locales.ts';
 import { translator } from '../../../src/words/translate.ts';
-import { wordsOn } from '../../render/found.ts';
+import { letteringOn, wordsOn } from '../../render/found.ts';
 
 const english = translator('en');
 
@@ -67,17 +70,33 @@ test('a turning point that is only the end itself is not told twice', async () =
   expect(words).not.toContain(`Where it turned: turn ${last}`);
 });
 
-test('a line that would grow too small for a phone is cut, in every language', async () => {
+test('what happened is told to its end on a poster and below each frame of a story, in every language', async () => {
   const { loaded, history } = await over('chronicles', 'saga-lost');
   const { game, presenter } = loaded.entry;
   for (const language of languages()) {
     const captions = history.moments.map(({ state, events }) =>
       captionOf(presenter, game.observe(state), events, translator(language)),
     );
-    expect(captions.some((caption) => caption.endsWith('…'))).toBe(true);
-    for (const caption of captions) expect(widthOf(caption, 'text', 27)).toBeLessThan(FULL_WIDTH);
+    const longest = captions.toSorted((one, other) => other.length - one.length)[0] ?? '';
+    expect(widthOf(longest, 'text', 27)).toBeGreaterThan(FULL_WIDTH);
+    const [end] = storyPictures(loaded, history, translator(language)).slice(-1);
+    const frames = storyFrames(captions.map((caption) => ({ svg: end?.svg ?? '', caption })));
+    const besides = wordsOn(end?.svg ?? '').length;
+    const told = frames.map((frame) => letteringOn(frame).slice(besides));
+    expect(told.map((lines) => spaceless(lines.map(({ words }) => words).join('')))).toEqual(
+      captions.map((caption) => spaceless(escaped(caption))),
+    );
+    // A sign that never begins a line may make the one before a bit longer.
+    expect(Math.min(...told.flat().map(({ size }) => size))).toBeGreaterThan(SIZES.text);
+    const poster = wordsOn(posterMessage(loaded, history, translator(language))?.svg ?? '');
+    expect(poster.filter((words) => words.endsWith('…'))).toEqual([]);
   }
 });
+
+/** Lines are broken at spaces, which stand on neither of them. */
+function spaceless(words: string): string {
+  return words.replaceAll(/\s/g, '');
+}
 
 test('a seed of signs that no font has, or longer than a line, stands in the message alone', async () => {
   const { loaded, history } = await over('yggdrasil', 'won');
