@@ -3,18 +3,28 @@ import { askedOf } from '../../core/requests/answer.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import type { Table } from '../model/table.ts';
 import type { LoadedTable } from './loaded-table.ts';
 import { askedOfUser, isReadOnly, notAsked, otherRules } from './play.ts';
-import { isAtTable, playerOf } from './seating.ts';
+import { holderOf, isAtTable, playerOf } from './seating.ts';
 
 export interface Advised {
   readonly ok: true;
-  /** What the people are asked. Where several may go next, the advice may be that another does. */
+  /** As `adviceRequest` gives it. */
   readonly request: Request;
   /** Whose view of the game the advice is from. */
   readonly seat: SeatIndex;
   /** Whether the person who wants the advice is the one who is asked. */
   readonly isAsked: boolean;
+}
+
+/**
+ * The answers that advice weighs: all that a person or a computer may give. Where several may go next, the advice may be
+ * that another does.
+ */
+export function adviceRequest(table: Table, request: Request): Request {
+  const held = request.seats.filter((seat) => holderOf(table, seat, request.turn).by !== 'nobody');
+  return askedOf(request, held);
 }
 
 /** Advice is for the people who are asked; where the table gives it openly, for everybody who plays there. */
@@ -28,5 +38,5 @@ export function adviceFor({ table, entry, request }: LoadedTable, userId: string
   const played = request.seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
   const [seat] = theirs?.seats ?? played;
   if (seat === undefined) return tableRefuses('seat-open');
-  return { ok: true, request: askedOf(request, played), seat, isAsked: theirs !== null };
+  return { ok: true, request: adviceRequest(table, request), seat, isAsked: theirs !== null };
 }

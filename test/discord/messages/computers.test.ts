@@ -9,6 +9,7 @@ import { CATALOGUE } from '../../../src/games/index.ts';
 import type { HeldMoment } from '../../../src/tables/history/history.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { momentsOf, translate, wordsOf } from './loaded-tables.ts';
+import { controlsIn } from './within-limits.ts';
 
 test('games with computers have a line of their own, also where there are no others', () => {
   const statistics = {
@@ -101,7 +102,10 @@ test('where people may go as well, the board leaves them time; one person alone 
     const seats = table.seats.map((seat, at) =>
       at < count ? { role: seat.role, userId: null, computer: 'good' as const } : seat,
     );
-    return turnMessage({ ...loaded, table: { ...table, seats } }, NO_PAST, translate, []).content;
+    const { content, rows } = turnMessage({ ...loaded, table: { ...table, seats } }, NO_PAST, translate, []);
+    // Who may let a computer go first has a choice, and may want advice.
+    expect(controlsIn(rows).map(({ label }) => label)).toContain('Advise me');
+    return content;
   };
   expect(request.seats.length).toBeGreaterThan(2);
   const among = withComputers(1);
@@ -112,4 +116,21 @@ test('where people may go as well, the board leaves them time; one person alone 
   expect(alone).toContain('If nobody has begun in 5 minutes, a computer does');
   expect(alone).toContain('**Do you go next?');
   expect(alone).not.toContain(question);
+});
+
+test('a turn that passes by itself is called theirs to a person, and nothing is said of it to a computer', () => {
+  const loaded = [...momentsOf('yggdrasil', 1)].find(({ request }) => request?.about === 'turn-end');
+  if (loaded?.request == null) throw new Error('no turn ends');
+  const { table, request } = loaded;
+  const [asked] = request.seats;
+  const heldBy = (sitter: object) => {
+    const seats = table.seats.map((seat, at) =>
+      at === asked ? { role: seat.role, userId: null, ...sitter } : seat,
+    );
+    const { content } = turnMessage({ ...loaded, table: { ...table, seats } }, NO_PAST, translate, []);
+    return /^-# (.*) ends by itself at/m.exec(content)?.[1] ?? null;
+  };
+  expect(heldBy({ userId: '42' as UserId })).toBe('Your turn');
+  expect(heldBy({})).toBe('The turn');
+  expect(heldBy({ computer: 'good' })).toBeNull();
 });

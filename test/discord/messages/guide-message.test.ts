@@ -25,7 +25,7 @@ test.each(WITH_GUIDES)('at any moment of %s the advice fits a message and leads 
     if (moments % ONE_OF > 0 || request === null || entry.guide === null) continue;
     const words = wordsOf(loaded);
     const advice = entry.guide.advice(request, words.view).slice(0, 3);
-    const page = pageOf(entry.guide.cards, 0);
+    const page = pageOf({ forAll: entry.guide.cards, own: null }, 0);
     if (advice.length === 0 || page === null) continue;
     advised += 1;
     const row = moveRow(TABLE_ID, request, advice, words);
@@ -56,8 +56,11 @@ test.each(WITH_GUIDES)('at the first choice of %s three moves have a reason, in 
 test('cards about some rules are shown where a table plays by these, and to nobody else', () => {
   const chronicles = CATALOGUE.get('chronicles');
   if (chronicles === undefined) throw new Error('no such game');
-  const titles = (options: Options | null, role: string | null = null) =>
-    cardsOf(chronicles, options, role).map(({ text }) => /\*\*(.*)\*\*/.exec(translate(text))?.[1]);
+  const titles = (options: Options | null, role: string | null = null) => {
+    const { forAll, own } = cardsOf(chronicles, options, role);
+    const cards = own === null ? forAll : [...forAll, own];
+    return cards.map(({ text }) => /\*\*(.*)\*\*/.exec(translate(text))?.[1]);
+  };
   const basics = ['The goal', 'Your turn', 'How you lose'];
   expect(titles(null)).toEqual(basics);
   expect(titles({ rules: 'hard' })).toEqual(basics);
@@ -77,18 +80,31 @@ test('cards about some rules are shown where a table plays by these, and to nobo
 });
 
 test('a card of another time is the last one there is, and there is none where there are no cards', () => {
-  const cards = CATALOGUE.get('yggdrasil')?.guide?.cards ?? [];
-  expect(pageOf(cards, 9)).toMatchObject({ at: cards.length - 1, count: cards.length });
-  expect(pageOf([], 0)).toBeNull();
+  const forAll = CATALOGUE.get('yggdrasil')?.guide?.cards ?? [];
+  const count = forAll.length;
+  expect(pageOf({ forAll, own: null }, 9)).toMatchObject({ at: count - 1, count });
+  expect(pageOf({ forAll: [], own: null }, 0)).toBeNull();
+});
+
+test('the cards are counted alike before somebody has a role and after: their own card has no number', () => {
+  const yggdrasil = CATALOGUE.get('yggdrasil');
+  if (yggdrasil === undefined) throw new Error('no such game');
+  const counted = (role: string | null, at: number) => {
+    const page = pageOf(cardsOf(yggdrasil, null, role), at);
+    return page === null ? '' : guideText(page, [], translate).split('\n').at(-1);
+  };
+  expect([0, 1, 2].map((at) => counted('thor', at))).toEqual([0, 1, 2].map((at) => counted(null, at)));
+  expect(counted('thor', 2)).toBe('-# Card 3 of 3');
+  expect(counted('thor', 3)).toBe('-# Your own card');
 });
 
 test('whoever is asked can go straight to what they could do now', () => {
   const [card] = CATALOGUE.get('yggdrasil')?.guide?.cards ?? [];
   if (card === undefined) throw new Error('no card');
   const pagesOn = (at: number, isAsked: boolean) =>
-    controlsIn([turningRow({ card, at, count: 4 }, String, { isAsked, legendOf: null }, translate)]).flatMap(
-      ({ custom_id: customId }) => customId ?? [],
-    );
+    controlsIn([
+      turningRow({ card, at, count: 4, number: null }, String, { isAsked, legendOf: null }, translate),
+    ]).flatMap(({ custom_id: customId }) => customId ?? []);
   expect(pagesOn(0, false)).toEqual(['1']);
   expect(pagesOn(0, true)).toEqual(['1', '3']);
   expect(pagesOn(2, true)).toEqual(['1', '3']);

@@ -88,8 +88,8 @@ describe.runIf(isPlayedInFull()).each(GAMES)('a first turn of $name within five 
     await walk.sees('is called');
     const goes = button(page, /^Thor begins/);
     if ((await goes.count()) > 0) await walk.taps(goes, 'taps **Thor begins**');
-    await walk.taps(button(page, 'How to play'), 'taps **How to play**', 'Card 1 of 4');
-    await walk.taps(button(page, 'What can I do now?'), 'taps **What can I do now?**', 'Card 4 of 4');
+    await walk.taps(button(page, 'How to play'), 'taps **How to play**', 'Card 1 of 3');
+    await walk.taps(button(page, 'What can I do now?'), 'taps **What can I do now?**', 'Your own card');
     const own = await turnOf(hall);
     while ((await isAsked(hall)) && (await turnOf(hall)) === own) {
       // The card about one's own god may have no moves: an enemy may ask something before the first action.

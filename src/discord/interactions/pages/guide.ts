@@ -35,8 +35,7 @@ export async function guideReply(
     { isAsked: theirs !== null && role !== null, legendOf: table.id },
     bot.translate,
   );
-  const isOwn = role !== null && shown.at === shown.count - 1;
-  if (theirs === null || !isOwn) return replyWith(bot, shown, seenAt(table), [], [turning]);
+  if (theirs === null || shown.number !== null) return replyWith(bot, shown, seenAt(table), [], [turning]);
   const words = wordsFor(bot, loaded);
   const advice = goodMoves(entry, theirs.request, words);
   const moves = advice.length === 0 ? [] : [moveRow(table.id, theirs.request, advice, words)];

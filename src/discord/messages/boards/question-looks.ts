@@ -2,6 +2,7 @@
 import { type APIButtonComponent, ComponentType } from 'discord.js';
 import { enumerate } from '../../../core/requests/answer.ts';
 import type { Request } from '../../../core/requests/request.ts';
+import { adviceRequest } from '../../../tables/turns/advising.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, LIMITS, type Row, row } from '../pieces/parts.ts';
@@ -24,12 +25,16 @@ export function withQuestionLooks(
   const detailed = hasDetails
     ? withLook(answers, LIMITS.rows - 1, lookOf('details', loaded, words))
     : answers;
-  if (!isAdvised(loaded, request, words)) return detailed;
+  if (!isAdvised(loaded, loaded.request ?? request, words)) return detailed;
   return withLook(detailed, room, lookOf('advise', loaded, words));
 }
 
-/** Where there is a choice, the table gives advice, and somebody knows better or worse answers. */
-function isAdvised({ table, entry }: LoadedTable, request: Request, words: Words): boolean {
+/**
+ * Where there is a choice, the table gives advice, and somebody knows better or worse answers. Who may let a computer go
+ * first has a choice too.
+ */
+function isAdvised({ table, entry }: LoadedTable, asked: Request, words: Words): boolean {
+  const request = adviceRequest(table, asked);
   if (table.advice === 'off' || enumerate(request, 2).length < 2) return false;
   return entry.judgement !== null || goodMoves(entry, request, words).length > 0;
 }

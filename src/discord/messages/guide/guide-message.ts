@@ -9,11 +9,21 @@ import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Look, type Row, row } from '../pieces/parts.ts';
 import { legendButton } from './legend-message.ts';
 
+/** The cards that somebody can turn. */
+interface GuideCards {
+  readonly forAll: readonly GuideCard[];
+  /** The card of their role, after the others; null for people without a role, as in a lobby. */
+  readonly own: GuideCard | null;
+}
+
 export interface GuidePage {
   readonly card: GuideCard;
   /** From 0. */
   readonly at: number;
+  /** Of all pages. */
   readonly count: number;
+  /** Null on the card of somebody's own role, which has no number: the others are as many before they have one. */
+  readonly number: { readonly page: number; readonly count: number } | null;
 }
 
 /**
@@ -24,28 +34,35 @@ export function cardsOf(
   { guide }: Pick<GameEntry, 'guide'>,
   options: Options | null,
   role: string | null,
-): readonly GuideCard[] {
-  if (guide === null) return [];
-  const cards = guide.cards.filter((card) =>
+): GuideCards {
+  if (guide === null) return { forAll: [], own: null };
+  const forAll = guide.cards.filter((card) =>
     options === null ? card.rules === undefined : holdsWith(card, options),
   );
-  return role === null ? cards : [...cards, guide.roleCard(role)];
+  return { forAll, own: role === null ? null : guide.roleCard(role) };
 }
 
 /** The card with that number; the last one where a message of another time asks for one that is not there. */
-export function pageOf(cards: readonly GuideCard[], wanted: number): GuidePage | null {
+export function pageOf({ forAll, own }: GuideCards, wanted: number): GuidePage | null {
+  const cards = [...forAll, ...(own === null ? [] : [own])];
   const at = Math.min(wanted, cards.length - 1);
   const card = cards[at];
-  return card === undefined ? null : { card, at, count: cards.length };
+  if (card === undefined) return null;
+  return {
+    card,
+    at,
+    count: cards.length,
+    number: card === own ? null : { page: at + 1, count: forAll.length },
+  };
 }
 
 export function guideText(
-  { card, at, count }: GuidePage,
+  { card, number }: GuidePage,
   moves: readonly string[],
   translate: Translate,
 ): string {
-  const number = { page: at + 1, count };
-  return [translate(card.text), ...moves, translate({ key: 'guide.page', with: number })].join('\n');
+  const page = number === null ? { key: 'guide.own-page' } : { key: 'guide.page', with: number };
+  return [translate(card.text), ...moves, translate(page)].join('\n');
 }
 
 /**

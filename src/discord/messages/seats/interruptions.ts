@@ -1,9 +1,10 @@
 /** Says what holds a game up, a pause or an asked person who is away, and when it goes on without an answer. */
 import type { Request } from '../../../core/requests/request.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
+import { computersIn } from '../../../tables/computers/asked.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { pauseHeldUntil } from '../../../tables/moderation/pausing.ts';
-import { answersItselfAt } from '../../../tables/turns/play.ts';
+import { answersItselfAt, askedUsers } from '../../../tables/turns/play.ts';
 import type { Rivalry } from '../../../tables/waiting/overdue.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
 import { mention, timestamp } from '../pieces/parts.ts';
@@ -16,11 +17,16 @@ export function pausedSayings(table: Table): readonly Saying[] {
   return [{ key: 'turn.paused', with: { user: mention(pausedBy), from: timestamp(heldUntil, 'exact') } }];
 }
 
-/** An overdue question says in its own words when it is answered without anybody. */
+/**
+ * An overdue question says in its own words when it is answered without anybody. A computer ends its turn sooner, and its
+ * board says when it plays.
+ */
 export function passingSayings(table: Table, request: Request): readonly Saying[] {
-  const at = passesAt(table, request);
+  const isComputers = computersIn(table, request)?.isAmongPeople === false;
+  const at = isComputers ? null : passesAt(table, request);
+  const isPlayed = String(askedUsers(table, request).length > 0);
   // A board that was left behind keeps its words, and a relative time would count on in it.
-  return at === null ? [] : [{ key: 'turn.passing', with: { at: timestamp(at, 'clock') } }];
+  return at === null ? [] : [{ key: 'turn.passing', with: { at: timestamp(at, 'clock'), isPlayed } }];
 }
 
 /** When a finished turn passes by itself; null where it waits for its player. */
