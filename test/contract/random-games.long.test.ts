@@ -11,7 +11,7 @@ import { watched } from './watched.ts';
 
 const GAMES = scaled(1000);
 const SEED = 'contract';
-const LIMIT_MS = 180_000;
+const LIMIT_MS = 600_000;
 
 /** Plays the game and says how it ended; a broken promise says how to see it again. */
 function plays(subject: Subject, number: number): string {

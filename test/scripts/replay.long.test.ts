@@ -5,7 +5,7 @@ import { CATALOGUE } from '../../src/games/index.ts';
 import { scaled } from '../scale.ts';
 import { afterFour, entryOf, played, takenOver, tell, textOf } from './exported.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const RUNS = scaled(2_000);
 

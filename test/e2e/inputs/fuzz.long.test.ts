@@ -4,7 +4,7 @@ import { playParsers } from '../../../scripts/fuzz/parsers.ts';
 import { playRound } from '../../../scripts/fuzz/round.ts';
 import { isPlayedInFull } from '../../scale.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 /** A quarter of them does not reach every kind of input, and no damaged row. */
 const INPUTS = 1_200;

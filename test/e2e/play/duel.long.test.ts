@@ -11,7 +11,7 @@ import { DRAWS_SOME } from '../painter.ts';
 import { labelsOf, notificationsOf, textOf } from '../people.ts';
 import { playsOn, startsGame } from '../playing.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const sensible = CATALOGUE.get('micromidgard')?.policies['sensible'] ?? atRandom;
 

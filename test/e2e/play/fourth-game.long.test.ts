@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isPlayedInFull } from '../../scale.ts';
 import { copyWithSample } from '../with-sample.ts';
 
-const LIMIT_MS = 300_000;
+const LIMIT_MS = 600_000;
 const SHARED = [
   'test/contract',
   'test/discord',

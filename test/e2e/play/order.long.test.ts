@@ -11,7 +11,7 @@ import { DRAWS_SOME } from '../painter.ts';
 import { labelsOf, notificationsOf, textOf } from '../people.ts';
 import { playsOn, startsGame } from '../playing.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const DAY_MS = 24 * 60 * 60_000;
 const sensible = CATALOGUE.get('chronicles')?.policies['sensible'] ?? atRandom;

@@ -12,7 +12,7 @@ import { DRAWS_SOME } from '../painter.ts';
 import { labelsOf, notificationsOf, textOf } from '../people.ts';
 import { endsGame, playsOn, startsGame } from '../playing.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const sensible = CATALOGUE.get('yggdrasil')?.policies['sensible'] ?? atRandom;
 

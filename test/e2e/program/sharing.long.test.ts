@@ -1,10 +1,12 @@
 /** Several programs share the shards of a bot: what one serves is served by another when it stops, dies, hangs or is cut off. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { isPlayedInFull } from '../../scale.ts';
 import { isMissing, serverForTests } from '../../storage/postgres/server.ts';
 import { textOf } from '../people.ts';
 import { evening, expectOneAnswerEach, openSeveral, shareEvenly } from '../several.ts';
+
+vi.setConfig({ testTimeout: 600_000 });
 
 const AT_MOST_MS = 30_000;
 /** The shard of the hall, and of all channels but #meadow. */
