@@ -4,6 +4,7 @@ import type { Seed } from '../core/random.ts';
 import type { Judgement } from '../core/thinking/judgement.ts';
 import { thinkByPlayouts } from './chance/by-playouts.ts';
 import { thinkByTurns } from './duel/by-turns.ts';
+import { type Closeness, NEAR_FOR_COMPUTERS } from './settling.ts';
 import type { Effort, Position, Thought } from './thought.ts';
 
 /** The same judgement, position, effort and seed give the same thought, as long as `stop` does not cut it short. */
@@ -13,8 +14,9 @@ export function think<State, View>(
   position: Position<State, View>,
   effort: Effort,
   seed: Seed,
+  isNear: Closeness = NEAR_FOR_COMPUTERS,
 ): Thought {
   return judgement.kind === 'chance'
-    ? thinkByPlayouts(game, judgement, position, effort, seed)
-    : thinkByTurns(game, judgement, position, effort, seed);
+    ? thinkByPlayouts(game, judgement, position, effort, seed, isNear)
+    : thinkByTurns(game, judgement, position, effort, seed, isNear);
 }

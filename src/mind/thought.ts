@@ -34,17 +34,26 @@ export interface Weighed {
   readonly behind: Difference;
 }
 
-/** A smaller difference of chances is nothing to people: the answers are even. */
+/** A smaller difference of chances is nothing to people. */
 export const NOTICEABLE = 0.005;
+/** Nobody plays so exactly that a smaller one makes an answer better than another. */
+export const WORTH_TELLING = 0.02;
+
+/** An answer that is not the best. */
+export interface Other extends Weighed {
+  /** It is about as likely to win as the best. */
+  readonly isLevel: boolean;
+  /**
+   * How the best answer differs from it: in a game of chance the surest difference first, in a duel the weightiest. Below
+   * 0 where this one leaves more.
+   */
+  readonly because: readonly Reason[];
+}
 
 export interface Thought {
   readonly best: Weighed;
   /** The best of them first. */
-  readonly others: readonly Weighed[];
-  /** Nothing but taste tells the best answer from the next; false where there is no other. */
-  readonly isEven: boolean;
-  /** How the best answer differs from the next best: the surest difference first. In a duel what it has more, the weightiest first. */
-  readonly because: readonly Reason[];
+  readonly others: readonly Other[];
   /** How many positions were valued. */
   readonly valued: number;
 }

@@ -144,6 +144,14 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
 const step = z.strictObject({ seat, line: z.int().nonnegative(), event: z.int().nonnegative() });
 const offered = { seat, turn: z.int().nullable(), to: userId.nullable() };
 
+const GONE = /^computers\.turn-for$/;
+
+/** Older rows give the reason for a computer's turn in words that are gone: it is told without. */
+const openingOfTurn = saying.transform((told): Saying => {
+  const role = told.with?.['role'];
+  return GONE.test(told.key) && role !== undefined ? { key: 'computers.turn', with: { role } } : told;
+});
+
 export const optionsColumn: Column<Options> = column(values);
 export const recentEventsColumn: Column<RecentEvents> = column(
   z.strictObject({
@@ -151,7 +159,7 @@ export const recentEventsColumn: Column<RecentEvents> = column(
     told: z.int().nonnegative(),
     // Older rows do not mark the turns: their events are told once more at most.
     turnFrom: z.int().nonnegative().default(0),
-    byComputer: z.strictObject({ events: z.int().nonnegative(), opening: saying }).exactOptional(),
+    byComputer: z.strictObject({ events: z.int().nonnegative(), opening: openingOfTurn }).exactOptional(),
   }),
 );
 export const undoStackColumn: Column<UndoStack> = column(

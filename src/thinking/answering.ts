@@ -3,6 +3,7 @@ import type { Minds } from '../core/catalogue.ts';
 import { answerAs } from '../mind/play.ts';
 import { PLAYOUTS, playedOut } from '../mind/review/playing-out.ts';
 import { type ReviewEffort, usualReviewEffort, weigh } from '../mind/review/weighing.ts';
+import { NEAR_FOR_COMPUTERS, NEAR_FOR_PEOPLE } from '../mind/settling.ts';
 import { think } from '../mind/think.ts';
 import { positionOf } from '../mind/thought.ts';
 import type { Answer, AnyQuestion, Question, ReviewAnswer, ReviewQuestion } from './thinker.ts';
@@ -18,7 +19,7 @@ export function answerToAny(
 
 /** Null where no computer plays the game. `now` is a clock in ms. */
 export function answerTo(games: Minds, question: Question, now: () => number): Answer | null {
-  const { gameId, state, request, seat, strength, thinkMs, seed } = question;
+  const { gameId, state, request, seat, strength, thinkMs, seed, purpose } = question;
   const entry = games.get(gameId);
   const judgement = entry?.judgement ?? null;
   if (entry === undefined || judgement === null) return null;
@@ -28,7 +29,8 @@ export function answerTo(games: Minds, question: Question, now: () => number): A
   const effort = { valued: question.effort ?? judgement.usualEffort, stop: () => now() >= end };
   if (strength !== 'best')
     return { action: answerAs(strength, game, judgement, position, effort, seed), thought: null };
-  const thought = think(game, judgement, position, effort, seed);
+  const isNear = purpose === 'advice' ? NEAR_FOR_PEOPLE : NEAR_FOR_COMPUTERS;
+  const thought = think(game, judgement, position, effort, seed, isNear);
   return { action: thought.best.action, thought };
 }
 

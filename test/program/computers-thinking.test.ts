@@ -33,17 +33,24 @@ function answersAs(answered: Answered) {
 }
 
 test('the surest reason that has words and that people would see comes with the answer, to a tenth', async () => {
+  const reason = (part: string, now: number, instead: number) => ({
+    part,
+    mean: now - instead,
+    error: 0.1,
+    amounts: { now, instead },
+  });
   const because = [
-    { part: 'a part without words', mean: 3, error: 0 },
-    { part: 'surt', mean: -1, error: 0 },
-    { part: 'loki', mean: 0.4, error: 0 },
-    { part: 'fenrir', mean: 1.26, error: 0.1 },
+    reason('a part without words', 3, 0),
+    reason('surt', 3, 4),
+    reason('loki', 4.04, 4),
+    reason('fenrir', 5.26, 4),
   ];
-  const thought = { best: WEIGHED, others: [], isEven: false, because, valued: 9 };
+  const thought = { best: WEIGHED, others: [{ ...WEIGHED, isLevel: false, because }], valued: 9 };
   const answer = await answersAs({ ok: true, action: ACTION, thought });
-  expect(answer).toMatchObject({ action: ACTION, because: { key: 'advice.reason', with: { amount: 1.3 } } });
-  const even = await answersAs({ ok: true, action: ACTION, thought: { ...thought, isEven: true } });
-  expect(even).toEqual({ action: ACTION });
+  const told = { reason: { with: { now: 5.3, instead: 4 } }, isSure: 'false' };
+  expect(answer).toMatchObject({ action: ACTION, because: { key: 'computers.reason', with: told } });
+  const alone = await answersAs({ ok: true, action: ACTION, thought: { ...thought, others: [] } });
+  expect(alone).toEqual({ action: ACTION });
 });
 
 test('without an answer there is a reason for the log', async () => {

@@ -1,5 +1,7 @@
 /** How a game explains itself to people who have never played it: a few cards, and good answers for a first turn. */
 import type { Alternative, Request, Values } from '../requests/request.ts';
+import type { SeatIndex } from '../seat.ts';
+import type { Amounts } from '../thinking/reason.ts';
 import type { LegendPart } from './legend.ts';
 import type { Saying, Translate } from './presenter.ts';
 
@@ -32,12 +34,6 @@ export interface Advice {
   readonly why: Saying;
 }
 
-/**
- * The rows of the rulebook behind an answer, by its verb, and behind a part of the position; of several, the first that
- * holds at the table is told.
- */
-export type AdviceRules = { readonly [verbOrPart: string]: readonly string[] };
-
 export interface Guide<View> {
   /** One sentence that tells newcomers what the game is, and its title picture. */
   readonly title: GuideCard;
@@ -52,9 +48,16 @@ export interface Guide<View> {
    * for questions that need no advice.
    */
   advice(request: Request, view: View): readonly Advice[];
-  /** A part of a position, by its name among `Judgement.parts`; null where people have no word for it. */
-  part(part: string): Saying | null;
-  readonly rules: AdviceRules;
+  /**
+   * How much there is of a part of the position, by its name among `Judgement.parts`, instead of how much: a clause that
+   * says for whom, and is understood without the rules. `seat` is whose view it is. Null where people have no words for it.
+   */
+  part(part: string, amounts: Amounts, view: View, seat: SeatIndex): Saying | null;
+  /**
+   * The rows of the rulebook that make the answer possible or good, the one that says most of it first; none where none
+   * says more than the answer does.
+   */
+  rules(answer: Pick<Advice, 'alternative' | 'values'>, view: View): readonly string[];
   /** By the names that its campaign gives them; empty without a campaign. */
   readonly chapters: Readonly<Record<string, ChapterPicture>>;
 }

@@ -9,4 +9,20 @@ export interface Difference {
 export interface Reason extends Difference {
   /** By its name among `Judgement.parts`. */
   readonly part: string;
+  /** Reviews kept by older versions have none. */
+  readonly amounts?: Amounts;
+}
+
+/** How much there is of a part, and how much there would be or was instead. */
+export interface Amounts {
+  readonly now: number;
+  readonly instead: number;
+}
+
+/** The same difference, seen from the other answer. */
+export function turnedRound({ part, mean, error, amounts }: Reason): Reason {
+  const turned = { part, mean: -mean, error };
+  return amounts === undefined
+    ? turned
+    : { ...turned, amounts: { now: amounts.instead, instead: amounts.now } };
 }

@@ -7,12 +7,14 @@ import type { Seed } from '../../core/random.ts';
 import type { Action } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { ChanceJudgement, Parts } from '../../core/thinking/judgement.ts';
-import type { Reason } from '../../core/thinking/reason.ts';
+import type { Difference } from '../../core/thinking/reason.ts';
 import { answerKey, quickAnswer } from '../quick.ts';
-import { type Effort, NOTICEABLE, type Position, type Thought, type Weighed } from '../thought.ts';
+import { type Closeness, type Comparison, NEAR_FOR_PEOPLE, settled } from '../settling.ts';
+import { differenceOf, meanOf } from '../statistics.ts';
+import type { Effort, Position, Thought, Weighed } from '../thought.ts';
 import { type Contender, chancesOf, contest, isBetter, meanChance } from './contest.ts';
-import { type Leaf, rolledOut } from './rollouts.ts';
-import { differenceOf, isBeyondDoubt, meanOf } from './statistics.ts';
+import { COUNTS, partsAfter, reasonsFor } from './reasons.ts';
+import { rolledOut } from './rollouts.ts';
 
 /** More answers would share the effort so thinly that none is known well. */
 const MOST_CANDIDATES = 12;
@@ -25,20 +27,45 @@ export function thinkByPlayouts<State, View>(
   position: Position<State, View>,
   effort: Effort,
   seed: Seed,
+  isNear: Closeness,
 ): Thought {
   const answers = answersToTry(judgement, position, seed);
   const contenders = contest(answers, rolledOut(game, judgement, position, seed), effort);
-  const [best, ...others] = ranked(contenders);
+  const comparison = comparisonBy(judgement, position.seat, isNear);
+  const [best, ...others] = settled(ranked(contenders), comparison);
   if (best === undefined) throw new Error(`${position.request.about} has no answer`);
-  const [next] = others;
   return {
     best: weighed(best, best),
-    others: others.map((other) => weighed(other, best)),
-    isEven:
-      next !== undefined && !(isBetter(best, next) && meanChance(best) - meanChance(next) >= NOTICEABLE),
-    because: next === undefined ? [] : reasonsFor(judgement, position.seat, best.leaves, next.leaves),
+    others: others.map((other) => {
+      const isLevel = NEAR_FOR_PEOPLE(differenceIn(best, other));
+      return { ...weighed(other, best), isLevel, because: comparison.reasons(best, other) };
+    }),
     valued: contenders.reduce((sum, { leaves }) => sum + leaves.length, 0),
   };
+}
+
+function comparisonBy<View>(
+  judgement: ChanceJudgement<View>,
+  seat: SeatIndex,
+  isNear: Closeness,
+): Comparison<Contender<View>> {
+  const known = new Map<Contender<View>, readonly Parts[]>();
+  const partsOf = (contender: Contender<View>) => {
+    const parts = known.get(contender) ?? partsAfter(judgement, seat, contender.leaves);
+    known.set(contender, parts);
+    return parts;
+  };
+  return {
+    isNear: (one, other) => isNear(differenceIn(one, other)),
+    reasons: (one, other) => {
+      const isLevel = NEAR_FOR_PEOPLE(differenceIn(one, other));
+      return reasonsFor(partsOf(one), partsOf(other), isLevel ? COUNTS.alone : COUNTS.asReason);
+    },
+  };
+}
+
+function differenceIn(one: Contender<unknown>, other: Contender<unknown>): Difference {
+  return differenceOf(chancesOf(one), chancesOf(other));
 }
 
 /** The answer that stands first. */
@@ -69,43 +96,11 @@ function byStanding(one: Contender<unknown>, other: Contender<unknown>): number 
 
 function weighed(contender: Contender<unknown>, best: Contender<unknown>): Weighed {
   const { mean, error } = meanOf(chancesOf(contender));
-  const behind = differenceOf(chancesOf(best), chancesOf(contender));
+  const behind = differenceIn(best, contender);
   return {
     action: contender.answer,
     chance: mean,
     error: Math.min(error, NOTHING_KNOWN),
     behind: { mean: behind.mean, error: Math.min(behind.error, NOTHING_KNOWN) },
   };
-}
-
-/** The parts that differ beyond doubt over the same boards, the surest first. */
-export function reasonsFor<View>(
-  judgement: ChanceJudgement<View>,
-  seat: SeatIndex,
-  better: readonly Leaf<View>[],
-  other: readonly Leaf<View>[],
-): readonly Reason[] {
-  const ours = partsOf(judgement, seat, better);
-  const theirs = partsOf(judgement, seat, other);
-  const names = Object.keys(ours[0] ?? {});
-  return names
-    .map((part) => ({ part, ...differenceOf(amountsOf(part, ours), amountsOf(part, theirs)) }))
-    .filter(isBeyondDoubt)
-    .toSorted((one, other) => sureness(other) - sureness(one));
-}
-
-function partsOf<View>(
-  judgement: ChanceJudgement<View>,
-  seat: SeatIndex,
-  leaves: readonly Leaf<View>[],
-): readonly Parts[] {
-  return leaves.map(({ view }) => judgement.parts(view, seat));
-}
-
-function amountsOf(part: string, leaves: readonly Parts[]): readonly number[] {
-  return leaves.map((parts) => parts[part] ?? 0);
-}
-
-function sureness({ mean, error }: Reason): number {
-  return error === 0 ? Number.POSITIVE_INFINITY : Math.abs(mean) / error;
 }

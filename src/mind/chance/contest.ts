@@ -3,9 +3,9 @@
  * so that the most is known about the answers that matter (sequential halving).
  */
 import type { Action } from '../../core/requests/request.ts';
+import { differenceOf, isBeyondDoubt, meanOf } from '../statistics.ts';
 import type { Effort } from '../thought.ts';
 import type { Leaf, RollOut } from './rollouts.ts';
-import { differenceOf, isBeyondDoubt, meanOf } from './statistics.ts';
 
 export interface Contender<View> {
   readonly answer: Action;

@@ -2,8 +2,9 @@
 import type { Game } from '../../core/game.ts';
 import type { Seed } from '../../core/random.ts';
 import type { DuelJudgement, Parts } from '../../core/thinking/judgement.ts';
-import type { Reason } from '../../core/thinking/reason.ts';
-import { type Effort, NOTICEABLE, type Position, type Thought, type Weighed } from '../thought.ts';
+import type { Difference, Reason } from '../../core/thinking/reason.ts';
+import { type Closeness, type Comparison, NEAR_FOR_PEOPLE, settled } from '../settling.ts';
+import type { Effort, Position, Thought, Weighed } from '../thought.ts';
 import { type Line, lookAhead } from './look-ahead.ts';
 
 export function thinkByTurns<State, View>(
@@ -12,18 +13,32 @@ export function thinkByTurns<State, View>(
   position: Position<State, View>,
   effort: Effort,
   seed: Seed,
+  isNear: Closeness,
 ): Thought {
   const { request, seat } = position;
   const { lines, valued } = lookAhead(judgement, position.resample(seed), effort);
-  const [best, next] = lines;
+  const chanceOf = ({ worth }: Line<State>) => judgement.chance(worth);
+  const partsOf = ({ turn }: Line<State>) => judgement.parts(game.observe(turn.after(), seat), seat);
+  // Of all others only a bound is known.
+  const exact = lines.slice(0, 2);
+  const differenceIn = (one: Line<State>, other: Line<State>): Difference => ({
+    mean: chanceOf(one) - chanceOf(other),
+    error: exact.includes(one) && exact.includes(other) ? 0 : Number.POSITIVE_INFINITY,
+  });
+  const comparison: Comparison<Line<State>> = {
+    isNear: (one, other) => isNear(differenceIn(one, other)),
+    reasons: (one, other) => differencesOf(partsOf(one), partsOf(other)),
+  };
+  const [best, ...others] = settled(lines, comparison);
   if (best === undefined) throw new Error(`${request.about} has no answer`);
-  const chance = judgement.chance(best.worth);
-  const partsAfter = ({ turn }: Line<State>) => judgement.parts(game.observe(turn.after(), seat), seat);
+  const chance = chanceOf(best);
   return {
     best: weighed(best),
-    others: lines.slice(1).map(weighed),
-    isEven: next !== undefined && chance - judgement.chance(next.worth) < NOTICEABLE,
-    because: next === undefined ? [] : reasonsFor(partsAfter(best), partsAfter(next)),
+    others: others.map((other) => {
+      const isLevel = NEAR_FOR_PEOPLE(differenceIn(best, other));
+      const because = exact.includes(other) ? comparison.reasons(best, other) : [];
+      return { ...weighed(other), isLevel, because: isLevel ? because : beforeDoubt(because) };
+    }),
     valued,
   };
 
@@ -41,14 +56,20 @@ export function thinkByTurns<State, View>(
   }
 }
 
-/**
- * The parts of which there is more after the best turn than after the next best, the weightiest first. What weighs less
- * than a part that speaks for the next best is no reason: what comes of both turns later must be.
- */
-export function reasonsFor(best: Parts, next: Parts): readonly Reason[] {
-  const differences = Object.entries(best)
-    .map(([part, amount]) => ({ part, mean: amount - (next[part] ?? 0), error: 0 }))
-    .filter(({ mean }) => mean !== 0);
+/** What each leaves, the weightiest first; below 0 where there is more after the other turn. */
+function differencesOf(one: Parts, other: Parts): readonly Reason[] {
+  return Object.entries(one).flatMap(([part, now]): readonly Reason[] => {
+    const instead = other[part] ?? 0;
+    return now === instead ? [] : [{ part, mean: now - instead, error: 0, amounts: { now, instead } }];
+  });
+}
+
+export function reasonsInDuel(better: Parts, other: Parts): readonly Reason[] {
+  return beforeDoubt(differencesOf(better, other));
+}
+
+/** What weighs less than a part that speaks for the other is no reason: what comes of both turns later must be. */
+function beforeDoubt(differences: readonly Reason[]): readonly Reason[] {
   const against = differences.findIndex(({ mean }) => mean < 0);
   return against < 0 ? differences : differences.slice(0, against);
 }

@@ -5,13 +5,13 @@ import type { Action } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { ChanceJudgement, DuelJudgement, Judgement, Parts } from '../../core/thinking/judgement.ts';
 import type { Reason } from '../../core/thinking/reason.ts';
-import { reasonsFor } from '../chance/by-playouts.ts';
 import { chancesOf } from '../chance/contest.ts';
+import { COUNTS, partsAfter, reasonsFor } from '../chance/reasons.ts';
 import { type Leaf, rolledOut } from '../chance/rollouts.ts';
-import { differenceOf, isBeyondDoubt, meanOf } from '../chance/statistics.ts';
-import { reasonsFor as reasonsInDuel } from '../duel/by-turns.ts';
+import { reasonsInDuel } from '../duel/by-turns.ts';
 import { type Line, lookAhead } from '../duel/look-ahead.ts';
 import { answerKey, quickAnswer } from '../quick.ts';
+import { differenceOf, isBeyondDoubt, meanOf } from '../statistics.ts';
 import { think } from '../think.ts';
 import { NOTICEABLE, positionOf } from '../thought.ts';
 import type { Decision } from './decisions.ts';
@@ -98,7 +98,11 @@ function weighByPlayouts<State, View>(
   const better = leavesOf(best.action);
   const gain = differenceOf(chancesOf({ leaves: better }), chancesOf({ leaves: given }));
   if (gain.mean <= NOTICEABLE || !isBeyondDoubt(gain)) return none;
-  const because = reasonsFor(judgement, seat, better, given);
+  const because = reasonsFor(
+    partsAfter(judgement, seat, better),
+    partsAfter(judgement, seat, given),
+    COUNTS.asReason,
+  );
   return { played, usual, best: played + gain.mean, better: best.action, because };
 }
 
@@ -126,14 +130,14 @@ function weighByTurns<State, View>(
   const because =
     bestLine === undefined || givenLine === undefined
       ? []
-      : reasonsInDuel(partsAfter(bestLine), partsAfter(givenLine));
+      : reasonsInDuel(partsInDuel(bestLine), partsInDuel(givenLine));
   return { played, usual: chance, best: chance, better: best.action, because };
 
   function chanceOf(line: Line<State> | undefined): number | null {
     return line === undefined ? null : judgement.chance(line.worth);
   }
 
-  function partsAfter({ turn }: Line<State>): Parts {
+  function partsInDuel({ turn }: Line<State>): Parts {
     return judgement.parts(game.observe(turn.after(), seat), seat);
   }
 

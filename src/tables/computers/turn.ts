@@ -169,7 +169,7 @@ export function playTurn(
   const opening =
     because === undefined
       ? { key: 'computers.turn', with: { role } }
-      : { key: 'computers.turn-for', with: { role, because } };
+      : { key: 'computers.turn-because', with: { role, because } };
   const byComputer = { events: played.events.length, opening };
   const stumbled = noticeErrand({ key: 'computers.stumbled', with: { role } }, null, now);
   return {

@@ -1,18 +1,16 @@
 /** Advice in words: what people read of a thought, and the buttons that give the answers. */
 import { describe, expect, test } from 'vitest';
+import { enumerate } from '../../../src/core/requests/answer.ts';
 import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { Advice } from '../../../src/core/telling/guide.ts';
 import type { Reason } from '../../../src/core/thinking/reason.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { reasonPlaces } from '../../../src/discord/messages/pieces/because.ts';
 import type { Reply } from '../../../src/discord/messages/pieces/reply.ts';
-import {
-  type Advisee,
-  adviceMessage,
-  rulesOfThumb,
-} from '../../../src/discord/messages/questions/advice-message.ts';
+import { adviceMessage, rulesOfThumb } from '../../../src/discord/messages/questions/advice-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import type { Thought, Weighed } from '../../../src/mind/thought.ts';
+import type { Other, Thought, Weighed } from '../../../src/mind/thought.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { momentsOf, wordsOf } from './loaded-tables.ts';
@@ -32,24 +30,34 @@ function turnOf(gameId: string) {
 
 const { advisee, words, best, next } = turnOf('yggdrasil');
 
-function weighed({ alternative, values }: Advice, chance: number): Weighed {
+function weighed({ alternative, values }: Pick<Advice, 'alternative' | 'values'>, chance: number): Weighed {
   const action = { request: advisee.request.key, choice: alternative.id, values };
   return { action, chance, error: 0.01, behind: { mean: 0, error: 0 } };
+}
+
+function other(
+  advice: Pick<Advice, 'alternative' | 'values'>,
+  chance: number,
+  because: readonly Reason[] = [],
+): Other {
+  return { ...weighed(advice, chance), isLevel: false, because };
+}
+
+function level(advice: Pick<Advice, 'alternative' | 'values'>, because: readonly Reason[] = []): Other {
+  return { ...other(advice, 0.612, because), isLevel: true };
 }
 
 function thought(changes: Partial<Thought> = {}): Thought {
   return {
     best: weighed(best, 0.612),
-    others: [weighed(next, 0.558)],
-    isEven: false,
-    because: [],
+    others: [other(next, 0.558)],
     valued: 200,
     ...changes,
   };
 }
 
-function because(part: string, mean: number): Reason {
-  return { part, mean, error: 0.01 };
+function because(part: string, now: number, instead = 0): Reason {
+  return { part, mean: now - instead, error: 0.01, amounts: { now, instead } };
 }
 
 function nameOf({ alternative, values }: Advice): string {
@@ -70,54 +78,72 @@ describe('advice', () => {
     expect(codesIn(reply)).toEqual([best, next].map((each) => encodeAnswer(each.alternative, each.values)));
   });
 
-  test('says that either is fine where nothing tells them apart, and gives no reasons then', () => {
-    const { content } = adviceMessage(
-      advisee,
-      thought({ isEven: true, because: [because('surt', 1)] }),
-      words,
-    );
-    expect(content).toContain(
-      `**${nameOf(best)}** or **${nameOf(next)}**: either is fine, about 61% to win.`,
-    );
-    expect(content).not.toContain('Because');
-    expect(content).not.toContain('Rule');
+  test('says that either is fine where nothing tells them apart, and what each is good for', () => {
+    const { content } = adviceMessage(advisee, thought({ others: [level(next)] }), words);
+    const [first, ...whys] = content.split('\n');
+    expect(first).toBe(`**${nameOf(best)}** or **${nameOf(next)}**: either is fine, about 61% to win.`);
+    expect(whys).toEqual([best, next].map((each) => `- **${nameOf(each)}**: ${words.translate(each.why)}.`));
   });
 
-  test('says the same of a difference that nobody would notice', () => {
-    const { content } = adviceMessage(advisee, thought({ others: [weighed(next, 0.6)] }), words);
-    expect(content).toContain('either is fine');
+  test('of two that are as good says what each leaves more of, and never that either is fine', () => {
+    const reasons = [because('surt', 5, 4), because('elves', 1, 3.5), because('hel', 4.02, 4)];
+    const { content } = adviceMessage(advisee, thought({ others: [level(next, reasons)] }), words);
+    expect(content.split('\n').slice(0, 3)).toEqual([
+      `Best: **${nameOf(best)}**, about 61% to win.`,
+      "Because on average Surt is 5 spaces away from Odin's Residence instead of 4.",
+      `About as good: ${nameOf(next)}; then on average the gods have 3.5 Elves instead of 1.`,
+    ]);
+  });
+
+  test('calls no answer as good that leaves more of nothing', () => {
+    const reasons = [because('surt', 5, 4)];
+    const { content } = adviceMessage(advisee, thought({ others: [level(next, reasons)] }), words);
+    expect(content).toContain(`Next best: ${nameOf(next)}, with about the same chance to win.`);
+    expect(content).not.toMatch(/either is fine|as good/);
   });
 
   test.each([
     [0.995, 0.97, 'The game is almost surely won with good play.', 'about 97%.'],
     [0.05, 0.01, 'about 5% to win.', 'hardly any chance to win.'],
-  ])('tells no hundredths of a game that is almost over: %d and %d', (chance, other, first, second) => {
-    const { content } = adviceMessage(
-      advisee,
-      thought({ best: weighed(best, chance), others: [weighed(next, other)] }),
-      words,
-    );
-    const [bestLine, nextLine] = content.split('\n');
-    expect(bestLine).toContain(first);
-    expect(nextLine).toContain(second);
-    expect(content).not.toMatch(/\b(0|1|99|100)%/);
-  });
+  ])(
+    'tells no hundredths of a game that is almost over: %d and %d',
+    (chance, secondChance, first, second) => {
+      const { content } = adviceMessage(
+        advisee,
+        thought({ best: weighed(best, chance), others: [other(next, secondChance)] }),
+        words,
+      );
+      const [bestLine, , nextLine] = content.split('\n');
+      expect(bestLine).toContain(first);
+      expect(nextLine).toContain(second);
+      expect(content).not.toMatch(/\b(0|1|99|100)%/);
+    },
+  );
 
   test.each([
     [0.999, 'either is fine, the game is almost surely won with good play.'],
     [0.004, 'it hardly matters, the game is almost surely lost.'],
   ])('says so of even answers too: %d', (chance, said) => {
-    const even = { best: weighed(best, chance), others: [weighed(next, chance)], isEven: true };
+    const even = { best: weighed(best, chance), others: [level(next)] };
     expect(adviceMessage(advisee, thought(even), words).content).toContain(said);
   });
 
+  const done = { alternative: { id: 'done', verb: 'done', fields: {} }, values: {} };
+
   test('does not call it fine to do nothing', () => {
-    const done = {
-      ...weighed(best, 0.612),
-      action: { request: advisee.request.key, choice: 'done', values: {} },
-    };
-    const { content } = adviceMessage(advisee, thought({ others: [done, weighed(next, 0.6)] }), words);
+    const others = [level(done), level(next)];
+    const { content } = adviceMessage(advisee, thought({ others }), words);
     expect(content).toContain(`**${nameOf(best)}** or **${nameOf(next)}**: either is fine`);
+  });
+
+  test('advises to do nothing only where everything else is worse', () => {
+    const advised = (another: Other) => {
+      const reply = adviceMessage(advisee, thought({ best: weighed(done, 0.612), others: [another] }), words);
+      return codesIn(reply)[0];
+    };
+    expect(advised(level(next))).toBe(encodeAnswer(next.alternative, next.values));
+    expect(advised(level(next, [because('vikings', 3, 2)]))).toBe('done');
+    expect(advised(other(next, 0.5))).toBe('done');
   });
 
   test('has no button for what another god may answer', () => {
@@ -132,28 +158,30 @@ describe('advice', () => {
     expect(codesIn(reply)).toEqual([encodeAnswer(next.alternative, next.values)]);
   });
 
-  test('names the two surest things that there are more of, with the rule behind the first', () => {
-    const reasons = [because('vikings', -2), because('surt', 0.52), because('elves', 1), because('hel', 3)];
-    const { content } = adviceMessage(advisee, thought({ because: reasons }), words);
+  test('names the two surest things that there are more of, and the rule behind the answer', () => {
+    const reasons = [
+      because('vikings', 1, 3),
+      because('surt', 4.52, 4),
+      because('elves', 2, 1),
+      because('hel', 7, 4),
+    ];
+    const { content } = adviceMessage(advisee, thought({ others: [other(next, 0.5, reasons)] }), words);
     expect(content).toContain(
-      'Because on average it brings distance from Surt (+0.5) and Elves with the gods (+1).',
+      "Because on average Surt is 4.5 spaces away from Odin's Residence instead of 4 and the gods have 2 Elves instead of 1.",
     );
-    expect(content).toContain('-# Rule Y-804: ');
+    const [rule = ''] = advisee.entry.guide?.rules(best, words.view) ?? [];
+    expect(content).toContain(`-# Rule ${rule}: ${words.translate({ key: rule })}`);
   });
 
   test('speaks of no average where nothing is left to chance', () => {
-    const { content } = adviceMessage(
-      advisee,
-      thought({ because: [{ part: 'elves', mean: 1, error: 0 }] }),
-      words,
-    );
-    expect(content).toContain('Because it brings Elves with the gods (+1).');
+    const sure = { ...because('elves', 2, 1), error: 0 };
+    const { content } = adviceMessage(advisee, thought({ others: [other(next, 0.5, [sure])] }), words);
+    expect(content).toContain('Because the gods have 2 Elves instead of 1.');
   });
 
-  test('names the rule behind what is done where there is nothing more to say', () => {
+  test('says what the answer is good for where there is nothing to count', () => {
     const { content } = adviceMessage(advisee, thought(), words);
-    const [rule = ''] = advisee.entry.guide?.rules[best.alternative.verb] ?? [];
-    expect(content).toContain(`-# Rule ${rule}: ${words.translate({ key: rule })}`);
+    expect(content).toContain(`Because ${words.translate(best.why)}.`);
   });
 
   test('keeps chances to itself that are hardly known', () => {
@@ -178,25 +206,56 @@ describe('advice', () => {
 
 const GUIDED = [...CATALOGUE.values()].flatMap((entry) => (entry.guide === null ? [] : [entry]));
 
-test.each(GUIDED)('every rule that advice of $game.id names is in its rulebook', ({ guide, rulebook }) => {
-  const known = new Set(rulebook.map(({ id }) => id));
-  expect(
-    Object.values(guide?.rules ?? {})
-      .flat()
-      .filter((id) => !known.has(id)),
-  ).toEqual([]);
-});
+test.each(GUIDED)(
+  'every rule that advice of $game.id names is in its rulebook',
+  ({ game, guide, rulebook }) => {
+    const known = new Set(rulebook.map(({ id }) => id));
+    const named = [...momentsOf(game.id, 25)].flatMap((loaded) => {
+      const { request } = loaded;
+      if (request === null) return [];
+      return enumerate(request, 40).flatMap(({ choice, values }) => {
+        const alternative = request.alternatives.find(({ id }) => id === choice);
+        return alternative === undefined
+          ? []
+          : (guide?.rules({ alternative, values }, wordsOf(loaded).view) ?? []);
+      });
+    });
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((id) => !known.has(id))).toEqual([]);
+  },
+);
 
-test.each(LANGUAGES)('in the language %s it fits a message, with a part of every game', (language) => {
-  const translate = translator(language);
-  const all = { ...words, translate };
-  for (const { guide } of GUIDED) {
-    const parts = Object.keys(guide?.rules ?? {}).filter((name) => guide?.part(name) !== null);
-    expect(parts).not.toEqual([]);
-    for (const part of parts) {
-      const told: Advisee = { ...advisee, entry: { ...advisee.entry, guide } };
-      const reply = adviceMessage(told, thought({ because: [because(part, 1.25)] }), all);
-      expectMessage(reply.content, [...(reply.rows ?? [])]);
+test.each(LANGUAGES)(
+  'in the language %s every part of every game has words with both amounts',
+  (language) => {
+    const translate = translator(language);
+    for (const { game, guide, judgement } of GUIDED) {
+      const [loaded] = momentsOf(game.id, 1);
+      if (loaded === undefined) throw new Error(`${game.id} has no moments`);
+      const { view } = wordsOf(loaded);
+      const clauses = Object.keys(judgement?.parts(view, seatIndex(0)) ?? {}).map((part) =>
+        guide?.part(part, { now: 3, instead: 2 }, view, seatIndex(0)),
+      );
+      expect(clauses).not.toEqual([]);
+      for (const clause of clauses) expect(clause == null ? '' : translate(clause)).toMatch(/2.*3|3.*2/);
+      const reasons = Object.keys(judgement?.parts(view, seatIndex(0)) ?? {}).map((part) =>
+        because(part, 3, 2),
+      );
+      expect(reasonPlaces({ ...advisee.entry, guide }, reasons, view, seatIndex(0))?.reasons).toHaveLength(2);
     }
+  },
+);
+
+test('the longest advice fits a message', () => {
+  const reasons = [
+    because('surt', 5.5, 4),
+    because('hel', 5.5, 4),
+    because('elves', 1, 3.5),
+    because('vikings', 1, 3.5),
+  ];
+  for (const language of LANGUAGES) {
+    const all = { ...words, translate: translator(language) };
+    const { content, rows = [] } = adviceMessage(advisee, thought({ others: [level(next, reasons)] }), all);
+    expectMessage(content, [...rows]);
   }
 });

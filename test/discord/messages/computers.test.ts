@@ -58,12 +58,9 @@ test('what a computer has played is told whole, below a line that says who playe
   const { table } = loaded;
   const told = (turn: number) => ({ type: 'turn-began', turn, seat: 0, god: 'thor' });
   const turns = Array.from({ length: 12 }, (_, at) => told(at + 1));
-  const because = {
-    key: 'computers.gain',
-    with: { part: { key: 'yggdrasil.part.elves' }, had: 1, now: 3 },
-  };
+  const because = { key: 'yggdrasil.part.elves', with: { instead: 1, now: 3 } };
   const opening = {
-    key: 'computers.turn-for',
+    key: 'computers.turn-because',
     with: { role: { key: 'seats.seat', with: { seat: 1 } }, because },
   };
   const recentEvents = { ...table.recentEvents, events: turns };
@@ -73,9 +70,9 @@ test('what a computer has played is told whole, below a line that says who playe
     const { content } = turnMessage(shown, NO_PAST, translate, []);
     return content
       .split('\n')
-      .flatMap((line) => /^- (?:Turn (\d+)|.*goes for (.*))/.exec(line)?.slice(1).find(Boolean) ?? []);
+      .flatMap((line) => /^- (?:Turn (\d+)|.*plays: (.*))/.exec(line)?.slice(1).find(Boolean) ?? []);
   };
-  const elves = 'Elves with the gods (1, now 3).';
+  const elves = 'the gods have 3 Elves instead of 1.';
   expect(linesOf(null)).toEqual(['7', '8', '9', '10', '11', '12']);
   expect(linesOf({ events: 2 })).toEqual(['7', '8', '9', '10', elves, '11', '12']);
   expect(linesOf({ events: 8 })).toEqual([elves, '5', '6', '7', '8', '9', '10', '11', '12']);

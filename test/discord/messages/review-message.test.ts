@@ -19,8 +19,8 @@ import { translator } from '../../../src/words/translate.ts';
 const GAME = 'yggdrasil';
 
 const BECAUSE = [
-  { part: 'vikings', mean: 1.24, error: 0.3 },
-  { part: 'elves', mean: 0.04, error: 0.01 },
+  { part: 'vikings', mean: 1.24, error: 0.3, amounts: { now: 6.24, instead: 5 } },
+  { part: 'elves', mean: 0.04, error: 0.01, amounts: { now: 2.04, instead: 2 } },
 ];
 
 function entryOf(id: string): GameEntry {
@@ -85,8 +85,8 @@ test('luck, choices, the turns that mattered with what was better, best deeds, a
   expect(lines[turn + 1]).toMatch(
     /^ {2}- (Thor|Odin) chose “.+”\. \*\*.+\*\* would have been 15 points better\.$/,
   );
-  expect(lines[turn + 2]).toBe('-# On average it would have brought Vikings with the gods (+1.2).');
-  expect(lines[turn + 3]).toMatch(/^-# Rule Y-424: /);
+  expect(lines[turn + 2]).toBe('-# Then on average the gods have 6.2 Vikings instead of 5.');
+  expect(lines[turn + 3]).toMatch(/^-# Rule Y-\d+: /);
   expect(lines.find((line) => line.includes('from 30% to 41%'))).toMatch(
     /^- (Thor|Odin), turn 3: \*\*.+\*\*, from 30% to 41%\.$/,
   );
@@ -134,11 +134,11 @@ test('a review that another version kept has no reasons, and none are told', () 
   expect(lines.filter((line) => line.startsWith('-#'))).toEqual([]);
 });
 
-const PARTS = ['vikings', 'vikings', 'elves'];
-
-function mistakeFor({ turns }: Review, part = 'vikings'): Mistake | null {
+function mistakeFor({ turns }: Review): Mistake | null {
   const mistake = turns[1]?.mistake ?? null;
-  return mistake === null ? null : { ...mistake, because: [{ part, mean: 1, error: 0.1 }] };
+  return mistake === null
+    ? null
+    : { ...mistake, because: [{ part: 'vikings', mean: 1, error: 0.1, amounts: { now: 2, instead: 1 } }] };
 }
 
 test('where not all fits into a message, rules go first, then reasons; no rule is told twice', () => {
@@ -146,16 +146,16 @@ test('where not all fits into a message, rules go first, then reasons; no rule i
     reviewText(
       reviewed((review) => ({
         ...review,
-        turns: review.turns.map((turn, place) => ({ ...turn, mistake: mistakeFor(review, PARTS[place]) })),
+        turns: review.turns.map((turn) => ({ ...turn, mistake: mistakeFor(review) })),
         deeds: Array.from({ length: count }, () => review.deeds).flat(),
       })),
       translator('en'),
     );
   const small = Array.from({ length: 25 }, (_, count) => withDeeds(count)).map((text) => {
     expect(text.length).toBeLessThanOrEqual(LIMITS.content);
-    return ['-# Rule', '-# On average'].map((start) => text.split(`\n${start}`).length - 1).join();
+    return ['-# Rule', '-# Then'].map((start) => text.split(`\n${start}`).length - 1).join();
   });
-  expect([...new Set(small)]).toEqual(['2,3', '0,3', '0,0']);
+  expect([...new Set(small)]).toEqual(['1,3', '0,3', '0,0']);
 });
 
 test('a duel says who won, and its chart how it ended', () => {

@@ -134,10 +134,10 @@ describe('a computer whose turn it is', () => {
     const before = (await hall.tables.log(id)).length;
     const done = await plays(hall, row);
     const { recentEvents } = agreed(done);
-    const because = { key: 'computers.gain', with: { had: 0, now: expect.any(Number) } };
+    const because = { with: { instead: expect.any(Number), now: expect.any(Number) } };
     expect(recentEvents.byComputer).toMatchObject({
       events: done.ok ? done.events.length : null,
-      opening: { key: 'computers.turn-for', with: { because } },
+      opening: { key: 'computers.turn-because', with: { because } },
     });
     expect(await isAsked(hall, id, ANN)).toBe(true);
     const lines = (await hall.tables.log(id)).slice(before);
@@ -247,7 +247,7 @@ describe('a computer whose turn it is', () => {
   });
 
   test('tells the first reason of its turn until somebody has answered', async () => {
-    const because = { key: 'advice.reason' };
+    const because = { key: 'computers.reason' };
     const hall = await openTestTables(undefined, undefined, (question) =>
       Promise.resolve({ ...quickAnswer(question), because }),
     );
@@ -256,7 +256,7 @@ describe('a computer whose turn it is', () => {
     const [row] = await computersDue(hall);
     agreed(await plays(hall, row));
     const told = (await hall.tables.loaded(id))?.table.recentEvents.byComputer;
-    expect(told?.opening).toMatchObject({ key: 'computers.turn-for', with: { because } });
+    expect(told?.opening).toMatchObject({ key: 'computers.turn-because', with: { because } });
     await endsTurn(hall, id);
     expect((await hall.tables.loaded(id))?.table.recentEvents.byComputer).toBeUndefined();
   });

@@ -1,8 +1,8 @@
 /** Tells what would have been better, and why. */
 import type { Saying } from '../../../core/telling/presenter.ts';
 import type { Mistake } from '../../../core/thinking/review.ts';
-import { reasonPlaces, ruleSayings, worthTelling } from '../pieces/because.ts';
-import { answerAt, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
+import { reasonPlaces, ruleBehind, ruleLine } from '../pieces/because.ts';
+import { alternativeAt, answerAt, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
 
 /** The keys of the lines that the others can do without; what helps least comes first. */
 export const LEFT_OUT_FIRST = ['advice.rule', 'review.because'] as const;
@@ -28,12 +28,18 @@ export function mistakeLines(
     better: answerAt(reviewed, at, seat, better),
     points: points(hundredths(lost)),
   };
-  const told = worthTelling(because);
-  const why = reasonPlaces(entry, told);
-  const parts = told.map(({ part }) => part);
+  const state = played.moments[at]?.state;
+  const view = entry.game.observe(state, seat);
+  const why = reasonPlaces(entry, because, view, seat);
+  const rule = ruleBehind(
+    entry,
+    table.options,
+    { alternative: alternativeAt(entry, state, better), values: better.values },
+    view,
+  );
   return [
     { key, with: places },
     ...(why === null ? [] : [{ key: 'review.because', with: why }]),
-    ...ruleSayings(entry, table.options, parts),
+    ...(why === null || rule === null ? [] : [ruleLine(rule)]),
   ];
 }

@@ -1,6 +1,6 @@
 /** A game with its review, and what its sentences name: seats, answers, and hundredths of the chance to win. */
 import type { GameEntry } from '../../../core/catalogue.ts';
-import type { Action } from '../../../core/requests/request.ts';
+import type { Action, Alternative } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import type { PlayedGame, Review } from '../../../core/thinking/review.ts';
@@ -34,12 +34,21 @@ export function answerIn(
   seat: SeatIndex,
   action: Action,
 ): Saying {
+  const alternative = alternativeAt({ game }, state, action);
+  return presenter.answer(alternative, action.values, game.observe(state, seat));
+}
+
+export function alternativeAt(
+  { game }: Pick<GameEntry, 'game'>,
+  state: unknown,
+  action: Action,
+): Alternative {
   const alternative = game
     .requests(state)
     .find(({ key }) => key === action.request)
     ?.alternatives.find(({ id }) => id === action.choice);
   if (alternative === undefined) throw new Error(`no such answer: ${JSON.stringify(action)}`);
-  return presenter.answer(alternative, action.values, game.observe(state, seat));
+  return alternative;
 }
 
 /** As chances are told. */

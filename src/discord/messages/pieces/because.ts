@@ -1,41 +1,54 @@
-/** Why an answer is better than another, in words: what it brings more of, and the rule behind that. */
+/** Why an answer is better than another, in words: what it leaves more of, and the rule behind the answer. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Options } from '../../../core/game.ts';
-import { holdsWith } from '../../../core/rulebook/rulebook.ts';
+import { holdsWith, type RuleRow } from '../../../core/rulebook/rulebook.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
+import { clauseOf } from '../../../core/telling/clause.ts';
+import type { Advice } from '../../../core/telling/guide.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import type { Reason } from '../../../core/thinking/reason.ts';
 
 /** The surest reasons suffice. */
 const MOST_REASONS = 2;
 
-/** Those that are worth a word, the surest first. */
-export function worthTelling(because: readonly Reason[]): readonly Reason[] {
-  return because.filter((reason) => amountOf(reason) > 0).slice(0, MOST_REASONS);
-}
+/** What fills a sentence that gives reasons. */
+export type ReasonPlaces = {
+  readonly reasons: readonly Saying[];
+  /** Whether nothing of it is left to chance. */
+  readonly isSure: 'true' | 'false';
+};
 
-/** The places of a sentence that gives the reasons; null where people have no words for any. */
-export function reasonPlaces({ guide }: GameEntry, because: readonly Reason[]) {
-  const reasons = because.flatMap((reason): readonly Saying[] => {
-    const part = guide?.part(reason.part) ?? null;
-    return part === null ? [] : [{ key: 'advice.reason', with: { part, amount: amountOf(reason) } }];
+/** The places of a sentence that gives the reasons, the surest first; null where there are none that people have words for. */
+export function reasonPlaces(
+  { guide }: GameEntry,
+  because: readonly Reason[],
+  view: unknown,
+  seat: SeatIndex,
+): ReasonPlaces | null {
+  const told = because.flatMap(({ part, amounts, error }) => {
+    const clause = amounts === undefined ? null : clauseOf(guide, part, amounts, view, seat);
+    return clause === null ? [] : [{ clause, isSure: error === 0 }];
   });
-  return reasons.length === 0 ? null : { reasons, isSure: String(because.every(({ error }) => error === 0)) };
+  const surest = told.slice(0, MOST_REASONS);
+  if (surest.length === 0) return null;
+  return {
+    reasons: surest.map(({ clause }) => clause),
+    isSure: surest.every(({ isSure }) => isSure) ? 'true' : 'false',
+  };
 }
 
-/** The rule behind the first of these verbs and parts that has one at a table with these options. */
-export function ruleSayings(
+/** The first rule behind the answer that holds at a table with these options; null where none says more than the answer. */
+export function ruleBehind(
   { guide, rulebook }: GameEntry,
   options: Options,
-  verbsAndParts: readonly string[],
-): readonly Saying[] {
-  const rule = verbsAndParts
-    .flatMap((name) => guide?.rules[name] ?? [])
-    .flatMap((id) => rulebook.find((each) => each.id === id) ?? [])
-    .find((each) => holdsWith(each, options));
-  return rule === undefined ? [] : [{ key: 'advice.rule', with: { id: rule.id, text: { key: rule.id } } }];
+  answer: Pick<Advice, 'alternative' | 'values'>,
+  view: unknown,
+): RuleRow | null {
+  const rows = guide?.rules(answer, view) ?? [];
+  const rules = rows.flatMap((id) => rulebook.find((each) => each.id === id) ?? []);
+  return rules.find((each) => holdsWith(each, options)) ?? null;
 }
 
-/** In tenths, as they are told. */
-function amountOf({ mean }: Reason): number {
-  return Math.round(mean * 10) / 10;
+export function ruleLine({ id }: Pick<RuleRow, 'id'>): Saying {
+  return { key: 'advice.rule', with: { id, text: { key: id } } };
 }

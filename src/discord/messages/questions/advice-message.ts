@@ -4,11 +4,13 @@ import { playersChance } from '../../../core/playing.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
+import type { Advice } from '../../../core/telling/guide.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
-import type { Thought, Weighed } from '../../../mind/thought.ts';
+import { turnedRound } from '../../../core/thinking/reason.ts';
+import type { Other, Thought, Weighed } from '../../../mind/thought.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { reasonPlaces, ruleSayings, worthTelling } from '../pieces/because.ts';
+import { type ReasonPlaces, reasonPlaces, ruleBehind, ruleLine } from '../pieces/because.ts';
 import { button, cut, LIMITS, type Row, row } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 import type { Words } from './answers.ts';
@@ -30,8 +32,16 @@ interface Option {
   readonly chance: number;
 }
 
-/** Nobody plays so exactly that less makes one answer better than another. */
-const LEAST_DIFFERENCE = 0.02;
+/** Another answer beside the best. */
+interface Rival {
+  readonly option: Option;
+  /** It is about as likely to win. */
+  readonly isAsGood: boolean;
+  /** What the best answer leaves more of, and what this one does; null where that is nothing that people have words for. */
+  readonly against: ReasonPlaces | null;
+  readonly favour: ReasonPlaces | null;
+}
+
 /** A chance that is off by more, as a standard error, says nothing. */
 const UNSURE = 0.1;
 /** A chance from here on is told as almost sure: it is not known so well that a hundredth more or less says anything. */
@@ -39,26 +49,32 @@ const ALMOST_SURE = 0.98;
 
 /** The best answer with the reasons for it, and buttons that give it or the next best. */
 export function adviceMessage(advisee: Advisee, thought: Thought, words: Words): Reply {
-  const [best, ...others] = [thought.best, ...thought.others].flatMap((each) => optionOf(advisee, each));
+  const [best] = optionsOf(advisee, thought.best);
   if (best === undefined || thought.best.error > UNSURE) return rulesOfThumb(advisee, words);
-  const second = others[0];
-  const isEven = thought.isEven || (second !== undefined && best.chance - second.chance < LEAST_DIFFERENCE);
-  // A game that is nearly won forgives everything; nobody wants to hear of it that doing nothing is as good.
-  const next = isEven ? others.find((option) => isOfUse(option, words)) : second;
-  const options = next === undefined ? [best] : [best, next];
-  const because = isEven ? [] : worthTelling(thought.because);
-  const why = reasonPlaces(advisee.entry, because);
-  const behind = [...because.map(({ part }) => part), best.alternative.verb];
-  const sayings = [
-    ...verdict(best, next, isEven, words),
-    ...(why === null ? [] : [{ key: 'advice.because', with: why }]),
-    // Two answers that are even have no rule in common that speaks for them.
-    ...(isEven && next !== undefined ? [] : ruleSayings(advisee.entry, advisee.table.options, behind)),
-  ];
+  const rivals = thought.others.flatMap((other) => rivalsOf(advisee, other, words));
+  const useful = rivals.filter(({ option }) => isOfUse(option, words));
+  // What does nothing is advised only where everything else is worse.
+  const instead = isOfUse(best, words) ? undefined : useful.find(isEven);
+  if (instead !== undefined) return told(advisee, instead.option, undefined, words);
+  const rival =
+    useful.find(({ isAsGood }) => isAsGood) ?? useful[0] ?? rivals.find(({ isAsGood }) => !isAsGood);
+  return told(advisee, best, rival, words);
+}
+
+function told(advisee: Advisee, best: Option, rival: Rival | undefined, words: Words): Reply {
+  const isTie = rival !== undefined && isEven(rival);
+  const sayings = isTie
+    ? evenLines(advisee, best, rival.option, words)
+    : verdict(advisee, best, rival, words);
   return {
     content: sayings.map(words.translate).join('\n'),
-    rows: doingRows(advisee, options, isEven, words),
+    rows: doingRows(advisee, rival === undefined ? [best] : [best, rival.option], isTie, words),
   };
+}
+
+/** Nothing but taste tells it from the best. */
+function isEven({ isAsGood, against, favour }: Rival): boolean {
+  return isAsGood && against === null && favour === null;
 }
 
 /** Good answers by the rules of thumb, where nobody has weighed any. */
@@ -73,7 +89,7 @@ export function rulesOfThumb(advisee: Advisee, words: Words): Reply {
     };
   const { sensible } = entry.policies;
   const action = sensible?.answer(request, words.view, playersChance(request.key));
-  const [option] = action === undefined ? [] : optionOf(advisee, { action, chance: 0 });
+  const [option] = action === undefined ? [] : optionsOf(advisee, { action, chance: 0 });
   if (option === undefined) return { content: words.translate({ key: 'advice.none' }) };
   const answer = words.translate({ key: 'advice.by-thumb', with: { answer: nameOf(option, words) } });
   return {
@@ -82,7 +98,7 @@ export function rulesOfThumb(advisee: Advisee, words: Words): Reply {
   };
 }
 
-function optionOf(
+function optionsOf(
   { request }: Advisee,
   { action, chance }: Pick<Weighed, 'action' | 'chance'>,
 ): readonly Option[] {
@@ -90,20 +106,65 @@ function optionOf(
   return alternative === undefined ? [] : [{ alternative, values: action.values, chance }];
 }
 
-function verdict(
-  best: Option,
-  next: Option | undefined,
-  isEven: boolean,
-  words: Words,
-): readonly [Saying, ...Saying[]] {
-  const places = { answer: nameOf(best, words), ...prospectOf(best) };
-  if (next === undefined) return [{ key: 'advice.best', with: places }];
-  const other = nameOf(next, words);
-  if (isEven) return [{ key: 'advice.even', with: { ...places, other } }];
+function rivalsOf(advisee: Advisee, other: Other, { view }: Words): readonly Rival[] {
+  const { entry, seat } = advisee;
+  return optionsOf(advisee, other).map((option) => ({
+    option,
+    isAsGood: other.isLevel,
+    against: reasonPlaces(entry, other.because, view, seat),
+    favour: reasonPlaces(entry, other.because.map(turnedRound), view, seat),
+  }));
+}
+
+/** The best answer and what speaks for it, then the other with what speaks for that, then the rule. */
+function verdict(advisee: Advisee, best: Option, rival: Rival | undefined, words: Words): readonly Saying[] {
+  const { entry, table } = advisee;
+  const rule = ruleBehind(entry, table.options, best, words.view);
   return [
-    { key: 'advice.best', with: places },
-    { key: 'advice.next', with: { answer: other, ...prospectOf(next) } },
+    { key: 'advice.best', with: { answer: nameOf(best, words), ...prospectOf(best) } },
+    ...whyBest(advisee, best, rival, words),
+    ...(rival === undefined ? [] : [nextLine(rival, words)]),
+    ...(rule === null ? [] : [ruleLine(rule)]),
   ];
+}
+
+function whyBest(advisee: Advisee, best: Option, rival: Rival | undefined, words: Words): readonly Saying[] {
+  if (rival !== undefined && rival.against !== null) return [{ key: 'advice.because', with: rival.against }];
+  const why = whyOf(advisee, best, words);
+  return why === null ? [] : [{ key: 'advice.why', with: { why } }];
+}
+
+/** An answer that leaves more of nothing is no equal. */
+function nextLine({ option, isAsGood, favour }: Rival, words: Words): Saying {
+  const answer = nameOf(option, words);
+  if (!isAsGood) return { key: 'advice.next', with: { answer, ...prospectOf(option) } };
+  return favour === null
+    ? { key: 'advice.next-level', with: { answer } }
+    : { key: 'advice.as-good', with: { ...favour, answer } };
+}
+
+/** Two equal answers: what each is good for, or the rule where one is behind both. */
+function evenLines(advisee: Advisee, best: Option, next: Option, words: Words): readonly Saying[] {
+  const places = { answer: nameOf(best, words), other: nameOf(next, words), ...prospectOf(best) };
+  const line = { key: 'advice.even', with: places };
+  const whys = [best, next].flatMap((option): readonly Saying[] => {
+    const why = whyOf(advisee, option, words);
+    return why === null ? [] : [{ key: 'guide.move', with: { move: nameOf(option, words), why } }];
+  });
+  if (whys.length > 0) return [line, ...whys];
+  const { entry, table } = advisee;
+  const [rule, other] = [best, next].map((option) => ruleBehind(entry, table.options, option, words.view));
+  return rule != null && other?.id === rule.id ? [line, ruleLine(rule)] : [line];
+}
+
+/** By the rules of thumb; how many are sent makes no difference to it. */
+function whyOf({ entry, request }: Advisee, option: Option, { view }: Words): Saying | null {
+  const isMeant = ({ alternative, values }: Advice) =>
+    alternative.id === option.alternative.id &&
+    Object.entries(values).every(
+      ([field, value]) => typeof value === 'number' || option.values[field] === value,
+    );
+  return entry.guide?.advice(request, view).find(isMeant)?.why ?? null;
 }
 
 function prospectOf({ chance }: Option) {

@@ -10,7 +10,7 @@ import type { GodName } from '../components.ts';
 import { advice } from '../players/advice.ts';
 import type { ChroniclesView } from '../view.ts';
 import { godName, godPower } from '../words/names.ts';
-import { partName, RULES } from './reasons.ts';
+import { partClause, rulesBehind } from './reasons.ts';
 import { SAGA_CARDS } from './saga-cards.ts';
 
 export const chroniclesGuide: Guide<ChroniclesView> = {
@@ -32,8 +32,8 @@ export const chroniclesGuide: Guide<ChroniclesView> = {
   roleCard: (role) => cardOf(role as GodName),
   legend: legendOf,
   advice,
-  part: partName,
-  rules: RULES,
+  part: partClause,
+  rules: rulesBehind,
   chapters: Object.fromEntries(SAGAS.map((saga) => [saga, chapterOf(saga)])),
 };
 

@@ -1,10 +1,11 @@
 /** The words and the rules that advice gives as reasons: for what is done, by its verb, and for what there is more of then. */
-import type { AdviceRules } from '../../../core/telling/guide.ts';
+import type { Advice } from '../../../core/telling/guide.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Amounts } from '../../../core/thinking/reason.ts';
 import { PARTS } from '../players/judgement/parts.ts';
 
-export const RULES: AdviceRules = {
-  move: ['C-212'],
+/** A move says where it goes, and no rule says more of it. */
+const RULES: { readonly [verb: string]: readonly string[] } = {
   fight: ['C-302'],
   asgard: ['C-333'],
   vanaheim: ['C-332'],
@@ -17,29 +18,19 @@ export const RULES: AdviceRules = {
   niflheim: ['C-346'],
   heal: ['C-352'],
   deed: ['C-041'],
-  done: ['C-211'],
   begin: ['C-204'],
   give: ['C-604'],
-  life: ['C-606'],
-  weakest: ['C-802'],
-  elves: ['C-604'],
-  'vanir-dice': ['C-603'],
-  heroes: ['C-602'],
-  artifacts: ['C-338'],
-  hel: ['C-803'],
-  surt: ['C-804'],
-  islands: ['C-805'],
-  fenrir: ['C-414'],
-  anonymous: ['C-806'],
-  'fire-giants': ['C-808'],
-  iotunns: ['C-807'],
-  markers: ['C-809'],
-  saga: ['C-801'],
-  task: ['C-003'],
-  tracks: ['C-043'],
 };
 
+export function rulesBehind({
+  alternative: { verb },
+}: Pick<Advice, 'alternative' | 'values'>): readonly string[] {
+  return RULES[verb] ?? [];
+}
+
 /** Null for a part without words. */
-export function partName(part: string): Saying | null {
-  return PARTS.some((each) => each === part) ? { key: `chronicles.part.${part}` } : null;
+export function partClause(part: string, { now, instead }: Amounts): Saying | null {
+  return PARTS.some((each) => each === part)
+    ? { key: `chronicles.part.${part}`, with: { now, instead } }
+    : null;
 }

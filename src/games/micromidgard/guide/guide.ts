@@ -7,7 +7,7 @@ import type { Raven } from '../components.ts';
 import { advice } from '../players/advice.ts';
 import type { MicromidgardView } from '../view.ts';
 import { ravenName } from '../words/names.ts';
-import { partName, RULES } from './reasons.ts';
+import { partClause, rulesBehind } from './reasons.ts';
 
 export const micromidgardGuide: Guide<MicromidgardView> = {
   title: {
@@ -29,7 +29,7 @@ export const micromidgardGuide: Guide<MicromidgardView> = {
   }),
   legend: legendOf,
   advice,
-  part: partName,
-  rules: RULES,
+  part: partClause,
+  rules: rulesBehind,
   chapters: {},
 };

@@ -1,27 +1,87 @@
-/** The words and the rules that advice gives as reasons: for what is done, by its verb, and for what there is more of then. */
-import type { AdviceRules } from '../../../core/telling/guide.ts';
+/** The words and the rules that advice gives as reasons: for what is done, and for what there is more of then. */
+import type { SeatIndex } from '../../../core/seat.ts';
+import type { Advice } from '../../../core/telling/guide.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Amounts } from '../../../core/thinking/reason.ts';
+import { LEVELS, LIGHTS } from '../components.ts';
 import { PARTS } from '../players/parts.ts';
+import { BLESSING_ROWS } from '../rulebook/chapters/blessings.ts';
+import { HOUSE_ROWS } from '../rulebook/chapters/house.ts';
+import { RELIC_ROWS } from '../rulebook/chapters/relics.ts';
+import { squareMeant } from '../spending/activate.ts';
+import { relicMeant } from '../spending/use.ts';
+import type { MicromidgardView } from '../view.ts';
+import { sideShown } from '../words/choices/relics.ts';
+import { ravenAt } from '../words/names.ts';
 
-export const RULES: AdviceRules = {
+/** By the verb of an answer. */
+const RULES: { readonly [verb: string]: readonly string[] } = {
   take: ['M-113'],
-  move: ['M-202'],
   run: ['M-602'],
   raise: ['M-302'],
   claim: ['M-303'],
-  activate: ['M-305'],
-  use: ['M-309'],
-  done: ['M-314'],
-  score: ['M-703'],
-  points: ['M-804'],
-  prophecies: ['M-702'],
-  relics: ['M-308'],
-  levels: ['M-302'],
-  gold: ['M-310'],
-  mead: ['M-310'],
+  score: ['M-702'],
 };
 
-/** Null for a part without words. */
-export function partName(part: string): Saying | null {
-  return PARTS.some((each) => each === part) ? { key: `micromidgard.part.${part}` } : null;
+/** Of a move what its Realm gives, of a square and of a Relic what it costs and brings. */
+export function rulesBehind(
+  { alternative: { id, verb }, values }: Pick<Advice, 'alternative' | 'values'>,
+  view: MicromidgardView,
+): readonly string[] {
+  switch (verb) {
+    case 'move':
+      return realmRows(values['realm'], view);
+    case 'activate':
+      return squareRows(id, view);
+    case 'use':
+      return relicRows(id, view);
+    default:
+      return RULES[verb] ?? [];
+  }
+}
+
+/** A corrected box gives something else. */
+function realmRows(realm: unknown, { box }: MicromidgardView): readonly string[] {
+  if (!box.house.includes('realms')) return [];
+  return HOUSE_ROWS.filter(({ topics: [first] }) => first === realm).map(({ id }) => id);
+}
+
+/** The rows of a Blessing are in the order of its levels. */
+function squareRows(choice: string, { blessings }: MicromidgardView): readonly string[] {
+  const square = squareMeant(choice);
+  if (square === null) return [];
+  const rows = BLESSING_ROWS.filter(({ topics }) => topics.includes(blessings[square.track]));
+  return rows
+    .slice(LEVELS.indexOf(square.level))
+    .slice(0, 1)
+    .map(({ id }) => id);
+}
+
+/** The row of its Sun side comes before that of its Moon side. */
+function relicRows(choice: string, view: MicromidgardView): readonly string[] {
+  const relic = relicMeant(choice);
+  if (relic === undefined) return [];
+  const rows = RELIC_ROWS.filter(({ topics }) => topics.includes(relic));
+  return rows
+    .slice(LIGHTS.indexOf(sideShown(view, relic)))
+    .slice(0, 1)
+    .map(({ id }) => id);
+}
+
+/** All parts are leads of one raven over the other. Null for a part without words. */
+export function partClause(
+  part: string,
+  { now, instead }: Amounts,
+  view: MicromidgardView,
+  seat: SeatIndex,
+): Saying | null {
+  if (!PARTS.some((each) => each === part)) return null;
+  const lead = (by: number): Saying => ({
+    key: `micromidgard.part.${part}`,
+    with: { side: by > 0 ? 'ahead' : by < 0 ? 'behind' : 'level', by: Math.abs(by) },
+  });
+  return {
+    key: 'micromidgard.lead',
+    with: { raven: ravenAt(view, seat), now: lead(now), instead: lead(instead) },
+  };
 }

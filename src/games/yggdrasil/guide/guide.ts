@@ -7,7 +7,7 @@ import type { GodName } from '../components.ts';
 import { advice } from '../players/advice.ts';
 import type { YggdrasilView } from '../view.ts';
 import { godName, godPower } from '../words/names.ts';
-import { partName, RULES } from './reasons.ts';
+import { partClause, rulesBehind } from './reasons.ts';
 
 export const yggdrasilGuide: Guide<YggdrasilView> = {
   title: {
@@ -25,8 +25,8 @@ export const yggdrasilGuide: Guide<YggdrasilView> = {
   roleCard: (role) => cardOf(role as GodName),
   legend: legendOf,
   advice,
-  part: partName,
-  rules: RULES,
+  part: partClause,
+  rules: rulesBehind,
   chapters: {},
 };
 

@@ -1,11 +1,14 @@
-/** The words and the rules that advice gives as reasons: for what is done, by its verb, and for what there is more of then. */
-import type { AdviceRules } from '../../../core/telling/guide.ts';
+/** The words and the rules that advice gives as reasons: for what is done, and for what there is more of then. */
+import type { Advice } from '../../../core/telling/guide.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Amounts } from '../../../core/thinking/reason.ts';
 import { ENEMIES } from '../components.ts';
 import { PARTS } from '../players/parts.ts';
+import type { YggdrasilView } from '../view.ts';
 import { enemyName } from '../words/names.ts';
 
-export const RULES: AdviceRules = {
+/** By the verb of an answer. */
+const RULES: { readonly [verb: string]: readonly string[] } = {
   asgard: ['Y-430'],
   midgard: ['Y-504'],
   nidavellir: ['Y-523'],
@@ -14,27 +17,38 @@ export const RULES: AdviceRules = {
   helheim: ['Y-551'],
   muspellheim: ['Y-561'],
   jotunheim: ['Y-571'],
-  vanaheim: ['Y-581'],
   'enter-trance': ['Y-706'],
   'leave-trance': ['Y-703'],
   calm: ['Y-352'],
-  done: ['Y-214'],
   drag: ['Y-343'],
   share: ['Y-654'],
-  vikings: ['Y-424'],
-  elves: ['Y-427'],
-  artifacts: ['Y-523'],
-  giants: ['Y-652'],
-  ...eachEnemy(['Y-804']),
 };
 
-/** Null for a part without words. */
-export function partName(part: string): Saying | null {
-  const enemy = ENEMIES.find((each) => each === part);
-  if (enemy !== undefined) return { key: 'yggdrasil.part.way', with: { enemy: enemyName(enemy) } };
-  return PARTS.some((each) => each === part) ? { key: `yggdrasil.part.${part}` } : null;
+/** By the square of the Vanir that is used. */
+const SQUARES: { readonly [square: string]: readonly string[] } = {
+  'two-vikings': ['Y-588'],
+  'reorder-six': ['Y-589'],
+  'discard-card': ['Y-595'],
+  'enemy-back': ['Y-591'],
+  'discard-giant': ['Y-592', 'Y-598'],
+};
+
+export function rulesBehind(
+  { alternative: { id, verb }, values }: Pick<Advice, 'alternative' | 'values'>,
+  { submerged }: YggdrasilView,
+): readonly string[] {
+  const { island } = values;
+  if (verb === 'midgard' && (island === 'rainbow' || island === submerged)) return ['Y-510'];
+  if (id === 'vanaheim:advance') return ['Y-581'];
+  if (verb === 'vanaheim') return SQUARES[String(values['square'])] ?? [];
+  return RULES[verb] ?? [];
 }
 
-function eachEnemy(rows: readonly string[]): AdviceRules {
-  return Object.fromEntries(ENEMIES.map((enemy) => [enemy, rows]));
+/** Null for a part without words. */
+export function partClause(part: string, { now, instead }: Amounts): Saying | null {
+  const amounts = { now, instead };
+  const enemy = ENEMIES.find((each) => each === part);
+  if (enemy !== undefined)
+    return { key: 'yggdrasil.part.way', with: { ...amounts, enemy: enemyName(enemy) } };
+  return PARTS.some((each) => each === part) ? { key: `yggdrasil.part.${part}`, with: amounts } : null;
 }

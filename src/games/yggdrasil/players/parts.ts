@@ -1,13 +1,25 @@
 /** What is good about a position, by name, in units that people know; more of each is better. */
 import { RESIDENCE } from '../box/box.ts';
-import { ENEMIES, type Enemy } from '../components.ts';
+import { ENEMIES, type Enemy, ISLANDS, type SeaPlace } from '../components.ts';
 import type { YggdrasilView } from '../view.ts';
+import { richness } from './worth.ts';
 
-/** Of an enemy, the spaces that it still has to go to Odin's Residence. What lies in bags is no part: a table may close them. */
-export const PARTS = [...ENEMIES, 'vikings', 'elves', 'artifacts', 'giants', 'calm'] as const;
+/** Of an enemy, the spaces that it still has to go to Odin's Residence. What lies in closed bags counts as nothing. */
+export const PARTS = [
+  ...ENEMIES,
+  'vikings',
+  'elves',
+  'artifacts',
+  'giants',
+  'calm',
+  'valkyries',
+  'islands',
+  'vanir',
+] as const;
 export type Part = (typeof PARTS)[number];
 
-export function partsOf({ enemies, seats, beaten, fenrirIsAngry }: YggdrasilView): Record<Part, number> {
+export function partsOf(view: YggdrasilView): Record<Part, number> {
+  const { enemies, seats, beaten, fenrirIsAngry, vanir } = view;
   const wayOf = (enemy: Enemy) => RESIDENCE - enemies[enemy];
   return {
     hel: wayOf('hel'),
@@ -21,7 +33,15 @@ export function partsOf({ enemies, seats, beaten, fenrirIsAngry }: YggdrasilView
     artifacts: sum(seats.flatMap(({ artifacts }) => Object.values<number>(artifacts))),
     giants: beaten.length,
     calm: fenrirIsAngry ? 0 : 1,
+    valkyries: view.valkyries === view.submerged ? 0 : foundIn(view, view.valkyries),
+    islands: sum(ISLANDS.map((island) => foundIn(view, island))) / ISLANDS.length,
+    vanir,
   };
+}
+
+/** How many Vikings a search of the place may be expected to find. */
+function foundIn(view: YggdrasilView, place: SeaPlace): number {
+  return view.bags === null ? 0 : richness(view, place);
 }
 
 function sum(amounts: readonly number[]): number {

@@ -4,7 +4,6 @@ import { playersChance, playOut } from '../../../../src/core/playing.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
 import { allows, askedOf, giverOf } from '../../../../src/core/requests/answer.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
-import { worthTelling } from '../../../../src/discord/messages/pieces/because.ts';
 import type { RuleState } from '../../../../src/games/chronicles/box/box.ts';
 import type { GodName } from '../../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
@@ -82,9 +81,10 @@ test.each<readonly [part: string, moment: Moment]>([
   const game = turnOfFreyr('managarms', { world: 'alfheim', heroes: 0, dice: 0, ...moment });
   const { state, request } = game;
   const position = positionOf(chronicles, state, request, seatIndex(0));
-  const thought = think(chronicles, JUDGEMENT, position, { valued: 200, stop: () => false }, seedFrom('s'));
-  expect(thought).toMatchObject({ best: { action: { choice: 'fight:skoll' } }, isEven: false });
-  expect(worthTelling(thought.because).map((reason) => reason.part)).toContain(part);
+  const thought = think(chronicles, JUDGEMENT, position, { valued: 600, stop: () => false }, seedFrom('s'));
+  expect(thought.best.action.choice).toBe('fight:skoll');
+  const because = thought.others.flatMap((other) => other.because);
+  expect(because.filter(({ mean }) => mean > 0).map((reason) => reason.part)).toContain(part);
 });
 
 test('advice names the task as the reason for its deed, and for going where one can be done', () => {

@@ -91,13 +91,13 @@ test('a lead in the Prophecies that are scored next counts their points, for who
 
 describe('it takes', () => {
   test('the ninth point, knows that it has won then, and says what it has more', () => {
-    const { best, others, because } = thoughtAt(
+    const { best, others } = thoughtAt(
       spending({ points: 8, gold: 5, covers: UNCOVERED, hand: { craft: 1 } }),
     );
     expect(best.action).toMatchObject({ choice: 'activate:red:1' });
     expect(best.chance).toBeGreaterThan(0.99);
     expect(others[0]?.behind.mean).toBeGreaterThan(0);
-    expect(because).toContainEqual({ part: 'points', mean: 1, error: 0 });
+    expect(others[0]?.because).toContainEqual(expect.objectContaining({ part: 'points', mean: 1, error: 0 }));
   });
 
   test('no reason from what weighs less than the points that the next best brings', () => {
@@ -107,8 +107,10 @@ describe('it takes', () => {
       { points: 0, prophecies: 0, relics: 2, gold: 0 },
     ];
     const told = { ...JUDGEMENT, parts: () => afterBestAndNext.shift() ?? {} };
-    const { because } = thoughtAt(position, 100, told);
-    expect(because).toEqual([{ part: 'prophecies', mean: 1, error: 0 }]);
+    const [next] = thoughtAt(position, 100, told).others;
+    expect(next?.because).toEqual([
+      { part: 'prophecies', mean: 1, error: 0, amounts: { now: 1, instead: 0 } },
+    ]);
   });
 
   test('the move from which the ninth point can be had', () => {

@@ -1,5 +1,5 @@
 /** Means over the same boards, and how sure they are. */
-import type { Difference } from '../../core/thinking/reason.ts';
+import type { Difference } from '../core/thinking/reason.ts';
 
 /** So many standard errors from nothing is beyond doubt. */
 const BEYOND_DOUBT = 2;
@@ -23,4 +23,9 @@ export function differenceOf(one: readonly number[], other: readonly number[]): 
 
 export function isBeyondDoubt({ mean, error }: Difference): boolean {
   return mean !== 0 && Math.abs(mean) >= BEYOND_DOUBT * error;
+}
+
+/** How far from nothing it may be. */
+export function greatest({ mean, error }: Difference): number {
+  return Math.abs(mean) + BEYOND_DOUBT * error;
 }

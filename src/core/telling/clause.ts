@@ -1,0 +1,21 @@
+/** Says how much more there is of a part of the position. */
+import type { SeatIndex } from '../seat.ts';
+import type { Amounts } from '../thinking/reason.ts';
+import type { Guide } from './guide.ts';
+import type { Saying } from './presenter.ts';
+
+/** In tenths. Null where they show no difference, where there is less of it, and where people have no words for it. */
+export function clauseOf<View>(
+  guide: Pick<Guide<View>, 'part'> | null,
+  part: string,
+  { now, instead }: Amounts,
+  view: View,
+  seat: SeatIndex,
+): Saying | null {
+  const amounts = { now: tenths(now), instead: tenths(instead) };
+  return guide !== null && amounts.now > amounts.instead ? guide.part(part, amounts, view, seat) : null;
+}
+
+function tenths(amount: number): number {
+  return Math.round(amount * 10) / 10;
+}

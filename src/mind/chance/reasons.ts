@@ -1,0 +1,57 @@
+/** Of which parts of the position an answer leaves more than another, over the same boards. */
+import type { SeatIndex } from '../../core/seat.ts';
+import type { Judgement, Parts } from '../../core/thinking/judgement.ts';
+import type { Difference, Reason } from '../../core/thinking/reason.ts';
+import { differenceOf, isBeyondDoubt, meanOf } from '../statistics.ts';
+import type { Leaf } from './rollouts.ts';
+
+/**
+ * Which differences count. Where the chances tell two answers apart, whatever is beyond doubt and seen in tenths may be
+ * why. Where they do not, the parts decide alone: what is next to nothing counts for nothing, and of so many parts some
+ * are beyond doubt without a cause.
+ */
+export const COUNTS = {
+  asReason: (difference: Difference) => Math.abs(difference.mean) >= SEEN && isBeyondDoubt(difference),
+  alone: ({ mean, error }: Difference, boards: number) =>
+    Math.abs(mean) >= WORTH_HAVING &&
+    (error === 0 || (boards >= ENOUGH_BOARDS && Math.abs(mean) >= SURE * error)),
+};
+const SEEN = 0.1;
+const WORTH_HAVING = 0.25;
+const SURE = 3;
+const ENOUGH_BOARDS = 16;
+
+/** For each board, what there is after the answer. */
+export function partsAfter<View>(
+  judgement: Pick<Judgement<unknown, View>, 'parts'>,
+  seat: SeatIndex,
+  leaves: readonly Leaf<View>[],
+): readonly Parts[] {
+  return leaves.map(({ view }) => judgement.parts(view, seat));
+}
+
+/** The surest difference first; below 0 where the other answer leaves more. */
+export function reasonsFor(
+  better: readonly Parts[],
+  other: readonly Parts[],
+  counts: (difference: Difference, boards: number) => boolean,
+): readonly Reason[] {
+  const both = Math.min(better.length, other.length);
+  return Object.keys(better[0] ?? {})
+    .map((part): Reason => {
+      const ours = amountsOf(part, better, both);
+      const theirs = amountsOf(part, other, both);
+      const amounts = { now: meanOf(ours).mean, instead: meanOf(theirs).mean };
+      return { part, ...differenceOf(ours, theirs), amounts };
+    })
+    .filter((reason) => counts(reason, both))
+    .toSorted((one, other) => sureness(other) - sureness(one));
+}
+
+function amountsOf(part: string, boards: readonly Parts[], count: number): readonly number[] {
+  return boards.slice(0, count).map((parts) => parts[part] ?? 0);
+}
+
+function sureness({ mean, error }: Reason): number {
+  return error === 0 ? Number.POSITIVE_INFINITY : Math.abs(mean) / error;
+}

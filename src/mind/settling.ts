@@ -1,0 +1,50 @@
+/**
+ * Chooses among answers that are about as likely to win: what they leave on the table decides, so that nobody gives
+ * something away for nothing.
+ */
+import type { Difference, Reason } from '../core/thinking/reason.ts';
+import { greatest } from './statistics.ts';
+import { WORTH_TELLING } from './thought.ts';
+
+/** How near two chances are to each other for what is left on the table to decide. */
+export type Closeness = (difference: Difference) => boolean;
+
+/** People play no better by a smaller difference, and learn more from what they keep. */
+export const NEAR_FOR_PEOPLE: Closeness = ({ mean, error }) =>
+  Number.isFinite(error) && Math.abs(mean) < WORTH_TELLING;
+
+/** Many differences too small to be seen would make a computer weaker in a whole game. */
+const HARDLY_ANY = 0.0005;
+export const NEAR_FOR_COMPUTERS: Closeness = (difference) => greatest(difference) < HARDLY_ANY;
+
+export interface Comparison<Answer> {
+  isNear(one: Answer, other: Answer): boolean;
+  /** Of which parts the one leaves more, or less, than the other. */
+  reasons(one: Answer, other: Answer): readonly Reason[];
+}
+
+/**
+ * The answer to give first, the others as they were. The likeliest stands unless another is plainly better; the answer
+ * that takes its place is the first that no other is plainly better than.
+ */
+export function settled<Answer>(
+  ranked: readonly Answer[],
+  comparison: Comparison<Answer>,
+): readonly Answer[] {
+  const [first] = ranked;
+  if (first === undefined) return [];
+  const near = ranked.filter((each) => each === first || comparison.isNear(first, each));
+  const best = near.find((one) => !near.some((other) => isPlainlyBetter(other, one, comparison))) ?? first;
+  return [best, ...ranked.filter((each) => each !== best)];
+}
+
+/** It leaves more of some part and less of none. */
+function isPlainlyBetter<Answer>(
+  one: Answer,
+  other: Answer,
+  { isNear, reasons }: Comparison<Answer>,
+): boolean {
+  if (one === other || !isNear(one, other)) return false;
+  const differences = reasons(one, other);
+  return differences.length > 0 && differences.every(({ mean }) => mean > 0);
+}

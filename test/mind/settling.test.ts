@@ -1,0 +1,143 @@
+/** Of answers about as likely to win, what they leave decides: none is given for which another leaves more of some part and less of none. */
+import { describe, expect, test } from 'vitest';
+import { seedFrom } from '../../src/core/random.ts';
+import { seatIndex } from '../../src/core/seat.ts';
+import type { ChanceJudgement, DuelJudgement } from '../../src/core/thinking/judgement.ts';
+import type { Reason } from '../../src/core/thinking/reason.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { type Closeness, NEAR_FOR_COMPUTERS, NEAR_FOR_PEOPLE, settled } from '../../src/mind/settling.ts';
+import { think } from '../../src/mind/think.ts';
+import type { Other, Thought } from '../../src/mind/thought.ts';
+import { judgementOf, momentOf } from './positions.ts';
+import { BRIDGE, BRIDGE_JUDGEMENT, HEAP, HEAP_JUDGEMENT } from './review/small-games.ts';
+
+const forever = () => false;
+const SEED = seedFrom('settled');
+
+/** What each answer leaves, by its name; all are near to each other. */
+type Left = Readonly<Record<string, readonly number[]>>;
+
+function differences(ours: readonly number[] = [], theirs: readonly number[] = []): readonly Reason[] {
+  return ours
+    .map((amount, at) => ({ part: String(at), mean: amount - (theirs[at] ?? 0), error: 0 }))
+    .filter(({ mean }) => mean !== 0);
+}
+
+function order(left: Left, isNear: (one: string, other: string) => boolean = () => true) {
+  return settled(Object.keys(left), {
+    isNear,
+    reasons: (one, other) => differences(left[one], left[other]),
+  }).join(' ');
+}
+
+describe('of answers that are near to each other', () => {
+  test('the likeliest stands while no other leaves more of something and less of nothing', () => {
+    expect(order({ likeliest: [1, 0], other: [0, 1] })).toBe('likeliest other');
+    expect(order({ likeliest: [1, 1], other: [1, 1] })).toBe('likeliest other');
+    expect(order({ likeliest: [1, 1], other: [1, 0] })).toBe('likeliest other');
+  });
+
+  test('it gives way to one that does', () => {
+    expect(order({ likeliest: [1, 1], other: [2, 1] })).toBe('other likeliest');
+  });
+
+  test('and to the best of those, not to the next', () => {
+    expect(order({ likeliest: [1, 1], next: [2, 1], last: [2, 2] })).toBe('last likeliest next');
+  });
+
+  test('nothing gives way to an answer that is less likely to win', () => {
+    expect(order({ likeliest: [1, 1], other: [2, 2] }, () => false)).toBe('likeliest other');
+  });
+});
+
+test('a small difference of chances is none to people, and one to computers, who play many games', () => {
+  const near = (isNear: Closeness) =>
+    [
+      { mean: 0.0001, error: 0.0001 },
+      { mean: 0.01, error: 0.002 },
+      { mean: 0, error: 0.01 },
+      { mean: 0.03, error: 0.05 },
+      { mean: 0, error: Number.POSITIVE_INFINITY },
+    ].map(isNear);
+  expect(near(NEAR_FOR_PEOPLE)).toEqual([true, true, true, false, false]);
+  expect(near(NEAR_FOR_COMPUTERS)).toEqual([true, false, false, false, false]);
+});
+
+/** Nobody can lose any more, so that only what is left on the table tells answers apart. */
+function won(judgement: ChanceJudgement): ChanceJudgement {
+  return { ...judgement, value: () => 1 };
+}
+
+/** Another answer about as likely to win that leaves more of something and less of nothing. */
+function plainlyBetter({ others }: Thought): readonly Other[] {
+  return others.filter(
+    ({ isLevel, because }) => isLevel && because.length > 0 && because.every(({ mean }) => mean < 0),
+  );
+}
+
+describe.each([...CATALOGUE.values()].map((entry) => ({ name: entry.game.id, entry })))(
+  'in $name',
+  { timeout: 60_000 },
+  ({ entry }) => {
+    test.each([12, 40])(
+      'no answer is advised beside a plainly better one, after %i answers',
+      async (count) => {
+        const own = judgementOf(entry);
+        const { state, at } = await momentOf(entry, count);
+        const judgements = own.kind === 'chance' ? [own, won(own)] : [own];
+        for (const judgement of judgements) {
+          const effort = { valued: own.kind === 'chance' ? 120 : 300, stop: forever };
+          const thought = think(entry.game, judgement, at(state), effort, SEED, NEAR_FOR_PEOPLE);
+          expect(plainlyBetter(thought)).toEqual([]);
+        }
+      },
+    );
+  },
+);
+
+test('whoever cannot lose any more walks on, because more of the bridge is left behind', () => {
+  const judgement: ChanceJudgement<Parameters<typeof BRIDGE_JUDGEMENT.value>[0]> = {
+    ...BRIDGE_JUDGEMENT,
+    turnsAhead: () => 1,
+    value: () => 1,
+    policy: { answer: ({ key }) => ({ request: key, choice: 'rest', values: {} }) },
+  };
+  const opened = BRIDGE.setup({ options: {}, roles: ['', ''], seed: SEED, box: null });
+  const [request] = BRIDGE.requests(opened.state);
+  if (request === undefined) throw new Error('nothing is asked');
+  const position = {
+    request,
+    seat: seatIndex(0),
+    view: opened.state,
+    resample: (seed: typeof SEED) => BRIDGE.resample(opened.state, seed),
+  };
+  const thought = think(BRIDGE, judgement, position, { valued: 90, stop: forever }, SEED);
+  expect(thought.best.action.choice).toBe('walk');
+  const rest = thought.others.find(({ action }) => action.choice === 'rest');
+  expect(rest).toMatchObject({
+    isLevel: true,
+    because: [{ part: 'spaces', mean: 1, amounts: { now: 1, instead: 0 } }],
+  });
+});
+
+test('of two turns of a duel that win as surely, the one that leaves more is taken', () => {
+  const worths = [1.001, 1];
+  const judgement: DuelJudgement<{ turn: number; sticks: number }, { turn: number; sticks: number }> = {
+    ...HEAP_JUDGEMENT,
+    turns(state) {
+      const { turns, valued } = HEAP_JUDGEMENT.turns(state, 2);
+      return {
+        valued,
+        turns: turns.toReversed().map((turn, at) => ({ ...turn, next: null, worth: worths[at] ?? 0 })),
+      };
+    },
+    chance: () => 1,
+  };
+  const { state } = HEAP.setup({ options: {}, roles: ['', ''], seed: SEED, box: null });
+  const [request] = HEAP.requests(state);
+  if (request === undefined) throw new Error('nothing is asked');
+  const position = { request, seat: seatIndex(0), view: state, resample: () => state };
+  const { best, others } = think(HEAP, judgement, position, { valued: 50, stop: forever }, SEED);
+  expect(best.action.choice).toBe('one');
+  expect(others).toMatchObject([{ isLevel: true, because: [{ part: 'sticks', mean: 1 }] }]);
+});
