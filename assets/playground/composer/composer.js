@@ -77,11 +77,15 @@ export function startComposer({ here, commands, names, take }) {
     fill([]);
   }
 
-  /** What is written behind the name of a command goes into its first option that takes text. False where none does. */
-  function passOn() {
+  /** What is written behind the name of a command goes into the options that it names, or into the first that takes text. False where none does. */
+  function passOn({ isComplete }) {
     const found = parted(box.value, invocations());
     if (!found || !options.takesText(found.one)) return false;
     if (found.one.command !== chosen?.command) pick(found.one.path);
+    if (!isComplete && options.awaitsName(found.one, found.rest)) {
+      box.value = `/${found.one.path} ${found.rest}`;
+      return true;
+    }
     box.value = `/${found.one.path}`;
     options.write(found.rest);
     return true;
@@ -98,7 +102,7 @@ export function startComposer({ here, commands, names, take }) {
   }
 
   box.addEventListener('input', (event) => {
-    if (!event.isComposing && passOn()) return;
+    if (!event.isComposing && passOn({ isComplete: false })) return;
     if (chosen && box.value !== `/${chosen.path}`) {
       chosen = null;
       options.close();
@@ -124,7 +128,7 @@ export function startComposer({ here, commands, names, take }) {
   });
   byId('composer').addEventListener('submit', async (event) => {
     event.preventDefault();
-    passOn();
+    passOn({ isComplete: true });
     const text = box.value.trim();
     if (text === '') return;
     if (!text.startsWith('/')) {

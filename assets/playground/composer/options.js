@@ -3,7 +3,7 @@ import { byId, element } from '../dom.js';
 import { act } from '../server.js';
 import { trouble } from '../side.js';
 import { say } from '../words.js';
-import { called, described } from './spoken.js';
+import { called, described, isNaming, namedIn } from './spoken.js';
 import { step } from './step.js';
 
 const STRING = 3;
@@ -41,9 +41,13 @@ export function startOptions({ here, names }) {
     );
   }
 
-  /** Puts a text that was typed behind the command into the option that takes it. */
+  /** Puts a text that was typed behind the command into the options that it names, or into the one that takes it. */
   function write(text) {
-    const option = textOption(command.options);
+    const named = namedIn(text, command.options, names.locale());
+    for (const one of named ?? [{ option: textOption(command.options), text }]) writeInto(one);
+  }
+
+  function writeInto({ option, text }) {
     const { input } = fields.find((one) => one.name === option.name) ?? unfold(option);
     input.focus();
     if (text === '') return;
@@ -174,7 +178,16 @@ export function startOptions({ here, names }) {
     });
   }
 
-  return { open, close, given, write, takesText: ({ options }) => textOption(options) !== undefined };
+  return {
+    open,
+    close,
+    given,
+    write,
+    takesText: ({ options }) => textOption(options) !== undefined,
+    /** Nobody types one of a few fixed choices, so what is typed is still the name of an option. */
+    awaitsName: ({ options }, text) =>
+      textOption(options)?.choices?.length > 0 && isNaming(text, options, names.locale()),
+  };
 }
 
 /** The option that a text behind the command is for: the first that the command needs, or the first of all. */

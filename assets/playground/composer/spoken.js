@@ -36,6 +36,21 @@ export function parted(text, invocations) {
   return null;
 }
 
+/** The options that a text names, as in `rules:naglfar role:thor`, each with its part; null where it does not begin with one. */
+export function namedIn(text, options, locale) {
+  const found = [...text.matchAll(/(?<!\S)(\S+?):/g)].flatMap((match) => {
+    const option = options.find((one) => [one.name, called(one, locale)].includes(match[1]));
+    return option ? [{ option, from: match.index, to: match.index + match[0].length }] : [];
+  });
+  if (found[0]?.from !== 0) return null;
+  return found.map(({ option, to }, at) => ({ option, text: text.slice(to, found[at + 1]?.from).trim() }));
+}
+
+/** Whether a text may become the name of an option. */
+export function isNaming(text, options, locale) {
+  return options.some((one) => [one.name, called(one, locale)].some((name) => `${name}:`.startsWith(text)));
+}
+
 export function called(thing, locale) {
   return thing.name_localizations?.[locale] ?? thing.name;
 }

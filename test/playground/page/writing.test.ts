@@ -228,3 +228,28 @@ test('what people write is words: nothing of it runs, and a sign with a backslas
   const made = '#messages :is(img, script, b, strong, [onmouseover], [onerror], a[href^="javascript:"])';
   expect(await page.locator(`${made}:not(.author)`).count()).toBe(0);
 });
+
+test('options that are typed by name go into their fields, letter by letter or pasted', async () => {
+  const text = { type: 3, description: 'Anything' };
+  const which = { ...text, name: 'which', choices: [{ name: 'Chess', value: 'chess' }] };
+  const options = [which, { ...text, name: 'rules' }, { ...text, name: 'role' }];
+  await play().client.application.commands.set([{ name: 'open', description: 'A table', options }]);
+  play().answers(async (interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    const given = interaction.options.data.map(({ name, value }) => `${name}=${value}`);
+    await interaction.reply({ content: `Got ${given.toSorted().join(' ')}`, flags: MessageFlags.Ephemeral });
+  });
+  const page = await open(390);
+  const box = page.getByRole('combobox', { name: 'Message or /command' });
+  const send = page.getByRole('button', { name: 'Send' });
+  await box.pressSequentially('/open rules:naglfar');
+  expect(await box.inputValue()).toBe('/open');
+  await send.click();
+  await page.getByText('Got rules=naglfar').waitFor();
+  await box.fill('/open rules:a ship: of nails role:thor which:ch');
+  await send.click();
+  await page.getByText('Got role=thor rules=a ship: of nails which=chess').waitFor();
+  await box.fill('/open chess');
+  await send.click();
+  await page.getByText('Got which=chess').waitFor();
+});
