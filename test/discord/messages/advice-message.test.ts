@@ -158,6 +158,22 @@ describe('advice', () => {
     expect(codesIn(reply)).toEqual([encodeAnswer(next.alternative, next.values)]);
   });
 
+  test('of answers that are as good names one that the person can give, before one of another god', () => {
+    const named = [best.alternative.id, next.alternative.id, 'done'];
+    const free = advisee.request.alternatives.filter(({ fields }) => Object.keys(fields).length === 0);
+    const third = free.find(({ id }) => !named.includes(id));
+    if (third === undefined) throw new Error('nothing else can be done');
+    const theirs = { ...third, only: seatIndex(advisee.seat + 1) };
+    const alternatives = advisee.request.alternatives.map((each) => (each === third ? theirs : each));
+    const others = [level({ alternative: theirs, values: {} }), level(next)];
+    const reply = adviceMessage(
+      { ...advisee, request: { ...advisee.request, alternatives } },
+      thought({ others }),
+      words,
+    );
+    expect(reply.content).toContain(`**${nameOf(best)}** or **${nameOf(next)}**: either is fine`);
+  });
+
   test('names the two surest things that there are more of, and the rule behind the answer', () => {
     const reasons = [
       because('vikings', 1, 3),

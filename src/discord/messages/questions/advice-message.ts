@@ -56,8 +56,10 @@ export function adviceMessage(advisee: Advisee, thought: Thought, words: Words):
   // What does nothing is advised only where everything else is worse.
   const instead = isOfUse(best, words) ? undefined : useful.find(isEven);
   if (instead !== undefined) return told(advisee, instead.option, undefined, words);
-  const rival =
-    useful.find(({ isAsGood }) => isAsGood) ?? useful[0] ?? rivals.find(({ isAsGood }) => !isAsGood);
+  const asGood = useful.filter(({ isAsGood }) => isAsGood);
+  // Of answers that are as good, one that they can give themselves is of more use to people.
+  const own = asGood.find(({ option }) => isOwn(option, advisee));
+  const rival = own ?? asGood[0] ?? useful[0] ?? rivals.find(({ isAsGood }) => !isAsGood);
   return told(advisee, best, rival, words);
 }
 
@@ -176,6 +178,11 @@ function isOfUse({ alternative, values }: Option, { presenter, view }: Words): b
   return alternative.verb !== DONE && presenter.warning(alternative, values, view)?.isInVain !== true;
 }
 
+/** Whether the seat itself may give the answer. */
+function isOwn({ alternative: { only } }: Option, { seat }: Advisee): boolean {
+  return only === undefined || only === seat;
+}
+
 /** Buttons for the answers that the seat itself may give. */
 function doingRows(
   advisee: Advisee,
@@ -183,7 +190,7 @@ function doingRows(
   isEven: boolean,
   words: Words,
 ): readonly Row[] {
-  const own = options.filter(({ alternative: { only } }) => only === undefined || only === advisee.seat);
+  const own = options.filter((option) => isOwn(option, advisee));
   const [best] = options;
   const buttons = own.map((option) => doing(advisee, option, option === best || isEven, words));
   return buttons.length === 0 ? [] : [row(buttons)];
