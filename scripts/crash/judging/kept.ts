@@ -11,12 +11,9 @@ import {
   campaignFrom,
   chronicleColumns,
 } from '../../../src/storage/prisma/campaigns/campaign-rows.ts';
-import {
-  logLineFrom,
-  noticeFrom,
-  shownFrom,
-  tableFrom,
-} from '../../../src/storage/prisma/rows/table-rows.ts';
+import { logLineFrom, noticeFrom } from '../../../src/storage/prisma/rows/log-rows.ts';
+import { shownFrom } from '../../../src/storage/prisma/rows/shown-columns.ts';
+import { tableFrom } from '../../../src/storage/prisma/rows/table-rows.ts';
 import { isOfPostgres } from '../../../src/storage/storage-url.ts';
 import { type LoadedCampaign, loadedCampaignOf } from '../../../src/tables/campaigns/loaded-campaign.ts';
 import type { Errand } from '../../../src/tables/model/outbox.ts';

@@ -10,7 +10,7 @@ import {
   campaignRowOf,
   campaignSeatRowsOf,
 } from '../../prisma/campaigns/campaign-rows.ts';
-import { NOT_SHOWN } from '../../prisma/rows/table-rows.ts';
+import { NOT_SHOWN } from '../../prisma/rows/shown-columns.ts';
 import { replacesWaitTimer, rowsOf } from '../../prisma/tables/change-rows.ts';
 import { saidBy } from '../errors/said.ts';
 import { errandColumns, inserting, type Step, written } from './steps.ts';

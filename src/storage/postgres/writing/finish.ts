@@ -5,7 +5,7 @@ import type { NotedNotice, Posted } from '../../../tables/model/storage/store.ts
 import type { TableId } from '../../../tables/model/table.ts';
 import { noticeColumn } from '../../codec.ts';
 import { asClaimed, followingOf } from '../../prisma/outbox/errands.ts';
-import { shownColumnsOf } from '../../prisma/rows/table-rows.ts';
+import { shownColumnsOf } from '../../prisma/rows/shown-columns.ts';
 import { errandColumns, inserting, NOT_OURS, type Step, written } from './steps.ts';
 
 export async function finish(

@@ -14,7 +14,7 @@ import type { TableId } from '../../../tables/model/table.ts';
 import { errandColumn, UnreadableRow } from '../../codec.ts';
 import type { Dialect, Due } from '../dialect.ts';
 import { isRowNotThere } from '../errors/prisma-errors.ts';
-import { shownColumnsOf } from '../rows/table-rows.ts';
+import { shownColumnsOf } from '../rows/shown-columns.ts';
 import { notingNotices } from './open-notices.ts';
 
 export type NewErrandRow = Pick<ErrandRow, 'tableId' | 'orderingKey' | 'errandJson' | 'dueAt' | 'readyAt'>;

@@ -27,7 +27,7 @@ import { withoutPerson } from '../../../tables/moderation/aborting.ts';
 import { errandColumn, oneOf, optionsColumn, sayingColumn, timeIn } from '../../codec.ts';
 import type { Dialect } from '../dialect.ts';
 import type { Durability } from '../engine.ts';
-import { logLineFrom, noticeFrom } from '../rows/table-rows.ts';
+import { logLineFrom, noticeFrom } from '../rows/log-rows.ts';
 import { readableOf, readOr } from '../rows/unreadable.ts';
 import { ownCampaigns, renewingCampaigns } from './own-campaigns.ts';
 import { personSettingsOf } from './settings.ts';

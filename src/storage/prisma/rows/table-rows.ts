@@ -1,16 +1,12 @@
 /** Converts tables to database rows and back. */
 import type { Seed } from '../../../core/random.ts';
-import { seatIndex } from '../../../core/seat.ts';
 import { STRENGTHS, type Strength } from '../../../core/thinking/strength.ts';
-import type { EraRow, GameTable, LogRow, NoticeRow, SeatRow } from '../../../generated/prisma/client.ts';
+import type { GameTable, SeatRow } from '../../../generated/prisma/client.ts';
 import type { CampaignId } from '../../../tables/model/campaign.ts';
-import type { NewNote, Shown, ShownBoard } from '../../../tables/model/storage/store.ts';
+import type { Shown, ShownBoard } from '../../../tables/model/storage/store.ts';
 import { REPLACEABLE, type Ruin } from '../../../tables/model/storage/unreadable.ts';
 import type {
   ChannelId,
-  Era,
-  LogLine,
-  Notice,
   RecentEvents,
   Table,
   TableId,
@@ -29,30 +25,24 @@ import { LANGUAGES } from '../../../words/languages.ts';
 import {
   arrangementsColumn,
   countIn,
-  doneColumn,
   idIn,
   jsonColumn,
   oneOf,
   optionsColumn,
   recentEventsColumn,
-  sayingColumn,
-  shownBoardColumn,
   snapshotColumns,
   timeIn,
   UnreadableRow,
   undoStackColumn,
 } from '../../codec.ts';
 import type { TableRow } from '../dialect.ts';
+import { type ShownColumns, shownBoardFrom } from './shown-columns.ts';
 
 /**
  * The columns of a table's row that every commit writes. Others write the message that shows it, and the channel
  * where it was opened.
  */
 export type TableColumns = Omit<GameTable, keyof ShownColumns | 'openedIn'>;
-export type ShownColumns = Pick<
-  GameTable,
-  'shownChannelId' | 'shownMessageId' | 'shownAt' | 'shownBoardJson'
->;
 
 export function columnsOf(table: Table): TableColumns {
   return {
@@ -212,107 +202,14 @@ function stillToTell(recent: RecentEvents, board: ShownBoard | null): RecentEven
   return { ...recent, told: told + old, events: events.slice(old) };
 }
 
-export const NOT_SHOWN: ShownColumns = {
-  shownChannelId: null,
-  shownMessageId: null,
-  shownAt: null,
-  shownBoardJson: null,
-};
-
-export function shownColumnsOf({ channelId, messageId, postedAt, board }: Shown): ShownColumns {
-  return {
-    shownChannelId: channelId,
-    shownMessageId: messageId,
-    shownAt: postedAt,
-    shownBoardJson: board === null ? null : shownBoardColumn.write(board),
-  };
-}
-
-/** Throws `UnreadableRow`. */
-export function shownFrom(row: ShownColumns, tableId: string): Shown | null {
-  const { shownChannelId, shownMessageId, shownAt } = row;
-  if (shownChannelId === null || shownMessageId === null || shownAt === null) return null;
-  return {
-    channelId: shownChannelId as ChannelId,
-    messageId: shownMessageId,
-    postedAt: timeIn(shownAt, `GameTable ${tableId} shownAt`),
-    board: shownBoardFrom(row, tableId),
-  };
-}
-
-function shownBoardFrom({ shownBoardJson }: ShownColumns, tableId: string): ShownBoard | null {
-  return shownBoardJson === null
-    ? null
-    : shownBoardColumn.read(shownBoardJson, `GameTable ${tableId} shownBoardJson`);
-}
-
-export function logRowOf(tableId: TableId, line: LogLine): LogRow {
-  const { index, userId, computer = null } = line;
-  const row = { tableId, position: index, userId, computer };
-  // No seat causes this, but the column must hold a number.
-  if ('reseed' in line) return { ...row, seat: 0, actionJson: doneColumn.write({ reseed: line.reseed }) };
-  const done = 'back' in line ? { back: line.back } : line.action;
-  return { ...row, seat: line.seat, actionJson: doneColumn.write(done) };
-}
-
-/** Throws `UnreadableRow`. */
-export function logLineFrom(row: LogRow): LogLine {
-  const where = `LogRow ${row.tableId} ${row.position}`;
-  const done = doneColumn.read(row.actionJson, `${where} actionJson`);
-  const line = { index: row.position, userId: row.userId as UserId | null, ...computerIn(row, where) };
-  if ('reseed' in done) return { ...line, ...done };
-  const seat = countIn(row.seat, `${where} seat`);
-  return { ...line, seat: seatIndex(seat), ...('back' in done ? done : { action: done }) };
-}
-
-export function eraRowOf(tableId: TableId, { rulesVersion, from, state }: Era): Omit<EraRow, 'id'> {
-  const snapshot = state === null ? { snapshotJson: null, snapshotHash: null } : snapshotColumns.write(state);
-  return { tableId, position: from, rulesVersion, ...snapshot };
-}
-
-/** Throws `UnreadableRow`. */
-export function eraFrom(row: EraRow): Era {
-  const { snapshotJson, snapshotHash, rulesVersion, position } = row;
-  const isOpening = snapshotJson === null || snapshotHash === null;
-  const where = `EraRow ${row.id} snapshotJson`;
-  return {
-    rulesVersion,
-    from: position,
-    state: isOpening ? null : snapshotColumns.read({ snapshotJson, snapshotHash }, where),
-  };
-}
-
-/** The row of a notice, at the place of the log that the verb left. */
-export function noticeRowOf(
-  { id, logged, changedAt }: Table,
-  { saying, by }: NewNote,
-): Omit<NoticeRow, 'id'> {
-  return {
-    tableId: id,
-    position: logged,
-    userId: by,
-    sayingJson: sayingColumn.write(saying),
-    saidAt: changedAt,
-  };
-}
-
-/** Throws `UnreadableRow`. */
-export function noticeFrom(row: NoticeRow): Notice {
-  return {
-    by: row.userId as UserId | null,
-    saying: sayingColumn.read(row.sayingJson, `NoticeRow ${row.id} sayingJson`),
-    at: row.position,
-    saidAt: timeIn(row.saidAt, `NoticeRow ${row.id} saidAt`),
-  };
-}
-
 /** Throws `UnreadableRow`. */
 export function seatFrom(row: SeatRow): TableSeat {
   const { tableId, position, role, userId } = row;
   return { role, userId: userId as UserId | null, ...computerIn(row, `SeatRow ${tableId} ${position}`) };
 }
 
-function computerIn(
+/** Throws `UnreadableRow`. */
+export function computerIn(
   { computer }: { readonly computer: string | null },
   where: string,
 ): { readonly computer?: Strength } {

@@ -6,7 +6,8 @@ import type { ChannelId, TableId, UserId } from '../../../tables/model/table.ts'
 import { UnreadableRow } from '../../codec.ts';
 import type { Dialect } from '../dialect.ts';
 import { isOtherType } from '../errors/prisma-errors.ts';
-import { type ReplaceableColumns, ruinFrom, shownFrom } from './table-rows.ts';
+import { shownFrom } from './shown-columns.ts';
+import { type ReplaceableColumns, ruinFrom } from './table-rows.ts';
 
 /** Whether the error means that a row holds something the bot did not write. */
 function isUnreadable(error: unknown): error is Error {

@@ -12,14 +12,8 @@ import type { Commit } from '../../../tables/model/storage/store.ts';
 import type { ChannelId } from '../../../tables/model/table.ts';
 import { errandRowOf, type NewErrandRow } from '../outbox/errands.ts';
 import { resultRowOf, resultSeatRowsOf } from '../people/results.ts';
-import {
-  columnsOf,
-  eraRowOf,
-  logRowOf,
-  noticeRowOf,
-  seatRowsOf,
-  type TableColumns,
-} from '../rows/table-rows.ts';
+import { eraRowOf, logRowOf, noticeRowOf } from '../rows/log-rows.ts';
+import { columnsOf, seatRowsOf, type TableColumns } from '../rows/table-rows.ts';
 
 export interface ChangeRows {
   readonly cause: TableChange;

@@ -8,7 +8,7 @@ import { errandColumn } from '../../codec.ts';
 import { campaignStatements } from '../campaigns/campaign-commit.ts';
 import { isRowNotThere } from '../errors/prisma-errors.ts';
 import { wakening } from '../outbox/errands.ts';
-import { NOT_SHOWN } from '../rows/table-rows.ts';
+import { NOT_SHOWN } from '../rows/shown-columns.ts';
 import { replacesWaitTimer, rowsOf } from './change-rows.ts';
 
 /** Statement by statement, as SQLite takes it. */

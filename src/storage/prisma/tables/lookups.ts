@@ -5,7 +5,8 @@ import type { ClosedTable, LiveCounts } from '../../../tables/model/storage/stor
 import { readOrNot, UnreadableLog, type UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
 import type { ChannelId, Era, LogLine, Notice, Table, TableId, UserId } from '../../../tables/model/table.ts';
 import type { Dialect, TableKey } from '../dialect.ts';
-import { eraFrom, logLineFrom, noticeFrom, seatFrom, tableFrom } from '../rows/table-rows.ts';
+import { eraFrom, logLineFrom, noticeFrom } from '../rows/log-rows.ts';
+import { seatFrom, tableFrom } from '../rows/table-rows.ts';
 import { readableOf, readOr, unreadableTable } from '../rows/unreadable.ts';
 
 export async function load(client: PrismaClient, dialect: Dialect, id: TableId): Promise<Table | null> {

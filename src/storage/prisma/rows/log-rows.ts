@@ -1,0 +1,67 @@
+/** Converts what happened at a table to database rows and back: its log, its eras and its notices. */
+import { seatIndex } from '../../../core/seat.ts';
+import type { EraRow, LogRow, NoticeRow } from '../../../generated/prisma/client.ts';
+import type { NewNote } from '../../../tables/model/storage/store.ts';
+import type { Era, LogLine, Notice, Table, TableId, UserId } from '../../../tables/model/table.ts';
+import { countIn, doneColumn, sayingColumn, snapshotColumns, timeIn } from '../../codec.ts';
+import { computerIn } from './table-rows.ts';
+
+export function logRowOf(tableId: TableId, line: LogLine): LogRow {
+  const { index, userId, computer = null } = line;
+  const row = { tableId, position: index, userId, computer };
+  // No seat causes this, but the column must hold a number.
+  if ('reseed' in line) return { ...row, seat: 0, actionJson: doneColumn.write({ reseed: line.reseed }) };
+  const done = 'back' in line ? { back: line.back } : line.action;
+  return { ...row, seat: line.seat, actionJson: doneColumn.write(done) };
+}
+
+/** Throws `UnreadableRow`. */
+export function logLineFrom(row: LogRow): LogLine {
+  const where = `LogRow ${row.tableId} ${row.position}`;
+  const done = doneColumn.read(row.actionJson, `${where} actionJson`);
+  const line = { index: row.position, userId: row.userId as UserId | null, ...computerIn(row, where) };
+  if ('reseed' in done) return { ...line, ...done };
+  const seat = countIn(row.seat, `${where} seat`);
+  return { ...line, seat: seatIndex(seat), ...('back' in done ? done : { action: done }) };
+}
+
+export function eraRowOf(tableId: TableId, { rulesVersion, from, state }: Era): Omit<EraRow, 'id'> {
+  const snapshot = state === null ? { snapshotJson: null, snapshotHash: null } : snapshotColumns.write(state);
+  return { tableId, position: from, rulesVersion, ...snapshot };
+}
+
+/** Throws `UnreadableRow`. */
+export function eraFrom(row: EraRow): Era {
+  const { snapshotJson, snapshotHash, rulesVersion, position } = row;
+  const isOpening = snapshotJson === null || snapshotHash === null;
+  const where = `EraRow ${row.id} snapshotJson`;
+  return {
+    rulesVersion,
+    from: position,
+    state: isOpening ? null : snapshotColumns.read({ snapshotJson, snapshotHash }, where),
+  };
+}
+
+/** The row of a notice, at the place of the log that the verb left. */
+export function noticeRowOf(
+  { id, logged, changedAt }: Table,
+  { saying, by }: NewNote,
+): Omit<NoticeRow, 'id'> {
+  return {
+    tableId: id,
+    position: logged,
+    userId: by,
+    sayingJson: sayingColumn.write(saying),
+    saidAt: changedAt,
+  };
+}
+
+/** Throws `UnreadableRow`. */
+export function noticeFrom(row: NoticeRow): Notice {
+  return {
+    by: row.userId as UserId | null,
+    saying: sayingColumn.read(row.sayingJson, `NoticeRow ${row.id} sayingJson`),
+    at: row.position,
+    saidAt: timeIn(row.saidAt, `NoticeRow ${row.id} saidAt`),
+  };
+}
