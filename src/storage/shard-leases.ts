@@ -49,8 +49,6 @@ export interface ShardLeases {
    * been let go of meanwhile, so that the connection has to be closed.
    */
   serve(shard: number): Promise<boolean>;
-  /** This program has these shards no longer. Until `offerAll` it would take them again. */
-  giveUp(shards: readonly number[]): Promise<void>;
   /**
    * Reserves the next login of that bucket (`shard % max_concurrency`), and says how long to wait for it, in ms: Discord
    * takes one of each every five seconds, from all programs together.

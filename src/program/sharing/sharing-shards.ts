@@ -29,7 +29,7 @@ export interface SharedConnections extends Connection {
   readonly lostAll: Promise<void>;
   /** Resolves when the program cannot go on. */
   readonly failed: Promise<CannotRun>;
-  /** Waits until other programs have taken over the shards. Those that none has taken in time are free after `close`. */
+  /** Waits until other programs have taken over the shards. Those that none takes in time are free when the storage is closed. */
   handOver(): Promise<void>;
   /** Others have everything: finishes what is in hand without a word to anybody else, then logs out. */
   leave(): Promise<void>;
@@ -190,12 +190,6 @@ export function shareShards(leases: ShardLeases, { count, connect, log }: Settin
       stopLooking();
       await looking;
       await own.close();
-      try {
-        await leases.giveUp(view === null ? [] : [...view.held, ...view.toConnect]);
-      } catch (error) {
-        // They are free when the lease expires.
-        log.warn({ error }, 'the shards could not be given up');
-      }
     },
   };
 }

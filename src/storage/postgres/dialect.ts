@@ -4,7 +4,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { GAME_ENDINGS } from '../../tables/model/game-result.ts';
 import type { ShardPart } from '../../tables/model/storage/store.ts';
 import type { Dialect, Due, Reader, TableRow } from '../prisma/dialect.ts';
-import type { Holder } from './sharing/holder.ts';
+import { type Holder, IS_OF_NOBODY } from './sharing/holder.ts';
 import { commit } from './writing/commit.ts';
 import { finish } from './writing/finish.ts';
 import { setAside } from './writing/set-aside.ts';
@@ -71,8 +71,7 @@ async function releaseClaims(
 ): Promise<void> {
   await client.$executeRaw`
     UPDATE "ErrandRow" SET "claimed" = false, "claimedBy" = NULL WHERE "claimed" AND (
-      "claimedBy" IS NULL OR "claimedBy" NOT IN (SELECT "id" FROM "Holder")
-      OR (
+      ${Prisma.raw(IS_OF_NOBODY)} OR (
         "claimedBy" = ${holder} AND NOT "id" = ANY(${[...inHand]}::INT[])
         AND ${isOfPart(Prisma.sql`"tableId"`, part)}
       )

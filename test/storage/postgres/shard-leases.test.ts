@@ -1,5 +1,6 @@
 /** Programs on one database share the shards of the bot's connection, also where one of them comes, goes or dies. */
-import { describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { LeaseView } from '../../../src/storage/shard-leases.ts';
 import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
 import { eventually } from '../../eventually.ts';
@@ -24,6 +25,20 @@ async function settle(...programs: readonly Program[]): Promise<readonly LeaseVi
     if (now === before) return views;
     before = now;
   }
+}
+
+/** The sessions that wait for another. */
+const WAITING = 'SELECT FROM pg_locks WHERE NOT granted';
+
+/** Another session locks all leases, so that programs which would change one wait. Returns how to let go of them. */
+async function holdsLeases(url: string): Promise<() => Promise<void>> {
+  const session = new Client(url);
+  await session.connect();
+  onTestFinished(() => session.end());
+  await session.query('BEGIN; SELECT FROM "ShardLease" FOR UPDATE');
+  return async () => {
+    await session.query('COMMIT');
+  };
 }
 
 const heldIn = (views: readonly LeaseView[]) => views.map(({ held }) => held.length);
@@ -89,15 +104,15 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await first.leases.look()).toMatchObject({ held: [], toConnect: [] });
   });
 
-  test('who is about to end takes nothing more, and what it gives up is free', async () => {
+  test('a program that is about to end serves what it has, and neither connects nor takes anything more', async () => {
     const url = await server.newDatabase();
     const [ending, other] = [await program(url), await program(url)];
     await ending.leases.agreeOnCount(2);
-    await settle(ending);
+    await ending.leases.look();
+    await ending.leases.serve(0);
     await ending.leases.offerAll();
-    await ending.leases.giveUp([0, 1]);
     const view = await ending.leases.look();
-    expect(view).toMatchObject({ held: [], toConnect: [] });
+    expect(view).toMatchObject({ held: [0], toConnect: [] });
     expect(view.holders.find(({ id }) => id === ending.leases.id)?.isTaking).toBe(false);
     expect((await other.leases.look()).toConnect).toEqual([0, 1]);
   });
@@ -125,6 +140,27 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await expect(dead.leases.look()).rejects.toMatchObject({ code: 'lease-lost' });
     await dead.leases.lost;
     await expect(dead.leases.serve(1)).rejects.toMatchObject({ code: 'lease-lost' });
+  });
+
+  test('what a program was still connecting when it died is free for others', async () => {
+    const url = await server.newDatabase();
+    const [living, dead] = [await program(url), await program(url)];
+    await living.leases.agreeOnCount(2);
+    expect((await dead.leases.look()).toConnect).toEqual([0, 1]);
+    await silentFor(url, dead, 21);
+    expect((await living.leases.look()).toConnect).toEqual([0, 1]);
+  });
+
+  test('of programs that look in the same moment no two are told to connect one shard', async () => {
+    const url = await server.newDatabase();
+    const programs = [await program(url), await program(url)];
+    for (const { leases } of programs) await leases.agreeOnCount(2);
+    const letGo = await holdsLeases(url);
+    const looks = programs.map(({ leases }) => leases.look());
+    await eventually(async () => expect(await asks(url, WAITING)).toHaveLength(programs.length));
+    await letGo();
+    const toConnect = (await Promise.all(looks)).flatMap((view) => view.toConnect);
+    expect(toConnect.toSorted()).toEqual([0, 1]);
   });
 
   test('who was silent for too long goes on where nobody has taken over yet', async () => {
@@ -239,8 +275,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
       isOpen = true;
       return opened;
     });
-    const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
-    await eventually(async () => expect(await asks(url, waiting)).toHaveLength(1));
+    await eventually(async () => expect(await asks(url, WAITING)).toHaveLength(1));
     expect(isOpen).toBe(false);
     await first.backups.finishRestore();
     expect(await (await second).backups.restoredFrom()).toBeNull();

@@ -43,9 +43,11 @@ export const FREE_SHARDS = [
   `UPDATE "ShardLease" SET "successor" = NULL WHERE "successor" NOT IN (SELECT "id" FROM "Holder")`,
 ];
 
+/** Of a claim: the program that made it is no more. */
+export const IS_OF_NOBODY = `("claimedBy" IS NULL OR "claimedBy" NOT IN (SELECT "id" FROM "Holder"))`;
+
 const FREE_ERRANDS = `
-  UPDATE "ErrandRow" SET "claimed" = false, "claimedBy" = NULL
-  WHERE "claimed" AND ("claimedBy" IS NULL OR "claimedBy" NOT IN (SELECT "id" FROM "Holder"))`;
+  UPDATE "ErrandRow" SET "claimed" = false, "claimedBy" = NULL WHERE "claimed" AND ${IS_OF_NOBODY}`;
 
 /** `isAlone`: no other program has a session with the server. */
 export async function becomeHolder(

@@ -80,13 +80,6 @@ export function shardLeasesOf(
       ]);
       return served.parse(rows)[0].served;
     },
-    async giveUp(shards) {
-      const these = `"shard" = ANY (ARRAY[${shards.join(', ')}]::INT[])`;
-      await renewed([
-        `UPDATE "ShardLease" SET "holder" = NULL, "offered" = false WHERE ${these} AND "holder" = ${me}`,
-        `UPDATE "ShardLease" SET "successor" = NULL WHERE ${these} AND "successor" = ${me}`,
-      ]);
-    },
     async identifyIn(bucket) {
       const now = `clock_timestamp() AT TIME ZONE 'UTC'`;
       const slot = `make_interval(secs => ${BETWEEN_LOGINS_MS / 1000})`;
