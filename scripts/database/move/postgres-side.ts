@@ -1,6 +1,7 @@
 /** The PostgreSQL side of a move: reads and writes tables in one transaction. */
 import { Client } from 'pg';
 import { problemIn } from '../../../src/storage/postgres/errors/problem.ts';
+import { seenByAll } from '../../../src/storage/postgres/last-seen.ts';
 import { ourMigrations } from '../../../src/storage/postgres/open-postgres.ts';
 import { settingsFor } from '../../../src/storage/postgres/opening/connecting.ts';
 import { takesHold } from '../../../src/storage/postgres/opening/hold.ts';
@@ -140,10 +141,7 @@ export function writerTo(session: Client, { name, columns }: Table): Writer {
 
 export async function knownTo(session: Client, tables: readonly Table[]): Promise<Known> {
   const notes = await session.query<{ name: string; value: string }>('SELECT name, value FROM "StorageNote"');
-  const timeOf = (wanted: string) => {
-    const value = notes.rows.find(({ name }) => name === wanted)?.value;
-    return value === undefined ? null : new Date(value);
-  };
+  const restored = notes.rows.find(({ name }) => name === 'restored')?.value;
   const reached: Reached[] = [];
   for (const { name } of tables.filter(isNumbered)) {
     const { rows } = await session.query<{ number: string }>(
@@ -151,7 +149,8 @@ export async function knownTo(session: Client, tables: readonly Table[]): Promis
     );
     reached.push({ table: name, number: Number(rows[0]?.number ?? 0) });
   }
-  return { reached, restoredFrom: timeOf('restored'), seenAt: timeOf('seen') };
+  const restoredFrom = restored === undefined ? null : new Date(restored);
+  return { reached, restoredFrom, seenAt: seenByAll(notes.rows) };
 }
 
 export function isNumbered({ columns }: Table): boolean {

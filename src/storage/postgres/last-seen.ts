@@ -57,9 +57,24 @@ async function seenOn(client: PrismaClient, part: ShardPart): Promise<Date | nul
   const notes = await client.storageNote.findMany({ where: { name: { startsWith: OF_SHARDS } } });
   const own = notes.find(({ name }) => name === nameOf(part));
   if (own !== undefined) return timeOfNote(own.value);
-  const before = notes.filter(({ name }) => !name.endsWith(ofCount(part.count)));
-  const [first] = before.map(({ value }) => value).toSorted();
+  return earliest(notes.filter(({ name }) => !name.endsWith(ofCount(part.count))));
+}
+
+interface Noted {
+  readonly name: string;
+  readonly value: string;
+}
+
+function earliest(notes: readonly Noted[]): Date | null {
+  const [first] = notes.map(({ value }) => value).toSorted();
   return timeOfNote(first ?? null);
+}
+
+/** Since when people on some server may have been unable to reach the bot, by all notes of a database. */
+export function seenByAll(notes: readonly Noted[]): Date | null {
+  const ofAll = notes.filter(({ name }) => name === 'seen');
+  const ofShards = notes.filter(({ name }) => name.startsWith(OF_SHARDS));
+  return earliest(ofShards.length > 0 ? ofShards : ofAll);
 }
 
 /** When each shard has its note, those of another number of shards say nothing any more. */

@@ -11,7 +11,7 @@ import type { Storage } from '../../../src/storage/storage.ts';
 import { claimOne } from '../outbox-rows.ts';
 import { fileOfRelease, RELEASES } from '../sqlite/opening/releases.ts';
 import { newFile, storageIn } from '../stores.ts';
-import { commitOf, due, lobby, NOON, next } from '../tables.ts';
+import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../tables.ts';
 import { asks, isMissing, serverForTests } from './server.ts';
 
 async function opens(url: string): Promise<Storage> {
@@ -105,6 +105,21 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await moved.store.finish(row);
     await moved.store.commit(commitOf(next(lobby()), { errands: [due(2, 'third')] }));
     expect((await claimOne(moved.store, 2)).id).toBeGreaterThan(waiting.id);
+  });
+
+  test('what programs have shared knows in a file when people on all servers could last reach the bot', async () => {
+    const file = newFile();
+    await (await storageIn(file)).close();
+    lastSeenBeside(file).noteSeen(NOON);
+    const url = await nextDatabase('shared');
+    await move(`file:${file}`, url);
+    const ofServer = await opens(url);
+    for (const [shard, seconds] of [120, 60].entries())
+      (await ofServer.shardLeases?.lastSeenOn({ shard, count: 2 }))?.noteSeen(secondsAfterNoon(seconds));
+    await ofServer.close();
+    const back = newFile();
+    await move(url, `file:${back}`);
+    expect((await storageIn(back)).lastSeen.seenAt()).toEqual(secondsAfterNoon(60));
   });
 
   test('a move that cannot be whole says why and writes nothing', async () => {
