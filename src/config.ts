@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import {
   DEFAULT_STORAGE_URL,
-  STORAGE_URL,
+  isStorageUrl,
   STORAGE_URL_WANTED,
   withoutPassword,
 } from './storage/storage-url.ts';
@@ -17,7 +17,7 @@ export interface Config {
   readonly discordApiUrl: string | null;
   /** The origin from which files of people are fetched, such as `http://127.0.0.1:9000`; null for the real one's. */
   readonly discordFilesUrl: string | null;
-  /** Where the bot keeps everything, in a form that `STORAGE_URL` allows. */
+  /** Where the bot keeps everything, in a form that `isStorageUrl` allows. */
   readonly databaseUrl: string;
   readonly logLevel: LogLevel;
   /** Of the local Discord's page. 0 takes any free one. */
@@ -63,7 +63,7 @@ const FILES_URL: Variable<string> = {
 
 const DATABASE_URL: Variable<string> = {
   name: 'DATABASE_URL',
-  schema: z.string().regex(STORAGE_URL),
+  schema: z.string().refine(isStorageUrl),
   wanted: STORAGE_URL_WANTED,
 };
 

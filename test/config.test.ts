@@ -70,6 +70,7 @@ test('health and metrics are for this machine alone, unless it is told otherwise
 test.each([
   'postgresql://bot:hush@db.example:5433/ratatoskr?sslmode=require',
   'postgresql:///ratatoskr?host=/var/run/postgresql',
+  'postgresql://bot:hush@/ratatoskr?host=/var/run/postgresql',
 ])('the database can be one of a PostgreSQL server: %s', (DATABASE_URL) => {
   const read = readConfig({ DATABASE_URL });
   expect(read.ok && read.config.databaseUrl).toBe(DATABASE_URL);
@@ -91,6 +92,8 @@ test.each([
   ['DATABASE_URL', 'postgres://localhost/bot'],
   ['DATABASE_URL', 'postgresql://localhost'],
   ['DATABASE_URL', 'postgresql://local host/bot'],
+  ['DATABASE_URL', 'postgresql://localhost:port/bot'],
+  ['DATABASE_URL', 'postgresql://localhost:65536/bot'],
   ['DATABASE_URL', './data.db'],
   ['DATABASE_URL', 'file:'],
   ['DATABASE_URL', 'file::memory:'],
@@ -121,6 +124,9 @@ test('a token is never repeated', () => {
 test('nor is the password of a database server', () => {
   const [problem] = problemsIn({ DATABASE_URL: 'postgres://bot:hush@localhost/bot' });
   expect(problem).toContain('DATABASE_URL is "postgres://***@localhost/bot"');
+  const [unescaped] = problemsIn({ DATABASE_URL: 'postgresql://bot:hush#hush/hush@localhost/bot' });
+  expect(unescaped).toContain('DATABASE_URL is "postgresql://***@localhost/bot"');
+  expect(unescaped).toContain('%23 for #');
   const [other] = problemsIn({ DATABASE_URL: 'postgresql://localhost?password=hush&sslmode=require' });
   expect(other).toContain('"postgresql://localhost?password=***&sslmode=require"');
 });

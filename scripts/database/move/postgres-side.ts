@@ -1,9 +1,9 @@
 /** The PostgreSQL side of a move: reads and writes tables in one transaction. */
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { problemIn } from '../../../src/storage/postgres/errors/problem.ts';
 import { seenByAll } from '../../../src/storage/postgres/last-seen.ts';
 import { ourMigrations } from '../../../src/storage/postgres/open-postgres.ts';
-import { settingsFor } from '../../../src/storage/postgres/opening/connecting.ts';
+import { openSession } from '../../../src/storage/postgres/opening/connecting.ts';
 import { takesHold } from '../../../src/storage/postgres/opening/hold.ts';
 import { inspect, OLDEST_SERVER } from '../../../src/storage/postgres/opening/inspect.ts';
 import type { Migration } from '../../../src/storage/prisma/migrations.ts';
@@ -16,17 +16,13 @@ export interface Server {
   readonly pending: readonly Migration[];
 }
 
+const PATIENT = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
+
 /** Throws a sentence where the database cannot be used, or a bot has it. */
 export async function reserved(url: string): Promise<Server> {
-  const session = new Client({
-    ...settingsFor(url),
-    statement_timeout: 0,
-    query_timeout: 0,
-    idle_in_transaction_session_timeout: 0,
-  });
-  session.on('error', () => undefined);
+  let session: Client | null = null;
   try {
-    await session.connect();
+    session = await openSession(url, PATIENT);
     const found = await inspect(session, url, ourMigrations(), OLDEST_SERVER);
     if (!found.ok) throw new Error(found.problem.sentence);
     if (await takesHold(session, 'alone', 0)) return { session, ...found };
@@ -34,7 +30,7 @@ export async function reserved(url: string): Promise<Server> {
       `The database ${withoutPassword(url)} belongs to a bot that is running: stop that one first.`,
     );
   } catch (error) {
-    await session.end().catch(() => undefined);
+    await session?.end().catch(() => undefined);
     throw error instanceof Error && error.message.startsWith('The database')
       ? error
       : new Error(problemIn(error, url).sentence);

@@ -1,5 +1,5 @@
 /** The PostgreSQL back end: opens a database of a server as a storage, and watches it until it is closed. */
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { PrismaClient as PostgresClient } from '../../generated/postgres/client.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { inPackage } from '../../package-folder.ts';
@@ -8,15 +8,15 @@ import type { Durability } from '../prisma/engine.ts';
 import { type Migration, migrationsIn } from '../prisma/migrations.ts';
 import { storesOn } from '../prisma/stores.ts';
 import { forgetOldCauses } from '../prisma/tables/causes.ts';
-import type { OpenedStorage, StorageListeners, StorageProblem } from '../storage.ts';
+import type { OpenedStorage, StorageListeners } from '../storage.ts';
 import { backupsOver, markIfMoved } from './backups.ts';
 import { postgresDialect } from './dialect.ts';
 import { problem, problemIn } from './errors/problem.ts';
 import { storageErrorIn } from './errors/storage-errors.ts';
 import { type KeptLastSeen, lastSeenIn } from './last-seen.ts';
 import { monitorFailure } from './monitoring.ts';
-import { type Connected, connect, settingsFor } from './opening/connecting.ts';
-import { endTurn, share, takesHold, takeTurn } from './opening/hold.ts';
+import { type Connected, connect, openSession } from './opening/connecting.ts';
+import { type Company, endTurn, share, takesHold, takeTurn } from './opening/hold.ts';
 import { inspect, OLDEST_SERVER } from './opening/inspect.ts';
 import { migrate } from './opening/migrate.ts';
 import { whatKeepsFromWriting } from './probe.ts';
@@ -33,7 +33,7 @@ interface Opening {
 /** How long to wait for another bot, which may be about to end, in ms. */
 const BOT_LOCK_TIMEOUT_MS = 1_000;
 
-const SENTENCES = {
+const SENTENCES: Readonly<Record<Company, string>> = {
   alone: 'belongs to a bot that is running, and this version changes it: stop all others first',
   shared: 'is being moved, or changed by another version: start again when that is done',
 };
@@ -47,31 +47,39 @@ export async function openPostgres(
   listeners: Partial<StorageListeners> = {},
   opening: Partial<Opening> = {},
 ): Promise<OpenedStorage> {
-  const { migrations = ourMigrations(), oldestServer = OLDEST_SERVER, pace = PACE } = opening;
-  const session = new Client({ ...settingsFor(url), ...PATIENT });
-  session.on('error', () => undefined);
-  const refused = async (refusal: StorageProblem): Promise<OpenedStorage> => {
-    await session.end();
-    return { ok: false, problem: refusal };
-  };
+  let session: Client | null = null;
   try {
-    await session.connect();
-    const found = await inspect(session, url, migrations, oldestServer);
-    if (!found.ok) return await refused(found.problem);
-    await takeTurn(session);
-    const now = await inspect(session, url, migrations, oldestServer);
-    if (!now.ok) return await refused(now.problem);
-    const hasToMigrate = now.pending.length > 0;
-    const isAlone = await takesHold(session, 'alone', hasToMigrate ? BOT_LOCK_TIMEOUT_MS : 0);
-    if (hasToMigrate && !isAlone) return await refused(problem(url, 'in-use', SENTENCES.alone));
-    if (!isAlone && !(await takesHold(session, 'shared', BOT_LOCK_TIMEOUT_MS)))
-      return await refused(problem(url, 'in-use', SENTENCES.shared));
-    await migrate(session, now.pending);
-    return await openOver({ session, url, isAlone, isNew: found.isNew, pace }, listeners);
+    session = await openSession(url, PATIENT);
+    const opened = await openWith(session, url, listeners, opening);
+    if (!opened.ok) await session.end();
+    return opened;
   } catch (error) {
-    await session.end().catch(() => undefined);
+    await session?.end().catch(() => undefined);
     return { ok: false, problem: problemIn(error, url) };
   }
+}
+
+async function openWith(
+  session: Client,
+  url: string,
+  listeners: Partial<StorageListeners>,
+  { migrations = ourMigrations(), oldestServer = OLDEST_SERVER, pace = PACE }: Partial<Opening>,
+): Promise<OpenedStorage> {
+  const found = await inspect(session, url, migrations, oldestServer);
+  if (!found.ok) return found;
+  await takeTurn(session);
+  const now = await inspect(session, url, migrations, oldestServer);
+  if (!now.ok) return now;
+  const hasToMigrate = now.pending.length > 0;
+  const isAlone = await takesHold(session, 'alone', hasToMigrate ? BOT_LOCK_TIMEOUT_MS : 0);
+  if (hasToMigrate && !isAlone) return refused(url, 'alone');
+  if (!isAlone && !(await takesHold(session, 'shared', BOT_LOCK_TIMEOUT_MS))) return refused(url, 'shared');
+  await migrate(session, now.pending);
+  return openOver({ session, url, isAlone, isNew: found.isNew, pace }, listeners);
+}
+
+function refused(url: string, company: Company): OpenedStorage {
+  return { ok: false, problem: problem(url, 'in-use', SENTENCES[company]) };
 }
 
 let ours: readonly Migration[] | null = null;

@@ -1,9 +1,10 @@
 /** What cannot be opened is refused in one sentence and left as it is, and a server that fails harms no table. */
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { reserved } from '../../../scripts/database/move/postgres-side.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';
+import { problemIn } from '../../../src/storage/postgres/errors/problem.ts';
 import { openPostgres, ourMigrations } from '../../../src/storage/postgres/open-postgres.ts';
 import type { OpenedStorage } from '../../../src/storage/storage.ts';
 import { StorageError } from '../../../src/tables/model/storage/storage-error.ts';
@@ -25,14 +26,18 @@ async function refusalOf(opening: Promise<OpenedStorage>): Promise<string> {
   return `${opened.problem.code}: ${opened.problem.sentence}`;
 }
 
-/** What somebody hears who takes it for PostgreSQL. */
-async function answering(answer: string): Promise<string> {
+/** What somebody may take for PostgreSQL. */
+async function anotherServer(speaks: (socket: Socket) => void): Promise<string> {
+  const open = new Set<Socket>();
   const server = createServer((socket) => {
-    socket.on('error', () => undefined);
-    socket.once('data', () => socket.end(answer));
+    open.add(socket.on('error', () => undefined));
+    speaks(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
+  onTestFinished(() => {
+    for (const socket of open) socket.destroy();
+    server.close();
+  });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('it listens nowhere');
   return `postgresql://bot:hush@127.0.0.1:${address.port}/ratatoskr`;
@@ -45,8 +50,11 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
   const server = serverForTests();
   const tablesIn = (url: string) => asks(url, `SELECT FROM pg_tables WHERE schemaname = 'public'`);
 
-  test('what is no server of PostgreSQL is refused, and the password is not repeated', async () => {
-    const sentence = await refusalOf(openStorage(await answering('HTTP/1.1 400 Bad Request\r\n\r\n')));
+  test.each<[string, (socket: Socket) => void]>([
+    ['of the web', (socket) => socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))],
+    ['of MySQL, which greets and then waits', (socket) => socket.write('J\0\0\0\n8.0.36\0')],
+  ])('a server %s is refused, and the password is not repeated', async (_, speaks) => {
+    const sentence = await refusalOf(openStorage(await anotherServer(speaks)));
     expect(sentence).toMatch(
       /^not-a-database: The database postgresql:\/\/\*\*\*@127.*does not answer as PostgreSQL does/,
     );
@@ -57,8 +65,30 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     [() => 'postgresql://ratatoskr@127.0.0.1:1/ratatoskr', /^cannot-open: .* cannot be reached/],
     [() => server.url('nowhere'), /^cannot-open: .* is not there: make it/],
     [() => server.url('postgres').replace('ratatoskr@', 'nobody@'), /^cannot-open: .* refuses this user/],
+    [() => `${server.url('postgres')}?sslmode=verify-full`, /^cannot-open: .* not support SSL/],
+    [
+      () => `${server.url('postgres')}?sslmode=verify-full&sslrootcert=/nowhere`,
+      /^cannot-open: .* '\/nowhere'/,
+    ],
   ])('a wrong address says what is wrong', async (url, sentence) => {
     expect(await refusalOf(openStorage(url()))).toMatch(sentence);
+  });
+
+  test('a password that is missing, and a certificate that is not trusted, are said to be that', async () => {
+    const postgres = server.url('postgres');
+    const [{ folder } = { folder: '' }] = await asks<{ folder: string }>(
+      postgres,
+      `SELECT current_setting('data_directory') AS folder`,
+    );
+    const rules = `VALUES ('host all ratatoskr all trust'), ('host all all all scram-sha-256')`;
+    await asks(postgres, `COPY (${rules}) TO '${folder}/pg_hba.conf'`);
+    await asks(postgres, `CREATE ROLE bot LOGIN PASSWORD 'hush'; SELECT pg_reload_conf()`);
+    const url = server.url('nowhere').replace('ratatoskr@', 'bot@');
+    await eventually(async () =>
+      expect(await refusalOf(openStorage(url))).toMatch(/^cannot-open: .* check the name and the password/),
+    );
+    const untrusted = Object.assign(new Error('self-signed'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+    expect(problemIn(untrusted, url).sentence).toMatch(/cannot be reached.*\(self-signed\)/);
   });
 
   test('a server that is too old is refused before anything is made', async () => {

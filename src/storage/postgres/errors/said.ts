@@ -10,8 +10,11 @@ export interface Said {
 /** The class of SQLSTATE for connections that fail or end. */
 const UNREACHABLE = '08006';
 
-/** Of the same class: the connection ended in the middle, which PostgreSQL does only when it is killed. */
+/** Of the same class: the connection ended in the middle, or what was heard is not how PostgreSQL speaks. */
 export const CUT_OFF = '08P01';
+
+/** The class of SQLSTATE for users who are refused. */
+const REFUSED = '28000';
 
 /** Prisma wraps the driver's error in one of its own, and that of the server in the driver's. */
 const wrapped = z.union([
@@ -33,21 +36,25 @@ const ofServer = z.union([
 const KINDS_OF_NETWORK = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TlsConnectionError'];
 const ofAdapter = z.object({ kind: z.enum(KINDS_OF_NETWORK) });
 
-const ofNetwork = z.object({ code: z.string().regex(/^E[A-Z_]{3,}$/), message: z.string() });
+/** Of the system, or of a certificate that is not trusted. */
+const CODES_OF_NETWORK = /^(?:E[A-Z_]{3,}|[A-Z_]*(?:CERT|SIGNATURE)[A-Z_]*)$/;
+const ofNetwork = z.object({ code: z.string().regex(CODES_OF_NETWORK), message: z.string() });
 
-/** The driver has no codes for these. */
-const ENDED = [
-  'Connection terminated',
-  'connection timeout',
-  'timeout exceeded when trying to connect',
-  'timeout expired',
-  'Query read timeout',
-  'Client has encountered a connection error',
-  'Client was closed',
+/** The driver has no codes for these; the first match counts. */
+const OF_DRIVER: readonly (readonly [part: string, code: string])[] = [
+  ['unexpectedly', CUT_OFF],
+  ['received invalid response', CUT_OFF],
+  ['password must be', REFUSED],
+  ['does not support SSL', UNREACHABLE],
+  ['Connection terminated', UNREACHABLE],
+  ['connection timeout', UNREACHABLE],
+  ['timeout exceeded when trying to connect', UNREACHABLE],
+  ['timeout expired', UNREACHABLE],
+  ['Query read timeout', UNREACHABLE],
+  ['Client has encountered a connection error', UNREACHABLE],
+  ['Client was closed', UNREACHABLE],
 ];
-const ended = z.object({
-  message: z.string().refine((message) => ENDED.some((part) => message.includes(part))),
-});
+const withMessage = z.object({ message: z.string() });
 
 /** Prisma's own: no connection was free for a transaction in time. */
 const noneFree = z.object({ code: z.literal('P2028'), message: z.string() });
@@ -62,11 +69,9 @@ export function saidBy(error: unknown): Said | null {
   if (waited.success) return { code: UNREACHABLE, message: waited.data.message };
   const network = ofNetwork.safeParse(error);
   if (network.success) return { code: UNREACHABLE, message: network.data.message || network.data.code };
-  const closed = ended.safeParse(error);
-  if (closed.success) {
-    const { message } = closed.data;
-    return { code: message.includes('unexpectedly') ? CUT_OFF : UNREACHABLE, message };
-  }
+  const { message = '' } = withMessage.safeParse(error).data ?? {};
+  const code = OF_DRIVER.find(([part]) => message.includes(part))?.[1];
+  if (code !== undefined) return { code, message };
   const inside = wrapped.safeParse(error);
   return inside.success ? saidBy(inside.data) : null;
 }

@@ -1,6 +1,6 @@
 /** How the bot connects to PostgreSQL, and why so. */
 import { PrismaPg } from '@prisma/adapter-pg';
-import { type ClientConfig, Pool } from 'pg';
+import { Client, type ClientConfig, Pool } from 'pg';
 import { PrismaClient } from '../../../generated/postgres/client.ts';
 
 /** An interaction has three seconds to be acknowledged, and the outbox tries again: nobody waits long for a server. */
@@ -16,6 +16,20 @@ export function settingsFor(url: string): ClientConfig {
     query_timeout: 12_000,
     keepAlive: true,
   };
+}
+
+/** A session beside the connections of the stores. What it asks reports its errors, which would end the program as events. */
+export async function openSession(url: string, patience: ClientConfig): Promise<Client> {
+  const session = new Client({ ...settingsFor(url), ...patience });
+  session.on('error', () => undefined);
+  try {
+    await session.connect();
+  } catch (error) {
+    // Another kind of server may never close the connection.
+    void session.end().catch(() => undefined);
+    throw error;
+  }
+  return session;
 }
 
 /** A server has a hundred connections by default, and several programs share them. */
