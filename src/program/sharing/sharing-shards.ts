@@ -178,7 +178,7 @@ export function shareShards(leases: ShardLeases, { count, connect, log }: Settin
         log.warn({ error }, 'the shards could not be offered');
       }
       const left = own.connections().size;
-      if (left > 0) log.warn({ shards: left }, 'nobody took over some shards in time');
+      if (left > 0 && !isAlone()) log.warn({ shards: left }, 'nobody took over some shards in time');
     },
     async leave() {
       stopLooking();
