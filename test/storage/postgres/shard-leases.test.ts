@@ -74,6 +74,30 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(heldIn(await settle(old, newcomer))).toEqual([2, 2]);
   });
 
+  test('what a newcomer serves is offered no more, whoever comes next', async () => {
+    const url = await server.newDatabase();
+    const [old, newcomer] = [await program(url), await program(url)];
+    await old.leases.agreeOnCount(2);
+    await settle(old);
+    await newcomer.leases.look();
+    await old.leases.look();
+    expect((await newcomer.leases.look()).toConnect).toEqual([1]);
+    expect(await newcomer.leases.serve(1)).toBe(true);
+    expect((await (await program(url)).leases.look()).toConnect).toEqual([]);
+  });
+
+  test('above its share a program rather keeps what it serves, and others take what nobody serves first', async () => {
+    const url = await server.newDatabase();
+    const [first, second, third] = [await program(url), await program(url), await program(url)];
+    await first.leases.agreeOnCount(3);
+    await first.leases.look();
+    for (const shard of [1, 2]) await first.leases.serve(shard);
+    for (const { leases } of [second, third]) expect((await leases.look()).toConnect).toEqual([]);
+    expect(await first.leases.look()).toMatchObject({ held: [1, 2], toConnect: [] });
+    expect((await second.leases.look()).toConnect).toEqual([0]);
+    expect((await third.leases.look()).toConnect).toEqual([2]);
+  });
+
   test('three programs that start at once never serve one shard twice, and share them evenly', async () => {
     const url = await server.newDatabase();
     const programs = await Promise.all([program(url), program(url), program(url)]);
@@ -182,12 +206,14 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await one.leases.look()).held).toEqual([0]);
   });
 
-  test('a program that ends in order leaves its shards at once', async () => {
+  test('a program that ends in order leaves its shards at once, and the others hear so', async () => {
     const url = await server.newDatabase();
     const [one, other] = [await program(url), await program(url)];
     await one.leases.agreeOnCount(2);
     await settle(one);
+    const heard = new Promise<void>((resolve) => void other.leases.onChange(() => resolve()));
     await one.close();
+    await heard;
     expect(heldIn(await settle(other))).toEqual([2]);
   });
 
@@ -211,6 +237,9 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(second).toBeGreaterThan(5_000);
     expect(third - second).toBeGreaterThan(5_000);
     expect(await other.leases.identifyIn(1)).toBe(0);
+    await asks(url, `UPDATE "IdentifySlot" SET "nextAt" = "nextAt" - INTERVAL '1 hour'`);
+    expect(await one.leases.identifyIn(0)).toBe(0);
+    expect(await other.leases.identifyIn(0)).toBeGreaterThan(5_000);
   });
 
   test('every program hears of each change of the leases, also after its session was lost', async () => {
@@ -262,7 +291,9 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await patient.leases.look()).toConnect).toEqual([]);
     await patient.close();
     const next = await program(url, { expiresAfter: 1, renewedEvery: 3_600_000 });
-    expect((await next.leases.look()).toConnect).toEqual([0]);
+    // What a dead program had keeps nobody from another number of shards.
+    expect(await next.leases.agreeOnCount(2)).toBe(2);
+    expect((await next.leases.look()).toConnect).toEqual([0, 1]);
   });
 
   test('a database from a backup is opened by one program after the other, when its tables have been told', async () => {

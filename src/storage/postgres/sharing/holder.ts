@@ -39,7 +39,7 @@ const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(7261748)';
 
 /** Shards and successions of programs that are no more. */
 export const FREE_SHARDS = [
-  `UPDATE "ShardLease" SET "holder" = NULL, "offered" = false WHERE "holder" NOT IN (SELECT "id" FROM "Holder")`,
+  `UPDATE "ShardLease" SET "holder" = NULL WHERE "holder" NOT IN (SELECT "id" FROM "Holder")`,
   `UPDATE "ShardLease" SET "successor" = NULL WHERE "successor" NOT IN (SELECT "id" FROM "Holder")`,
 ];
 
@@ -111,9 +111,6 @@ export async function becomeHolder(
   ]);
   // Where the server cannot be reached, other writes report it.
   const timer = setInterval(() => void renewed([]).catch(() => undefined), renewedEvery).unref();
-  const again = session.onNews((news) => {
-    if (news === null) void renewed([]).catch(() => undefined);
-  });
   return {
     id,
     renewed,
@@ -126,7 +123,6 @@ export async function becomeHolder(
     lost,
     async close() {
       clearInterval(timer);
-      again();
       const leaving = [ONE_AT_A_TIME, `DELETE FROM "Holder" WHERE "id" = '${id}'`, ...FREE_SHARDS];
       await session.run(leaving).catch(() => undefined);
     },
