@@ -115,6 +115,7 @@ function chartsOf({ game, presenter }: GameEntry): readonly Named[] {
             : { key: 'review.chart-of', with: { seat: presenter.role(role) } },
         ),
         percent: (chance) => translate({ key: 'review.percent', with: { chance } }),
+        marks: translate({ key: 'review.chart-marks' }),
         points: Array.from({ length: turns }, (_, at) => ({
           chance: ((at * 37) % 101) / 100,
           label: String(at + 1),

@@ -17,6 +17,8 @@ export interface ChartPoint {
 export interface Chart {
   readonly title: string;
   readonly points: readonly ChartPoint[];
+  /** What the marked points are; it stands below them where there are any. */
+  readonly marks: string;
   /** The words at the left of a chance. */
   percent(chance: number): string;
 }
@@ -27,18 +29,22 @@ const RIGHT = FULL_WIDTH - 50;
 const TOP = 110;
 const BOTTOM = HEIGHT - 90;
 const LEVELS = [0, 0.25, 0.5, 0.75, 1] as const;
+/** The line that says what the marks are. */
+const MARKS_HEIGHT = 46;
 /** Labels that stand closer to each other could not be read. */
 const LABEL_WIDTH = 90;
 
 export function chartPicture(chart: Chart): Svg {
-  return sheetOf([{ height: HEIGHT, svg: drawn(chart) }]);
+  const hasMarks = chart.points.some(({ isMarked }) => isMarked === true);
+  const height = HEIGHT + (hasMarks ? MARKS_HEIGHT : 0);
+  return sheetOf([{ height, svg: drawn(chart, height, hasMarks ? [key(chart.marks)] : []) }]);
 }
 
-function drawn({ title: words, points, percent }: Chart): Svg {
+function drawn({ title: words, points, percent }: Chart, height: number, below: readonly Svg[]): Svg {
   const places = points.map(({ chance }, at) => [xOf(at, points.length), yOf(chance)] as const);
   const marked = points.flatMap(({ isMarked }, at) => (isMarked === true ? [places[at]] : []));
   return group([
-    panel(FULL_WIDTH, HEIGHT),
+    panel(FULL_WIDTH, height),
     title(words, 30, 52, FULL_WIDTH - 60),
     ...LEVELS.flatMap((level) => levelLine(level, percent(level))),
     path(`${lineThrough(places)}L${xOf(points.length - 1, points.length)} ${BOTTOM}L${LEFT} ${BOTTOM}Z`, {
@@ -54,6 +60,7 @@ function drawn({ title: words, points, percent }: Chart): Svg {
     }),
     ...marked.flatMap((place) => (place === undefined ? [] : [mark(...place)])),
     ...labels(points),
+    ...below,
   ]);
 }
 
@@ -85,6 +92,12 @@ function lineThrough(places: readonly (readonly [number, number])[]): string {
 
 function mark(x: number, y: number): Svg {
   return circle(x, y, 13, { fill: PALETTE.danger, stroke: PALETTE.ink, 'stroke-width': 4 });
+}
+
+function key(words: string): Svg {
+  const y = HEIGHT + 4;
+  const look = { size: SIZES.smallest, fill: PALETTE.ink, within: RIGHT - LEFT - 30 };
+  return group([mark(LEFT, y), text(words, LEFT + 30, y, look)]);
 }
 
 /** Marked points first, then whatever has room beside them. */

@@ -35,12 +35,24 @@ test('a saga: game and saga, turns and day, the end, where it turned, the heart 
     'The Tree stands',
     'Nidhogg reaches the Tree, and it still stands',
   ]);
-  const turned = words.findIndex((each) => each.startsWith('Where it turned: turn '));
-  expect(words).toContain(words[turned]?.replace('Where it turned: ', ''));
+  const turned = words.findIndex((each) => each.startsWith('Closest to defeat: turn '));
+  expect(words).toContain(words[turned]?.replace('Closest to defeat: ', ''));
   expect(words.slice(turned)).toEqual(
     expect.arrayContaining(['Steps to defeat', 'Svartalfheim', 'Heimdall', 'Freyja']),
   );
   expect(words.at(-1)).toBe(`Seed ${loaded.table.seed}`);
+});
+
+test('the poster of a game that was lost, or of a duel, names the hardest turn', async () => {
+  for (const [gameId, table] of [
+    ['yggdrasil', 'lost'],
+    ['micromidgard', 'many-relics'],
+  ] as const) {
+    const { loaded, history } = await over(gameId, table);
+    const words = wordsOn(posterMessage(loaded, history, english)?.svg ?? '');
+    expect(words.some((each) => each.startsWith('Closest to defeat'))).toBe(false);
+    expect(words.filter((each) => each.startsWith('Hardest turn: turn ')).length).toBeLessThanOrEqual(1);
+  }
 });
 
 test('the message names the people, whom the picture does not know', async () => {
@@ -67,7 +79,7 @@ test('a turning point that is only the end itself is not told twice', async () =
   const last = history.moments.at(-1)?.turn;
   const words = wordsOn(posterMessage(loaded, history, english)?.svg ?? '');
   expect(words).toContain(`turn ${last}`);
-  expect(words).not.toContain(`Where it turned: turn ${last}`);
+  expect(words.filter((each) => /^(Closest|Hardest)/.test(each))).toEqual([]);
 });
 
 test('what happened is told to its end on a poster and below each frame of a story, in every language', async () => {

@@ -177,7 +177,9 @@ test('a duel says who won, and its chart how it ended', () => {
     review: { isContest: true, turns: [turn], end: 0, deeds: [], rescue: null },
   };
   expect(told(duel)[1]).toBe(`**${outcome}**`);
-  expect(reviewChart(duel, translator('en'))?.altText).toMatch(/turn 1 50% and 0% at the end\.$/);
+  expect(reviewChart(duel, translator('en'))?.altText).toMatch(
+    /What changed it most: turn 1\. All turns: turn 1 50% and 0% at the end\.$/,
+  );
 });
 
 test('a game that no turn could save says so, a game that was won says nothing of it', () => {
@@ -197,6 +199,73 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(chart?.altText).toMatch(/70\s?%/);
     expect(chart?.svg.match(/<circle/g)?.length).toBeGreaterThanOrEqual(3);
   });
+});
+
+/** Won, and never in doubt. */
+function safe(): ReviewedGame {
+  const game = reviewed((review) => ({
+    ...review,
+    turns: review.turns.map((turn) => ({ ...turn, chance: 1, luck: 0, lost: 0, mistake: null })),
+    end: 1,
+    deeds: [],
+    rescue: null,
+  }));
+  const { presenter } = game.entry;
+  const { moments } = game.played;
+  // After some answers defeat comes nearer, a step at a time goes away, and comes nearer again.
+  const steps = new Map(moments.map(({ state }, at) => [state, at < 8 ? 9 : 3 + (at % 5)]));
+  const shown = {
+    ...game.entry,
+    game: { ...game.entry.game, observe: (state: unknown) => state },
+    presenter: {
+      ...presenter,
+      answer: () => ({ key: 'review.points', with: { points: 7 } }),
+      danger: (state: unknown) => [steps.get(state) ?? 0],
+    },
+  };
+  return { ...game, entry: shown };
+}
+
+test('a game that was never in doubt has its nearest moment, and a deed of each god', () => {
+  const lines = told(safe());
+  expect(lines.some((line) => line.startsWith('**Where it turned'))).toBe(false);
+  expect(lines.find((line) => line.startsWith('**Closest'))).toMatch(
+    /^\*\*Closest to defeat:\*\* \d spaces? from defeat, at the end of turn \d+.*\.$/,
+  );
+  const deeds = lines.slice(lines.indexOf('**Best deeds**') + 1);
+  expect(deeds).toHaveLength(2);
+  expect(deeds.join('\n')).toMatch(/; defeat was \d steps? away then instead of \d\./);
+});
+
+test('a god without such a deed is told of by what was done in the whole game', () => {
+  const game = safe();
+  const entry = {
+    ...game.entry,
+    presenter: {
+      ...game.entry.presenter,
+      danger: () => [4],
+      feats: () => [{ key: 'review.points', with: { points: 3 } }],
+    },
+  };
+  const lines = told({ ...game, entry });
+  expect(lines).toContain('**Closest to defeat:** never nearer than at the start, 4 spaces from defeat.');
+  expect(lines.slice(-2)).toEqual([
+    '- Thor, in the whole game: 3 points.',
+    '- Odin, in the whole game: 3 points.',
+  ]);
+});
+
+test('a lost game says nothing of the nearest moment, since defeat has come', () => {
+  expect(told(reviewed()).filter((line) => line.includes('Closest'))).toEqual([]);
+});
+
+test('the chart says what its marks are, in the picture and in words, where it has any', () => {
+  const words = (game: ReviewedGame) => {
+    const chart = reviewChart(game, translator('en'));
+    return [chart?.svg.includes('The turns that changed it most'), chart?.altText.split('. ')[1]];
+  };
+  expect(words(reviewed())).toEqual([true, 'What changed it most: turn 1, turn 2, and turn 3']);
+  expect(words(safe())).toEqual([false, undefined]);
 });
 
 test('a game in which nobody had a choice has words and no chart', () => {

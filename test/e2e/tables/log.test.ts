@@ -303,7 +303,9 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   expect(review.attachments).toMatchObject([
     {
       filename: 'chart.png',
-      description: expect.stringMatching(/^Hugin: chance to win, turn by turn: turn \d+ \d+%/),
+      description: expect.stringMatching(
+        /^Hugin: chance to win, turn by turn\. What changed it most: turn .+ All turns: turn \d+ \d+%/,
+      ),
     },
   ]);
   await bo.presses('Story', last);

@@ -14,6 +14,7 @@ const STANDINGS = ['won', 'next', 'open', 'optional', 'to-come'] as const;
 const CHART = chartPicture({
   title: 'Chance to win',
   percent: (chance) => `${100 * chance} %`,
+  marks: 'The turns that changed it most',
   points: [
     { chance: 0.8, label: '1' },
     { chance: 0.3, label: '2', isMarked: true },

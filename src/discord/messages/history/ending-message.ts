@@ -10,6 +10,7 @@ import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { cut, LIMITS, mention } from '../pieces/parts.ts';
+import { closestCall, dangers } from './dangers.ts';
 
 export interface EndingMessage {
   readonly content: string;
@@ -62,24 +63,6 @@ export function endingMessage(
   };
 }
 
-interface AtTurn {
-  readonly turn: number;
-  /** As `Presenter.danger` counts them. */
-  readonly steps: readonly number[];
-}
-
-/** As each turn left it. */
-function dangers(
-  moments: readonly HeldMoment[],
-  stepsOf: (state: unknown) => readonly number[],
-): readonly AtTurn[] {
-  return moments.flatMap(({ turn, state }, at) => {
-    if (moments[at + 1]?.turn === turn) return [];
-    const steps = stepsOf(state);
-    return steps.length === 0 || !steps.every(Number.isFinite) ? [] : [{ turn, steps }];
-  });
-}
-
 /** A line for all, or one for each seat of a contest; the turn that stands out is that of all, or of who has lost. */
 function dangerOf(
   { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
@@ -87,8 +70,7 @@ function dangerOf(
   { light }: Ending,
   translate: Translate,
 ): Danger | null {
-  const { game, presenter } = entry;
-  const turns = dangers(moments, (state) => presenter.danger(game.observe(state)));
+  const turns = dangers(entry, moments);
   const [first] = turns;
   if (first === undefined || turns.length < 2) return null;
   const all = first.steps.map((_, line) => turns.map(({ steps }) => steps[line] ?? 0));
@@ -106,12 +88,6 @@ function dangerOf(
     marked:
       at === null ? null : { line, at, turn, words: translate({ key: 'ending.hardest', with: { turn } }) },
   };
-}
-
-/** Where defeat was nearest; null where it never came nearer than at first. */
-function closestCall(steps: readonly number[]): number | null {
-  const least = Math.min(...steps);
-  return least < (steps[0] ?? 0) ? steps.indexOf(least) : null;
 }
 
 /** The last of the turns that cost most, the one that ended the game only where no other cost as much; null where none cost anything. */

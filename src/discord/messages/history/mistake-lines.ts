@@ -5,7 +5,7 @@ import { reasonPlaces, ruleBehind, ruleLine } from '../pieces/because.ts';
 import { alternativeAt, answerAt, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
 
 /** The keys of the lines that the others can do without; what helps least comes first. */
-export const LEFT_OUT_FIRST = ['advice.rule', 'review.because'] as const;
+export const LEFT_OUT_FIRST = ['advice.rule', 'review.because', 'review.feats'] as const;
 
 /** What is told is not nothing. */
 export function isTold({ lost }: Pick<Mistake, 'lost'>): boolean {

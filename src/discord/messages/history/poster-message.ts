@@ -2,6 +2,7 @@
 import { RULES_OPTION } from '../../../core/rulebook/rulebook.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { EndPicture } from '../../../render/pictures/end-picture.ts';
 import { type Poster, posterPicture } from '../../../render/pictures/poster.ts';
 import type { History } from '../../../tables/history/history.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -35,8 +36,7 @@ export function posterMessage(
     facts: factsOf(loaded, history, translate),
     end: { ...end, people: end.people.length > 0 ? end.people : names.map((name) => ({ name, feats: [] })) },
     centrepiece: presenter.centrepiece(game.observe(table.state), translate),
-    turning:
-      history === null ? null : turningOf(loaded, history, end.danger?.marked?.turn ?? null, translate),
+    turning: history === null ? null : turningOf(loaded, history, end, translate),
     seed: translate({ key: 'poster.seed', with: { seed: table.seed } }),
   };
   return {
@@ -54,19 +54,22 @@ function factsOf({ table }: LoadedTable, history: History | null, translate: Tra
   return translate({ key: 'poster.facts', with: { turns, ended } });
 }
 
-/** What happened in the turn that decided most; how the game ended stands above already. */
+/** What happened in the turn that the end marks: where defeat was nearest, or what brought it. How the game ended stands above already. */
 function turningOf(
   { entry: { presenter, game } }: LoadedTable,
   { moments }: History,
-  turn: number | null,
+  { danger, light }: EndPicture,
   translate: Translate,
 ): Poster['turning'] {
+  const turn = danger?.marked?.turn ?? null;
   const those = moments.filter((moment) => moment.turn === turn);
   const last = those.at(-1);
   if (turn === null || last === undefined || last === moments.at(-1)) return null;
   const events = those.flatMap((moment) => moment.events);
   const what = captionOf(presenter, game.observe(last.state), events, translate);
-  return what === '' ? null : { title: translate({ key: 'poster.turning', with: { turn } }), what };
+  const isNearest = light === 'won' && !game.isContest;
+  const key = isNearest ? 'poster.closest' : 'poster.hardest';
+  return what === '' ? null : { title: translate({ key, with: { turn } }), what };
 }
 
 function contentOf(

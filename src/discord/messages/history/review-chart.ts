@@ -24,13 +24,22 @@ export function reviewChart(reviewed: ReviewedGame, translate: Translate): Revie
     label: String(turn),
     ...(marked.has(turn) ? { isMarked: true as const } : {}),
   }));
-  const svg = chartPicture({ title, percent, points: [...points, { chance: end }] });
+  const marks = translate({ key: 'review.chart-marks' });
+  const svg = chartPicture({ title, percent, marks, points: [...points, { chance: end }] });
   const chances = [
     ...turns.map(({ turn, chance }) => ({ key: 'review.chance-at', with: { turn, chance } })),
     { key: 'review.chance-at-end', with: { chance: end } },
   ];
-  const altText = translate({ key: 'review.chart-text', with: { title, chances } });
+  const told = { title, chances };
+  const altText =
+    marked.size === 0
+      ? translate({ key: 'review.chart-text', with: told })
+      : translate({ key: 'review.chart-text-marked', with: { ...told, marked: turnsOf([...marked]) } });
   return { svg, altText: cut(altText, LIMITS.altText) };
+}
+
+function turnsOf(turns: readonly number[]): readonly Saying[] {
+  return turns.map((turn) => ({ key: 'ending.hardest', with: { turn } }));
 }
 
 function titleOf(reviewed: ReviewedGame): Saying {

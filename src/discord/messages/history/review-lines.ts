@@ -12,8 +12,10 @@ import {
   turningPoints,
 } from '../../../core/thinking/review.ts';
 import { cut, LIMITS } from '../pieces/parts.ts';
+import { closestLines } from './closest-lines.ts';
+import { deedLines } from './deed-lines.ts';
 import { isTold, LEFT_OUT_FIRST, mistakeLines } from './mistake-lines.ts';
-import { answerAt, answerIn, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
+import { answerIn, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
 
 /** So many answers of the way to win are told; the rest is for the replay. */
 const MOST_ANSWERS = 4;
@@ -60,6 +62,7 @@ function linesOf(reviewed: ReviewedGame): readonly Saying[] {
     ...outcomeLines(reviewed),
     luckLine(review, chance),
     ...turnLines(reviewed),
+    ...closestLines(reviewed),
     ...deedLines(reviewed),
     ...rescueLines(reviewed),
   ];
@@ -124,22 +127,6 @@ function mistakesOfAll(reviewed: ReviewedGame): readonly Saying[] {
     return mistakes.flatMap((mistake) => mistakeLines(reviewed, 'review.mistake', mistake));
   });
   return [{ key: 'review.mistakes' }, ...lines];
-}
-
-function deedLines(reviewed: ReviewedGame): readonly Saying[] {
-  const { review, played } = reviewed;
-  const lines = review.deeds.flatMap(({ at, seat, before, after }): readonly Saying[] => {
-    const entry = played.log[at];
-    if (entry === undefined || !('action' in entry) || hundredths(after) <= hundredths(before)) return [];
-    const answer = answerAt(reviewed, at, seat, entry.action);
-    const places = { seat: nameOf(reviewed, seat), turn: turnAt(reviewed, at), answer };
-    return [{ key: 'review.deed', with: { ...places, from: before, to: after } }];
-  });
-  return lines.length === 0 ? [] : [{ key: 'review.deeds' }, ...lines];
-}
-
-function turnAt({ review }: ReviewedGame, at: number): number {
-  return review.turns.findLast((turn) => turn.at <= at)?.turn ?? 0;
 }
 
 function rescueLines(reviewed: ReviewedGame): readonly Saying[] {

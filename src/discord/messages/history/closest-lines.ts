@@ -1,0 +1,23 @@
+/** Tells when defeat was nearest in a game that was won together. */
+import type { Saying } from '../../../core/telling/presenter.ts';
+import { closestCall, dangers } from './dangers.ts';
+import { playedMoments } from './played-turns.ts';
+import type { ReviewedGame } from './reviewed-game.ts';
+
+/** So many turns are named of those that came as near. */
+const MOST_TURNS = 3;
+
+/** One line; none where nobody can count the steps, and for a game that was lost. */
+export function closestLines(reviewed: ReviewedGame): readonly Saying[] {
+  const { entry, review } = reviewed;
+  const turns = dangers(entry, playedMoments(reviewed)).slice(0, -1);
+  const steps = turns.map(({ steps: [each = 0] }) => each);
+  const [first] = steps;
+  if (review.isContest || review.end < 1 || first === undefined) return [];
+  const least = Math.min(...steps);
+  const closeness = entry.presenter.closeness(least);
+  if (closestCall(steps) === null) return [{ key: 'review.never-close', with: { closeness } }];
+  const named = turns.filter((_, at) => steps[at] === least).slice(0, MOST_TURNS);
+  const saying = ({ turn }: { readonly turn: number }): Saying => ({ key: 'ending.hardest', with: { turn } });
+  return [{ key: 'review.closest', with: { closeness, turns: named.map(saying) } }];
+}

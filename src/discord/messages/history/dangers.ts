@@ -1,0 +1,26 @@
+/** How near defeat was at the end of each turn of a game. */
+import type { GameEntry } from '../../../core/catalogue.ts';
+
+export interface AtTurn {
+  readonly turn: number;
+  /** As `Presenter.danger` counts them. */
+  readonly steps: readonly number[];
+}
+
+/** Oldest first; without turns at whose end nobody can count the steps. */
+export function dangers(
+  { game, presenter }: Pick<GameEntry, 'game' | 'presenter'>,
+  moments: readonly { readonly turn: number; readonly state: unknown }[],
+): readonly AtTurn[] {
+  return moments.flatMap(({ turn, state }, at) => {
+    if (moments[at + 1]?.turn === turn) return [];
+    const steps = presenter.danger(game.observe(state));
+    return steps.length === 0 || !steps.every(Number.isFinite) ? [] : [{ turn, steps }];
+  });
+}
+
+/** The place where defeat was nearest; null where it never came nearer than at first. */
+export function closestCall(steps: readonly number[]): number | null {
+  const least = Math.min(...steps);
+  return least < (steps[0] ?? 0) ? steps.indexOf(least) : null;
+}

@@ -1,0 +1,58 @@
+/** Tells the best deed of each seat: by the chance to win, else by the steps to defeat, else what it did in the whole game. */
+import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
+import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Deed } from '../../../core/thinking/review.ts';
+import { type PlayedMoment, playedMoments } from './played-turns.ts';
+import { answerAt, hundredths, nameOf, type ReviewedGame } from './reviewed-game.ts';
+
+/** Seats of which there is nothing to tell are left out. */
+export function deedLines(reviewed: ReviewedGame): readonly Saying[] {
+  const moments = playedMoments(reviewed);
+  const lines = reviewed.table.seats.flatMap((_, at): readonly Saying[] => {
+    const seat = seatIndex(at);
+    const own = reviewed.review.deeds.filter((deed) => deed.seat === seat);
+    const ways = [
+      own.flatMap((deed) => byChance(reviewed, deed)),
+      bySteps(reviewed, moments, seat),
+      inAll(reviewed, moments, seat),
+    ];
+    return ways.find((told) => told.length > 0) ?? [];
+  });
+  return lines.length === 0 ? [] : [{ key: 'review.deeds' }, ...lines];
+}
+
+function byChance(reviewed: ReviewedGame, { at, seat, before, after }: Deed): readonly Saying[] {
+  const entry = reviewed.played.log[at];
+  if (entry === undefined || !('action' in entry) || hundredths(after) <= hundredths(before)) return [];
+  const turn = reviewed.review.turns.findLast((each) => each.at <= at)?.turn ?? 0;
+  const places = { seat: nameOf(reviewed, seat), turn, answer: answerAt(reviewed, at, seat, entry.action) };
+  return [{ key: 'review.deed', with: { ...places, from: before, to: after } }];
+}
+
+/** The answer after which defeat was farther away by most, the first of several; none where there was no such. */
+function bySteps(
+  reviewed: ReviewedGame,
+  moments: readonly PlayedMoment[],
+  seat: SeatIndex,
+): readonly Saying[] {
+  const { game, presenter } = reviewed.entry;
+  const steps = moments.map(({ state }) => presenter.danger(game.observe(state))[0] ?? 0);
+  const gains = moments.flatMap(({ by }, place) => {
+    const [instead = 0, now = 0] = [steps[place - 1], steps[place]];
+    const turn = moments[place - 1]?.turn ?? 0;
+    return by?.seat === seat && Number.isFinite(now) && now > instead ? [{ by, turn, now, instead }] : [];
+  });
+  const [best] = gains.toSorted((one, other) => other.now - other.instead - (one.now - one.instead));
+  if (best === undefined) return [];
+  const { by, ...places } = best;
+  const answer = answerAt(reviewed, by.at, seat, by.action);
+  return [{ key: 'review.deed-steps', with: { ...places, seat: nameOf(reviewed, seat), answer } }];
+}
+
+function inAll(reviewed: ReviewedGame, moments: readonly PlayedMoment[], seat: SeatIndex): readonly Saying[] {
+  const feats = reviewed.entry.presenter.feats(
+    seat,
+    moments.flatMap(({ events }) => events),
+  );
+  return feats.length === 0 ? [] : [{ key: 'review.feats', with: { seat: nameOf(reviewed, seat), feats } }];
+}
