@@ -7,7 +7,7 @@ import {
   type SourceDocument,
   type SourceSection,
   sentencesOf,
-} from '../../src/core/sources.ts';
+} from '../../src/core/rulebook/sources.ts';
 import { type GameBook, wordsOf } from './book.ts';
 import type { Citation } from './citations.ts';
 

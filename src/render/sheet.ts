@@ -1,7 +1,8 @@
 /** A finished picture: the parts of a board one below the other, in front of the background. */
-import { backdrop } from './backdrop.ts';
+
 import { BOARD_WIDTH, GAP, MARGIN, PICTURE_WIDTH } from './measures.ts';
 import { at, type Svg, svgDocument } from './scene.ts';
+import { backdrop } from './scenery/backdrop.ts';
 
 /** A part of the picture, whose upper left corner is at 0, 0. */
 export interface Part {

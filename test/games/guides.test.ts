@@ -5,7 +5,7 @@ import { type PlayedStep, playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { allows } from '../../src/core/requests/answer.ts';
-import type { Guide } from '../../src/core/telling/guide.ts';
+import type { Guide } from '../../src/core/teaching/guide.ts';
 import { LIMITS } from '../../src/discord/messages/pieces/parts.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { languages } from '../../src/words/locales.ts';

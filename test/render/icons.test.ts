@@ -23,7 +23,7 @@ test.each(ICON_NAMES)('%s has a shape, and its author is named beside it', (name
 test('every icon is used by a board', () => {
   const source = inPackage('assets', '../src');
   const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^games\/.*board.*\.ts$/.test(file) || file === 'render/enemy-looks.ts')
+    .filter((file) => /^games\/.*board.*\.ts$/.test(file) || file === 'render/pieces/enemy-looks.ts')
     .map((file) => readFileSync(join(source, file), 'utf8'))
     .join('');
   expect(ICON_NAMES.filter((name) => !sources.includes(`'${name}'`))).toEqual([]);

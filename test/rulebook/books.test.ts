@@ -7,7 +7,7 @@ import { citationsOfTests, rowsPointedAt } from '../../scripts/rules-page/citati
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import { chooseOptions } from '../../src/core/options.ts';
 import { holdsIn, houseValuesIn, RULES_OPTION } from '../../src/core/rulebook/rulebook.ts';
-import { sentencesOf } from '../../src/core/sources.ts';
+import { sentencesOf } from '../../src/core/rulebook/sources.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { SUBJECTS } from '../games/subjects.ts';
 import { badTexts, wronglyNumbered, wronglySourced, wronglyWorded } from './form.ts';

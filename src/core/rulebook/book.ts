@@ -1,5 +1,5 @@
 /** How the page of all rules shows the rulebook of a game. */
-import type { OverriddenSentence, SourceDocument, SourcePage } from '../sources.ts';
+import type { OverriddenSentence, SourceDocument, SourcePage } from './sources.ts';
 
 export interface Book {
   readonly title: string;

@@ -2,8 +2,8 @@
 import { FULL_WIDTH, SIZES } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
 import { panel, title } from '../panel.ts';
+import { corners, type Shape } from '../pieces/shapes.ts';
 import { at, circle, group, line, named, type Point, path, type Svg, text } from '../scene.ts';
-import { corners, type Shape } from '../shapes.ts';
 import type { Part } from '../sheet.ts';
 import { widthOf } from '../typeface.ts';
 

@@ -1,5 +1,5 @@
 /** The picture of a legend: marks of a board, each with what it means. */
-import { markOf, partOf } from '../../core/telling/legend.ts';
+import { markOf, partOf } from '../../core/teaching/legend.ts';
 import { sentenceLines } from '../lines.ts';
 import { FULL_WIDTH, SIZES } from '../measures.ts';
 import { PALETTE } from '../palette.ts';

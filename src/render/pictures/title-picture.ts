@@ -3,8 +3,8 @@
 import type { IconName } from '../icons.ts';
 import { FULL_WIDTH } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
+import type { Shape } from '../pieces/shapes.ts';
 import { at, circle, group, icon, type Svg, text } from '../scene.ts';
-import type { Shape } from '../shapes.ts';
 import { type Part, sheetOf } from '../sheet.ts';
 
 const NAME_HEIGHT = 150;

@@ -2,11 +2,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Opening } from '../../core/game.ts';
-import type { Lesson, LessonStep } from '../../core/lesson.ts';
 import { chooseOptions } from '../../core/options.ts';
 import { tableSeedFrom } from '../../core/random.ts';
 import { giverOf } from '../../core/requests/answer.ts';
 import type { Action } from '../../core/requests/request.ts';
+import type { Lesson, LessonStep } from '../../core/teaching/lesson.ts';
 import { openingOf, type Passing } from '../model/table.ts';
 import { isLesson } from '../turns/is-lesson.ts';
 import type { LoadedTable } from '../turns/loaded-table.ts';

@@ -1,7 +1,7 @@
 /** Makes the table of a lesson: begun, with the learner in all its seats. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Lesson } from '../../core/lesson.ts';
 import { tableSeedFrom } from '../../core/random.ts';
+import type { Lesson } from '../../core/teaching/lesson.ts';
 import { beginGame, type NewTable, openTable, type Seated, takeSeat } from '../lobby/lobby.ts';
 import { USUAL_ADVICE } from '../model/table.ts';
 import { LESSON_PASSING } from './lesson-path.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { enumerate } from '../../../src/core/requests/answer.ts';
 import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
-import type { Advice } from '../../../src/core/telling/guide.ts';
+import type { Advice } from '../../../src/core/teaching/guide.ts';
 import type { Reason } from '../../../src/core/thinking/reason.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { reasonPlaces } from '../../../src/discord/messages/pieces/because.ts';

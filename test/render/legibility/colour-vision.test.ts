@@ -1,10 +1,10 @@
 /** What the pictures of all games share can be told apart by people who see fewer colours. */
 import { expect, test } from 'vitest';
-import { ENEMY_LOOKS } from '../../../src/render/enemy-looks.ts';
 import { TONES } from '../../../src/render/just-now.ts';
 import { PALETTE } from '../../../src/render/palette.ts';
 import { LINE_LOOKS } from '../../../src/render/pictures/danger-graph.ts';
 import { EDGES } from '../../../src/render/pictures/road.ts';
+import { ENEMY_LOOKS } from '../../../src/render/pieces/enemy-looks.ts';
 import { themed } from '../../../src/render/themes.ts';
 import { confused } from './colour-vision.ts';
 

@@ -2,11 +2,11 @@
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
-import type { Lesson } from '../../../src/core/lesson.ts';
 import { allows, enumerate } from '../../../src/core/requests/answer.ts';
 import { decodeAnswer } from '../../../src/core/requests/answer-code.ts';
 import { decodeGroup } from '../../../src/core/requests/groups.ts';
 import type { Action } from '../../../src/core/requests/request.ts';
+import type { Lesson } from '../../../src/core/teaching/lesson.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { stepSaying } from '../../../src/discord/messages/boards/lesson-message.ts';
 import { NO_PAST, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';

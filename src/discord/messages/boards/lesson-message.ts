@@ -1,5 +1,5 @@
 /** What a lesson says on its board: the words of the step, what to press, and the buttons for it. */
-import type { LessonStep } from '../../../core/lesson.ts';
+import type { LessonStep } from '../../../core/teaching/lesson.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import type { LessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

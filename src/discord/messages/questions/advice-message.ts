@@ -4,7 +4,7 @@ import { playersChance } from '../../../core/playing.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Advice } from '../../../core/telling/guide.ts';
+import type { Advice } from '../../../core/teaching/guide.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import { turnedRound } from '../../../core/thinking/reason.ts';
 import type { Other, Thought, Weighed } from '../../../mind/thought.ts';

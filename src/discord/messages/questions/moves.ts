@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../../core/catalogue.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Request } from '../../../core/requests/request.ts';
-import type { Advice } from '../../../core/telling/guide.ts';
+import type { Advice } from '../../../core/teaching/guide.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Row, row } from '../pieces/parts.ts';

@@ -1,8 +1,9 @@
 /** How the foes look whom a page of a saga names: the enemies as everywhere, saga foes in shapes of their own. */
-import { ENEMY_LOOKS, type EnemyLook } from '../../../render/enemy-looks.ts';
+
 import { PALETTE } from '../../../render/palette.ts';
+import { ENEMY_LOOKS, type EnemyLook } from '../../../render/pieces/enemy-looks.ts';
+import { corners } from '../../../render/pieces/shapes.ts';
 import { group, icon, type Point, type Svg } from '../../../render/scene.ts';
-import { corners } from '../../../render/shapes.ts';
 import type { TaskFoe } from '../box/saga.ts';
 import type { SagaFoe } from '../components.ts';
 

@@ -1,7 +1,7 @@
 /** The highlights of Chronicles: Fenrir out of the Cage, a page of the saga turned. */
 import type { Highlight } from '../../../core/telling/highlight.ts';
-import { ENEMY_LOOKS } from '../../../render/enemy-looks.ts';
 import { highlightPicture, type Mood } from '../../../render/pictures/highlight.ts';
+import { ENEMY_LOOKS } from '../../../render/pieces/enemy-looks.ts';
 import { group, icon, type Svg } from '../../../render/scene.ts';
 import type { ChroniclesEvent } from '../events.ts';
 import { bookSign } from './signs.ts';

@@ -1,6 +1,7 @@
 /** The pieces that stand on the Tree: enemies in shapes of their own, gods on rounded plates with two letters. */
-import { ENEMY_LOOKS } from '../../../render/enemy-looks.ts';
+
 import { PALETTE } from '../../../render/palette.ts';
+import { ENEMY_LOOKS } from '../../../render/pieces/enemy-looks.ts';
 import { at, circle, group, icon, named, rect, type Svg, text } from '../../../render/scene.ts';
 import { say } from '../../../render/words.ts';
 import type { Enemy, GodName, TreeEnemy } from '../components.ts';

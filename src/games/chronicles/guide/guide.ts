@@ -1,5 +1,5 @@
 /** How Chronicles explains itself: the goal, a turn, defeat, what sagas add, each god. */
-import type { ChapterPicture, Guide, GuideCard } from '../../../core/telling/guide.ts';
+import type { ChapterPicture, Guide, GuideCard } from '../../../core/teaching/guide.ts';
 import { drawGod, GUIDE_PICTURES } from '../board/guide/cards.ts';
 import { legendOf } from '../board/guide/legend.ts';
 import { drawTitle } from '../board/guide/title.ts';

@@ -1,5 +1,5 @@
 /** The words and the rules that advice gives as reasons: for what is done, by its verb, and for what there is more of then. */
-import type { Advice } from '../../../core/telling/guide.ts';
+import type { Advice } from '../../../core/teaching/guide.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import type { Amounts } from '../../../core/thinking/reason.ts';
 import { PARTS } from '../players/judgement/parts.ts';

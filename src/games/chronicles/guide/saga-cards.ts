@@ -1,5 +1,5 @@
 /** The cards about what only sagas have: their pages, what some of these add, and the campaign round them. */
-import type { GuideCard } from '../../../core/telling/guide.ts';
+import type { GuideCard } from '../../../core/teaching/guide.ts';
 import { drawFirstPage, drawPage, drawSkills } from '../board/guide/saga-cards.ts';
 import { SAGAS, type SagaName } from '../box/box.ts';
 import { SAGA_VALUES } from '../box/house-sagas.ts';

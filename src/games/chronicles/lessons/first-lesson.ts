@@ -1,6 +1,7 @@
 /** The guided first game: six turns of Thor with two Support gods, from the first Elves to the first Fight. */
-import type { Lesson, LessonStep } from '../../../core/lesson.ts';
+
 import type { Values } from '../../../core/requests/request.ts';
+import type { Lesson, LessonStep } from '../../../core/teaching/lesson.ts';
 import type { Question } from '../state.ts';
 
 export const FIRST_LESSON: Lesson = {

@@ -1,7 +1,7 @@
 /** How the pieces look: a colour, a shape and a sign of its own for each, so that no one has to tell colours apart. */
 import type { IconName } from '../../../render/icons.ts';
+import { corners, type Shape } from '../../../render/pieces/shapes.ts';
 import { circle } from '../../../render/scene.ts';
-import { corners, type Shape } from '../../../render/shapes.ts';
 import type { ByLight, ByMeeple, ByTrack, Raven, Realm } from '../components.ts';
 
 export const LIGHT_COLOURS: ByLight<string> = { sun: '#f8a040', moon: '#a8c8f8' };

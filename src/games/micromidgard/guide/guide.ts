@@ -1,5 +1,5 @@
 /** How Micro Midgard explains itself: the goal, a turn, the end, and who is who. */
-import type { Guide, GuideCard } from '../../../core/telling/guide.ts';
+import type { Guide, GuideCard } from '../../../core/teaching/guide.ts';
 import { drawRaven, GUIDE_PICTURES } from '../board/guide/cards.ts';
 import { legendOf } from '../board/guide/legend.ts';
 import { drawTitle } from '../board/guide/title.ts';

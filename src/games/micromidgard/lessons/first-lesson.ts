@@ -1,6 +1,7 @@
 /** The guided first game: nine turns of both ravens, up to the first Ragnarök and the Prophecy that it scores. */
-import type { Lesson, LessonStep } from '../../../core/lesson.ts';
+
 import type { Values } from '../../../core/requests/request.ts';
+import type { Lesson, LessonStep } from '../../../core/teaching/lesson.ts';
 import type { Meeple, Realm, Track } from '../components.ts';
 import type { Question } from '../state.ts';
 

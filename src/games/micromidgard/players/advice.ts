@@ -1,6 +1,6 @@
 /** What a beginner does well to answer, by the lines of play that the sensible player finds best, and why. */
 import type { Request } from '../../../core/requests/request.ts';
-import type { Advice } from '../../../core/telling/guide.ts';
+import type { Advice } from '../../../core/teaching/guide.ts';
 import { TRACKS } from '../components.ts';
 import { micromidgard } from '../game.ts';
 import type { QuestionKind, SeatState } from '../state.ts';

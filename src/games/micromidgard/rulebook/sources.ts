@@ -1,5 +1,5 @@
 /** The document that the rulebook was made from, section by section, and the pages that were read besides. */
-import type { OverriddenSentence, SourceDocument, SourcePage } from '../../../core/sources.ts';
+import type { OverriddenSentence, SourceDocument, SourcePage } from '../../../core/rulebook/sources.ts';
 import type { RuleState } from '../box/box.ts';
 
 export const SOURCE_DOCUMENTS: readonly SourceDocument<RuleState>[] = [

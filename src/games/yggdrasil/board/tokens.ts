@@ -1,7 +1,8 @@
 /** The pieces that stand for enemies, runes and forces. */
-import { ENEMY_LOOKS } from '../../../render/enemy-looks.ts';
+
 import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
+import { ENEMY_LOOKS } from '../../../render/pieces/enemy-looks.ts';
 import { circle, group, icon, path, type Svg, text } from '../../../render/scene.ts';
 import { say } from '../../../render/words.ts';
 import type { Enemy, Rune } from '../components.ts';

@@ -1,5 +1,5 @@
 /** How Yggdrasil explains itself: the goal, a turn, defeat, each god. */
-import type { Guide, GuideCard } from '../../../core/telling/guide.ts';
+import type { Guide, GuideCard } from '../../../core/teaching/guide.ts';
 import { drawGod, GUIDE_PICTURES } from '../board/guide/cards.ts';
 import { legendOf } from '../board/guide/legend.ts';
 import { drawTitle } from '../board/guide/title.ts';

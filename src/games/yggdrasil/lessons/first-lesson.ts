@@ -1,6 +1,7 @@
 /** The guided first game: ten turns of Thor and Freyja, in which every enemy comes once and every fight is won. */
-import type { Lesson, LessonStep } from '../../../core/lesson.ts';
+
 import type { Values } from '../../../core/requests/request.ts';
+import type { Lesson, LessonStep } from '../../../core/teaching/lesson.ts';
 import type { Enemy } from '../components.ts';
 import type { Question } from '../state.ts';
 

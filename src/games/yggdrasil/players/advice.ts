@@ -1,6 +1,6 @@
 /** What a beginner does well to do in a turn, by the ideas of the sensible player, and why. */
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
-import type { Advice } from '../../../core/telling/guide.ts';
+import type { Advice } from '../../../core/teaching/guide.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import type { SeaPlace } from '../components.ts';
 import type { YggdrasilView } from '../view.ts';

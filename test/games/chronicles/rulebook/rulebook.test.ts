@@ -1,7 +1,7 @@
 /** What people can ask the rulebook of Chronicles about, and what it says of rulings and of its source. */
 import { describe, expect, test } from 'vitest';
 import { holdsIn } from '../../../../src/core/rulebook/rulebook.ts';
-import { sentencesOf } from '../../../../src/core/sources.ts';
+import { sentencesOf } from '../../../../src/core/rulebook/sources.ts';
 import { RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
 import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
 import { ARTIFACTS, CREATURES, GODS, IOTUNNS, WORLDS } from '../../../../src/games/chronicles/components.ts';

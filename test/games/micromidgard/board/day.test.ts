@@ -1,6 +1,6 @@
 /** By day one raven is still black and the other white, as people call them. */
 import { expect, test } from 'vitest';
-import { viewAtBeginning } from '../../../../src/core/beginning.ts';
+import { viewAtBeginning } from '../../../../src/core/teaching/beginning.ts';
 import { ravenSign } from '../../../../src/games/micromidgard/board/guide/title.ts';
 import { RAVEN_LOOKS } from '../../../../src/games/micromidgard/board/looks.ts';
 import { marksOf } from '../../../../src/games/micromidgard/board/marks.ts';

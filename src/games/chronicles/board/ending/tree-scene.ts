@@ -1,8 +1,8 @@
 /** The World Tree at the end of a game: green in the morning, or burning with whoever brought it down. */
 import type { IconName } from '../../../../render/icons.ts';
-import { beams, dots, glow, land, sky, waves } from '../../../../render/landscape.ts';
 import { SCENE } from '../../../../render/measures.ts';
 import { circle, group, icon, path, type Svg } from '../../../../render/scene.ts';
+import { beams, dots, glow, land, sky, waves } from '../../../../render/scenery/landscape.ts';
 import type { Defeat } from '../../state.ts';
 
 const MIDDLE = SCENE.width / 2;

@@ -1,8 +1,9 @@
 /** The Wheel of Enemies, a line for each: whether its card lies open, its Strength, its ladder or way, what it will do. */
-import { ENEMY_LOOKS } from '../../../../render/enemy-looks.ts';
+
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { panel, title } from '../../../../render/panel.ts';
+import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import { at, circle, group, icon, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
 import { widthOf } from '../../../../render/typeface.ts';

@@ -1,6 +1,7 @@
 /** How far each enemy is: Hel's, Surt's and Loki's ladders with their reserves, the islands, the Worlds ravaged, the Saga book. */
-import { ENEMY_LOOKS } from '../../../../render/enemy-looks.ts';
+
 import { PALETTE } from '../../../../render/palette.ts';
+import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import { at, circle, group, path, type Svg, text } from '../../../../render/scene.ts';
 import type { Enemy } from '../../components.ts';
 import { pageOf } from '../../saga/page.ts';

@@ -1,5 +1,5 @@
 /** What the marks on the board of Chronicles mean. */
-import { type LegendPart, markOf, partOf } from '../../../../core/telling/legend.ts';
+import { type LegendPart, markOf, partOf } from '../../../../core/teaching/legend.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { EVERYWHERE } from '../../../../render/pictures/legend.ts';
 import { at, group } from '../../../../render/scene.ts';

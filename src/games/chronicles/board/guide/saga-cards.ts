@@ -1,6 +1,7 @@
 /** The pictures of the guide's cards about sagas: their pages, and gods with what they have learnt. */
-import { viewAtBeginning } from '../../../../core/beginning.ts';
+
 import type { Options } from '../../../../core/game.ts';
+import { viewAtBeginning } from '../../../../core/teaching/beginning.ts';
 import type { Translate } from '../../../../core/telling/presenter.ts';
 import type { Svg } from '../../../../render/scene.ts';
 import type { SagaName } from '../../box/box.ts';

@@ -1,9 +1,9 @@
 /** The title picture: the nine Worlds of the Tree, between four gods and the enemies that walk on it. */
 import type { Translate } from '../../../../core/telling/presenter.ts';
-import { ENEMY_LOOKS } from '../../../../render/enemy-looks.ts';
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { figure, medallion, titlePicture } from '../../../../render/pictures/title-picture.ts';
+import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import { at, circle, element, group, icon, type Svg } from '../../../../render/scene.ts';
 import { LEVELS, WALKERS, WORLDS_OF_LEVEL, type World } from '../../components.ts';
 import { GOD_LOOKS, WORLD_COLOURS } from '../looks.ts';

@@ -1,7 +1,15 @@
 /** Baldr in his light, all things around him that have sworn, and aside of them the mistletoe. */
 import type { IconName } from '../../../../render/icons.ts';
-import { beams, glow, type Light, land, person, type Scene, sky } from '../../../../render/landscape.ts';
 import { at, circle, group, icon, path, type Svg } from '../../../../render/scene.ts';
+import {
+  beams,
+  glow,
+  type Light,
+  land,
+  person,
+  type Scene,
+  sky,
+} from '../../../../render/scenery/landscape.ts';
 
 const BALDR = { x: 574, y: 362 } as const;
 

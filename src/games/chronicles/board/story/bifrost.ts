@@ -1,7 +1,15 @@
 /** Bifrost, the bridge to Asgard, with the fire of Muspell at its foot. */
 
-import { dots, glow, type Light, person, type Scene, sky, waves } from '../../../../render/landscape.ts';
 import { group, icon, path, type Svg } from '../../../../render/scene.ts';
+import {
+  dots,
+  glow,
+  type Light,
+  person,
+  type Scene,
+  sky,
+  waves,
+} from '../../../../render/scenery/landscape.ts';
 
 const COLOURS = ['#e86850', '#f0d058', '#60b8e0'] as const;
 const BAND = 22;

@@ -1,7 +1,16 @@
 /** Fenrir before the gods, with the ribbon Gleipnir, and what is left of two chains. */
 
-import { dots, fir, glow, type Light, land, person, type Scene, sky } from '../../../../render/landscape.ts';
 import { circle, group, icon, path, type Svg } from '../../../../render/scene.ts';
+import {
+  dots,
+  fir,
+  glow,
+  type Light,
+  land,
+  person,
+  type Scene,
+  sky,
+} from '../../../../render/scenery/landscape.ts';
 
 const EYES: Readonly<Record<Light, string>> = { begins: '#f8d040', won: '#88a8c8', lost: '#f83020' };
 

@@ -1,8 +1,17 @@
 /** A hall in the snow under three pale suns, for three winters. */
 
-import { beams, dots, fir, glow, type Light, land, type Scene, sky } from '../../../../render/landscape.ts';
 import { SCENE } from '../../../../render/measures.ts';
 import { circle, group, icon, path, rect, type Svg } from '../../../../render/scene.ts';
+import {
+  beams,
+  dots,
+  fir,
+  glow,
+  type Light,
+  land,
+  type Scene,
+  sky,
+} from '../../../../render/scenery/landscape.ts';
 
 const HALL = { x: 574, y: 286, size: 250 } as const;
 const FIRS = [

@@ -1,7 +1,16 @@
 /** The wolves in the sky: Skoll behind the sun, Hati behind the moon. */
 
-import { beams, dots, fir, glow, type Light, land, type Scene, sky } from '../../../../render/landscape.ts';
 import { circle, group, icon, path, type Svg } from '../../../../render/scene.ts';
+import {
+  beams,
+  dots,
+  fir,
+  glow,
+  type Light,
+  land,
+  type Scene,
+  sky,
+} from '../../../../render/scenery/landscape.ts';
 
 const SUN = { x: 980, y: 150 } as const;
 const MOON = { x: 168, y: 184 } as const;

@@ -1,7 +1,7 @@
 /** Naglfar, the ship of dead men's nails: at the quay, broken on the sand, or at sea. */
 
-import { dots, glow, person, type Scene, sky, waves } from '../../../../render/landscape.ts';
 import { circle, group, path, rect, type Svg } from '../../../../render/scene.ts';
+import { dots, glow, person, type Scene, sky, waves } from '../../../../render/scenery/landscape.ts';
 
 const PLANKS = [0, 1, 2, 3] as const;
 

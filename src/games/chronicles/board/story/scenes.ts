@@ -1,6 +1,6 @@
 /** The scene of each saga. */
 
-import type { Scene } from '../../../../render/landscape.ts';
+import type { Scene } from '../../../../render/scenery/landscape.ts';
 import type { SagaName } from '../../box/box.ts';
 import { baldr } from './baldr.ts';
 import { bifrost } from './bifrost.ts';

@@ -1,8 +1,17 @@
 /** The plain of Vigrid: the gods on one side, everybody else on the other. */
-import { ENEMY_LOOKS } from '../../../../render/enemy-looks.ts';
+
 import type { IconName } from '../../../../render/icons.ts';
-import { beams, glow, type Light, land, person, type Scene, sky } from '../../../../render/landscape.ts';
+import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import { circle, group, icon, path, type Svg } from '../../../../render/scene.ts';
+import {
+  beams,
+  glow,
+  type Light,
+  land,
+  person,
+  type Scene,
+  sky,
+} from '../../../../render/scenery/landscape.ts';
 
 const GODS = [96, 170, 250, 326, 398] as const;
 const FOES: readonly (readonly [IconName, number, number, number, string])[] = [

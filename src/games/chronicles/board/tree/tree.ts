@@ -1,8 +1,9 @@
 /** The Tree: the Cage, and three levels of three Worlds in the columns in which they hang today; the middle level turns. */
-import { ENEMY_LOOKS } from '../../../../render/enemy-looks.ts';
+
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { panel } from '../../../../render/panel.ts';
+import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import { at, group, named, path, rect, type Svg } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
 import { LEVELS, type Level, type Place } from '../../components.ts';

@@ -1,5 +1,5 @@
 /** The pictures of the guide: parts of the board at moments that explain it. */
-import { viewAtBeginning } from '../../../../core/beginning.ts';
+import { viewAtBeginning } from '../../../../core/teaching/beginning.ts';
 import type { Translate } from '../../../../core/telling/presenter.ts';
 import { PORTRAIT_RADIUS, portraitPart } from '../../../../render/pictures/portrait.ts';
 import type { Svg } from '../../../../render/scene.ts';

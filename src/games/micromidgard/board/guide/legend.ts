@@ -1,5 +1,5 @@
 /** What the marks on the board of Micro Midgard mean. */
-import { type LegendPart, markOf, partOf } from '../../../../core/telling/legend.ts';
+import { type LegendPart, markOf, partOf } from '../../../../core/teaching/legend.ts';
 import type { Translate } from '../../../../core/telling/presenter.ts';
 import { panel } from '../../../../render/panel.ts';
 import { EVERYWHERE } from '../../../../render/pictures/legend.ts';

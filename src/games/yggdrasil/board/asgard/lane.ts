@@ -1,7 +1,8 @@
 /** The lane of an enemy: its name, what must be reached to beat it, where it stands and where it came from. */
-import { ENEMY_LOOKS } from '../../../../render/enemy-looks.ts';
+
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
+import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import { at, circle, group, icon, line, named, path, type Svg, text } from '../../../../render/scene.ts';
 import { say } from '../../../../render/words.ts';
 import { RESIDENCE } from '../../box/box.ts';

@@ -1,8 +1,9 @@
 /** The scenes of the end: Asgard as it stands, the wall broken, the hall on fire, an enemy on the throne. */
-import { ENEMY_LOOKS } from '../../../../render/enemy-looks.ts';
-import { beams, dots, glow, land, person, sky } from '../../../../render/landscape.ts';
+
 import { SCENE } from '../../../../render/measures.ts';
+import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import { at, circle, group, icon, path, rect, type Svg } from '../../../../render/scene.ts';
+import { beams, dots, glow, land, person, sky } from '../../../../render/scenery/landscape.ts';
 import type { Enemy, GodName } from '../../components.ts';
 import { GOD_ICONS, RAINBOW } from '../looks.ts';
 import { token } from '../tokens.ts';

@@ -1,8 +1,9 @@
 /** The banner that stands over the board while Fenrir is angry: the colours that calm him where he is. */
-import { ENEMY_LOOKS } from '../../../../render/enemy-looks.ts';
+
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { halo } from '../../../../render/panel.ts';
+import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import {
   at,
   circle,

@@ -1,6 +1,7 @@
 /** The pictures of the guide: parts of the board at moments that explain it. */
-import { viewAtBeginning } from '../../../../core/beginning.ts';
+
 import { seatIndex } from '../../../../core/seat.ts';
+import { viewAtBeginning } from '../../../../core/teaching/beginning.ts';
 import type { Translate } from '../../../../core/telling/presenter.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { PORTRAIT_RADIUS, portraitPart } from '../../../../render/pictures/portrait.ts';

@@ -1,5 +1,5 @@
 /** What the marks on the board of Yggdrasil mean. */
-import { type LegendPart, markOf, partOf } from '../../../../core/telling/legend.ts';
+import { type LegendPart, markOf, partOf } from '../../../../core/teaching/legend.ts';
 import type { Translate } from '../../../../core/telling/presenter.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { panel } from '../../../../render/panel.ts';

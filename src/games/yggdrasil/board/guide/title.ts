@@ -1,8 +1,8 @@
 /** The title picture: the six enemies above the six gods. */
 import type { Translate } from '../../../../core/telling/presenter.ts';
-import { ENEMY_LOOKS } from '../../../../render/enemy-looks.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { figure, medallion, spread, titlePicture } from '../../../../render/pictures/title-picture.ts';
+import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import { group, icon, type Svg } from '../../../../render/scene.ts';
 import { ENEMIES, GODS } from '../../components.ts';
 import { GOD_ICONS } from '../looks.ts';

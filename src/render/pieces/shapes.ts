@@ -1,5 +1,5 @@
 /** Outlines of pieces, so that each kind can have its own. */
-import { type Attributes, type Point, polygon, type Svg } from './scene.ts';
+import { type Attributes, type Point, polygon, type Svg } from '../scene.ts';
 
 /** An outline around 0, 0, at the distance `radius`. */
 export type Shape = (radius: number, look: Attributes) => Svg;

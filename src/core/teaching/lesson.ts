@@ -1,6 +1,6 @@
 /** A lesson: the first turns of a prepared game, for one person in all its seats, with a word about each answer. */
-import type { Options } from './game.ts';
-import type { Values } from './requests/request.ts';
+import type { Options } from '../game.ts';
+import type { Values } from '../requests/request.ts';
 
 export interface Lesson {
   readonly options: Options;

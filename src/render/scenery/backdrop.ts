@@ -1,8 +1,8 @@
 /** The background of a board: a winter night, northern lights, stars and the world tree. */
 
-import { BOARD_WIDTH } from './measures.ts';
-import { PALETTE } from './palette.ts';
-import { circle, element, group, path, rect, type Svg } from './scene.ts';
+import { BOARD_WIDTH } from '../measures.ts';
+import { PALETTE } from '../palette.ts';
+import { circle, element, group, path, rect, type Svg } from '../scene.ts';
 
 export function backdrop(height: number): Svg {
   return group([

@@ -1,6 +1,6 @@
 /** The looks of the six enemies of the Tree, the same in every game that has them, so that people recognise them. */
-import type { IconName } from './icons.ts';
-import { circle, path } from './scene.ts';
+import type { IconName } from '../icons.ts';
+import { circle, path } from '../scene.ts';
 import { corners, type Shape } from './shapes.ts';
 
 export interface EnemyLook {

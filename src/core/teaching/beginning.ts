@@ -1,6 +1,6 @@
 /** The beginning of a game as its guide shows it: but for what is chosen as by default, and the same every time. */
-import type { Game, Options } from './game.ts';
-import { seedFrom } from './random.ts';
+import type { Game, Options } from '../game.ts';
+import { seedFrom } from '../random.ts';
 
 export function viewAtBeginning<State, View>(
   game: Game<State, View>,

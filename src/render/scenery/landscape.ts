@@ -1,6 +1,6 @@
 /** What scenes are made of: skies, ground, lights, trees and people as dark shapes. */
-import { SCENE } from './measures.ts';
-import { circle, group, path, rect, type Svg } from './scene.ts';
+import { SCENE } from '../measures.ts';
+import { circle, group, path, rect, type Svg } from '../scene.ts';
 
 /** The same place in another light. */
 export type Light = 'begins' | 'won' | 'lost';
