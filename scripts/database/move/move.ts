@@ -44,13 +44,22 @@ async function toServer(file: string, url: string): Promise<string> {
   try {
     // A copy is brought up to date, so that the source stays as it is.
     const copy = join(folder, 'source.db');
-    const source = new Database(file, { fileMustExist: true, readonly: true });
-    await source.backup(copy).finally(() => source.close());
+    await copyOf(file, copy);
     await sqlite.prepared(copy);
     return await copiedToServer(copy, lastSeenBeside(file).seenAt(), url);
   } finally {
     rmSync(folder, { recursive: true });
     held.letGo();
+  }
+}
+
+async function copyOf(file: string, copy: string): Promise<void> {
+  try {
+    const source = new Database(file, { fileMustExist: true, readonly: true });
+    await source.backup(copy).finally(() => source.close());
+  } catch (error) {
+    if (!(error instanceof Database.SqliteError)) throw error;
+    throw new Error(`The database ${file} cannot be read (${error.message}), so nothing was moved.`);
   }
 }
 

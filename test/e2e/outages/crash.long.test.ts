@@ -1,7 +1,8 @@
 /** The program dies at twenty different steps, or as many of them as are tried now, while games of all three kinds are played, and nobody notices. */
 import { expect, test } from 'vitest';
 import { runCampaign } from '../../../scripts/crash/campaign.ts';
-import { scaled } from '../../scale.ts';
+import { isPlayedInFull, scaled } from '../../scale.ts';
+import { isMissing } from '../../storage/postgres/server.ts';
 
 const KILLS = scaled(20);
 
@@ -17,3 +18,23 @@ test(`killed at ${KILLS} different steps: no action is lost or done twice, and e
   expect(games).toBeGreaterThanOrEqual(4);
   expect(commits).toBeGreaterThan(KILLS);
 }, 900_000);
+
+/** Until one of them is stopped for longer than its lease, after a start, a call, a statement and the server were cut short. */
+const SHARED_KILLS = 16;
+
+test.skipIf(isMissing || !isPlayedInFull())(
+  'of two programs on PostgreSQL one is killed or stopped again and again, or the server is: the other goes on, and nothing is lost or doubled',
+  async () => {
+    const { kills, faults, tally } = await runCampaign({
+      database: 'postgres',
+      processes: 2,
+      kills: SHARED_KILLS,
+      seed: 'two of them',
+    });
+    expect(faults).toEqual([]);
+    expect(kills).toBe(SHARED_KILLS);
+    const ways = new Set(tally.map(({ at }) => at.split(':')[0]));
+    expect(ways).toEqual(new Set(['database', 'wire', 'start', 'moment', 'server', 'stop']));
+  },
+  900_000,
+);

@@ -1,6 +1,6 @@
 /** Everything in a SQLite file can be moved to PostgreSQL and back: all of it, or nothing. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -134,6 +134,9 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await expect(move(url, `file:${newFile()}`)).rejects.toThrow('was not made by this version');
     await expect(move(url, url)).rejects.toThrow('pg_dump');
     await expect(move(`file:${file}-lost`, url)).rejects.toThrow('is not there');
+    const words = newFile();
+    writeFileSync(words, 'no database at all');
+    await expect(move(`file:${words}`, url)).rejects.toThrow('cannot be read (file is not a database)');
 
     const hands = new Database(file);
     hands.exec(`UPDATE "GameTable" SET "logged" = 'many'`);
