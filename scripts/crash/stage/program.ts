@@ -62,7 +62,10 @@ const ERROR_LEVEL = 50;
 const WORDS_KEPT = 60;
 /** Nobody waits any more for the answer to an interaction that is delivered late. */
 const TOO_LATE = 'DiscordAPIError[10062]';
-/** What a program rightly says once when the server of its database is gone, and when it was stopped for longer than its lease. */
+/**
+ * What a program rightly says once when the server of its database is gone, and when it was stopped for longer than its
+ * lease. That is also longer than it waits for an answer, and it cannot know which of both was away.
+ */
 const UNREACHABLE = '"code":"unreachable"';
 const LEASE_LOST = '"code":"lease-lost"';
 
@@ -124,7 +127,7 @@ export function prepareProgram({ environment, folder, stepped }: ProgramSettings
     kill: () => child.kill('SIGKILL'),
     suspend: () => {
       isSuspended = child.kill('SIGSTOP');
-      expected.add(LEASE_LOST);
+      for (const code of [LEASE_LOST, UNREACHABLE]) expected.add(code);
       tellSuspended();
     },
     resume: () => {
