@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CREATURES, type Creature } from '../../../../src/games/chronicles/components.ts';
 import { answerLabel } from '../../../../src/games/chronicles/words/choices/answers.ts';
 import type { Moment } from '../moment.ts';
-import { type Table, table, turnIn, turnOf } from '../table.ts';
+import { supportedBy, type Table, table, turnIn, turnOf } from '../table.ts';
 import { labelled, menu, offered, seen, translate, valued } from './asked.ts';
 
 const three = (moment: Moment = {}) => turnOf('odin', 'thor', 'tyr').with(moment);
@@ -245,6 +245,17 @@ describe('the other answers', () => {
     expect(labelled(game, 'move:thor')).toBe('Move Thor');
     expect(offered(game, 'none')).toBe('Move nobody else');
     expect(offered(helped('ratatoskr'), 'place', { world: 'niflheim' })).toBe('To Niflheim (Hel 1)');
+    const { world: here } = helped('ratatoskr').god('odin');
+    expect(offered(helped('ratatoskr'), 'place', { world: here })).toMatch(/^Odin stays in /);
+    const { game: woken, support } = supportedBy('surt');
+    woken
+      .with({ wheel: { surt: 'odin' } })
+      .with({ card: 'surt' })
+      .begins('odin');
+    const name = translate({ key: `chronicles.god.${support}` });
+    const there = woken.state.supports[0]?.world ?? 'asgard';
+    expect(offered(woken, 'place', { world: 'niflheim' })).toBe(`${name} to Niflheim (Hel 1)`);
+    expect(offered(woken, 'place', { world: there })).toMatch(new RegExp(`^${name} stays in `));
     const horn = three({ artifacts: ['gjallarhorn'] });
     expect(offered(horn, 'call:thor', { world: 'midgard' })).toBe('Thor to Midgard (Jormungand 3)');
     expect(labelled(horn, 'call:thor')).toBe('Call Thor');

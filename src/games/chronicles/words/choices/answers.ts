@@ -3,6 +3,7 @@
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/presenter.ts';
 import type { Foe, GodName, World } from '../../components.ts';
+import { active, worldOf } from '../../gods/gods.ts';
 import { looksFirst, revealsAtBeginning } from '../../odds/awakening.ts';
 import { lossesOf } from '../../odds/dangers.ts';
 import { foeMeant, worldOfDeed } from '../../odds/deeds.ts';
@@ -36,7 +37,7 @@ export function answerLabel(alternative: Alternative, values: Values, view: Chro
         ? { key: 'chronicles.answer.move', with: { world: value('world') } }
         : sent(godMeant(alternative), value('world'));
     case 'place':
-      return { key: 'chronicles.answer.move', with: { world: value('world') } };
+      return placed(values['world'] as World, view);
     case 'move-god': {
       const god = values['god'] as GodName;
       return sent(god, worldWithCompany(view, god, values['world'] as World));
@@ -84,6 +85,17 @@ export function answerLabel(alternative: Alternative, values: Values, view: Chro
     default:
       return alternativeLabel(alternative, view);
   }
+}
+
+/** Of a god who may go anywhere, or stay. Whoever is on turn goes; another god is sent. */
+function placed(world: World, view: ChroniclesView): Saying {
+  const { question } = view;
+  const onTurn = active(view).god;
+  const god = question?.about === 'place-god' ? question.god : onTurn;
+  const there = worldWithCompany(view, god, world);
+  if (worldOf(view, god) === world)
+    return { key: 'chronicles.answer.stay', with: { god: godName(god), world: there } };
+  return god === onTurn ? { key: 'chronicles.answer.move', with: { world: there } } : sent(god, there);
 }
 
 function onlyField(values: Values): string {
