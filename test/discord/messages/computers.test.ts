@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { firstTurn } from '../../../src/discord/messages/boards/first-turn.ts';
+import { detailsText } from '../../../src/discord/messages/boards/looks.ts';
+import { statusMessage } from '../../../src/discord/messages/boards/status-message.ts';
 import { NO_PAST, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { replayMessage } from '../../../src/discord/messages/history/replay-message.ts';
 import { statsMessage } from '../../../src/discord/messages/stats-message.ts';
@@ -113,6 +115,15 @@ test('where people may go as well, the board leaves them time; one person alone 
   expect(alone).toContain('If nobody has begun in 5 minutes, a computer does');
   expect(alone).toContain('**Do you go next?');
   expect(alone).not.toContain(question);
+  const seats = table.seats.map((seat, at) =>
+    at > 0 ? { role: seat.role, userId: null, computer: 'good' as const } : seat,
+  );
+  const ones = { ...loaded, table: { ...table, seats } };
+  const around = { asksReader: true, boardLink: null, deliveryError: null, away: [], nextReminder: null };
+  for (const told of [statusMessage(ones, around, translate), detailsText(ones, translate)]) {
+    expect(told).toContain('Do you go next?');
+    expect(told).not.toContain(question);
+  }
 });
 
 test('a turn that passes by itself is called theirs to a person, and nothing is said of it to a computer', () => {

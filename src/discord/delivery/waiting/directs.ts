@@ -10,6 +10,7 @@ import { type BotContext, withLanguage } from '../../bot.ts';
 import { type Elsewhere, withElsewhere } from '../../messages/notices/reminder-message.ts';
 import { messageLink } from '../../messages/pieces/parts.ts';
 import { rolesOf } from '../../messages/seats/asked.ts';
+import { askedQuestion } from '../../messages/seats/asked-question.ts';
 import type { Channels } from '../channels/channels.ts';
 import { deliveryErrorIn } from '../channels/delivery-errors.ts';
 import { postingOf } from '../channels/posting.ts';
@@ -33,14 +34,13 @@ export function directsTo(
   elsewhere: readonly Elsewhere[] = [],
 ): readonly NewErrand[] {
   if (request === null) return [];
-  const view = entry.game.observe(table.state);
   return called
     .filter(({ settings }) => settings.direct === true)
     .map(({ userId: to }) => {
       const places = {
         game: { key: `game.${table.gameId}` },
         roles: rolesOf(to, table, request, entry.presenter),
-        question: entry.presenter.question(request, view),
+        question: askedQuestion(entry, table, request),
         link: messageLink(table.place.guildId, board),
       };
       const saying = withElsewhere({ key: 'direct.your-turn', with: places }, to, elsewhere);

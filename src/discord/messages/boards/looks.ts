@@ -3,6 +3,7 @@ import type { Saying, Translate } from '../../../core/telling/presenter.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { hasOurRules, isReadOnly } from '../../../tables/turns/play.ts';
 import { firstLines, inParts, LIMITS, mention } from '../pieces/parts.ts';
+import { askedQuestion } from '../seats/asked-question.ts';
 
 export function textBoard(loaded: LoadedTable, translate: Translate): string {
   const { table, entry } = loaded;
@@ -45,7 +46,7 @@ export function detailsText(loaded: LoadedTable, translate: Translate): string {
   if (unseen !== null) return translate(unseen);
   if (request === null) return translate({ key: 'status.over' });
   const view = entry.game.observe(table.state);
-  const lines = [entry.presenter.question(request, view), ...entry.presenter.details(request, view)];
+  const lines = [askedQuestion(entry, table, request), ...entry.presenter.details(request, view)];
   return fitted(lines.map(translate), translate);
 }
 

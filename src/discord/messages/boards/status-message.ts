@@ -9,6 +9,7 @@ import { takenSeats } from '../../../tables/turns/seating.ts';
 import type { Asked, NextReminder } from '../../../tables/waiting/wait-timer.ts';
 import { mention, timestamp } from '../pieces/parts.ts';
 import { peopleNamed, seatSaying, waitedFor } from '../seats/asked.ts';
+import { askedQuestion } from '../seats/asked-question.ts';
 import { awaySayings, passesAt, pausedSayings } from '../seats/interruptions.ts';
 import { offerSaying } from '../seats/seats-on-board.ts';
 import { readOnly } from './looks.ts';
@@ -57,7 +58,7 @@ export function statusMessage(
     }),
     ...awaySayings(game, away).map(translate),
     ...whatComes(passesAt(table, request), nextReminder).map(translate),
-    ...(asksReader ? [translate(presenter.question(request, view))] : []),
+    ...(asksReader ? [translate(askedQuestion(entry, table, request))] : []),
     ...presenter.alerts(view).map(translate),
     translate(presenter.progress(view)),
     ...table.seats.map((_, at) => {

@@ -14,7 +14,7 @@ import { type LessonMoment, lessonMoment } from '../../../tables/lessons/lesson-
 import { isOver, type LogLine, type Table, type TableSeat } from '../../../tables/model/table.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { askedOfUser, askedUsers, hasOurRules, isFirstRound } from '../../../tables/turns/play.ts';
+import { hasOurRules, isFirstRound } from '../../../tables/turns/play.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { playerOf } from '../../../tables/turns/seating.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
@@ -25,6 +25,7 @@ import { cut, LIMITS, lastLines, mention, type Row, row } from '../pieces/parts.
 import type { Words } from '../questions/answers.ts';
 import { controlsFor } from '../questions/controls.ts';
 import { calledSaying, computersAsked } from '../seats/asked.ts';
+import { askedQuestion } from '../seats/asked-question.ts';
 import { awaySayings, passingSayings, pausedSayings } from '../seats/interruptions.ts';
 import { seatLines, seatRows } from '../seats/seats-on-board.ts';
 import { lookingBack, tableButton, utilities } from './board-buttons.ts';
@@ -145,7 +146,7 @@ function asking(
     .filter((alert) => alert !== pressing)
     .map((alert) => translate({ key: 'turn.alert', with: { alert } }));
   const asked = [
-    ...questionSayings(table, request, words).map(translate),
+    ...questionSayings(entry, table, request).map(translate),
     ...passingSayings(table, request).map(translate),
     ...holdings(table, request, words),
     ...scoreboard(words),
@@ -160,18 +161,10 @@ function asking(
   return inOrder(first, isTaught ? [] : before, asked);
 }
 
-/**
- * Nothing where computers alone are asked. Where somebody need not agree with anybody who goes on, the game's question,
- * which is to those who do, would promise a day that never passes.
- */
-function questionSayings(table: Table, request: Request, { presenter, view }: Words): readonly Saying[] {
+/** Nothing where computers alone are asked. */
+function questionSayings(entry: GameEntry, table: Table, request: Request): readonly Saying[] {
   if (computersIn(table, request)?.isAmongPeople === false) return [];
-  const [person, another] = askedUsers(table, request);
-  const isOnes =
-    request.defaultAnswer?.when === 'when-overdue' && person !== undefined && another === undefined;
-  if (!isOnes) return [{ key: 'turn.question', with: { question: presenter.question(request, view) } }];
-  const count = askedOfUser(table, request, person)?.seats.length ?? 0;
-  return [{ key: 'turn.question', with: { question: { key: 'turn.one-decides', with: { count } } } }];
+  return [{ key: 'turn.question', with: { question: askedQuestion(entry, table, request) } }];
 }
 
 /** What the last answers brought about stands beside the words of the lesson, so that both are seen with the buttons. */

@@ -8,6 +8,7 @@ import type { Due } from '../../../tables/waiting/wait-timer.ts';
 import type { Outgoing } from '../pieces/outgoing.ts';
 import { timestamp } from '../pieces/parts.ts';
 import { addressed, peopleNamed, waitedFor } from '../seats/asked.ts';
+import { askedQuestion } from '../seats/asked-question.ts';
 import { noticeMessage } from './notice-message.ts';
 
 /** Everything due but the closing, which the table announces; and a later call. */
@@ -93,7 +94,7 @@ function aboutRequest(
     const who = addressed(table, request, presenter, due.call);
     return {
       key: due.kind === 'call' ? 'waiting.called' : 'waiting.reminder',
-      with: { who, question: presenter.question(request, game.observe(table.state)) },
+      with: { who, question: askedQuestion(entry, table, request) },
     };
   }
   const who = waitedFor(table, request, presenter);
