@@ -13,8 +13,8 @@ export type Closeness = (difference: Difference) => boolean;
 export const NEAR_FOR_PEOPLE: Closeness = ({ mean, error }) =>
   Number.isFinite(error) && Math.abs(mean) < WORTH_TELLING;
 
-/** Many differences too small to be seen would make a computer weaker in a whole game. */
-const HARDLY_ANY = 0.0005;
+/** Differences too small to be seen add up in a whole game; less than this is nothing even then. */
+export const HARDLY_ANY = 0.0005;
 export const NEAR_FOR_COMPUTERS: Closeness = (difference) => greatest(difference) < HARDLY_ANY;
 
 export interface Comparison<Answer> {

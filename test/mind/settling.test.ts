@@ -7,9 +7,16 @@ import type { Reason } from '../../src/core/thinking/reason.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { type Closeness, NEAR_FOR_COMPUTERS, NEAR_FOR_PEOPLE, settled } from '../../src/mind/settling.ts';
 import { think } from '../../src/mind/think.ts';
-import type { Other, Thought } from '../../src/mind/thought.ts';
+import { type Other, positionOf, type Thought } from '../../src/mind/thought.ts';
 import { judgementOf, momentOf } from './positions.ts';
-import { BRIDGE, BRIDGE_JUDGEMENT, HEAP, HEAP_JUDGEMENT } from './review/small-games.ts';
+import {
+  BRIDGE,
+  BRIDGE_JUDGEMENT,
+  type Bridge,
+  HEAP,
+  HEAP_JUDGEMENT,
+  type Heap,
+} from './review/small-games.ts';
 
 const forever = () => false;
 const SEED = seedFrom('settled');
@@ -95,34 +102,46 @@ describe.each([...CATALOGUE.values()].map((entry) => ({ name: entry.game.id, ent
   },
 );
 
-test('whoever cannot lose any more walks on, because more of the bridge is left behind', () => {
-  const judgement: ChanceJudgement<Parameters<typeof BRIDGE_JUDGEMENT.value>[0]> = {
+/** The thought of somebody at the beginning of the bridge who cannot lose any more, and whose quick player rests. */
+function thoughtOnBridge(judgement: Pick<ChanceJudgement<Bridge>, 'parts' | 'turnsAhead'>): Thought {
+  const { state } = BRIDGE.setup({ options: {}, roles: ['', ''], seed: SEED, box: null });
+  const [request] = BRIDGE.requests(state);
+  if (request === undefined) throw new Error('nothing is asked');
+  const position = positionOf(BRIDGE, state, request, seatIndex(0));
+  const resting: ChanceJudgement<Bridge> = {
     ...BRIDGE_JUDGEMENT,
-    turnsAhead: () => 1,
+    ...judgement,
     value: () => 1,
     policy: { answer: ({ key }) => ({ request: key, choice: 'rest', values: {} }) },
   };
-  const opened = BRIDGE.setup({ options: {}, roles: ['', ''], seed: SEED, box: null });
-  const [request] = BRIDGE.requests(opened.state);
-  if (request === undefined) throw new Error('nothing is asked');
-  const position = {
-    request,
-    seat: seatIndex(0),
-    view: opened.state,
-    resample: (seed: typeof SEED) => BRIDGE.resample(opened.state, seed),
-  };
-  const thought = think(BRIDGE, judgement, position, { valued: 90, stop: forever }, SEED);
-  expect(thought.best.action.choice).toBe('walk');
-  const rest = thought.others.find(({ action }) => action.choice === 'rest');
-  expect(rest).toMatchObject({
+  return think(BRIDGE, resting, position, { valued: 90, stop: forever }, SEED);
+}
+
+test('whoever cannot lose any more walks on, because more of the bridge is left behind', () => {
+  const { best, others } = thoughtOnBridge({ ...BRIDGE_JUDGEMENT, turnsAhead: () => 1 });
+  expect(best.action.choice).toBe('walk');
+  expect(others.find(({ action }) => action.choice === 'rest')).toMatchObject({
     isLevel: true,
     because: [{ part: 'spaces', mean: 1, amounts: { now: 1, instead: 0 } }],
   });
 });
 
+test('what is given away at once counts, also where a round later there is more of something else', () => {
+  const breathAt = (turn: number, spaces: number) => (turn === 2 ? -spaces : 0);
+  const { best, others } = thoughtOnBridge({
+    turnsAhead: () => 2,
+    parts: ({ turn, spaces }) => ({ spaces: turn === 2 ? 0 : spaces, breath: breathAt(turn, spaces) }),
+  });
+  expect(best.action.choice).toBe('rest');
+  expect(others.find(({ action }) => action.choice === 'walk')?.because).toMatchObject([
+    { part: 'spaces', mean: -1 },
+    { part: 'breath', mean: 1 },
+  ]);
+});
+
 test('of two turns of a duel that win as surely, the one that leaves more is taken', () => {
   const worths = [1.001, 1];
-  const judgement: DuelJudgement<{ turn: number; sticks: number }, { turn: number; sticks: number }> = {
+  const judgement: DuelJudgement<Heap, Heap> = {
     ...HEAP_JUDGEMENT,
     turns(state) {
       const { turns, valued } = HEAP_JUDGEMENT.turns(state, 2);
@@ -136,7 +155,7 @@ test('of two turns of a duel that win as surely, the one that leaves more is tak
   const { state } = HEAP.setup({ options: {}, roles: ['', ''], seed: SEED, box: null });
   const [request] = HEAP.requests(state);
   if (request === undefined) throw new Error('nothing is asked');
-  const position = { request, seat: seatIndex(0), view: state, resample: () => state };
+  const position = positionOf(HEAP, state, request, seatIndex(0));
   const { best, others } = think(HEAP, judgement, position, { valued: 50, stop: forever }, SEED);
   expect(best.action.choice).toBe('one');
   expect(others).toMatchObject([{ isLevel: true, because: [{ part: 'sticks', mean: 1 }] }]);

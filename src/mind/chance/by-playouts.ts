@@ -1,23 +1,25 @@
 /**
  * Thinks about a game of chance. The quick player's answer stands unless another is better beyond doubt: differences of a
- * few points drown in noise, and whoever trusts every mean plays worse than without a search.
+ * few points drown in noise, and whoever trusts every mean plays worse than without a search. Where a game is as good as won
+ * or lost, differences that hardly anything hangs on would look beyond doubt.
  */
 import type { Game } from '../../core/game.ts';
 import type { Seed } from '../../core/random.ts';
 import type { Action } from '../../core/requests/request.ts';
-import type { SeatIndex } from '../../core/seat.ts';
 import type { ChanceJudgement, Parts } from '../../core/thinking/judgement.ts';
 import type { Difference } from '../../core/thinking/reason.ts';
 import { answerKey, quickAnswer } from '../quick.ts';
-import { type Closeness, type Comparison, NEAR_FOR_PEOPLE, settled } from '../settling.ts';
+import { type Closeness, type Comparison, HARDLY_ANY, NEAR_FOR_PEOPLE, settled } from '../settling.ts';
 import { differenceOf, meanOf } from '../statistics.ts';
 import type { Effort, Position, Thought, Weighed } from '../thought.ts';
 import { type Contender, chancesOf, contest, isBetter, meanChance } from './contest.ts';
-import { COUNTS, partsAfter, reasonsFor } from './reasons.ts';
-import { rolledOut } from './rollouts.ts';
+import { COUNTS, reasonsFor } from './reasons.ts';
+import { rolledOut, seenAfter } from './rollouts.ts';
 
 /** More answers would share the effort so thinly that none is known well. */
 const MOST_CANDIDATES = 12;
+/** So many boards show what an answer changes by itself, and not by dice or cards. */
+const BOARDS_AT_ONCE = 8;
 /** No chance is known worse than this, however few boards were tried. */
 const NOTHING_KNOWN = 1;
 
@@ -31,36 +33,62 @@ export function thinkByPlayouts<State, View>(
 ): Thought {
   const answers = answersToTry(judgement, position, seed);
   const contenders = contest(answers, rolledOut(game, judgement, position, seed), effort);
-  const comparison = comparisonBy(judgement, position.seat, isNear);
+  const { seat } = position;
+  const seen = seenAfter(game, position, seed);
+  const comparison = comparisonBy<View>(isNear, {
+    afterwards: ({ leaves }) => leaves.map(({ view }) => judgement.parts(view, seat)),
+    atOnce: ({ answer }) =>
+      Array.from({ length: BOARDS_AT_ONCE }, (_, board) => judgement.parts(seen(answer, board), seat)),
+  });
   const [best, ...others] = settled(ranked(contenders), comparison);
   if (best === undefined) throw new Error(`${position.request.about} has no answer`);
   return {
     best: weighed(best, best),
-    others: others.map((other) => {
+    others: others.map((other, place) => {
       const isLevel = NEAR_FOR_PEOPLE(differenceIn(best, other));
-      return { ...weighed(other, best), isLevel, because: comparison.reasons(best, other) };
+      const isTold = place === 0 || comparison.isNear(best, other);
+      return { ...weighed(other, best), isLevel, because: isTold ? comparison.reasons(best, other) : [] };
     }),
     valued: contenders.reduce((sum, { leaves }) => sum + leaves.length, 0),
   };
 }
 
+/** What there is on each board, a round after an answer and right after it. */
+interface PartsOf<Answer> {
+  afterwards(answer: Answer): readonly Parts[];
+  atOnce(answer: Answer): readonly Parts[];
+}
+
+/**
+ * A round later most of what an answer costs may be there again, paid for by what no part counts. So of answers that are
+ * near to each other the parts right after them count too, where nothing later contradicts them.
+ */
 function comparisonBy<View>(
-  judgement: ChanceJudgement<View>,
-  seat: SeatIndex,
   isNear: Closeness,
+  { afterwards, atOnce }: PartsOf<Contender<View>>,
 ): Comparison<Contender<View>> {
-  const known = new Map<Contender<View>, readonly Parts[]>();
-  const partsOf = (contender: Contender<View>) => {
-    const parts = known.get(contender) ?? partsAfter(judgement, seat, contender.leaves);
-    known.set(contender, parts);
-    return parts;
-  };
+  const later = oncePerEach(afterwards);
+  const now = oncePerEach(atOnce);
   return {
     isNear: (one, other) => isNear(differenceIn(one, other)),
     reasons: (one, other) => {
-      const isLevel = NEAR_FOR_PEOPLE(differenceIn(one, other));
-      return reasonsFor(partsOf(one), partsOf(other), isLevel ? COUNTS.alone : COUNTS.asReason);
+      const difference = differenceIn(one, other);
+      if (!Number.isFinite(difference.error)) return [];
+      const counts = NEAR_FOR_PEOPLE(difference) ? COUNTS.alone : COUNTS.asReason;
+      const reasons = reasonsFor(later(one), later(other), counts);
+      if (!isNear(difference)) return reasons;
+      const atFirst = reasonsFor(now(one), now(other), COUNTS.alone);
+      return [...reasons, ...atFirst.filter(({ part }) => reasons.every((each) => each.part !== part))];
     },
+  };
+}
+
+function oncePerEach<Thing, Found>(work: (thing: Thing) => Found): (thing: Thing) => Found {
+  const known = new Map<Thing, Found>();
+  return (thing) => {
+    const found = known.get(thing) ?? work(thing);
+    known.set(thing, found);
+    return found;
   };
 }
 
@@ -85,7 +113,8 @@ function ranked<View>([own, ...others]: readonly Contender<View>[]): readonly Co
   if (own === undefined) return [];
   const [challenger, ...rest] = others.toSorted(byStanding);
   if (challenger === undefined) return [own];
-  if (!isBetter(challenger, own)) return [own, challenger, ...rest];
+  const isWorthIt = isBetter(challenger, own) && differenceIn(challenger, own).mean >= HARDLY_ANY;
+  if (!isWorthIt) return [own, challenger, ...rest];
   return [challenger, ...[own, ...rest].toSorted(byStanding)];
 }
 

@@ -1,9 +1,7 @@
 /** Of which parts of the position an answer leaves more than another, over the same boards. */
-import type { SeatIndex } from '../../core/seat.ts';
-import type { Judgement, Parts } from '../../core/thinking/judgement.ts';
+import type { Parts } from '../../core/thinking/judgement.ts';
 import type { Difference, Reason } from '../../core/thinking/reason.ts';
 import { differenceOf, isBeyondDoubt, meanOf } from '../statistics.ts';
-import type { Leaf } from './rollouts.ts';
 
 /**
  * Which differences count. Where the chances tell two answers apart, whatever is beyond doubt and seen in tenths may be
@@ -20,15 +18,6 @@ const SEEN = 0.1;
 const WORTH_HAVING = 0.25;
 const SURE = 3;
 const ENOUGH_BOARDS = 16;
-
-/** For each board, what there is after the answer. */
-export function partsAfter<View>(
-  judgement: Pick<Judgement<unknown, View>, 'parts'>,
-  seat: SeatIndex,
-  leaves: readonly Leaf<View>[],
-): readonly Parts[] {
-  return leaves.map(({ view }) => judgement.parts(view, seat));
-}
 
 /** The surest difference first; below 0 where the other answer leaves more. */
 export function reasonsFor(

@@ -35,6 +35,18 @@ export function rolledOut<State, View>(
   };
 }
 
+/** What the seat sees right after an answer, on the board of a number. */
+export function seenAfter<State, View>(
+  game: Game<State, View>,
+  position: Position<State, View>,
+  seed: Seed,
+): (answer: Action, board: number) => View {
+  return (answer, board) => {
+    const start = position.resample(seedFrom(`mind/${seed}/${board}`));
+    return game.observe(answered(game, position, start, answer), position.seat);
+  };
+}
+
 /** The state after the answer. The request that a table asks may have another key than that of the rules. */
 function answered<State, View>(
   game: Game<State, View>,

@@ -6,7 +6,7 @@ import type { SeatIndex } from '../../core/seat.ts';
 import type { ChanceJudgement, DuelJudgement, Judgement, Parts } from '../../core/thinking/judgement.ts';
 import type { Reason } from '../../core/thinking/reason.ts';
 import { chancesOf } from '../chance/contest.ts';
-import { COUNTS, partsAfter, reasonsFor } from '../chance/reasons.ts';
+import { COUNTS, reasonsFor } from '../chance/reasons.ts';
 import { type Leaf, rolledOut } from '../chance/rollouts.ts';
 import { reasonsInDuel } from '../duel/by-turns.ts';
 import { type Line, lookAhead } from '../duel/look-ahead.ts';
@@ -99,8 +99,8 @@ function weighByPlayouts<State, View>(
   const gain = differenceOf(chancesOf({ leaves: better }), chancesOf({ leaves: given }));
   if (gain.mean <= NOTICEABLE || !isBeyondDoubt(gain)) return none;
   const because = reasonsFor(
-    partsAfter(judgement, seat, better),
-    partsAfter(judgement, seat, given),
+    better.map(({ view }) => judgement.parts(view, seat)),
+    given.map(({ view }) => judgement.parts(view, seat)),
     COUNTS.asReason,
   );
   return { played, usual, best: played + gain.mean, better: best.action, because };

@@ -146,6 +146,16 @@ describe('advice', () => {
     expect(advised(other(next, 0.5))).toBe('done');
   });
 
+  test('says so where no other answer is of any use', () => {
+    const { guide } = advisee.entry;
+    const entry = { ...advisee.entry, guide: guide === null ? null : { ...guide, advice: () => [] } };
+    const adviceBeside = (...others: readonly Other[]) =>
+      adviceMessage({ ...advisee, entry }, thought({ others }), words).content.split('\n')[1];
+    const vain = 'Any other answer would do nothing, or waste what it spends.';
+    expect(adviceBeside(level(done))).toBe(vain);
+    expect(adviceBeside(level(done), level(next, [because('surt', 5, 4)]))).not.toBe(vain);
+  });
+
   test('has no button for what another god may answer', () => {
     const other = { ...best.alternative, only: seatIndex(advisee.seat + 1) };
     const alternatives = advisee.request.alternatives.map((each) => (each.id === other.id ? other : each));

@@ -60,14 +60,22 @@ export function adviceMessage(advisee: Advisee, thought: Thought, words: Words):
   // Of answers that are as good, one that they can give themselves is of more use to people.
   const own = asGood.find(({ option }) => isOwn(option, advisee));
   const rival = own ?? asGood[0] ?? useful[0] ?? rivals.find(({ isAsGood }) => !isAsGood);
-  return told(advisee, best, rival, words);
+  const isAlone = rivals.length > 0 && rival === undefined;
+  return told(advisee, best, rival, words, isAlone);
 }
 
-function told(advisee: Advisee, best: Option, rival: Rival | undefined, words: Words): Reply {
+/** `isAlone` says that no other answer is of any use. */
+function told(
+  advisee: Advisee,
+  best: Option,
+  rival: Rival | undefined,
+  words: Words,
+  isAlone = false,
+): Reply {
   const isTie = rival !== undefined && isEven(rival);
   const sayings = isTie
     ? evenLines(advisee, best, rival.option, words)
-    : verdict(advisee, best, rival, words);
+    : verdict(advisee, best, rival, words, isAlone);
   return {
     content: sayings.map(words.translate).join('\n'),
     rows: doingRows(advisee, rival === undefined ? [best] : [best, rival.option], isTie, words),
@@ -119,21 +127,34 @@ function rivalsOf(advisee: Advisee, other: Other, { view }: Words): readonly Riv
 }
 
 /** The best answer and what speaks for it, then the other with what speaks for that, then the rule. */
-function verdict(advisee: Advisee, best: Option, rival: Rival | undefined, words: Words): readonly Saying[] {
+function verdict(
+  advisee: Advisee,
+  best: Option,
+  rival: Rival | undefined,
+  words: Words,
+  isAlone: boolean,
+): readonly Saying[] {
   const { entry, table } = advisee;
   const rule = ruleBehind(entry, table.options, best, words.view);
   return [
     { key: 'advice.best', with: { answer: nameOf(best, words), ...prospectOf(best) } },
-    ...whyBest(advisee, best, rival, words),
+    ...whyBest(advisee, best, rival, words, isAlone),
     ...(rival === undefined ? [] : [nextLine(rival, words)]),
     ...(rule === null ? [] : [ruleLine(rule)]),
   ];
 }
 
-function whyBest(advisee: Advisee, best: Option, rival: Rival | undefined, words: Words): readonly Saying[] {
+function whyBest(
+  advisee: Advisee,
+  best: Option,
+  rival: Rival | undefined,
+  words: Words,
+  isAlone: boolean,
+): readonly Saying[] {
   if (rival !== undefined && rival.against !== null) return [{ key: 'advice.because', with: rival.against }];
   const why = whyOf(advisee, best, words);
-  return why === null ? [] : [{ key: 'advice.why', with: { why } }];
+  if (why !== null) return [{ key: 'advice.why', with: { why } }];
+  return isAlone ? [{ key: 'advice.others-vain' }] : [];
 }
 
 /** An answer that leaves more of nothing is no equal. */

@@ -3,6 +3,8 @@ import type { Advice } from '../../../core/teaching/guide.ts';
 import type { Saying } from '../../../core/telling/presenter.ts';
 import type { Amounts } from '../../../core/thinking/reason.ts';
 import { PARTS } from '../players/judgement/parts.ts';
+import { HELPER_ROWS } from '../rulebook/chapters/helpers.ts';
+import type { ChroniclesView } from '../view.ts';
 
 /** A move says where it goes, and no rule says more of it. */
 const RULES: { readonly [verb: string]: readonly string[] } = {
@@ -20,12 +22,26 @@ const RULES: { readonly [verb: string]: readonly string[] } = {
   deed: ['C-041'],
   begin: ['C-204'],
   give: ['C-604'],
+  keep: ['C-745'],
+  change: ['C-745'],
+  choose: ['C-340'],
 };
 
-export function rulesBehind({
-  alternative: { verb },
-}: Pick<Advice, 'alternative' | 'values'>): readonly string[] {
-  return RULES[verb] ?? [];
+/** Of a creature and of an Artifact what it does, where the box gives the values of that row. */
+export function rulesBehind(
+  { alternative: { verb }, values }: Pick<Advice, 'alternative' | 'values'>,
+  { box }: ChroniclesView,
+): readonly string[] {
+  const named = values['creature'] ?? values['artifact'];
+  const own = HELPER_ROWS.filter(
+    ({ topics, houseValue }) =>
+      topics.some((topic) => topic === named) && houseValue !== undefined && isHouse(box, houseValue),
+  );
+  return [...own.map(({ id }) => id), ...(RULES[verb] ?? [])];
+}
+
+function isHouse({ house }: ChroniclesView['box'], houseValue: string): boolean {
+  return house.some((each) => each === houseValue);
 }
 
 /** Null for a part without words. */

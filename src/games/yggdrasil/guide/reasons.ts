@@ -20,6 +20,8 @@ const RULES: { readonly [verb: string]: readonly string[] } = {
   'enter-trance': ['Y-706'],
   'leave-trance': ['Y-703'],
   calm: ['Y-352'],
+  play: ['Y-721'],
+  give: ['Y-427'],
   drag: ['Y-343'],
   share: ['Y-654'],
 };
