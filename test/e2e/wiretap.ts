@@ -58,7 +58,7 @@ export async function tapWire(local: LocalDiscord, follow: Follow = () => 'goes-
       answered.destroy();
       return;
     }
-    const { status, headers, content } = await forward(local.url, asked, bytes);
+    const { status, headers, content, isWhole } = await forward(local.url, asked, bytes);
     if (follow('after', one) === 'is-lost') {
       answered.destroy();
       return;
@@ -71,7 +71,9 @@ export async function tapWire(local: LocalDiscord, follow: Follow = () => 'goes-
     }
     const loss = losses.find(({ isMeant }) => isMeant(one));
     if (loss === undefined) {
-      answered.writeHead(status, headers).end(content);
+      answered.writeHead(status, headers);
+      if (isWhole) answered.end(content);
+      else answered.write(content, () => answered.destroy());
       return;
     }
     losses.splice(losses.indexOf(loss), 1);
@@ -110,9 +112,25 @@ export async function tapWire(local: LocalDiscord, follow: Follow = () => 'goes-
 }
 
 async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
+  const { content, isWhole } = await received(stream);
+  if (!isWhole) throw new Error('the call breaks off');
+  return content;
+}
+
+interface Received {
+  readonly content: Buffer;
+  readonly isWhole: boolean;
+}
+
+/** A connection that breaks leaves what has come before. */
+async function received(stream: IncomingMessage): Promise<Received> {
   const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  try {
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    return { content: Buffer.concat(chunks), isWhole: true };
+  } catch {
+    return { content: Buffer.concat(chunks), isWhole: false };
+  }
 }
 
 async function bodyOf(asked: IncomingMessage, bytes: Buffer): Promise<Sent['body']> {
@@ -126,18 +144,17 @@ async function bodyOf(asked: IncomingMessage, bytes: Buffer): Promise<Sent['body
     : {};
 }
 
-interface Reply {
+interface Reply extends Received {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  readonly content: Buffer;
 }
 
 function forward(url: string, asked: IncomingMessage, bytes: Buffer): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const headers = { ...asked.headers, 'content-length': bytes.length };
     const onward = request(`${url}${asked.url}`, { method: asked.method, headers }, (reply) => {
-      bytesOf(reply).then(
-        (content) => resolve({ status: reply.statusCode ?? 500, headers: reply.headers, content }),
+      received(reply).then(
+        (body) => resolve({ status: reply.statusCode ?? 500, headers: reply.headers, ...body }),
         reject,
       );
     });

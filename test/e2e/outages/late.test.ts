@@ -26,7 +26,7 @@ async function healthIn(minutes: number, hall: Hall): Promise<Health> {
   });
 }
 
-/** Long enough to try four times, not long enough for anything else to be due. */
+/** What failed once is tried three times more: long enough for that, not long enough for anything else to be due. */
 async function triesAgain(hall: Hall, times = 3): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     hall.turnsClock(8_000);
@@ -73,7 +73,9 @@ test('a new board that Discord refuses for good: whoever is up is called in word
   await thorAndOdin(hall);
   const said = saidIn(hall).length;
   const fault = local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.posting, times: 4 });
+  const refused = hall.refusedErrand();
   const turn = endsTurn(hall, ada);
+  await refused;
   await triesAgain(hall);
   await turn;
   expect(fault.calls).toHaveLength(4);
@@ -98,7 +100,9 @@ test('a change of the board that Discord refuses for good holds up no later one,
   await thorAndOdin(hall);
   const fault = local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.editing, times: 4 });
   const { table } = await hall.loaded();
+  const refused = hall.refusedErrand();
   await ada.presses('Take an Elf (Alfheim)');
+  await refused;
   await triesAgain(hall);
   await hall.movesOn(table);
   fault.ends();
