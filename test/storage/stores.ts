@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { openStorage } from '../../src/storage/open-storage.ts';
 import type { Storage, StorageListeners } from '../../src/storage/storage.ts';
 import type { TableStore } from '../../src/tables/model/storage/store.ts';
+import { putNewDatabase } from './new-database.ts';
 
 /** A folder that is gone after the test. */
 export function newFolder(): string {
@@ -23,12 +24,16 @@ export async function storeIn(file?: string): Promise<TableStore> {
   return (await storageIn(file)).store;
 }
 
+/** A copy of a new database, for tests that do not look at how one is made. */
+export async function newDatabaseFile(): Promise<string> {
+  const file = newFile();
+  await putNewDatabase(file);
+  return file;
+}
+
 /** Opened for the test that calls it, and closed after it. */
-export async function storageIn(
-  file: string = newFile(),
-  listeners: Partial<StorageListeners> = {},
-): Promise<Storage> {
-  const opened = await openStorage(`file:${file}`, listeners);
+export async function storageIn(file?: string, listeners: Partial<StorageListeners> = {}): Promise<Storage> {
+  const opened = await openStorage(`file:${file ?? (await newDatabaseFile())}`, listeners);
   if (!opened.ok) throw new Error(`no store: ${opened.problem.code}`);
   onTestFinished(() => opened.close());
   return opened;

@@ -20,6 +20,7 @@ import type { Damage } from '../../src/tables/recovery/rebuilding.ts';
 import { type Departure, partingFrom, partingKey } from '../../src/tables/seats/departing.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
 import { latestEra } from '../../src/tables/turns/eras.ts';
+import { putNewDatabase } from '../storage/new-database.ts';
 import { storageIn } from '../storage/stores.ts';
 import { NOON } from '../storage/tables.ts';
 
@@ -58,6 +59,7 @@ export async function openTestTables(
   askComputer?: AnswerOfComputer,
   failed: unknown[] = [],
 ): Promise<TestTables> {
+  if (file !== undefined) await putNewDatabase(file);
   const { store, boxes, settings, statistics, people, backups, close } = await storageIn(file);
   const damages: Damage[] = [];
   let woken = 0;

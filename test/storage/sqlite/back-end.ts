@@ -5,10 +5,10 @@ import { markOf } from '../../../src/storage/sqlite/backups/copy-mark.ts';
 import type { RowDamage } from '../../../src/storage/storage.ts';
 import type { BackEnd } from '../contract/back-end.ts';
 import { DAMAGES } from '../contract/damages.ts';
-import { newFile, storageIn } from '../stores.ts';
+import { newDatabaseFile, newFile, storageIn } from '../stores.ts';
 
-export function openSqliteBackEnd(): Promise<BackEnd> {
-  return backEndIn(newFile());
+export async function openSqliteBackEnd(): Promise<BackEnd> {
+  return backEndIn(await newDatabaseFile());
 }
 
 async function backEndIn(file: string): Promise<BackEnd> {

@@ -10,7 +10,7 @@ import { UnreadableTable } from '../../../src/tables/model/storage/unreadable.ts
 import type { TableId, UserId } from '../../../src/tables/model/table.ts';
 import { aCampaign, anEntry } from '../campaigns.ts';
 import { keeps, of, ofServer } from '../kept-results.ts';
-import { newFile, storageIn } from '../stores.ts';
+import { newDatabaseFile, storageIn } from '../stores.ts';
 import { commitOf, lobby, NOON } from '../tables.ts';
 
 const ANN = 'ann' as UserId;
@@ -25,7 +25,7 @@ const BOX: KeptBox = {
 };
 
 async function damageable() {
-  const file = newFile();
+  const file = await newDatabaseFile();
   const damage: RowDamage[] = [];
   const storage = await storageIn(file, { damaged: (row) => damage.push(row) });
   const hands = otherHands(file);
