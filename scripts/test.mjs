@@ -3,6 +3,7 @@
  * `--slowest` lists the files that take longest, and `--long` plays the long runs in full, and nothing else.
  */
 import { browserPath } from './browser.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { postgresInstalled } from './postgres.mjs';
 import { run } from './say.mjs';
 import { setUp } from './setup.mjs';
@@ -17,10 +18,15 @@ const reporters = ['--reporter=default', '--reporter=./test/reporter.ts'];
 const given = process.argv.slice(2).flatMap((arg) => OURS[arg] ?? [arg]);
 const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...given];
 const postgres = await postgresInstalled();
+const memory = memoryFolder();
 const env = {
   CHROMIUM_PATH: await browserPath(),
+  ...(memory === null ? {} : { TMPDIR: memory.path }),
   ...(postgres === null ? {} : { POSTGRES_BIN: postgres }),
   ...(process.argv.includes('--long') ? { TEST_SCALE: '1', ONLY_LONG: 'true' } : {}),
 };
+// The terminal tells the tests too: they end, and what they left is removed.
+process.on('SIGINT', () => undefined);
 const { code } = await run(process.execPath, args, { show: true, env });
+memory?.remove();
 process.exitCode = code;
