@@ -62,3 +62,18 @@ test('SQLite prepares the queries of a change once, whatever table it is of', as
   await playsAt(storage, 'Cleo');
   expect(ofChanges()).toHaveLength(prepared);
 });
+
+test('SQLite tells the columns of a query once, whatever table it is of', async () => {
+  const database = new Database(':memory:');
+  const statements: Database.Statement = Object.getPrototypeOf(database.prepare('SELECT 1'));
+  database.close();
+  const telling = vi.spyOn(statements, 'columns');
+  onTestFinished(() => telling.mockRestore());
+  const storage = await storageIn();
+  await playsAt(storage, 'Ada');
+  const told = telling.mock.calls.length;
+  expect(told).toBeGreaterThan(0);
+  await playsAt(storage, 'Bo');
+  await playsAt(storage, 'Cleo');
+  expect(telling).toHaveBeenCalledTimes(told);
+});

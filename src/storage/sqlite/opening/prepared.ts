@@ -9,14 +9,19 @@ const MOST = 300;
 /** SQLite carries out some pragmas while it prepares them, and each transaction begins and ends anew. */
 const IS_KEPT = /^\s*(?:SELECT|INSERT|UPDATE|DELETE)\b/;
 
-/** Values that are bound stay bound, so every run gets its own: `bind` only remembers them. */
+/** Values that are bound stay bound, so every run gets its own: `bind` only remembers them. The columns are those of the query. */
 function bindable(statement: Statement) {
+  let known: ReturnType<Statement['columns']> | null = null;
+  const columns = () => {
+    known ??= statement.columns();
+    return known;
+  };
   return {
     run: () => statement.run([]),
     bind: (values: readonly unknown[]) => ({
       reader: statement.reader,
       run: () => statement.run(values),
-      columns: () => statement.columns(),
+      columns,
       raw: () => ({ all: () => statement.raw().all(values) }),
     }),
   };
