@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { commandsFor } from '../../commands/list.ts';
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import type { Painter } from '../../src/discord/bot.ts';
 import type { Connection } from '../../src/discord/client.ts';
@@ -28,6 +27,7 @@ import { thinkerHere } from '../../src/thinking/here.ts';
 import { openReviews } from '../../src/thinking/reviews.ts';
 import type { Thinker } from '../../src/thinking/thinker.ts';
 import { putNewDatabase } from '../storage/new-database.ts';
+import { declaredCommands } from './declared-commands.ts';
 import { type Outbox, openOutbox } from './errands.ts';
 import { PAINTS_AT_ONCE } from './painter.ts';
 import { lastMessage, type Player, person } from './people.ts';
@@ -185,7 +185,7 @@ export async function openHall({
     await takeOverBackup(tables, opened.backups, bot.log);
     const { token } = local;
     const { apiUrl } = wire;
-    connection = await connectAlone({ ...bot, tables }, commandsFor(bot.catalogue), {
+    connection = await connectAlone({ ...bot, tables }, declaredCommands(bot.catalogue), {
       token,
       apiUrl,
       rateLimit,
