@@ -1,4 +1,5 @@
 /** Rows that other hands have changed: they harm their own table, which can be ended, and no other. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { ODD_VALUES, otherHands, ROWS_OF_A_TABLE } from '../../../scripts/fuzz/damage/other-hands.ts';
@@ -11,12 +12,18 @@ const BESIDE = 'beside' as ChannelId;
 const YEARS_MS = 10 * 365 * 24 * 3_600_000;
 const SILENT = pino({ level: 'silent' });
 
+interface Damaged {
+  readonly id: TableId;
+  readonly channel: ChannelId;
+  readonly value: string;
+}
+
 /** A table for each odd value, and one that nobody touches: what is seldom done is done once for all of them. */
-async function tablesToDamage() {
+async function tablesPlayed() {
   const file = newFile();
   const hall = await openTestTables(file);
   const { tables, doer } = hall;
-  const damaged: { readonly id: TableId; readonly channel: ChannelId; readonly value: string }[] = [];
+  const damaged: Damaged[] = [];
   for (const value of ODD_VALUES) {
     const channel = `channel ${damaged.length}` as ChannelId;
     const { id } = await started(hall, { channel });
@@ -27,7 +34,6 @@ async function tablesToDamage() {
   }
   const beside = await started(hall, { channel: BESIDE });
   const hands = otherHands(file);
-  onTestFinished(() => hands.close());
   // Whoever wants to be forgotten has what was typed looked through.
   for (const [rows, column] of [
     ['NoticeRow', 'sayingJson'],
@@ -36,8 +42,25 @@ async function tablesToDamage() {
     hands.does(
       `UPDATE ${rows} SET ${column} = REPLACE(${column}, 'table.paused', 'table.aborted-because') WHERE tableId <> '${beside.id}'`,
     );
+  hands.close();
+  await hall.close();
+  return { bytes: readFileSync(file), damaged, beside: beside.id };
+}
+
+let played: ReturnType<typeof tablesPlayed> | null = null;
+
+/** They are played once, and each test damages a copy. */
+async function tablesToDamage() {
+  played ??= tablesPlayed();
+  const { bytes, damaged, beside } = await played;
+  const file = newFile();
+  writeFileSync(file, bytes);
+  const hall = await openTestTables(file);
+  const { tables, doer } = hall;
+  const hands = otherHands(file);
+  onTestFinished(() => hands.close());
   const moderator = () => ({ ...doer(CAT), isModerator: true });
-  return { hall, hands, damaged, beside: beside.id, moderator, tables: tables.ofServer('guild') };
+  return { hall, hands, damaged, beside, moderator, tables: tables.ofServer('guild') };
 }
 
 test.each(ROWS_OF_A_TABLE)('whatever stands in a %s, only its table comes to harm', async (rows) => {
