@@ -7,16 +7,17 @@ interface Count {
   readonly skipped: number;
 }
 
-/** A file that cannot be read and an error outside any test count as failed, too. */
+/** A file that cannot be read, a group that cannot begin and an error outside any test count as failed, too. */
 function count(modules: readonly TestModule[], strayErrors: readonly SerializedError[]): Count {
   const states = modules.flatMap((module) =>
     [...module.children.allTests()].map((test) => test.result().state),
   );
   const having = (...wanted: readonly string[]) => states.filter((state) => wanted.includes(state)).length;
-  const brokenFiles = modules.filter((module) => module.errors().length > 0).length;
+  const filesAndGroups = modules.flatMap((module) => [module, ...module.children.allSuites()]);
+  const broken = filesAndGroups.filter((each) => each.errors().length > 0).length;
   return {
     passed: having('passed'),
-    failed: having('failed') + brokenFiles + strayErrors.length,
+    failed: having('failed') + broken + strayErrors.length,
     skipped: having('skipped', 'pending'),
   };
 }
