@@ -1,7 +1,7 @@
 /** What the commands share that answer the question of a channel's table. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Action } from '../../src/core/requests/request.ts';
-import type { Saying } from '../../src/core/telling/presenter.ts';
+import type { Saying } from '../../src/core/telling/saying.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Handled } from '../../src/discord/handled.ts';
 import {

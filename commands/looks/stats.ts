@@ -4,7 +4,7 @@ import {
   type ChatInputCommandInteraction,
   InteractionContextType,
 } from 'discord.js';
-import type { Saying } from '../../src/core/telling/presenter.ts';
+import type { Saying } from '../../src/core/telling/saying.ts';
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
 import type { Handled } from '../../src/discord/handled.ts';

@@ -4,7 +4,7 @@ import {
   InteractionContextType,
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
-import type { Saying } from '../../src/core/telling/presenter.ts';
+import type { Saying } from '../../src/core/telling/saying.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { PersonCommand } from '../../src/discord/command.ts';
 import type { Handled } from '../../src/discord/handled.ts';

@@ -1,6 +1,6 @@
 /** Until when somebody is away, as they type it: a day, a number of days, or that they are back. */
 import { DateTime } from 'luxon';
-import type { Translate } from '../../src/core/telling/presenter.ts';
+import type { Translate } from '../../src/core/telling/saying.ts';
 import { matching, type Suggestion } from '../../src/discord/interactions/typed-answers.ts';
 
 /** Nobody is waited for longer than a year. */

@@ -4,7 +4,7 @@ import {
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { Translate } from '../../src/core/telling/presenter.ts';
+import type { Translate } from '../../src/core/telling/saying.ts';
 import { NEVER } from '../../src/tables/waiting/overdue.ts';
 
 const OPTION = 'deadline';

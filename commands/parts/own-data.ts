@@ -2,7 +2,7 @@
 import type { APIApplicationCommandBasicOption, ChatInputCommandInteraction } from 'discord.js';
 import { laidOut } from '../../src/box-files/layout.ts';
 import type { Json } from '../../src/core/json.ts';
-import type { Translate } from '../../src/core/telling/presenter.ts';
+import type { Translate } from '../../src/core/telling/saying.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Handled } from '../../src/discord/handled.ts';

@@ -2,7 +2,7 @@
 import { ApplicationCommandOptionType, type Attachment, type ChatInputCommandInteraction } from 'discord.js';
 import { readBoxFile } from '../../src/box-files/read.ts';
 import { type CorrectableEntry, correctable } from '../../src/core/catalogue.ts';
-import type { Saying } from '../../src/core/telling/presenter.ts';
+import type { Saying } from '../../src/core/telling/saying.ts';
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
 import { type Handled, refusedAs } from '../../src/discord/handled.ts';
 import { refuse, refuseInWords } from '../../src/discord/interactions/acting.ts';

@@ -5,7 +5,7 @@ import {
   ChannelType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { Translate } from '../../src/core/telling/presenter.ts';
+import type { Translate } from '../../src/core/telling/saying.ts';
 import { THEMES } from '../../src/core/telling/theme.ts';
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
 import type { Handled } from '../../src/discord/handled.ts';

@@ -1,6 +1,6 @@
 /** Every kind of picture of a game besides its boards: cards with the legend, highlights, ends, posters, frames of a story, charts, roads. */
 import type { GameEntry } from '../../src/core/catalogue.ts';
-import type { Translate } from '../../src/core/telling/presenter.ts';
+import type { Translate } from '../../src/core/telling/saying.ts';
 import { drawLegend } from '../../src/discord/messages/guide/legend-message.ts';
 import { endingMessage } from '../../src/discord/messages/history/ending-message.ts';
 import { posterMessage } from '../../src/discord/messages/history/poster-message.ts';

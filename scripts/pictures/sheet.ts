@@ -1,7 +1,7 @@
 /** Puts all moments of all games side by side on one picture, each a bit narrower than on a phone. */
 import sharp, { type OverlayOptions } from 'sharp';
 import type { GameEntry } from '../../src/core/catalogue.ts';
-import type { Translate } from '../../src/core/telling/presenter.ts';
+import type { Translate } from '../../src/core/telling/saying.ts';
 import type { Renderer } from '../../src/render/drawing/renderer.ts';
 import { PALETTE } from '../../src/render/palette.ts';
 import { rect, svgDocument, text } from '../../src/render/scene.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { BoxFault, BoxFileFormat } from '../core/box.ts';
 import type { Json } from '../core/json.ts';
-import type { Translate } from '../core/telling/presenter.ts';
+import type { Translate } from '../core/telling/saying.ts';
 import { faultsOfForm } from './faults.ts';
 import { OTHER_GAME } from './parts.ts';
 

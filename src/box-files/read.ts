@@ -1,6 +1,6 @@
 /** Reads a box file: its corrections, or all its faults with their places. */
 import type { BoxFileFormat } from '../core/box.ts';
-import type { Saying } from '../core/telling/presenter.ts';
+import type { Saying } from '../core/telling/saying.ts';
 import { contentOf, offsetOf, repeated, type Step } from './node.ts';
 import { placeOf } from './place.ts';
 import { parsed } from './syntax.ts';

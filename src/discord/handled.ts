@@ -1,5 +1,5 @@
 /** What came of an interaction: its handler says so, for the log and the measures. */
-import type { Saying } from '../core/telling/presenter.ts';
+import type { Saying } from '../core/telling/saying.ts';
 
 export type Handled =
   | { readonly outcome: 'done' }

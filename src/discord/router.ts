@@ -8,7 +8,7 @@ import {
   type Interaction,
   type RepliableInteraction,
 } from 'discord.js';
-import type { Saying } from '../core/telling/presenter.ts';
+import type { Saying } from '../core/telling/saying.ts';
 import { UnreadableBox } from '../tables/model/storage/box-shelf.ts';
 import { StorageError } from '../tables/model/storage/storage-error.ts';
 import { UnreadableLog, UnreadableTable } from '../tables/model/storage/unreadable.ts';

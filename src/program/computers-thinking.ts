@@ -2,7 +2,7 @@
 import type { GameEntry } from '../core/catalogue.ts';
 import { seedFrom } from '../core/random.ts';
 import { clauseOf } from '../core/telling/clause.ts';
-import type { Saying } from '../core/telling/presenter.ts';
+import type { Saying } from '../core/telling/saying.ts';
 import type { Thought } from '../mind/thought.ts';
 import { type AnswerOfComputer, type ComputersQuestion, quickAnswer } from '../tables/computers/answering.ts';
 import type { Thinker } from '../thinking/thinker.ts';

@@ -1,5 +1,5 @@
 /** Puts words on a board. */
-import type { Saying, Translate } from '../core/telling/presenter.ts';
+import type { Saying, Translate } from '../core/telling/saying.ts';
 
 /** The sentence for the key, in the language of the board. */
 export function say(

@@ -6,7 +6,7 @@ import type { LoggedReseed, LoggedReturn } from '../core/logs/replay.ts';
 import type { Seed } from '../core/random.ts';
 import type { Action } from '../core/requests/request.ts';
 import { seatIndex } from '../core/seat.ts';
-import type { Saying } from '../core/telling/presenter.ts';
+import type { Saying } from '../core/telling/saying.ts';
 import { STRENGTHS } from '../core/thinking/strength.ts';
 import { type Errand, NOTICE_BUTTONS, type NoticeErrand } from '../tables/model/outbox.ts';
 import type { ShownBoard } from '../tables/model/storage/store.ts';

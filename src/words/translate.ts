@@ -1,6 +1,6 @@
 /** Turns sayings into sentences, from the messages of one language. */
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Filling, Saying, Translate } from '../core/telling/presenter.ts';
+import type { Filling, Saying, Translate } from '../core/telling/saying.ts';
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 import { localeFiles, type Messages } from './locales.ts';
 

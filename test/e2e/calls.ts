@@ -1,5 +1,5 @@
 /** The first words of a board, which say who goes next: the form that all stories expect. */
-import type { Saying } from '../../src/core/telling/presenter.ts';
+import type { Saying } from '../../src/core/telling/saying.ts';
 import { translator } from '../../src/words/translate.ts';
 import type { Player } from './people.ts';
 

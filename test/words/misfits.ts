@@ -1,6 +1,6 @@
 /** Whether sayings fit where they are shown, in every language. */
 import { expect } from 'vitest';
-import type { Saying } from '../../src/core/telling/presenter.ts';
+import type { Saying } from '../../src/core/telling/saying.ts';
 import { languages } from '../../src/words/locales.ts';
 import { translator } from '../../src/words/translate.ts';
 

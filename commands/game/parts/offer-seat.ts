@@ -1,7 +1,7 @@
 /** Offers a seat for good, or for one turn, to another person. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { SeatIndex } from '../../../src/core/seat.ts';
-import type { Saying } from '../../../src/core/telling/presenter.ts';
+import type { Saying } from '../../../src/core/telling/saying.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { Handled } from '../../../src/discord/handled.ts';
 import { refuse, refuseInWords } from '../../../src/discord/interactions/acting.ts';

@@ -7,7 +7,7 @@ import {
 import type { Catalogue } from '../../../src/core/catalogue.ts';
 import type { OptionSpec } from '../../../src/core/game.ts';
 import { optionsToChoose } from '../../../src/core/options.ts';
-import type { Translate } from '../../../src/core/telling/presenter.ts';
+import type { Translate } from '../../../src/core/telling/saying.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { Handled } from '../../../src/discord/handled.ts';
 import { askWhichGame, openTable, USUAL } from '../../../src/discord/interactions/opening.ts';

@@ -1,5 +1,5 @@
 /** A topic of the rules that people ask about, answered in two plain sentences before any numbered row. */
-import type { Saying } from '../telling/presenter.ts';
+import type { Saying } from '../telling/saying.ts';
 
 export interface RuleTopic {
   readonly id: string;

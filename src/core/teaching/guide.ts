@@ -1,7 +1,7 @@
 /** How a game explains itself to people who have never played it: a few cards, and good answers for a first turn. */
 import type { Alternative, Request, Values } from '../requests/request.ts';
 import type { SeatIndex } from '../seat.ts';
-import type { Saying, Translate } from '../telling/presenter.ts';
+import type { Saying, Translate } from '../telling/saying.ts';
 import type { Amounts } from '../thinking/reason.ts';
 import type { LegendPart } from './legend.ts';
 

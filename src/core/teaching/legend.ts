@@ -1,5 +1,5 @@
 /** What the marks on the board of a game mean. */
-import type { Saying } from '../telling/presenter.ts';
+import type { Saying } from '../telling/saying.ts';
 
 export interface LegendMark {
   /** A piece of SVG around 0, 0, at most 148 wide and 60 high. */

@@ -2,7 +2,7 @@
 import type { SeatIndex } from '../seat.ts';
 import type { Guide } from '../teaching/guide.ts';
 import type { Amounts } from '../thinking/reason.ts';
-import type { Saying } from './presenter.ts';
+import type { Saying } from './saying.ts';
 
 /** In tenths. Null where they show no difference, where there is less of it, and where people have no words for it. */
 export function clauseOf<View>(

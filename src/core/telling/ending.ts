@@ -1,5 +1,5 @@
 /** How the end of a game is shown: a picture of what became of everything, and what it says. */
-import type { Saying } from './presenter.ts';
+import type { Saying } from './saying.ts';
 
 export interface Ending {
   readonly light: 'won' | 'lost';

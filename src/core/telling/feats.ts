@@ -1,7 +1,7 @@
 /** Counts what a seat has done in a game, for its end. */
 import { type GameEvent, TURN_BEGAN } from '../game.ts';
 import type { SeatIndex } from '../seat.ts';
-import type { Saying } from './presenter.ts';
+import type { Saying } from './saying.ts';
 
 /** The events of the turns of that seat; the event that opens a turn names its seat. */
 export function inTurnsOf<Event extends GameEvent>(

@@ -1,5 +1,5 @@
 /** What people will remember of a game, and the channel gets a picture of. */
-import type { Saying, Translate } from './presenter.ts';
+import type { Saying, Translate } from './saying.ts';
 
 export interface Highlight {
   /** What happened, in one line. A game tells highlights with the same words once. */

@@ -1,7 +1,7 @@
 /** Fills in the details of a refusal: a value for which the game has a name by that name, any other as it is. */
 
 import type { Refusal } from '../result.ts';
-import type { Filling, Saying } from './presenter.ts';
+import type { Filling, Saying } from './saying.ts';
 
 /** For each detail, the name of a value. */
 export type Names = { readonly [detail: string]: (value: string) => Saying };

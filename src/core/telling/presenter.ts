@@ -8,21 +8,8 @@ import type { Refusal } from '../result.ts';
 import type { SeatIndex } from '../seat.ts';
 import type { Centrepiece, Ending } from './ending.ts';
 import type { Highlight } from './highlight.ts';
+import type { Saying, Translate } from './saying.ts';
 import type { Warning } from './warning.ts';
-
-/**
- * A message key of the locales and what fills its places. A list is joined as the language joins lists, with "and" or
- * with "or".
- */
-export interface Saying {
-  readonly key: string;
-  readonly with?: { readonly [place: string]: Filling };
-}
-
-export type Filling = string | number | Saying | readonly Saying[] | { readonly either: readonly Saying[] };
-
-/** Turns a saying into a sentence of one language. */
-export type Translate = (saying: Saying) => string;
 
 export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEvent> {
   /** The name of a role, such as a god's. */

@@ -1,5 +1,5 @@
 /** What is asked once before an answer that nobody should give by mistake. */
-import type { Saying } from './presenter.ts';
+import type { Saying } from './saying.ts';
 
 export interface Warning {
   readonly text: Saying;

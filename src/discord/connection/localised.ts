@@ -1,7 +1,7 @@
 /** Builds a command as Discord wants it: in English, with its names and descriptions in every other language. */
 import type { LocalizationMap, RESTPostAPIApplicationCommandsJSONBody } from 'discord.js';
 import type { Catalogue } from '../../core/catalogue.ts';
-import type { Translate } from '../../core/telling/presenter.ts';
+import type { Translate } from '../../core/telling/saying.ts';
 import { DEFAULT_LANGUAGE, DISCORD_LOCALES, type Language } from '../../words/languages.ts';
 import { languages } from '../../words/locales.ts';
 import { translator } from '../../words/translate.ts';

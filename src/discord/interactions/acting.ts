@@ -1,7 +1,7 @@
 /** Finds the table that an interaction is about, and tells people why they may not act on it. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Request } from '../../core/requests/request.ts';
-import type { Saying } from '../../core/telling/presenter.ts';
+import type { Saying } from '../../core/telling/saying.ts';
 import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
 import type { TableId, UserId } from '../../tables/model/table.ts';
 import { isLesson } from '../../tables/turns/is-lesson.ts';

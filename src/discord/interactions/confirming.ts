@@ -2,7 +2,7 @@
 import { allows } from '../../core/requests/answer.ts';
 import { encodeAnswer } from '../../core/requests/answer-code.ts';
 import type { Action } from '../../core/requests/request.ts';
-import type { Saying } from '../../core/telling/presenter.ts';
+import type { Saying } from '../../core/telling/saying.ts';
 import type { Warning } from '../../core/telling/warning.ts';
 import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-ids/custom-id.ts';

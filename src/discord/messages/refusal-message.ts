@@ -1,6 +1,6 @@
 /** Puts a refusal into one or two sentences: the rule, and the way out. */
 import type { Catalogue } from '../../core/catalogue.ts';
-import type { Filling, Saying } from '../../core/telling/presenter.ts';
+import type { Filling, Saying } from '../../core/telling/saying.ts';
 import type { TableRefused } from '../../tables/model/refusal.ts';
 import { channelMention, mention, roleMention } from './pieces/parts.ts';
 import { quoted } from './pieces/quoted.ts';

@@ -1,5 +1,5 @@
 /** Tells everything that a person has chosen for themselves. */
-import type { Saying } from '../../core/telling/presenter.ts';
+import type { Saying } from '../../core/telling/saying.ts';
 import type { PersonSettings } from '../../tables/model/settings.ts';
 import { isAway } from '../../tables/waiting/overdue.ts';
 import { PACES, RHYTHM } from '../../tables/waiting/reminding.ts';

@@ -1,7 +1,7 @@
 /** The statistics of a person, a server or a role, in words. */
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import type { Options } from '../../core/game.ts';
-import type { Filling, Saying, Translate } from '../../core/telling/presenter.ts';
+import type { Filling, Saying, Translate } from '../../core/telling/saying.ts';
 import type { CampaignCounts, GameStatistics, Scope, Score } from '../../tables/model/storage/statistics.ts';
 import { firstLines, LIMITS, mention } from './pieces/parts.ts';
 

@@ -1,7 +1,7 @@
 /** What the points of a campaign buy: who may buy it, and who has to agree. */
 import type { Offer } from '../../core/campaign.ts';
 import type { Refusal } from '../../core/result.ts';
-import type { Saying } from '../../core/telling/presenter.ts';
+import type { Saying } from '../../core/telling/saying.ts';
 import type { CampaignChange, KeptCampaign } from '../model/campaign.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { UserId } from '../model/table.ts';

@@ -1,7 +1,7 @@
 /** The controls on a table's notices: which buttons still mean something, and what replaces those that do not. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
-import type { Saying } from '../../core/telling/presenter.ts';
+import type { Saying } from '../../core/telling/saying.ts';
 import { cameOf, nameOf, openProposal } from '../agreement/proposals.ts';
 import type { NewErrand, NoticeButton, NoticeErrand, Settlement } from '../model/outbox.ts';
 import { isOpen, openSeats, type Table, type UserId } from '../model/table.ts';

@@ -4,7 +4,7 @@ import { playersChance } from '../../core/playing.ts';
 import { atRandom } from '../../core/policy.ts';
 import type { Action, Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Saying } from '../../core/telling/presenter.ts';
+import type { Saying } from '../../core/telling/saying.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 
 /** What a computer is asked. Whoever answers looks at no more of the state than its seat can see. */

@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { clauseOf } from '../../core/telling/clause.ts';
-import type { Saying } from '../../core/telling/presenter.ts';
+import type { Saying } from '../../core/telling/saying.ts';
 
 /** Of the parts of the position that people have words for; undefined where none has grown. */
 export function gainOf(

@@ -2,7 +2,7 @@
 
 import type { GameEvent } from '../../core/game.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Saying } from '../../core/telling/presenter.ts';
+import type { Saying } from '../../core/telling/saying.ts';
 import type { ChannelId, MessageRef, TableId, UserId } from './table.ts';
 
 export type Errand =

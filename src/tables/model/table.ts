@@ -4,7 +4,7 @@ import type { GameEvent, Opening, Options } from '../../core/game.ts';
 import type { LogEntry } from '../../core/logs/replay.ts';
 import type { Seed } from '../../core/random.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Saying } from '../../core/telling/presenter.ts';
+import type { Saying } from '../../core/telling/saying.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 import type { Language } from '../../words/languages.ts';
 import type { CampaignId } from './campaign.ts';

@@ -1,6 +1,6 @@
 /** Ends a game early. The log keeps who ended it and why. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Saying } from '../../core/telling/presenter.ts';
+import type { Saying } from '../../core/telling/saying.ts';
 import { mayRule } from '../lobby/lobby.ts';
 import type { Rescued, Ruler } from '../model/change.ts';
 import { type NewErrand, noticeErrand } from '../model/outbox.ts';

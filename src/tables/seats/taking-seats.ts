@@ -1,7 +1,7 @@
 /** Takes seats during a game, because they were offered or are open. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Saying } from '../../core/telling/presenter.ts';
+import type { Saying } from '../../core/telling/saying.ts';
 import type { Change } from '../model/change.ts';
 import type { NewErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';

@@ -1,5 +1,5 @@
 /** Shared wording of agreements: people in a row, lines one below the other. */
-import type { Saying } from '../../core/telling/presenter.ts';
+import type { Saying } from '../../core/telling/saying.ts';
 import type { UserId } from '../model/table.ts';
 
 /** The most lines a message has room for. */

@@ -1,7 +1,7 @@
 /** Wording for seats: their names, and the notices with buttons when they change hands. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Saying } from '../../core/telling/presenter.ts';
+import type { Saying } from '../../core/telling/saying.ts';
 import type { NewErrand } from '../model/outbox.ts';
 import type { Table, UserId } from '../model/table.ts';
 import { type Share, SPANS } from './seating.ts';

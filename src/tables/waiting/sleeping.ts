@@ -1,6 +1,6 @@
 /** Closes inactive tables after a warning, keeps them open, and reopens them as they were. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Saying } from '../../core/telling/presenter.ts';
+import type { Saying } from '../../core/telling/saying.ts';
 import { mayRule } from '../lobby/lobby.ts';
 import type { Ruler } from '../model/change.ts';
 import { type NewErrand, noticeErrand, type ReminderState } from '../model/outbox.ts';

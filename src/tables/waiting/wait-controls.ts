@@ -1,7 +1,7 @@
 /** The buttons on notices about waiting, and what replaces them when the wait is over. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
-import type { Saying } from '../../core/telling/presenter.ts';
+import type { Saying } from '../../core/telling/saying.ts';
 import type { Settlement } from '../model/outbox.ts';
 import { isLive, type Table } from '../model/table.ts';
 import { currentRequest } from '../turns/play.ts';

@@ -6,7 +6,7 @@ import { type PlayedStep, playOut } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import { seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
-import type { Translate } from '../../../src/core/telling/presenter.ts';
+import type { Translate } from '../../../src/core/telling/saying.ts';
 import type { Words } from '../../../src/discord/messages/questions/answers.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import {

@@ -1,7 +1,7 @@
 /** Everybody reads private words in their own language, and a channel those of its table. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import type { Saying, Translate } from '../../../src/core/telling/presenter.ts';
+import type { Saying, Translate } from '../../../src/core/telling/saying.ts';
 import { textBoard } from '../../../src/discord/messages/boards/looks.ts';
 import { alternativesOf, answersOf, optionFor } from '../../../src/discord/messages/questions/answers.ts';
 import type { Message } from '../../../src/playground/world/shapes.ts';

@@ -1,6 +1,6 @@
 /** Posts the picture of a highlight, silently and once in a game, before the board that follows from it. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { Errand, OutboxRow } from '../../../tables/model/outbox.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { type BotContext, withLanguage } from '../../bot.ts';

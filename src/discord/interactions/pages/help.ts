@@ -1,6 +1,6 @@
 /** Tells somebody what they can do next, by where they are. */
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { isReadOnly } from '../../../tables/turns/play.ts';
 import type { Bot } from '../../bot.ts';

@@ -1,5 +1,5 @@
 /** Which computers can take a seat of a lobby: a button for each strength, and one that takes a computer out again. */
-import type { Translate } from '../../../core/telling/presenter.ts';
+import type { Translate } from '../../../core/telling/saying.ts';
 import { COMPUTER_CHANGES } from '../../../tables/lobby/computers.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';

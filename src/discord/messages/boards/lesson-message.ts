@@ -1,6 +1,6 @@
 /** What a lesson says on its board: the words of the step, what to press, and the buttons for it. */
 import type { LessonStep } from '../../../core/teaching/lesson.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { LessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { formatCustomId, type TableButton } from '../../custom-ids/custom-id.ts';

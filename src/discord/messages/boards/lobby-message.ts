@@ -1,7 +1,7 @@
 /** The message of a table that waits for players. When the game has begun or was called off, it only says what was opened. */
 import { unusualOptions } from '../../../core/options.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import { keepsSeats, keptFor } from '../../../tables/lobby/kept-seats.ts';
 import { canBegin } from '../../../tables/lobby/lobby.ts';
 import { isOpen, type Table, USUAL_ADVICE } from '../../../tables/model/table.ts';

@@ -1,6 +1,6 @@
 /** Tells a person what happened since they last acted. */
 import { heldActions } from '../../../core/logs/replay.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { LogLine, UserId } from '../../../tables/model/table.ts';
 import type { LatestEra } from '../../../tables/turns/eras.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

@@ -1,7 +1,7 @@
 /** Tells whose decision a table waits for, since when, what it asks, and what is in the way. */
 
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import { openOffers } from '../../../tables/seats/seat-offers.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { isReadOnly } from '../../../tables/turns/play.ts';

@@ -1,6 +1,6 @@
 /** What a board tells of what happened: the news that a phone shows first, and the lines before it. */
 import type { GameEvent } from '../../../core/game.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import type { Words } from '../questions/answers.ts';
 

@@ -6,7 +6,7 @@ import { heldActions } from '../../../core/logs/replay.ts';
 import { askedOf } from '../../../core/requests/answer.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Filling, Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { Filling, Saying, Translate } from '../../../core/telling/saying.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import { computersIn } from '../../../tables/computers/asked.ts';
 import type { History } from '../../../tables/history/history.ts';

@@ -1,6 +1,6 @@
 /** What the board of a game that is over says of its campaign, and the buttons with which that goes on. */
 import type { APIButtonComponent } from 'discord.js';
-import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';

@@ -1,6 +1,6 @@
 /** The words of campaigns that several messages share: a chapter, a campaign, a game of it, what comes next. */
 import type { GameEntry } from '../../../core/catalogue.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { Table } from '../../../tables/model/table.ts';
 

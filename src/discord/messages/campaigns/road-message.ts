@@ -1,6 +1,6 @@
 /** The road of a campaign as a picture, and the same in words for people who listen to it. */
 import type { CampaignSummary } from '../../../core/campaign.ts';
-import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import { type Road, roadPicture } from '../../../render/pictures/road.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import { cut, LIMITS } from '../pieces/parts.ts';

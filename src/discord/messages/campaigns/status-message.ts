@@ -1,6 +1,6 @@
 /** How a campaign stands: the road of its chapters, who holds whom, what they have earned and bought. */
 import type { CampaignSummary } from '../../../core/campaign.ts';
-import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { isLive } from '../../../tables/model/table.ts';

@@ -1,5 +1,5 @@
 /** What somebody can do next: a line on where they are, commands to tap, and buttons. */
-import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, commandMention, row } from '../pieces/parts.ts';

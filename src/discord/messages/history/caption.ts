@@ -1,6 +1,7 @@
 /** What is told of a turn below a picture, in one sentence: what a phone should show first, else what happened last. */
 import type { GameEvent } from '../../../core/game.ts';
-import type { Presenter, Translate } from '../../../core/telling/presenter.ts';
+import type { Presenter } from '../../../core/telling/presenter.ts';
+import type { Translate } from '../../../core/telling/saying.ts';
 
 /** Empty where nothing is to be told. */
 export function captionOf(

@@ -1,5 +1,5 @@
 /** Tells when defeat was nearest in a game that was won together. */
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import { closestCall, dangers } from './dangers.ts';
 import { playedMoments } from './played-turns.ts';
 import type { ReviewedGame } from './reviewed-game.ts';

@@ -1,6 +1,6 @@
 /** Tells the best deed of each seat: by the chance to win, else by the steps to defeat, else what it did in the whole game. */
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { Deed } from '../../../core/thinking/review.ts';
 import { type PlayedMoment, playedMoments } from './played-turns.ts';
 import { answerAt, hundredths, nameOf, type ReviewedGame } from './reviewed-game.ts';

@@ -1,7 +1,7 @@
 /** Tells the log of a game in words, page by page: what was played, and what was arranged at the table. */
 import { type GameEvent, TURN_BEGAN } from '../../../core/game.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Translate } from '../../../core/telling/presenter.ts';
+import type { Translate } from '../../../core/telling/saying.ts';
 import type { HeldMoment, History } from '../../../tables/history/history.ts';
 import { isOpen, type Notice, type Table } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

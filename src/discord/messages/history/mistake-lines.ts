@@ -1,5 +1,5 @@
 /** Tells what would have been better, and why. */
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { Mistake } from '../../../core/thinking/review.ts';
 import { reasonPlaces, ruleBehind, ruleLine } from '../pieces/because.ts';
 import { alternativeAt, answerAt, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';

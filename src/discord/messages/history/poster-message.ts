@@ -1,7 +1,7 @@
 /** The poster of a finished game, with the names of the people, whom a picture would go on showing after they are erased. */
 import { RULES_OPTION } from '../../../core/rulebook/rulebook.ts';
 import { seatIndex } from '../../../core/seat.ts';
-import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import type { EndPicture } from '../../../render/pictures/end-picture.ts';
 import { type Poster, posterPicture } from '../../../render/pictures/poster.ts';
 import type { History } from '../../../tables/history/history.ts';

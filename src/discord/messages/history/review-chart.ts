@@ -1,7 +1,7 @@
 /** The chart of a review: its picture, and the same in words for people who listen to it. */
 
 import { seatIndex } from '../../../core/seat.ts';
-import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import { turningPoints } from '../../../core/thinking/review.ts';
 import { chartPicture } from '../../../render/pictures/chart.ts';
 import { cut, LIMITS } from '../pieces/parts.ts';

@@ -2,7 +2,7 @@
 import { type LogEntry, replayFrom } from '../../../core/logs/replay.ts';
 import type { Action } from '../../../core/requests/request.ts';
 import { seatIndex } from '../../../core/seat.ts';
-import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import {
   lostByChoice,
   mistakesOf,

@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Action, Alternative } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { PlayedGame, Review } from '../../../core/thinking/review.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';

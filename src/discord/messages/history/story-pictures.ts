@@ -1,5 +1,5 @@
 /** The pictures of a game's story: the board as each turn left it, with what happened, and the end. */
-import type { Translate } from '../../../core/telling/presenter.ts';
+import type { Translate } from '../../../core/telling/saying.ts';
 import type { StoryPicture } from '../../../render/pictures/story-frame.ts';
 import type { HeldMoment, History } from '../../../tables/history/history.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

@@ -1,5 +1,5 @@
 /** A notice to everybody at a table, with its buttons. */
-import type { Translate } from '../../../core/telling/presenter.ts';
+import type { Translate } from '../../../core/telling/saying.ts';
 import type { NoticeButton, NoticeErrand } from '../../../tables/model/outbox.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

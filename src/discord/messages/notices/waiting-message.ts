@@ -1,5 +1,5 @@
 /** The notices of a table that waits too long: a reminder, that others may act, that it will be closed. */
-import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import type { NoticeErrand } from '../../../tables/model/outbox.ts';
 import type { SkipRights } from '../../../tables/model/settings.ts';
 import type { UserId } from '../../../tables/model/table.ts';

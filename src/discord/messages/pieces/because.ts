@@ -5,7 +5,7 @@ import { holdsWith, type RuleRow } from '../../../core/rulebook/rulebook.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
 import { clauseOf } from '../../../core/telling/clause.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { Reason } from '../../../core/thinking/reason.ts';
 
 /** The surest reasons suffice. */

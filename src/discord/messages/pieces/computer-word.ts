@@ -1,5 +1,5 @@
 /** The words for a computer, wherever a person would be mentioned. */
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { Strength } from '../../../core/thinking/strength.ts';
 import type { Sitter } from '../../../tables/model/table.ts';
 import type { Holder } from '../../../tables/turns/seating.ts';

@@ -8,7 +8,7 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord.js';
-import type { Translate } from '../../../core/telling/presenter.ts';
+import type { Translate } from '../../../core/telling/saying.ts';
 
 export const LIMITS = {
   content: 2000,

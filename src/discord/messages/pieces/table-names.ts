@@ -1,5 +1,5 @@
 /** The names of a table and of its game, as messages call it. */
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { tableNameOf } from '../../../tables/model/table-name.ts';
 

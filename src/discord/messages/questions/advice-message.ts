@@ -5,7 +5,7 @@ import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import { turnedRound } from '../../../core/thinking/reason.ts';
 import type { Other, Thought, Weighed } from '../../../mind/thought.ts';
 import type { Table } from '../../../tables/model/table.ts';

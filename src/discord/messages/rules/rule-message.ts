@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../../core/catalogue.ts';
 import { holdsWith, houseValuesIn, RULES_OPTION, type RuleRow } from '../../../core/rulebook/rulebook.ts';
 import { type RuleTopic, rowTopicsOf } from '../../../core/rulebook/topic.ts';
-import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { type FoundRule, type FoundRules, namesOf, rulesAbout } from '../../../words/rules.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';

@@ -1,7 +1,7 @@
 /** The question of a table in the words in which it is put to the people who are asked. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Request } from '../../../core/requests/request.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { askedOfUser, askedUsers } from '../../../tables/turns/play.ts';
 

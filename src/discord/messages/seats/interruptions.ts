@@ -1,6 +1,6 @@
 /** Says what holds a game up, a pause or an asked person who is away, and when it goes on without an answer. */
 import type { Request } from '../../../core/requests/request.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import { computersIn } from '../../../tables/computers/asked.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { pauseHeldUntil } from '../../../tables/moderation/pausing.ts';

@@ -2,7 +2,8 @@
 import type { APIButtonComponent } from 'discord.js';
 import type { Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Presenter, Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { Presenter } from '../../../core/telling/presenter.ts';
+import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import { AMONG_PEOPLE_MINUTES, type ComputersAsked, computersIn } from '../../../tables/computers/asked.ts';
 import type { Offer, Table, TableId } from '../../../tables/model/table.ts';
 import { openOffers, spanOf } from '../../../tables/seats/seat-offers.ts';

@@ -2,7 +2,7 @@
 import { laidOut } from '../../../box-files/layout.ts';
 import type { PlacedFault } from '../../../box-files/read.ts';
 import type { CorrectableEntry, GameEntry } from '../../../core/catalogue.ts';
-import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import type { KeptBox } from '../../../tables/model/storage/box-shelf.ts';
 import { cut, LIMITS, mention } from '../pieces/parts.ts';
 import { quoted } from '../pieces/quoted.ts';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Options } from '../../../core/game.ts';
 import { RULES_OPTION } from '../../../core/rulebook/rulebook.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { Table } from '../../../tables/model/table.ts';
 
 export interface BoxValues {

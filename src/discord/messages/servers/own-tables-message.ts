@@ -1,5 +1,5 @@
 /** Lists the live tables at which one person sits, on all servers: first those that wait for this person, last the lessons. */
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { TableId, UserId } from '../../../tables/model/table.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

@@ -1,5 +1,5 @@
 /** Tells the settings of a server: all of them, or what somebody changed. */
-import type { Saying, Translate } from '../../../core/telling/presenter.ts';
+import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import { MOST_IN_CHANNEL, MOST_TABLES, type ServerSettings } from '../../../tables/model/settings.ts';
 import { OVERDUE_AFTER } from '../../../tables/waiting/overdue.ts';
 import { channelMention, cut, LIMITS, roleMention } from '../pieces/parts.ts';

@@ -1,5 +1,5 @@
 /** Lists the live tables of a server: the game, the channel, the host, and whom it waits for since when. */
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { Remains } from '../../../tables/model/storage/unreadable.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { takenSeats } from '../../../tables/turns/seating.ts';

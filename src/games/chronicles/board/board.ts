@@ -1,5 +1,5 @@
 /** What every part of the picture is drawn from. */
-import type { Translate } from '../../../core/telling/presenter.ts';
+import type { Translate } from '../../../core/telling/saying.ts';
 import type { ChroniclesView } from '../view.ts';
 import type { Marks } from './marks.ts';
 

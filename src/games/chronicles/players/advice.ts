@@ -1,7 +1,7 @@
 /** What a beginner does well to do in a turn, by what the sensible player finds worth doing, and why. */
 import type { Alternative, Request } from '../../../core/requests/request.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import { FOES, type Foe, type World } from '../components.ts';
 import { active } from '../gods/gods.ts';
 import { waysToMove } from '../tree/moving.ts';

@@ -1,5 +1,5 @@
 /** What one may want to know before answering, where the question has no room for it. */
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import { ENEMIES } from '../components.ts';
 import { active } from '../gods/gods.ts';
 import { pageOf } from '../saga/page.ts';

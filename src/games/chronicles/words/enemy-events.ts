@@ -1,5 +1,5 @@
 /** What the enemies and the Iotunns do, and who makes them do it, a line for each event. */
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { GodName } from '../components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../events.ts';
 import { levelOf, worldUnderAsgard } from '../tree/tree.ts';

@@ -1,7 +1,7 @@
 /** What happened, a line for each event; null where another line says it already. */
 import { seatIndex } from '../../../core/seat.ts';
 import { withActing } from '../../../core/telling/acting.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { DieFace, Enemy } from '../components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../events.ts';
 import { isSuccess } from '../gods/risks.ts';

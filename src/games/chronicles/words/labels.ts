@@ -1,7 +1,7 @@
 /** The names of what can be pressed and filled in: verbs, ways to do them, their fields, the options of a table. */
 
 import type { Alternative, Value } from '../../../core/requests/request.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import { GODS, type GodName } from '../components.ts';
 import { risksOf } from '../odds/dangers.ts';
 import { foeMeant, worldOfDeed } from '../odds/deeds.ts';

@@ -1,7 +1,7 @@
 /** The names of the gods, the enemies, the places and the pieces, as sayings. */
 
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { HouseValue } from '../box/box.ts';
 import {
   type Artifact,

@@ -1,5 +1,5 @@
 /** What is asked, in one line that spells out what hangs on it. */
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { Rune } from '../components.ts';
 import { active, worldOf } from '../gods/gods.ts';
 import { elvesThatHelp } from '../gods/risks.ts';

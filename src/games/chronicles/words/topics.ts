@@ -1,6 +1,6 @@
 /** The topics of Chronicles that people ask about: those with sentences of their own, then what has a name. */
 import type { RuleTopic } from '../../../core/rulebook/topic.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import { ARTIFACTS, CREATURES, GODS, IOTUNNS } from '../components.ts';
 import { artifactName, creatureName, godName, iotunnName } from './names.ts';
 

@@ -1,7 +1,7 @@
 /** The board of Micro Midgard as an SVG document: its parts one below the other, the last changes marked. */
 
 import type { GameEvent } from '../../../core/game.ts';
-import type { Translate } from '../../../core/telling/presenter.ts';
+import type { Translate } from '../../../core/telling/saying.ts';
 import type { Svg } from '../../../render/scene.ts';
 import { type Part, sheetOf } from '../../../render/sheet.ts';
 import type { MicromidgardView } from '../view.ts';

@@ -1,7 +1,7 @@
 /** What happened, a line for each event; null where another line says it already. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import { withActing } from '../../../core/telling/acting.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import { drivenBy, squareAt } from '../blessings/tracks.ts';
 import type { Realm } from '../components.ts';
 import type { Yield } from '../deals/deal.ts';

@@ -1,7 +1,7 @@
 /** The names of what can be pressed and filled in: verbs, ways to do them, their fields, the options of a table. */
 
 import type { Alternative, Value } from '../../../core/requests/request.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import { ACTIONS, type Meeple } from '../components.ts';
 import { squareMeant } from '../spending/activate.ts';
 import type { Spend } from '../spending/spend.ts';

@@ -1,7 +1,7 @@
 /** The names of the players, the pieces and the places, as sayings. */
 
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { HouseValue } from '../box/box.ts';
 import {
   ACTIONS,

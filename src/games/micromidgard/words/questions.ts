@@ -1,5 +1,5 @@
 /** What is asked, in one line that spells out what can still be done and what hangs on it. */
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import { drivenBy } from '../blessings/tracks.ts';
 import { ACTIONS, LIGHTS, TRACKS } from '../components.ts';
 import { isWonByPoints } from '../seats/points.ts';

@@ -2,7 +2,7 @@
 
 import type { Refusal } from '../../../core/result.ts';
 import { detailsNamed, type Names } from '../../../core/telling/naming.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { Action, Light, Meeple, Realm, Resource } from '../components.ts';
 import type { MicromidgardRefusal } from '../events.ts';
 import { actionName, meepleName, realmName, resourceName, wolfName } from './names.ts';

@@ -1,6 +1,6 @@
 /** The highlights of Yggdrasil: a rune complete, a Ragnarök card, Fenrir loose, an enemy before the throne. */
 import type { Highlight } from '../../../core/telling/highlight.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { highlightPicture, type Mood } from '../../../render/pictures/highlight.ts';
 import { ENEMY_LOOKS } from '../../../render/pieces/enemy-looks.ts';

@@ -1,7 +1,7 @@
 /** The box file that says what the house's box says, for people to correct. */
 
 import type { Json } from '../../../core/json.ts';
-import type { Translate } from '../../../core/telling/presenter.ts';
+import type { Translate } from '../../../core/telling/saying.ts';
 import { AREAS, type Box, type RuleState } from '../box/box.ts';
 import { houseBox } from '../box/rule-states.ts';
 import { ENEMIES, GIANTS, type Giant } from '../components.ts';

@@ -1,6 +1,6 @@
 /** The words and the rules that advice gives as reasons: for what is done, and for what there is more of then. */
 import type { Advice } from '../../../core/teaching/guide.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { Amounts } from '../../../core/thinking/reason.ts';
 import { ENEMIES } from '../components.ts';
 import { PARTS } from '../players/parts.ts';

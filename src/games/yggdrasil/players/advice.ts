@@ -1,7 +1,7 @@
 /** What a beginner does well to do in a turn, by the ideas of the sensible player, and why. */
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { SeaPlace } from '../components.ts';
 import type { YggdrasilView } from '../view.ts';
 import { mayFindSouls } from '../worlds/midgard.ts';

@@ -2,7 +2,7 @@
 
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import { withActing } from '../../../core/telling/acting.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import { boxOf, type Defeat, enemiesOn } from '../box/box.ts';
 import { isEnemy } from '../combat/combat.ts';
 import { type Giant, isAngry, isRagnarok, type RagnarokCard } from '../components.ts';

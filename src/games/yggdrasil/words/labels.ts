@@ -1,7 +1,7 @@
 /** The names of what can be pressed and filled in: verbs, ways to do them, their fields, the options of a table. */
 
 import type { Alternative, Value, Values } from '../../../core/requests/request.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import { boxOf } from '../box/box.ts';
 import { chanceToBeat, chanceToCalm } from '../combat/odds.ts';
 import { type Card, type Enemy, type GodName, isRagnarok, WORLDS, type World } from '../components.ts';

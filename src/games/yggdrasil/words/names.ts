@@ -1,5 +1,5 @@
 /** The names of the pieces and places, as sayings. */
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import { type Box, DOOR, type GiantEffect, type HouseValue, RESIDENCE, WALL } from '../box/box.ts';
 import { isEnemy } from '../combat/combat.ts';
 import {

@@ -1,5 +1,5 @@
 /** What is asked, in one line that spells out what hangs on it. */
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import { boxOf } from '../box/box.ts';
 import { chanceToCalm, chanceToCalmWithin, wouldLoseNow } from '../combat/odds.ts';
 import { actionsLeft } from '../deeds/deeds.ts';

@@ -2,7 +2,7 @@
 
 import type { Refusal } from '../../../core/result.ts';
 import { detailsNamed, type Names } from '../../../core/telling/naming.ts';
-import type { Saying } from '../../../core/telling/presenter.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
 import type { YggdrasilRefusal } from '../events.ts';
 import { shortVerbLabel } from './labels.ts';
 import { nameFromBox, ourGiantName, worldName } from './names.ts';

@@ -1,6 +1,6 @@
 /** Boards drawn for tests, and what stands on them. */
 import type { GameEvent } from '../../../../src/core/game.ts';
-import type { Translate } from '../../../../src/core/telling/presenter.ts';
+import type { Translate } from '../../../../src/core/telling/saying.ts';
 import { drawBoard } from '../../../../src/games/chronicles/board/picture.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';

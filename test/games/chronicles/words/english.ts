@@ -1,5 +1,5 @@
 /** Puts what happens at a table into English, for the tests of the words. */
-import type { Saying } from '../../../../src/core/telling/presenter.ts';
+import type { Saying } from '../../../../src/core/telling/saying.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
 import { eventLines } from '../../../../src/games/chronicles/words/events.ts';

@@ -5,7 +5,7 @@ import type { GameEvent } from '../../../../src/core/game.ts';
 import { type PlayedStep, playersChance, playOn, playOut } from '../../../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
-import type { Saying } from '../../../../src/core/telling/presenter.ts';
+import type { Saying } from '../../../../src/core/telling/saying.ts';
 import { type RuleState, STANDALONE } from '../../../../src/games/chronicles/box/box.ts';
 import { ARTIFACTS, CREATURES, GODS, IOTUNNS } from '../../../../src/games/chronicles/components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../../../src/games/chronicles/events.ts';

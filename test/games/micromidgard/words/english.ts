@@ -2,7 +2,7 @@
 
 import type { Values } from '../../../../src/core/requests/request.ts';
 import type { Refusal } from '../../../../src/core/result.ts';
-import type { Saying } from '../../../../src/core/telling/presenter.ts';
+import type { Saying } from '../../../../src/core/telling/saying.ts';
 import { micromidgardPresenter as face } from '../../../../src/games/micromidgard/presenter.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import type { Table } from '../table.ts';

@@ -1,5 +1,6 @@
 /** How the sample shows itself: its words and its picture. What only roles, options or fields would need is never asked of it. */
-import type { Presenter, Saying } from '../../../../src/core/telling/presenter.ts';
+import type { Presenter } from '../../../../src/core/telling/presenter.ts';
+import type { Saying } from '../../../../src/core/telling/saying.ts';
 import { drawBoard } from './board/picture.ts';
 import type { SampleView } from './game.ts';
 import { eventLine, scoreLine, turnLine, verbLabel, wonLine } from './words.ts';

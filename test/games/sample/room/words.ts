@@ -1,6 +1,6 @@
 /** The sample in words: keys of its locale files. */
 import type { GameEvent } from '../../../../src/core/game.ts';
-import type { Saying } from '../../../../src/core/telling/presenter.ts';
+import type { Saying } from '../../../../src/core/telling/saying.ts';
 import { GOAL, type SampleView, seatOf } from './game.ts';
 
 function player(seat: unknown): Saying {

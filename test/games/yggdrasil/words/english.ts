@@ -1,6 +1,6 @@
 /** Puts what happens at a table into English, for the tests of the words. */
 import type { Values } from '../../../../src/core/requests/request.ts';
-import type { Saying } from '../../../../src/core/telling/presenter.ts';
+import type { Saying } from '../../../../src/core/telling/saying.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';

@@ -1,6 +1,6 @@
 /** The end of a game of Chronicles: the scene of its saga, or the Tree as it stands or falls. */
 import type { Ending } from '../../../../core/telling/ending.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import type { ChroniclesView } from '../../view.ts';
 import { defeatName } from '../../words/standing/outcome.ts';
 import { storyOf, storySaying } from '../../words/standing/story.ts';

@@ -1,5 +1,5 @@
 /** What a god has learnt in a campaign, beside its Artifacts: its skills by name, its Relations by the other god. */
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { circle, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { widthOf } from '../../../../render/typeface.ts';

@@ -1,6 +1,6 @@
 /** What a campaign brings into a game, for the lobby. */
 import type { Value } from '../../../../core/requests/request.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { GODS, type GodName } from '../../components.ts';
 import { godsOf, PAIRS, type Pair } from '../../skills/skills.ts';
 import { godName } from '../names.ts';

@@ -1,5 +1,5 @@
 /** What gods have learnt in a campaign, in a few words each. */
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import type { Chronicle, GodChronicle } from '../../campaign/chronicle.ts';
 import type { GodName } from '../../components.ts';
 import { active } from '../../gods/gods.ts';

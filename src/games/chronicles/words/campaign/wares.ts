@@ -1,5 +1,5 @@
 /** What can be bought in a campaign: a line of the shop, and what it changes. */
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import type { Box } from '../../box/box.ts';
 import { type Change, SAMPLE_FIGHT } from '../../campaign/change.ts';
 import { type Chronicle, godIn } from '../../campaign/chronicle.ts';

@@ -1,5 +1,5 @@
 /** What Artifacts, creatures, Iotunns and the gods' own powers do, in a few words each. */
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import type { Box } from '../../box/box.ts';
 import type { Artifact, Creature, GodName, Iotunn } from '../../components.ts';
 import type { CreatureEffect } from '../../creatures/effect.ts';

@@ -1,7 +1,7 @@
 /** What the god on turn can do where it stands, with its odds where nothing can be sent along that would change them. */
 
 import type { Alternative } from '../../../../core/requests/request.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import type { Foe } from '../../components.ts';
 import { foesInReach } from '../../gods/fighting.ts';
 import { active } from '../../gods/gods.ts';

@@ -1,5 +1,5 @@
 /** A World as somewhere to go or to act: who is there, and what its action would give. */
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { type Foe, type GodName, isEnemy, type Tier, type World } from '../../components.ts';
 import { enemiesIn } from '../../enemies/standing.ts';
 import { strengthOf } from '../../gods/fighting.ts';

@@ -1,5 +1,5 @@
 /** Whether a creature could change anything now: one that cannot may be chosen all the same. [C-349] */
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import type { Creature } from '../../components.ts';
 import type { CreatureEffect } from '../../creatures/effect.ts';
 import { foesInReach } from '../../gods/fighting.ts';

@@ -1,7 +1,7 @@
 /** What would come of a deed, in a few words: Risks with their odds, Life lost, a card revealed. */
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import type { World } from '../../components.ts';
 import { active } from '../../gods/gods.ts';
 import { isTaken } from '../../iotunns/obstacle.ts';

@@ -1,7 +1,7 @@
 /** One value of a field with its odds or consequences, as a line of a menu. */
 
 import type { Alternative, Value, Values } from '../../../../core/requests/request.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import {
   type Artifact,
   type Creature,

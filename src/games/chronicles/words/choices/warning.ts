@@ -1,7 +1,7 @@
 /** What is asked once before an answer that would or could lose the game at once, or that is hardly meant. */
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';
 import type { GodName, World } from '../../components.ts';
 import { active } from '../../gods/gods.ts';

@@ -1,5 +1,5 @@
 /** Everything that could lose the game soon, or that holds the gods up. */
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { ENEMIES, type Enemy, type GodName, type SagaFoe } from '../../components.ts';
 import { REFUGES } from '../../enemies/refuges.ts';
 import { guardOf } from '../../iotunns/enemy.ts';

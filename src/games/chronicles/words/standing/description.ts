@@ -2,7 +2,7 @@
 
 import type { GameEvent } from '../../../../core/game.ts';
 import { weightiest } from '../../../../core/telling/changes.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { TREE_ENEMIES } from '../../components.ts';
 import { placeOf } from '../../enemies/standing.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../events.ts';

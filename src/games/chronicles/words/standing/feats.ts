@@ -1,7 +1,7 @@
 /** What a god has done in a game: fights won, Iotunns driven away, what was healed, found and called, cards kept away. */
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { counted, inTurnsOf, summed } from '../../../../core/telling/feats.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import type { ChroniclesEvent } from '../../events.ts';
 
 /** Every fight is won. [C-301] */

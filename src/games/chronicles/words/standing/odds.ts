@@ -1,5 +1,5 @@
 /** Chances in words: one by itself, and those of the god on turn, or of those who still go, for whoever asks. */
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { foesInReach } from '../../gods/fighting.ts';
 import { active } from '../../gods/gods.ts';
 import { isTaken } from '../../iotunns/obstacle.ts';

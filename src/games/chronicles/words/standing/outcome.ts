@@ -1,7 +1,7 @@
 /** How the game ended, with a kind word for those who lost. */
 
 import type { Outcome } from '../../../../core/game.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import type { Defeat } from '../../state.ts';
 import type { ChroniclesView } from '../../view.ts';
 import { godName } from '../names.ts';

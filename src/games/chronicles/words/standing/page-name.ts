@@ -1,5 +1,5 @@
 /** What the pages of the house's sagas are called; those of a box file have no names that we know. */
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { isSaga, type SagaName } from '../../box/box.ts';
 import type { Paged } from '../../saga/page.ts';
 

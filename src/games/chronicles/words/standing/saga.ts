@@ -1,5 +1,5 @@
 /** How the saga stands: its page, what is left of its task, what the page changes, and who runs on which track. */
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import type { SagaEffect, SagaTrack } from '../../box/saga.ts';
 import { SAGA_FOES, TREE_ENEMIES } from '../../components.ts';
 import { strengthOf } from '../../gods/fighting.ts';

@@ -1,7 +1,7 @@
 /** How the game stands: what a god holds, and how far it is. */
 
 import type { SeatIndex } from '../../../../core/seat.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { mostLife } from '../../gods/life.ts';
 import { stepsLeft } from '../../saga/page.ts';
 import type { ChroniclesView } from '../../view.ts';

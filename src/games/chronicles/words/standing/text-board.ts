@@ -1,7 +1,7 @@
 /** The whole board in lines that read well aloud. */
 
 import { seatIndex } from '../../../../core/seat.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import {
   ARTIFACT_LEVELS,
   ENEMIES,

@@ -1,6 +1,6 @@
 /** What the marks on the board of Micro Midgard mean. */
 import { type LegendPart, markOf, partOf } from '../../../../core/teaching/legend.ts';
-import type { Translate } from '../../../../core/telling/presenter.ts';
+import type { Translate } from '../../../../core/telling/saying.ts';
 import { panel } from '../../../../render/panel.ts';
 import { EVERYWHERE } from '../../../../render/pictures/legend.ts';
 import { at, group, type Svg } from '../../../../render/scene.ts';

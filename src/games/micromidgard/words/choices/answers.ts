@@ -1,7 +1,7 @@
 /** A whole answer with what it costs and brings, short enough for a line of a menu and clear without its question. */
 
 import type { Alternative, Value, Values } from '../../../../core/requests/request.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { coverOf, drivenBy, placeOf, SIDE_UP, squareAt } from '../../blessings/tracks.ts';
 import {
   type Level,

@@ -1,5 +1,5 @@
 /** What comes of an answer beyond what it gives: no room for all of it, a wolf past its end or back from there, the game won. */
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { LIGHTS, type Light, RESOURCES } from '../../components.ts';
 import type { Cost, Deal, Gain } from '../../deals/deal.ts';
 import { onTurn } from '../../seats/seats.ts';

@@ -1,5 +1,5 @@
 /** What Realms, squares and Relics cost and give, worded from the deal itself: "a Sun-Wolf action (costs 2 Gold)". */
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { type Action, otherLight, type Relic } from '../../components.ts';
 import { actions, type Cost, type Deal, type Gain, type Yield } from '../../deals/deal.ts';
 import { actionsToSpend, points, relicName, resourceAmount, wolfName } from '../names.ts';

@@ -1,7 +1,7 @@
 /** What a Ragnarök brings: which Prophecy it scores, for whom, and whether it decides the game. */
 
 import type { SeatIndex } from '../../../../core/seat.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import type { Light, Prophecy } from '../../components.ts';
 import { leaders } from '../../outcome.ts';
 import { amountsFor, fulfilledBy } from '../../prophecies/prophecies.ts';

@@ -1,5 +1,5 @@
 /** Relics in words: which side shows, and what using it costs and gives. */
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import type { Light, Relic } from '../../components.ts';
 import type { Deal } from '../../deals/deal.ts';
 import { sideHeld } from '../../relics/holding.ts';

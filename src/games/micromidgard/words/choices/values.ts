@@ -1,7 +1,7 @@
 /** One value of a field with its cost and consequences, as a line of a menu. */
 
 import type { Alternative, Value } from '../../../../core/requests/request.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { otherResource, type Relic, type Resource } from '../../components.ts';
 import { faceOf } from '../../relics/relics.ts';
 import { relicMeant } from '../../spending/use.ts';

@@ -3,7 +3,7 @@
 import type { GameEvent } from '../../../../core/game.ts';
 import { seatIndex } from '../../../../core/seat.ts';
 import { weightiest } from '../../../../core/telling/changes.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { LIGHTS, MEEPLES, TRACKS } from '../../components.ts';
 import type { MicromidgardEvent, MicromidgardEventType } from '../../events.ts';
 import type { MicromidgardView } from '../../view.ts';

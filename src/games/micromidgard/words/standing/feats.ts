@@ -1,7 +1,7 @@
 /** What a raven has done in a game: squares activated, Relics claimed, Prophecies won, wolves pulled back, Ragnaroks brought. */
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { counted, inTurnsOf } from '../../../../core/telling/feats.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import type { MicromidgardEvent } from '../../events.ts';
 
 export function featsOf(seat: SeatIndex, events: readonly MicromidgardEvent[]): readonly Saying[] {

@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../../../../core/game.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { opponentOf } from '../../seats/seats.ts';
 import type { MicromidgardView } from '../../view.ts';
 import { ravenAt, sentences } from '../names.ts';

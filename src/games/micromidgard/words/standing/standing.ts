@@ -1,7 +1,7 @@
 /** How the game stands: what a raven holds, who leads, how far it is, and what is about to happen. */
 
 import type { SeatIndex } from '../../../../core/seat.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { LIGHTS, type Light } from '../../components.ts';
 import { relicsShowing } from '../../relics/holding.ts';
 import { isWonByPoints } from '../../seats/points.ts';

@@ -1,6 +1,6 @@
 /** What the marks on the board of Yggdrasil mean. */
 import { type LegendPart, markOf, partOf } from '../../../../core/teaching/legend.ts';
-import type { Translate } from '../../../../core/telling/presenter.ts';
+import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { panel } from '../../../../render/panel.ts';
 import { EVERYWHERE } from '../../../../render/pictures/legend.ts';

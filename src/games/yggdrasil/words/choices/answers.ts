@@ -1,7 +1,7 @@
 /** A whole answer with its odds, short enough for a line of a menu and clear without its question. */
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { boxOf } from '../../box/box.ts';
 import type { Card, GodName } from '../../components.ts';
 import { isDeed } from '../../deeds/deeds.ts';

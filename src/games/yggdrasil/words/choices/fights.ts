@@ -1,6 +1,6 @@
 /** A fight before it begins, with its odds: against whom, with how many Vikings. */
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { boxOf } from '../../box/box.ts';
 import { forceOf, isEnemy } from '../../combat/combat.ts';
 import { chanceToBeat, fewestVikings } from '../../combat/odds.ts';

@@ -1,5 +1,5 @@
 /** What would follow from a choice, in a few words: where an enemy would stand, what an effect would take. */
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { boxOf, enemiesOn, FIRST_SPACE, RESIDENCE } from '../../box/box.ts';
 import { canBeFought, forceOf } from '../../combat/combat.ts';
 import { wouldLoseNow } from '../../combat/odds.ts';

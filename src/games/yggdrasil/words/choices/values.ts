@@ -1,7 +1,7 @@
 /** One value of a field with its odds or consequences, as a line of a menu. */
 
 import type { Alternative, Value, Values } from '../../../../core/requests/request.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { boxOf } from '../../box/box.ts';
 import type { Card, Enemy, Giant, GodName, Island, SeaPlace, VanirSquare } from '../../components.ts';
 import { godOnTurn, soulsPerSearch } from '../../gods/powers.ts';

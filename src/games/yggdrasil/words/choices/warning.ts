@@ -1,6 +1,6 @@
 /** What is asked once before an answer that loses the game, gives something away, or is in vain. */
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';
 import { chanceToBeat, fewestVikings, wouldLoseNow } from '../../combat/odds.ts';
 import { godOnTurn } from '../../gods/powers.ts';

@@ -2,7 +2,7 @@
 
 import type { GameEvent } from '../../../../core/game.ts';
 import { weightiest } from '../../../../core/telling/changes.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { boxOf } from '../../box/box.ts';
 import { type Giant, ISLANDS } from '../../components.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../../events.ts';

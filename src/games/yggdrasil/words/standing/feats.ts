@@ -1,7 +1,7 @@
 /** What a god has done in a game: fights won, Vikings found and freed, Fenrir calmed, cards kept away, runes, the fallen. */
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { counted, inTurnsOf, summed } from '../../../../core/telling/feats.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import type { YggdrasilEvent } from '../../events.ts';
 
 export function featsOf(seat: SeatIndex, events: readonly YggdrasilEvent[]): readonly Saying[] {

@@ -1,5 +1,5 @@
 /** The chances of the god on turn, for whoever asks: every fight by what is given, and a try to calm Fenrir while he is angry. */
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { boxOf } from '../../box/box.ts';
 import { bonusAgainst, canBeFought, forceOf } from '../../combat/combat.ts';
 import { chanceToBeat, chanceToCalm } from '../../combat/odds.ts';

@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../../../../core/game.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { boxOf, type Defeat } from '../../box/box.ts';
 import { ENEMIES } from '../../components.ts';
 import { actionsLeft } from '../../deeds/deeds.ts';

@@ -1,7 +1,7 @@
 /** The whole board in lines that read well aloud. */
 
 import { seatIndex } from '../../../../core/seat.ts';
-import type { Saying } from '../../../../core/telling/presenter.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { boxOf } from '../../box/box.ts';
 import { canBeFought, forceOf } from '../../combat/combat.ts';
 import { type Card, ENEMIES, type Enemy, ISLANDS, RUNES } from '../../components.ts';
