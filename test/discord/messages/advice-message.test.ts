@@ -156,7 +156,7 @@ describe('advice', () => {
     expect(adviceBeside(level(done), level(next, [because('surt', 5, 4)]))).not.toBe(vain);
   });
 
-  test('has no button for what another god may answer', () => {
+  test('has no button for what another god may answer, and says that it is theirs', () => {
     const other = { ...best.alternative, only: seatIndex(advisee.seat + 1) };
     const alternatives = advisee.request.alternatives.map((each) => (each.id === other.id ? other : each));
     const reply = adviceMessage(
@@ -166,6 +166,9 @@ describe('advice', () => {
     );
     expect(reply.content).toContain(`**${nameOf(best)}**`);
     expect(codesIn(reply)).toEqual([encodeAnswer(next.alternative, next.values)]);
+    const theirs = 'That is for another to do: leave it to them, or do what is yours.';
+    expect(reply.content).toContain(theirs);
+    expect(adviceMessage(advisee, thought(), words).content).not.toContain(theirs);
   });
 
   test('of answers that are as good names one that the person can give, before one of another god', () => {

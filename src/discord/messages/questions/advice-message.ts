@@ -76,8 +76,9 @@ function told(
   const sayings = isTie
     ? evenLines(advisee, best, rival.option, words)
     : verdict(advisee, best, rival, words, isAlone);
+  const leaving = isOwn(best, advisee) ? [] : [{ key: 'advice.not-yours' }];
   return {
-    content: sayings.map(words.translate).join('\n'),
+    content: [...sayings, ...leaving].map(words.translate).join('\n'),
     rows: doingRows(advisee, rival === undefined ? [best] : [best, rival.option], isTie, words),
   };
 }

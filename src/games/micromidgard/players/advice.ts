@@ -25,8 +25,9 @@ export function advice(request: Request, view: MicromidgardView): readonly Advic
 }
 
 /** The greatest of what the line of play brings in this turn. */
-function gainOf(now: SeatState, then: SeatState): 'points' | 'relic' | 'level' | 'resources' {
+function gainOf(now: SeatState, then: SeatState): 'points' | 'relic' | 'level' | 'resources' | 'place' {
   if (then.points > now.points) return 'points';
   if (then.relics.length > now.relics.length) return 'relic';
-  return TRACKS.some((track) => then.levels[track] > now.levels[track]) ? 'level' : 'resources';
+  if (TRACKS.some((track) => then.levels[track] > now.levels[track])) return 'level';
+  return then.gold > now.gold || then.mead > now.mead ? 'resources' : 'place';
 }

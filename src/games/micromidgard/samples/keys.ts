@@ -57,5 +57,5 @@ export const KEYS: KeyFamilies = {
   'micromidgard.picture.asked.*': [QUESTIONS],
   'micromidgard.guide.*': [['goal', 'turn', 'end']],
   'micromidgard.guide.picture.*': [['goal', 'turn', 'end']],
-  'micromidgard.why.*': [['points', 'relic', 'level', 'resources']],
+  'micromidgard.why.*': [['points', 'relic', 'level', 'resources', 'place']],
 };

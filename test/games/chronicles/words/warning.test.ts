@@ -38,6 +38,20 @@ describe('whether it is meant', () => {
     expect(warned(game, 'begin:thor')).toMatch(/^With a chance of 17%/);
   });
 
+  test('to choose a creature that can change nothing where another one can [C-349]', () => {
+    const drawn = (moment: Moment) =>
+      three({ world: 'svartalfheim', creatures: ['heidrun', 'gullinkambi'], ...moment }).plays(
+        'svartalfheim',
+      );
+    const game = drawn({ ravaged: ['asgard'] });
+    expect(warned(game, 'choose', { creature: 'heidrun' })).toBe(
+      'Heidrun can change nothing now, and another creature could. Choose Heidrun all the same?',
+    );
+    expect(isInVain(game, 'choose', { creature: 'heidrun' })).toBe(true);
+    expect(warned(game, 'choose', { creature: 'gullinkambi' })).toBeNull();
+    expect(warned(drawn({}), 'choose', { creature: 'heidrun' })).toBeNull();
+  });
+
   test("to end a turn after which the last god's card can lose the game", () => {
     const danger = {
       wheel: { hel: 'odin' },

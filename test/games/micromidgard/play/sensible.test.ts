@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { playersChance, playOut } from '../../../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
+import { advice } from '../../../../src/games/micromidgard/players/advice.ts';
 import { sensible } from '../../../../src/games/micromidgard/players/sensible.ts';
 import type { MicromidgardState } from '../../../../src/games/micromidgard/state.ts';
 import type { MicromidgardView } from '../../../../src/games/micromidgard/view.ts';
-import { UNCOVERED } from '../moment.ts';
+import { type Moment, UNCOVERED } from '../moment.ts';
 import { openingOf, spending, type Table, table } from '../table.ts';
 
 const GAMES = 40;
@@ -89,4 +90,14 @@ describe('it takes', () => {
   test('nothing that is left to take when there is nothing', () => {
     expect(answerAt(table().moves('dain', 'midgard'))).toMatchObject({ choice: 'done' });
   });
+});
+
+test('what can be spent later is a reason only where there is room for it', () => {
+  const reasons = (moment: Moment) => {
+    const { request, state } = table(moment);
+    return advice(request, micromidgard.observe(state)).map(({ why }) => why.key);
+  };
+  expect(reasons({})).toContain('micromidgard.why.resources');
+  expect(reasons({ gold: 7, mead: 7 })).not.toContain('micromidgard.why.resources');
+  expect(reasons({ gold: 7, mead: 7 })).toContain('micromidgard.why.place');
 });

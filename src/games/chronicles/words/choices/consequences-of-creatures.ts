@@ -12,9 +12,13 @@ import { creatureWithEffect } from './cards.ts';
 
 export function creatureOutlook(view: ChroniclesView, creature: Creature): Saying {
   const line = creatureWithEffect(view.box, creature);
-  return changesNothing(view, view.box.creatures[creature])
+  return isCreatureInVain(view, creature)
     ? { key: 'chronicles.value.creature-in-vain', with: { creature: line } }
     : line;
+}
+
+export function isCreatureInVain(view: ChroniclesView, creature: Creature): boolean {
+  return changesNothing(view, view.box.creatures[creature]);
 }
 
 function changesNothing(view: ChroniclesView, effect: CreatureEffect): boolean {

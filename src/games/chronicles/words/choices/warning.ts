@@ -3,7 +3,7 @@
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';
-import type { GodName, World } from '../../components.ts';
+import type { Creature, GodName, World } from '../../components.ts';
 import { active } from '../../gods/gods.ts';
 import {
   chanceOfDefeat,
@@ -21,8 +21,9 @@ import { tollOf } from '../../saga/toll.ts';
 import type { ChroniclesView } from '../../view.ts';
 import { waiting } from '../../wheel/rounds.ts';
 import { hasActionLeft } from '../labels.ts';
-import { elves, enemyName, foeName, godName, lifePoints, worldName } from '../names.ts';
+import { creatureName, elves, enemyName, foeName, godName, lifePoints, worldName } from '../names.ts';
 import { chance, isCertain } from '../standing/odds.ts';
+import { isCreatureInVain } from './consequences-of-creatures.ts';
 
 /** Null where nothing stands against it. */
 export function warningLine(alternative: Alternative, values: Values, view: ChroniclesView): Warning | null {
@@ -50,6 +51,8 @@ export function warningLine(alternative: Alternative, values: Values, view: Chro
       return losing(inVain(elvesKept(values, view)));
     case 'bear':
       return losing(inVain(lifeKept(values, view)));
+    case 'choose':
+      return inVain(creatureInVain(values, view));
     case 'done':
       return ending(view);
     default:
@@ -159,6 +162,17 @@ function healingInVain(world: World, view: ChroniclesView): Saying | null {
   return isRavagedAgainAtOnce(view, world)
     ? { key: 'chronicles.warning.heal-in-vain', with: { world: worldName(world) } }
     : null;
+}
+
+/** Where another one that was drawn could change something. [C-349] */
+function creatureInVain(values: Values, view: ChroniclesView): Saying | null {
+  const { question } = view;
+  const creature = values['creature'] as Creature | undefined;
+  if (question?.about !== 'creature' || creature === undefined || !isCreatureInVain(view, creature))
+    return null;
+  return question.creatures.every((each) => isCreatureInVain(view, each))
+    ? null
+    : { key: 'chronicles.warning.creature-in-vain', with: { creature: creatureName(creature) } };
 }
 
 /** What no Elf turns and no Support god can bear. */
