@@ -62,6 +62,17 @@ async function movesOn({ local }: Hall, player: Player, button: string, on: Mess
   return now();
 }
 
+/** Looks again until the review is there. What is shown meanwhile may be the same as before. */
+async function reviewed({ local }: Hall, player: Player, first: Message): Promise<Message> {
+  for (let seen = first; ; ) {
+    if (!labelsOf(seen).includes('Look again')) return seen;
+    const before = seen;
+    await player.presses('Look again', before);
+    await local.world.until(() => local.world.messages.get(first.id) !== before);
+    seen = local.world.messages.get(first.id) ?? before;
+  }
+}
+
 function disabledOf({ components }: Message): readonly string[] {
   return everyComponent(components).flatMap(({ label, disabled }) =>
     disabled === true && label !== undefined ? [label] : [],
@@ -292,11 +303,11 @@ test('a game that is over: replayed, exported, replayed by the program, and play
     /^\*\*Micro Midgard\*\*, told from the log: page (\d+) of \1\n/,
   );
 
-  let review = await seenBy(hall, cleo, cleo.presses('Review', last));
-  expect(review.content).toMatch(/^The review is being worked out: \d+%\. /);
-  while (labelsOf(review).includes('Look again')) review = await movesOn(hall, cleo, 'Look again', review);
-  const reviewed = /^\*\*Micro Midgard, reviewed\.\*\* At the start Hugin's chance to win was about \d+%\.\n/;
-  expect(review.content).toMatch(reviewed);
+  const underWay = await seenBy(hall, cleo, cleo.presses('Review', last));
+  expect(underWay.content).toMatch(/^The review is being worked out: \d+%\. /);
+  const review = await reviewed(hall, cleo, underWay);
+  const heading = /^\*\*Micro Midgard, reviewed\.\*\* At the start Hugin's chance to win was about \d+%\.\n/;
+  expect(review.content).toMatch(heading);
   expect(review.content).toMatch(
     /\n\*\*Costliest choices\.\*\* A point is 1% of the chance to win\.\n- Turn \d+: (Hugin|Munin) chose “/,
   );
@@ -331,7 +342,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   );
   await keepsWayFrom(hall, 10);
   const again = await seenBy(hall, bo, bo.types('/game review'));
-  expect(again.content).toMatch(reviewed);
+  expect(again.content).toMatch(heading);
   const way = await seenBy(hall, bo, bo.presses('Walk through it', again));
   expect(way.content).toMatch(/^\*\*Micro Midgard\*\*, turn \d+: the beginning of 4\n/);
   const step = await movesOn(hall, bo, 'End', way);

@@ -25,7 +25,11 @@ const REVIEW: Review = {
         seat: SEAT,
         lost: 0.1,
         better: BETTER,
-        because: [{ part: 'vikings', mean: 1.5, error: 0.25 }],
+        because: [
+          { part: 'vikings', mean: 1.5, error: 0.25, amounts: { now: 4, instead: 2.5 } },
+          // As versions kept it that gave no amounts.
+          { part: 'elves', mean: 1, error: 0 },
+        ],
       },
     },
     // As versions kept it that gave no reasons.

@@ -9,7 +9,12 @@ const chance = z.number().min(0).max(1);
 const place = z.int().nonnegative();
 const action = z.strictObject({ request: z.string(), choice: z.string(), values });
 
-const reason = z.strictObject({ part: z.string(), mean: z.number(), error: z.number() });
+const reason = z.strictObject({
+  part: z.string(),
+  mean: z.number(),
+  error: z.number(),
+  amounts: z.strictObject({ now: z.number(), instead: z.number() }).exactOptional(),
+});
 
 const mistake = z.strictObject({
   at: place,
