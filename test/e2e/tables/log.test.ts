@@ -1,13 +1,15 @@
 /** Looking back: the log in words, the game step by step, the whole of it as a file, and the same seed again. */
+import { type Logger, pino } from 'pino';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
+import { otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
 import { retell } from '../../../scripts/replay/retell.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import { seedFrom } from '../../../src/core/random.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { everyComponent } from '../../../src/playground/component-types.ts';
 import type { Message } from '../../../src/playground/world/shapes.ts';
-import type { ChannelId } from '../../../src/tables/model/table.ts';
+import type { ChannelId, Table, TableId } from '../../../src/tables/model/table.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from '../first-release.ts';
@@ -33,9 +35,9 @@ async function midGame(answers: number): Promise<Hall> {
 }
 
 /** A game of ravens is the shortest. */
-async function finishedDuel(): Promise<Hall> {
+async function finishedDuel(log?: Logger): Promise<Hall> {
   const painter = drawsLater();
-  const hall = await openHall({ painter });
+  const hall = await openHall({ painter, ...(log === undefined ? {} : { log }) });
   const { ada, bo } = hall;
   const seats = { hugin: ada, munin: bo };
   await startsGame(hall, { seats, seed: 'a duel', options: { game: 'micromidgard' } });
@@ -266,11 +268,16 @@ test('of a running game the file holds no seed, and the program says so', async 
   expectGoodManners(hall);
 });
 
-/** As if a computer had gone on as the players did, for four answers. */
-async function keepsWayFrom(hall: Hall, at: number): Promise<void> {
+/** The table whose game is over. */
+async function playedHere(hall: Hall): Promise<Table> {
   const loaded = await hall.tables().begunIn(hall.board().channelId as ChannelId);
   if (loaded === null) throw new Error('no game was played here');
-  const { id } = loaded.table;
+  return loaded.table;
+}
+
+/** As if a computer had gone on as the players did, for four answers. */
+async function keepsWayFrom(hall: Hall, at: number): Promise<void> {
+  const { id } = await playedHere(hall);
   const { store } = hall.kept();
   const [kept, log] = await Promise.all([store.reviewOf(id), store.log(id)]);
   const line = log.slice(at, at + 4).flatMap((entry) => ('action' in entry ? [entry] : []));
@@ -288,10 +295,22 @@ async function keepsWayFrom(hall: Hall, at: number): Promise<void> {
   await store.keepReview(id, { ...kept, review: { ...kept.review, rescue } });
 }
 
+/** As a program kept it whose reviews had another shape. */
+function keepsUnreadableReview(hall: Hall, id: TableId): void {
+  const hands = otherHands(hall.file);
+  hands.does(`INSERT INTO ReviewRow (tableId, logged, reviewJson) VALUES ('${id}', 1, '{}')`);
+  hands.close();
+}
+
 test('a game that is over: replayed, exported, replayed by the program, and played again', async () => {
-  const hall = await finishedDuel();
+  const warnings: unknown[] = [];
+  const hall = await finishedDuel(
+    pino({ level: 'warn' }, { write: (line) => warnings.push(JSON.parse(line)) }),
+  );
   const { ada, bo, cleo, mo } = hall;
   const last = hall.board();
+  const { id } = await playedHere(hall);
+  keepsUnreadableReview(hall, id);
   expect(labelsOf(last)).toEqual(['Play again', 'Same seed again', 'Replay', 'Review', 'Story', 'Poster']);
 
   const start = await seenBy(hall, cleo, cleo.presses('Replay', last));
@@ -305,6 +324,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
 
   const underWay = await seenBy(hall, cleo, cleo.presses('Review', last));
   expect(underWay.content).toMatch(/^The review is being worked out: \d+%\. /);
+  expect(warnings).toMatchObject([{ table: id, why: expect.stringContaining(`ReviewRow ${id} reviewJson`) }]);
   const review = await reviewed(hall, cleo, underWay);
   const heading = /^\*\*Micro Midgard, reviewed\.\*\* At the start Hugin's chance to win was about \d+%\.\n/;
   expect(review.content).toMatch(heading);

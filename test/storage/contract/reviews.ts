@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { Review } from '../../../src/core/thinking/review.ts';
+import { UnreadableReview } from '../../../src/tables/model/storage/unreadable.ts';
 import { commitOf, lobby } from '../tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
 
@@ -69,13 +70,14 @@ export function reviews(openBackEnd: OpenBackEnd): void {
     expect(await again.reviewOf(TABLE.id)).toEqual(newer);
   });
 
-  test('one that others have damaged counts as missing, and can be worked out again', async () => {
+  test('one that others have damaged is said to be unreadable, and another takes its place', async () => {
     const { store, damages } = await openBackEnd();
     await store.commit(commitOf(TABLE));
     const kept = { logged: 9, review: REVIEW };
     await store.keepReview(TABLE.id, kept);
     await damages('review', TABLE.id);
-    expect(await store.reviewOf(TABLE.id)).toBeNull();
+    await expect(store.reviewOf(TABLE.id)).rejects.toThrow(UnreadableReview);
+    await expect(store.reviewOf(TABLE.id)).rejects.toThrow(`ReviewRow ${TABLE.id}`);
     await store.keepReview(TABLE.id, kept);
     expect(await store.reviewOf(TABLE.id)).toEqual(kept);
   });

@@ -1,7 +1,8 @@
 /** Shows the review of a game that is over, or how far the work on it is. */
-import type { PlayedGame } from '../../../core/thinking/review.ts';
+import type { PlayedGame, Review } from '../../../core/thinking/review.ts';
 import type { History } from '../../../tables/history/history.ts';
 import { historyOfWay } from '../../../tables/history/way.ts';
+import { UnreadableReview } from '../../../tables/model/storage/unreadable.ts';
 import { isOver, type Table, type TableId } from '../../../tables/model/table.ts';
 import { latestEra } from '../../../tables/turns/eras.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -18,6 +19,10 @@ import { momentReply, unreadable } from './looking-back.ts';
 
 /** The first who asks begins the work. */
 export async function reviewReply(bot: Bot, loaded: LoadedTable): Promise<Reply> {
+  return replyWith(bot, loaded, await keptReview(bot, loaded.table));
+}
+
+async function replyWith(bot: Bot, loaded: LoadedTable, review: Review | null): Promise<Reply> {
   const { table, entry } = loaded;
   const { translate } = bot;
   if (!isOver(table)) return { content: translate({ key: 'review.not-over' }) };
@@ -27,10 +32,19 @@ export async function reviewReply(bot: Bot, loaded: LoadedTable): Promise<Reply>
   if (entry.judgement === null) return { content: translate({ key: 'review.mindless' }) };
   const played = await playedAt(bot, loaded);
   if (played === null) return unreadable(bot, loaded);
-  const kept = await bot.store.reviewOf(table.id);
-  return kept !== null && kept.logged === table.logged
-    ? told(bot, table, { entry, table, played, review: kept.review })
-    : underWay(bot, loaded, played);
+  return review === null ? underWay(bot, loaded, played) : told(bot, table, { entry, table, played, review });
+}
+
+/** Null where none is kept of the game as it ended. One that cannot be read is worked out again, and the log says why. */
+async function keptReview({ store, log }: Bot, { id, logged }: Table): Promise<Review | null> {
+  try {
+    const kept = await store.reviewOf(id);
+    return kept?.logged === logged ? kept.review : null;
+  } catch (error) {
+    if (!(error instanceof UnreadableReview)) throw error;
+    log.warn({ table: id, why: error.message }, 'a review cannot be read: it is worked out again');
+    return null;
+  }
 }
 
 /** A moment of the way in which the game could still have been won; the review itself where there is none. */
@@ -39,13 +53,13 @@ export async function wayReply(
   loaded: LoadedTable,
   choose: (history: History) => number,
 ): Promise<Reply> {
-  const kept = await bot.store.reviewOf(loaded.table.id);
-  const rescue = kept?.logged === loaded.table.logged ? kept.review.rescue : null;
+  const review = await keptReview(bot, loaded.table);
+  const rescue = review?.rescue ?? null;
   const played = rescue === null ? null : await playedAt(bot, loaded);
   const start = rescue === null ? undefined : played?.moments[rescue.at];
   const line = rescue?.line ?? null;
   const way = start === undefined || line === null ? null : historyOfWay(loaded.entry, start, line);
-  return way === null ? reviewReply(bot, loaded) : momentReply(bot, loaded, way, choose(way), 'way');
+  return way === null ? replyWith(bot, loaded, review) : momentReply(bot, loaded, way, choose(way), 'way');
 }
 
 /** Null where the rules cannot replay it. */

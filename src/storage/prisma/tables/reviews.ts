@@ -1,23 +1,25 @@
 /** Keeps the reviews of games in the database. */
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { KeptReview } from '../../../tables/model/storage/store.ts';
+import { UnreadableReview } from '../../../tables/model/storage/unreadable.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { countIn } from '../../codec.ts';
 import { reviewColumn } from '../rows/review-column.ts';
-import { readOr } from '../rows/unreadable.ts';
+import { readOr, whyUnreadable } from '../rows/unreadable.ts';
 
-/** A review that cannot be read counts as missing: it can be worked out again. */
 export function reviewOf(client: PrismaClient, tableId: TableId): Promise<KeptReview | null> {
+  const where = `ReviewRow ${tableId}`;
   const read = async () => {
     const row = await client.reviewRow.findFirst({ where: { tableId } });
     if (row === null) return null;
-    const where = `ReviewRow ${tableId}`;
     return {
       logged: countIn(row.logged, `${where} logged`),
       review: reviewColumn.read(row.reviewJson, `${where} reviewJson`),
     };
   };
-  return readOr<KeptReview | null>(read, () => null);
+  return readOr<KeptReview | null>(read, (error) => {
+    throw new UnreadableReview(whyUnreadable(error, where));
+  });
 }
 
 export async function keepReview(

@@ -212,7 +212,7 @@ export interface TableStore extends CampaignStore {
   notices(id: TableId): Promise<readonly Notice[]>;
   /** Oldest first; none before the game has begun. Throws `UnreadableLog`. */
   eras(id: TableId): Promise<readonly Era[]>;
-  /** Null where none is kept, or none that can be read. */
+  /** Null where none is kept. Throws `UnreadableReview`. */
   reviewOf(id: TableId): Promise<KeptReview | null>;
   /** Takes the place of an earlier review of the table. */
   keepReview(id: TableId, kept: KeptReview): Promise<void>;

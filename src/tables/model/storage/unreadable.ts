@@ -1,5 +1,5 @@
 /**
- * Errors for tables and logs that cannot be read, since something other than the bot or a failing disk changed them.
+ * Errors for tables, logs and reviews that cannot be read, since something other than the bot or a failing disk changed them.
  */
 import type { LogLine, Place, Table, TableId, UserId } from '../table.ts';
 
@@ -59,6 +59,11 @@ export class UnreadableTable extends Error {
 /** The log of a table cannot be read. The table can be played, but its history cannot be shown. */
 export class UnreadableLog extends Error {
   override readonly name = 'UnreadableLog';
+}
+
+/** The review of a game cannot be read. It can be worked out again. */
+export class UnreadableReview extends Error {
+  override readonly name = 'UnreadableReview';
 }
 
 /** Returns the error in place of throwing it. */
