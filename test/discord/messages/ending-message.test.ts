@@ -1,5 +1,6 @@
 /** The picture of the end of a game: how it ended, how near defeat was, and what everybody did. */
 import { expect, test } from 'vitest';
+import { closestCall } from '../../../src/discord/messages/history/dangers.ts';
 import { endingMessage } from '../../../src/discord/messages/history/ending-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { History } from '../../../src/tables/history/history.ts';
@@ -85,6 +86,15 @@ test('the graph says how many steps there were at most, and whoever did nothing 
   const words = wordsOn(endingMessage(over, idle, english)?.svg ?? '');
   expect(words).toEqual(expect.arrayContaining([String(Math.max(...steps)), '0']));
   expect(words.filter((word) => word === '–')).toHaveLength(over.table.seats.length);
+});
+
+test.each([
+  ['the last that was as near', [9, 4, 6, 4, 7], 3],
+  ['not the end, where another was as near', [9, 4, 6, 4], 1],
+  ['the end, where nothing was as near', [9, 4, 3], 2],
+  ['none, where defeat never came nearer', [4, 6, 4], null],
+])('of the turns that were nearest to defeat the one that stands out is %s', (_, steps, at) => {
+  expect(closestCall(steps)).toBe(at);
 });
 
 test('below the winner of a duel stands by how much, and what ended it', () => {

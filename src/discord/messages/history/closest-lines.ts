@@ -4,7 +4,7 @@ import { closestCall, dangers } from './dangers.ts';
 import { playedMoments } from './played-turns.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
 
-/** So many turns are named of those that came as near. */
+/** So many turns are named of those that came as near, the last ones. */
 const MOST_TURNS = 3;
 
 /** One line; none where nobody can count the steps, and for a game that was lost. */
@@ -17,7 +17,7 @@ export function closestLines(reviewed: ReviewedGame): readonly Saying[] {
   const least = Math.min(...steps);
   const closeness = entry.presenter.closeness(least);
   if (closestCall(steps) === null) return [{ key: 'review.never-close', with: { closeness } }];
-  const named = turns.filter((_, at) => steps[at] === least).slice(0, MOST_TURNS);
+  const named = turns.filter((_, at) => steps[at] === least).slice(-MOST_TURNS);
   const saying = ({ turn }: { readonly turn: number }): Saying => ({ key: 'ending.hardest', with: { turn } });
   return [{ key: 'review.closest', with: { closeness, turns: named.map(saying) } }];
 }

@@ -19,8 +19,13 @@ export function dangers(
   });
 }
 
-/** The place where defeat was nearest; null where it never came nearer than at first. */
+/**
+ * The last of the places where defeat was nearest, since less could be made good after it; the end itself only where no
+ * other was as near. Null where it never came nearer than at first.
+ */
 export function closestCall(steps: readonly number[]): number | null {
   const least = Math.min(...steps);
-  return least < (steps[0] ?? 0) ? steps.indexOf(least) : null;
+  if (least >= (steps[0] ?? 0)) return null;
+  const before = steps.slice(0, -1).lastIndexOf(least);
+  return before >= 0 ? before : steps.length - 1;
 }
