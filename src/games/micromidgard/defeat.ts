@@ -4,7 +4,7 @@ import { LIGHTS } from './components.ts';
 import { leaders } from './outcome.ts';
 import { opponentOf } from './seats/seats.ts';
 import type { MicromidgardState } from './state.ts';
-import { spacesLeft } from './wolves/wolves.ts';
+import { stepsToRagnarok } from './wolves/wolves.ts';
 
 /**
  * The points that the other still lacks to win; while the other is ahead, also the steps of the wolves to the last
@@ -22,12 +22,12 @@ export function stepsToDefeat(game: MicromidgardState, seat: SeatIndex): number 
 function stepsToLastRagnarok(game: MicromidgardState): number {
   const later = game.box.prophecyPoints
     .slice(game.ragnaroks + 1)
-    .map((_, at) => stepsToRagnarok({ ...game, ragnaroks: game.ragnaroks + 1 + at, wolves: AT_START }));
-  return later.reduce((sum, steps) => sum + steps, stepsToRagnarok(game));
+    .map((_, at) => stepsToNextRagnarok({ ...game, ragnaroks: game.ragnaroks + 1 + at, wolves: AT_START }));
+  return later.reduce((sum, steps) => sum + steps, stepsToNextRagnarok(game));
 }
 
 const AT_START = { sun: 0, moon: 0 } as const;
 
-function stepsToRagnarok(game: MicromidgardState): number {
-  return Math.max(0, Math.min(...LIGHTS.map((wolf) => spacesLeft(game, wolf) + 1)));
+function stepsToNextRagnarok(game: MicromidgardState): number {
+  return Math.min(...LIGHTS.map((wolf) => stepsToRagnarok(game, wolf)));
 }

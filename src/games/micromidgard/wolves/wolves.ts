@@ -37,6 +37,11 @@ export function spacesLeft(game: MicromidgardState, wolf: Light): number {
   return trackLength(game, wolf) - 1 - game.wolves[wolf];
 }
 
+/** How often the wolf still has to run until Ragnarök comes: once more than it has spaces left. 0 past its end. [M-605, M-701] */
+export function stepsToRagnarok(game: MicromidgardState, wolf: Light): number {
+  return Math.max(0, spacesLeft(game, wolf) + 1);
+}
+
 export function hasPassedItsEnd(game: MicromidgardState, wolf: Light): boolean {
   return spacesLeft(game, wolf) < 0;
 }

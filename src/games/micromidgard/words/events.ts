@@ -20,6 +20,7 @@ import {
   relicName,
   resourceAmount,
   squareName,
+  wayToRagnarok,
   wolfName,
 } from './names.ts';
 import { finalLine } from './standing/outcome.ts';
@@ -80,11 +81,16 @@ const LINES: Lines = {
         }
       : {
           key: 'micromidgard.event.wolf-ran',
-          with: { wolf: wolfName(wolf), realm: realmName(realm), left },
+          with: { wolf: wolfName(wolf), realm: realmName(realm), way: wayToRagnarok(left + 1) },
         },
   'wolf-pulled-back': ({ wolf, realm, left }, view, acting) => ({
     key: left < 0 ? 'micromidgard.event.wolf-still-past-its-end' : 'micromidgard.event.wolf-pulled-back',
-    with: { raven: ravenAt(view, acting), wolf: wolfName(wolf), realm: realmName(realm), left },
+    with: {
+      raven: ravenAt(view, acting),
+      wolf: wolfName(wolf),
+      realm: realmName(realm),
+      way: wayToRagnarok(left + 1),
+    },
   }),
   'wolf-stayed': ({ wolf, left }, view, acting) => ({
     key: left < 0 ? 'micromidgard.event.wolf-has-no-track' : 'micromidgard.event.wolf-stayed',

@@ -109,13 +109,18 @@ export function handNames(hand: ByAction<number>): readonly Saying[] {
   return ACTIONS.flatMap((action) => (hand[action] > 0 ? [actionsToSpend(action, hand[action])] : []));
 }
 
+/** How far a wolf is from bringing Ragnarök: "3 steps from Ragnarök". */
+export function wayToRagnarok(steps: number): Saying {
+  return { key: 'micromidgard.way-to-ragnarok', with: { steps } };
+}
+
 export function points(count: number): Saying {
   return { key: 'micromidgard.points', with: { count } };
 }
 
-/** The side of a Prophecy, with what it asks for: "Sun Prophecy, more Gold". */
-export function prophecyName(view: MicromidgardView, side: Light, prophecy: Prophecy): Saying {
-  return { key: `micromidgard.prophecy.${side}`, with: { goal: goalName(view, prophecy) } };
+/** The side of a Prophecy, with what it asks for: "Sun Prophecy (more Gold)". */
+export function prophecyName(side: Light, goal: Saying): Saying {
+  return { key: `micromidgard.prophecy.${side}`, with: { goal } };
 }
 
 /** What a Prophecy asks for: "more Gold", "higher on Surtr". */

@@ -147,9 +147,9 @@ describe('the wolves', () => {
   test('have a number of steps before them, and none past the end', () => {
     const of = (sun: number) => words({ wolves: { sun } }, 'hunt-sun')[0];
     expect([0, 2, 3, 4].map(of)).toEqual([
-      'Sun-Wolf: 4 steps to Ragnarök',
-      'Sun-Wolf: 2 steps to Ragnarök',
-      'Sun-Wolf: 1 step to Ragnarök',
+      'Sun-Wolf: 4 steps from Ragnarök',
+      'Sun-Wolf: 2 steps from Ragnarök',
+      'Sun-Wolf: 1 step from Ragnarök',
       'Sun-Wolf: past its end!',
     ]);
   });

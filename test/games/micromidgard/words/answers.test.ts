@@ -38,8 +38,11 @@ describe('a wolf', () => {
     menu(spending({ wolves: { moon }, wolfActions: { sun: 1, moon: 1 } }), 'run', 'wolf');
 
   test('says where it comes to and how far it is from its end', () => {
-    expect(runs(0)).toEqual(['Sun-Wolf to Vanaheim, 2 spaces left', 'Moon-Wolf to Niflheim, 2 spaces left']);
-    expect(runs(2)[1]).toBe('Moon-Wolf to Jötunheim, the last space of its track');
+    expect(runs(0)).toEqual([
+      'Sun-Wolf to Vanaheim, 3 steps from Ragnarök',
+      'Moon-Wolf to Niflheim, 3 steps from Ragnarök',
+    ]);
+    expect(runs(2)[1]).toBe('Moon-Wolf to Jötunheim, 1 step from Ragnarök');
     expect(runs(3)[1]).toBe('Moon-Wolf past its end, to Asgard: Ragnarök at the end of the turn');
   });
 });
@@ -218,7 +221,7 @@ test('the other answers', () => {
   expect(offered(table().moves('dain', 'midgard'), 'done')).toBe('Done');
   const both = spending({ hand: { craft: 0 }, wolves: { sun: 4, moon: 4 }, gold: 2 }).done();
   expect(menu(both, 'score', 'side')).toEqual([
-    'Sun Prophecy (more Gold): 1 point to Hugin (Hugin 2, Munin 0)',
-    'Moon Prophecy (more Mead): nobody, 0 each',
+    'Sun Prophecy (more Gold: Hugin 2, Munin 0): 1 point to Hugin',
+    'Moon Prophecy (more Mead: 0 each): no points',
   ]);
 });

@@ -48,8 +48,8 @@ describe('the text board', () => {
       'Jötunheim with Duneyr: a Moon-Wolf action and 1 Gold.',
       'Midgard (no way to Asgard): 1 Gold and 1 Mead.',
       'Next to fall: Alfheim, Vanaheim, and Muspellheim.',
-      'Sun-Wolf at Vanaheim, 2 spaces left.',
-      'Moon-Wolf at Helheim, 3 spaces left.',
+      'Sun-Wolf at Vanaheim, 3 steps from Ragnarök.',
+      'Moon-Wolf at Helheim, 4 steps from Ragnarök.',
     ]);
   });
 
@@ -126,8 +126,8 @@ describe('the description of the picture', () => {
   test('then says where the wolves and the meeples are, and what both have', () => {
     const game = spending({ doom: ['helheim'], ragnaroks: 1, gold: 2, levels: { red: 3 } });
     expect(lines(face.description(game.state, [])).slice(3)).toEqual([
-      'Sun-Wolf at Asgard, 3 spaces left.',
-      'Moon-Wolf at Niflheim, 2 spaces left.',
+      'Sun-Wolf at Asgard, 4 steps from Ragnarök.',
+      'Moon-Wolf at Niflheim, 3 steps from Ragnarök.',
       'Meeples: Dáin in Muspellheim, Dvalin in Svartalfheim, Duneyr in Jötunheim, and Durathrór in Asgard.',
       'Destroyed: Helheim.',
       'Hugin: 2 Gold; Surtr 3, Svartalfheim 1, Angrboda 1, and Odin 1.',

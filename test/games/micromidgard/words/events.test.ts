@@ -15,7 +15,7 @@ describe('what happened', () => {
     const game = table({ meeples: { durathror: 'vanaheim' } }).moves('durathror', 'asgard');
     expect(told(game)).toEqual([
       'Hugin moves Durathrór from Vanaheim to Asgard: a Sun-Wolf action and 1 Gold.',
-      'The Sun-Wolf runs to Vanaheim, 2 spaces left.',
+      'The Sun-Wolf runs to Vanaheim, 3 steps from Ragnarök.',
     ]);
     expect(told(game.plays('raise', { track: 'sun' }))).toEqual(['Hugin raises Angrboda to level 2.']);
   });
@@ -45,7 +45,7 @@ describe('what happened', () => {
     const game = spending({ gold: 2, covers: UNCOVERED, levels: { red: 3 } }).plays('activate:red:3');
     expect(told(game)).toEqual([
       'Hugin activates Surtr 3: a Sun-Wolf action (costs 1 Craft and 2 Gold).',
-      'The Sun-Wolf runs to Vanaheim, 2 spaces left.',
+      'The Sun-Wolf runs to Vanaheim, 3 steps from Ragnarök.',
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('what happened', () => {
       'Hugin activates Wayland 4: 1 point and Moon-Wolf back 1 (costs 1 Craft and a Moon Relic).',
       'Hugin destroys Moon Relic 2b.',
       'Hugin gains 1 point: 1 now.',
-      'Hugin pulls the Moon-Wolf back to Niflheim, 2 spaces left.',
+      'Hugin pulls the Moon-Wolf back to Niflheim, 3 steps from Ragnarök.',
     ]);
   });
 
@@ -94,20 +94,20 @@ describe('what happened', () => {
     );
     expect(told(game)).toEqual([
       'Hugin uses Sun Relic 2a: a Sun-Wolf action (costs 2 Gold and a Moon-Wolf action).',
-      'The Sun-Wolf runs to Vanaheim, 2 spaces left.',
+      'The Sun-Wolf runs to Vanaheim, 3 steps from Ragnarök.',
     ]);
   });
 
   test('a wolf on its last space, past its end, and back on its first', () => {
     const runs = (sun: number) => told(spending({ wolves: { sun }, wolfActions: { sun: 1 } }).runs('sun'));
-    expect(runs(2)).toEqual(['The Sun-Wolf runs to Muspellheim, the last space of its track.']);
+    expect(runs(2)).toEqual(['The Sun-Wolf runs to Muspellheim, 1 step from Ragnarök.']);
     expect(runs(3)).toEqual(['The Sun-Wolf runs past its end, to Helheim: Ragnarök at the end of the turn.']);
     const back = (sun: number) =>
       told(spending({ wolves: { sun }, hand: { sun: 1 }, levels: { sun: 4 } }).plays('activate:sun:4')).at(
         -1,
       );
     expect(back(0)).toBe('The Sun-Wolf is on its first space and stays there.');
-    expect(back(4)).toBe('Hugin pulls the Sun-Wolf back to Muspellheim, the last space of its track.');
+    expect(back(4)).toBe('Hugin pulls the Sun-Wolf back to Muspellheim, 1 step from Ragnarök.');
     expect(back(5)).toBe('Hugin pulls the Sun-Wolf back, but it is still past its end.');
   });
 
@@ -130,12 +130,12 @@ describe('what happened', () => {
       spending({ wolves: { sun: 4 }, next: { sun: 'most-gold' }, gold, opponent: { gold: 5 } }).done();
     expect(told(game(3))).toEqual([
       'Hugin leaves 1 Craft unspent.',
-      'Ragnarök! Sun Prophecy (more Gold): 1 point to Munin (Munin 5, Hugin 3).',
+      'Ragnarök! Sun Prophecy (more Gold: Munin 5, Hugin 3): 1 point to Munin.',
       'Munin gains 1 point: 1 now.',
       'Ragnarök destroys Muspellheim: no way to Midgard any more, and only a Sun-Wolf action there.',
       'Both wolves go back to the start of their tracks.',
     ]);
-    expect(told(game(5))).toContain('Ragnarök! Sun Prophecy (more Gold): nobody, 5 each.');
+    expect(told(game(5))).toContain('Ragnarök! Sun Prophecy (more Gold: 5 each): no points.');
   });
 
   test('the end: by how much, by resources, shared', () => {

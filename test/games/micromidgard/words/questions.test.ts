@@ -82,7 +82,7 @@ describe('what is asked', () => {
   test('which Prophecy is scored where both wolves are past their ends', () => {
     const game = spending({ hand: { craft: 0 }, wolves: { sun: 4, moon: 4 }, gold: 2 }).done();
     expect(asked(game)).toBe(
-      'Both wolves are past their ends: which Prophecy is scored? Sun Prophecy (more Gold): 1 point to Hugin (Hugin 2, Munin 0). Or Moon Prophecy (more Mead): nobody, 0 each.',
+      'Both wolves are past their ends: which Prophecy is scored? Sun Prophecy (more Gold: Hugin 2, Munin 0): 1 point to Hugin. Or Moon Prophecy (more Mead: 0 each): no points.',
     );
   });
 });
@@ -98,24 +98,24 @@ describe('before the turn is ended it is asked once', () => {
 
   test('whether Ragnarök is to give a Prophecy to the other raven', () => {
     expect(warned(spending({ ...past, hand: { craft: 0 }, opponent: { gold: 2 } }))).toBe(
-      'Ending your turn brings Ragnarök. Sun Prophecy (more Gold): 1 point to Munin (Munin 2, Hugin 0). End it all the same?',
+      'Ending your turn brings Ragnarök. Sun Prophecy (more Gold: Munin 2, Hugin 0): 1 point to Munin. End it all the same?',
     );
     expect(warned(spending({ ...past, opponent: { gold: 2 } }))).toBe(
-      'You still have 1 Craft to spend, and ending your turn gives that away. Ending your turn brings Ragnarök. Sun Prophecy (more Gold): 1 point to Munin (Munin 2, Hugin 0). End it all the same?',
+      'You still have 1 Craft to spend, and ending your turn gives that away. Ending your turn brings Ragnarök. Sun Prophecy (more Gold: Munin 2, Hugin 0): 1 point to Munin. End it all the same?',
     );
   });
 
   test('whether both Prophecies, of which one has to be chosen, are to go to the other raven', () => {
     const both = { wolves: { sun: 4, moon: 4 }, next: { sun: 'most-gold', moon: 'most-mead' } } as const;
     expect(warned(spending({ ...both, hand: { craft: 0 }, opponent: { gold: 2, mead: 1 } }))).toBe(
-      'Ending your turn brings Ragnarök, and you choose which Prophecy is scored. Sun Prophecy (more Gold): 1 point to Munin (Munin 2, Hugin 0). Or Moon Prophecy (more Mead): 1 point to Munin (Munin 1, Hugin 0). End it all the same?',
+      'Ending your turn brings Ragnarök, and you choose which Prophecy is scored. Sun Prophecy (more Gold: Munin 2, Hugin 0): 1 point to Munin. Or Moon Prophecy (more Mead: Munin 1, Hugin 0): 1 point to Munin. End it all the same?',
     );
   });
 
   test('whether the last Ragnarök is to lose the game', () => {
     const last = { ...past, hand: { craft: 0 }, ragnaroks: 4 };
     expect(warned(spending({ ...last, gold: 2, opponent: { points: 4 } }))).toBe(
-      'Ending your turn brings Ragnarök. Sun Prophecy (more Gold): 3 points to Hugin (Hugin 2, Munin 0); Munin wins. End it all the same?',
+      'Ending your turn brings Ragnarök. Sun Prophecy (more Gold: Hugin 2, Munin 0): 3 points to Hugin; Munin wins. End it all the same?',
     );
     expect(warned(spending({ ...last, gold: 2, opponent: { points: 2 } }))).toBeNull();
   });

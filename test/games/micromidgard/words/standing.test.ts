@@ -54,13 +54,13 @@ describe('what the end of this turn brings', () => {
 
   test('is Ragnarök: which Prophecy, for whom, and whether it decides the game', () => {
     expect(alerts(spending({ ...PAST, gold: 2, opponent: { gold: 5 } }))).toEqual([
-      'The Sun-Wolf is past its end: Ragnarök when this turn ends. Sun Prophecy (more Gold): 1 point to Munin (Munin 5, Hugin 2).',
+      'The Sun-Wolf is past its end: Ragnarök when this turn ends. Sun Prophecy (more Gold: Munin 5, Hugin 2): 1 point to Munin.',
     ]);
     expect(alerts(spending({ ...PAST, gold: 2, points: 8 }))).toEqual([
-      'The Sun-Wolf is past its end: Ragnarök when this turn ends. Sun Prophecy (more Gold): 1 point to Hugin (Hugin 2, Munin 0); Hugin wins.',
+      'The Sun-Wolf is past its end: Ragnarök when this turn ends. Sun Prophecy (more Gold: Hugin 2, Munin 0): 1 point to Hugin; Hugin wins.',
     ]);
     expect(alerts(spending({ ...PAST, ragnaroks: 4 }))).toEqual([
-      'The Sun-Wolf is past its end: Ragnarök when this turn ends. Sun Prophecy (more Gold): nobody, 0 each; Hugin and Munin both win.',
+      'The Sun-Wolf is past its end: Ragnarök when this turn ends. Sun Prophecy (more Gold: 0 each): no points; Hugin and Munin both win.',
     ]);
   });
 

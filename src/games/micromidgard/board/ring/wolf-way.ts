@@ -15,8 +15,8 @@ import {
 import { say } from '../../../../render/words.ts';
 import { LIGHTS, type Light, type OuterRealm } from '../../components.ts';
 import { isDestroyed } from '../../wolves/realms.ts';
-import { hasPassedItsEnd, spacesLeft, wolfIsBeside } from '../../wolves/wolves.ts';
-import { wolfName } from '../../words/names.ts';
+import { hasPassedItsEnd, stepsToRagnarok, wolfIsBeside } from '../../wolves/wolves.ts';
+import { wayToRagnarok, wolfName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { LIGHT_COLOURS, WAY_COLOURS } from '../looks.ts';
 import { wolf } from '../pieces.ts';
@@ -168,8 +168,11 @@ function aside({ view }: Board, light: Light, realm: OuterRealm): Point {
 
 /** How far a wolf still has to run. */
 function hunt(board: Board, light: Light): Svg {
-  const steps = Math.max(0, spacesLeft(board.view, light) + 1);
-  const words = say(board, 'micromidgard.picture.hunt', { wolf: wolfName(light), steps });
+  const steps = stepsToRagnarok(board.view, light);
+  const words =
+    steps === 0
+      ? say(board, 'micromidgard.picture.past-its-end', { wolf: wolfName(light) })
+      : say(board, 'micromidgard.picture.hunt', { wolf: wolfName(light), way: wayToRagnarok(steps) });
   return group([
     at(44, 0, wolf(light, 22)),
     text(words, 82, 0, {

@@ -19,7 +19,7 @@ import { squareMeant } from '../../spending/activate.ts';
 import { relicMeant } from '../../spending/use.ts';
 import type { MicromidgardView } from '../../view.ts';
 import { yieldOf } from '../../wolves/realms.ts';
-import { spacesLeft, wolfIsBeside } from '../../wolves/wolves.ts';
+import { stepsToRagnarok, wolfIsBeside } from '../../wolves/wolves.ts';
 import { alternativeLabel, meepleOf } from '../labels.ts';
 import {
   actionsToSpend,
@@ -29,6 +29,7 @@ import {
   relicName,
   resourceAmount,
   squareName,
+  wayToRagnarok,
   wolfName,
 } from '../names.ts';
 import { withConsequences } from './consequences.ts';
@@ -80,11 +81,11 @@ function moved(key: string, id: string, realm: Realm, view: MicromidgardView): S
 /** Where the wolf would come to, and how far it would then be from its end. */
 function run(wolf: Light, view: MicromidgardView): Saying {
   const after = { ...view, wolves: { ...view.wolves, [wolf]: view.wolves[wolf] + 1 } };
-  const left = spacesLeft(after, wolf);
+  const steps = stepsToRagnarok(after, wolf);
   const names = { wolf: wolfName(wolf), realm: realmName(wolfIsBeside(after, wolf)) };
-  return left < 0
+  return steps === 0
     ? { key: 'micromidgard.answer.run-past-the-end', with: names }
-    : { key: 'micromidgard.answer.run', with: { ...names, left } };
+    : { key: 'micromidgard.answer.run', with: { ...names, way: wayToRagnarok(steps) } };
 }
 
 /** What the marker comes to: the Relic that covers the square, or the square. */

@@ -42,17 +42,25 @@ export function winnersAfter(view: MicromidgardView, scoring: Scoring): readonly
   return isLast || isReached ? leaders({ ...view, seats }) : null;
 }
 
-/** Who gets what, and by which numbers: "Sun Prophecy (more Gold): 2 points to Munin (Munin 5, Hugin 3)". */
+/** By which numbers who gets what: "Sun Prophecy (more Gold: Munin 5, Hugin 3): 2 points to Munin". */
 export function scoringLine(view: MicromidgardView, scoring: Scoring): Saying {
-  const { winner, amounts } = scoring;
-  const prophecy = prophecyName(view, scoring.side, scoring.prophecy);
-  if (winner === null)
-    return { key: 'micromidgard.scoring.tie', with: { prophecy, amount: amounts[0] ?? 0 } };
+  const { winner } = scoring;
+  const prophecy = prophecyName(scoring.side, measured(view, scoring));
+  if (winner === null) return { key: 'micromidgard.scoring.tie', with: { prophecy } };
   return {
     key: 'micromidgard.scoring',
+    with: { prophecy, points: points(scoring.points), raven: ravenAt(view, winner) },
+  };
+}
+
+/** The amounts stand beside what they count: alone, they would read like points. */
+function measured(view: MicromidgardView, { prophecy, winner, amounts }: Scoring): Saying {
+  const goal = goalName(view, prophecy);
+  if (winner === null) return { key: 'micromidgard.measured.tie', with: { goal, amount: amounts[0] ?? 0 } };
+  return {
+    key: 'micromidgard.measured',
     with: {
-      prophecy,
-      points: points(scoring.points),
+      goal,
       raven: ravenAt(view, winner),
       rival: ravenAt(view, opponentOf(winner)),
       amount: amounts[winner] ?? 0,

@@ -16,7 +16,7 @@ import {
 import { outcomeOf } from '../../outcome.ts';
 import type { MicromidgardView } from '../../view.ts';
 import { isDestroyed, meepleIn, yieldOf } from '../../wolves/realms.ts';
-import { spacesLeft, wolfIsBeside } from '../../wolves/wolves.ts';
+import { stepsToRagnarok, wolfIsBeside } from '../../wolves/wolves.ts';
 import { dealLine, yieldLine } from '../choices/deals.ts';
 import { relicWithFace } from '../choices/relics.ts';
 import {
@@ -31,6 +31,7 @@ import {
   relicNumber,
   resourceNames,
   sentences,
+  wayToRagnarok,
   wolfName,
 } from '../names.ts';
 import { outcomeLine } from './outcome.ts';
@@ -126,10 +127,10 @@ function doomLines({ doom, ragnaroks }: MicromidgardView): readonly Saying[] {
 }
 
 export function wolfLine(view: MicromidgardView, wolf: Light): Saying {
-  const left = spacesLeft(view, wolf);
-  if (left < 0) return { key: 'micromidgard.board.wolf-past-its-end', with: { wolf: wolfName(wolf) } };
+  const steps = stepsToRagnarok(view, wolf);
+  if (steps === 0) return { key: 'micromidgard.board.wolf-past-its-end', with: { wolf: wolfName(wolf) } };
   const realm = realmName(wolfIsBeside(view, wolf));
-  return { key: 'micromidgard.board.wolf', with: { wolf: wolfName(wolf), realm, left } };
+  return { key: 'micromidgard.board.wolf', with: { wolf: wolfName(wolf), realm, way: wayToRagnarok(steps) } };
 }
 
 /** The levels of both, and what lies on each square. */
