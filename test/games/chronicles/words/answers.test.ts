@@ -101,7 +101,9 @@ describe('a move', () => {
     expect(to('midgard', { ravaged: ['midgard'], places: { hel: 'midgard' }, anonymous: 2 })).toBe(
       'To Midgard (Hel 3 and Jormungand 3): heal the World for 2 Life',
     );
-    expect(to('alfheim', { iotunns: ['thiazi'] })).toBe('To Alfheim (Thiazi 2): blocked by Thiazi');
+    expect(to('alfheim', { iotunns: ['thiazi'] })).toBe(
+      'To Alfheim (Thiazi 2): only Fights until Thiazi is beaten',
+    );
     expect(to('alfheim', { alfheim: 0 })).toBe('To Alfheim: no Elves left');
     const middle = (world: string, moment: Moment = {}) => to(world, { world: 'midgard', ...moment });
     expect(middle('nidavellir')).toBe('To Nidavellir: 2 Artifacts on offer');

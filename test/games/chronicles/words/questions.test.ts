@@ -52,7 +52,7 @@ describe('what is asked', () => {
       'To fight: Hel (3 Risks).',
     ]);
     expect(detailed(three().with({ world: 'midgard', iotunns: ['hymir'] }))).toEqual([
-      'Here: blocked by Hymir.',
+      'Here: only Fights until Hymir is beaten.',
       'To fight: Jormungand (3 Risks: at least 2 Life lost) and Hymir (2 Risks: at least 1 Life lost).',
     ]);
     expect(detailed(three().with({ ravaged: ['asgard'] }))).toEqual(['Here: heal the World for 2 Life.']);
