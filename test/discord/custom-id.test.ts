@@ -73,7 +73,12 @@ const ids: fc.Arbitrary<CustomId> = fc.oneof(
     seat: fc.nat(9_999_999).map(seatIndex),
     span: fc.constantFrom(...SPANS),
   }),
-  fc.record({ kind: fc.constantFrom('answer' as const, 'sure' as const), table, request, code: word }),
+  fc.record({
+    kind: fc.constantFrom('answer' as const, 'advised' as const, 'sure' as const),
+    table,
+    request,
+    code: word,
+  }),
   fc.record({ kind: fc.constantFrom('menu' as const, 'verb' as const), table, request, verb: word }),
   fc.record({ kind: fc.constant('group' as const), table, request, group: word }),
   fc.record({ kind: fc.constant('form' as const), table, request, alternative: word }),
@@ -150,6 +155,10 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   [
     'v1|2222222222|a|7-turn|asgard.surt~2',
     { kind: 'answer', table: TABLE, request: '7-turn', code: 'asgard.surt~2' },
+  ],
+  [
+    'v1|2222222222|A|7-turn|asgard.surt~2',
+    { kind: 'advised', table: TABLE, request: '7-turn', code: 'asgard.surt~2' },
   ],
   ['v1|2222222222|s|7-turn|done', { kind: 'sure', table: TABLE, request: '7-turn', code: 'done' }],
   ['v1|2222222222|m|7-turn|asgard', { kind: 'menu', table: TABLE, request: '7-turn', verb: 'asgard' }],

@@ -1,4 +1,5 @@
 /** Every control of the bot. */
+import { advised } from './answers/advised.ts';
 import { answer } from './answers/answer.ts';
 import { choices } from './answers/choices.ts';
 import { form } from './answers/form.ts';
@@ -86,6 +87,7 @@ export const CONTROLS = {
   'way-in': wayIn,
   way,
   answer,
+  advised,
   sure,
   menu,
   verb,

@@ -116,6 +116,8 @@ const FORMATS = {
   vote: ofTable('b', two(oneOf('ballot', BALLOTS), text('proposal'))),
   /** Gives a whole answer, in its code. */
   answer: ofTable('a', two(text('request'), text('code'))),
+  /** Gives a whole answer that was advised. */
+  advised: ofTable('A', two(text('request'), text('code'))),
   /** Gives the same answer after the person confirmed it. */
   sure: ofTable('s', two(text('request'), text('code'))),
   /** A menu whose options are answers. */

@@ -67,7 +67,7 @@ function nameOf({ alternative, values }: Advice): string {
 /** The answers that the buttons give. */
 function codesIn({ rows = [] }: Reply): readonly string[] {
   const ids = controlsIn([...rows]).flatMap(({ custom_id: customId }) => customId ?? []);
-  return ids.map(parseCustomId).flatMap((id) => (id?.kind === 'answer' ? [id.code] : []));
+  return ids.map(parseCustomId).flatMap((id) => (id?.kind === 'advised' ? [id.code] : []));
 }
 
 describe('advice', () => {

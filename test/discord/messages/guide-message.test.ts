@@ -28,7 +28,7 @@ test.each(WITH_GUIDES)('at any moment of %s the advice fits a message and leads 
     const page = pageOf({ forAll: entry.guide.cards, own: null }, 0);
     if (advice.length === 0 || page === null) continue;
     advised += 1;
-    const row = moveRow(TABLE_ID, request, advice, words);
+    const row = moveRow('answer', TABLE_ID, request, advice, words);
     expectMessage(guideText(page, moveLines(advice, words), translate), [row]);
     for (const { custom_id: customId } of controlsIn([row])) {
       if (customId === undefined) continue;

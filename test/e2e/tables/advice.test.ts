@@ -4,10 +4,11 @@ import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { enumerate } from '../../../src/core/requests/answer.ts';
 import { YGGDRASIL } from '../../../src/games/yggdrasil/entry.ts';
 import { sensible } from '../../../src/games/yggdrasil/players/sensible.ts';
+import type { Message } from '../../../src/playground/world/shapes.ts';
 import { thinkerHere } from '../../../src/thinking/here.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { labelsOf, lastMessage, textOf } from '../people.ts';
+import { labelsOf, lastMessage, type Player, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 const GIALP = 'alea-1:story 76';
@@ -57,16 +58,52 @@ test('whoever is asked gets advice, privately or before all, where the table giv
   isThinking = false;
   expect(await textOf(ada.types('/advise'))).toMatch(/^By the rules of thumb/);
   isThinking = true;
-  const advice = await ada.presses(ADVISE);
-  if (advice.kind !== 'message') throw new Error(JSON.stringify(advice));
-  expect(advice.message).toMatchObject({ visibleTo: ada.id, content: expect.stringMatching(/about \d+%/) });
+  const advice = await advised(ada);
+  expect(advice).toMatchObject({ visibleTo: ada.id, content: expect.stringMatching(/about \d+%/) });
   expect(saidIn(hall, '#midgard')).toEqual(said);
-  const [best = ''] = labelsOf(advice.message);
-  expect(advice.message.content).toContain(`**${best}**`);
-  await ada.presses(best, advice.message);
+  const [best = ''] = labelsOf(advice);
+  expect(advice.content).toContain(`**${best}**`);
+  await ada.presses(best, advice);
   await hall.movesOn(before);
   expectGoodManners(hall);
 });
+
+test('advice that the game has moved on from says so, and offers to ask again', async () => {
+  const hall = await openHall({ catalogue });
+  const { ada, bo } = hall;
+  const before = await startsGame(hall, {
+    seats: { thor: ada, odin: bo },
+    seed: GIALP,
+    options: { advice: 'whoever is asked, privately' },
+  });
+  const [used, old, older] = [await advised(ada), await advised(ada), await advised(ada)];
+  await ada.presses(labelsOf(used)[0] ?? '', used);
+  await hall.movesOn(before);
+  const now = (message: Message) => hall.local.world.messages.get(message.id);
+  const pressed = async (message: Message) => {
+    await ada.presses(labelsOf(message)[0] ?? '', message);
+    await hall.local.world.until(() => now(message) !== message);
+    return now(message) ?? message;
+  };
+  const outdated = await pressed(old);
+  expect(outdated.content).toBe(
+    'The game has moved on since this advice. Ask again for advice on how it stands now.',
+  );
+  expect(labelsOf(outdated)).toEqual([ADVISE]);
+  expect(await textOf(ada.presses(ADVISE, outdated))).toMatch(/^(Best|By the rules of thumb)/);
+  await ada.types('/game advice', { for: 'nobody' });
+  const forGood = await pressed(older);
+  expect(forGood.content).toBe('The game has moved on since this advice. `/board` shows how it stands now.');
+  expect(labelsOf(forGood)).toEqual([]);
+  expectGoodManners(hall);
+});
+
+/** The private message with the advice that somebody asks for. */
+async function advised(player: Player): Promise<Message> {
+  const seen = await player.presses(ADVISE);
+  if (seen.kind !== 'message') throw new Error(JSON.stringify(seen));
+  return seen.message;
+}
 
 test('at a table with open advice everybody who plays may ask, and the channel reads it', async () => {
   const hall = await openHall({ catalogue });

@@ -38,7 +38,7 @@ export async function guideReply(
   if (theirs === null || shown.number !== null) return replyWith(bot, shown, seenAt(table), [], [turning]);
   const words = wordsFor(bot, loaded);
   const advice = goodMoves(entry, theirs.request, words);
-  const moves = advice.length === 0 ? [] : [moveRow(table.id, theirs.request, advice, words)];
+  const moves = advice.length === 0 ? [] : [moveRow('answer', table.id, theirs.request, advice, words)];
   return replyWith(bot, shown, seenAt(table), moveLines(advice, words), [...moves, turning]);
 }
 

@@ -1,32 +1,47 @@
-/** Refuses an answer, and puts away the private question on which it stands where that was answered already. */
+/** Refuses an answer, and puts away the private question or advice on which it stands where the game has moved on. */
 import type { MessageComponentInteraction } from 'discord.js';
 import type { TableRefused } from '../../../tables/model/refusal.ts';
 import type { TableId } from '../../../tables/model/table.ts';
+import { adviceFor } from '../../../tables/turns/advising.ts';
 import type { Bot } from '../../bot.ts';
-import { type ControlKind, parseCustomId } from '../../custom-ids/custom-id.ts';
+import { type ControlKind, formatCustomId, parseCustomId } from '../../custom-ids/custom-id.ts';
 import { customIdsOf } from '../../delivery/channels/channels.ts';
 import type { Handled } from '../../handled.ts';
-import { refuse, whisperRefusal } from '../acting.ts';
+import { button, row } from '../../messages/pieces/parts.ts';
+import { refuse, refuseInWords, whisperRefusal } from '../acting.ts';
 import { isPrivate } from '../replies.ts';
 
 /** What stands on a question and nowhere else. Cards of the guide have answers too, but stay to be read. */
 const ON_QUESTIONS: readonly ControlKind[] = ['answer', 'menu', 'verb', 'group', 'sure', 'keep'];
+const ON_ADVICE: readonly ControlKind[] = ['advised'];
 
 /**
  * The words why take the place of the question: its buttons can do nothing more. Discord lets the bot change a private
  * message for a quarter of an hour, but by the press on it always.
  */
-export function refuseAnswer(
+export async function refuseAnswer(
   bot: Bot,
   press: MessageComponentInteraction,
   refused: TableRefused,
   table: TableId,
 ): Promise<Handled> {
-  const isSpent = refused.refusal.why === 'stale' && isPrivate(press) && isQuestion(press);
-  return isSpent ? refuse(bot, press, refused, table) : whisperRefusal(bot, press, refused, table);
+  const isSpent = refused.refusal.why === 'stale' && isPrivate(press);
+  if (isSpent && hasOnly(press, ON_ADVICE)) return refuseAdvised(bot, press, table);
+  return isSpent && hasOnly(press, ON_QUESTIONS)
+    ? refuse(bot, press, refused, table)
+    : whisperRefusal(bot, press, refused, table);
 }
 
-function isQuestion({ message }: MessageComponentInteraction): boolean {
+function hasOnly({ message }: MessageComponentInteraction, kinds: readonly ControlKind[]): boolean {
   const ids = customIdsOf(message).map(parseCustomId);
-  return ids.every((id) => id !== null && ON_QUESTIONS.includes(id.kind));
+  return ids.every((id) => id !== null && kinds.includes(id.kind));
+}
+
+/** Offers advice on the game as it stands, where the person can have any. */
+async function refuseAdvised(bot: Bot, press: MessageComponentInteraction, table: TableId): Promise<Handled> {
+  const loaded = await bot.tables.loaded(table);
+  if (loaded === null || !adviceFor(loaded, press.user.id).ok)
+    return refuseInWords(bot, press, { key: 'advice.outdated' });
+  const again = button(formatCustomId({ kind: 'advise', table }), bot.translate({ key: 'button.advise' }));
+  return refuseInWords(bot, press, { key: 'advice.outdated-ask-again' }, [row([again])]);
 }

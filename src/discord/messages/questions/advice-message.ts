@@ -96,7 +96,7 @@ export function rulesOfThumb(advisee: Advisee, words: Words): Reply {
   if (moves.length > 0)
     return {
       content: [heading, ...moveLines(moves, words)].join('\n'),
-      rows: [moveRow(table.id, request, moves, words)],
+      rows: [moveRow('advised', table.id, request, moves, words)],
     };
   const { sensible } = entry.policies;
   const action = sensible?.answer(request, words.view, playersChance(request.key));
@@ -225,7 +225,7 @@ function nameOf({ alternative, values }: Option, { presenter, view }: Words): Sa
 function doing({ table, request }: Advisee, option: Option, isBest: boolean, words: Words) {
   const { alternative, values } = option;
   const code = encodeAnswer(alternative, values);
-  const customId = formatCustomId({ kind: 'answer', table: table.id, request: request.key, code });
+  const customId = formatCustomId({ kind: 'advised', table: table.id, request: request.key, code });
   const label = cut(words.translate(nameOf(option, words)), LIMITS.buttonLabel);
   return button(customId, label, isBest ? 'success' : 'secondary');
 }

@@ -28,8 +28,9 @@ export function moveLines(
   return [translate({ key: 'guide.moves' }), ...lines];
 }
 
-/** Buttons that do it. */
+/** Buttons that do it. Of advice they say so, and that the game has moved on, where it has. */
 export function moveRow(
+  kind: 'answer' | 'advised',
   table: TableId,
   request: Request,
   advice: readonly Advice[],
@@ -39,7 +40,7 @@ export function moveRow(
     advice.map(({ alternative, values }) =>
       button(
         formatCustomId({
-          kind: 'answer',
+          kind,
           table,
           request: request.key,
           code: encodeAnswer(alternative, values),

@@ -140,6 +140,9 @@ const CONTROLS = {
   answer: [
     { line: 'press answer', id: ({ table, request }, code) => ({ kind: 'answer', table, request, code }) },
   ],
+  advised: [
+    { line: 'press advised', id: ({ table, request }, code) => ({ kind: 'advised', table, request, code }) },
+  ],
   sure: [{ line: 'press sure', id: ({ table, request }, code) => ({ kind: 'sure', table, request, code }) }],
   menu: [{ line: 'choose menu', id: ({ table, request }, verb) => ({ kind: 'menu', table, request, verb }) }],
   verb: [{ line: 'press verb', id: ({ table, request }, verb) => ({ kind: 'verb', table, request, verb }) }],

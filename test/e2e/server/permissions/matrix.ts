@@ -166,6 +166,7 @@ press moment turn-back                     may                             may  
 press moment turn-on                       may                             may                             may                             may                      no-table
 press moment last                          may                             may                             may                             may                      no-table
 press answer alfheim                       not-your-turn                   does                            not-seated                      not-seated               no-table
+press advised alfheim                      not-your-turn                   does                            not-seated                      not-seated               no-table
 press sure alfheim                         not-your-turn                   does                            not-seated                      not-seated               no-table
 choose menu alfheim                        not-your-turn                   does                            not-seated                      not-seated               no-table
 send form alfheim                          not-your-turn                   does                            not-seated                      not-seated               no-table
@@ -252,6 +253,7 @@ press moment on                            may                             may  
 /game log                                  may                             may                             may                             may                      log.no-game
 /game export                               may                             may                             may                             may                      log.no-game
 press answer alfheim                       stale                           stale                           stale                           stale                    no-table
+press advised alfheim                      advice.outdated                 advice.outdated                 advice.outdated                 advice.outdated          no-table
 
 between games:                             host                            seat                            spectator                       moderator                stranger
 /campaign status                           may                             may                             may                             may                      no-campaign

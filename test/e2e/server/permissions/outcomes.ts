@@ -26,6 +26,7 @@ const OTHER_REFUSALS = [
   'server.only-moderators-choose',
   'seats.not-begun',
   'log.no-game',
+  'advice.outdated',
 ] as const;
 
 /** Patterns of the words in which something is refused, by the code of the refusal or the key of the words. */

@@ -1,0 +1,9 @@
+/** Button: gives the answer that was advised. */
+import type { Control } from '../control.ts';
+import { giveAnswer } from './giving.ts';
+
+export const advised: Control<'advised'> = {
+  usedBy: 'asked',
+  isPrivate: true,
+  press: (bot, press, id) => giveAnswer(bot, press, id, id.code, { isSure: false }),
+};
