@@ -20,13 +20,16 @@ export interface LeaseView {
   }[];
 }
 
+/** So long a lease holds that is not renewed, in ms. */
+export const LEASE_HOLDS_MS = 20_000;
+
 export type LeaseChange =
   | { readonly kind: 'leases' }
   /** Another program wrote errands for a table of that server, whose shard this one serves. */
   | { readonly kind: 'errands'; readonly guildId: string };
 
 /**
- * A program that cannot renew its lease for 20 s loses it: all shards that it had are free for others. Methods that ask the
+ * A program that does not renew its lease for `LEASE_HOLDS_MS` loses it: all shards that it had are free for others. Methods that ask the
  * database throw a `StorageError`, as the stores do, `lease-lost` where that has happened.
  */
 export interface ShardLeases {

@@ -1,7 +1,5 @@
 /** Knows whether others may take this program for dead, since it has not renewed its lease for too long. */
-
-/** So long a lease holds (src/storage/shard-leases.ts). */
-const HOLDS_MS = 20_000;
+import { LEASE_HOLDS_MS } from '../../storage/shard-leases.ts';
 
 export interface Doubt {
   readonly isInDoubt: () => boolean;
@@ -17,7 +15,7 @@ export function openDoubt(clocks: readonly (() => number)[] = [() => performance
   const now = () => clocks.map((clock) => clock());
   let renewedAt = now();
   return {
-    isInDoubt: () => now().some((at, clock) => at - (renewedAt[clock] ?? at) > HOLDS_MS),
+    isInDoubt: () => now().some((at, clock) => at - (renewedAt[clock] ?? at) > LEASE_HOLDS_MS),
     async renewing(renew) {
       const began = now();
       const done = await renew();

@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { StorageError } from '../../../tables/model/storage/storage-error.ts';
+import { LEASE_HOLDS_MS } from '../../shard-leases.ts';
 import { LEASE_LOST, leaseLost, storageErrorIn } from '../errors/storage-errors.ts';
 import type { Session } from './session.ts';
 
@@ -16,7 +17,7 @@ export interface Pace {
   readonly renewedEvery: number;
 }
 
-export const PACE: Pace = { expiresAfter: 20_000, renewedEvery: 5_000 };
+export const PACE: Pace = { expiresAfter: LEASE_HOLDS_MS, renewedEvery: 5_000 };
 
 export interface Holder {
   readonly id: string;
@@ -25,8 +26,8 @@ export interface Holder {
    * lease is lost.
    */
   readonly renewed: (statements: readonly string[]) => Promise<readonly unknown[]>;
-  /** Statements that remove expired programs, unless this one has reason to doubt that, and free what they had. */
-  readonly judgement: () => readonly string[];
+  /** Statements that remove expired programs and free what they had. While a program may have expired without being dead, none is removed. */
+  readonly removal: () => readonly string[];
   /** Takes every storage error; that of a lost lease ends it. */
   readonly note: (error: StorageError) => void;
   readonly lost: Promise<void>;
@@ -63,17 +64,17 @@ export async function becomeHolder(
   });
 
   /** After an outage of the server all leases have expired, and those who live need time to renew theirs. */
-  let judgesFrom = performance.now() + (isAlone ? 0 : expiresAfter);
+  let removesFrom = performance.now() + (isAlone ? 0 : expiresAfter);
   let heardAt = performance.now();
 
   function doubtAfterSilence(): void {
     const now = performance.now();
-    if (now - heardAt > 2 * renewedEvery) judgesFrom = now + expiresAfter;
+    if (now - heardAt > 2 * renewedEvery) removesFrom = now + expiresAfter;
   }
 
-  function mayJudge(): boolean {
+  function mayRemoveOthers(): boolean {
     doubtAfterSilence();
-    return performance.now() >= judgesFrom;
+    return performance.now() >= removesFrom;
   }
 
   function heard(): void {
@@ -114,8 +115,8 @@ export async function becomeHolder(
   return {
     id,
     renewed,
-    judgement: () => [
-      ...(mayJudge() ? [`DELETE FROM "Holder" WHERE "expiresAt" < now() AT TIME ZONE 'UTC'`] : []),
+    removal: () => [
+      ...(mayRemoveOthers() ? [`DELETE FROM "Holder" WHERE "expiresAt" < now() AT TIME ZONE 'UTC'`] : []),
       ...FREE_SHARDS,
       FREE_ERRANDS,
     ],

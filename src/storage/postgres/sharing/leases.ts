@@ -32,15 +32,13 @@ const reserved = z.tuple([z.object({ wait: z.coerce.number() })]);
 
 export function shardLeasesOf(
   session: Session,
-  { id, renewed, judgement, lost }: Holder,
+  { id, renewed, removal, lost }: Holder,
 ): Omit<ShardLeases, 'lastSeenOn'> {
   const me = `'${id}'`;
   let isEnding = false;
 
   async function look(): Promise<LeaseView> {
-    const [{ leases, holders }] = looked.parse(
-      await renewed([...judgement(), ...shares(id, !isEnding), LOOK]),
-    );
+    const [{ leases, holders }] = looked.parse(await renewed([...removal(), ...shares(id, !isEnding), LOOK]));
     return {
       count: leases.length,
       held: leases.filter(({ holder }) => holder === id).map(({ shard }) => shard),
