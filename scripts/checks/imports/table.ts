@@ -20,6 +20,7 @@ const BESIDE_STORAGE = [
   'src/core',
   'src/generated',
   'src/package-folder.ts',
+  'src/promised.ts',
   'src/tables',
   'src/words/languages.ts',
 ] as const;

@@ -5,6 +5,7 @@ import type { Connection, SharedConnection, Sharing } from '../../discord/client
 import { shardOfServer } from '../../discord/connection/gateway/shards.ts';
 import type { GatewayState } from '../../discord/connection/gateway/state.ts';
 import type { Share } from '../../metrics/share.ts';
+import { promised } from '../../promised.ts';
 import type { LeaseView, ShardLeases } from '../../storage/shard-leases.ts';
 import { StorageError } from '../../tables/model/storage/storage-error.ts';
 import type { CannotRun } from '../ending.ts';
@@ -192,12 +193,4 @@ export function shareShards(leases: ShardLeases, { count, connect, log }: Settin
       await own.close();
     },
   };
-}
-
-function promised<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
-  let resolve: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }

@@ -1,4 +1,5 @@
 /** Tells when the bot must not write to its database any more, with the sentence with which it ends. */
+import { promised } from '../../promised.ts';
 import type { StorageError } from '../../tables/model/storage/storage-error.ts';
 import type { StorageErrorListener } from '../storage.ts';
 import { withoutPassword } from '../storage-url.ts';
@@ -12,20 +13,17 @@ export interface FailureMonitor {
 /** `lost` resolves when another program has the database alone. */
 export function monitorFailure(url: string, lost: Promise<void>): FailureMonitor {
   const database = withoutPassword(url);
-  let giveUp: (error: StorageError) => void = () => undefined;
-  const final = new Promise<StorageError>((resolve) => {
-    giveUp = resolve;
-  });
+  const final = promised<StorageError>();
   return {
     note(error) {
-      if (error.isFinal) giveUp(error);
+      if (error.isFinal) final.resolve(error);
     },
     failed: Promise.race([
       lost.then(
         () =>
           `The database ${database} has been reserved by another program while this one could not reach it: it is being moved, or changed by another version. Start again when that is done.`,
       ),
-      final.then(
+      final.promise.then(
         ({ message }) =>
           `The database ${database} is damaged, or its disk fails: ${message}. Look into the log of its server, and restore a backup.`,
       ),

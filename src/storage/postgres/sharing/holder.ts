@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import { promised } from '../../../promised.ts';
 import { StorageError } from '../../../tables/model/storage/storage-error.ts';
 import { LEASE_HOLDS_MS } from '../../shard-leases.ts';
 import { LEASE_LOST, leaseLost, storageErrorIn } from '../errors/storage-errors.ts';
@@ -58,10 +59,7 @@ export async function becomeHolder(
 ): Promise<Holder> {
   const id = randomUUID();
   const lease = `make_interval(secs => ${expiresAfter / 1000})`;
-  let tell: () => void = () => undefined;
-  const lost = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
+  const lost = promised<void>();
 
   /** After an outage of the server all leases have expired, and those who live need time to renew theirs. */
   let removesFrom = performance.now() + (isAlone ? 0 : expiresAfter);
@@ -88,7 +86,7 @@ export async function becomeHolder(
   END $$`;
 
   function note({ code }: StorageError): void {
-    if (code === 'lease-lost') tell();
+    if (code === 'lease-lost') lost.resolve();
   }
 
   async function renewed(statements: readonly string[]): Promise<readonly unknown[]> {
@@ -121,7 +119,7 @@ export async function becomeHolder(
       FREE_ERRANDS,
     ],
     note,
-    lost,
+    lost: lost.promise,
     async close() {
       clearInterval(timer);
       const leaving = [ONE_AT_A_TIME, `DELETE FROM "Holder" WHERE "id" = '${id}'`, ...FREE_SHARDS];

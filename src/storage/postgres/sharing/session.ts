@@ -5,6 +5,7 @@
  */
 import { Client } from 'pg';
 import { z } from 'zod';
+import { promised } from '../../../promised.ts';
 import { StorageError } from '../../../tables/model/storage/storage-error.ts';
 import { settingsFor } from '../opening/connecting.ts';
 import { takesHold } from '../opening/hold.ts';
@@ -44,10 +45,7 @@ export async function keepSession(first: Client, url: string): Promise<Session> 
   let session: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  let tell: () => void = () => undefined;
-  const lost = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
+  const lost = promised<void>();
   const listeners = new Set<(news: News) => void>();
 
   async function use(client: Client): Promise<void> {
@@ -82,7 +80,7 @@ export async function keepSession(first: Client, url: string): Promise<Session> 
         return;
       }
       isClosed = true;
-      tell();
+      lost.resolve();
     } catch {
       // The stores report that the server is out of reach.
       tryLater();
@@ -113,7 +111,7 @@ export async function keepSession(first: Client, url: string): Promise<Session> 
 
   await use(first);
   return {
-    lost,
+    lost: lost.promise,
     run,
     onNews(listener) {
       listeners.add(listener);

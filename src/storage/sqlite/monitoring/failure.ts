@@ -1,4 +1,5 @@
 /** Tells when the bot must not write to its database any more, with the sentence with which it ends. */
+import { promised } from '../../../promised.ts';
 import type { StorageError } from '../../../tables/model/storage/storage-error.ts';
 import type { StorageErrorListener, StorageListeners } from '../../storage.ts';
 import type { Loss } from '../file/opened-file.ts';
@@ -14,17 +15,14 @@ export interface FailureMonitor {
 /** Call it while `file`, which `url` names, is still the one that was opened. */
 export function monitorFailure(url: string, file: string, log: StorageListeners['log']): FailureMonitor {
   const { lost, close } = monitorFile(file, log);
-  let giveUp: (error: StorageError) => void = () => undefined;
-  const final = new Promise<StorageError>((resolve) => {
-    giveUp = resolve;
-  });
+  const final = promised<StorageError>();
   return {
     note(error) {
-      if (error.isFinal) giveUp(error);
+      if (error.isFinal) final.resolve(error);
     },
     failed: Promise.race([
       lost.then((loss) => sentenceOfLoss(url, loss)),
-      final.then((error) => sentenceOfFinalError(url, error)),
+      final.promise.then((error) => sentenceOfFinalError(url, error)),
     ]),
     close,
   };

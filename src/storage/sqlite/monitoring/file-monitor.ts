@@ -1,4 +1,5 @@
 /** Watches the database file: once it is removed or replaced, nothing that the bot writes is kept. */
+import { promised } from '../../../promised.ts';
 import type { StorageListeners } from '../../storage.ts';
 import { type Loss, lossOf } from '../file/opened-file.ts';
 
@@ -14,10 +15,7 @@ export interface FileMonitor {
 /** Call it while the file is still the one that was opened. */
 export function monitorFile(file: string, log: StorageListeners['log'], every = LOOK_EVERY_MS): FileMonitor {
   const found = lossOf(file);
-  let tell: (loss: Loss) => void = () => undefined;
-  const lost = new Promise<Loss>((resolve) => {
-    tell = resolve;
-  });
+  const lost = promised<Loss>();
   let canLook = true;
   /** A failed check proves nothing about the file, which may still be written: it is logged, and tried again. */
   const look = () => {
@@ -25,12 +23,12 @@ export function monitorFile(file: string, log: StorageListeners['log'], every = 
       const loss = found();
       if (!canLook) log.info('the database is looked after again');
       canLook = true;
-      if (loss !== null) tell(loss);
+      if (loss !== null) lost.resolve(loss);
     } catch (error) {
       if (canLook) log.warn({ error }, 'nobody can tell whether the database is still there');
       canLook = false;
     }
   };
   const timer = setInterval(look, every).unref();
-  return { lost, close: () => clearInterval(timer) };
+  return { lost: lost.promise, close: () => clearInterval(timer) };
 }

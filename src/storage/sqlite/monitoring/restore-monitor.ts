@@ -1,5 +1,6 @@
 /** Watches for a copy that `npm run restore` lays ready while the bot runs. */
 import { existsSync, rmSync } from 'node:fs';
+import { promised } from '../../../promised.ts';
 import type { StorageListeners } from '../../storage.ts';
 import { laidFor } from '../backups/restoring.ts';
 import { sentenceOf } from '../errors/problem.ts';
@@ -17,16 +18,13 @@ export interface RestoreMonitor {
 /** Removes a copy that the bot cannot use; `npm run restore` waits for that. */
 export function monitorForRestore(file: string, log: StorageListeners['log']): RestoreMonitor {
   const copy = laidFor(file);
-  let found: () => void = () => undefined;
-  const came = new Promise<void>((resolve) => {
-    found = resolve;
-  });
+  const came = promised<void>();
   const timer = setInterval(() => {
     if (!existsSync(copy)) return;
     const problem = problemOfCopy(copy);
-    if (problem === null) return found();
+    if (problem === null) return came.resolve();
     rmSync(copy, { force: true });
     log.error({ problem }, `not restored. ${sentenceOf(problem)}`);
   }, LOOK_EVERY_MS).unref();
-  return { came, close: () => clearInterval(timer) };
+  return { came: came.promise, close: () => clearInterval(timer) };
 }
