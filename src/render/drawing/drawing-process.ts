@@ -44,18 +44,18 @@ export function openDrawingProcess(): DrawingProcess {
     settle = null;
   }
 
-  function mourn(because: string): void {
+  function endWith(because: string): void {
     alive = false;
     answer({ ok: false, because });
   }
 
   const gone = new Promise<void>((resolve) => {
     child.once('exit', (code, signal) => {
-      mourn(`the drawing process ended: ${signal ?? code}`);
+      endWith(`the drawing process ended: ${signal ?? code}`);
       resolve();
     });
     child.once('error', (error) => {
-      mourn(String(error));
+      endWith(String(error));
       resolve();
     });
   });
@@ -65,7 +65,7 @@ export function openDrawingProcess(): DrawingProcess {
     draw: (svg) =>
       new Promise((resolve) => {
         settle = resolve;
-        if (!alive) mourn('the drawing process has ended');
+        if (!alive) endWith('the drawing process has ended');
         else child.send(svg, (error) => error !== null && answer({ ok: false, because: String(error) }));
       }),
     isAlive: () => alive,
