@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { RowDamage } from '../storage/storage.ts';
 import type { Commit, TableStore } from '../tables/model/storage/store.ts';
-import { isOver, type Table, type TableId, type TableStatus } from '../tables/model/table.ts';
+import { isLive, isOver, type Table, type TableId, type TableStatus } from '../tables/model/table.ts';
 import type { Damage } from '../tables/recovery/rebuilding.ts';
 
 const CAME_TO: Readonly<Record<TableStatus, string>> = {
@@ -22,7 +22,7 @@ export function withDaybook(store: TableStore, log: Logger): TableStore {
   /** Nothing is known of an older table until its first change. */
   function tell({ id, gameId, version, status, isSuspended }: Table): void {
     const before = last.get(id);
-    const isNew = before === undefined ? version === 1 || !isLiveStatus(status) : before.status !== status;
+    const isNew = before === undefined ? version === 1 || !isLive({ status }) : before.status !== status;
     if (isNew) log.info({ table: id, game: gameId, status }, CAME_TO[status]);
     if ((before?.isSuspended ?? false) !== isSuspended && (before !== undefined || isSuspended))
       log.info({ table: id }, isSuspended ? 'a table has lost its place' : 'a table has its place again');
@@ -52,10 +52,6 @@ export function withDaybook(store: TableStore, log: Logger): TableStore {
       return committed;
     },
   };
-}
-
-function isLiveStatus(status: TableStatus): boolean {
-  return status === 'lobby' || status === 'playing';
 }
 
 /** The cause of an interaction with several tables also names each table. */

@@ -5,7 +5,7 @@ import { mayRule } from '../lobby/lobby.ts';
 import type { Ruler } from '../model/change.ts';
 import { type NewErrand, noticeErrand, type ReminderState } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
-import type { Place, Table, UserId } from '../model/table.ts';
+import { isLive, type Place, type Table, type UserId } from '../model/table.ts';
 import { boardErrand, currentRequest, waitErrand } from '../turns/play.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -60,8 +60,7 @@ export function close(
   now: Date,
 ): Slept | TableRefused {
   const isAsleep = state?.since === table.waitingSince.toISOString() && state.idleSince === idleSince;
-  const isOpen = table.status === 'lobby' || table.status === 'playing';
-  if (!isOpen || !isAsleep || table.isSuspended) return tableRefuses('not-asleep');
+  if (!isLive(table) || !isAsleep || table.isSuspended) return tableRefuses('not-asleep');
   const closed: Table = { ...table, status: 'closed' };
   const key = CLOSED[table.status === 'lobby' ? (hasGuests(table) ? 'gathered' : 'lobby') : 'playing'];
   const notice: NewErrand = {
@@ -91,7 +90,7 @@ export function keepOpen(
   now: Date,
 ): Slept | TableRefused {
   if (table.status === 'closed') return tableRefuses('closed-already');
-  if (table.status !== 'lobby' && table.status !== 'playing') return tableRefuses('not-playing');
+  if (!isLive(table)) return tableRefuses('not-playing');
   if (!mayWake(table, by, isModerator)) return tableRefuses('only-seated-or-host', { host: table.hostId });
   if (state === null || state.closesAt === null) return tableRefuses('not-asleep');
   const said = noticeErrand({ key: KEPT_OPEN, with: { user: by } }, by, now);

@@ -38,9 +38,9 @@ export function settledByWait(entry: GameEntry, ended: WaitEnded): readonly Sett
 }
 
 /** Null where the table goes on. */
-function whyOver({ status }: Table): Saying | null {
-  if (status === 'closed') return { key: 'settled.closed' };
-  return status === 'lobby' || status === 'playing' ? null : { key: 'settled.over' };
+function whyOver(table: Table): Saying | null {
+  if (table.status === 'closed') return { key: 'settled.closed' };
+  return isLive(table) ? null : { key: 'settled.over' };
 }
 
 function outcomeOfTurn(entry: GameEntry, { read, changed }: WaitEnded): Saying {
