@@ -1,24 +1,18 @@
 /**
  * Makes one change of a table: takes the table's lock, reads it, lets the verb decide, commits, and wakes the outbox.
  */
-import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import { entered } from '../campaigns/entering.ts';
 import { campaignKey, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
-import { computerErrand } from '../computers/asked.ts';
 import type { Change, Done, Rescued, Verb } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { campaignOrNot } from '../model/storage/campaign-store.ts';
-import type { Commit, TableStore } from '../model/storage/store.ts';
+import type { TableStore } from '../model/storage/store.ts';
 import { type Remains, UnreadableTable } from '../model/storage/unreadable.ts';
 import type { Table, TableId } from '../model/table.ts';
-import { resultOf } from '../statistics/results.ts';
-import { currentRequest, isReadOnly, otherRules } from '../turns/play.ts';
-import { holderOf } from '../turns/seating.ts';
-import { waitTimerErrand } from '../waiting/wait-timer.ts';
-import { withHighlights } from './highlights.ts';
+import { isReadOnly, otherRules } from '../turns/play.ts';
+import { batchOf } from './batch.ts';
 import type { KeyedMutex } from './keyed-mutex.ts';
-import { settledErrand } from './notice-controls.ts';
 
 export interface ChangingNeeds {
   readonly store: TableStore;
@@ -72,34 +66,10 @@ export function openChanging({ store, catalogue, now, errandsWritten, mutex }: C
   }
 
   async function write(change: Change, read: Table | null, cause: string): Promise<Done> {
-    const changedAt = now();
-    const changed = { ...change.table, version: (read?.version ?? 0) + 1, changedAt };
-    const entry = catalogue.get(changed.gameId);
-    const goesOnWaiting =
-      change.keepsWait === true ||
-      (change.waitsAnew !== true && read !== null && isSameWait(entry, read, changed));
-    const table = goesOnWaiting ? changed : { ...changed, waitingSince: changedAt };
-    const timer = goesOnWaiting ? [] : waitTimerErrand(table);
-    const { lines = [], notes = [], era = null } = change;
-    const settled = read === null ? [] : settledErrand(entry, read, table, change.errands, goesOnWaiting);
-    const plays = entry === undefined ? [] : computerErrand(entry, read, table);
-    const shown =
-      entry === undefined || read === null ? change.errands : withHighlights(entry, read, table, change);
-    const errands = [...settled, ...shown, ...timer, ...plays];
-    const result = entry === undefined || read === null ? null : resultOf(entry, read, table, lines);
-    const batch: Commit = {
-      table,
-      lines,
-      errands,
-      ...(notes.length === 0 ? {} : { notes }),
-      ...(change.reminderState === undefined ? {} : { reminderState: change.reminderState }),
-      ...(read !== null && areSameSeats(read, table) ? { keepsSeats: true } : {}),
-      ...(era === null ? {} : { era }),
-      ...(change.openedIn === undefined ? {} : { openedIn: change.openedIn }),
-      ...(result === null ? {} : { result }),
-      ...(change.campaign === undefined ? {} : { campaign: change.campaign }),
-      cause,
-    };
+    const entry = catalogue.get(change.table.gameId);
+    if (entry === undefined) throw new Error(`nobody knows the game ${change.table.gameId}`);
+    const batch = batchOf(entry, read, change, cause, now());
+    const { table, errands } = batch;
     const committed = await store.commit(batch);
     if (committed === 'conflict') return tableRefuses('busy');
     if (committed === 'channel-taken') return tableRefuses('channel-taken');
@@ -166,43 +136,4 @@ export function openChanging({ store, catalogue, now, errandsWritten, mutex }: C
 
 function byRules(verb: Verb): Verb {
   return (table, entry) => (isReadOnly(entry, table) ? otherRules(entry, table) : verb(table, entry));
-}
-
-/**
- * Whether the wait goes on: nobody answered and the same people are asked, or the pause goes on. Then the reminder
- * state stays.
- */
-function isSameWait(entry: GameEntry | undefined, read: Table, changed: Table): boolean {
-  return (
-    read.status === 'playing' &&
-    read.status === changed.status &&
-    read.logged === changed.logged &&
-    (read.pausedBy === null) === (changed.pausedBy === null) &&
-    read.isSuspended === changed.isSuspended &&
-    (read.pausedBy !== null || areSamePeopleAsked(entry, read, changed))
-  );
-}
-
-function areSameSeats({ seats: before }: Table, { seats }: Table): boolean {
-  return (
-    before.length === seats.length &&
-    seats.every(
-      ({ role, userId, computer }, at) =>
-        before[at]?.role === role && before[at]?.userId === userId && before[at]?.computer === computer,
-    )
-  );
-}
-
-/**
- * Whether the people and computers asked are the same. A person who takes over an asked seat gets the whole time anew;
- * changes of other seats do not matter.
- */
-function areSamePeopleAsked(entry: GameEntry | undefined, read: Table, changed: Table): boolean {
-  const request = entry === undefined ? null : currentRequest(entry, read);
-  return (
-    request === null ||
-    request.seats.every((seat) =>
-      isDeepStrictEqual(holderOf(read, seat, request.turn), holderOf(changed, seat, request.turn)),
-    )
-  );
 }

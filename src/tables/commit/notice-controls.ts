@@ -109,13 +109,12 @@ function mayHaveControls({ status, arrangements: { offers, proposal }, seats }: 
  * new offer has the same control name and must not be settled with the old one.
  */
 export function settledErrand(
-  entry: GameEntry | undefined,
+  entry: GameEntry,
   read: Table,
   changed: Table,
   written: readonly NewErrand[],
   goesOnWaiting: boolean,
 ): readonly NewErrand[] {
-  if (entry === undefined) return [];
   const said = firstWords(written);
   const settled = [
     ...settledAtTable(entry, read, changed, said),

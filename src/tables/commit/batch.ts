@@ -1,0 +1,106 @@
+/** Everything that a change of a table writes at once: what the verb decided, and what follows from any change. */
+import { isDeepStrictEqual } from 'node:util';
+import type { GameEntry } from '../../core/catalogue.ts';
+import { computerErrand } from '../computers/asked.ts';
+import type { Change } from '../model/change.ts';
+import type { NewErrand } from '../model/outbox.ts';
+import type { Commit } from '../model/storage/store.ts';
+import type { Table } from '../model/table.ts';
+import { resultOf } from '../statistics/results.ts';
+import { currentRequest } from '../turns/play.ts';
+import { holderOf } from '../turns/seating.ts';
+import { waitTimerErrand } from '../waiting/wait-timer.ts';
+import { withHighlights } from './highlights.ts';
+import { settledErrand } from './notice-controls.ts';
+
+/** The batch for a change of the table as it was `read`; null for a new table. */
+export function batchOf(
+  entry: GameEntry,
+  read: Table | null,
+  change: Change,
+  cause: string,
+  now: Date,
+): Commit {
+  const changed = { ...change.table, version: (read?.version ?? 0) + 1, changedAt: now };
+  const goesOnWaiting = keepsWait(entry, read, changed, change);
+  const table = goesOnWaiting ? changed : { ...changed, waitingSince: now };
+  const { lines = [], notes = [], era = null, reminderState, openedIn, campaign } = change;
+  const result = read === null ? null : resultOf(entry, read, table, lines);
+  return {
+    table,
+    lines,
+    errands: errandsOf(entry, read, table, change, goesOnWaiting),
+    ...(notes.length === 0 ? {} : { notes }),
+    ...(reminderState === undefined ? {} : { reminderState }),
+    ...(read !== null && areSameSeats(read, table) ? { keepsSeats: true } : {}),
+    ...(era === null ? {} : { era }),
+    ...(openedIn === undefined ? {} : { openedIn }),
+    ...(result === null ? {} : { result }),
+    ...(campaign === undefined ? {} : { campaign }),
+    cause,
+  };
+}
+
+/** In the order in which they are carried out, where they are due at the same time. */
+function errandsOf(
+  entry: GameEntry,
+  read: Table | null,
+  table: Table,
+  change: Change,
+  goesOnWaiting: boolean,
+): readonly NewErrand[] {
+  const timer = goesOnWaiting ? [] : waitTimerErrand(table);
+  const plays = computerErrand(entry, read, table);
+  if (read === null) return [...change.errands, ...timer, ...plays];
+  const settled = settledErrand(entry, read, table, change.errands, goesOnWaiting);
+  return [...settled, ...withHighlights(entry, read, table, change), ...timer, ...plays];
+}
+
+function keepsWait(
+  entry: GameEntry,
+  read: Table | null,
+  changed: Table,
+  change: Pick<Change, 'keepsWait' | 'waitsAnew'>,
+): boolean {
+  if (change.keepsWait === true) return true;
+  return change.waitsAnew !== true && read !== null && isSameWait(entry, read, changed);
+}
+
+/**
+ * Whether the wait goes on: nobody answered and the same people are asked, or the pause goes on. Then the reminder
+ * state stays.
+ */
+function isSameWait(entry: GameEntry, read: Table, changed: Table): boolean {
+  return (
+    read.status === 'playing' &&
+    read.status === changed.status &&
+    read.logged === changed.logged &&
+    (read.pausedBy === null) === (changed.pausedBy === null) &&
+    read.isSuspended === changed.isSuspended &&
+    (read.pausedBy !== null || areSamePeopleAsked(entry, read, changed))
+  );
+}
+
+function areSameSeats({ seats: before }: Table, { seats }: Table): boolean {
+  return (
+    before.length === seats.length &&
+    seats.every(
+      ({ role, userId, computer }, at) =>
+        before[at]?.role === role && before[at]?.userId === userId && before[at]?.computer === computer,
+    )
+  );
+}
+
+/**
+ * Whether the people and computers asked are the same. A person who takes over an asked seat gets the whole time anew;
+ * changes of other seats do not matter.
+ */
+function areSamePeopleAsked(entry: GameEntry, read: Table, changed: Table): boolean {
+  const request = currentRequest(entry, read);
+  return (
+    request === null ||
+    request.seats.every((seat) =>
+      isDeepStrictEqual(holderOf(read, seat, request.turn), holderOf(changed, seat, request.turn)),
+    )
+  );
+}
