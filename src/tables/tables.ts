@@ -1,15 +1,13 @@
 /** All verbs of tables and all lookups, put together from their parts. */
-
-import type { ChangingNeeds } from './commit/committing.ts';
-import { type Changing, openChanging } from './commit/committing.ts';
+import { type Changing, type ChangingNeeds, openChanging } from './commit/committing.ts';
 import { openKeyedMutex } from './commit/keyed-mutex.ts';
 import type { Settings } from './model/settings.ts';
 import type { BoxShelf } from './model/storage/box-shelf.ts';
 import type { PeopleKept } from './model/storage/people-kept.ts';
-import type { TableStore } from './model/storage/store.ts';
-import { type Remains, readOrNot, tableIn, UnreadableTable } from './model/storage/unreadable.ts';
-import type { ChannelId, Era, LogLine, Notice, Place, Table, TableId } from './model/table.ts';
+import { type Remains, readOrNot, UnreadableTable } from './model/storage/unreadable.ts';
+import type { ChannelId, Era, LogLine, Notice, Table, TableId } from './model/table.ts';
 import { type RebuildingNeeds, rebuildingStore } from './recovery/rebuilding.ts';
+import { storeOfServer } from './store-of-server.ts';
 import { type LoadedTable, loadedTableOf } from './turns/loaded-table.ts';
 import { type AgreementVerbs, agreementVerbs } from './verbs/agreement.ts';
 import { type CampaignVerbs, campaignVerbs } from './verbs/campaigns.ts';
@@ -96,52 +94,6 @@ function tablesIn(needs: TablesNeeds & ChangingNeeds): Tables {
       ...people,
     }),
   };
-}
-
-/**
- * Hides tables and campaigns of other servers. A channel belongs to one server for ever: a table of this server's channel whose row
- * names another server is damaged, and gets the right server back.
- */
-function storeOfServer(store: TableStore, guildId: string, now: () => Date): TableStore {
-  async function putRight(place: Place, read: Table | UnreadableTable): Promise<Table | null> {
-    const changedAt = now();
-    const { id, version } = read instanceof UnreadableTable ? read.remains : read;
-    const cause = `server:${id}:${version}`;
-    if (read instanceof UnreadableTable)
-      await store.rescue({ remains: read.remains, place, cause, changedAt });
-    else
-      await store.commit({
-        table: { ...read, place, version: read.version + 1, changedAt },
-        lines: [],
-        errands: [],
-        keepsSeats: true,
-        cause,
-      });
-    return store.liveIn(place.channelId);
-  }
-
-  return {
-    ...store,
-    load: async (id) => {
-      const table = await readOrNot(store.load(id));
-      return table === null || placeOf(table).guildId !== guildId ? null : tableIn(table);
-    },
-    campaign: async (id) => {
-      const campaign = await store.campaign(id);
-      return campaign?.place.guildId === guildId ? campaign : null;
-    },
-    liveIn: async (channelId) => {
-      const table = await readOrNot(store.liveIn(channelId));
-      if (table === null) return null;
-      const place = placeOf(table);
-      const isRight = place.guildId === guildId && place.channelId === channelId;
-      return isRight ? tableIn(table) : putRight({ guildId, channelId }, table);
-    },
-  };
-}
-
-function placeOf(read: Table | UnreadableTable): Place {
-  return (read instanceof UnreadableTable ? read.remains : read).place;
 }
 
 function lookups({ store, catalogue, errandsWritten }: TablesNeeds): Lookups {
