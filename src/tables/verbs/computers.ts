@@ -52,6 +52,20 @@ export function computerVerbs(needs: ComputerNeeds): ComputerVerbs {
   const ask = needs.askComputer ?? ((question) => Promise.resolve(quickAnswer(question)));
   const { changeByRules, changeWhereDue } = changing;
 
+  /**
+   * Nothing where the table has gone on since the person came to it at the version `found`: what they have done meanwhile was meant
+   * as it stands, such as asking a computer to play for them. Null where nobody looked before.
+   */
+  async function giveBack({ userId, cause }: Doer, id: TableId, found: number | null): Promise<void> {
+    // Hardly anybody has a computer play for them, so most interactions read no table here.
+    const isPlayed = async () => (await store.playedFor(userId)).includes(id);
+    await changeWhereDue(id, `${cause}${BACK}`, isPlayed, (table, entry) =>
+      found !== null && found !== table.version
+        ? tableRefuses('stale')
+        : handBack(entry, table, userId, now()),
+    );
+  }
+
   return {
     addComputer: ({ userId, cause }, id, role, strength) =>
       changeByRules(id, cause, (table, entry) => {
@@ -77,25 +91,12 @@ export function computerVerbs(needs: ComputerNeeds): ComputerVerbs {
       changeInTime(needs, id, by.cause, (table, entry, { isOverdue }) =>
         letComputerPlay(entry, table, by, share, strength, { isOverdue, now: now() }),
       ),
-    async comeBack({ userId, cause }, at) {
+    async comeBack(by, at) {
       try {
-        // Hardly anybody has a computer play for them, so most interactions read no table here.
-        const isPlayed = async (id: TableId) => (await store.playedFor(userId)).includes(id);
-        const isChannel = typeof at !== 'string';
-        if (isChannel && (await store.playedFor(userId)).length === 0) return;
-        const known = isChannel ? await store.liveIn(at.channelId) : null;
-        const id = isChannel ? known?.id : at;
-        if (id === undefined) return;
-        await changeWhereDue(
-          id,
-          `${cause}${BACK}`,
-          () => isPlayed(id),
-          (table, entry) => {
-            // What they have done meanwhile was meant as it stands, such as asking a computer to play for them.
-            const isMeanwhile = known !== null && known.version !== table.version;
-            return isMeanwhile ? tableRefuses('stale') : handBack(entry, table, userId, now());
-          },
-        );
+        if (typeof at === 'string') return await giveBack(by, at, null);
+        const isPlayedFor = (await store.playedFor(by.userId)).length > 0;
+        const table = isPlayedFor ? await store.liveIn(at.channelId) : null;
+        if (table !== null) await giveBack(by, table.id, table.version);
       } catch (error) {
         if (!(error instanceof UnreadableTable)) throw error;
       }
