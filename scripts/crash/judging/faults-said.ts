@@ -13,7 +13,7 @@ import type { Component, Message } from '../../../src/playground/world/shapes.ts
 import type { World } from '../../../src/playground/world/world.ts';
 import { historyOf } from '../../../src/tables/history/history.ts';
 import { isLive, openingOf, type UserId } from '../../../src/tables/model/table.ts';
-import { askedUsers, asksNewcomers, tableKey } from '../../../src/tables/turns/play.ts';
+import { askedUsers, asksNewcomers, tableKey } from '../../../src/tables/turns/current-request.ts';
 import { showingOf } from '../../../src/tables/turns/showing.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { shownBy } from '../stage/calls.ts';

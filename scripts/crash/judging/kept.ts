@@ -19,8 +19,8 @@ import { type LoadedCampaign, loadedCampaignOf } from '../../../src/tables/campa
 import type { Errand } from '../../../src/tables/model/outbox.ts';
 import type { Shown } from '../../../src/tables/model/storage/store.ts';
 import type { LogLine, Notice, TableId } from '../../../src/tables/model/table.ts';
+import { currentRequest } from '../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import { currentRequest } from '../../../src/tables/turns/play.ts';
 
 export interface KeptTable extends LoadedTable {
   readonly entry: GameEntry;

@@ -2,8 +2,9 @@
 
 import { causeOfRow, type Errand, type OutboxRow } from '../../tables/model/outbox.ts';
 import type { Posted } from '../../tables/model/storage/store.ts';
+import { hasOurRules } from '../../tables/turns/current-request.ts';
+import { answersItselfAt } from '../../tables/turns/default-answers.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
-import { answersItselfAt, hasOurRules } from '../../tables/turns/play.ts';
 import { type BotContext, withLanguage } from '../bot.ts';
 import { lobbyMessage } from '../messages/boards/lobby-message.ts';
 import { paintTitle } from './boards/board-picture.ts';

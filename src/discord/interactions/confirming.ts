@@ -4,6 +4,7 @@ import { encodeAnswer } from '../../core/requests/answer-code.ts';
 import type { Action } from '../../core/requests/request.ts';
 import type { Saying } from '../../core/telling/saying.ts';
 import type { Warning } from '../../core/telling/warning.ts';
+import { heldUp } from '../../tables/turns/current-request.ts';
 import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-ids/custom-id.ts';
 import { button, row } from '../messages/pieces/parts.ts';
@@ -16,7 +17,7 @@ import { type Asking, askingOfUser, wordsFor } from './acting.ts';
  */
 export function confirmationOf(bot: Bot, asking: Asking, action: Action, userId: string): Reply | null {
   const { table, request } = asking;
-  if (table.pausedBy !== null || table.isSuspended) return null;
+  if (heldUp(table) !== null) return null;
   const theirs = askingOfUser(asking, userId)?.request ?? null;
   if (theirs === null || !allows(theirs, action)) return null;
   const alternative = theirs.alternatives.find(({ id }) => id === action.choice);

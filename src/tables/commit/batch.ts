@@ -7,7 +7,7 @@ import type { NewErrand } from '../model/outbox.ts';
 import type { Commit } from '../model/storage/store.ts';
 import type { Table } from '../model/table.ts';
 import { resultOf } from '../statistics/results.ts';
-import { currentRequest } from '../turns/play.ts';
+import { currentRequest } from '../turns/current-request.ts';
 import { holderOf } from '../turns/seating.ts';
 import { waitTimerErrand } from '../waiting/wait-timer.ts';
 import { withHighlights } from './highlights.ts';

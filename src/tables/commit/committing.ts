@@ -10,7 +10,7 @@ import { campaignOrNot } from '../model/storage/campaign-store.ts';
 import type { TableStore } from '../model/storage/store.ts';
 import { type Remains, UnreadableTable } from '../model/storage/unreadable.ts';
 import type { Table, TableId } from '../model/table.ts';
-import { isReadOnly, otherRules } from '../turns/play.ts';
+import { isReadOnly, otherRules } from '../turns/current-request.ts';
 import { batchOf } from './batch.ts';
 import type { KeyedMutex } from './keyed-mutex.ts';
 

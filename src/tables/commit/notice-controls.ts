@@ -6,8 +6,8 @@ import { cameOf, nameOf, openProposal } from '../agreement/proposals.ts';
 import type { NewErrand, NoticeButton, NoticeErrand, Settlement } from '../model/outbox.ts';
 import { isOpen, openSeats, type Table, type UserId } from '../model/table.ts';
 import { holderOfShare, openOffers, spanOf } from '../seats/seat-offers.ts';
+import { currentRequest } from '../turns/current-request.ts';
 import type { LoadedTable } from '../turns/loaded-table.ts';
-import { currentRequest } from '../turns/play.ts';
 import { holderOf, type Share, SPANS, whoSits } from '../turns/seating.ts';
 import { KEEP_OPEN, STEP_IN, settledByWait } from '../waiting/wait-controls.ts';
 

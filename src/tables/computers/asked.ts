@@ -6,7 +6,7 @@ import type { SeatIndex } from '../../core/seat.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 import type { NewErrand } from '../model/outbox.ts';
 import type { Table } from '../model/table.ts';
-import { currentRequest } from '../turns/play.ts';
+import { currentRequest, heldUp } from '../turns/current-request.ts';
 import { hasComputer, hasPerson, holderOf } from '../turns/seating.ts';
 
 /** Where nobody chooses how well a computer plays. */
@@ -33,7 +33,7 @@ export function computersAsked(entry: GameEntry, table: Table): ComputersAsked |
   // Every change of every table asks this, and most tables have no computer.
   if (!hasComputer(table) || !hasPerson(table)) return null;
   const request = currentRequest(entry, table);
-  if (request === null || table.pausedBy !== null || table.isSuspended) return null;
+  if (request === null || heldUp(table) !== null) return null;
   return computersIn(table, request);
 }
 

@@ -4,10 +4,12 @@ import type { SeatIndex } from '../../core/seat.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 import { mayRule } from '../lobby/lobby.ts';
 import type { Change, Ruler } from '../model/change.ts';
+import { boardErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, TableSeat, UserId } from '../model/table.ts';
 import { type Moment, momentOf, spanOf } from '../seats/seat-offers.ts';
-import { boardErrand, currentRequest, waitErrand } from '../turns/play.ts';
+import { currentRequest } from '../turns/current-request.ts';
+import { waitErrand } from '../turns/default-answers.ts';
 import { orNobody, said, seatName } from '../turns/seat-words.ts';
 import { holderOf, playerOf, type Share, seatsHeldBy, standInOf } from '../turns/seating.ts';
 

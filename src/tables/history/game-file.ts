@@ -9,7 +9,7 @@ import { heldEntries, type LoggedAction, type LoggedReseed } from '../../core/lo
 import type { Seed } from '../../core/random.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 import { type Era, isOver, type LogLine, openingOf, type Table } from '../model/table.ts';
-import { hasOurRules } from '../turns/play.ts';
+import { hasOurRules } from '../turns/current-request.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 const FORMAT = 'ratatoskr-game-1';

@@ -4,8 +4,8 @@ import type { GameEvent } from '../../core/game.ts';
 import { heldActions } from '../../core/logs/replay.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Era, LogLine, Sitter, Table } from '../model/table.ts';
+import { hasOurRules } from '../turns/current-request.ts';
 import { latestEra } from '../turns/eras.ts';
-import { hasOurRules } from '../turns/play.ts';
 
 export interface HeldMoment {
   /** How many lines the log had then. It names the moment for good, whatever is played or taken back later. */

@@ -8,9 +8,10 @@ import { giverOf } from '../../core/requests/answer.ts';
 import type { Action } from '../../core/requests/request.ts';
 import type { Lesson, LessonStep } from '../../core/teaching/lesson.ts';
 import { openingOf, type Passing } from '../model/table.ts';
+import { atOnce } from '../turns/default-answers.ts';
 import { isLesson } from '../turns/is-lesson.ts';
 import type { LoadedTable } from '../turns/loaded-table.ts';
-import { type Answer, atOnce } from '../turns/play.ts';
+import type { Answer } from '../turns/play.ts';
 
 /** Turns of a lesson end by themselves, so that no step is spent on it. */
 export const LESSON_PASSING: Passing = 'at-once';

@@ -3,7 +3,7 @@
 import type { GameEvent } from '../../core/game.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Saying } from '../../core/telling/saying.ts';
-import type { ChannelId, MessageRef, TableId, UserId } from './table.ts';
+import type { ChannelId, MessageRef, Table, TableId, UserId } from './table.ts';
 
 export type Errand =
   /** Shows the lobby as it is when the errand runs. */
@@ -253,4 +253,12 @@ export function waitOrderingKey(tableId: TableId): string {
 /** A notice to the whole table about what `by` did. */
 export function noticeErrand(saying: Saying, by: UserId | null, dueAt: Date): NewErrand {
   return { errand: { kind: 'notice', saying, by }, dueAt };
+}
+
+/** Who changed the table, and how the board is to be shown because of it. */
+export type Shows = Omit<Extract<Errand, { kind: 'board' }>, 'kind' | 'version'>;
+
+/** The errand that shows a changed table. */
+export function boardErrand(changed: Table, how: Shows, now: Date): NewErrand {
+  return { errand: { kind: 'board', ...how, version: changed.version + 1 }, dueAt: now };
 }

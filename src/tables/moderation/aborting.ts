@@ -3,12 +3,11 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import type { Saying } from '../../core/telling/saying.ts';
 import { mayRule } from '../lobby/lobby.ts';
 import type { Rescued, Ruler } from '../model/change.ts';
-import { type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { boardErrand, type NewErrand, noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Remains } from '../model/storage/unreadable.ts';
 import { ERASED, isLive, type Table, type UserId } from '../model/table.ts';
 import { isLesson } from '../turns/is-lesson.ts';
-import { boardErrand } from '../turns/play.ts';
 import { refusedToRule } from './pausing.ts';
 
 /** The longest reason that a person may type. */

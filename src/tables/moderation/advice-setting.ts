@@ -1,9 +1,8 @@
 /** Changes who gets advice at a table: in its lobby, or while its game goes on. */
 import type { Change } from '../model/change.ts';
-import { type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { boardErrand, type NewErrand, noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { type AdviceSetting, isLive, type Table, type UserId } from '../model/table.ts';
-import { boardErrand } from '../turns/play.ts';
 
 /** The caller has checked the right to do so. A challenge that began without advice stays so: people compare how it ends. */
 export function setAdvice(table: Table, advice: AdviceSetting, by: UserId, now: Date): Change | TableRefused {

@@ -2,10 +2,11 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import { mayRule } from '../lobby/lobby.ts';
 import type { Ruler } from '../model/change.ts';
-import { type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { boardErrand, type NewErrand, noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, UserId } from '../model/table.ts';
-import { boardErrand, currentRequest, waitErrand } from '../turns/play.ts';
+import { currentRequest } from '../turns/current-request.ts';
+import { waitErrand } from '../turns/default-answers.ts';
 import { seatsHeldBy } from '../turns/seating.ts';
 
 /** After this long a pause anybody seated may resume or end the game, since its host may never come back. */

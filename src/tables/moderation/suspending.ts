@@ -1,11 +1,12 @@
 /** Suspends a table whose channel the bot cannot reach, until the bot is back there or somebody moves the table. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Rescued } from '../model/change.ts';
-import { type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { boardErrand, type NewErrand, noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Remains } from '../model/storage/unreadable.ts';
 import { isLive, type Place, type Table, type UserId } from '../model/table.ts';
-import { boardErrand, currentRequest, waitErrand } from '../turns/play.ts';
+import { currentRequest } from '../turns/current-request.ts';
+import { waitErrand } from '../turns/default-answers.ts';
 
 /** Why a place cannot be reached. */
 export const LOSSES = ['channel-gone', 'server-left'] as const;

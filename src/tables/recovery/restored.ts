@@ -13,7 +13,7 @@ import {
   type UndoStack,
 } from '../model/table.ts';
 import { goingOn } from '../moderation/suspending.ts';
-import { hasOurRules } from '../turns/play.ts';
+import { hasOurRules } from '../turns/current-request.ts';
 
 /** Earlier than any table: so the numbers in request keys stay short, and grow with every restored backup. */
 const NUMBERS_BEGIN = Date.UTC(2026, 0, 1);

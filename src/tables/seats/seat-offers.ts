@@ -3,10 +3,10 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Change } from '../model/change.ts';
-import type { NewErrand } from '../model/outbox.ts';
+import { boardErrand, type NewErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Offer, Table, UserId } from '../model/table.ts';
-import { boardErrand, currentRequest } from '../turns/play.ts';
+import { currentRequest } from '../turns/current-request.ts';
 import { orNobody, said, seatName } from '../turns/seat-words.ts';
 import { playerOf, playsAnother, type Share, type Span } from '../turns/seating.ts';
 

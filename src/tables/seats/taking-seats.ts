@@ -3,11 +3,12 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Saying } from '../../core/telling/saying.ts';
 import type { Change } from '../model/change.ts';
-import type { NewErrand } from '../model/outbox.ts';
+import { boardErrand, type NewErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { seatNamed } from '../model/seat-key.ts';
 import { openSeats, type Table, type UserId } from '../model/table.ts';
-import { boardErrand, currentRequest, waitErrand } from '../turns/play.ts';
+import { currentRequest } from '../turns/current-request.ts';
+import { waitErrand } from '../turns/default-answers.ts';
 import { orNobody, said, seatName } from '../turns/seat-words.ts';
 import { type Share, seatsHeldBy, standInOf } from '../turns/seating.ts';
 import {

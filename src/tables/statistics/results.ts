@@ -6,7 +6,7 @@ import { houseRulesIn } from '../../core/options.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { GameEnding, GameResult } from '../model/game-result.ts';
 import type { LogLine, Table } from '../model/table.ts';
-import { hasOurRules } from '../turns/play.ts';
+import { hasOurRules } from '../turns/current-request.ts';
 
 /**
  * The result of a change that ended a game. Null where nothing is counted: the game goes on or was aborted, it was

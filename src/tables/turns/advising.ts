@@ -4,8 +4,8 @@ import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table } from '../model/table.ts';
+import { askedOfUser, isReadOnly, notAsked, otherRules } from './current-request.ts';
 import type { LoadedTable } from './loaded-table.ts';
-import { askedOfUser, isReadOnly, notAsked, otherRules } from './play.ts';
 import { holderOf, isAtTable, playerOf } from './seating.ts';
 
 export interface Advised {

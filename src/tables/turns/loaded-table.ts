@@ -2,7 +2,7 @@
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { Table } from '../model/table.ts';
-import { currentRequest } from './play.ts';
+import { currentRequest } from './current-request.ts';
 
 /** A table together with what it asks now. */
 export interface LoadedTable {

@@ -4,7 +4,7 @@ import type { Request } from '../../core/requests/request.ts';
 import type { Errand } from '../model/outbox.ts';
 import type { Shown, ShownBoard } from '../model/storage/store.ts';
 import type { RecentEvents, Table, UserId } from '../model/table.ts';
-import { askedUsers } from './play.ts';
+import { askedUsers } from './current-request.ts';
 
 export interface Showing {
   /** Post a new message. Otherwise the bot edits the shown one, or replaces it without a call where it cannot. */

@@ -8,7 +8,8 @@ import { noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, UserId } from '../model/table.ts';
 import { people } from './agreeing-words.ts';
-import { type Answer, type Answered, atOnce, carryOut } from './play.ts';
+import { atOnce } from './default-answers.ts';
+import { type Answer, type Answered, carryOut } from './play.ts';
 import { seatName } from './seat-words.ts';
 
 /** More answers than any turn takes. Beyond this the game's rules would never let the turn end. */

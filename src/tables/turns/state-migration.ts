@@ -1,10 +1,11 @@
 /** Migrates a table to the current rules of its game, where these can read its state. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { chooseOptions } from '../../core/options.ts';
-import { type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { boardErrand, type NewErrand, noticeErrand } from '../model/outbox.ts';
 import type { TableRefused } from '../model/refusal.ts';
 import { EMPTY_UNDO_STACK, type Era, type RecentEvents, type Table } from '../model/table.ts';
-import { boardErrand, currentRequest, otherRules, waitErrand } from './play.ts';
+import { currentRequest, otherRules } from './current-request.ts';
+import { waitErrand } from './default-answers.ts';
 
 export interface Migrated {
   readonly ok: true;

@@ -2,12 +2,14 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
 import type { Saying } from '../../core/telling/saying.ts';
-import { type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { boardErrand, type NewErrand, noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { LogLine, RecentEvents, Step, Table, UndoStack, UserId } from '../model/table.ts';
 import { linesSaying, people } from '../turns/agreeing-words.ts';
+import { currentRequest } from '../turns/current-request.ts';
+import { waitErrand } from '../turns/default-answers.ts';
 import type { LatestEra } from '../turns/eras.ts';
-import { boardErrand, currentRequest, recentEventsAfter, waitErrand } from '../turns/play.ts';
+import { recentEventsAfter } from '../turns/play.ts';
 import { eventsBetween, eventsOfTurn, momentAt, retold } from './returning.ts';
 
 export interface TakenBack {

@@ -9,8 +9,8 @@ import type { TableStore } from '../model/storage/store.ts';
 import type { Measure, TableId, UserId } from '../model/table.ts';
 import { offerByVote } from '../seats/agreed-offer.ts';
 import { linesSaying } from '../turns/agreeing-words.ts';
+import { askedUsers, currentRequest, heldUp, isReadOnly, otherRules } from '../turns/current-request.ts';
 import { type LatestEra, latestEra } from '../turns/eras.ts';
-import { askedUsers, currentRequest, isReadOnly, otherRules } from '../turns/play.ts';
 import { isAtTable } from '../turns/seating.ts';
 import { skip } from '../turns/skipping.ts';
 import { giverOfStep } from '../undo/returning.ts';
@@ -67,9 +67,7 @@ export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
       if (isReadOnly(entry, table)) return otherRules(entry, table);
       const request = currentRequest(entry, table);
       if (request === null) return tableRefuses('not-playing');
-      if (table.pausedBy !== null) return tableRefuses('paused', { user: table.pausedBy });
-      if (table.isSuspended) return tableRefuses('suspended');
-      return verb({ entry, table, request, now: now() });
+      return heldUp(table) ?? verb({ entry, table, request, now: now() });
     });
   }
 

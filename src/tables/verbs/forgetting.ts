@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import { keepsSeats } from '../lobby/kept-seats.ts';
 import { withoutSeats } from '../lobby/lobby.ts';
-import type { NewErrand } from '../model/outbox.ts';
+import { boardErrand, type NewErrand } from '../model/outbox.ts';
 import {
   type Arrangements,
   ERASED,
@@ -12,7 +12,6 @@ import {
   type Table,
   type UserId,
 } from '../model/table.ts';
-import { boardErrand } from '../turns/play.ts';
 import { said, seatName } from '../turns/seat-words.ts';
 import { seatsHeldBy } from '../turns/seating.ts';
 import { lobbyErrand } from './opening/opening.ts';

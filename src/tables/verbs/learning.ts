@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto';
 import type { GameEntry } from '../../core/catalogue.ts';
 import { type LessonOrder, lessonTable } from '../lessons/lesson-table.ts';
 import type { Doer, Done } from '../model/change.ts';
+import { boardErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { UnreadableTable } from '../model/storage/unreadable.ts';
 import type { Place, Table, TableId, UserId } from '../model/table.ts';
+import { currentRequest } from '../turns/current-request.ts';
+import { waitErrand } from '../turns/default-answers.ts';
 import { isLesson } from '../turns/is-lesson.ts';
-import { boardErrand, currentRequest, waitErrand } from '../turns/play.ts';
 import { openingOneMore } from './opening/one-more.ts';
 import { newTableId, type OpeningNeeds } from './opening/opening.ts';
 

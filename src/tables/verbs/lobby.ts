@@ -4,19 +4,14 @@ import { afterStart, readiedTable } from '../campaigns/games.ts';
 import { campaignKey, type LoadedCampaign, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
 import { beginGame, chooseRole, takeSeat } from '../lobby/lobby.ts';
 import type { Doer, Done, Ruler } from '../model/change.ts';
+import { boardErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { campaignOrNot } from '../model/storage/campaign-store.ts';
 import { type ChannelId, isLive, isOver, type Place, type Table, type TableId } from '../model/table.ts';
 import { type Departure, depart } from '../seats/departing.ts';
 import { joinGame } from '../seats/taking-seats.ts';
-import {
-  boardErrand,
-  currentRequest,
-  hasOurRules,
-  isReadOnly,
-  otherRules,
-  waitErrand,
-} from '../turns/play.ts';
+import { currentRequest, hasOurRules, isReadOnly, otherRules } from '../turns/current-request.ts';
+import { waitErrand } from '../turns/default-answers.ts';
 import { mayWake } from '../waiting/sleeping.ts';
 import { lobbyErrand, type OpeningNeeds, type Order, openerOf, type Settle } from './opening/opening.ts';
 

@@ -8,15 +8,9 @@ import type { BoxShelf } from '../model/storage/box-shelf.ts';
 import type { TableStore } from '../model/storage/store.ts';
 import { isLive, type TableId } from '../model/table.ts';
 import { restored } from '../recovery/restored.ts';
+import { currentRequest, hasOurRules, isReadOnly, otherRules } from '../turns/current-request.ts';
 import type { LoadedTable } from '../turns/loaded-table.ts';
-import {
-  answer,
-  answerByDefault,
-  currentRequest,
-  hasOurRules,
-  isReadOnly,
-  otherRules,
-} from '../turns/play.ts';
+import { answer, answerByDefault } from '../turns/play.ts';
 import { migrateTable } from '../turns/state-migration.ts';
 import { correctionsFor, newSeed } from './opening/opening.ts';
 

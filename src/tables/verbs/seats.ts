@@ -7,13 +7,14 @@ import type { Request } from '../../core/requests/request.ts';
 import type { Changing } from '../commit/committing.ts';
 import { mayRule } from '../lobby/lobby.ts';
 import type { Change, Doer, Done, Ruler } from '../model/change.ts';
+import type { Shows } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
 import { membersGone } from '../seats/leaving.ts';
 import { holderOfShare, makeOffer, offerOf } from '../seats/seat-offers.ts';
 import { takeShare } from '../seats/taking-seats.ts';
-import { askedUsers, currentRequest, isReadOnly, otherRules, type Shows } from '../turns/play.ts';
+import { askedUsers, currentRequest, isReadOnly, otherRules } from '../turns/current-request.ts';
 import { playerOf, type Share } from '../turns/seating.ts';
 import { isOverdue } from '../waiting/overdue.ts';
 

@@ -10,7 +10,7 @@ import type { Settings } from '../model/settings.ts';
 import { campaignOrNot } from '../model/storage/campaign-store.ts';
 import type { ClosedTable, TableStore } from '../model/storage/store.ts';
 import type { ChannelId, Place, Table, TableId } from '../model/table.ts';
-import { currentRequest, isReadOnly } from '../turns/play.ts';
+import { currentRequest, isReadOnly } from '../turns/current-request.ts';
 import { type Absence, withoutAbsence } from '../waiting/absence.ts';
 import { close, keepOpen, reopen } from '../waiting/sleeping.ts';
 import { waitTimerErrand } from '../waiting/wait-timer.ts';

@@ -1,10 +1,10 @@
 /** An absence is a stretch of time in which people could not reach the bot; no wait counts it. */
 import type { Request } from '../../core/requests/request.ts';
 import type { Change } from '../model/change.ts';
-import type { ReminderState } from '../model/outbox.ts';
+import { boardErrand, type ReminderState } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { isLive, type Table } from '../model/table.ts';
-import { answersItselfAt, boardErrand } from '../turns/play.ts';
+import { answersItselfAt } from '../turns/default-answers.ts';
 
 export interface Absence {
   readonly from: Date;

@@ -3,6 +3,7 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { PersonSettings, ServerSettings } from '../model/settings.ts';
 import type { Table } from '../model/table.ts';
+import { heldUp } from '../turns/current-request.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -38,8 +39,7 @@ export function isOverdue(
   asked: readonly Pick<PersonSettings, 'awayUntil'>[],
   now: Date,
 ): boolean {
-  if (request === null || table.status !== 'playing') return false;
-  if (table.pausedBy !== null || table.isSuspended) return false;
+  if (request === null || table.status !== 'playing' || heldUp(table) !== null) return false;
   const due = overdueAt(game, table);
   return (due !== null && due <= now) || (!game.isContest && areAllAway(asked, now));
 }

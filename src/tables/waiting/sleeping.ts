@@ -3,10 +3,11 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import type { Saying } from '../../core/telling/saying.ts';
 import { mayRule } from '../lobby/lobby.ts';
 import type { Ruler } from '../model/change.ts';
-import { type NewErrand, noticeErrand, type ReminderState } from '../model/outbox.ts';
+import { boardErrand, type NewErrand, noticeErrand, type ReminderState } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { isLive, type Place, type Table, type UserId } from '../model/table.ts';
-import { boardErrand, currentRequest, waitErrand } from '../turns/play.ts';
+import { currentRequest } from '../turns/current-request.ts';
+import { waitErrand } from '../turns/default-answers.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

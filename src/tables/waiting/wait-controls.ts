@@ -4,7 +4,7 @@ import type { Request } from '../../core/requests/request.ts';
 import type { Saying } from '../../core/telling/saying.ts';
 import type { Settlement } from '../model/outbox.ts';
 import { isLive, type Table } from '../model/table.ts';
-import { currentRequest } from '../turns/play.ts';
+import { currentRequest } from '../turns/current-request.ts';
 import { holderOf, playerOf } from '../turns/seating.ts';
 import { KEPT_OPEN } from './sleeping.ts';
 import { LONGEST_LOOK_MS } from './wait-timer.ts';

@@ -4,7 +4,7 @@ import type { NewErrand, ReminderState } from '../model/outbox.ts';
 import type { PersonSettings, ServerSettings } from '../model/settings.ts';
 import type { ShownBoard } from '../model/storage/store.ts';
 import { isLive, type Table, type UserId } from '../model/table.ts';
-import { answersItselfAt } from '../turns/play.ts';
+import { answersItselfAt } from '../turns/default-answers.ts';
 import { callingOf } from './calling.ts';
 import { isAway, isOverdue, overdueAt, type Rivalry } from './overdue.ts';
 import { callableAt, MOST_REMINDERS, reminderAt } from './reminding.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { NO_PAST, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { moveLines } from '../../../src/discord/messages/questions/moves.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
+import { isFirstRound } from '../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import { isFirstRound } from '../../../src/tables/turns/play.ts';
 import { momentsOf, translate, wordsOf } from './loaded-tables.ts';
 
 const WITH_GUIDES = [...CATALOGUE.values()].flatMap(({ game, guide }) => (guide === null ? [] : [game.id]));

@@ -18,8 +18,8 @@ import {
   type UndoStack,
   type UserId,
 } from '../../../src/tables/model/table.ts';
+import { currentRequest } from '../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import { currentRequest } from '../../../src/tables/turns/play.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { SUBJECTS } from '../../games/subjects.ts';
 

@@ -4,8 +4,8 @@ import { type Asker, helpFor, type NextStep } from '../../../src/discord/message
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { keepSeats } from '../../../src/tables/lobby/kept-seats.ts';
 import type { Table, UserId } from '../../../src/tables/model/table.ts';
+import { askedUsers } from '../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import { askedUsers } from '../../../src/tables/turns/play.ts';
 import { momentsOf } from './loaded-tables.ts';
 
 const STRANGER = '999' as UserId;

@@ -32,8 +32,8 @@ import { collectProblems } from '../../../src/playground/validation/problems.ts'
 import type { Component } from '../../../src/playground/world/shapes.ts';
 import { SKIP_RIGHTS } from '../../../src/tables/model/settings.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
+import { askedUsers } from '../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import { askedUsers } from '../../../src/tables/turns/play.ts';
 import type { Asked } from '../../../src/tables/waiting/wait-timer.ts';
 import { TABLE_ID, wordsOf } from './loaded-tables.ts';
 import { tapsToAnswers } from './taps.ts';

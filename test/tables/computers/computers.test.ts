@@ -8,7 +8,7 @@ import { type AnswerOfComputer, quickAnswer } from '../../../src/tables/computer
 import { gameFileOf } from '../../../src/tables/history/game-file.ts';
 import type { OutboxRow } from '../../../src/tables/model/outbox.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
-import { askedUsers } from '../../../src/tables/turns/play.ts';
+import { askedUsers } from '../../../src/tables/turns/current-request.ts';
 import {
   ANN,
   actionFor,

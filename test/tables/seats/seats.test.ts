@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
 import type { NoticeButton, OutboxRow } from '../../../src/tables/model/outbox.ts';
 import type { TableId, UserId } from '../../../src/tables/model/table.ts';
-import { askedOfUser, askedUsers } from '../../../src/tables/turns/play.ts';
+import { askedOfUser, askedUsers } from '../../../src/tables/turns/current-request.ts';
 import type { Span } from '../../../src/tables/turns/seating.ts';
 import { secondsAfterNoon } from '../../storage/tables.ts';
 import {

@@ -1,5 +1,5 @@
 /** Button: shows privately what else can be answered where a board has only what a lesson suggests. */
-import { notAsked } from '../../../tables/turns/play.ts';
+import { notAsked } from '../../../tables/turns/current-request.ts';
 import { askingOf, askingOfUser, noLongerAsked, refuse, wordsFor } from '../../interactions/acting.ts';
 import { acknowledge, complete } from '../../interactions/replies.ts';
 import { LIMITS } from '../../messages/pieces/parts.ts';

@@ -1,6 +1,6 @@
 /** Button: shows the answers of a group, in the message itself where that is private. */
 import { decodeGroup } from '../../../core/requests/groups.ts';
-import { notAsked } from '../../../tables/turns/play.ts';
+import { notAsked } from '../../../tables/turns/current-request.ts';
 import {
   askingOfUser,
   noLongerAsked,

@@ -1,6 +1,6 @@
 /** Button: offers the turn of the person's seat to anybody who takes it, and to a computer. */
 import { tableRefuses } from '../../../tables/model/refusal.ts';
-import { notAsked } from '../../../tables/turns/play.ts';
+import { notAsked } from '../../../tables/turns/current-request.ts';
 import { askingOf, askingOfUser, refuse } from '../../interactions/acting.ts';
 import { rulerOf } from '../../interactions/people.ts';
 import { acknowledgePress, complete } from '../../interactions/replies.ts';

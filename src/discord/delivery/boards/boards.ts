@@ -1,12 +1,12 @@
 /** Shows the board of a table: edits the message that shows it, or posts a new one that calls the people who are asked. */
 import type { Request } from '../../../core/requests/request.ts';
 import { historyOf } from '../../../tables/history/history.ts';
-import type { Errand, NewErrand, OutboxRow } from '../../../tables/model/outbox.ts';
+import type { Errand, NewErrand, OutboxRow, Shows } from '../../../tables/model/outbox.ts';
 import type { Posted, Shown } from '../../../tables/model/storage/store.ts';
 import { logOrNot } from '../../../tables/model/storage/unreadable.ts';
 import type { UserId } from '../../../tables/model/table.ts';
+import { asksNewcomers, hasOurRules, isFirstRound } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { asksNewcomers, hasOurRules, isFirstRound, type Shows } from '../../../tables/turns/play.ts';
 import { showingOf } from '../../../tables/turns/showing.ts';
 import { type Calling, callingOf } from '../../../tables/waiting/calling.ts';
 import { isAway } from '../../../tables/waiting/overdue.ts';

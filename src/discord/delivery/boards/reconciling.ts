@@ -3,12 +3,12 @@
  * recorded the send.
  */
 import type { Request } from '../../../core/requests/request.ts';
-import type { OutboxRow } from '../../../tables/model/outbox.ts';
+import type { OutboxRow, Shows } from '../../../tables/model/outbox.ts';
 import type { Shown, ShownBoard } from '../../../tables/model/storage/store.ts';
 import { logOrNot } from '../../../tables/model/storage/unreadable.ts';
+import { askedUsers, currentRequest, tableKey } from '../../../tables/turns/current-request.ts';
 import { latestEra } from '../../../tables/turns/eras.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { askedUsers, currentRequest, type Shows, tableKey } from '../../../tables/turns/play.ts';
 import { showingOf } from '../../../tables/turns/showing.ts';
 import type { BotContext } from '../../bot.ts';
 import type { Channels, Sent } from '../channels/channels.ts';

@@ -1,7 +1,6 @@
 /** Finds people who have left the server: when they are to be called, and the host once a day while the table waits. */
-import { causeOfRow, type OutboxRow } from '../../../tables/model/outbox.ts';
+import { causeOfRow, type OutboxRow, type Shows } from '../../../tables/model/outbox.ts';
 import type { Table, UserId } from '../../../tables/model/table.ts';
-import type { Shows } from '../../../tables/turns/play.ts';
 import type { BotContext } from '../../bot.ts';
 import type { Channels } from './channels.ts';
 

@@ -1,7 +1,7 @@
 /** Writes the errand that tells a table, instead of a message that Discord rejects for good, what people can do without it. */
 import { type NewErrand, noticeErrand, type OutboxRow } from '../../../tables/model/outbox.ts';
 import type { UserId } from '../../../tables/model/table.ts';
-import { askedUsers } from '../../../tables/turns/play.ts';
+import { askedUsers } from '../../../tables/turns/current-request.ts';
 import type { BotContext } from '../../bot.ts';
 
 const WORDS = {

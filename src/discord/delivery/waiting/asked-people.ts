@@ -1,7 +1,7 @@
 /** Reads the personal settings of the people whom a request asks, anew each time since they can change. */
 import type { Request } from '../../../core/requests/request.ts';
 import type { Table } from '../../../tables/model/table.ts';
-import { askedUsers } from '../../../tables/turns/play.ts';
+import { askedUsers } from '../../../tables/turns/current-request.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
 import type { BotContext } from '../../bot.ts';
 

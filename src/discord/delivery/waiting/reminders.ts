@@ -12,8 +12,8 @@ import type {
 import type { KeptCall, Posted, StoredWaitTimer } from '../../../tables/model/storage/store.ts';
 import { UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
 import type { TableId, UserId } from '../../../tables/model/table.ts';
+import { askedUsers } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { askedUsers } from '../../../tables/turns/play.ts';
 import { type Bundled, bundled, remindedTable } from '../../../tables/waiting/bundling.ts';
 import { awakeAt } from '../../../tables/waiting/calling.ts';
 import {

@@ -3,8 +3,8 @@
 import type { AskedOnce } from '../../../tables/model/outbox.ts';
 import { readableLog } from '../../../tables/model/storage/unreadable.ts';
 import type { UserId } from '../../../tables/model/table.ts';
+import { askedUsers, heldUp } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { askedUsers } from '../../../tables/turns/play.ts';
 import type { BotContext } from '../../bot.ts';
 
 /** False where the game has stopped, and for a person who has answered since. */
@@ -14,7 +14,7 @@ export async function isStillAsked(
   { turn, logged }: AskedOnce,
   userId: UserId,
 ): Promise<boolean> {
-  if (request?.turn !== turn || table.pausedBy !== null || table.isSuspended) return false;
+  if (request?.turn !== turn || heldUp(table) !== null) return false;
   if (!askedUsers(table, request).includes(userId)) return false;
   const log = table.logged > logged ? await readableLog(bot.tables.log(table.id)) : [];
   return log.slice(logged).every((line) => line.userId !== userId);

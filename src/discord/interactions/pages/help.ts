@@ -1,8 +1,8 @@
 /** Tells somebody what they can do next, by where they are. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Saying } from '../../../core/telling/saying.ts';
+import { isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { isReadOnly } from '../../../tables/turns/play.ts';
 import type { Bot } from '../../bot.ts';
 import { readOnly } from '../../messages/boards/looks.ts';
 import { helpMessage } from '../../messages/guide/help-message.ts';

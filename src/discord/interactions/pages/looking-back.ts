@@ -1,7 +1,7 @@
 /** Builds the pages of a game's log, and its moments as pictures. */
 import { type History, historyOf } from '../../../tables/history/history.ts';
+import { isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { isReadOnly } from '../../../tables/turns/play.ts';
 import type { Bot } from '../../bot.ts';
 import { paintBoard } from '../../delivery/boards/board-picture.ts';
 import { readOnly, textBoard } from '../../messages/boards/looks.ts';

@@ -1,7 +1,7 @@
 /** Draws the poster of a finished game. It is one picture that waits in line like a board, so nothing of it is kept. */
 import { isOver } from '../../../tables/model/table.ts';
+import { hasOurRules } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { hasOurRules } from '../../../tables/turns/play.ts';
 import { type Bot, withLanguage } from '../../bot.ts';
 import { paint, seenAt } from '../../delivery/boards/board-picture.ts';
 import { toldHistory } from '../../delivery/boards/told-history.ts';

@@ -1,6 +1,6 @@
 /** Tells the rules of the table in this channel, or those of every game where there is none. */
 import type { BaseInteraction } from 'discord.js';
-import { isReadOnly } from '../../../tables/turns/play.ts';
+import { isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { Bot } from '../../bot.ts';
 import type { Handled } from '../../handled.ts';
 import { type OpenRulebook, type RuleQuestion, ruleMessage } from '../../messages/rules/rule-message.ts';

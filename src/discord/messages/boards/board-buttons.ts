@@ -2,8 +2,8 @@
 import type { Request } from '../../../core/requests/request.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import { isOver, type Table } from '../../../tables/model/table.ts';
+import { hasOurRules } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { hasOurRules } from '../../../tables/turns/play.ts';
 import { formatCustomId, type TableButton } from '../../custom-ids/custom-id.ts';
 import { campaignRow } from '../campaigns/after-game.ts';
 import { button, LIMITS, type Row, row } from '../pieces/parts.ts';

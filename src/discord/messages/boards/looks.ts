@@ -1,7 +1,7 @@
 /** The board in words and the odds: looks at a running game that change nothing. */
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import { hasOurRules, isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { hasOurRules, isReadOnly } from '../../../tables/turns/play.ts';
 import { firstLines, inParts, LIMITS, mention } from '../pieces/parts.ts';
 import { askedQuestion } from '../seats/asked-question.ts';
 

@@ -3,8 +3,8 @@
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import { openOffers } from '../../../tables/seats/seat-offers.ts';
+import { isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { isReadOnly } from '../../../tables/turns/play.ts';
 import { takenSeats } from '../../../tables/turns/seating.ts';
 import type { Asked, NextReminder } from '../../../tables/waiting/wait-timer.ts';
 import { mention, timestamp } from '../pieces/parts.ts';

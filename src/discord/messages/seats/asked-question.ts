@@ -3,7 +3,7 @@ import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
 import type { Table } from '../../../tables/model/table.ts';
-import { askedOfUser, askedUsers } from '../../../tables/turns/play.ts';
+import { askedOfUser, askedUsers } from '../../../tables/turns/current-request.ts';
 
 /**
  * Where somebody need not agree with anybody who goes on, the game's question, which is to those who do, would promise a

@@ -5,7 +5,7 @@ import type { SeatIndex } from '../../../core/seat.ts';
 import type { Presenter } from '../../../core/telling/presenter.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
 import type { Table, UserId } from '../../../tables/model/table.ts';
-import { askedUsers } from '../../../tables/turns/play.ts';
+import { askedUsers } from '../../../tables/turns/current-request.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { holderOf, playerOf } from '../../../tables/turns/seating.ts';
 import { mention } from '../pieces/parts.ts';

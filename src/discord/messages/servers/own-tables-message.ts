@@ -1,9 +1,9 @@
 /** Lists the live tables at which one person sits, on all servers: first those that wait for this person, last the lessons. */
 import type { Saying } from '../../../core/telling/saying.ts';
 import type { TableId, UserId } from '../../../tables/model/table.ts';
+import { askedUsers } from '../../../tables/turns/current-request.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { askedUsers } from '../../../tables/turns/play.ts';
 import type { PersonsTables } from '../../../tables/verbs/people.ts';
 import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';

@@ -1,0 +1,88 @@
+/** The request that a table asks now: whom it asks, and why others may not answer it. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import { askedOf } from '../../core/requests/answer.ts';
+import type { Request } from '../../core/requests/request.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import { isLive, type LogLine, type Table, type UserId } from '../model/table.ts';
+import { isLesson } from './is-lesson.ts';
+import { holderOf, isAtTable, playerOf } from './seating.ts';
+
+/**
+ * The table's current request; null where it asks nothing. Its key contains the number of take-backs, so that a
+ * button from before a take-back answers nothing. The default answer in it has the game's own key.
+ */
+export function currentRequest(entry: GameEntry, table: Table): Request | null {
+  const request = gamesRequest(entry, table);
+  const { taken } = table.undoStack;
+  return request === null ? null : { ...request, key: tableKey(request, taken) };
+}
+
+/** The request key of a table on which so many steps were taken back. */
+export function tableKey({ key }: Request, taken: number): string {
+  return taken === 0 ? key : `${key}.${taken}`;
+}
+
+/** The same with the game's own key. */
+export function gamesRequest(entry: GameEntry, table: Table): Request | null {
+  if (table.status !== 'playing' || !hasOurRules(entry, table)) return null;
+  return entry.game.requests(table.state)[0] ?? null;
+}
+
+/** Whether the table has the program's rules. These rules cannot read the state of others. */
+export function hasOurRules({ game }: GameEntry, table: Table): boolean {
+  return game.rulesVersion === table.rulesVersion;
+}
+
+/** Whether the table is live but has other rules than the program: people can look at it and end it. */
+export function isReadOnly(entry: GameEntry, table: Table): boolean {
+  return isLive(table) && !hasOurRules(entry, table);
+}
+
+/** The refusal for people who want to play such a table. */
+export function otherRules({ game }: GameEntry, { rulesVersion, hostId }: Table): TableRefused {
+  return tableRefuses('other-rules', { version: rulesVersion, ours: game.rulesVersion, host: hostId });
+}
+
+/** The refusal while nobody can answer: the table is paused, or its channel cannot be reached. */
+export function heldUp({ pausedBy, isSuspended }: Table): TableRefused | null {
+  if (pausedBy !== null) return tableRefuses('paused', { user: pausedBy });
+  return isSuspended ? tableRefuses('suspended') : null;
+}
+
+/** Whether every seat has its first turn about now. */
+export function isFirstRound({ seats }: Table, { turn }: Request): boolean {
+  return turn <= seats.length;
+}
+
+/** Whether somebody new to the table, such as the new holder of a seat, begins their first turn: nobody who is asked has answered before. */
+export function asksNewcomers(table: Table, request: Request, log: readonly LogLine[]): boolean {
+  const asked = askedUsers(table, request);
+  if (asked.length === 0 || table.undoStack.steps.length > 0) return false;
+  return !log.some(({ userId }) => userId !== null && asked.includes(userId));
+}
+
+/** The users who are asked by the request, each once; none where nobody plays the seats it asks. */
+export function askedUsers(table: Table, { seats, turn }: Request): readonly UserId[] {
+  return [...new Set(seats.flatMap((seat) => playerOf(table, seat, turn) ?? []))];
+}
+
+/** The request, limited to the seats of that user; null where it asks none of them. */
+export function askedOfUser(table: Table, request: Request, userId: string): Request | null {
+  const theirs = request.seats.filter((seat) => playerOf(table, seat, request.turn) === userId);
+  return theirs.length === 0 ? null : askedOf(request, theirs);
+}
+
+/** The refusal for a person who is not asked. */
+export function notAsked(entry: GameEntry, table: Table, request: Request, userId: string): TableRefused {
+  if (isLesson(entry, table) && table.hostId !== userId)
+    return tableRefuses('not-your-lesson', { host: table.hostId });
+  const asked = askedUsers(table, request);
+  if (asked.length === 0) return tableRefuses(isOfComputer(table, request) ? 'computer-plays' : 'seat-open');
+  if (!isAtTable(table, userId, request.turn)) return tableRefuses('not-seated');
+  return tableRefuses('not-your-turn', { count: asked.length, users: asked.join(' ') });
+}
+
+/** Whether a computer plays one of the asked seats. */
+function isOfComputer(table: Table, { seats, turn }: Request): boolean {
+  return seats.some((seat) => holderOf(table, seat, turn).by === 'computer');
+}

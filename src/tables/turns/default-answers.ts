@@ -1,0 +1,59 @@
+/** Default answers: which come at once, and when the others do if nobody answers before. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import { giverOf } from '../../core/requests/answer.ts';
+import type { Action, AutoAnswer, Request } from '../../core/requests/request.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import type { NewErrand } from '../model/outbox.ts';
+import type { Table } from '../model/table.ts';
+import { askedUsers } from './current-request.ts';
+
+/** The default answer of a turn that waits only because somebody might reconsider comes after this time. */
+const PAUSE_MS = 60_000;
+/** Where several people may choose who goes on, the default answer comes after this time. */
+const OVERDUE_MS = 24 * 60 * 60_000;
+
+interface DefaultAnswer {
+  readonly seat: SeatIndex;
+  readonly userId: null;
+  readonly action: Action;
+}
+
+/**
+ * The default answer that comes at once: where nothing depends on the answer, or where the table's turns pass at
+ * once.
+ */
+export function atOnce(
+  { game }: GameEntry,
+  { passing }: Pick<Table, 'passing'>,
+  state: unknown,
+): DefaultAnswer | undefined {
+  const [request] = game.requests(state);
+  const itself = request?.defaultAnswer;
+  if (request === undefined || itself === undefined) return undefined;
+  const passesAtOnce =
+    itself.when === 'at-once' || (itself.when === 'after-a-pause' && passing === 'at-once');
+  if (!passesAtOnce) return undefined;
+  return { seat: giverOf(request, itself.action), userId: null, action: itself.action };
+}
+
+/** The errand for the default answer, due after its wait; none where the request waits for a person. */
+export function waitErrand(table: Table, request: Request | null, now: Date): readonly NewErrand[] {
+  const wait =
+    request?.defaultAnswer === undefined ? null : waitOf(table, request, request.defaultAnswer.when);
+  if (request === null || wait === null) return [];
+  return [{ errand: { kind: 'answer', request: request.key }, dueAt: new Date(now.getTime() + wait) }];
+}
+
+/** When the default answer of the request is due; null where it waits for a person. */
+export function answersItselfAt(table: Table, request: Request | null): Date | null {
+  const wait =
+    request?.defaultAnswer === undefined ? null : waitOf(table, request, request.defaultAnswer.when);
+  return wait === null ? null : new Date(table.waitingSince.getTime() + wait);
+}
+
+/** How long the default answer waits, in ms; null where the request waits for a person, or for nobody. */
+function waitOf(table: Table, request: Request, when: AutoAnswer): number | null {
+  const { passing } = table;
+  if (when === 'when-overdue') return askedUsers(table, request).length > 1 ? OVERDUE_MS : null;
+  return when === 'after-a-pause' && passing === 'after-a-minute' ? PAUSE_MS : null;
+}
