@@ -48,6 +48,8 @@ export function openOwnShards(connectTo: ConnectTo, told: Listeners, log: Logger
       const connection = await connectTo(shard, signal);
       one.connection = connection;
       log.info({ shard }, 'serves a shard');
+      // Another program took the shard when this connection could not be stopped any more.
+      if (one.isLeaving) return await leave(shard, one);
       void connection.lost.then(told.lost);
       told.changed();
     } catch (error) {
@@ -82,21 +84,19 @@ export function openOwnShards(connectTo: ConnectTo, told: Listeners, log: Logger
     told.changed();
   }
 
-  async function end({ ending, connection, work }: Own): Promise<void> {
-    ending.abort(new NotOurs());
-    await work;
-    await connection?.close();
+  async function end(one: Own): Promise<void> {
+    one.ending.abort(new NotOurs());
+    await one.work;
+    await one.connection?.close();
   }
 
   return {
     keepTo(shards) {
       for (const [shard, one] of own) {
         if (shards.includes(shard) || one.isLeaving) continue;
+        one.isLeaving = true;
         if (one.connection === null) one.ending.abort(new NotOurs());
-        else {
-          one.isLeaving = true;
-          one.work = leave(shard, one);
-        }
+        else one.work = leave(shard, one);
       }
       for (const shard of shards) if (!own.has(shard)) begin(shard);
     },

@@ -1,0 +1,45 @@
+/** The shards of a program that others take over while it still connects them. */
+import { expect, test } from 'vitest';
+import type { SharedConnection } from '../../src/discord/client.ts';
+import { openLog } from '../../src/logging.ts';
+import { type ConnectTo, openOwnShards } from '../../src/program/sharing/own-shards.ts';
+import { promised } from '../../src/promised.ts';
+import { eventually } from '../eventually.ts';
+
+/** A connection that is made when `finish` is called, too late to be stopped; `ends` tells how it was ended. */
+function openConnecting() {
+  const ready = promised<SharedConnection>();
+  const ends: string[] = [];
+  const end = (how: string) => async () => void ends.push(how);
+  const connection: SharedConnection = {
+    delivery: { wake: () => undefined, lastLook: () => null },
+    lost: promised<number>().promise,
+    gateway: () => [],
+    inHand: () => ({ interactions: [], errands: [] }),
+    rest: end('rest'),
+    close: end('close'),
+    leave: end('leave'),
+  };
+  const connectTo: ConnectTo = () => ready.promise;
+  const told = { changed: () => undefined, failed: () => undefined, lost: () => undefined };
+  const own = openOwnShards(connectTo, told, openLog('silent', []));
+  return { own, ends, finish: () => ready.resolve(connection) };
+}
+
+test('a shard that another program has taken is left as soon as its connection is made', async () => {
+  const { own, ends, finish } = openConnecting();
+  own.keepTo([0]);
+  own.keepTo([]);
+  finish();
+  await eventually(() => expect(own.isEmpty()).toBe(true));
+  expect(ends).toEqual(['leave']);
+});
+
+test('a connection that is made while the program ends is closed', async () => {
+  const { own, ends, finish } = openConnecting();
+  own.keepTo([0]);
+  const closed = own.close();
+  finish();
+  await closed;
+  expect(ends).toEqual(['close']);
+});
