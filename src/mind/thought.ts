@@ -39,6 +39,14 @@ export const NOTICEABLE = 0.005;
 /** Nobody plays so exactly that a smaller one makes an answer better than another. */
 export const WORTH_TELLING = 0.02;
 
+/** A chance that is off by more, as a standard error, says nothing. */
+const UNSURE = 0.1;
+
+/** Whether its chance is known well enough to be told. */
+export function isKnown({ error }: Pick<Weighed, 'error'>): boolean {
+  return error <= UNSURE;
+}
+
 /** An answer that is not the best. */
 export interface Other extends Weighed {
   /** It is about as likely to win as the best. */

@@ -1,6 +1,7 @@
 /** The processes that think: one gives advice, for which a person waits, another does all the rest. */
 import { constants } from 'node:os';
 import { openThinkerPool, type PoolSettings, type ThinkerPool } from './pool.ts';
+import { sameAdvice } from './same-advice.ts';
 
 /** Just below the bot. With the other priority, advice on a busy machine would try too few boards to say anything. */
 const FOR_ADVICE = 3;
@@ -12,8 +13,9 @@ const FOR_THE_REST = Math.round(
 export function openThinkers(settings: Omit<PoolSettings, 'priority'> = {}): ThinkerPool {
   const adviser = openThinkerPool({ ...settings, priority: FOR_ADVICE });
   const others = openThinkerPool({ ...settings, priority: FOR_THE_REST });
+  const advise = sameAdvice((question) => adviser.think(question));
   return {
-    think: (question) => (question.purpose === 'advice' ? adviser : others).think(question),
+    think: (question) => (question.purpose === 'advice' ? advise(question) : others.think(question)),
     review: (question) => others.review(question),
     async close() {
       await Promise.all([adviser.close(), others.close()]);

@@ -98,11 +98,13 @@ test('after a wait a question is thought about no longer than its asker still wa
   expect(choiceOf(patient)).toBe('5000');
 });
 
-test('advice waits for no turn of a computer', async () => {
+test('advice waits for no turn of a computer, and is the same for two who ask at once', async () => {
   const thinkers = openThinkers({ program: PROGRAM });
   open = thinkers;
   const turn = thinkers.think(asked('never answers'));
-  expect(choiceOf(await thinkers.think(asked('advice', { purpose: 'advice' })))).toBe('advice 1');
+  const question = asked('advice', { purpose: 'advice' });
+  const given = await Promise.all([thinkers.think(question), thinkers.think(question)]);
+  expect(given.map(choiceOf)).toEqual(['advice 1', 'advice 1']);
   await thinkers.close();
   expect(await turn).toEqual({ ok: false, why: 'closed' });
 });

@@ -7,7 +7,7 @@ import type { SeatIndex } from '../../../core/seat.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
 import { turnedRound } from '../../../core/thinking/reason.ts';
-import type { Other, Thought, Weighed } from '../../../mind/thought.ts';
+import { isKnown, type Other, type Thought, type Weighed } from '../../../mind/thought.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { type ReasonPlaces, reasonPlaces, ruleBehind, ruleLine } from '../pieces/because.ts';
@@ -42,15 +42,13 @@ interface Rival {
   readonly favour: ReasonPlaces | null;
 }
 
-/** A chance that is off by more, as a standard error, says nothing. */
-const UNSURE = 0.1;
 /** A chance from here on is told as almost sure: it is not known so well that a hundredth more or less says anything. */
 const ALMOST_SURE = 0.98;
 
 /** The best answer with the reasons for it, and buttons that give it or the next best. */
 export function adviceMessage(advisee: Advisee, thought: Thought, words: Words): Reply {
   const [best] = optionsOf(advisee, thought.best);
-  if (best === undefined || thought.best.error > UNSURE) return rulesOfThumb(advisee, words);
+  if (best === undefined || !isKnown(thought.best)) return rulesOfThumb(advisee, words);
   const rivals = thought.others.flatMap((other) => rivalsOf(advisee, other, words));
   const useful = rivals.filter(({ option }) => isOfUse(option, words));
   // What does nothing is advised only where everything else is worse.
