@@ -106,7 +106,7 @@ export async function connect(
 ): Promise<SharedConnection> {
   const store = shared === undefined ? context.store : ofPart(context.store, shared);
   const bot = { ...context, commandIds, store };
-  const client = newClient({ token, apiUrl, shared: shared ?? null }, bot.log);
+  const { client, logOut } = newClient({ token, apiUrl, shared: shared ?? null }, bot.log);
   const route = openRouter(bot, commands, rateLimit);
   const works = new Map<Promise<void>, string | null>();
   const track = (work: Promise<void>, interaction: string | null = null) => {
@@ -156,7 +156,7 @@ export async function connect(
     client.off(Events.InteractionCreate, onInteraction);
     await withTimeout(Promise.allSettled(works.keys()), CLOSING_MS);
     tellNoMore();
-    await client.destroy();
+    await logOut();
     throw shutOutWith === null ? error : new ShutOut(shutOutWith);
   });
 
@@ -197,9 +197,9 @@ export async function connect(
     await finishInTime();
   }
 
-  async function logOut(): Promise<void> {
+  async function end(): Promise<void> {
     tellNoMore();
-    await client.destroy();
+    await logOut();
   }
 
   let resting: Promise<void> | null = null;
@@ -217,7 +217,7 @@ export async function connect(
     async close() {
       await rest();
       await withTimeout(Promise.allSettled(works.keys()), TURNED_AWAY_MS);
-      await logOut();
+      await end();
     },
     async leave() {
       beginNothing();
@@ -225,7 +225,7 @@ export async function connect(
       await pause(STRAGGLERS_MS);
       client.off(Events.InteractionCreate, onInteraction);
       await finishInTime();
-      await logOut();
+      await end();
     },
   };
 }

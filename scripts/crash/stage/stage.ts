@@ -107,7 +107,8 @@ export async function openStage({ database: kind, processes, met }: StageSetting
   async function whatIsLeft(): Promise<string> {
     const errands = (await keeper.errands()).filter(({ dueAt }) => dueAt.getTime() <= now());
     const open = living().flatMap((one) => [...one.open]);
-    return JSON.stringify({ errands, open, complaints: complaints(), words: lastWords().slice(-20) });
+    const words = living().map((one) => one.program().lastWords().slice(-20));
+    return JSON.stringify({ errands, open, complaints: complaints(), words });
   }
 
   const complaints = () => living().flatMap((one) => one.program().complaints());

@@ -5,6 +5,7 @@ import { INTENTS } from '../../permissions.ts';
 import { keepToken, settingsFor, tellOfRefusals } from '../rest-settings.ts';
 import { type IdentifyIn, throttlerOf } from './identifying.ts';
 import { outliveUnreadable } from './log.ts';
+import { openExit } from './logging-out.ts';
 
 /** The client caches only the bot itself: the bot asks Discord or the database for everything else when it needs it. */
 const REMEMBERED = {
@@ -31,12 +32,22 @@ export interface ClientSettings {
   readonly shared: SharedShard | null;
 }
 
-export function newClient({ token, apiUrl, shared }: ClientSettings, log: Logger): Client {
+export interface NewClient {
+  readonly client: Client;
+  /** Ends all its connections, also those that are being made. */
+  readonly logOut: () => Promise<void>;
+}
+
+export function newClient({ token, apiUrl, shared }: ClientSettings, log: Logger): NewClient {
+  const { buildStrategy, logOut } = openExit();
   const client = new Client({
     intents: INTENTS,
     // Otherwise the client would take SHARDS and SHARD_COUNT from the environment.
     ...(shared === null ? { shards: 'auto' } : { shards: [shared.shard], shardCount: shared.count }),
-    ...(shared === null ? {} : { ws: { buildIdentifyThrottler: throttlerOf(shared.identifyIn, log) } }),
+    ws: {
+      buildStrategy,
+      ...(shared === null ? {} : { buildIdentifyThrottler: throttlerOf(shared.identifyIn, log) }),
+    },
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits(REMEMBERED),
     rest: settingsFor(apiUrl, shared?.isInDoubt),
@@ -46,5 +57,5 @@ export function newClient({ token, apiUrl, shared }: ClientSettings, log: Logger
   outliveUnreadable(client, log);
   tellOfRefusals(client.rest, log);
   keepToken(client.rest, token, log);
-  return client;
+  return { client, logOut: () => logOut(client) };
 }

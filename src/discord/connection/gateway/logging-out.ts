@@ -1,0 +1,31 @@
+/**
+ * Logs a client out for good. `Client.destroy` alone does not: a shard that waits for an answer of the gateway, or between two
+ * tries, connects anew half a second later, and in the first case the call never resolves.
+ */
+import { type Client, SimpleShardingStrategy, type WebSocketOptions } from 'discord.js';
+import { withTimeout } from '../../../timeout.ts';
+
+/** To close a connection takes one round trip. */
+const LOGGED_OUT_WITHIN_MS = 1_000;
+
+export interface Exit {
+  /** Makes every shard ask for its session before it connects; once the client is logged out, no answer comes. */
+  readonly buildStrategy: NonNullable<WebSocketOptions['buildStrategy']>;
+  readonly logOut: (client: Client) => Promise<void>;
+}
+
+export function openExit(): Exit {
+  let isLoggedOut = false;
+  return {
+    buildStrategy(manager) {
+      const { retrieveSessionInfo } = manager.options;
+      manager.options.retrieveSessionInfo = (shard) =>
+        isLoggedOut ? new Promise<never>(() => undefined) : retrieveSessionInfo(shard);
+      return new SimpleShardingStrategy(manager);
+    },
+    async logOut(client) {
+      isLoggedOut = true;
+      await withTimeout(client.destroy(), LOGGED_OUT_WITHIN_MS);
+    },
+  };
+}
