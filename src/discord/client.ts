@@ -6,6 +6,7 @@ import { withTimeout } from '../timeout.ts';
 import type { BotContext } from './bot.ts';
 import type { Application, ApplicationSettings } from './connection/application.ts';
 import { openDeduplication } from './connection/deduplication.ts';
+import { listenForClosing } from './connection/gateway/closing.ts';
 import { tellOfGateway } from './connection/gateway/log.ts';
 import { newClient, type SharedShard } from './connection/gateway/new-client.ts';
 import { type GatewayState, trackGateway } from './connection/gateway/state.ts';
@@ -14,13 +15,14 @@ import { ofPart } from './connection/part.ts';
 import { trackReachability } from './connection/reachability.ts';
 import { welcomeNewServers } from './connection/welcome.ts';
 import { trackPlaces } from './connection/whereabouts.ts';
+import { openWorks, type Works } from './connection/works.ts';
 import { channelsOf } from './delivery/channels/channels.ts';
-import { openDelivery } from './delivery/delivery.ts';
+import { type Delivery, openDelivery } from './delivery/delivery.ts';
 import { errandsOf } from './delivery/errands.ts';
 import type { Hands } from './delivery/hands.ts';
 import { incomingOf } from './incoming.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { openRouter } from './router.ts';
+import { openRouter, type Router } from './router.ts';
 import { turnAway } from './turning-away.ts';
 
 /** The ids of interactions and outbox rows that the bot is working on. */
@@ -102,86 +104,39 @@ const OTHERS_FIRST_MS = 1_000;
 export async function connect(
   context: BotContext,
   { commands, commandIds }: Application,
-  { token, apiUrl, signal, rateLimit, hands, shared }: ConnectionSettings,
+  settings: ConnectionSettings,
 ): Promise<SharedConnection> {
+  const { token, apiUrl, signal, rateLimit, hands, shared } = settings;
   const store = shared === undefined ? context.store : ofPart(context.store, shared);
   const bot = { ...context, commandIds, store };
   const { client, logOut } = newClient({ token, apiUrl, shared: shared ?? null }, bot.log);
-  const route = openRouter(bot, commands, rateLimit);
-  const works = new Map<Promise<void>, string | null>();
-  const track = (work: Promise<void>, interaction: string | null = null) => {
-    works.set(work, interaction);
-    void work
-      .catch((error: unknown) => bot.log.error({ error, interaction }, 'what came from Discord was dropped'))
-      .finally(() => works.delete(work));
-  };
-
-  async function answer(interaction: Interaction): Promise<void> {
-    // Others that are there answer meanwhile.
-    if (shared?.isInDoubt() === true) await pause(OTHERS_FIRST_MS);
-    await (isStopping
-      ? turnAway(bot, incomingOf(interaction), { key: 'refusal.restarting' })
-      : route(interaction));
-  }
-  const isFirst = openDeduplication();
-  let isStopping = false;
-  const onInteraction = (interaction: Interaction) => {
-    if (isFirst(interaction.id)) track(answer(interaction), interaction.id);
-  };
-  client.on(Events.InteractionCreate, onInteraction);
+  const works = openWorks(bot.log);
+  const answering = answerInteractions(client, bot, openRouter(bot, commands, rateLimit), works, shared);
   const gateway = trackGateway(client);
   const tellNoMore = tellOfGateway(client, bot.log);
+  const closed = listenForClosing(client);
 
-  let shutOutWith: number | null = null;
-  const lost = new Promise<number>((resolve) => {
-    client.on(Events.ShardDisconnect, ({ code }) => {
-      shutOutWith = code;
-      resolve(code);
-    });
-  });
-  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-  async function logIn(): Promise<{ readonly loggedIn: Client<true>; readonly known: BotContext }> {
-    client.rest.setToken(token);
-    const found = await untilDiscordAnswers(() => gatewayNow(client.rest), bot, signal);
-    const shards = shared === undefined ? found.shards : 1;
-    if (found.session_start_limit.remaining < shards) throw new SessionsUsedUp(shards, found, bot.now());
-    await client.login(token);
-    const loggedIn = await ready;
-    if (shared === undefined) return { loggedIn, known: bot };
-    const lastSeen = await shared.serve();
-    if (lastSeen === null) throw new NotOurs();
-    return { loggedIn, known: { ...bot, lastSeen } };
-  }
-  const { loggedIn, known } = await unlessAborted(logIn(), signal).catch(async (error: unknown) => {
-    client.off(Events.InteractionCreate, onInteraction);
-    await withTimeout(Promise.allSettled(works.keys()), CLOSING_MS);
+  async function end(): Promise<void> {
     tellNoMore();
     await logOut();
-    throw shutOutWith === null ? error : new ShutOut(shutOutWith);
-  });
-
-  const inHand = (): InHand => ({
-    interactions: [...works.values()].filter((id) => id !== null),
-    errands: delivery.inHand(),
-  });
-
-  async function finish(): Promise<void> {
-    await Promise.allSettled(works.keys());
-    await delivery.stop();
-    await Promise.allSettled(works.keys());
   }
 
-  const reachability = await trackReachability(loggedIn, known, track);
-  const channels = channelsOf(client);
-  const delivery = openDelivery(bot, errandsOf(bot, channels, reachability.isReachable), hands);
-  delivery.wake();
-  const unwatch = trackPlaces(loggedIn, bot, (work) => track(work));
-  const stopWelcoming = welcomeNewServers(loggedIn, bot, channels, (work) => track(work));
+  const loggedIn = await unlessAborted(logIn(client, bot, settings), signal).catch(async (error: unknown) => {
+    answering.stop();
+    await withTimeout(works.done(), CLOSING_MS);
+    await end();
+    const code = closed.code();
+    throw code === null ? error : new ShutOut(code);
+  });
 
-  function beginNothing(): void {
-    unwatch();
-    stopWelcoming();
-    reachability.stop();
+  const own = await openOwnWork(loggedIn, works, hands);
+  const { delivery } = own;
+  const inHand = (): InHand => ({ interactions: works.interactions(), errands: delivery.inHand() });
+
+  async function finish(): Promise<void> {
+    await works.done();
+    await delivery.stop();
+    await works.done();
   }
 
   async function finishInTime(): Promise<void> {
@@ -192,14 +147,9 @@ export async function connect(
   }
 
   async function takeNothingMore(): Promise<void> {
-    isStopping = true;
-    beginNothing();
+    answering.turnAway();
+    own.beginNothing();
     await finishInTime();
-  }
-
-  async function end(): Promise<void> {
-    tellNoMore();
-    await logOut();
   }
 
   let resting: Promise<void> | null = null;
@@ -210,22 +160,107 @@ export async function connect(
 
   return {
     delivery,
-    lost,
+    lost: closed.came,
     gateway,
     inHand,
     rest,
     async close() {
       await rest();
-      await withTimeout(Promise.allSettled(works.keys()), TURNED_AWAY_MS);
+      await withTimeout(works.done(), TURNED_AWAY_MS);
       await end();
     },
     async leave() {
-      beginNothing();
+      own.beginNothing();
       void delivery.stop();
       await pause(STRAGGLERS_MS);
-      client.off(Events.InteractionCreate, onInteraction);
+      answering.stop();
       await finishInTime();
       await end();
+    },
+  };
+}
+
+interface Answering {
+  /** Asks everybody who comes from now on to wait a moment. */
+  readonly turnAway: () => void;
+  /** Hears of no interaction any more. */
+  readonly stop: () => void;
+}
+
+function answerInteractions(
+  client: Client,
+  bot: BotContext,
+  route: Router,
+  { track }: Works,
+  shared: Sharing | undefined,
+): Answering {
+  const isFirst = openDeduplication();
+  let isStopping = false;
+
+  async function answer(interaction: Interaction): Promise<void> {
+    // Others that are there answer meanwhile.
+    if (shared?.isInDoubt() === true) await pause(OTHERS_FIRST_MS);
+    await (isStopping
+      ? turnAway(bot, incomingOf(interaction), { key: 'refusal.restarting' })
+      : route(interaction));
+  }
+
+  const onInteraction = (interaction: Interaction) => {
+    if (isFirst(interaction.id)) track(answer(interaction), interaction.id);
+  };
+  client.on(Events.InteractionCreate, onInteraction);
+  return {
+    turnAway() {
+      isStopping = true;
+    },
+    stop: () => void client.off(Events.InteractionCreate, onInteraction),
+  };
+}
+
+interface LoggedIn {
+  readonly client: Client<true>;
+  /** It knows when people could last reach any program on these shards. */
+  readonly bot: BotContext;
+}
+
+async function logIn(
+  client: Client,
+  bot: BotContext,
+  { token, signal, shared }: Pick<ConnectionSettings, 'token' | 'signal' | 'shared'>,
+): Promise<LoggedIn> {
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  client.rest.setToken(token);
+  const found = await untilDiscordAnswers(() => gatewayNow(client.rest), bot, signal);
+  const shards = shared === undefined ? found.shards : 1;
+  if (found.session_start_limit.remaining < shards) throw new SessionsUsedUp(shards, found, bot.now());
+  await client.login(token);
+  const loggedIn = await ready;
+  if (shared === undefined) return { client: loggedIn, bot };
+  const lastSeen = await shared.serve();
+  if (lastSeen === null) throw new NotOurs();
+  return { client: loggedIn, bot: { ...bot, lastSeen } };
+}
+
+/** What the bot does by itself. */
+interface OwnWork {
+  readonly delivery: Delivery;
+  /** Looks after nothing more; delivery is stopped by itself. */
+  readonly beginNothing: () => void;
+}
+
+async function openOwnWork({ client, bot }: LoggedIn, { track }: Works, hands: Hands): Promise<OwnWork> {
+  const reachability = await trackReachability(client, bot, track);
+  const channels = channelsOf(client);
+  const delivery = openDelivery(bot, errandsOf(bot, channels, reachability.isReachable), hands);
+  delivery.wake();
+  const unwatch = trackPlaces(client, bot, track);
+  const stopWelcoming = welcomeNewServers(client, bot, channels, track);
+  return {
+    delivery,
+    beginNothing() {
+      unwatch();
+      stopWelcoming();
+      reachability.stop();
     },
   };
 }

@@ -130,6 +130,7 @@ export const ROOMS: readonly Room[] = [
     imports: [
       'src/core',
       'src/mind/thought.ts',
+      'src/promised.ts',
       'src/render',
       'src/tables',
       'src/thinking',
@@ -281,6 +282,7 @@ function shown(...rooms: readonly string[]): readonly string[] {
     'box-files',
     'core',
     'mind/thought.ts',
+    'promised.ts',
     'render',
     'tables',
     'thinking',

@@ -1,0 +1,20 @@
+/** Hears when Discord closes the connection of a shard for good, for example because the token was reset. */
+import { type Client, Events } from 'discord.js';
+import { promised } from '../../../promised.ts';
+
+interface Closed {
+  /** Resolves with the close code when Discord closes a connection for good. */
+  readonly came: Promise<number>;
+  /** That of the last one; null as long as it has closed none. */
+  readonly code: () => number | null;
+}
+
+export function listenForClosing(client: Client): Closed {
+  const came = promised<number>();
+  let last: number | null = null;
+  client.on(Events.ShardDisconnect, ({ code }) => {
+    last = code;
+    came.resolve(code);
+  });
+  return { came: came.promise, code: () => last };
+}

@@ -1,0 +1,23 @@
+/** Keeps the work that came from Discord until it is done. */
+import type { Logger } from 'pino';
+
+export interface Works {
+  readonly track: (work: Promise<void>, interaction?: string | null) => void;
+  /** The ids of the interactions among it. */
+  readonly interactions: () => readonly string[];
+  readonly done: () => Promise<unknown>;
+}
+
+export function openWorks(log: Logger): Works {
+  const works = new Map<Promise<void>, string | null>();
+  return {
+    track(work, interaction = null) {
+      works.set(work, interaction);
+      void work
+        .catch((error: unknown) => log.error({ error, interaction }, 'what came from Discord was dropped'))
+        .finally(() => works.delete(work));
+    },
+    interactions: () => [...works.values()].filter((id) => id !== null),
+    done: () => Promise.allSettled(works.keys()),
+  };
+}
