@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { runTool } from '../command-line.ts';
 import { commitOfNow } from '../commit.ts';
-import { runCampaign } from './campaign.ts';
 import { type Order, readOrder, USAGE } from './command-line.ts';
 import { pageOf } from './page.ts';
+import { runCrash } from './run.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -20,7 +20,7 @@ async function crash(order: Order): Promise<void> {
   const { kills, seed, database, processes, page } = order;
   const commit = commitOfNow();
   const start = Date.now();
-  const outcome = await runCampaign({
+  const outcome = await runCrash({
     kills,
     seed,
     database,

@@ -1,7 +1,7 @@
 /** Writes the page with the results of killing the program. */
 import type { DatabaseKind } from '../new-database.ts';
-import type { CampaignOutcome } from './campaign.ts';
 import type { Order } from './command-line.ts';
+import type { CrashOutcome } from './run.ts';
 
 /** When and on what machine it was run. */
 export interface Run {
@@ -39,11 +39,7 @@ const KEPT_IN: Readonly<Record<DatabaseKind, string>> = {
   postgres: 'a PostgreSQL server of its own',
 };
 
-export function pageOf(
-  { seed, kills, database, processes }: Order,
-  outcome: CampaignOutcome,
-  run: Run,
-): string {
+export function pageOf({ seed, kills, database, processes }: Order, outcome: CrashOutcome, run: Run): string {
   const failed = outcome.faults.length > 0;
   return [
     '# The program is killed',

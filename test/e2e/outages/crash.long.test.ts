@@ -1,13 +1,13 @@
 /** The program dies at twenty different steps, or as many of them as are tried now, while games of all three kinds are played, and nobody notices. */
 import { expect, test } from 'vitest';
-import { runCampaign } from '../../../scripts/crash/campaign.ts';
+import { runCrash } from '../../../scripts/crash/run.ts';
 import { isPlayedInFull, scaled } from '../../scale.ts';
 import { isMissing } from '../../storage/postgres/server.ts';
 
 const KILLS = scaled(20);
 
 test(`killed at ${KILLS} different steps: no action is lost or done twice, and everything is said once`, async () => {
-  const { kills, faults, games, commits } = await runCampaign({
+  const { kills, faults, games, commits } = await runCrash({
     database: 'sqlite',
     processes: 1,
     kills: KILLS,
@@ -25,7 +25,7 @@ const SHARED_KILLS = 16;
 test.skipIf(isMissing || !isPlayedInFull())(
   'of two programs on PostgreSQL one is killed or stopped again and again, or the server is: the other goes on, and nothing is lost or doubled',
   async () => {
-    const { kills, faults, tally } = await runCampaign({
+    const { kills, faults, tally } = await runCrash({
       database: 'postgres',
       processes: 2,
       kills: SHARED_KILLS,

@@ -1,0 +1,24 @@
+/** Judges the commit at which a program died. */
+import type { Kill } from '../plan.ts';
+import type { Death } from '../stage/replica.ts';
+import type { Memory } from './faults-kept.ts';
+
+const COMMIT = 'a change of a table: COMMIT';
+
+/**
+ * A commit must be there if the program was killed just after it. It must not be there if the program was killed
+ * before it, unless the next program did it again by itself, or another had heard of it too.
+ */
+export function faultsOfCommit(
+  kill: Kill,
+  { statement }: Death,
+  { changes }: Memory,
+  { isShared }: { readonly isShared: boolean },
+): readonly string[] {
+  if (statement?.kind !== COMMIT || kill.where !== 'database') return [];
+  const isKept = statement.change.some((value) => changes.has(value));
+  if (kill.edge === 'after') return isKept ? [] : ['a change is lost at whose commit the program died'];
+  const mayBeDone = kill.edge === 'during' || isShared;
+  const isItsOwn = statement.change.some((value) => value.startsWith('outbox-'));
+  return isKept && !mayBeDone && !isItsOwn ? ['a change is there before whose commit the program died'] : [];
+}

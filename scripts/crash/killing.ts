@@ -1,0 +1,152 @@
+/** Kills the program, or what it needs, while people play, and lets a new one come; everything is looked at after each kill. */
+import type { Pick } from '../../src/core/requests/answer.ts';
+import { faultsOfCommit } from './judging/faults-of-commit.ts';
+import { openJudge } from './judging/judge.ts';
+import { type Looked, openLooking } from './looking.ts';
+import { openPlaying, type Played } from './people.ts';
+import type { Kill, Plan } from './plan.ts';
+import type { Death } from './stage/replica.ts';
+import type { Stage } from './stage/stage.ts';
+
+/** Longer than Discord waits for an answer. */
+const NO_ANSWER_MS = 4_000;
+const LATE_MS = 30 * 60_000;
+/** After so many rounds, a kill whose step never comes is done from outside. */
+const MOST_ROUNDS = 6;
+
+export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
+  const isShared = stage.replicas.length > 1;
+  const playing = openPlaying(stage, pick);
+  const judge = openJudge(stage, playing.direct);
+  const looking = openLooking(stage, playing, judge, pick);
+  const { lookedAt } = looking;
+  const counts = { late: 0, leasesWaitedFor: 0, takenOver: 0 };
+
+  /** Plays until the program is gone. */
+  async function playedToTheEnd(kill: Kill): Promise<readonly Played[]> {
+    const program = stage.victim().program();
+    if (kill.where === 'database') await program.arm(kill);
+    if (kill.where === 'wire') stage.victim().armCall(kill);
+    if (kill.where === 'start') program.kill();
+    // People who wait for a first answer give up by the clock, where nobody else goes by it.
+    if (!isShared) void program.died.then(() => stage.turnsClock(NO_ANSWER_MS));
+    const done: Played[] = [];
+    for (let rounds = 0; !stage.isGone(); rounds += 1) {
+      const isWaitedFor = 'edge' in kill && rounds < MOST_ROUNDS;
+      if (!isWaitedFor) setTimeout(ends(kill), 'after' in kill ? kill.after : 0);
+      done.push(...(await playing.round()));
+      if (!isWaitedFor) await program.gone;
+    }
+    return done;
+  }
+
+  function ends(kill: Kill): () => void {
+    const program = stage.victim().program();
+    return kill.where === 'stop' ? program.suspend : program.kill;
+  }
+
+  /** The server of the database is killed while people play, and no program is. */
+  function playedThroughOutage(after: number) {
+    return stage.withoutServer(after, playing.round);
+  }
+
+  async function once(): Promise<Looked> {
+    stage.chooses(pick(stage.replicas.length));
+    const dying = stage.victim().program();
+    const { what, faults } = await killAndLook();
+    if (faults.length === 0) return { what, faults };
+    const words = [...dying.lastWords(), 'it died, and these live', ...stage.lastWords()];
+    return { what, faults: [...faults, await judge.evidenceOf(faults, words)] };
+  }
+
+  async function killAndLook(): Promise<Looked> {
+    const kill = plan.next();
+    if (kill.where === 'server') {
+      const done = await playedThroughOutage(kill.after);
+      return lookedAt(done, plan.hit('server', null, 'killed under load'));
+    }
+    const done = await playedToTheEnd(kill);
+    if (kill.where === 'stop') {
+      await judge.died();
+      await takenOver();
+      const { what, faults } = await lookedAt(done, plan.hit('stop', null, 'for longer than its lease'));
+      stage.victim().program().resume();
+      await stage.eventually(stage.isServed);
+      await stage.eventually(stage.isAtRest);
+      return { what, faults: [...faults, ...(await judge.faults(done)), ...stage.complaints()] };
+    }
+    const death = await isGone();
+    const isLate = !isShared && pick(5) === 0;
+    if (isLate) {
+      stage.turnsClock(LATE_MS);
+      counts.late += 1;
+    }
+    const at = kill.where === 'start' ? await diesAtStart(kill) : noted(kill, death);
+    await comesBack();
+    const what = `${at}${isLate ? ', and back half an hour later' : ''}`;
+    return lookedAt(done, what, () => [
+      ...faultsOfCommit(kill, death, judge.memory, { isShared }),
+      ...death.complaints,
+    ]);
+  }
+
+  /** A new program comes at once, or when the others have taken over and done everything. */
+  async function comesBack(): Promise<void> {
+    if (!isShared) {
+      await stage.starts(null);
+      return;
+    }
+    const isFirst = pick(2) === 0;
+    if (isFirst) {
+      await takenOver();
+      counts.takenOver += 1;
+    }
+    await stage.starts(null);
+    if (!isFirst) await takenOver();
+  }
+
+  /** Others have the shards of the one that is gone, and have done what it left. */
+  async function takenOver(): Promise<void> {
+    if (pick(10) === 0) counts.leasesWaitedFor += 1;
+    else await stage.expireGone();
+    await stage.eventually(stage.isServed);
+    await stage.eventually(stage.isAtRest);
+  }
+
+  async function isGone(): Promise<Death> {
+    const death = await stage.death();
+    await judge.died();
+    return death;
+  }
+
+  async function diesAtStart(kill: Extract<Kill, { where: 'start' }>): Promise<string> {
+    await stage.starts(kill);
+    stage.victim().program().kill();
+    const { statement } = await isGone();
+    return plan.hit('start', statement === null ? null : kill.edge, statement?.kind ?? 'when it was ready');
+  }
+
+  function noted(kill: Kill, { call, statement }: Death): string {
+    if (call !== null) return plan.hit('wire', call.edge, call.kind);
+    if (statement !== null && kill.where === 'database')
+      return plan.hit('database', kill.edge, statement.kind);
+    return plan.hit('moment', null, 'any');
+  }
+
+  return {
+    async begin() {
+      for (const at of stage.replicas.keys()) {
+        stage.chooses(at);
+        await stage.starts(null);
+      }
+      await stage.eventually(stage.isServed);
+      await playing.prepare();
+      const done = await playing.round();
+      await stage.eventually(stage.isAtRest);
+      const faults = await judge.faults(done);
+      if (faults.length > 0) throw new Error(`before any kill: ${faults.join('\n')}`);
+    },
+    once,
+    counts: () => ({ ...counts, ...looking.counts(), ...judge.counts(), tally: plan.tally() }),
+  };
+}

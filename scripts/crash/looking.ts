@@ -1,0 +1,75 @@
+/** Looks after a kill: first at what is kept and said, then again after people have repeated what the kill swallowed. */
+import type { Pick } from '../../src/core/requests/answer.ts';
+import { NO_ANSWER } from './deeds.ts';
+import type { Judge } from './judging/judge.ts';
+import type { Played, Playing } from './people.ts';
+import type { Stage } from './stage/stage.ts';
+
+export interface Looked {
+  /** What was killed. */
+  readonly what: string;
+  readonly faults: readonly string[];
+}
+
+export interface Looking {
+  /** `faultsThen` are looked for with the first look. */
+  readonly lookedAt: (
+    done: readonly Played[],
+    what: string,
+    faultsThen?: () => readonly string[],
+  ) => Promise<Looked>;
+  readonly counts: () => { readonly pressedAgain: number; readonly delivered: number };
+}
+
+export function openLooking(stage: Stage, playing: Playing, judge: Judge, pick: Pick): Looking {
+  const { memory } = judge;
+  const counts = { pressedAgain: 0, delivered: 0 };
+
+  async function lookedAt(
+    done: readonly Played[],
+    what: string,
+    faultsThen: () => readonly string[] = () => [],
+  ): Promise<Looked> {
+    judge.note(what);
+    await stage.eventually(stage.isServed);
+    await stage.eventually(stage.isAtRest);
+    await playing.seated(done);
+    const faults = [...(await judge.faults(done)), ...faultsThen()];
+    if (faults.length > 0) return { what, faults };
+    for (const id of await repeated(done)) {
+      await playing.delivered(id);
+      counts.delivered += 1;
+    }
+    const again = await pressedAgain(done, what.startsWith('server'));
+    await stage.eventually(stage.isAtRest);
+    return { what, faults: [...again, ...(await judge.faults(done)), ...stage.complaints()] };
+  }
+
+  /** Some of the interactions that were carried out, for Discord to tell once more. */
+  async function repeated(done: readonly Played[]): Promise<readonly string[]> {
+    const committed = new Set((await stage.keeper.changes()).map(({ cause }) => cause));
+    return done
+      .flatMap(({ causes: ids }) => ids)
+      .filter((id) => committed.has(id) && pick(3) === 0)
+      .slice(0, 2);
+  }
+
+  /** People repeat what the kill swallowed, and then it must be carried out. */
+  async function pressedAgain(done: readonly Played[], isOutage: boolean): Promise<readonly string[]> {
+    const faults: string[] = [];
+    for (const { deed, causes: ids, came } of done) {
+      const isSwallowed = came === null || (came.kind === 'refused' && (isOutage || came.text === NO_ANSWER));
+      if (!isSwallowed || ids.some((id) => memory.changes.has(id))) continue;
+      if (!(await playing.canBeDoneAgain(deed))) continue;
+      const tries = await playing.again(deed);
+      counts.pressedAgain += 1;
+      faults.push(...(await judge.faultsInKept(tries)));
+      const seen = JSON.stringify(tries.at(-1)?.came);
+      if (!tries.some(({ causes }) => causes.some((id) => memory.changes.has(id))))
+        faults.push(`${deed.what} of ${deed.who} was swallowed, and refused when it was done again: ${seen}`);
+    }
+    return faults;
+  }
+
+  return { lookedAt, counts: () => counts };
+}

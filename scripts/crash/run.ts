@@ -1,0 +1,75 @@
+/** Runs a crash test: games of every kind are played, and the program is killed until it was killed often enough or a fault was found. */
+import { inspect } from 'node:util';
+import { playersChance } from '../../src/core/playing.ts';
+import type { DatabaseKind } from '../new-database.ts';
+import { openKilling } from './killing.ts';
+import { type KindOfKill, newPlan, type Plan } from './plan.ts';
+import type { Edge } from './stage/program.ts';
+import { openStage } from './stage/stage.ts';
+
+export interface CrashRun {
+  readonly kills: number;
+  readonly seed: string;
+  readonly database: DatabaseKind;
+  /** How many programs share the shards. */
+  readonly processes: number;
+  /** Called after each kill. */
+  readonly told?: (line: string) => void;
+}
+
+export interface CrashOutcome {
+  readonly kills: number;
+  /** How many of the restarts came half an hour later. */
+  readonly late: number;
+  /** How often a lease ran out by itself; at the other deaths its time was let pass at once. */
+  readonly leasesWaitedFor: number;
+  /** How often the others had done everything before a new program came. */
+  readonly takenOver: number;
+  readonly tally: ReturnType<Plan['tally']>;
+  readonly commits: number;
+  readonly messages: number;
+  readonly games: number;
+  /** Games of campaigns that have ended, each with its entry. */
+  readonly entered: number;
+  /** Presses that a kill had swallowed and that people repeated. */
+  readonly pressedAgain: number;
+  /** Interactions that Discord delivered again. */
+  readonly delivered: number;
+  /** Sentences. The run ends at the first kill that has some. */
+  readonly faults: readonly string[];
+}
+
+/** A file has carried a statement out when the program goes on. */
+const EDGES: Readonly<Record<DatabaseKind, readonly Edge[]>> = {
+  sqlite: ['before', 'after'],
+  postgres: ['before', 'during', 'after'],
+};
+
+/** A program that is alone and stopped only answers later. */
+function othersFor({ database, processes }: CrashRun): readonly KindOfKill[] {
+  if (database === 'sqlite') return [];
+  return processes === 1 ? ['server'] : ['server', 'stop'];
+}
+
+export async function runCrash(run: CrashRun): Promise<CrashOutcome> {
+  const { kills, seed, database, processes, told = () => undefined } = run;
+  const pick = playersChance(seed);
+  const plan = newPlan(pick, EDGES[database], othersFor(run));
+  const stage = await openStage({ database, processes, met: plan.met });
+  const killing = openKilling(stage, plan, pick);
+  const faults: string[] = [];
+  let done = 0;
+  try {
+    await killing.begin();
+    for (; done < kills && faults.length === 0; done += 1) {
+      const report = await killing.once();
+      faults.push(...report.faults);
+      told(`${done + 1} of ${kills}: ${report.what}`);
+    }
+  } catch (error) {
+    faults.push(inspect(error));
+  } finally {
+    await stage.close();
+  }
+  return { ...killing.counts(), kills: done, faults };
+}
