@@ -1,16 +1,13 @@
 /** Carries out each kind of errand of the outbox in the language of its table. */
-
 import { causeOfRow, type Errand, type OutboxRow } from '../../tables/model/outbox.ts';
 import type { Posted } from '../../tables/model/storage/store.ts';
-import { hasOurRules } from '../../tables/turns/current-request.ts';
 import { answersItselfAt } from '../../tables/turns/default-answers.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { type BotContext, withLanguage } from '../bot.ts';
-import { lobbyMessage } from '../messages/boards/lobby-message.ts';
-import { paintTitle } from './boards/board-picture.ts';
 import { boardsOf } from './boards/boards.ts';
 import { endingsOf } from './boards/endings.ts';
 import { highlightsOf } from './boards/highlights.ts';
+import { lobbiesOf } from './boards/lobbies.ts';
 import { reconcilerOf } from './boards/reconciling.ts';
 import { shownMessageOf } from './boards/shown-message.ts';
 import type { Channels } from './channels/channels.ts';
@@ -38,6 +35,7 @@ export function errandsOf(
   const { post } = postingOf(bot, channels);
   const reconciler = reconcilerOf(bot, channels);
   const message = shownMessageOf(bot, channels);
+  const lobbies = lobbiesOf(bot, channels, { reconciler, message });
   const boards = boardsOf(bot, channels, { reconciler, message });
   const highlights = highlightsOf(bot, channels);
   const endings = endingsOf(bot, channels);
@@ -45,25 +43,6 @@ export function errandsOf(
   const reminders = remindersOf(bot, channels);
   const calls = callsOf(bot, reminders);
   const waitTimers = waitTimersOf(bot, channels, reminders);
-
-  /** Edits the message of a lobby that is over where it stands, and posts no new one. */
-  async function showLobby(row: OutboxRow, loaded: LoadedTable): Promise<Posted | undefined> {
-    const known = await bot.store.shownOn(row.tableId);
-    if (!hasOurRules(loaded.entry, loaded.table)) return message.leave(known);
-    const found = await reconciler.lobby(row, loaded, known);
-    const shown = found ?? known;
-    const { translate } = withLanguage(bot, loaded.table.language);
-    const outgoing = { ...lobbyMessage(loaded, translate), files: [], keepsFiles: true, call: [] };
-    const noted = () => (found === null ? undefined : { shown: found, errands: message.retiring(known) });
-    if (loaded.table.status !== 'lobby') {
-      if (shown !== null) await channels.edit(shown, outgoing);
-      return noted();
-    }
-    const sending = { row, loaded, known, found, outgoing };
-    if (await message.change(sending)) return noted();
-    const files = await paintTitle(bot, loaded);
-    return message.replace({ ...sending, outgoing: { ...outgoing, files } }, null);
-  }
 
   /** Skips the farewell where the channel is gone or closed to the bot. */
   async function sayFarewell(
@@ -116,7 +95,7 @@ export function errandsOf(
       return { shown: null, errands: [{ errand, dueAt: new Date(bot.now().getTime() + UNREACHABLE_MS) }] };
     switch (errand.kind) {
       case 'lobby':
-        return showLobby(row, loaded);
+        return lobbies.show(row, loaded);
       case 'board':
         return boards.show(row, loaded, errand);
       case 'highlight':
