@@ -1,12 +1,8 @@
 /** Checks what people see: each board and notice once, the newest one right, and nobody called twice. */
 import { replay } from '../../../src/core/logs/replay.ts';
+import { NO_PAST, type Past } from '../../../src/discord/messages/boards/game-over.ts';
 import { type LobbyMessage, lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
-import {
-  NO_PAST,
-  type Past,
-  type TurnMessage,
-  turnMessage,
-} from '../../../src/discord/messages/boards/turn-message.ts';
+import { type TurnMessage, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { everyComponent } from '../../../src/playground/component-types.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import type { Component, Message } from '../../../src/playground/world/shapes.ts';

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { firstTurn } from '../../../src/discord/messages/boards/first-turn.ts';
+import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
 import { detailsText } from '../../../src/discord/messages/boards/looks.ts';
 import { statusMessage } from '../../../src/discord/messages/boards/status-message.ts';
-import { NO_PAST, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { replayMessage } from '../../../src/discord/messages/history/replay-message.ts';
 import { statsMessage } from '../../../src/discord/messages/stats-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';

@@ -1,6 +1,7 @@
 /** What the board says to people on their first turn, and to nobody later. */
 import { expect, test } from 'vitest';
-import { NO_PAST, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
+import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { moveLines } from '../../../src/discord/messages/questions/moves.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { isFirstRound } from '../../../src/tables/turns/current-request.ts';

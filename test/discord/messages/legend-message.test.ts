@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
-import { NO_PAST, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
+import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { turningRow } from '../../../src/discord/messages/guide/guide-message.ts';
 import { legendMessage } from '../../../src/discord/messages/guide/legend-message.ts';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';

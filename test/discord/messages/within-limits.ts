@@ -6,9 +6,10 @@ import { decodeGroup, groupsOf } from '../../../src/core/requests/groups.ts';
 import type { Request } from '../../../src/core/requests/request.ts';
 import type { Translate } from '../../../src/core/telling/saying.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
 import { oddsText, textBoard } from '../../../src/discord/messages/boards/looks.ts';
 import { statusMessage } from '../../../src/discord/messages/boards/status-message.ts';
-import { NO_PAST, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { ELSEWHERE_MARK, reminderMessage } from '../../../src/discord/messages/notices/reminder-message.ts';
 import { waitingMessage } from '../../../src/discord/messages/notices/waiting-message.ts';
 import {

@@ -1,27 +1,17 @@
 /** The board message: who is called, what happened, what is asked, and the buttons to answer. */
-
 import type { GameEntry } from '../../../core/catalogue.ts';
-import type { GameEvent } from '../../../core/game.ts';
-import { heldActions } from '../../../core/logs/replay.ts';
 import { askedOf } from '../../../core/requests/answer.ts';
 import type { Request } from '../../../core/requests/request.ts';
-import type { SeatIndex } from '../../../core/seat.ts';
-import type { Filling, Saying, Translate } from '../../../core/telling/saying.ts';
-import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
+import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import { computersIn } from '../../../tables/computers/asked.ts';
-import type { History } from '../../../tables/history/history.ts';
 import { type LessonMoment, lessonMoment } from '../../../tables/lessons/lesson-path.ts';
-import { isOver, type LogLine, type Table, type TableSeat } from '../../../tables/model/table.ts';
-import { hasOurRules, isFirstRound } from '../../../tables/turns/current-request.ts';
-import { isLesson } from '../../../tables/turns/is-lesson.ts';
+import type { Table } from '../../../tables/model/table.ts';
+import { isFirstRound } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { seatName } from '../../../tables/turns/seat-words.ts';
 import { playerOf } from '../../../tables/turns/seating.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
-import { afterGameSayings } from '../campaigns/after-game.ts';
 import { campaignLine } from '../campaigns/campaign-words.ts';
-import { ownerOf } from '../pieces/computer-word.ts';
-import { cut, LIMITS, lastLines, mention, type Row, row } from '../pieces/parts.ts';
+import { cut, LIMITS, lastLines, type Row, row } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 import { controlsFor } from '../questions/controls.ts';
 import { calledSaying, computersAsked } from '../seats/asked.ts';
@@ -30,6 +20,7 @@ import { awaySayings, passingSayings, pausedSayings } from '../seats/interruptio
 import { seatLines, seatRows } from '../seats/seats-on-board.ts';
 import { lookingBack, tableButton, utilities } from './board-buttons.ts';
 import { firstTurn } from './first-turn.ts';
+import { account, campaignOf, outcomeLine, type Past } from './game-over.ts';
 import { type LessonOnBoard, lessonOnBoard } from './lesson-message.ts';
 import { withQuestionLooks } from './question-looks.ts';
 import { holdings, scoreboard } from './standing.ts';
@@ -42,17 +33,6 @@ export interface TurnMessage {
   readonly altText: string;
   readonly rows: readonly Row[];
 }
-
-/** What is known of a game that is over, besides how it stands. */
-export interface Past {
-  readonly log: readonly LogLine[];
-  /** Null where nobody can tell it. */
-  readonly history: History | null;
-  /** The campaign to which it belongs; null where it stands alone. */
-  readonly campaign: LoadedCampaign | null;
-}
-
-export const NO_PAST: Past = { log: [], history: null, campaign: null };
 
 /**
  * What a table shows while it is played and when it is over. `away` are the asked people who are away; newcomers have
@@ -79,7 +59,7 @@ export function turnMessage(
   const belowPicture = isAsking && lesson !== null ? besideLesson(loaded, words, lesson) : '';
   const paragraphs = isAsking
     ? asking(loaded, request, words, { away, isLesson: lesson !== null, isFirstTurn })
-    : closing(loaded, past, words);
+    : over(loaded, past, words);
   return {
     content: cut(paragraphs.join('\n'), LIMITS.content - belowPicture.length - 1),
     belowPicture,
@@ -88,7 +68,7 @@ export function turnMessage(
   };
 }
 
-/** No answer buttons for a seat that nobody plays. While the game is paused, the only button resumes it. */
+/** No answer buttons for a seat that nobody plays. While the game is paused, one button resumes it, and the others only look. */
 function rowsOf(
   loaded: LoadedTable,
   request: Request,
@@ -183,62 +163,9 @@ function inOrder(
   return kept === '' ? [...first, ...last] : [...first, kept, ...last];
 }
 
-function closing({ table, entry }: LoadedTable, past: Past, words: Words): readonly string[] {
-  const { presenter, view, translate } = words;
-  const campaign = campaignOf(table, past);
-  const outcome = earlyEnd(entry, table) ?? presenter.outcome(entry.game.outcome(table.state), view);
-  const account = [
-    translate({ key: 'turn.score', with: { score: presenter.progress(view) } }),
-    ...scoreboard(words),
-    ...table.seats.map((seat, at) => {
-      const index = at as SeatIndex;
-      const who = { role: seatName(entry, table, index), user: playedBy(seat, past.log, at) };
-      const feats = presenter.feats(index, allEvents(past));
-      return translate(
-        feats.length === 0
-          ? { key: 'turn.no-feats', with: who }
-          : { key: 'turn.feats', with: { ...who, feats: { key: 'core.list', with: { items: feats } } } },
-      );
-    }),
-    ...(isOver(table) ? [translate({ key: 'turn.seed', with: { seed: table.seed } })] : []),
-    ...uncounted(table).map(translate),
-    ...campaignLine(entry, table).map(translate),
-    ...(campaign === null
-      ? []
-      : afterGameSayings(campaign, hasOurRules(entry, table) ? table.box : null).map(translate)),
-  ];
-  const { before } = tidings(table, words);
-  return inOrder([translate({ key: 'turn.over', with: { outcome } })], before, account);
-}
-
-/** The owner of the seat, and others who answered for it during the game. */
-function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): Filling {
-  const answered = heldActions(log).flatMap((line) =>
-    log[line]?.seat === at ? (log[line].userId ?? []) : [],
-  );
-  const people = [...new Set([...(seat.userId === null ? [] : [seat.userId]), ...answered])];
-  return people.length === 0
-    ? ownerOf(seat)
-    : people.map((user) => ({ key: 'asked.person', with: { user: mention(user) } }));
-}
-
-/** Says that a game was ended before its own end. */
-function earlyEnd(entry: GameEntry, table: Table): Saying | null {
-  const { status } = table;
-  if (status === 'aborted')
-    return { key: isLesson(entry, table) ? 'lesson.over-board' : 'table.aborted-board' };
-  return status === 'closed' ? { key: 'table.closed-board' } : null;
-}
-
-/** Why a finished game does not count in the statistics. */
-function uncounted({ status, isChallenge, isCasual }: Table): readonly Saying[] {
-  if (status !== 'finished') return [];
-  return [...(isChallenge ? [{ key: 'turn.challenge' }] : []), ...(isCasual ? [{ key: 'turn.casual' }] : [])];
-}
-
-/** None where earlier rules played a part of the game: a count of the rest would be wrong. */
-function allEvents({ history }: Past): readonly GameEvent[] {
-  return history?.before === 0 ? history.moments.flatMap(({ events }) => events) : [];
+function over(loaded: LoadedTable, past: Past, words: Words): readonly string[] {
+  const { before } = tidings(loaded.table, words);
+  return inOrder([outcomeLine(loaded, words)], before, account(loaded, past, words));
 }
 
 function bullet(line: string): string {
@@ -249,9 +176,4 @@ function bullet(line: string): string {
 export function altText(table: Table, { presenter, view, translate }: Words): string {
   const lines = presenter.description(view, table.recentEvents.events).map(translate);
   return cut(lines.join(' '), LIMITS.altText);
-}
-
-/** Null also where the campaign has gone on at another table. */
-function campaignOf(table: Table, { campaign }: Past): LoadedCampaign | null {
-  return isOver(table) && campaign?.campaign.tableId === table.id ? campaign : null;
 }

@@ -1,0 +1,94 @@
+/** What the board of a game that is over tells: how it ended, what everybody did, and what comes of it. */
+import type { GameEntry } from '../../../core/catalogue.ts';
+import type { GameEvent } from '../../../core/game.ts';
+import { heldActions } from '../../../core/logs/replay.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
+import type { Filling, Saying } from '../../../core/telling/saying.ts';
+import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
+import type { History } from '../../../tables/history/history.ts';
+import { isOver, type LogLine, type Table, type TableSeat } from '../../../tables/model/table.ts';
+import { hasOurRules } from '../../../tables/turns/current-request.ts';
+import { isLesson } from '../../../tables/turns/is-lesson.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { seatName } from '../../../tables/turns/seat-words.ts';
+import { afterGameSayings } from '../campaigns/after-game.ts';
+import { campaignLine } from '../campaigns/campaign-words.ts';
+import { ownerOf } from '../pieces/computer-word.ts';
+import type { Words } from '../questions/answers.ts';
+import { peopleNamed } from '../seats/asked.ts';
+import { scoreboard } from './standing.ts';
+
+/** What is known of a game that is over, besides how it stands. */
+export interface Past {
+  readonly log: readonly LogLine[];
+  /** Null where nobody can tell it. */
+  readonly history: History | null;
+  /** The campaign to which it belongs; null where it stands alone. */
+  readonly campaign: LoadedCampaign | null;
+}
+
+export const NO_PAST: Past = { log: [], history: null, campaign: null };
+
+/** Null also where the campaign has gone on at another table. */
+export function campaignOf(table: Table, { campaign }: Past): LoadedCampaign | null {
+  return isOver(table) && campaign?.campaign.tableId === table.id ? campaign : null;
+}
+
+export function outcomeLine({ table, entry }: LoadedTable, { presenter, view, translate }: Words): string {
+  const outcome = earlyEnd(entry, table) ?? presenter.outcome(entry.game.outcome(table.state), view);
+  return translate({ key: 'turn.over', with: { outcome } });
+}
+
+/** What stands below the outcome and what happened last. */
+export function account({ table, entry }: LoadedTable, past: Past, words: Words): readonly string[] {
+  const { presenter, view, translate } = words;
+  const campaign = campaignOf(table, past);
+  return [
+    translate({ key: 'turn.score', with: { score: presenter.progress(view) } }),
+    ...scoreboard(words),
+    ...table.seats.map((seat, at) => {
+      const index = at as SeatIndex;
+      const who = { role: seatName(entry, table, index), user: playedBy(seat, past.log, at) };
+      const feats = presenter.feats(index, allEvents(past));
+      return translate(
+        feats.length === 0
+          ? { key: 'turn.no-feats', with: who }
+          : { key: 'turn.feats', with: { ...who, feats: { key: 'core.list', with: { items: feats } } } },
+      );
+    }),
+    ...(isOver(table) ? [translate({ key: 'turn.seed', with: { seed: table.seed } })] : []),
+    ...uncounted(table).map(translate),
+    ...campaignLine(entry, table).map(translate),
+    ...(campaign === null
+      ? []
+      : afterGameSayings(campaign, hasOurRules(entry, table) ? table.box : null).map(translate)),
+  ];
+}
+
+/** The owner of the seat, and others who answered for it during the game. */
+function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): Filling {
+  const answered = heldActions(log).flatMap((line) =>
+    log[line]?.seat === at ? (log[line].userId ?? []) : [],
+  );
+  const people = [...new Set([...(seat.userId === null ? [] : [seat.userId]), ...answered])];
+  return people.length === 0 ? ownerOf(seat) : peopleNamed(people);
+}
+
+/** Says that a game was ended before its own end. */
+function earlyEnd(entry: GameEntry, table: Table): Saying | null {
+  const { status } = table;
+  if (status === 'aborted')
+    return { key: isLesson(entry, table) ? 'lesson.over-board' : 'table.aborted-board' };
+  return status === 'closed' ? { key: 'table.closed-board' } : null;
+}
+
+/** Why a finished game does not count in the statistics. */
+function uncounted({ status, isChallenge, isCasual }: Table): readonly Saying[] {
+  if (status !== 'finished') return [];
+  return [...(isChallenge ? [{ key: 'turn.challenge' }] : []), ...(isCasual ? [{ key: 'turn.casual' }] : [])];
+}
+
+/** None where earlier rules played a part of the game: a count of the rest would be wrong. */
+function allEvents({ history }: Past): readonly GameEvent[] {
+  return history?.before === 0 ? history.moments.flatMap(({ events }) => events) : [];
+}
