@@ -2,7 +2,7 @@
  * Chooses among answers that are about as likely to win: what they leave on the table decides, so that nobody gives
  * something away for nothing.
  */
-import type { Difference, Reason } from '../core/thinking/reason.ts';
+import type { CountedReason, Difference } from '../core/thinking/reason.ts';
 import { greatest } from './statistics.ts';
 import { WORTH_TELLING } from './thought.ts';
 
@@ -20,7 +20,7 @@ export const NEAR_FOR_COMPUTERS: Closeness = (difference) => greatest(difference
 export interface Comparison<Answer> {
   isNear(one: Answer, other: Answer): boolean;
   /** Of which parts the one leaves more, or less, than the other. */
-  reasons(one: Answer, other: Answer): readonly Reason[];
+  reasons(one: Answer, other: Answer): readonly CountedReason[];
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Game } from '../core/game.ts';
 import type { Seed } from '../core/random.ts';
 import type { Action, Request } from '../core/requests/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
-import type { Difference, Reason } from '../core/thinking/reason.ts';
+import type { CountedReason, Difference } from '../core/thinking/reason.ts';
 
 /** A moment of a game as far as one seat knows it. */
 export interface Position<State = unknown, View = unknown> {
@@ -55,7 +55,7 @@ export interface Other extends Weighed {
    * How the best answer differs from it: in a game of chance the surest difference first, in a duel the weightiest. Below
    * 0 where this one leaves more. Only of the next best, and of those that are near to the best.
    */
-  readonly because: readonly Reason[];
+  readonly because: readonly CountedReason[];
 }
 
 export interface Thought {

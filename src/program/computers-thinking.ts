@@ -37,10 +37,11 @@ function becauseOf(
   thought: Thought | null,
 ): { readonly because?: Saying } {
   const view = game.observe(state, seat);
-  for (const { part, amounts, error } of thought?.others[0]?.because ?? []) {
+  for (const { part, amounts, error, counted } of thought?.others[0]?.because ?? []) {
     const clause = amounts === undefined ? null : clauseOf(guide, part, amounts, view, seat);
     if (clause === null) continue;
-    return { because: { key: 'computers.reason', with: { reason: clause, isSure: String(error === 0) } } };
+    const reason = { key: 'computers.compared', with: { reason: clause, counted } };
+    return { because: { key: 'computers.reason', with: { reason, isSure: String(error === 0) } } };
   }
   return {};
 }

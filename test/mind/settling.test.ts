@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { seedFrom } from '../../src/core/random.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { ChanceJudgement, DuelJudgement } from '../../src/core/thinking/judgement.ts';
-import type { Reason } from '../../src/core/thinking/reason.ts';
+import type { CountedReason } from '../../src/core/thinking/reason.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { type Closeness, NEAR_FOR_COMPUTERS, NEAR_FOR_PEOPLE, settled } from '../../src/mind/settling.ts';
 import { think } from '../../src/mind/think.ts';
@@ -24,9 +24,14 @@ const SEED = seedFrom('settled');
 /** What each answer leaves, by its name; all are near to each other. */
 type Left = Readonly<Record<string, readonly number[]>>;
 
-function differences(ours: readonly number[] = [], theirs: readonly number[] = []): readonly Reason[] {
+function differences(ours: readonly number[] = [], theirs: readonly number[] = []): readonly CountedReason[] {
   return ours
-    .map((amount, at) => ({ part: String(at), mean: amount - (theirs[at] ?? 0), error: 0 }))
+    .map((amount, at) => ({
+      part: String(at),
+      mean: amount - (theirs[at] ?? 0),
+      error: 0,
+      counted: 'turn' as const,
+    }))
     .filter(({ mean }) => mean !== 0);
 }
 
@@ -122,7 +127,7 @@ test('whoever cannot lose any more walks on, because more of the bridge is left 
   expect(best.action.choice).toBe('walk');
   expect(others.find(({ action }) => action.choice === 'rest')).toMatchObject({
     isLevel: true,
-    because: [{ part: 'spaces', mean: 1, amounts: { now: 1, instead: 0 } }],
+    because: [{ part: 'spaces', mean: 1, amounts: { now: 1, instead: 0 }, counted: 'round' }],
   });
 });
 
@@ -134,8 +139,8 @@ test('what is given away at once counts, also where a round later there is more 
   });
   expect(best.action.choice).toBe('rest');
   expect(others.find(({ action }) => action.choice === 'walk')?.because).toMatchObject([
-    { part: 'spaces', mean: -1 },
-    { part: 'breath', mean: 1 },
+    { part: 'spaces', mean: -1, counted: 'round' },
+    { part: 'breath', mean: 1, counted: 'answer' },
   ]);
 });
 

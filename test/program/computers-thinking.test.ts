@@ -38,6 +38,7 @@ test('the surest reason that has words and that people would see comes with the 
     mean: now - instead,
     error: 0.1,
     amounts: { now, instead },
+    counted: 'round' as const,
   });
   const because = [
     reason('a part without words', 3, 0),
@@ -47,7 +48,8 @@ test('the surest reason that has words and that people would see comes with the 
   ];
   const thought = { best: WEIGHED, others: [{ ...WEIGHED, isLevel: false, because }], valued: 9 };
   const answer = await answersAs({ ok: true, action: ACTION, thought });
-  const told = { reason: { with: { now: 5.3, instead: 4 } }, isSure: 'false' };
+  const compared = { reason: { with: { now: 5.3, instead: 4 } }, counted: 'round' };
+  const told = { reason: { key: 'computers.compared', with: compared }, isSure: 'false' };
   expect(answer).toMatchObject({ action: ACTION, because: { key: 'computers.reason', with: told } });
   const alone = await answersAs({ ok: true, action: ACTION, thought: { ...thought, others: [] } });
   expect(alone).toEqual({ action: ACTION });

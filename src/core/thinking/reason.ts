@@ -19,9 +19,21 @@ export interface Amounts {
   readonly instead: number;
 }
 
+/** When the parts are counted: right after the answer, at the end of its turn, or when everybody has had a turn since. */
+export type Counted = 'answer' | 'turn' | 'round';
+
+export interface CountedReason extends Reason {
+  readonly counted: Counted;
+}
+
+export function countedAt(counted: Counted, reasons: readonly Reason[]): readonly CountedReason[] {
+  return reasons.map((reason) => ({ ...reason, counted }));
+}
+
 /** The same difference, seen from the other answer. */
-export function turnedRound({ part, mean, error, amounts }: Reason): Reason {
-  const turned = { part, mean: -mean, error };
+export function turnedRound<Either extends Reason>(reason: Either): Either {
+  const { mean, amounts } = reason;
+  const turned = { ...reason, mean: -mean };
   return amounts === undefined
     ? turned
     : { ...turned, amounts: { now: amounts.instead, instead: amounts.now } };

@@ -7,7 +7,7 @@ import type { Game } from '../../core/game.ts';
 import type { Seed } from '../../core/random.ts';
 import type { Action } from '../../core/requests/request.ts';
 import type { ChanceJudgement, Parts } from '../../core/thinking/judgement.ts';
-import type { Difference } from '../../core/thinking/reason.ts';
+import { countedAt, type Difference } from '../../core/thinking/reason.ts';
 import { answerKey, quickAnswer } from '../quick.ts';
 import { type Closeness, type Comparison, HARDLY_ANY, NEAR_FOR_PEOPLE, settled } from '../settling.ts';
 import { differenceOf, meanOf } from '../statistics.ts';
@@ -75,9 +75,9 @@ function comparisonBy<View>(
       const difference = differenceIn(one, other);
       if (!Number.isFinite(difference.error)) return [];
       const counts = NEAR_FOR_PEOPLE(difference) ? COUNTS.alone : COUNTS.asReason;
-      const reasons = reasonsFor(later(one), later(other), counts);
+      const reasons = countedAt('round', reasonsFor(later(one), later(other), counts));
       if (!isNear(difference)) return reasons;
-      const atFirst = reasonsFor(now(one), now(other), COUNTS.alone);
+      const atFirst = countedAt('answer', reasonsFor(now(one), now(other), COUNTS.alone));
       return [...reasons, ...atFirst.filter(({ part }) => reasons.every((each) => each.part !== part))];
     },
   };

@@ -2,7 +2,7 @@
 import type { Game } from '../../core/game.ts';
 import type { Seed } from '../../core/random.ts';
 import type { DuelJudgement, Parts } from '../../core/thinking/judgement.ts';
-import type { Difference, Reason } from '../../core/thinking/reason.ts';
+import { countedAt, type Difference, type Reason } from '../../core/thinking/reason.ts';
 import { type Closeness, type Comparison, NEAR_FOR_PEOPLE, settled } from '../settling.ts';
 import type { Effort, Position, Thought, Weighed } from '../thought.ts';
 import { type Line, lookAhead } from './look-ahead.ts';
@@ -27,7 +27,7 @@ export function thinkByTurns<State, View>(
   });
   const comparison: Comparison<Line<State>> = {
     isNear: (one, other) => isNear(differenceIn(one, other)),
-    reasons: (one, other) => differencesOf(partsOf(one), partsOf(other)),
+    reasons: (one, other) => countedAt('turn', differencesOf(partsOf(one), partsOf(other))),
   };
   const [best, ...others] = settled(lines, comparison);
   if (best === undefined) throw new Error(`${request.about} has no answer`);
@@ -69,7 +69,7 @@ export function reasonsInDuel(better: Parts, other: Parts): readonly Reason[] {
 }
 
 /** What weighs less than a part that speaks for the other is no reason: what comes of both turns later must be. */
-function beforeDoubt(differences: readonly Reason[]): readonly Reason[] {
+function beforeDoubt<Either extends Reason>(differences: readonly Either[]): readonly Either[] {
   const against = differences.findIndex(({ mean }) => mean < 0);
   return against < 0 ? differences : differences.slice(0, against);
 }

@@ -19,5 +19,6 @@ export function gainOf(
     const clause = clauseOf(guide, part, { now, instead: had }, view, seat);
     return clause === null ? [] : [{ clause, growth: (now - had) / (Math.abs(had) + 1) }];
   });
-  return gained.toSorted((one, other) => other.growth - one.growth)[0]?.clause;
+  const most = gained.toSorted((one, other) => other.growth - one.growth)[0];
+  return most === undefined ? undefined : { key: 'computers.gain', with: { gain: most.clause } };
 }

@@ -4,7 +4,7 @@ import { enumerate } from '../../../src/core/requests/answer.ts';
 import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { Advice } from '../../../src/core/teaching/guide.ts';
-import type { Reason } from '../../../src/core/thinking/reason.ts';
+import type { Counted, CountedReason } from '../../../src/core/thinking/reason.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { reasonPlaces } from '../../../src/discord/messages/pieces/because.ts';
 import type { Reply } from '../../../src/discord/messages/pieces/reply.ts';
@@ -38,12 +38,15 @@ function weighed({ alternative, values }: Pick<Advice, 'alternative' | 'values'>
 function other(
   advice: Pick<Advice, 'alternative' | 'values'>,
   chance: number,
-  because: readonly Reason[] = [],
+  because: readonly CountedReason[] = [],
 ): Other {
   return { ...weighed(advice, chance), isLevel: false, because };
 }
 
-function level(advice: Pick<Advice, 'alternative' | 'values'>, because: readonly Reason[] = []): Other {
+function level(
+  advice: Pick<Advice, 'alternative' | 'values'>,
+  because: readonly CountedReason[] = [],
+): Other {
   return { ...other(advice, 0.612, because), isLevel: true };
 }
 
@@ -56,8 +59,8 @@ function thought(changes: Partial<Thought> = {}): Thought {
   };
 }
 
-function because(part: string, now: number, instead = 0): Reason {
-  return { part, mean: now - instead, error: 0.01, amounts: { now, instead } };
+function because(part: string, now: number, instead = 0, counted: Counted = 'round'): CountedReason {
+  return { part, mean: now - instead, error: 0.01, amounts: { now, instead }, counted };
 }
 
 function nameOf({ alternative, values }: Advice): string {
@@ -93,6 +96,55 @@ describe('advice', () => {
       "Because on average Surt is 5 spaces away from Odin's Residence instead of 4.",
       `About as good: ${nameOf(next)}; then on average the gods have 3.5 Elves instead of 1.`,
     ]);
+  });
+
+  test.each([
+    ['round', 'once everybody has had a turn'],
+    ['turn', 'at the end of this turn'],
+    ['answer', 'right after it'],
+  ] as const)(
+    'says once what its amounts are compared with, and when they are counted: %s',
+    (counted, when) => {
+      const reasons = [because('surt', 5, 4, counted), because('elves', 1, 3.5, counted)];
+      const { content } = adviceMessage(advisee, thought({ others: [level(next, reasons)] }), words);
+      expect(content.split('\n').filter((line) => line.includes('counted'))).toEqual([
+        `-# “Instead of” is with the other of these two answers, counted ${when}.`,
+      ]);
+      expect(adviceMessage(advisee, thought(), words).content).not.toContain('counted');
+    },
+  );
+
+  test('tells no amounts beside others that were counted at another time', () => {
+    const reasons = [because('surt', 5, 4), because('hel', 5, 4, 'answer'), because('elves', 1, 2, 'answer')];
+    const { content } = adviceMessage(advisee, thought({ others: [level(next, reasons)] }), words);
+    expect(content).toContain('Surt is 5 spaces');
+    expect(content).not.toMatch(/Hel is|Elves/);
+    const against = [because('elves', 1, 2), because('hel', 5, 4, 'answer')];
+    const other = adviceMessage(advisee, thought({ others: [level(next, against)] }), words);
+    expect(other.content).toContain('Hel is 5 spaces');
+    expect(other.content).toContain('counted right after it.');
+  });
+
+  test.each([
+    [0.999, 'You are almost sure to win either way.'],
+    [0.004, 'The game is almost surely lost either way.'],
+  ])('says once that nothing turns on the answer, and lets the reason carry the rest: %d', (chance, said) => {
+    const told = (reasons: readonly CountedReason[], nextBest: Other = level(next, reasons)) =>
+      adviceMessage(
+        advisee,
+        thought({ best: weighed(best, chance), others: [nextBest] }),
+        words,
+      ).content.split('\n');
+    const both = told([because('surt', 5, 4), because('elves', 1, 3.5)]);
+    expect(both.slice(0, 4)).toEqual([
+      `Best: **${nameOf(best)}**.`,
+      said,
+      "What differs: on average Surt is 5 spaces away from Odin's Residence instead of 4.",
+      `About as good: ${nameOf(next)}; then on average the gods have 3.5 Elves instead of 1.`,
+    ]);
+    expect(told([because('surt', 5, 4)])[3]).toBe(`Next best: ${nameOf(next)}.`);
+    const muted = told([because('elves', 1, 3.5)]);
+    expect(muted.slice(1, 3)).toEqual([`Because ${words.translate(best.why)}.`, said]);
   });
 
   test('calls no answer as good that leaves more of nothing', () => {

@@ -85,7 +85,9 @@ test('luck, choices, the turns that mattered with what was better, best deeds, a
   expect(lines[turn + 1]).toMatch(
     /^ {2}- (Thor|Odin) chose “.+”\. \*\*.+\*\* would have been 15 points better\.$/,
   );
-  expect(lines[turn + 2]).toBe('-# Then on average the gods have 6.2 Vikings instead of 5.');
+  expect(lines[turn + 2]).toBe(
+    '-# Then, once everybody has had a turn, on average the gods have 6.2 Vikings instead of 5.',
+  );
   expect(lines[turn + 3]).toMatch(/^-# Rule Y-\d+: /);
   expect(lines.find((line) => line.includes('from 30% to 41%'))).toMatch(
     /^- (Thor|Odin), turn 3: \*\*.+\*\*, from 30% to 41%\.$/,

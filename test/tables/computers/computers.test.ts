@@ -134,7 +134,8 @@ describe('a computer whose turn it is', () => {
     const before = (await hall.tables.log(id)).length;
     const done = await plays(hall, row);
     const { recentEvents } = agreed(done);
-    const because = { with: { instead: expect.any(Number), now: expect.any(Number) } };
+    const gain = { with: { instead: expect.any(Number), now: expect.any(Number) } };
+    const because = { key: 'computers.gain', with: { gain } };
     expect(recentEvents.byComputer).toMatchObject({
       events: done.ok ? done.events.length : null,
       opening: { key: 'computers.turn-because', with: { because } },

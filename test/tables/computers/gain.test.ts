@@ -25,9 +25,11 @@ function gainBetween(before: object, after: object) {
 test('what has grown most beside what there was; nothing where nothing has', () => {
   const before = { points: 4, gold: -4, relics: 0, nameless: 0 };
   expect(gainBetween(before, { points: 3, gold: -2, relics: 1, nameless: 9 })).toEqual({
-    key: 'relics',
-    with: { now: 1, instead: 0 },
+    key: 'computers.gain',
+    with: { gain: { key: 'relics', with: { now: 1, instead: 0 } } },
   });
-  expect(gainBetween(before, { ...before, gold: -2 })?.with).toEqual({ now: -2, instead: -4 });
+  expect(gainBetween(before, { ...before, gold: -2 })?.with).toMatchObject({
+    gain: { with: { now: -2, instead: -4 } },
+  });
   expect(gainBetween(before, { ...before, points: 3 })).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 /** Tells what would have been better, and why. */
 import type { Saying } from '../../../core/telling/saying.ts';
+import type { Counted } from '../../../core/thinking/reason.ts';
 import type { Mistake } from '../../../core/thinking/review.ts';
 import { reasonPlaces, ruleBehind, ruleLine } from '../pieces/because.ts';
 import { alternativeAt, answerAt, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
@@ -18,7 +19,8 @@ export function mistakeLines(
   key: 'review.better' | 'review.mistake',
   { at, seat, better, lost, because = [], turn }: Mistake & { readonly turn: number },
 ): readonly Saying[] {
-  const { entry, table, played } = reviewed;
+  const { entry, table, played, review } = reviewed;
+  const counted: Counted = review.isContest ? 'turn' : 'round';
   const logged = played.log[at];
   const given = logged !== undefined && 'action' in logged ? logged.action : better;
   const places = {
@@ -39,7 +41,7 @@ export function mistakeLines(
   );
   return [
     { key, with: places },
-    ...(why === null ? [] : [{ key: 'review.because', with: why }]),
+    ...(why === null ? [] : [{ key: 'review.because', with: { ...why, counted } }]),
     ...(why === null || rule === null ? [] : [ruleLine(rule)]),
   ];
 }

@@ -6,7 +6,7 @@ import type { Alternative, Request, Values } from '../../../core/requests/reques
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import { turnedRound } from '../../../core/thinking/reason.ts';
+import { type Counted, type CountedReason, turnedRound } from '../../../core/thinking/reason.ts';
 import { isKnown, type Other, type Thought, type Weighed } from '../../../mind/thought.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
@@ -40,6 +40,8 @@ interface Rival {
   /** What the best answer leaves more of, and what this one does; null where that is nothing that people have words for. */
   readonly against: ReasonPlaces | null;
   readonly favour: ReasonPlaces | null;
+  /** When both are counted; null where there is neither. */
+  readonly counted: Counted | null;
 }
 
 /** A chance from here on is told as almost sure: it is not known so well that a hundredth more or less says anything. */
@@ -115,17 +117,32 @@ function optionsOf(
   return alternative === undefined ? [] : [{ alternative, values: action.values, chance }];
 }
 
-function rivalsOf(advisee: Advisee, other: Other, { view }: Words): readonly Rival[] {
-  const { entry, seat } = advisee;
+function rivalsOf(advisee: Advisee, other: Other, words: Words): readonly Rival[] {
   return optionsOf(advisee, other).map((option) => ({
     option,
     isAsGood: other.isLevel,
-    against: reasonPlaces(entry, other.because, view, seat),
-    favour: reasonPlaces(entry, other.because.map(turnedRound), view, seat),
+    ...differenceFrom(advisee, other.because, words),
   }));
 }
 
-/** The best answer and what speaks for it, then the other with what speaks for that, then the rule. */
+/** All that is told is counted at one moment, so that it is said once: the first at which something speaks for the best. */
+function differenceFrom(
+  { entry, seat }: Advisee,
+  because: readonly CountedReason[],
+  { view }: Words,
+): Pick<Rival, 'against' | 'favour' | 'counted'> {
+  const moments = [...new Set(because.map(({ counted }) => counted))].map((counted) => {
+    const reasons = because.filter((each) => each.counted === counted);
+    const against = reasonPlaces(entry, reasons, view, seat);
+    return { counted, against, favour: reasonPlaces(entry, reasons.map(turnedRound), view, seat) };
+  });
+  return (
+    moments.find(({ against }) => against !== null) ??
+    moments.find(({ favour }) => favour !== null) ?? { counted: null, against: null, favour: null }
+  );
+}
+
+/** The best answer and what speaks for it, then the other with what speaks for that, then when it is counted, and the rule. */
 function verdict(
   advisee: Advisee,
   best: Option,
@@ -135,12 +152,20 @@ function verdict(
 ): readonly Saying[] {
   const { entry, table } = advisee;
   const rule = ruleBehind(entry, table.options, best, words.view);
+  const isDecided = rival !== undefined && isAsDecided(best, rival);
+  const prospect = isDecided ? { ...prospectOf(best), prospect: 'unsaid' } : prospectOf(best);
   return [
-    { key: 'advice.best', with: { answer: nameOf(best, words), ...prospectOf(best) } },
-    ...whyBest(advisee, best, rival, words, isAlone),
-    ...(rival === undefined ? [] : [nextLine(rival, words)]),
+    { key: 'advice.best', with: { answer: nameOf(best, words), ...prospect } },
+    ...(isDecided ? whyAnyway(advisee, best, rival, words) : whyBest(advisee, best, rival, words, isAlone)),
+    ...(rival === undefined ? [] : [nextLine(rival, words, isDecided)]),
+    ...(rival === undefined ? [] : countedLines(rival)),
     ...(rule === null ? [] : [ruleLine(rule)]),
   ];
+}
+
+/** The game is as good as won or lost with either answer, so what they leave is all that tells them apart. */
+function isAsDecided(best: Option, { isAsGood }: Rival): boolean {
+  return isAsGood && prospectOf(best).prospect !== 'open';
 }
 
 function whyBest(
@@ -156,13 +181,26 @@ function whyBest(
   return isAlone ? [{ key: 'advice.others-vain' }] : [];
 }
 
+/** The chance is said once, and the reason carries the rest. */
+function whyAnyway(advisee: Advisee, best: Option, rival: Rival, words: Words): readonly Saying[] {
+  const eitherWay = { key: 'advice.either-way', with: prospectOf(best) };
+  return rival.against === null
+    ? [...whyBest(advisee, best, rival, words, false), eitherWay]
+    : [eitherWay, { key: 'advice.differs', with: rival.against }];
+}
+
+function countedLines({ counted }: Rival): readonly Saying[] {
+  return counted === null ? [] : [{ key: 'advice.counted', with: { counted } }];
+}
+
 /** An answer that leaves more of nothing is no equal. */
-function nextLine({ option, isAsGood, favour }: Rival, words: Words): Saying {
+function nextLine({ option, isAsGood, favour }: Rival, words: Words, isDecided: boolean): Saying {
   const answer = nameOf(option, words);
   if (!isAsGood) return { key: 'advice.next', with: { answer, ...prospectOf(option) } };
-  return favour === null
-    ? { key: 'advice.next-level', with: { answer } }
-    : { key: 'advice.as-good', with: { ...favour, answer } };
+  if (favour !== null) return { key: 'advice.as-good', with: { ...favour, answer } };
+  return isDecided
+    ? { key: 'advice.next', with: { answer, ...prospectOf(option), prospect: 'unsaid' } }
+    : { key: 'advice.next-level', with: { answer } };
 }
 
 /** Two equal answers: what each is good for, or the rule where one is behind both. */

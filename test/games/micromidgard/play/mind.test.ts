@@ -109,7 +109,7 @@ describe('it takes', () => {
     const told = { ...JUDGEMENT, parts: () => afterBestAndNext.shift() ?? {} };
     const [next] = thoughtAt(position, 100, told).others;
     expect(next?.because).toEqual([
-      { part: 'prophecies', mean: 1, error: 0, amounts: { now: 1, instead: 0 } },
+      { part: 'prophecies', mean: 1, error: 0, amounts: { now: 1, instead: 0 }, counted: 'turn' },
     ]);
   });
 
