@@ -16,7 +16,7 @@ export function briefly(error: unknown, depth = 0): unknown {
   return { name, message, stack, ...Object.fromEntries(known), ...because };
 }
 
-/** Of what was thrown without being an error nothing is known, so nothing of it is told. */
+/** Only the kind of a thrown object that is no Error: whatever it holds may be secret. */
 function kindOf(thrown: object): string {
   return Object.prototype.toString.call(thrown);
 }

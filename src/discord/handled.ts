@@ -11,7 +11,7 @@ export const DONE: Handled = { outcome: 'done' };
 /** Matches the part of a key that all refusals of the bot or, after its id, of a game have. */
 const OF_REFUSALS = /^((?:[a-z]+\.)?)refusal\./;
 
-/** Refused in these words. The code of the refusal is their key, `not-seated`, or that of a game behind its id. */
+/** Refused in these words. The code is made of their key, such as `not-seated`; for the refusal of a game it begins with the game's id. */
 export function refusedAs({ key }: Pick<Saying, 'key'>): Handled {
   return { outcome: 'refused', refusal: key.replace(OF_REFUSALS, '$1') };
 }

@@ -12,13 +12,13 @@ import type {
 } from 'discord.js';
 import { type CustomId, parseCustomId } from './custom-ids/custom-id.ts';
 
-/** Of a command that somebody typed, or chose in the context menu of a message or a person. */
+/** The use of a command, typed or chosen in the context menu of a message or a person. */
 export type CommandUse =
   | ChatInputCommandInteraction
   | MessageContextMenuCommandInteraction
   | UserContextMenuCommandInteraction;
 
-/** Of a control that the bot makes. */
+/** The use of a control of the kinds that the bot makes. */
 export type Press = ButtonInteraction | StringSelectMenuInteraction;
 
 export type Incoming =

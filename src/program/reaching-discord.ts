@@ -47,7 +47,7 @@ export async function openDiscord({
   }
 }
 
-/** Begins something with Discord. What it rejects with is a `CannotRun` where its operator has to mend something. */
+/** Begins something with Discord. Rejects with `CannotRun` where the operator has to mend something. */
 export async function reaching<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
     return await forGood(work);

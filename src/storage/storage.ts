@@ -35,7 +35,7 @@ export interface Storage {
 
 /** What the program does once with a storage that was restored from a backup, before anybody can press. */
 export interface Backups {
-  /** When the backup was made; null where this is none, or where `finishRestore` was called. */
+  /** When the backup was made from which the database comes; null where it comes from none, and after `finishRestore`. */
   restoredFrom(): Promise<Date | null>;
   /**
    * The bot may have delivered the errands of the backup already, so it searches the channel before it sends one.

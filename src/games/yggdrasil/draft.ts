@@ -78,7 +78,7 @@ function bagDraftOf(bag: Bag): Writable<Bag> {
   return { vikings: bag.vikings, fireGiants: bag.fireGiants };
 }
 
-/** Ends the writing: the state without what was told. */
+/** Ends the writing: gives the state, and apart from it what was told. */
 export function finish(draft: Draft): Finished<YggdrasilState> {
   const state: YggdrasilState = {
     box: draft.box,

@@ -3,7 +3,7 @@ import { LEASE_HOLDS_MS } from '../../storage/shard-leases.ts';
 
 export interface Doubt {
   readonly isInDoubt: () => boolean;
-  /** Renews the lease by this. What it rejects with renews nothing. */
+  /** Renews the lease by calling `renew`. Where that rejects, the lease is as old as before. */
   readonly renewing: <Done>(renew: () => Promise<Done>) => Promise<Done>;
 }
 

@@ -104,7 +104,7 @@ interface Asked {
   readonly request: Request;
 }
 
-/** The answer of whoever is asked; where there is none, that of the quick player; where that is refused, as little as can be done. */
+/** The answer that `ask` gives; where it fails, that of the quick player; where the rules refuse both, the least that can be done. */
 async function answerTo(
   entry: GameEntry,
   table: Table,

@@ -133,7 +133,7 @@ export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
     });
   }
 
-  /** Who gave the step; null where it was nobody who still plays here, undefined where there is no step. */
+  /** Who gave the step; null where they no longer play here, undefined where there is no step. */
   async function giverOf(
     situation: Situation,
     kind: 'take-back' | 'redo',

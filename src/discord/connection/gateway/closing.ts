@@ -5,7 +5,7 @@ import { promised } from '../../../promised.ts';
 interface Closed {
   /** Resolves with the close code when Discord closes a connection for good. */
   readonly came: Promise<number>;
-  /** That of the last one; null as long as it has closed none. */
+  /** The close code of the last one; null as long as Discord has closed none. */
   readonly code: () => number | null;
 }
 

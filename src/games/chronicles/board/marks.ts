@@ -29,7 +29,7 @@ export interface Marks {
   readonly treeTurned: boolean;
   /** Ravaged or healed. */
   readonly worlds: ReadonlySet<World>;
-  /** Those that came. */
+  /** The Iotunns that came. */
   readonly iotunns: ReadonlySet<Iotunn>;
   /** Where something was taken or put back: Elves, Vanir dice, Heroes. */
   readonly stocks: ReadonlySet<World>;
@@ -42,9 +42,9 @@ export interface Marks {
   readonly pageTurned: boolean;
   /** Where the deed of the page was done. */
   readonly deedsDone: ReadonlySet<World>;
-  /** Those of the task. */
+  /** The foes of the task that were fought. */
   readonly foesFought: ReadonlySet<TaskFoe>;
-  /** Those that ran, or fell back. */
+  /** The saga foes that ran, or fell back. */
   readonly sagaFoes: ReadonlySet<SagaFoe>;
 }
 

@@ -73,7 +73,7 @@ export const EFFECT_DETAILS = {
 
 type Given = { readonly [detail: string]: unknown };
 
-/** Says of a detail that is missing that it is, and of one that belongs to something else that it is too much. */
+/** Complains of details that are missing, and of those that belong to another name. */
 export function checkDetails(
   given: Given,
   known: Given,

@@ -75,7 +75,7 @@ export const EFFECTS = listOf(
   fields(EFFECT_FIELDS).superRefine(checkEffect).transform(effectRead).meta({ id: 'saga-space' }),
 );
 
-/** Nothing is written that is as if it were not there. */
+/** Leaves out amounts of 0. */
 export function effectsWritten(space: SagaSpace): Json {
   return space.map(({ kind, ...details }) => ({
     effect: kind,

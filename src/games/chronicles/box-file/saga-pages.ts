@@ -23,7 +23,7 @@ function isEnd({ kind }: SagaEffect): boolean {
   return kind === 'turn-page' || kind === 'tree';
 }
 
-/** The last space is where the page is turned, or of the last page the Tree; nothing else is on it, and it is nowhere else. */
+/** The last space of a page turns it; on the last page it is the Tree. It does nothing else, and no other space does the same. */
 function checkEnd(page: SagaPage, isLastPage: boolean, complain: Complain): void {
   const end = isLastPage ? 'tree' : 'turn-page';
   for (const { place, spaces } of rowsOf(page))

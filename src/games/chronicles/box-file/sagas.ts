@@ -158,7 +158,7 @@ export const SAGAS_READ = fields(
   'chronicles.box.unknown-saga',
 ).describe('chronicles.box.about.sagas');
 
-/** Nothing is written that is as if it were not there. */
+/** Leaves out what a page has none of. */
 export function sagaWritten({ setUp, pages }: Saga): Json {
   const begins = withoutNothing({ ...setUp });
   return {

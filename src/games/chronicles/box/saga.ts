@@ -12,7 +12,7 @@ export type SagaEffect =
       readonly fireGiants: number;
       readonly iotunns: number;
     }
-  /** As if its second card had come. */
+  /** The enemy wakes, as if its second card had come. */
   | { readonly kind: 'wakes'; readonly enemy: TreeEnemy }
   | {
       readonly kind: 'takes';

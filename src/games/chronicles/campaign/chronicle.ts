@@ -46,7 +46,7 @@ export function begin(roles: readonly string[]): Chronicle {
   };
 }
 
-/** There is no older form; what is not a chronicle, because something broke it, is none of ours. */
+/** Null for damaged data. There is no older form. */
 export function migrate(version: number, chronicle: unknown): Chronicle | null {
   return version === CHRONICLE_VERSION && isChronicle(chronicle) ? chronicle : null;
 }

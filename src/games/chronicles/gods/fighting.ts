@@ -59,7 +59,7 @@ function isThere(place: Place, world: World, nextDoor: readonly World[]): boolea
   return place === world || (place !== 'cage' && nextDoor.includes(place));
 }
 
-/** One way for each foe. `prevented` Risks are prevented whoever it is. */
+/** One way for each foe. So many Risks are `prevented`, against any of them. */
 export function waysToFight(game: OpenBoard, prevented: number): readonly Alternative[] {
   return foesInReach(game).map((foe) => ({
     id: `fight:${foe}`,

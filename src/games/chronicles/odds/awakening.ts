@@ -56,7 +56,7 @@ export function revealsAtBeginning(view: ChroniclesView, seat: SeatIndex): reado
   return held === undefined || looksFirst(view, seat) ? [] : revealsOf(view, held);
 }
 
-/** The chance that the game is lost by one of these. */
+/** The chance that one of these cards loses the game. */
 export function chanceOfDefeat(reveals: readonly Reveal[]): number {
   return reveals.reduce((sum, { loses, chance }) => (loses === null ? sum : sum + chance), 0);
 }

@@ -56,7 +56,7 @@ function safestToBegin(game: ChroniclesState): Waiting | undefined {
   return isAnyCardDeadly(game) ? nextIfNobodyBegins(viewOf(game)) : waiting(game)[0];
 }
 
-/** What a god does with a turn, and its end, are always asked; elsewhere a single answer is none. [C-913] */
+/** What a god does with a turn, and its end, are always asked; other questions with a single answer are not. [C-913] */
 function forcedAnswer(game: ChroniclesState, question: Question): Action | undefined {
   if (question.about === 'turn' || question.about === 'turn-end') return undefined;
   return onlyAnswer(withoutDefaultAnswer(game, question));

@@ -47,7 +47,7 @@ export function hasTask(game: OpenBoard): boolean {
   return deeds > 0 || taskFights(game).length > 0;
 }
 
-/** Counts when the foe retreats, whatever started the Fight; more often than needed it does not. [C-042] */
+/** Counts a foe that retreats, whatever started the Fight, until the task needs no more of it. [C-042] */
 export function countFight(game: Draft, foe: Foe): void {
   if (isIotunn(foe)) return;
   const fight = fightsLeft(game).find((each) => each.foe === foe);

@@ -64,7 +64,7 @@ export function carriedIn(options: Options): Carried {
   };
 }
 
-/** What no single field can say: how much one god may have, and that all of it belongs to sagas. */
+/** Checks what goes beyond a single field: how much one god may have, and that only sagas have skills. */
 export function refusalOfSkills(options: Options): SkillRefusal | null {
   const carried = carriedIn(options);
   const { elves, dice, relations } = carried;

@@ -1,4 +1,4 @@
-/** Names the rule by which an answer is refused that is none. */
+/** Names the rule that forbids what the question does not offer. */
 import type { Action, Values } from '../../../core/requests/request.ts';
 import type { Refusal } from '../../../core/result.ts';
 import {

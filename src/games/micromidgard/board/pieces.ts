@@ -26,7 +26,7 @@ export function nameSign(board: Board, raven: Raven, width: number): Sign {
 interface Plate {
   readonly width: number;
   readonly height: number;
-  /** That of the letters. */
+  /** The size of the letters. */
   readonly size: number;
 }
 

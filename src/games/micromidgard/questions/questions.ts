@@ -95,7 +95,7 @@ function answer(game: Draft, { about }: Question, action: Action): void {
   RULES[about].answer(game, action);
 }
 
-/** A move to which there is no other is made without asking; whatever else is asked leaves a choice or a pause. [M-910] */
+/** The only possible move is made without asking; all other questions leave a choice or a pause. [M-910] */
 function forcedAnswer(game: MicromidgardState, question: Question): Action | undefined {
   if (question.about !== 'move' || !isMoveForced(game)) return undefined;
   return onlyAnswer(requestOf(game, question));

@@ -16,7 +16,7 @@ import type { Bag, Foe } from '../state.ts';
 import type { YggdrasilView } from '../view.ts';
 import { type Position, reliefFrom } from './position.ts';
 
-/** The first of the items that are worth most; none of none. */
+/** The first of the items that are worth most; undefined where there are no items. */
 export function best<Item>(items: readonly Item[], worth: (item: Item) => number): Item | undefined {
   let found: Item | undefined;
   let most = Number.NEGATIVE_INFINITY;

@@ -4,7 +4,7 @@ import type { Action, Request, Values } from '../../../core/requests/request.ts'
 import type { Enemy } from '../components.ts';
 import type { OpenBoard, Question, YggdrasilState } from '../state.ts';
 
-/** What is spent is spent by nobody who is not there; what a god has won already is not lost for the others. */
+/** A god who is not there spends nothing, and the others lose nothing of what it has won already. */
 export function skip(state: YggdrasilState, request: Request): Action {
   const { question } = state;
   const done = request.alternatives.find(({ id }) => id === 'done');
@@ -14,7 +14,7 @@ export function skip(state: YggdrasilState, request: Request): Action {
   return { ...action, values: { ...values, ...chosen(state, question) } };
 }
 
-/** Where doing the least is not what stands first. The die rolled first and the card on top do: they count as for any other god. */
+/** What serves the others best, where the least would not. Of two dice or cards the first one counts, as it does for gods who have only one. */
 function chosen(state: YggdrasilState, question: Question): Values {
   switch (question.about) {
     case 'odin-giant':

@@ -12,7 +12,7 @@ export function headlineOf(events: readonly YggdrasilEvent[]): YggdrasilEvent | 
   );
 }
 
-/** A message tells of all turns since the one before: whom somebody has calmed or thrown back meanwhile nobody need fear. */
+/** Whether a later event has ended the danger: a message may tell of several turns, in which an enemy was calmed or thrown back. */
 function isAverted(event: YggdrasilEvent, since: readonly YggdrasilEvent[]): boolean {
   switch (event.type) {
     case 'fenrir-angered':

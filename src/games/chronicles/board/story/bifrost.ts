@@ -47,7 +47,7 @@ function bridge(light: Light): Svg {
   return group([...arc, ...(light === 'begins' ? [] : [pieces()])]);
 }
 
-/** Nothing of the arch between a bit over a third and two thirds of it. */
+/** The two ends of the arch, with its middle third gone. */
 function broken(radius: number): string {
   const whole = radius * 2.72;
   return `${Math.round(whole * 0.34)} ${Math.round(whole * 0.28)} ${Math.round(whole)}`;

@@ -69,7 +69,7 @@ export function features(view: ChroniclesView): readonly number[] {
   ];
 }
 
-/** Whether it stands on the top level, and whether on the middle one. */
+/** For the top and for the middle level: 1 where the enemy stands on it, else 0. */
 function levelsFrom(place: Place): readonly number[] {
   return LEVELS.slice(0, 2).map((level) => (place !== 'cage' && levelOf(place) === level ? 1 : 0));
 }

@@ -130,7 +130,7 @@ function deadly(alternative: Alternative, values: Values, view: ChroniclesView):
   return isSure ? losing(inVain(text)) : caution(text);
 }
 
-/** Where both stand against it, what could lose the game is said. */
+/** Of two warnings, the one about losing the game is told. */
 function healingFromAfar(alternative: Alternative, values: Values, view: ChroniclesView): Warning | null {
   const fatal = deadly(alternative, values, view);
   const vain = inVain(healingInVain(values['world'] as World, view));

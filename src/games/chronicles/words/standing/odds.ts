@@ -9,7 +9,7 @@ import { chanceToLose, chanceUnhurt, expectedLoss, type Losses, lossesFrom } fro
 import type { ChroniclesView } from '../../view.ts';
 import { elves, enemyName, foeName, godName, heroes, lifePoints, risks, vanirDice } from '../names.ts';
 
-/** What adding up leaves of a chance that is none. */
+/** A chance below this is an error of rounding. */
 const NOTHING = 1e-9;
 const LITTLE = 0.01;
 /** What can be lost is never called 0.0. */
