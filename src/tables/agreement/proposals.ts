@@ -9,7 +9,7 @@ import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { SkipRights } from '../model/settings.ts';
 import type { Measure, Proposal, Table, UserId } from '../model/table.ts';
 import { spanOf } from '../seats/seat-offers.ts';
-import { people } from '../turns/agreeing-words.ts';
+import { namesOf } from '../turns/agreeing-words.ts';
 import { orNobody, seatName } from '../turns/seat-words.ts';
 import { holderOf, playerOf, whoSits } from '../turns/seating.ts';
 import { overdueAt } from '../waiting/overdue.ts';
@@ -221,7 +221,7 @@ export function othersToAgree(table: Table, request: Request | null): readonly S
   const open = openProposal(table, request);
   if (open === null || request === null) return [];
   const voters = votersOn(table, request.turn, open.measure);
-  return people(voters.filter((user) => !open.agreed.includes(user)));
+  return namesOf(voters.filter((user) => !open.agreed.includes(user)));
 }
 
 function noVote({ table, request }: Situation, measure: Measure, userId: UserId): TableRefused | null {

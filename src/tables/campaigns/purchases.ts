@@ -5,6 +5,7 @@ import type { Saying } from '../../core/telling/saying.ts';
 import type { CampaignChange, KeptCampaign } from '../model/campaign.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { UserId } from '../model/table.ts';
+import { namesOf } from '../turns/agreeing-words.ts';
 import { next } from './games.ts';
 import { keptAs, type LoadedCampaign } from './loaded-campaign.ts';
 
@@ -115,7 +116,7 @@ export function boughtSaying(
   }));
   const about = { user, ware: offer.label, price };
   if (awaited.length === 0) return { key: 'campaign.bought', with: about };
-  return { key: 'campaign.proposed', with: { ...about, effect: offer.effect, users: named(awaited) } };
+  return { key: 'campaign.proposed', with: { ...about, effect: offer.effect, users: namesOf(awaited) } };
 }
 
 /** What is told of a proposal that has lapsed. */
@@ -123,12 +124,8 @@ export function lapsedSaying(
   { entry: { presenter } }: LoadedCampaign,
   { offer, why, people }: Lapsed,
 ): Saying {
-  const about = { ware: offer.label, why: presenter.refusal(why), users: named(people) };
+  const about = { ware: offer.label, why: presenter.refusal(why), users: namesOf(people) };
   return { key: 'campaign.lapsed', with: about };
-}
-
-function named(people: readonly UserId[]): readonly Saying[] {
-  return people.map((user) => ({ key: 'agreement.person', with: { user } }));
 }
 
 function rolesThatPay({ payers }: Offer): readonly string[] {

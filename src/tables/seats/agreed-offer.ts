@@ -4,7 +4,7 @@ import type { Change } from '../model/change.ts';
 import { noticeErrand } from '../model/outbox.ts';
 import type { TableRefused } from '../model/refusal.ts';
 import type { Offer, Table, UserId } from '../model/table.ts';
-import { people } from '../turns/agreeing-words.ts';
+import { namesOf } from '../turns/agreeing-words.ts';
 import { seatName } from '../turns/seat-words.ts';
 import { makeOffer } from './seat-offers.ts';
 
@@ -21,7 +21,7 @@ export function offerByVote(
   if (!made.ok) return made;
   const saying = {
     key: 'agreement.decided-offer',
-    with: { users: people(agreed), role: seatName(entry, table, offer.seat) },
+    with: { users: namesOf(agreed), role: seatName(entry, table, offer.seat) },
   };
   return { ...made, errands: [noticeErrand(saying, offer.by, now), ...made.errands] };
 }

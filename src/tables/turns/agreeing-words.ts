@@ -1,11 +1,11 @@
-/** Shared wording of agreements: people in a row, lines one below the other. */
+/** Words that notices share: people in a row, lines one below the other. */
 import type { Saying } from '../../core/telling/saying.ts';
 import type { UserId } from '../model/table.ts';
 
 /** The most lines a message has room for. */
 const MOST_LINES = 12;
 
-export function people(users: readonly UserId[]): readonly Saying[] {
+export function namesOf(users: readonly UserId[]): readonly Saying[] {
   return users.map((user) => ({ key: 'agreement.person', with: { user } }));
 }
 

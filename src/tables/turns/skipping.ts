@@ -7,7 +7,7 @@ import type { SeatIndex } from '../../core/seat.ts';
 import { noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, UserId } from '../model/table.ts';
-import { people } from './agreeing-words.ts';
+import { namesOf } from './agreeing-words.ts';
 import { atOnce } from './default-answers.ts';
 import { type Answer, type Answered, carryOut } from './play.ts';
 import { seatName } from './seat-words.ts';
@@ -58,7 +58,7 @@ export function skip(
   const by = agreed.at(-1) ?? null;
   const saying = {
     key: 'agreement.skipped',
-    with: { users: people(agreed), role: seatName(entry, table, seat) },
+    with: { users: namesOf(agreed), role: seatName(entry, table, seat) },
   };
   return {
     ...skipped,

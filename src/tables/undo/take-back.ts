@@ -5,7 +5,7 @@ import type { Saying } from '../../core/telling/saying.ts';
 import { boardErrand, type NewErrand, noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { LogLine, RecentEvents, Step, Table, UndoStack, UserId } from '../model/table.ts';
-import { linesSaying, people } from '../turns/agreeing-words.ts';
+import { linesSaying, namesOf } from '../turns/agreeing-words.ts';
 import { currentRequest } from '../turns/current-request.ts';
 import { waitErrand } from '../turns/default-answers.ts';
 import type { LatestEra } from '../turns/eras.ts';
@@ -137,7 +137,7 @@ function turned(
   const arrangements = { ...table.arrangements, proposal: null };
   const changed = { ...table, state, recentEvents, undoStack, arrangements, logged: table.logged + 1 };
   const lines = linesSaying(eventSayings(entry, table, events));
-  const users = people(agreed.length > 0 ? agreed : [userId]);
+  const users = namesOf(agreed.length > 0 ? agreed : [userId]);
   const isToTell = agreed.length > 0 || isPastTurn;
   return {
     ok: true,

@@ -22,6 +22,7 @@ import {
   type TableSeat,
   USUAL_ADVICE,
 } from '../../model/table.ts';
+import { namesOf } from '../../turns/agreeing-words.ts';
 import { said } from '../../turns/seat-words.ts';
 import { openingOneMore } from './one-more.ts';
 
@@ -111,7 +112,7 @@ function awaitedErrand(table: Table, dueAt: Date): readonly NewErrand[] {
   const open = table.seats.flatMap(({ userId }, at) => (userId === null ? (keptFor(table, at) ?? []) : []));
   const call = [...new Set(open)];
   if (call.length === 0) return [];
-  const users = call.map((user) => ({ key: 'agreement.person', with: { user } }));
+  const users = namesOf(call);
   const again = table.isChallenge ? 'again.awaited' : 'again.awaited-new';
   const key = table.campaignId === undefined ? again : 'campaign.awaited';
   const saying = { key, with: { user: table.hostId, users } };
