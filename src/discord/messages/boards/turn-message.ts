@@ -14,7 +14,7 @@ import { campaignLine } from '../campaigns/campaign-words.ts';
 import { cut, LIMITS, lastLines, type Row, row } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 import { controlsFor } from '../questions/controls.ts';
-import { calledSaying, computersAsked } from '../seats/asked.ts';
+import { calledSaying, seatsOfComputers } from '../seats/asked.ts';
 import { askedQuestion } from '../seats/asked-question.ts';
 import { awaySayings, passingSayings, pausedSayings } from '../seats/interruptions.ts';
 import { seatLines, seatRows } from '../seats/seats-on-board.ts';
@@ -130,7 +130,7 @@ function asking(
     ...passingSayings(table, request).map(translate),
     ...holdings(table, request, words),
     ...scoreboard(words),
-    ...(isFirstTurn && !isTaught && computersAsked(table, request).length === 0
+    ...(isFirstTurn && !isTaught && seatsOfComputers(table, request).length === 0
       ? firstTurn(loaded, request, words)
       : []),
     ...seatLines(table, request, words),

@@ -58,12 +58,12 @@ export function vacantSeats(table: Table, { seats, turn }: Request): readonly Se
 }
 
 /** The seats that are asked and that a computer plays. */
-export function computersAsked(table: Table, { seats, turn }: Request): readonly SeatIndex[] {
+export function seatsOfComputers(table: Table, { seats, turn }: Request): readonly SeatIndex[] {
   return seats.filter((seat) => holderOf(table, seat, turn).by === 'computer');
 }
 
 function computersNamed(table: Table, request: Request, presenter: Presenter<unknown>): readonly Saying[] {
-  return computersAsked(table, request).map((seat) => computerSaying(table, seat, presenter));
+  return seatsOfComputers(table, request).map((seat) => computerSaying(table, seat, presenter));
 }
 
 /** A seat that a computer plays, for itself or for somebody. */
