@@ -14,6 +14,7 @@ import type { Channels } from './channels/channels.ts';
 import { deliveryErrorIn } from './channels/delivery-errors.ts';
 import { postingOf } from './channels/posting.ts';
 import { noticesOf } from './notices.ts';
+import { bundlingOf } from './waiting/bundling.ts';
 import { callsOf } from './waiting/calls.ts';
 import { sayDirectly } from './waiting/directs.ts';
 import { remindersOf } from './waiting/reminders.ts';
@@ -40,9 +41,10 @@ export function errandsOf(
   const highlights = highlightsOf(bot, channels);
   const endings = endingsOf(bot, channels);
   const notices = noticesOf(bot, channels);
-  const reminders = remindersOf(bot, channels);
-  const calls = callsOf(bot, reminders);
-  const waitTimers = waitTimersOf(bot, channels, reminders);
+  const bundling = bundlingOf(bot);
+  const reminders = remindersOf(bot, channels, bundling);
+  const calls = callsOf(bot, bundling);
+  const waitTimers = waitTimersOf(bot, channels, bundling);
 
   /** Skips the farewell where the channel is gone or closed to the bot. */
   async function sayFarewell(

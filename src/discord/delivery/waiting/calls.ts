@@ -6,7 +6,7 @@ import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { awakeAt } from '../../../tables/waiting/calling.ts';
 import type { BotContext } from '../../bot.ts';
-import type { Reminders } from './reminders.ts';
+import type { Bundling } from './bundling.ts';
 import { isStillAsked } from './still-asked.ts';
 import { waitingAt } from './waiting.ts';
 
@@ -14,14 +14,14 @@ export interface Calls {
   call(row: OutboxRow, loaded: LoadedTable, errand: CallErrand): Promise<Posted | undefined>;
 }
 
-export function callsOf(bot: BotContext, reminders: Reminders): Calls {
+export function callsOf(bot: BotContext, bundling: Bundling): Calls {
   return {
     async call(row, loaded, errand) {
       if (!(await isStillAsked(bot, loaded, errand, errand.to))) return undefined;
       const now = bot.now();
       const dueAt = awakeAt(await bot.settings.ofPerson(errand.to), now);
       if (dueAt > now) return { shown: null, errands: [{ errand, dueAt }] };
-      await reminders.callLater(row, await waitingAt(bot, loaded), errand);
+      await bundling.callLater(row, await waitingAt(bot, loaded), errand);
       return undefined;
     },
   };

@@ -1,29 +1,10 @@
-/** Bundles reminders and later calls into one message for each person and server, posted at the table that is due first. */
-
-import { openKeyedMutex } from '../../../tables/commit/keyed-mutex.ts';
-import type {
-  CallErrand,
-  NewErrand,
-  OutboxRow,
-  RemindedTable,
-  ReminderErrand,
-  ReminderState,
-} from '../../../tables/model/outbox.ts';
-import type { KeptCall, Posted, StoredWaitTimer } from '../../../tables/model/storage/store.ts';
+/** Says a bundled reminder at the first of its tables; whom it cannot reach there, at the next. */
+import type { NewErrand, OutboxRow, RemindedTable, ReminderErrand } from '../../../tables/model/outbox.ts';
+import type { Posted } from '../../../tables/model/storage/store.ts';
 import { UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
-import type { TableId, UserId } from '../../../tables/model/table.ts';
-import { askedUsers } from '../../../tables/turns/current-request.ts';
+import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { type Bundled, bundled, remindedTable } from '../../../tables/waiting/bundling.ts';
 import { awakeAt } from '../../../tables/waiting/calling.ts';
-import {
-  type Due,
-  isUpToDate,
-  type Look,
-  lookAt,
-  notReminded,
-  type Waiting,
-} from '../../../tables/waiting/wait-timer.ts';
 import { type BotContext, withLanguage } from '../../bot.ts';
 import { type Elsewhere, reminderMessage } from '../../messages/notices/reminder-message.ts';
 import { messageLink } from '../../messages/pieces/parts.ts';
@@ -32,62 +13,16 @@ import { deliveryErrorIn, isRefusedForGood } from '../channels/delivery-errors.t
 import { opensSeatsOfGone } from '../channels/membership.ts';
 import { postingOf } from '../channels/posting.ts';
 import { askedPeople } from './asked-people.ts';
+import type { Bundling } from './bundling.ts';
 import { directsTo } from './directs.ts';
 import { isStillAsked } from './still-asked.ts';
-import { waitingAt } from './waiting.ts';
-
-export interface Decided extends Omit<Look, 'due'> {
-  /** The reminder state before that look, as the store has it by now. */
-  readonly found: ReminderState;
-  /** Anything else that is due. */
-  readonly due: Exclude<Due, { readonly kind: 'reminder' }> | null;
-}
 
 export interface Reminders {
-  /** Writes an errand for the people whom the table has to remind, unless another table has reminded them meanwhile. */
-  decide(row: OutboxRow, waiting: Waiting, found: ReminderState): Promise<Decided>;
-  /** Writes an errand for a person whom the board did not call, unless another table has called them meanwhile. */
-  callLater(row: OutboxRow, waiting: Waiting, errand: CallErrand): Promise<void>;
   say(row: OutboxRow, errand: ReminderErrand): Promise<Posted | undefined>;
 }
 
-export function remindersOf(bot: BotContext, channels: Channels): Reminders {
+export function remindersOf(bot: BotContext, channels: Channels, bundling: Bundling): Reminders {
   const { post } = postingOf(bot, channels);
-  /** Serialises the decisions of one server: two tables that decide at once would both remind the same person. */
-  const servers = openKeyedMutex();
-
-  async function remindersElsewhere(
-    waiting: Waiting,
-    call: readonly UserId[],
-    timers: ReadonlyMap<TableId, StoredWaitTimer>,
-  ): Promise<readonly Bundled[]> {
-    const others = await othersAsking(waiting, call, timers);
-    return others.flatMap((other) => bundled(other, call, bot.now()) ?? []);
-  }
-
-  /** Includes the calls of this table: the bundled message takes their place too. */
-  async function callsElsewhere({ table }: Waiting, call: readonly UserId[]): Promise<readonly KeptCall[]> {
-    const { guildId } = table.place;
-    const calls = call.map((userId) => bot.store.callsTo(userId, guildId, bot.now()));
-    return (await Promise.all(calls)).flat();
-  }
-
-  async function othersAsking(
-    { table }: Waiting,
-    call: readonly UserId[],
-    timers: ReadonlyMap<TableId, StoredWaitTimer>,
-  ) {
-    const loadedTables = await bot.tables.liveOfServer(table.place.guildId);
-    const asking = loadedTables.flatMap((loaded) => {
-      const kept = timers.get(loaded.table.id);
-      const isOther = loaded.table.id !== table.id;
-      if (!isOther || kept === undefined || !isUpToDate(kept.state, loaded.table)) return [];
-      return call.some((userId) => isAskedAt(loaded, userId)) ? [{ loaded, kept }] : [];
-    });
-    return Promise.all(
-      asking.map(async ({ loaded, kept }) => ({ waiting: await waitingAt(bot, loaded), kept })),
-    );
-  }
 
   /** Passes the people whom this table could not remind on to the next of the tables that name them. */
   function passingOn({ tables }: ReminderErrand, people: readonly UserId[]): Posted | undefined {
@@ -110,17 +45,6 @@ export function remindersOf(bot: BotContext, channels: Channels): Reminders {
       if (!(error instanceof UnreadableTable)) throw error;
       return null;
     }
-  }
-
-  /** Where the message cannot be sent now, nobody was reminded: the next look tries again. */
-  function takeBack(row: OutboxRow, { table }: LoadedTable, people: readonly UserId[]): Promise<void> {
-    const { guildId } = table.place;
-    return servers.run(guildId, async () => {
-      const kept = (await bot.store.waitTimersOfServer(guildId)).get(table.id);
-      if (people.length === 0 || kept === undefined || !isUpToDate(kept.state, table)) return;
-      const timers = [{ rowId: kept.rowId, state: notReminded(kept.state, people) }];
-      await bot.store.updateWaitTimers(row.tableId, { timers, errands: [] });
-    });
   }
 
   async function isToBeReminded(loaded: LoadedTable, asked: RemindedTable, userId: UserId): Promise<boolean> {
@@ -167,42 +91,6 @@ export function remindersOf(bot: BotContext, channels: Channels): Reminders {
   }
 
   return {
-    decide: (row, waiting, found) =>
-      servers.run(waiting.table.place.guildId, async () => {
-        const timers = await bot.store.waitTimersOfServer(waiting.table.place.guildId);
-        const kept = timers.get(row.tableId);
-        const now = bot.now();
-        const state = kept?.rowId === row.id ? withRemindersOf(found, kept.state) : found;
-        const look = lookAt(waiting, state, now);
-        if (look.due?.kind !== 'reminder') return { ...look, due: look.due, found: state };
-        const { call } = look.due;
-        const first = { ...remindedTable(waiting), call };
-        const others = await remindersElsewhere(waiting, call, timers);
-        const calls = await callsElsewhere(waiting, call);
-        await bot.store.updateWaitTimers(row.tableId, {
-          errands: [{ errand: { kind: 'reminder', tables: together(first, calls, others) }, dueAt: now }],
-          timers: [{ rowId: row.id, state: look.state }, ...others.map((other) => other.kept)],
-          done: calls.map(({ rowId }) => rowId),
-        });
-        return { ...look, due: null, found: look.state };
-      }),
-
-    callLater: (row, waiting, { to, turn, logged }) =>
-      servers.run(waiting.table.place.guildId, async () => {
-        const call = [to];
-        const calls = await callsElsewhere(waiting, call);
-        if (calls.every(({ rowId }) => rowId !== row.id)) return;
-        const first = { tableId: row.tableId, turn, logged, call, isCall: true } as const;
-        const timers = await bot.store.waitTimersOfServer(waiting.table.place.guildId);
-        const others = await remindersElsewhere(waiting, call, timers);
-        const tables = together(first, calls, others);
-        await bot.store.updateWaitTimers(row.tableId, {
-          errands: [{ errand: { kind: 'reminder', tables }, dueAt: bot.now() }],
-          timers: others.map((other) => other.kept),
-          done: calls.map(({ rowId }) => rowId),
-        });
-      }),
-
     /**
      * Posts the reminder at the first table. The people whom it cannot reach there are told at the next one, since
      * every table in the list counts on this message.
@@ -229,7 +117,7 @@ export function remindersOf(bot: BotContext, channels: Channels): Reminders {
         if (isRefusedForGood(error))
           bot.log.error({ table: table.id, error }, 'Discord refuses a reminder for good: it is left out');
         else if (deliveryErrorIn(error) === null) throw error;
-        else if (first.isCall !== true) await takeBack(row, loaded, namedOnlyIn(first, others));
+        else if (first.isCall !== true) await bundling.takeBack(row, loaded, namedOnlyIn(first, others));
         return passingOn(errand, first.call);
       }
       const directs = await directsOf(
@@ -243,33 +131,6 @@ export function remindersOf(bot: BotContext, channels: Channels): Reminders {
   };
 }
 
-/** The reminders that other tables recorded while this wait timer was claimed. */
-function withRemindersOf(state: ReminderState, { reminders, reminded }: ReminderState): ReminderState {
-  return { ...state, reminders, reminded };
-}
-
-/** Names each person once for each table. People who have acted meanwhile are left out when the message is sent. */
-function together(
-  first: RemindedTable,
-  calls: readonly KeptCall[],
-  others: readonly Bundled[],
-): readonly RemindedTable[] {
-  const called = calls.map(({ tableId, errand: { to, turn, logged } }) => ({
-    tableId,
-    turn,
-    logged,
-    call: [to],
-    isCall: true as const,
-  }));
-  const reminded = others.map(({ table }) => ({
-    ...table,
-    call: table.call.filter(
-      (to) => !called.some((one) => one.tableId === table.tableId && one.call.includes(to)),
-    ),
-  }));
-  return [first, ...called.filter(({ tableId }) => tableId !== first.tableId), ...reminded];
-}
-
 /** Whether one of the tables calls the person, rather than only reminding them. */
 function isCalled({ tables }: ReminderErrand, userId: UserId): boolean {
   return tables.some(({ isCall, call }) => isCall === true && call.includes(userId));
@@ -277,8 +138,4 @@ function isCalled({ tables }: ReminderErrand, userId: UserId): boolean {
 
 function namedOnlyIn({ call }: RemindedTable, others: readonly RemindedTable[]): readonly UserId[] {
   return call.filter((userId) => !others.some((other) => other.call.includes(userId)));
-}
-
-function isAskedAt({ table, request }: LoadedTable, userId: UserId): boolean {
-  return request !== null && askedUsers(table, request).includes(userId);
 }

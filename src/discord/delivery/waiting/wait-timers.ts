@@ -14,7 +14,7 @@ import type { Channels } from '../channels/channels.ts';
 import { deliveryErrorIn, isRefusedForGood } from '../channels/delivery-errors.ts';
 import { opensSeatsOfGone } from '../channels/membership.ts';
 import { postingOf } from '../channels/posting.ts';
-import type { Reminders } from './reminders.ts';
+import type { Bundling } from './bundling.ts';
 import { waitingAt } from './waiting.ts';
 
 /** How often the bot checks that the host is still on the server: nothing else calls a host who has no seat. */
@@ -25,7 +25,7 @@ export interface WaitTimers {
   look(row: OutboxRow, loaded: LoadedTable, found: ReminderState): Promise<Posted | undefined>;
 }
 
-export function waitTimersOf(bot: BotContext, channels: Channels, reminders: Reminders): WaitTimers {
+export function waitTimersOf(bot: BotContext, channels: Channels, bundling: Bundling): WaitTimers {
   const { post } = postingOf(bot, channels);
 
   async function say(
@@ -57,7 +57,7 @@ export function waitTimersOf(bot: BotContext, channels: Channels, reminders: Rem
       const first = lookAt(waiting, start, now);
       const decided =
         first.due?.kind === 'reminder'
-          ? await reminders.decide(row, waiting, start)
+          ? await bundling.decide(row, waiting, start)
           : { ...first, due: first.due, found: start };
       const { due, found: before, state: after, next } = decided;
       const sought = seeksHost ? [loaded.table.hostId] : [];

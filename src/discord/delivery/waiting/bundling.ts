@@ -1,0 +1,151 @@
+/** Bundles reminders and later calls into one errand for each person and server: a table that has something due looks at all others. */
+import { openKeyedMutex } from '../../../tables/commit/keyed-mutex.ts';
+import type { CallErrand, OutboxRow, RemindedTable, ReminderState } from '../../../tables/model/outbox.ts';
+import type { KeptCall, StoredWaitTimer } from '../../../tables/model/storage/store.ts';
+import type { TableId, UserId } from '../../../tables/model/table.ts';
+import { askedUsers } from '../../../tables/turns/current-request.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { type Bundled, bundled, remindedTable } from '../../../tables/waiting/bundling.ts';
+import {
+  type Due,
+  isUpToDate,
+  type Look,
+  lookAt,
+  notReminded,
+  type Waiting,
+} from '../../../tables/waiting/wait-timer.ts';
+import type { BotContext } from '../../bot.ts';
+import { waitingAt } from './waiting.ts';
+
+export interface Decided extends Omit<Look, 'due'> {
+  /** The reminder state before that look, as the store has it by now. */
+  readonly found: ReminderState;
+  /** Anything else that is due. */
+  readonly due: Exclude<Due, { readonly kind: 'reminder' }> | null;
+}
+
+export interface Bundling {
+  /** Writes an errand for the people whom the table has to remind, unless another table has reminded them meanwhile. */
+  decide(row: OutboxRow, waiting: Waiting, found: ReminderState): Promise<Decided>;
+  /** Writes an errand for a person whom the board did not call, unless another table has called them meanwhile. */
+  callLater(row: OutboxRow, waiting: Waiting, errand: CallErrand): Promise<void>;
+  /** Where the message cannot be sent now, nobody was reminded: the next look tries again. */
+  takeBack(row: OutboxRow, loaded: LoadedTable, people: readonly UserId[]): Promise<void>;
+}
+
+export function bundlingOf(bot: BotContext): Bundling {
+  /** Serialises the decisions of one server: two tables that decide at once would both remind the same person. */
+  const servers = openKeyedMutex();
+
+  async function remindersElsewhere(
+    waiting: Waiting,
+    call: readonly UserId[],
+    timers: ReadonlyMap<TableId, StoredWaitTimer>,
+  ): Promise<readonly Bundled[]> {
+    const others = await othersAsking(waiting, call, timers);
+    return others.flatMap((other) => bundled(other, call, bot.now()) ?? []);
+  }
+
+  /** Includes the calls of this table: the bundled message takes their place too. */
+  async function callsElsewhere({ table }: Waiting, call: readonly UserId[]): Promise<readonly KeptCall[]> {
+    const { guildId } = table.place;
+    const calls = call.map((userId) => bot.store.callsTo(userId, guildId, bot.now()));
+    return (await Promise.all(calls)).flat();
+  }
+
+  async function othersAsking(
+    { table }: Waiting,
+    call: readonly UserId[],
+    timers: ReadonlyMap<TableId, StoredWaitTimer>,
+  ) {
+    const loadedTables = await bot.tables.liveOfServer(table.place.guildId);
+    const asking = loadedTables.flatMap((loaded) => {
+      const kept = timers.get(loaded.table.id);
+      const isOther = loaded.table.id !== table.id;
+      if (!isOther || kept === undefined || !isUpToDate(kept.state, loaded.table)) return [];
+      return call.some((userId) => isAskedAt(loaded, userId)) ? [{ loaded, kept }] : [];
+    });
+    return Promise.all(
+      asking.map(async ({ loaded, kept }) => ({ waiting: await waitingAt(bot, loaded), kept })),
+    );
+  }
+
+  return {
+    decide: (row, waiting, found) =>
+      servers.run(waiting.table.place.guildId, async () => {
+        const timers = await bot.store.waitTimersOfServer(waiting.table.place.guildId);
+        const kept = timers.get(row.tableId);
+        const now = bot.now();
+        const state = kept?.rowId === row.id ? withRemindersOf(found, kept.state) : found;
+        const look = lookAt(waiting, state, now);
+        if (look.due?.kind !== 'reminder') return { ...look, due: look.due, found: state };
+        const { call } = look.due;
+        const first = { ...remindedTable(waiting), call };
+        const others = await remindersElsewhere(waiting, call, timers);
+        const calls = await callsElsewhere(waiting, call);
+        await bot.store.updateWaitTimers(row.tableId, {
+          errands: [{ errand: { kind: 'reminder', tables: together(first, calls, others) }, dueAt: now }],
+          timers: [{ rowId: row.id, state: look.state }, ...others.map((other) => other.kept)],
+          done: calls.map(({ rowId }) => rowId),
+        });
+        return { ...look, due: null, found: look.state };
+      }),
+
+    callLater: (row, waiting, { to, turn, logged }) =>
+      servers.run(waiting.table.place.guildId, async () => {
+        const call = [to];
+        const calls = await callsElsewhere(waiting, call);
+        if (calls.every(({ rowId }) => rowId !== row.id)) return;
+        const first = { tableId: row.tableId, turn, logged, call, isCall: true } as const;
+        const timers = await bot.store.waitTimersOfServer(waiting.table.place.guildId);
+        const others = await remindersElsewhere(waiting, call, timers);
+        const tables = together(first, calls, others);
+        await bot.store.updateWaitTimers(row.tableId, {
+          errands: [{ errand: { kind: 'reminder', tables }, dueAt: bot.now() }],
+          timers: others.map((other) => other.kept),
+          done: calls.map(({ rowId }) => rowId),
+        });
+      }),
+
+    takeBack(row, { table }, people) {
+      const { guildId } = table.place;
+      return servers.run(guildId, async () => {
+        const kept = (await bot.store.waitTimersOfServer(guildId)).get(table.id);
+        if (people.length === 0 || kept === undefined || !isUpToDate(kept.state, table)) return;
+        const timers = [{ rowId: kept.rowId, state: notReminded(kept.state, people) }];
+        await bot.store.updateWaitTimers(row.tableId, { timers, errands: [] });
+      });
+    },
+  };
+}
+
+/** The reminders that other tables recorded while this wait timer was claimed. */
+function withRemindersOf(state: ReminderState, { reminders, reminded }: ReminderState): ReminderState {
+  return { ...state, reminders, reminded };
+}
+
+/** Names each person once for each table. People who have acted meanwhile are left out when the message is sent. */
+function together(
+  first: RemindedTable,
+  calls: readonly KeptCall[],
+  others: readonly Bundled[],
+): readonly RemindedTable[] {
+  const called = calls.map(({ tableId, errand: { to, turn, logged } }) => ({
+    tableId,
+    turn,
+    logged,
+    call: [to],
+    isCall: true as const,
+  }));
+  const reminded = others.map(({ table }) => ({
+    ...table,
+    call: table.call.filter(
+      (to) => !called.some((one) => one.tableId === table.tableId && one.call.includes(to)),
+    ),
+  }));
+  return [first, ...called.filter(({ tableId }) => tableId !== first.tableId), ...reminded];
+}
+
+function isAskedAt({ table, request }: LoadedTable, userId: UserId): boolean {
+  return request !== null && askedUsers(table, request).includes(userId);
+}
