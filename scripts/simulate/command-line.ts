@@ -10,6 +10,7 @@ import type { CampaignPlan } from './campaign/play.ts';
 import type { PlayPlan } from './play.ts';
 import { playersOf } from './players.ts';
 import { readBox } from './reading/box-file.ts';
+import { readGame } from './reading/game-meant.ts';
 import { completeOptions, type Given, readGameOptions } from './reading/game-options.ts';
 import { everyRole, readEffort, readNumbers, readPolicy, readRoles, readSeats } from './reading/players.ts';
 import { rowsOf } from './table/rows.ts';
@@ -17,11 +18,12 @@ import type { TablePlan } from './table/table.ts';
 
 const [FIRST_GAME = ''] = CATALOGUE.keys();
 
-export const USAGE = `npm run simulate -- --game ${FIRST_GAME} [--gods ROLE,ROLE] [--games 50] [--from 0] [--seed abc]
+export const USAGE = `npm run simulate -- [--game ${FIRST_GAME}] [--gods ROLE,ROLE] [--games 50] [--from 0] [--seed abc]
                     [--policy random] [--effort 200] [--box FILE] [--json] [--check]
-npm run simulate -- --campaign --game GAME [--gods ROLE,ROLE | --seats 2] [--campaigns 10] [--seed abc] [--policy sensible] [--effort 200]
+npm run simulate -- --campaign [--game GAME] [--gods ROLE,ROLE | --seats 2] [--campaigns 10] [--seed abc] [--policy sensible] [--effort 200]
                     [--without-buying]
 npm run simulate -- --table [--game ${FIRST_GAME}] [--seats 3] [--games 200] [--seed abc] [--policy mind] [--jobs 2] [--json] [--out docs/balance.md]
+Without --game it is the first game that takes the given options and roles and, with --campaign, has one.
 The games, with their own options, their computer players and their roles:
 ${[...CATALOGUE.values()].map(lineAbout).join('\n')}
 --gods names who plays, in seat order, whatever the game calls them.
@@ -39,7 +41,7 @@ the points where they are, to measure what they buy.
 and writes who wins how often as Markdown or, with --json, as data; with --out into a page, between its two marks.`;
 
 const ALWAYS = {
-  game: { type: 'string', default: FIRST_GAME },
+  game: { type: 'string' },
   gods: { type: 'string' },
   seed: { type: 'string', default: 'ratatoskr' },
   json: { type: 'boolean', default: false },
@@ -87,10 +89,9 @@ export type Plan =
 
 export function readPlan(args: readonly string[]): Read<Plan> {
   const wish = parseArgs({ args: [...args], options: { ...FOR_A_TABLE, ...ALWAYS }, strict: false }).values;
-  const id = String(wish.game);
-  const entry = CATALOGUE.get(id);
-  if (entry === undefined)
-    return wrong(`There is no game called ${id}. There is: ${[...CATALOGUE.keys()].join(', ')}.`);
+  const meant = readGame(args);
+  if (!meant.ok) return meant;
+  const entry = meant.value;
   if (wish.campaign === true) {
     const given = readGiven(args, {}, { ...ALWAYS, ...FOR_CAMPAIGNS });
     return given.ok ? readCampaignPlan(entry, given.value) : given;

@@ -1,6 +1,7 @@
 /** Finds the game that somebody means who opens a table without naming one: by what they typed for its options. */
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import type { OptionSpec } from '../../../src/core/game.ts';
+import { takingMost } from '../../../src/core/meant.ts';
 import { optionsToChoose } from '../../../src/core/options.ts';
 import { fits } from '../../../src/core/requests/answer.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
@@ -28,9 +29,7 @@ export function gamesMeant(
     const text = option === besides ? null : typed.getString(option);
     return text === null ? [] : [{ option, text }];
   });
-  const taken = games.map(({ game }) => given.filter(({ option, text }) => takes(game, option, text)).length);
-  const most = Math.max(...taken);
-  return games.filter((_, at) => taken[at] === most);
+  return takingMost(games, given, ({ game }, { option, text }) => takes(game, option, text));
 }
 
 function takes(game: GameEntry['game'], option: string, text: string): boolean {

@@ -38,7 +38,7 @@ export function completeOptions({ game, presenter }: GameEntry, some: Options): 
 }
 
 /** A number where it reads as one, a list where the option takes one, otherwise the text. */
-function readOption({ fields }: OptionSpec, text: string): unknown {
+export function readOption({ fields }: OptionSpec, text: string): unknown {
   if (/^\d+$/.test(text) && fields.some((field) => field.kind === 'number')) return Number(text);
   return fields.some((field) => field.kind === 'some') ? text.split(',') : text;
 }

@@ -34,6 +34,8 @@ test.each([
   ['--games many', '--games takes a whole number, not many.'],
   ['--from -1', '--from'],
   ['--speed 3', "Unknown option '--speed'"],
+  ['--campaign --rules vigrid', "Unknown option '--rules'"],
+  ['--rules vigrid --angry 2', '--rules takes 2018 or 2011 or 2010; not vigrid.'],
   ['--campaign --game yggdrasil', 'yggdrasil has no campaign.'],
   ['--campaign --game chronicles --campaigns 0', '--campaigns takes a whole number from 1, not 0.'],
   ['--campaign --game chronicles --rules easy', "Unknown option '--rules'"],
@@ -48,6 +50,18 @@ test('nothing at all asks for one game of everybody by chance', () => {
   const plan = readPlan([]);
   expect(plan).toMatchObject({ ok: true, value: { kind: 'play', policy: 'random', from: 0, games: 1 } });
   expect(plan).toMatchObject({ value: { table: { options: { rules: '2018', angry: 0 } } } });
+});
+
+test.each([
+  ['--rules vigrid', 'chronicles'],
+  ['--table --rules vigrid', 'chronicles'],
+  ['--rules standard', 'micromidgard'],
+  ['--rules 2011', 'yggdrasil'],
+  ['--gods hugin,munin', 'micromidgard'],
+  ['--gods odin,thor --angry 2', 'yggdrasil'],
+  ['--campaign --gods odin,thor --campaigns 40', 'chronicles'],
+])('%s: without a name it is the game that takes what is given, %s', (args, id) => {
+  expect(readPlan(args.split(' '))).toMatchObject({ ok: true, value: { entry: { game: { id } } } });
 });
 
 test('who looks ahead does so with the usual effort, or with the one that is given', () => {

@@ -1,0 +1,33 @@
+/** Reads of which game somebody asks: of the one they name, else of the first that takes most of what they gave. */
+import { parseArgs } from 'node:util';
+import type { GameEntry } from '../../../src/core/catalogue.ts';
+import { takingMost } from '../../../src/core/meant.ts';
+import { optionsToChoose } from '../../../src/core/options.ts';
+import { fits } from '../../../src/core/requests/answer.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { type Read, wrong } from '../../command-line.ts';
+import { readOption } from './game-options.ts';
+
+const GAMES = [...CATALOGUE.values()];
+const OPTIONS = new Set(GAMES.flatMap(({ game }) => optionsToChoose(game.options)));
+
+/** Other arguments may be wrong: whoever reads them says so. */
+export function readGame(args: readonly string[]): Read<GameEntry> {
+  const texts = ['game', 'gods', ...OPTIONS].map((name) => [name, { type: 'string' } as const] as const);
+  const options = { ...Object.fromEntries(texts), campaign: { type: 'boolean' } as const };
+  const given = parseArgs({ args: [...args], options, strict: false }).values;
+  const asked = Object.entries(given);
+  const [meant] = takingMost(GAMES, asked, (each, [name, text]) => takes(each, name, String(text)));
+  const id = String(given['game'] ?? meant?.game.id);
+  const entry = CATALOGUE.get(id);
+  return entry === undefined
+    ? wrong(`There is no game called ${id}. There is: ${[...CATALOGUE.keys()].join(', ')}.`)
+    : { ok: true, value: entry };
+}
+
+function takes({ game, campaign }: GameEntry, name: string, text: string): boolean {
+  if (name === 'campaign') return campaign !== null;
+  if (name === 'gods') return text.split(',').every((role) => game.roles.includes(role));
+  const spec = optionsToChoose(game.options).includes(name) ? game.options[name] : undefined;
+  return spec?.fields.some((field) => fits(field, readOption(spec, text))) === true;
+}
