@@ -53,7 +53,8 @@ export interface Other extends Weighed {
   readonly isLevel: boolean;
   /**
    * How the best answer differs from it: in a game of chance the surest difference first, in a duel the weightiest. Below
-   * 0 where this one leaves more. Only of the next best, and of those that are near to the best.
+   * 0 where this one leaves more. Only of the next best, of the best that does something else, and of those that are near
+   * to the best.
    */
   readonly because: readonly CountedReason[];
 }

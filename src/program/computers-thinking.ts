@@ -1,10 +1,15 @@
 /** Lets the computers at the tables think in the processes that do. */
 import type { GameEntry } from '../core/catalogue.ts';
 import { seedFrom } from '../core/random.ts';
+import { isSameDeed } from '../core/requests/answer.ts';
 import { clauseOf } from '../core/telling/clause.ts';
-import type { Saying } from '../core/telling/saying.ts';
 import type { Thought } from '../mind/thought.ts';
-import { type AnswerOfComputer, type ComputersQuestion, quickAnswer } from '../tables/computers/answering.ts';
+import {
+  type AnswerOfComputer,
+  type ComputersAnswer,
+  type ComputersQuestion,
+  quickAnswer,
+} from '../tables/computers/answering.ts';
 import type { Thinker } from '../thinking/thinker.ts';
 
 /** Nobody waits at that moment for the turn of a computer, but a table shall not stand still. */
@@ -30,18 +35,26 @@ export function computersThinking(thinker: Thinker): AnswerOfComputer {
   };
 }
 
-/** The surest part of the position of which the answer leaves more than the next best, where it can be named. */
+/**
+ * The surest part of the position of which the answer leaves more than the best that does something else, where it can be
+ * named: people see what is done, and not how much more could have been sent along.
+ */
 function becauseOf(
   { game, guide }: GameEntry,
   { state, seat }: Pick<ComputersQuestion, 'state' | 'seat'>,
   thought: Thought | null,
-): { readonly because?: Saying } {
+): Pick<ComputersAnswer, 'because'> {
+  const { best, others = [] } = thought ?? {};
+  const next =
+    others.find(({ action }) => best !== undefined && !isSameDeed(action, best.action)) ?? others[0];
+  if (next === undefined) return {};
   const view = game.observe(state, seat);
-  for (const { part, amounts, error, counted } of thought?.others[0]?.because ?? []) {
+  for (const { part, amounts, error, counted } of next.because) {
     const clause = amounts === undefined ? null : clauseOf(guide, part, amounts, view, seat);
     if (clause === null) continue;
     const reason = { key: 'computers.compared', with: { reason: clause, counted } };
-    return { because: { key: 'computers.reason', with: { reason, isSure: String(error === 0) } } };
+    const words = { key: 'computers.reason', with: { reason, isSure: String(error === 0) } };
+    return { because: { words, gap: next.behind.mean } };
   }
   return {};
 }

@@ -1,6 +1,7 @@
 /** Of answers about as likely to win, what they leave decides: none is given for which another leaves more of some part and less of none. */
 import { describe, expect, test } from 'vitest';
 import { seedFrom } from '../../src/core/random.ts';
+import { isSameDeed } from '../../src/core/requests/answer.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { ChanceJudgement, DuelJudgement } from '../../src/core/thinking/judgement.ts';
 import type { CountedReason } from '../../src/core/thinking/reason.ts';
@@ -142,6 +143,18 @@ test('what is given away at once counts, also where a round later there is more 
     { part: 'spaces', mean: -1, counted: 'round' },
     { part: 'breath', mean: 1, counted: 'answer' },
   ]);
+});
+
+test('the best answer is compared with the best that does something else, and not only sends more along', async () => {
+  const entry = CATALOGUE.get('chronicles');
+  if (entry?.judgement?.kind !== 'chance') throw new Error('no game of chance');
+  const { state, at } = await momentOf(entry, 47);
+  const rightAfter = { ...entry.judgement, turnsAhead: () => 0 };
+  const { best, others } = think(entry.game, rightAfter, at(state), { valued: 300, stop: forever }, SEED);
+  const [next] = others;
+  expect(next?.action.choice).toBe(best.action.choice);
+  const another = others.find(({ action }) => !isSameDeed(action, best.action));
+  expect(another?.because).not.toEqual([]);
 });
 
 test('of two turns of a duel that win as surely, the one that leaves more is taken', () => {

@@ -46,13 +46,44 @@ test('the surest reason that has words and that people would see comes with the 
     reason('loki', 4.04, 4),
     reason('fenrir', 5.26, 4),
   ];
-  const thought = { best: WEIGHED, others: [{ ...WEIGHED, isLevel: false, because }], valued: 9 };
+  const behind = { mean: 0.04, error: 0.01 };
+  const thought = { best: WEIGHED, others: [{ ...WEIGHED, behind, isLevel: false, because }], valued: 9 };
   const answer = await answersAs({ ok: true, action: ACTION, thought });
   const compared = { reason: { with: { now: 5.3, instead: 4 } }, counted: 'round' };
   const told = { reason: { key: 'computers.compared', with: compared }, isSure: 'false' };
-  expect(answer).toMatchObject({ action: ACTION, because: { key: 'computers.reason', with: told } });
+  expect(answer).toMatchObject({
+    action: ACTION,
+    because: { words: { key: 'computers.reason', with: told }, gap: 0.04 },
+  });
   const alone = await answersAs({ ok: true, action: ACTION, thought: { ...thought, others: [] } });
   expect(alone).toEqual({ action: ACTION });
+});
+
+test('the reason is against the best that does something else, and not against more that is sent along', async () => {
+  const send = (heroes: number) => ({ ...ACTION, choice: 'fight', values: { heroes } });
+  const other = (action: typeof ACTION, amount: number, gap: number) => ({
+    ...WEIGHED,
+    action,
+    behind: { mean: gap, error: 0 },
+    isLevel: false,
+    because: [
+      { part: 'surt', mean: 1, error: 0, amounts: { now: amount, instead: 1 }, counted: 'answer' as const },
+    ],
+  });
+  const best = { ...WEIGHED, action: send(2) };
+  const others = [other(send(1), 2, 0.01), other(ACTION, 3, 0.2)];
+  const { because } = await answersAs({
+    ok: true,
+    action: best.action,
+    thought: { best, others, valued: 9 },
+  });
+  expect(because).toMatchObject({ gap: 0.2, words: { with: { reason: { with: { counted: 'answer' } } } } });
+  const alone = await answersAs({
+    ok: true,
+    action: best.action,
+    thought: { best, others: others.slice(0, 1), valued: 9 },
+  });
+  expect(alone.because?.gap).toBe(0.01);
 });
 
 test('without an answer there is a reason for the log', async () => {

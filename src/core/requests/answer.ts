@@ -267,3 +267,13 @@ function* shares(among: readonly string[], total: number): Generator<Record<stri
     for (const others of shares(rest, total - amount)) yield { [first]: amount, ...others };
   }
 }
+
+/** Whether two answers do the same to the same; how much is sent along makes no difference to it. */
+export function isSameDeed(one: Action, other: Action): boolean {
+  return (
+    one.choice === other.choice &&
+    Object.entries(one.values).every(
+      ([field, value]) => typeof value === 'number' || other.values[field] === value,
+    )
+  );
+}

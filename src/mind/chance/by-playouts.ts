@@ -5,6 +5,7 @@
  */
 import type { Game } from '../../core/game.ts';
 import type { Seed } from '../../core/random.ts';
+import { isSameDeed } from '../../core/requests/answer.ts';
 import type { Action } from '../../core/requests/request.ts';
 import type { ChanceJudgement, Parts } from '../../core/thinking/judgement.ts';
 import { countedAt, type Difference } from '../../core/thinking/reason.ts';
@@ -42,11 +43,12 @@ export function thinkByPlayouts<State, View>(
   });
   const [best, ...others] = settled(ranked(contenders), comparison);
   if (best === undefined) throw new Error(`${position.request.about} has no answer`);
+  const nextDeed = others.find(({ answer }) => !isSameDeed(answer, best.answer));
   return {
     best: weighed(best, best),
     others: others.map((other, place) => {
       const isLevel = NEAR_FOR_PEOPLE(differenceIn(best, other));
-      const isTold = place === 0 || comparison.isNear(best, other);
+      const isTold = place === 0 || other === nextDeed || comparison.isNear(best, other);
       return { ...weighed(other, best), isLevel, because: isTold ? comparison.reasons(best, other) : [] };
     }),
     valued: contenders.reduce((sum, { leaves }) => sum + leaves.length, 0),

@@ -19,10 +19,17 @@ export interface ComputersQuestion {
   readonly seed: string;
 }
 
+export interface ComputersReason {
+  /** They fit behind the computer's name. */
+  readonly words: Saying;
+  /** How much less likely the next best answer is to win. */
+  readonly gap: number;
+}
+
 export interface ComputersAnswer {
   readonly action: Action;
-  /** Why, in words that fit behind the computer's name; left out where nothing speaks for it in particular. */
-  readonly because?: Saying;
+  /** Left out where nothing speaks for it in particular. */
+  readonly because?: ComputersReason;
 }
 
 /** Rejects where it has no answer: it failed, was killed, or took too long. */

@@ -11,7 +11,12 @@ import { atOnce } from '../turns/default-answers.ts';
 import { type Answer, type Answered, carryOut } from '../turns/play.ts';
 import { seatName } from '../turns/seat-words.ts';
 import { holderOf } from '../turns/seating.ts';
-import { type AnswerOfComputer, type ComputersQuestion, quickAnswer } from './answering.ts';
+import {
+  type AnswerOfComputer,
+  type ComputersQuestion,
+  type ComputersReason,
+  quickAnswer,
+} from './answering.ts';
 import { type ComputersAsked, computersAsked, computersIn } from './asked.ts';
 import { gainOf } from './gain.ts';
 
@@ -24,7 +29,7 @@ export interface Thought {
   readonly answers: readonly Answer[];
   /** Why there was no answer, or none by the rules; a simpler player answered instead. */
   readonly failures: readonly unknown[];
-  /** Why it plays so, if that can be said: the first reason of the turn. */
+  /** Why it plays so, if that can be said. */
   readonly because?: Saying;
 }
 
@@ -32,7 +37,12 @@ export interface Thought {
 interface Asking {
   readonly ask: AnswerOfComputer;
   readonly failures: unknown[];
-  readonly reasons: Saying[];
+  readonly reasons: TurnReason[];
+}
+
+interface TurnReason extends ComputersReason {
+  /** Others could have gone instead, so it says why this one goes, and not what it does. */
+  readonly isForGoing: boolean;
 }
 
 /** Thinks the turn out from the question that stands. Nothing is changed by it. */
@@ -68,8 +78,15 @@ export async function thinkOut(
   }
   const { failures, reasons } = asking;
   const [seat = asked.seats[0]] = answers.map((answer) => answer.seat);
-  const [because = gainOf(entry, table.state, ended, seat)] = reasons;
+  const because = weightiest(reasons)?.words ?? gainOf(entry, table.state, ended, seat);
   return { answers, failures, ...(because === undefined ? {} : { because }) };
+}
+
+/** On which answer most of the chance to win has turned; why this one goes only where nothing says what it does. */
+function weightiest(reasons: readonly TurnReason[]): TurnReason | undefined {
+  const forDeeds = reasons.filter(({ isForGoing }) => !isForGoing);
+  const among = forDeeds.length > 0 ? forDeeds : reasons;
+  return among.toSorted((one, other) => other.gap - one.gap)[0];
 }
 
 /**
@@ -122,7 +139,7 @@ async function answerTo(
       const seat = giverOf(request, action);
       const applied = game.apply(state, seat, action);
       if (applied.ok) {
-        if (because !== undefined) reasons.push(because);
+        if (because !== undefined) reasons.push({ ...because, isForGoing: request.seats.length > 1 });
         return answerOf(table, request, seat, action);
       }
       failures.push(new Error(`the rules refuse it: ${JSON.stringify(applied.refusal)}`));

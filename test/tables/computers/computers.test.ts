@@ -247,10 +247,10 @@ describe('a computer whose turn it is', () => {
     expect(await isSoon()).toBe(true);
   });
 
-  test('tells the first reason of its turn until somebody has answered', async () => {
+  test('tells the reason of its turn until somebody has answered', async () => {
     const because = { key: 'computers.reason' };
     const hall = await openTestTables(undefined, undefined, (question) =>
-      Promise.resolve({ ...quickAnswer(question), because }),
+      Promise.resolve({ ...quickAnswer(question), because: { words: because, gap: 0.1 } }),
     );
     const { id } = await besideComputer(hall);
     await endsTurn(hall, id);

@@ -1,6 +1,7 @@
 /** Advice in words: the best answer with its chance to win, the next best, why, and the rule behind it. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import { playersChance } from '../../../core/playing.ts';
+import { isSameDeed } from '../../../core/requests/answer.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
@@ -219,11 +220,9 @@ function evenLines(advisee: Advisee, best: Option, next: Option, words: Words): 
 
 /** By the rules of thumb; how many are sent makes no difference to it. */
 function whyOf({ entry, request }: Advisee, option: Option, { view }: Words): Saying | null {
+  const action = { request: request.key, choice: option.alternative.id, values: option.values };
   const isMeant = ({ alternative, values }: Advice) =>
-    alternative.id === option.alternative.id &&
-    Object.entries(values).every(
-      ([field, value]) => typeof value === 'number' || option.values[field] === value,
-    );
+    isSameDeed({ request: request.key, choice: alternative.id, values }, action);
   return entry.guide?.advice(request, view).find(isMeant)?.why ?? null;
 }
 

@@ -76,12 +76,17 @@ export function partClause(
   seat: SeatIndex,
 ): Saying | null {
   if (!PARTS.some((each) => each === part)) return null;
-  const lead = (by: number): Saying => ({
-    key: `micromidgard.part.${part}`,
-    with: { side: by > 0 ? 'ahead' : by < 0 ? 'behind' : 'level', by: Math.abs(by) },
-  });
   return {
     key: 'micromidgard.lead',
-    with: { raven: ravenAt(view, seat), now: lead(now), instead: lead(instead) },
+    with: {
+      raven: ravenAt(view, seat),
+      now: { key: `micromidgard.part.${part}`, with: leadOf(now) },
+      // What is counted is named once.
+      instead: { key: 'micromidgard.lead-instead', with: leadOf(instead) },
+    },
   };
+}
+
+function leadOf(by: number): { readonly side: 'ahead' | 'behind' | 'level'; readonly by: number } {
+  return { side: by > 0 ? 'ahead' : by < 0 ? 'behind' : 'level', by: Math.abs(by) };
 }
