@@ -45,36 +45,21 @@ export function purchase(
   if (campaign.chronicle === null) return tableRefuses('campaign-not-begun');
   const bought = rules.buy(chronicle.is, named, box);
   if (!bought.ok) return { ok: false, by: 'game', gameId: entry.game.id, refusal: bought.refusal };
-  const { ware } = bought;
   const offers = rules.wares(chronicle.is, box);
-  const offer = offers.find((each) => each.ware === ware);
+  const offer = offers.find(({ ware }) => ware === bought.ware);
   if (offer === undefined) return tableRefuses('campaign-changed');
-  const roles = rolesThatPay(offer);
-  const theirs = roles.find((role) => payerOf(campaign, role) === userId);
-  if (theirs === undefined) {
-    const [role = ''] = roles;
-    return tableRefuses('not-your-role', { user: payerOf(campaign, role) });
-  }
-  const payers = peopleOf(campaign, roles);
-  const proposed = campaign.proposals.find((proposal) => proposal.ware === ware)?.agreed ?? [];
-  // A role may have changed hands since.
-  const earlier = proposed.filter((person) => payers.includes(person));
-  const agreed = [...new Set([...earlier, userId])];
-  const awaited = payers.filter((payer) => !agreed.includes(payer));
-  if (awaited.length > 0 && earlier.includes(userId)) return tableRefuses('already-agreed');
+  const agreement = agreedBy(campaign, offer, userId);
+  if (!agreement.ok) return agreement;
+  const { agreed, awaited } = agreement;
+  const { ware } = offer;
   const others = campaign.proposals.filter((proposal) => proposal.ware !== ware);
   if (awaited.length > 0) {
     const proposals = [...others, { ware, agreed }];
     return { ok: true, change: { campaign: next(campaign, { proposals }, now) }, offer, awaited, lapsed: [] };
   }
+  const boughtNext = (other: string) => rules.buy(bought.chronicle, other, box);
+  const proposals = others.filter((proposal) => boughtNext(proposal.ware).ok);
   const kept = keptAs(rules, bought.chronicle);
-  const proposals = others.filter((proposal) => rules.buy(bought.chronicle, proposal.ware, box).ok);
-  const lapsed = others.flatMap((proposal): readonly Lapsed[] => {
-    const still = rules.buy(bought.chronicle, proposal.ware, box);
-    const proposed = offers.find((each) => each.ware === proposal.ware);
-    if (still.ok || proposed === undefined) return [];
-    return [{ offer: proposed, why: still.refusal, people: peopleOf(campaign, rolesThatPay(proposed)) }];
-  });
   return {
     ok: true,
     change: {
@@ -90,8 +75,37 @@ export function purchase(
     },
     offer,
     awaited,
-    lapsed,
+    lapsed: others.flatMap((proposal): readonly Lapsed[] => {
+      const still = boughtNext(proposal.ware);
+      const proposed = offers.find((each) => each.ware === proposal.ware);
+      if (still.ok || proposed === undefined) return [];
+      return [{ offer: proposed, why: still.refusal, people: peopleOf(campaign, rolesThatPay(proposed)) }];
+    }),
   };
+}
+
+/** Who has agreed to the purchase once this person asks for it, and who has still to. */
+interface Agreement {
+  readonly ok: true;
+  readonly agreed: readonly UserId[];
+  readonly awaited: readonly UserId[];
+}
+
+function agreedBy(campaign: KeptCampaign, offer: Offer, userId: UserId): Agreement | TableRefused {
+  const roles = rolesThatPay(offer);
+  const payers = peopleOf(campaign, roles);
+  if (!payers.includes(userId)) {
+    const [role = ''] = roles;
+    return tableRefuses('not-your-role', { user: payerOf(campaign, role) });
+  }
+  const proposed = campaign.proposals.find(({ ware }) => ware === offer.ware)?.agreed ?? [];
+  // A role may have changed hands since.
+  const earlier = proposed.filter((person) => payers.includes(person));
+  const agreed = [...new Set([...earlier, userId])];
+  const awaited = payers.filter((payer) => !agreed.includes(payer));
+  return awaited.length > 0 && earlier.includes(userId)
+    ? tableRefuses('already-agreed')
+    : { ok: true, agreed, awaited };
 }
 
 /** Who decides what the points of that role buy: whoever holds it, and for a role that no person holds the host. */
