@@ -2,13 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Connection, SharedConnection, Sharing } from '../../discord/client.ts';
-import { shardOfServer } from '../../discord/connection/gateway/shards.ts';
-import type { GatewayState } from '../../discord/connection/gateway/state.ts';
 import type { Share } from '../../metrics/share.ts';
 import { promised } from '../../promised.ts';
 import type { LeaseView, ShardLeases } from '../../storage/shard-leases.ts';
 import { StorageError } from '../../tables/model/storage/storage-error.ts';
 import type { CannotRun } from '../ending.ts';
+import { asOne } from './as-one.ts';
 import { openDoubt } from './doubt.ts';
 import { openOwnShards } from './own-shards.ts';
 
@@ -105,35 +104,13 @@ export function shareShards(leases: ShardLeases, { count, connect, log }: Settin
     return view?.holders.every(({ id, isTaking }) => id === leases.id || !isTaking) ?? true;
   }
 
+  const all = asOne(own, count, () => ({ lookedAt, holders: view?.holders ?? [] }));
   const timer = setInterval(look, LOOKS_EVERY_MS);
   const unwatch = leases.onChange((change) => {
     if (change.kind === 'leases') look();
-    else delivery.wake(change.guildId);
+    else all.delivery.wake(change.guildId);
   });
   void leases.lost.then(lostAll.resolve);
-
-  const delivery: Connection['delivery'] = {
-    wake(guildId = null) {
-      const connections = own.connections();
-      if (guildId === null) for (const connection of connections.values()) connection.delivery.wake();
-      else connections.get(shardOfServer(guildId, count))?.delivery.wake();
-    },
-    lastLook() {
-      const looks = [...own.connections().values()].flatMap(({ delivery: one }) => one.lastLook() ?? []);
-      return looks.reduce((first, at) => (first === null || at < first ? at : first), lookedAt);
-    },
-  };
-
-  /** A shard that another program serves until this one has connected is not away. */
-  function gateway(): GatewayState {
-    const connected = [...own.connections().values()].flatMap((connection) => connection.gateway());
-    const others = new Set(view?.holders.flatMap(({ shards }) => shards));
-    const away = own.connecting().filter((shard) => !others.has(shard));
-    return [
-      ...connected,
-      ...away.map((id) => ({ id, isConnected: false, ping: null, reconnects: 0 })),
-    ].toSorted((one, other) => one.id - other.id);
-  }
 
   function stopLooking(): void {
     isClosing = true;
@@ -142,18 +119,10 @@ export function shareShards(leases: ShardLeases, { count, connect, log }: Settin
   }
 
   return {
-    delivery,
-    gateway,
+    ...all,
     lost: lost.promise,
     lostAll: lostAll.promise,
     failed: failed.promise,
-    inHand() {
-      const all = [...own.connections().values()].map((connection) => connection.inHand());
-      return {
-        interactions: all.flatMap(({ interactions }) => interactions),
-        errands: all.flatMap(({ errands }) => errands),
-      };
-    },
     share: () => ({
       holder: leases.id,
       count,
