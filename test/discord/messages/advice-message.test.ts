@@ -208,6 +208,17 @@ describe('advice', () => {
     expect(adviceBeside(level(done), level(next, [because('surt', 5, 4)]))).not.toBe(vain);
   });
 
+  test('says so where nothing else can be answered', () => {
+    const alternatives = [done.alternative];
+    const alone = { ...advisee, request: { ...advisee.request, alternatives } };
+    const { content } = adviceMessage(alone, thought({ best: weighed(done, 0.612), others: [] }), words);
+    expect(content.split('\n').slice(0, 2)).toEqual([
+      expect.stringMatching(/^Best: \*\*.+\*\*, about 61% to win\.$/),
+      'Nothing else can be answered now.',
+    ]);
+    expect(adviceMessage(advisee, thought({ others: [] }), words).content).not.toContain('Nothing else');
+  });
+
   test('has no button for what another god may answer, and says that it is theirs', () => {
     const other = { ...best.alternative, only: seatIndex(advisee.seat + 1) };
     const alternatives = advisee.request.alternatives.map((each) => (each.id === other.id ? other : each));

@@ -1,7 +1,7 @@
 /** Advice in words: the best answer with its chance to win, the next best, why, and the rule behind it. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import { playersChance } from '../../../core/playing.ts';
-import { isSameDeed } from '../../../core/requests/answer.ts';
+import { isSameDeed, onlyAnswer } from '../../../core/requests/answer.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
@@ -177,6 +177,7 @@ function whyBest(
   isAlone: boolean,
 ): readonly Saying[] {
   if (rival !== undefined && rival.against !== null) return [{ key: 'advice.because', with: rival.against }];
+  if (onlyAnswer(advisee.request) !== undefined) return [{ key: 'advice.only' }];
   const why = whyOf(advisee, best, words);
   if (why !== null) return [{ key: 'advice.why', with: { why } }];
   return isAlone ? [{ key: 'advice.others-vain' }] : [];

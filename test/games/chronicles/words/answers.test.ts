@@ -282,6 +282,7 @@ describe('the other answers', () => {
       '4 Life: you keep 1, Thor has 7',
     ]);
     expect(labelled(frigg, 'give-life:thor')).toBe('Give Thor Life');
+    expect(offered(frigg, 'give-life:thor', { life: 2 })).toBe('Give 2 Life: you keep 3, Thor has 5');
   });
 
   test('what creatures help', () => {

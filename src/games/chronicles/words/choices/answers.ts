@@ -63,8 +63,9 @@ export function answerLabel(alternative: Alternative, values: Values, view: Chro
       return withRisks(sentBack(fireGiants(Number(values['fire-giants']))), alternative, values, view);
     case 'nidavellir':
       return { key: 'chronicles.answer.take', with: { what: value('artifact') } };
-    case 'choose':
     case 'give-life':
+      return { key: 'chronicles.answer.give-life', with: { life: value('life') } };
+    case 'choose':
     case 'bear':
     case 'turn':
     case 'turn-tree':
