@@ -1,4 +1,5 @@
 /** Gives the same advice on the same question: time decides how far a thought comes, and a second one may contradict the first. */
+import { createHash } from 'node:crypto';
 import { isKnown } from '../mind/thought.ts';
 import type { Answered, Question, Thinker } from './thinker.ts';
 
@@ -8,9 +9,11 @@ const MOST_KEPT = 100;
 export function sameAdvice(think: Thinker['think'], mostKept = MOST_KEPT): Thinker['think'] {
   const kept = new Map<string, Promise<Answered>>();
 
-  /** The seed says at which table and at which step. */
-  function keyOf({ gameId, seat, request, seed }: Question): string {
-    return JSON.stringify([gameId, seat, request, seed]);
+  /** The seed says at which table and at which step; where something was taken back, another state has the same step. */
+  function keyOf({ gameId, seat, request, seed, state }: Question): string {
+    return createHash('sha256')
+      .update(JSON.stringify([gameId, seat, request, seed, state]))
+      .digest('base64');
   }
 
   return (question) => {
@@ -25,9 +28,13 @@ export function sameAdvice(think: Thinker['think'], mostKept = MOST_KEPT): Think
 
   /** What says nothing is asked again: another time it may say something. */
   async function keptIfTold(key: string, answer: Promise<Answered>): Promise<Answered> {
-    const answered = await answer;
-    const isTold = answered.ok && answered.thought !== null && isKnown(answered.thought.best);
-    if (!isTold) kept.delete(key);
-    return answered;
+    let isTold = false;
+    try {
+      const answered = await answer;
+      isTold = answered.ok && answered.thought !== null && isKnown(answered.thought.best);
+      return answered;
+    } finally {
+      if (!isTold) kept.delete(key);
+    }
   }
 }

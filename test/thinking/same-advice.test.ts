@@ -46,7 +46,7 @@ test('the same question gets the same advice, also while the first thought goes 
   expect([one, other, later].map(choiceOf)).toEqual(['advice 1', 'advice 1', 'advice 1']);
 });
 
-test('another step, table, seat or choice is another question', async () => {
+test('another step, table, seat, choice or state is another question', async () => {
   const advise = sameAdvice(fickle());
   const here = asked('7-turn');
   const others = [
@@ -54,6 +54,7 @@ test('another step, table, seat or choice is another question', async () => {
     asked('8-turn'),
     { ...here, seed: seedFrom('advice elsewhere 7-turn') },
     { ...here, seat: seatIndex(1) },
+    { ...here, state: { afterTakingBack: true } },
     { ...here, request: { ...here.request, alternatives: [{ id: 'done', verb: 'done', fields: {} }] } },
   ];
   const told: string[] = [];
