@@ -18,6 +18,7 @@ import { happenedText } from '../../src/discord/messages/boards/happened.ts';
 import type { Row } from '../../src/discord/messages/pieces/parts.ts';
 import { controlsFor } from '../../src/discord/messages/questions/controls.ts';
 import { pointed } from '../../src/discord/messages/questions/pointing.ts';
+import { askedQuestion } from '../../src/discord/messages/seats/asked-question.ts';
 import type { TableRefused } from '../../src/tables/model/refusal.ts';
 
 /** Gives the answer, after asking once more where the game warns of it. */
@@ -41,7 +42,7 @@ export function questionOf(
 ): { readonly question: Saying; readonly rows: readonly Row[] } {
   const words = wordsFor(bot, asking);
   return {
-    question: words.presenter.question(asking.request, words.view),
+    question: askedQuestion(asking),
     rows: pointed(controlsFor(asking.table.id, asking.request, words), asking, words),
   };
 }

@@ -28,13 +28,9 @@ import {
   WAY,
 } from '../../src/discord/interactions/typed-answers.ts';
 import { LIMITS, menu } from '../../src/discord/messages/pieces/parts.ts';
-import {
-  type MenuAnswer,
-  optionFor,
-  questionAbout,
-  worthwhile,
-} from '../../src/discord/messages/questions/answers.ts';
+import { type MenuAnswer, optionFor, worthwhile } from '../../src/discord/messages/questions/answers.ts';
 import { choicesOfVerbs } from '../../src/discord/messages/questions/controls.ts';
+import { questionAbout } from '../../src/discord/messages/seats/asked-question.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import { optionsIn } from '../parts/options.ts';
 import { askedWhileTyping, giveAnswer, questionOf } from './asked.ts';
@@ -146,7 +142,7 @@ function askWhich(
 ): Promise<Handled> {
   const words = wordsFor(bot, asking);
   const [verb = ''] = verbs;
-  const content = bot.translate(questionAbout(asking.request, verb, words));
+  const content = bot.translate(questionAbout(asking, verb));
   const customId = formatCustomId({
     kind: 'menu',
     table: asking.table.id,

@@ -15,7 +15,6 @@ import { waitingMessage } from '../../../src/discord/messages/notices/waiting-me
 import {
   alternativesOf,
   answersOf,
-  questionAbout,
   verbsOf,
   type Words,
 } from '../../../src/discord/messages/questions/answers.ts';
@@ -26,6 +25,7 @@ import {
   groupRows,
 } from '../../../src/discord/messages/questions/controls.ts';
 import { formFor } from '../../../src/discord/messages/questions/form.ts';
+import { questionAbout } from '../../../src/discord/messages/seats/asked-question.ts';
 import { everyComponent } from '../../../src/playground/component-types.ts';
 import { checkMessage } from '../../../src/playground/validation/message.ts';
 import { checkModal } from '../../../src/playground/validation/modal.ts';
@@ -172,7 +172,7 @@ export function expectWithinLimits(loaded: LoadedTable, translate: Translate): v
   expectAllLeadOn(loaded, controlsFor(TABLE_ID, request, words));
   for (const verb of verbsOf(request)) {
     const choices = choiceRows(TABLE_ID, request, verb, words);
-    expectMessage(translate(questionAbout(request, verb, words)), choices);
+    expectMessage(translate(questionAbout({ ...loaded, request }, verb)), choices);
     expectWholeLabels(choices);
     expectAllLeadOn(loaded, [...choices, choiceMenu(TABLE_ID, request, verb, words)]);
     for (const group of groupsOf(alternativesOf(request, verb))) {

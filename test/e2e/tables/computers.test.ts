@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openHall } from '../bot.ts';
 import { labelsOf, notificationsOf, textOf } from '../people.ts';
-import { endsTurn, goesOn } from '../playing.ts';
+import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 const SECONDS = 1_000;
 
@@ -69,4 +69,18 @@ test('a computer sits down, is told apart, plays after a pause, and gives a seat
   await hall.movesOn(replaced);
   expect((await hall.loaded()).table.seats[0]).not.toHaveProperty('computer');
   expect(hall.board().content).toContain(`<@${ada.id}>, Thor`);
+});
+
+test('`/act` asks as the board does: one person alone with computers need agree with nobody', async () => {
+  const hall = await openHall({ clockStands: true });
+  const { ada, bo } = hall;
+  await startsGame(hall, { seats: { odin: ada, thor: bo }, options: { game: 'Yggdrasil Chronicles' } });
+  expect(await textOf(ada.types('/act'))).toContain('Agree, then press your own button');
+  const before = (await hall.loaded()).table;
+  await bo.types('/game replace', { role: 'thor', computer: 'good' });
+  await hall.movesOn(before);
+  expect(hall.board().content).toContain('Do you go next?');
+  const asked = await textOf(ada.types('/act'));
+  expect(asked).toContain('Do you go next?');
+  expect(asked).not.toContain('Agree');
 });

@@ -16,10 +16,11 @@ import {
   wordsFor,
 } from '../../interactions/acting.ts';
 import { acknowledge, askInForm, complete } from '../../interactions/replies.ts';
-import { alternativesOf, questionAbout } from '../../messages/questions/answers.ts';
+import { alternativesOf } from '../../messages/questions/answers.ts';
 import { choiceRows } from '../../messages/questions/controls.ts';
 import { formFor } from '../../messages/questions/form.ts';
 import { pointed } from '../../messages/questions/pointing.ts';
+import { questionAbout } from '../../messages/seats/asked-question.ts';
 
 /** Discord accepts a form only as the first answer. After this time the bot sends a menu instead. */
 const FORM_WITHIN_MS = 1000;
@@ -46,7 +47,7 @@ export async function askHow(
   if (alternativesOf(asking.request, verb).length === 0)
     return refuseInWords(bot, press, { key: 'refusal.unknown-control' });
   const words = wordsFor(bot, asking);
-  const content = bot.translate(questionAbout(asking.request, verb, words));
+  const content = bot.translate(questionAbout(asking, verb));
   const rows = pointed(choiceRows(table, asking.request, verb, words), asking, words);
   return complete(press, { content, rows });
 }

@@ -5,6 +5,7 @@ import { acknowledge, complete } from '../../interactions/replies.ts';
 import { LIMITS } from '../../messages/pieces/parts.ts';
 import { controlsFor } from '../../messages/questions/controls.ts';
 import { pointed } from '../../messages/questions/pointing.ts';
+import { askedQuestion } from '../../messages/seats/asked-question.ts';
 import type { Control } from '../control.ts';
 
 export const choices: Control<'choices'> = {
@@ -24,7 +25,7 @@ export const choices: Control<'choices'> = {
       );
     const { request } = asking;
     const words = wordsFor(bot, asking);
-    const content = bot.translate(words.presenter.question(request, words.view));
+    const content = bot.translate(askedQuestion(asking));
     const rows = pointed(controlsFor(table, request, words, LIMITS.rows), asking, words);
     return complete(press, { content, rows });
   },

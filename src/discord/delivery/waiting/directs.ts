@@ -40,7 +40,7 @@ export function directsTo(
       const places = {
         game: { key: `game.${table.gameId}` },
         roles: rolesOf(to, table, request, entry.presenter),
-        question: askedQuestion(entry, table, request),
+        question: askedQuestion({ entry, table, request }),
         link: messageLink(table.place.guildId, board),
       };
       const saying = withElsewhere({ key: 'direct.your-turn', with: places }, to, elsewhere);

@@ -46,7 +46,7 @@ export function detailsText(loaded: LoadedTable, translate: Translate): string {
   if (unseen !== null) return translate(unseen);
   if (request === null) return translate({ key: 'status.over' });
   const view = entry.game.observe(table.state);
-  const lines = [askedQuestion(entry, table, request), ...entry.presenter.details(request, view)];
+  const lines = [askedQuestion({ entry, table, request }), ...entry.presenter.details(request, view)];
   return fitted(lines.map(translate), translate);
 }
 

@@ -58,7 +58,7 @@ export function statusMessage(
     }),
     ...awaySayings(game, away).map(translate),
     ...whatComes(passesAt(table, request), nextReminder).map(translate),
-    ...(asksReader ? [translate(askedQuestion(entry, table, request))] : []),
+    ...(asksReader ? [translate(askedQuestion({ entry, table, request }))] : []),
     ...presenter.alerts(view).map(translate),
     translate(presenter.progress(view)),
     ...table.seats.map((_, at) => {

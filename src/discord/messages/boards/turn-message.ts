@@ -144,7 +144,7 @@ function asking(
 /** Nothing where computers alone are asked. */
 function questionSayings(entry: GameEntry, table: Table, request: Request): readonly Saying[] {
   if (computersIn(table, request)?.isAmongPeople === false) return [];
-  return [{ key: 'turn.question', with: { question: askedQuestion(entry, table, request) } }];
+  return [{ key: 'turn.question', with: { question: askedQuestion({ entry, table, request }) } }];
 }
 
 /** What the last answers brought about stands beside the words of the lesson, so that both are seen with the buttons. */

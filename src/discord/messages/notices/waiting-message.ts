@@ -94,7 +94,7 @@ function aboutRequest(
     const who = addressed(table, request, presenter, due.call);
     return {
       key: due.kind === 'call' ? 'waiting.called' : 'waiting.reminder',
-      with: { who, question: askedQuestion(entry, table, request) },
+      with: { who, question: askedQuestion({ entry, table, request }) },
     };
   }
   const who = waitedFor(table, request, presenter);

@@ -4,7 +4,7 @@ import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Group } from '../../../core/requests/groups.ts';
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
 import type { Presenter } from '../../../core/telling/presenter.ts';
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Translate } from '../../../core/telling/saying.ts';
 import { LIMITS, type MenuOption } from '../pieces/parts.ts';
 
 /** What it takes to put a request into words: the game's presenter, the view, and the language. */
@@ -167,11 +167,6 @@ function shortlisted(alternatives: readonly Alternative[], words: Words): readon
 function moreOption(alternative: Alternative, { presenter, view, translate }: Words): MenuOption {
   const what = presenter.alternative(alternative, view);
   return { label: translate({ key: 'control.more', with: { what } }), value: `${MORE}~${alternative.id}` };
-}
-
-/** What the choices of a verb are about; for a verb that says nothing of them, what is asked. */
-export function questionAbout(request: Request, verb: string, { presenter, view }: Words): Saying {
-  return presenter.how(verb) ?? presenter.question(request, view);
 }
 
 /** Whether to open a form at once, because there are no answers to shortlist. */

@@ -1,23 +1,29 @@
 /** The question of a table in the words in which it is put to the people who are asked. */
-import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import type { Table } from '../../../tables/model/table.ts';
-import { askedOfUser, askedUsers } from '../../../tables/turns/current-request.ts';
+import { askedOfUser, askedUsers, currentRequest } from '../../../tables/turns/current-request.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+
+interface Asked extends Pick<LoadedTable, 'table' | 'entry'> {
+  readonly request: Request;
+}
 
 /**
  * Where somebody need not agree with anybody who goes on, the game's question, which is to those who do, would promise a
- * day that never passes.
+ * day that never passes. `request` may be limited to what one person may answer, while others are asked besides.
  */
-export function askedQuestion(
-  { presenter, game }: Pick<GameEntry, 'presenter' | 'game'>,
-  table: Table,
-  request: Request,
-): Saying {
-  const [person, another] = askedUsers(table, request);
+export function askedQuestion({ table, entry, request }: Asked): Saying {
+  const { presenter, game } = entry;
+  const whole = currentRequest(entry, table) ?? request;
+  const [person, another] = askedUsers(table, whole);
   const isOnes =
-    request.defaultAnswer?.when === 'when-overdue' && person !== undefined && another === undefined;
+    whole.defaultAnswer?.when === 'when-overdue' && person !== undefined && another === undefined;
   if (!isOnes) return presenter.question(request, game.observe(table.state));
-  const count = askedOfUser(table, request, person)?.seats.length ?? 0;
+  const count = askedOfUser(table, whole, person)?.seats.length ?? 0;
   return { key: 'turn.one-decides', with: { count } };
+}
+
+/** What the choices of a verb are about; for a verb that says nothing of them, what is asked. */
+export function questionAbout(asked: Asked, verb: string): Saying {
+  return asked.entry.presenter.how(verb) ?? askedQuestion(asked);
 }
