@@ -136,7 +136,7 @@ function roadsOf({ game, guide, presenter }: GameEntry): readonly Named[] {
       title: translate({ key: 'campaign.road', with: { game: { key: `game.${game.id}` } } }),
       stations: chapters.map(({ name, isBeside, scene }, at): Station => {
         const standing = STANDINGS[(first + at) % STANDINGS.length] ?? 'won';
-        const defeats = (first + at) % 8;
+        const defeats = (5 * (first + at)) % 13;
         return {
           name: translate(name),
           note: translate({ key: `campaign.road.${standing}`, with: { defeats } }),

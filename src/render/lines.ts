@@ -1,31 +1,46 @@
 /** Sets words in lines: a name in two where it would be too small in one, a list in as many as it takes. */
+import { LEAST_TYPE } from './measures.ts';
 import { fittingSize, group, type Lettering, type Svg, text } from './scene.ts';
 import { widthOf } from './typeface.ts';
 
-/** Six pixels on a phone. */
-const LEGIBLE = 19;
-/** As parts of what the one line would have been: each of the two lines, and how far it is from the middle. */
+/** Each of two lines, as a part of what the one line would have been; and how far it is from the middle, as a part of itself. */
 const SIZE = 0.62;
-const APART = 0.33;
+const APART = 0.53;
 
 export function oneOrTwoLines(words: string, x: number, y: number, lettering: Lettering): Svg {
-  if (fittingSize(words, lettering) >= LEGIBLE) return text(words, x, y, lettering);
-  const size = lettering.size * SIZE;
+  const { lines, size } = nameLines(words, lettering);
+  if (lines.length === 1) return text(words, x, y, lettering);
   return group(
-    halves(words).map((half, line) =>
-      text(half, x, y + (line === 0 ? -1 : 1) * lettering.size * APART, { ...lettering, size }),
+    lines.map((half, line) =>
+      text(half, x, y + (line === 0 ? -1 : 1) * size * APART, { ...lettering, size }),
     ),
   );
 }
 
-/** At the space next to the middle; in Japanese, which has none, in the middle. */
+/** How wide the name is, in one line or in two. */
+export function nameWidth(words: string, lettering: Lettering): number {
+  const { lines, size } = nameLines(words, lettering);
+  return Math.max(...lines.map((line) => widthOf(line, lettering.face ?? 'text', size)));
+}
+
+function nameLines(
+  words: string,
+  lettering: Lettering,
+): { readonly lines: readonly string[]; readonly size: number } {
+  const size = fittingSize(words, lettering);
+  return size >= LEAST_TYPE
+    ? { lines: [words], size }
+    : { lines: halves(words), size: Math.max(LEAST_TYPE, lettering.size * SIZE) };
+}
+
+/** At the space or the dot next to the middle; in Japanese without one in the middle, where a line can begin. */
 function halves(words: string): readonly string[] {
   const middle = Math.floor(words.length / 2);
-  const spaces = [...words.matchAll(/ /g)].map(({ index }) => index);
+  const spaces = [...words.matchAll(/[ ・]/g)].map(({ index }) => index);
   const [space] = spaces.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
-  return space === undefined
-    ? [words.slice(0, middle), words.slice(middle)]
-    : [words.slice(0, space), words.slice(space + 1)];
+  let end = space === undefined ? middle : space + 1;
+  while (CLINGING.test(words.slice(end))) end += 1;
+  return [words.slice(0, end).trimEnd(), words.slice(end)];
 }
 
 const JOINT = ' · ';
@@ -48,7 +63,7 @@ export function joinedLines(
 }
 
 /** Japanese writes no spaces; these signs never begin a line. */
-const CLINGING = /^[、。，．・：；）」』！？]/;
+const CLINGING = /^[、。，．・：；）」』！？ーァィゥェォッャュョ]/;
 /** A sign of Japanese, foreign words in Katakana whole; or what stands between two spaces. */
 const WORD =
   /[\u30a0-\u30ff]+|[\u3000-\u309f\u3400-\u9fff\uff00-\uffef]|[^\s\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]+\s*/g;

@@ -5,17 +5,29 @@ import { THEMES, type Theme } from '../../../src/core/telling/theme.ts';
 import { themed } from '../../../src/render/themes.ts';
 import { illegible } from '../found.ts';
 import { faintTexts } from './contrast.ts';
-import { misplaced } from './placed.ts';
+import { misplaced, placedIn } from './placed.ts';
 
-/** English is never set below 27; the longest names of other languages may be, down to 6 pixels on a phone. */
-const SMALLEST = 19;
+/** Of the width of a picture, seven pixels on a phone. Boards in English have larger letters, by tests of their own. */
+const SMALLEST = 19 / 1000;
+/** Sizes are written with two decimals, scales with three. */
+const ROUNDED = 0.05;
 const LEAST_CONTRAST = 4.5;
+
+/** Lines whose letters are drawn smaller than that, in a whole picture. */
+export function tooSmall(svg: string): readonly string[] {
+  const width = /viewBox="0 0 (\d+) /.exec(svg)?.[1];
+  if (width === undefined) throw new Error('a picture has no size');
+  const smallest = SMALLEST * Number(width) - ROUNDED;
+  return placedIn(svg)
+    .filter(({ kind, size }) => kind === 'text' && size < smallest)
+    .map(({ words, size }) => `${words} is ${size.toFixed(1)} of ${width}`);
+}
 
 /** Words that are cut off, covered, crowded or too small. */
 export function crampedIn(scenes: readonly Named[], translate: Translate): readonly string[] {
   return scenes.flatMap(({ name, draw }) => {
     const svg = draw(translate);
-    return [...misplaced(svg), ...illegible(svg, SMALLEST)].map((fault) => `${name}: ${fault}`);
+    return [...misplaced(svg), ...illegible(svg, 0), ...tooSmall(svg)].map((fault) => `${name}: ${fault}`);
   });
 }
 

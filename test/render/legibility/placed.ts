@@ -12,6 +12,8 @@ export interface Box {
 export interface Placed extends Box {
   readonly kind: 'text' | 'frame' | 'icon';
   readonly words: string;
+  /** Of the letters; 0 where there are none. */
+  readonly size: number;
   /** Whether it hides what is behind it. */
   readonly isSolid: boolean;
 }
@@ -47,7 +49,7 @@ export function placedIn(svg: string): readonly Placed[] {
     }
     const move = moved(moves.at(-1) ?? UNMOVED, attributeOf(attributes, 'transform') ?? '');
     const piece = pieceOf(name, attributes, words);
-    if (piece !== null) placed.push({ ...piece, ...boxAfter(piece, move) });
+    if (piece !== null) placed.push({ ...piece, ...boxAfter(piece, move), size: piece.size * move.d });
     if (single !== '/') moves.push(move);
   }
   return placed;
@@ -84,6 +86,7 @@ function pieceOf(name: string, attributes: string, words: string): Placed | null
     return {
       kind: 'frame',
       words: '',
+      size: 0,
       isSolid,
       left,
       top,
@@ -92,7 +95,9 @@ function pieceOf(name: string, attributes: string, words: string): Placed | null
     };
   }
   const isIcon = name === 'g' && /scale\(0\.\d{4}\)/.test(attributes) && attributes.includes('fill=');
-  return isIcon ? { kind: 'icon', words: '', isSolid: true, left: 0, top: 0, right: 512, bottom: 512 } : null;
+  return isIcon
+    ? { kind: 'icon', words: '', size: 0, isSolid: true, left: 0, top: 0, right: 512, bottom: 512 }
+    : null;
 }
 
 /** A line of text from the attributes of its element. */
@@ -107,6 +112,7 @@ export function textOf(attributes: string, escaped: string): Placed {
   return {
     kind: 'text',
     words: escaped,
+    size,
     isSolid: true,
     left,
     right: left + width,

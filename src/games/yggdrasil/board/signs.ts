@@ -1,22 +1,21 @@
 /** The signs of what giants do: a closed world, a whirlpool. */
-import { oneOrTwoLines } from '../../../render/lines.ts';
+import { nameWidth, oneOrTwoLines } from '../../../render/lines.ts';
 import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
-import { at, fittingSize, path, rect, type Svg } from '../../../render/scene.ts';
-import { widthOf } from '../../../render/typeface.ts';
+import { at, path, rect, type Svg } from '../../../render/scene.ts';
 import { boxOf } from '../box/box.ts';
 import type { Giant } from '../components.ts';
 import { giantName } from '../words/names.ts';
 import type { Board } from './board.ts';
 
-const PADDING = 14;
+const PADDING = 10;
 
 /** Names the giant that closes a world, on a band that ends at x; y is its middle. */
 export function closedBand(board: Board, giant: Giant, x: number, y: number, room: number): Svg {
   const words = board.translate(giantName(boxOf(board.view), giant));
   const within = room - 2 * PADDING;
   const lettering = { size: SIZES.text, fill: PALETTE.ink, anchor: 'end', within } as const;
-  const width = widthOf(words, 'text', fittingSize(words, lettering)) + 2 * PADDING;
+  const width = nameWidth(words, lettering) + 2 * PADDING;
   return at(
     x,
     y,

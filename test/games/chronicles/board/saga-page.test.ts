@@ -7,6 +7,7 @@ import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts'
 import { languages } from '../../../../src/words/locales.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { count, hasPiece, illegible, pieceIn, wordsOn } from '../../../render/found.ts';
+import { tooSmall } from '../../../render/legibility/legible.ts';
 import { turnIn } from '../table.ts';
 import { LEGIBLE, pictureOf } from './drawn.ts';
 
@@ -152,6 +153,6 @@ function crowded(): ChroniclesState {
 }
 
 test.each(languages())('a crowded page can be read in %s', (language) => {
-  const smallest = language === 'en' ? LEGIBLE : 22;
-  expect(illegible(pictureOf(crowded(), [], translator(language)), smallest)).toEqual([]);
+  const svg = pictureOf(crowded(), [], translator(language));
+  expect([...illegible(svg, language === 'en' ? LEGIBLE : 0), ...tooSmall(svg)]).toEqual([]);
 });

@@ -1,8 +1,9 @@
 /** The Sword of the Obstacles: what the gods can count on, and which Iotunn takes something from them. */
+import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { halo } from '../../../../render/panel.ts';
-import { at, circle, group, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
+import { at, circle, group, named, path, rect, type Svg } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
 import { say } from '../../../../render/words.ts';
 import { RESOURCES, type Resource } from '../../components.ts';
@@ -11,7 +12,7 @@ import { iotunnName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { barred, RESOURCE_COUNTERS, sign } from '../signs.ts';
 
-const HEIGHT = 106;
+const HEIGHT = 112;
 const HILT = 108;
 const TIP = 46;
 const STEP = (FULL_WIDTH - HILT - TIP) / RESOURCES.length;
@@ -50,7 +51,7 @@ function obstacle(board: Board, resource: Resource): Svg {
   const taker = takerOf(view, resource);
   const [middle, height] = [WIDTH / 2, HEIGHT - 16];
   const words = (line: string, colour: string): Svg =>
-    text(line, middle, 68, { size: 32, fill: colour, anchor: 'middle', within: WIDTH - 12 });
+    oneOrTwoLines(line, middle, 70, { size: 32, fill: colour, anchor: 'middle', within: WIDTH - 8 });
   if (taker === undefined)
     return group([
       rect(0, 0, WIDTH, height, { rx: 12, fill: PALETTE.panel }),

@@ -1,4 +1,5 @@
 /** The tracks of a page: each saga foe with its Strength, how far it has run, what stands at the end, and what moves it. */
+import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, circle, group, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
@@ -55,7 +56,7 @@ function row(board: Board, track: SagaTrack): Svg {
     ...(marks.sagaFoes.has(foe) ? [litFrame(0, 0, WIDTH, HEIGHT - 6)] : []),
     at(44, MIDDLE, foeSign(foe, 27)),
     text(translate(foeName(foe)), NAME, 25, { size: 38, fill: foeLook(foe).colour, within: 210 }),
-    text(whereabouts(board, track), NAME, 58, { size: 30, fill: PALETTE.inkSoft, within: 214 }),
+    oneOrTwoLines(whereabouts(board, track), NAME, 58, { size: 30, fill: PALETTE.inkSoft, within: 222 }),
     at(SHIELD, MIDDLE, shield(strengthOf(view, foe))),
     ...way(track, position),
     text(translate(trackRule(track)), 24, LINE + 14, { size: 30, fill: PALETTE.inkSoft, within: WIDTH - 48 }),

@@ -39,10 +39,10 @@ export function ring(board: Board, height: number): Svg {
         named(
           `next-${place}`,
           path(place === 2 ? ROUND_THE_BACK : 'M26 0H0M12 -11L0 0L12 11', arrow),
-          text(say(board, 'chronicles.picture.then', { world: worldName(world) }), 48, 0, {
+          text(say(board, 'chronicles.picture.then', { world: worldName(world) }), 42, 0, {
             size: 30,
             fill: PALETTE.accent,
-            within: COLUMN_WIDTH - 60,
+            within: COLUMN_WIDTH - 48,
           }),
         ),
       ),

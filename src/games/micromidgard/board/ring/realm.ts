@@ -110,7 +110,7 @@ function stagBar(board: Board, meeple: Meeple): Svg {
       class: mayMove ? 'may-move' : undefined,
     }),
     at(27, 0, stag(meeple, 21)),
-    text(board.translate(meepleName(meeple)), 54, 0, {
+    oneOrTwoLines(board.translate(meepleName(meeple)), 54, 0, {
       size: SIZES.text,
       fill: colour,
       within: width - 62 - (owner === undefined ? 0 : MARKER_WIDTH + 4),

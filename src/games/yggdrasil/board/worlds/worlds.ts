@@ -72,7 +72,7 @@ function openContents(board: Board, world: Store): readonly Svg[] {
 /** A closed world still stores its counters. */
 function closedContents(board: Board, world: Store, giant: Giant): readonly Svg[] {
   const stored = world === 'niflheim' ? '' : storedIn(board.view, world);
-  const room = WIDTH - INSET - countersWidth(stored) - 18;
+  const room = WIDTH - INSET - countersWidth(stored) - 12;
   return [
     world === 'niflheim' ? snow() : counters(STORED[world], stored, INSET, CONTENTS_HEIGHT),
     closedBand(board, giant, WIDTH - 10, CONTENTS_HEIGHT, room),
