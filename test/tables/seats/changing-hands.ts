@@ -1,0 +1,111 @@
+/** What people do with seats at a table of Thor and Odin, and what is said of it. */
+import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
+import type { NoticeButton, OutboxRow } from '../../../src/tables/model/outbox.ts';
+import type { TableId, UserId } from '../../../src/tables/model/table.ts';
+import { askedUsers } from '../../../src/tables/turns/current-request.ts';
+import type { Span } from '../../../src/tables/turns/seating.ts';
+import { ANN, actionFor, agreed, openTestTables, started, type TestTables } from '../hall.ts';
+
+export const DAN = 'dan' as UserId;
+/** Ann's, who is asked first, and Ben's. */
+export const THOR = seatIndex(0);
+export const ODIN = seatIndex(1);
+
+interface Offered {
+  readonly seat?: SeatIndex;
+  readonly span?: Span;
+  readonly to?: UserId | null;
+  readonly isModerator?: boolean;
+}
+
+export function offers(hall: TestTables, id: TableId, by: UserId, offered: Offered = {}) {
+  const { seat = THOR, span = 'seat', to = null, isModerator = false } = offered;
+  return hall.tables.offer({ ...hall.doer(by), isModerator }, id, { seat, span, to });
+}
+
+export function takes(
+  hall: TestTables,
+  id: TableId,
+  by: UserId,
+  span: Span = 'seat',
+  seat: SeatIndex = THOR,
+) {
+  return hall.tables.take(hall.doer(by), id, { seat, span });
+}
+
+export function joins(hall: TestTables, id: TableId, by: UserId, role: string | null = null) {
+  return hall.tables.join(hall.doer(by), id, { role, another: true });
+}
+
+export async function acts(hall: TestTables, id: TableId, by: UserId, choice: string) {
+  return hall.tables.act(hall.doer(by), id, await actionFor(hall.tables, id, choice));
+}
+
+/** Who is asked now. */
+export async function asked(hall: TestTables, id: TableId): Promise<readonly UserId[]> {
+  const loaded = await hall.tables.loaded(id);
+  if (loaded === null || loaded.request === null) throw new Error('nothing is asked');
+  return askedUsers(loaded.table, loaded.request);
+}
+
+/** Ends turns of whoever is asked until the seat is asked again. */
+export async function untilAsked(hall: TestTables, id: TableId, seat: SeatIndex): Promise<void> {
+  for (;;) {
+    const loaded = await hall.tables.loaded(id);
+    if (loaded === null || loaded.request === null) throw new Error('nothing is asked');
+    const { table, request } = loaded;
+    if (request.about === 'turn' && request.seats.includes(seat)) return;
+    const [only] = request.alternatives;
+    const [user = ANN] = askedUsers(table, request);
+    const choice = request.about === 'turn' ? 'done' : (only?.id ?? '');
+    agreed(await hall.tables.act(hall.doer(user), id, await sampled(hall, id, choice)));
+  }
+}
+
+/** That choice with the first value of each of its fields. */
+async function sampled({ tables }: TestTables, id: TableId, choice: string) {
+  const fields = (await tables.loaded(id))?.request?.alternatives.find((each) => each.id === choice)?.fields;
+  const values = Object.entries(fields ?? {}).map(([name, field]) => [
+    name,
+    field.kind === 'one'
+      ? field.of[0]
+      : field.kind === 'order'
+        ? field.of
+        : field.kind === 'number'
+          ? field.from
+          : 0,
+  ]);
+  return actionFor(tables, id, choice, Object.fromEntries(values));
+}
+
+interface Said {
+  readonly key: string;
+  readonly by: UserId | null;
+  readonly call: readonly UserId[];
+  readonly buttons: readonly NoticeButton[];
+  readonly seats: readonly number[];
+}
+
+/** What was said at the table since it was last asked. */
+export async function said(hall: TestTables): Promise<readonly Said[]> {
+  return (await hall.errands()).flatMap(({ errand }: OutboxRow) =>
+    errand.kind === 'notice'
+      ? [
+          {
+            key: errand.saying.key,
+            by: errand.by,
+            call: errand.call ?? [],
+            buttons: errand.offers ?? [],
+            seats: errand.seats ?? [],
+          },
+        ]
+      : [],
+  );
+}
+
+export async function begun() {
+  const hall = await openTestTables();
+  const { id } = await started(hall);
+  await hall.errands();
+  return { hall, id };
+}

@@ -1,0 +1,70 @@
+/** Leaving a running game and coming back: an empty seat waits for whoever takes it. */
+import { expect, test } from 'vitest';
+import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, whyNot } from '../hall.ts';
+import { acts, asked, begun, DAN, joins, ODIN, offers, said, THOR, takes } from './changing-hands.ts';
+
+test('an empty seat waits, everybody is told so, and whoever comes plays on', async () => {
+  const { hall, id } = await begun();
+  agreed(await leaves(hall, ANN, id));
+  const [notice] = await said(hall);
+  expect(notice).toEqual({ key: 'seats.left', by: ANN, call: [], buttons: ['take-seat'], seats: [THOR] });
+  expect(await asked(hall, id)).toEqual([]);
+  for (const user of [ANN, BEN, CAT]) expect(whyNot(await acts(hall, id, user, 'alfheim'))).toBe('seat-open');
+  expect(whyNot(await joins(hall, id, CAT, 'odin'))).toBe('seat-taken');
+  expect(whyNot(await joins(hall, id, CAT, 'freyja'))).toBe('no-such-role');
+  agreed(await joins(hall, id, ANN, 'thor'));
+  agreed(await acts(hall, id, ANN, 'alfheim'));
+  expect(whyNot(await joins(hall, id, CAT))).toBe('no-open-seat');
+});
+
+test('the host who leaves hands the table to whoever sits next; the last one stays its host', async () => {
+  const { hall, id } = await begun();
+  expect(agreed(await leaves(hall, ANN, id)).hostId).toBe(BEN);
+  const [row] = (await hall.errands()).filter(({ errand }) => errand.kind === 'notice');
+  expect(row?.errand).toMatchObject({ saying: { with: { host: BEN } } });
+  expect(agreed(await leaves(hall, BEN, id)).hostId).toBe(BEN);
+  agreed(await joins(hall, id, CAT));
+  expect((await hall.store.load(id))?.seats.map(({ userId }) => userId)).toEqual([CAT, null]);
+});
+
+test('of several seats one can be left; the host who keeps another stays host', async () => {
+  const hall = await openTestTables();
+  const opened = agreed(await hall.tables.open(hall.doer(ANN), order({ role: 'thor', seed: 'story 76' })));
+  const { id } = opened;
+  agreed(await joins(hall, id, BEN, 'odin'));
+  agreed(await joins(hall, id, ANN, 'tyr'));
+  agreed(await hall.tables.start(hall.doer(ANN), id, null));
+  expect(whyNot(await leaves(hall, ANN, id, { leaves: 'seat', name: 'odin' }))).toBe('not-your-seat');
+  const left = agreed(await leaves(hall, ANN, id, { leaves: 'seat', name: 'thor' }));
+  expect(left.seats.map(({ userId }) => userId)).toEqual([null, BEN, ANN]);
+  expect(left.hostId).toBe(ANN);
+  expect(whyNot(await leaves(hall, CAT, id))).toBe('not-seated');
+});
+
+test('an open seat is nobody’s to keep: an invitation to it keeps nobody away', async () => {
+  const { hall, id } = await begun();
+  agreed(await leaves(hall, BEN, id));
+  expect(whyNot(await offers(hall, id, CAT, { seat: ODIN, to: CAT }))).toBe('only-host-or-moderator');
+  agreed(await offers(hall, id, ANN, { seat: ODIN, to: CAT }));
+  agreed(await takes(hall, id, DAN, 'seat', ODIN));
+  expect(whyNot(await takes(hall, id, CAT, 'seat', ODIN))).toBe('seat-taken');
+});
+
+test('people who are gone leave their seats, all in one change, and the board is shown as it was to be', async () => {
+  const { hall, id } = await begun();
+  agreed(await offers(hall, id, BEN, { seat: ODIN, to: CAT }));
+  await hall.errands();
+  const gone = await hall.tables.membersGone(id, [ANN, BEN], { by: CAT, recalls: true }, 'gone');
+  const { seats, hostId, version, arrangements } = agreed(gone);
+  expect(seats.map(({ userId }) => userId)).toEqual([null, null]);
+  expect(arrangements.offers).toEqual([]);
+  // Ann's seat went to Ben, who then was gone as well.
+  expect(hostId).toBe(BEN);
+  expect((await hall.errands()).map(({ errand }) => errand)).toMatchObject([
+    { kind: 'settled', controls: [{ control: 'seat1', outcome: { key: 'settled.left' } }] },
+    { kind: 'notice', by: null, saying: { key: 'seats.gone' }, seats: [THOR] },
+    { kind: 'notice', by: null, saying: { key: 'seats.gone' }, seats: [ODIN] },
+    { kind: 'board', by: CAT, recalls: true, version },
+  ]);
+  expect(whyNot(await hall.tables.membersGone(id, [ANN], { by: null }, 'again'))).toBe('not-seated');
+});

@@ -1,0 +1,93 @@
+/** A turn that somebody else plays: lent by its holder, or there for anybody when they are overdue. */
+import { expect, test } from 'vitest';
+import { ANN, actionFor, agreed, BEN, CAT, leaves, openTestTables, started, whyNot } from '../hall.ts';
+import { acts, asked, begun, DAN, offers, said, THOR, takes, untilAsked } from './changing-hands.ts';
+
+test('a stand-in plays this turn and no more, and the log names them', async () => {
+  const { hall, id } = await begun();
+  agreed(await offers(hall, id, ANN, { span: 'turn' }));
+  expect(await said(hall)).toEqual([
+    { key: 'seats.offered-turn', by: ANN, call: [], buttons: ['take-turn'], seats: [THOR] },
+  ]);
+  agreed(await takes(hall, id, CAT, 'turn'));
+  expect(await said(hall)).toEqual([{ key: 'seats.taken-turn', by: CAT, call: [], buttons: [], seats: [] }]);
+  expect(await asked(hall, id)).toEqual([CAT]);
+  expect(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'done'))).toMatchObject({
+    refusal: { why: 'not-your-turn', users: CAT },
+  });
+  agreed(await acts(hall, id, CAT, 'alfheim'));
+  agreed(await acts(hall, id, CAT, 'done'));
+  expect((await hall.tables.log(id)).map(({ seat, userId }) => [seat, userId])).toEqual([
+    [THOR, CAT],
+    [THOR, CAT],
+  ]);
+  expect((await hall.store.load(id))?.seats[THOR]?.userId).toBe(ANN);
+  expect(whyNot(await acts(hall, id, CAT, 'done'))).toBe('not-seated');
+  await untilAsked(hall, id, THOR);
+  expect(await asked(hall, id)).toEqual([ANN]);
+});
+
+test('an offer that nobody took is over with its turn', async () => {
+  const { hall, id } = await begun();
+  agreed(await offers(hall, id, ANN, { span: 'turn' }));
+  agreed(await acts(hall, id, ANN, 'done'));
+  expect(whyNot(await takes(hall, id, CAT, 'turn'))).toBe('offer-gone');
+  await untilAsked(hall, id, THOR);
+  expect(whyNot(await takes(hall, id, CAT, 'turn'))).toBe('offer-gone');
+});
+
+test('a stand-in can give the turn on, and its holder take it back', async () => {
+  const { hall, id } = await begun();
+  agreed(await offers(hall, id, ANN, { span: 'turn', to: CAT }));
+  agreed(await takes(hall, id, CAT, 'turn'));
+  agreed(await offers(hall, id, CAT, { span: 'turn', to: ANN }));
+  const { arrangements } = agreed(await takes(hall, id, ANN, 'turn'));
+  expect(arrangements).toEqual({ offers: [], standIn: null, proposal: null });
+  expect(await asked(hall, id)).toEqual([ANN]);
+});
+
+test('whoever takes the seat for good plays it at once, whoever stood in', async () => {
+  const { hall, id } = await begun();
+  agreed(await offers(hall, id, ANN, { span: 'turn' }));
+  agreed(await takes(hall, id, CAT, 'turn'));
+  agreed(await offers(hall, id, ANN, { to: DAN }));
+  agreed(await takes(hall, id, DAN));
+  expect(await asked(hall, id)).toEqual([DAN]);
+});
+
+test('a stand-in who leaves gives the turn back to whoever sits there', async () => {
+  const { hall, id } = await begun();
+  agreed(await offers(hall, id, ANN, { span: 'turn' }));
+  agreed(await takes(hall, id, CAT, 'turn'));
+  await hall.errands();
+  agreed(await leaves(hall, CAT, id));
+  expect((await said(hall)).map(({ key }) => key)).toEqual(['seats.turn-ended']);
+  expect(await asked(hall, id)).toEqual([ANN]);
+});
+
+test('a stand-in who leaves takes along the offer of the turn that they made', async () => {
+  const hall = await openTestTables();
+  const { id } = await started(hall);
+  agreed(await offers(hall, id, ANN, { span: 'turn', to: CAT }));
+  agreed(await takes(hall, id, CAT, 'turn'));
+  agreed(await offers(hall, id, CAT, { span: 'turn' }));
+  agreed(await leaves(hall, CAT, id));
+  expect(whyNot(await takes(hall, id, DAN, 'turn'))).toBe('offer-gone');
+  expect(await asked(hall, id)).toEqual([ANN]);
+});
+
+test('the turn of somebody who is overdue is there for anybody else at the table, and the board alone says so', async () => {
+  const hall = await openTestTables();
+  const { id } = await started(hall);
+  const turn = { seat: THOR, span: 'turn' } as const;
+  expect(whyNot(await hall.tables.take(hall.doer(BEN), id, turn))).toBe('offer-gone');
+  hall.turnsClock(48 * 60 * 60_000);
+  expect(whyNot(await hall.tables.take(hall.doer(CAT), id, turn))).toBe('only-seated-steps-in');
+  await hall.errands();
+  const taken = agreed(
+    await hall.tables.offer({ ...hall.doer(BEN), isModerator: false }, id, { ...turn, to: BEN }),
+  );
+  expect(taken.arrangements).toMatchObject({ offers: [], standIn: { seat: 0, userId: BEN } });
+  expect((await hall.errands()).map(({ errand }) => errand.kind)).toEqual(['settled', 'board']);
+  expect((await hall.tables.notices(id)).map(({ saying }) => saying.key)).toEqual(['seats.stepped-in']);
+});

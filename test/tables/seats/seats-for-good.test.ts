@@ -1,0 +1,118 @@
+/** A seat that changes hands for good while a game is played: who may, who plays then, what is said, and who is called. */
+import { expect, test } from 'vitest';
+import { ANN, agreed, BEN, CAT, whyNot } from '../hall.ts';
+import { acts, begun, DAN, ODIN, offers, said, THOR, takes } from './changing-hands.ts';
+
+test('a host invites somebody to a seat: its holder plays on until they take it', async () => {
+  const { hall, id } = await begun();
+  agreed(await offers(hall, id, ANN, { seat: ODIN, to: CAT }));
+  expect(await said(hall)).toEqual([
+    { key: 'seats.offered-seat', by: ANN, call: [CAT], buttons: ['take-seat'], seats: [ODIN] },
+  ]);
+  expect((await hall.store.load(id))?.seats[ODIN]?.userId).toBe(BEN);
+  const taken = agreed(await takes(hall, id, CAT, 'seat', ODIN));
+  expect(taken.seats).toEqual([
+    { role: 'thor', userId: ANN },
+    { role: 'odin', userId: CAT },
+  ]);
+  expect(taken.arrangements.offers).toEqual([]);
+  // Ben did not give it away himself, so he is told by a call; Cat reached for it.
+  expect(await said(hall)).toEqual([
+    { key: 'seats.taken-seat', by: CAT, call: [BEN], buttons: [], seats: [] },
+  ]);
+  expect(whyNot(await takes(hall, id, BEN, 'seat', ODIN))).toBe('seat-taken');
+});
+
+test('handing over a seat of one’s own calls only whoever is invited; they play on in the same turn', async () => {
+  const { hall, id } = await begun();
+  agreed(await acts(hall, id, ANN, 'alfheim'));
+  agreed(await offers(hall, id, ANN, { to: CAT }));
+  await hall.errands();
+  const taken = agreed(await takes(hall, id, CAT));
+  const rows = await hall.errands();
+  expect(rows.flatMap(({ errand }) => (errand.kind === 'board' ? [errand] : []))).toEqual([
+    { kind: 'board', by: CAT, afresh: true, version: taken.version },
+  ]);
+  expect(rows.flatMap(({ errand }) => (errand.kind === 'notice' ? [errand.call] : []))).toEqual([undefined]);
+  expect(whyNot(await acts(hall, id, ANN, 'done'))).toBe('not-seated');
+  agreed(await acts(hall, id, CAT, 'done'));
+  expect((await hall.tables.log(id)).map(({ userId }) => userId)).toEqual([ANN, CAT]);
+});
+
+test('what was answered before a seat changed hands is for the table to take back, and for nobody alone', async () => {
+  const { hall, id } = await begun();
+  agreed(await acts(hall, id, ANN, 'alfheim'));
+  agreed(await offers(hall, id, ANN));
+  agreed(await takes(hall, id, CAT));
+  for (const user of [ANN, CAT])
+    expect(whyNot(await hall.tables.takeBack(hall.doer(user), id))).toBe('not-only-yours');
+  agreed(await acts(hall, id, CAT, 'enter-trance'));
+  agreed(await hall.tables.takeBack(hall.doer(CAT), id));
+});
+
+test('another offer replaces the first; whoever the first was for comes too late', async () => {
+  const { hall, id } = await begun();
+  agreed(await offers(hall, id, ANN, { to: CAT }));
+  const { arrangements } = agreed(await offers(hall, id, ANN, { to: DAN }));
+  expect(arrangements.offers).toEqual([{ seat: THOR, turn: null, to: DAN, by: ANN }]);
+  expect(await takes(hall, id, CAT)).toMatchObject({ refusal: { why: 'not-invited', user: DAN } });
+  agreed(await takes(hall, id, DAN));
+});
+
+test('the same offer is not made twice; whoever it is made to may take it in the same words', async () => {
+  const { hall, id } = await begun();
+  agreed(await offers(hall, id, BEN, { seat: ODIN, to: CAT }));
+  expect(whyNot(await offers(hall, id, BEN, { seat: ODIN, to: CAT }))).toBe('already-offered');
+  expect(whyNot(await offers(hall, id, ANN, { seat: ODIN, to: CAT }))).toBe('already-offered');
+  agreed(await offers(hall, id, ANN, { seat: ODIN, to: null }));
+  agreed(await offers(hall, id, BEN, { seat: ODIN, to: ANN }));
+  const taken = agreed(await offers(hall, id, ANN, { seat: ODIN, to: ANN }));
+  expect(taken.seats[ODIN]?.userId).toBe(ANN);
+});
+
+test('offered back to whoever plays it, it is an offer no more; so it is when they take it themselves', async () => {
+  const { hall, id } = await begun();
+  expect(whyNot(await takes(hall, id, CAT))).toBe('seat-taken');
+  agreed(await offers(hall, id, BEN, { seat: ODIN }));
+  agreed(await offers(hall, id, ANN, { seat: ODIN, to: BEN }));
+  expect(whyNot(await takes(hall, id, CAT, 'seat', ODIN))).toBe('seat-taken');
+  agreed(await offers(hall, id, BEN, { seat: ODIN }));
+  await hall.errands();
+  agreed(await takes(hall, id, BEN, 'seat', ODIN));
+  expect((await said(hall)).map(({ key }) => key)).toEqual(['seats.kept']);
+  expect(whyNot(await offers(hall, id, ANN, { to: ANN }))).toBe('plays-it-already');
+  expect(whyNot(await takes(hall, id, ANN))).toBe('plays-it-already');
+});
+
+test('nobody but its holder keeps a seat that the host gives to somebody else', async () => {
+  const { hall, id } = await begun();
+  agreed(await offers(hall, id, ANN, { seat: ODIN, to: CAT }));
+  expect(whyNot(await takes(hall, id, BEN, 'seat', ODIN))).toBe('plays-it-already');
+  agreed(await takes(hall, id, CAT, 'seat', ODIN));
+});
+
+test('a moderator who offers a seat to themself has it at once', async () => {
+  const { hall, id } = await begun();
+  const taken = agreed(await offers(hall, id, CAT, { to: CAT, isModerator: true }));
+  expect(taken.seats[THOR]?.userId).toBe(CAT);
+  expect((await said(hall)).map(({ key, call }) => [key, call])).toEqual([['seats.taken-seat', [ANN]]]);
+});
+
+test.each([
+  ['Ben, of the seat of somebody else', BEN, {}, 'only-holder-host-or-moderator'],
+  ['a stranger', CAT, {}, 'only-holder-host-or-moderator'],
+  ['the host, of any seat', ANN, { seat: ODIN }, null],
+  ['a moderator, of any seat', CAT, { isModerator: true }, null],
+  ['Ben, of his own', BEN, { seat: ODIN }, null],
+  ['the turn of a seat that is not asked', BEN, { seat: ODIN, span: 'turn' }, 'not-asked-now'],
+] as const)('who may offer: %s', async (_, by, offered, why) => {
+  const { hall, id } = await begun();
+  expect(whyNot(await offers(hall, id, by, offered))).toBe(why);
+});
+
+test('one person may come to hold several seats', async () => {
+  const { hall, id } = await begun();
+  agreed(await offers(hall, id, ANN, { to: BEN }));
+  const { seats } = agreed(await takes(hall, id, BEN));
+  expect(seats.map(({ userId }) => userId)).toEqual([BEN, BEN]);
+});
