@@ -128,41 +128,14 @@ export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
       return open(by, { ...order, options, campaign: { id, changedBy: campaignOf } }, settle);
     },
 
-    continueCampaign: (by, id, { chapter: wanted, place, openedIn = place.channelId }, settle) =>
+    continueCampaign: (by, id, game, settle) =>
       // Not the campaign's own mutex: opening takes that of the server, which others have while they wait for a table.
       mutex.run(`going on with ${id}`, async () => {
         const loaded = await campaign(id);
         if (loaded === null) return tableRefuses('no-campaign');
-        const { campaign: kept, rules, chronicle } = loaded;
-        const last = await readOrNot(store.load(kept.tableId));
-        const table = last instanceof UnreadableTable ? (last.ruin?.table ?? null) : last;
-        if (!mayGoOn(loaded, table, by)) return tableRefuses('only-campaigners', { host: kept.hostId });
-        if (kept.status !== 'running') return tableRefuses('campaign-over');
-        if (chronicle === null) return tableRefuses('campaign-other-rules');
-        const isOpen = last instanceof UnreadableTable ? last.remains.isLive : last !== null && isLive(last);
-        if (isOpen) return tableRefuses('campaign-game-open', { channel: (table ?? kept).place.channelId });
-        const [usual = kept.chapter, ...others] = rules.next(chronicle.is);
-        const chapter = wanted ?? usual;
-        if (![usual, ...others].includes(chapter)) return tableRefuses('no-such-chapter');
-        const { passing, isCasual, overdueAfter, language, advice } = table ?? {
-          ...USUAL,
-          advice: undefined,
-        };
-        const order: Order = {
-          gameId: kept.gameId,
-          options: rules.options(chronicle.is, chapter),
-          passing,
-          isCasual,
-          overdueAfter,
-          language,
-          ...(advice === undefined ? {} : { advice }),
-          place,
-          openedIn,
-          role: null,
-          seats: kept.seats,
-          campaign: { id, changedBy: (opened) => withTable(kept, chapter, opened) },
-        };
-        return open(by, order, settle);
+        const last = await readOrNot(store.load(loaded.campaign.tableId));
+        const ordered = nextOrder(loaded, last, by, game);
+        return ordered.ok ? open(by, ordered.order, settle) : ordered;
       }),
 
     async buy({ userId, cause }, id, ware) {
@@ -203,6 +176,43 @@ export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
       const { campaign: kept, rules, chronicle } = loaded;
       if (kept.chronicle === null || chronicle === null) return [];
       return rules.wares(chronicle.is, await boxFor(loaded));
+    },
+  };
+}
+
+/** The order of a campaign's next game, or why it may not be opened. `last` is the table of its last game. */
+function nextOrder(
+  loaded: LoadedCampaign,
+  last: Table | UnreadableTable | null,
+  by: Ruler,
+  { chapter: wanted, place, openedIn = place.channelId }: NextGame,
+): { readonly ok: true; readonly order: Order } | TableRefused {
+  const { campaign: kept, rules, chronicle } = loaded;
+  const table = last instanceof UnreadableTable ? (last.ruin?.table ?? null) : last;
+  if (!mayGoOn(loaded, table, by)) return tableRefuses('only-campaigners', { host: kept.hostId });
+  if (kept.status !== 'running') return tableRefuses('campaign-over');
+  if (chronicle === null) return tableRefuses('campaign-other-rules');
+  const isOpen = last instanceof UnreadableTable ? last.remains.isLive : last !== null && isLive(last);
+  if (isOpen) return tableRefuses('campaign-game-open', { channel: (table ?? kept).place.channelId });
+  const [usual = kept.chapter, ...others] = rules.next(chronicle.is);
+  const chapter = wanted ?? usual;
+  if (![usual, ...others].includes(chapter)) return tableRefuses('no-such-chapter');
+  const { passing, isCasual, overdueAfter, language, advice } = table ?? { ...USUAL, advice: undefined };
+  return {
+    ok: true,
+    order: {
+      gameId: kept.gameId,
+      options: rules.options(chronicle.is, chapter),
+      passing,
+      isCasual,
+      overdueAfter,
+      language,
+      ...(advice === undefined ? {} : { advice }),
+      place,
+      openedIn,
+      role: null,
+      seats: kept.seats,
+      campaign: { id: kept.id, changedBy: (opened) => withTable(kept, chapter, opened) },
     },
   };
 }
