@@ -181,7 +181,8 @@ async function answer(hands: Hands, deed: Deed, table: KeptTable, pick: Pick): P
   const { values } = deed.action;
   // Typed twice, the same answer could also fit the next question.
   const mayType = { isTyped: false, isDoubled: deed.isDoubled };
-  const given = () => give(hands, deed.who, table, request, alternative, values, pick, mayType);
+  const said = { who: deed.who, table, request, alternative, values };
+  const given = () => give(hands, said, pick, mayType);
   const [came] = await Promise.all(deed.isDoubled ? [given(), given()] : [given()]);
   if (came.kind === 'committed') return came;
   const sure = await surely(
@@ -202,14 +203,19 @@ async function surely(hands: Hands, who: string, customId: string): Promise<Came
   return doubt === undefined ? null : settled(hands, who, await people.press(who, doubt.id, customId));
 }
 
+/** One person's answer to what a table asks. */
+interface Said {
+  readonly who: string;
+  readonly table: KeptTable;
+  readonly request: Request;
+  readonly alternative: Alternative;
+  readonly values: Values;
+}
+
 /** Answers by a control of the board where one leads there, otherwise by a command. */
 async function give(
   hands: Hands,
-  who: string,
-  table: KeptTable,
-  request: Request,
-  alternative: Alternative,
-  values: Values,
+  { who, table, request, alternative, values }: Said,
   pick: Pick,
   typing: { isTyped: boolean; readonly isDoubled: boolean },
 ): Promise<Came> {
