@@ -124,7 +124,7 @@ function run(bot: Bot, interaction: ChatInputCommandInteraction, verbs: readonly
 
 const WHOLE = /^-?\d{1,6}$/;
 
-/** What was typed, though it is none of the answers. */
+/** What was typed as an action, although the request does not offer it: the game says why. */
 function actionMeant(request: Request, verbs: readonly string[], typed: Typed): Action {
   const of = request.alternatives.find(({ verb }) => verbs.includes(verb));
   const { [WAY]: way, ...values } = Object.fromEntries(typed);

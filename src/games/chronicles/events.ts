@@ -49,7 +49,7 @@ export type ChroniclesEvent =
       readonly finds: SagaSpace;
     }
   | { readonly type: 'page-turned'; readonly page: number; readonly of: number }
-  /** By the Saga book, without a card. */
+  /** The Saga book wakes the enemy, without a card. */
   | { readonly type: 'enemy-roused'; readonly god: GodName; readonly enemy: TreeEnemy }
   | {
       readonly type: 'saga-foe-moved';

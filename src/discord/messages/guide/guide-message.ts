@@ -22,7 +22,7 @@ export interface GuidePage {
   readonly at: number;
   /** Of all pages. */
   readonly count: number;
-  /** Null on the card of somebody's own role, which has no number: the others are as many before they have one. */
+  /** Null on the card of somebody's own role. It counts for nothing, so that choosing a role changes no other card's number. */
   readonly number: { readonly page: number; readonly count: number } | null;
 }
 
@@ -42,7 +42,7 @@ export function cardsOf(
   return { forAll, own: role === null ? null : guide.roleCard(role) };
 }
 
-/** The card with that number; the last one where a message of another time asks for one that is not there. */
+/** The card with that number; the last one where an older message asks for one that there is no more. */
 export function pageOf({ forAll, own }: GuideCards, wanted: number): GuidePage | null {
   const cards = [...forAll, ...(own === null ? [] : [own])];
   const at = Math.min(wanted, cards.length - 1);

@@ -34,7 +34,7 @@ function turnsOf(moments: readonly HeldMoment[]): readonly (readonly HeldMoment[
   return turns;
 }
 
-/** At most so many, evenly, the last among them. */
+/** Chooses at most `MOST` moments, evenly spread, with the last one. */
 function isChosen(at: number, count: number): boolean {
   const step = Math.ceil(count / MOST);
   return (count - 1 - at) % step === 0;

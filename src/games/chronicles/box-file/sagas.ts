@@ -93,7 +93,7 @@ const PAGE = fields({
 
 type Tier = (typeof TIERS)[number];
 
-/** What is left out is as in the standalone game. */
+/** A field that the file leaves out is as in the standalone game. */
 function pageRead({ spaces, task, stronger, fated, ...named }: PageWritten): SagaPage {
   const there = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
   return pageWith(spaces, {

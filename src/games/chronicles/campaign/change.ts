@@ -39,7 +39,7 @@ export function changeBy(before: Chronicle, after: Chronicle, ware: Ware, box: B
   return { kind: 'other' };
 }
 
-/** As people read it: what is less than that is no gain to them. */
+/** In hundredths, as people read it: they see no gain in a smaller change. */
 function percent(chance: number): number {
   return Math.round(chance * 100);
 }
@@ -70,7 +70,7 @@ function gaining(ware: Ware): readonly GodName[] {
   return ware.kind === 'relation' ? godsOf(ware.pair) : [ware.god];
 }
 
-/** Somebody against whom the Relation helps, where it is not all the same. */
+/** A foe against whom the Relation helps; where it helps against all alike, any foe. */
 function foeOf(ware: Ware, { relations }: Box): Foe {
   const anybody = 'jormungand';
   const power = ware.kind === 'relation' ? relations[ware.pair] : null;

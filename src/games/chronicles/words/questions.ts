@@ -77,7 +77,7 @@ function runesThrown(runes: readonly Rune[]): readonly Saying[] {
   );
 }
 
-/** Whoever is named goes when nobody has begun for a day. */
+/** Asks who goes next, and names the god who goes if nobody has begun for a day. */
 function orderQuestion(view: ChroniclesView): Saying {
   const next = nextIfNobodyBegins(view);
   if (next === undefined) throw new Error('nobody is left to go');

@@ -23,7 +23,7 @@ const SEEN: Readonly<Record<Defeat, IconName>> = {
   'naglfar-at-sea': 'viking-helmet',
 };
 
-/** Null: the gods have won. */
+/** `why` is null where the gods have won. */
 export function treeAtTheEnd(why: Defeat | null): Svg {
   return why === null ? green() : fallen(why);
 }

@@ -62,7 +62,7 @@ function moon(light: Light): Svg {
   ]);
 }
 
-/** Its jaws to the right, or mirrored to the left; behind the head it is wind. */
+/** A wolf that opens its jaws to the right, or mirrored to the left. Behind the head it is nothing but wind. */
 function wolf(x: number, to: 1 | -1, light: Light): Svg {
   const { y, size } = WOLF[light];
   const fill = light === 'won' ? '#283858' : '#181028';

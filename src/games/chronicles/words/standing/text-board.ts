@@ -88,7 +88,7 @@ export function nidhoggLine(view: ChroniclesView): Saying {
   };
 }
 
-/** What hangs under what. */
+/** The three columns of the Tree, with the Worlds of each from above. */
 export function columnsLine({ rotation }: ChroniclesView): Saying {
   const { top, middle, bottom } = WORLDS_OF_LEVEL;
   const columns = top.map((world, column) => ({
