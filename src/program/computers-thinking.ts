@@ -3,6 +3,7 @@ import type { GameEntry } from '../core/catalogue.ts';
 import { seedFrom } from '../core/random.ts';
 import { isSameDeed } from '../core/requests/answer.ts';
 import { clauseOf } from '../core/telling/clause.ts';
+import { isSure } from '../core/thinking/reason.ts';
 import type { Thought } from '../mind/thought.ts';
 import {
   type AnswerOfComputer,
@@ -49,11 +50,12 @@ function becauseOf(
     others.find(({ action }) => best !== undefined && !isSameDeed(action, best.action)) ?? others[0];
   if (next === undefined) return {};
   const view = game.observe(state, seat);
-  for (const { part, amounts, error, counted } of next.because) {
+  for (const because of next.because) {
+    const { part, amounts, counted } = because;
     const clause = amounts === undefined ? null : clauseOf(guide, part, amounts, view, seat);
     if (clause === null) continue;
     const reason = { key: 'computers.compared', with: { reason: clause, counted } };
-    const words = { key: 'computers.reason', with: { reason, isSure: String(error === 0) } };
+    const words = { key: 'computers.reason', with: { reason, isSure: String(isSure(because)) } };
     return { because: { words, gap: next.behind.mean } };
   }
   return {};

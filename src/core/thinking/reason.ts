@@ -19,6 +19,12 @@ export interface Amounts {
   readonly instead: number;
 }
 
+/** Whether chance has no hand in it. Where it has, the amounts are averages, even if they always differ by as much. */
+export function isSure({ error, amounts }: Reason): boolean {
+  const told = amounts === undefined ? [] : [amounts.now, amounts.instead];
+  return error === 0 && told.every(Number.isInteger);
+}
+
 /** When the parts are counted: right after the answer, at the end of its turn, or when everybody has had a turn since. */
 export type Counted = 'answer' | 'turn' | 'round';
 

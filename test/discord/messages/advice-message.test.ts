@@ -269,6 +269,10 @@ describe('advice', () => {
     const sure = { ...because('elves', 2, 1), error: 0 };
     const { content } = adviceMessage(advisee, thought({ others: [other(next, 0.5, [sure])] }), words);
     expect(content).toContain('Because the gods have 2 Elves instead of 1.');
+    const always = { ...because('elves', 2.8, 1.8), error: 0 };
+    expect(
+      adviceMessage(advisee, thought({ others: [other(next, 0.5, [always])] }), words).content,
+    ).toContain('Because on average the gods have 2.8 Elves instead of 1.8.');
   });
 
   test('says what the answer is good for where there is nothing to count', () => {

@@ -6,7 +6,7 @@ import type { SeatIndex } from '../../../core/seat.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
 import { clauseOf } from '../../../core/telling/clause.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import type { Reason } from '../../../core/thinking/reason.ts';
+import { isSure, type Reason } from '../../../core/thinking/reason.ts';
 
 /** The surest reasons suffice. */
 const MOST_REASONS = 2;
@@ -25,9 +25,10 @@ export function reasonPlaces(
   view: unknown,
   seat: SeatIndex,
 ): ReasonPlaces | null {
-  const told = because.flatMap(({ part, amounts, error }) => {
+  const told = because.flatMap((reason) => {
+    const { part, amounts } = reason;
     const clause = amounts === undefined ? null : clauseOf(guide, part, amounts, view, seat);
-    return clause === null ? [] : [{ clause, isSure: error === 0 }];
+    return clause === null ? [] : [{ clause, isSure: isSure(reason) }];
   });
   const surest = told.slice(0, MOST_REASONS);
   if (surest.length === 0) return null;
