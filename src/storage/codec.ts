@@ -138,7 +138,11 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
     }),
   }),
   z.strictObject({ kind: z.literal('answer'), request: z.string() }),
-  z.strictObject({ kind: z.literal('computer'), request: z.string() }),
+  z.strictObject({
+    kind: z.literal('computer'),
+    request: z.string(),
+    begins: z.literal(true).exactOptional(),
+  }),
 ]);
 
 const step = z.strictObject({ seat, line: z.int().nonnegative(), event: z.int().nonnegative() });
@@ -186,6 +190,7 @@ export const arrangementsColumn: Column<Arrangements> = column(
           z.strictObject({ kind: z.literal('take-back') }),
           z.strictObject({ kind: z.literal('redo') }),
           z.strictObject({ kind: z.literal('skip'), seat }),
+          z.strictObject({ kind: z.literal('computer-begins') }),
           z.strictObject({ kind: z.literal('offer'), offer: z.strictObject(offered) }),
         ]),
         request: z.string(),

@@ -60,7 +60,11 @@ const ids: fc.Arbitrary<CustomId> = fc.oneof(
     at: fc.nat(9_999_999),
     motion: fc.constantFrom(...MOTIONS),
   }),
-  fc.record({ kind: fc.constantFrom('undo' as const, 'redo' as const, 'skip' as const), table, request }),
+  fc.record({
+    kind: fc.constantFrom('undo' as const, 'redo' as const, 'skip' as const, 'computer-begins' as const),
+    table,
+    request,
+  }),
   fc.record({
     kind: fc.constant('vote' as const),
     table,
@@ -106,6 +110,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|2222222222|C|best', { kind: 'change-computers', table: TABLE, change: 'best' }],
   ['v1|2222222222|C|remove', { kind: 'change-computers', table: TABLE, change: 'remove' }],
   ['v1|2222222222|T|1', { kind: 'computer-turn', table: TABLE, seat: seatIndex(1) }],
+  ['v1|2222222222|G|7-turn', { kind: 'computer-begins', table: TABLE, request: '7-turn' }],
   ['v1|2222222222|t|odds', { kind: 'odds', table: TABLE }],
   ['v1|2222222222|t|status', { kind: 'status', table: TABLE }],
   ['v1|2222222222|t|text', { kind: 'text', table: TABLE }],

@@ -1,9 +1,11 @@
 /** Asks the table to agree to an undo, a redo, a skip or the offer of a seat. */
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { Handled } from '../../../src/discord/handled.ts';
-import { refuse } from '../../../src/discord/interactions/acting.ts';
+import { refuse, refuseInWords } from '../../../src/discord/interactions/acting.ts';
 import { rulerOf } from '../../../src/discord/interactions/people.ts';
 import { type Answerable, complete } from '../../../src/discord/interactions/replies.ts';
+import { computerBeginsButton } from '../../../src/discord/messages/pieces/computer-begins.ts';
+import { row } from '../../../src/discord/messages/pieces/parts.ts';
 import type { Reply } from '../../../src/discord/messages/pieces/reply.ts';
 import { othersToAgree } from '../../../src/tables/agreement/proposals.ts';
 import type { Measure } from '../../../src/tables/model/table.ts';
@@ -21,6 +23,10 @@ export async function propose(
   doneReply: (done: Decided) => Reply,
 ): Promise<Handled> {
   const settled = await bot.tables.propose(await rulerOf(bot, interaction), table.id, measure);
+  if (!settled.ok && settled.refusal.why === 'computer-may-begin' && request !== null)
+    return refuseInWords(bot, interaction, { key: 'refusal.computer-may-begin' }, [
+      row([computerBeginsButton(table.id, request, bot.translate)]),
+    ]);
   if (!settled.ok) return refuse(bot, interaction, settled, null);
   if (settled.isDecided) return complete(interaction, doneReply(settled));
   const users = othersToAgree(settled.table, request);

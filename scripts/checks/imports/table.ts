@@ -68,7 +68,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/tables/waiting', imports: below('model', 'lobby', 'turns') },
   { at: 'src/tables/computers', imports: below('model', 'lobby', 'turns', 'seats') },
   { at: 'src/tables/moderation', imports: below('model', 'lobby', 'turns') },
-  { at: 'src/tables/agreement', imports: below('model', 'turns', 'seats', 'waiting') },
+  { at: 'src/tables/agreement', imports: below('model', 'turns', 'seats', 'computers', 'waiting') },
   { at: 'src/tables/campaigns', imports: below('model', 'turns') },
   { at: 'src/tables/recovery', imports: below('model', 'turns', 'moderation') },
   {

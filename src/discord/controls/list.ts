@@ -52,6 +52,7 @@ import { text } from './looks/text.ts';
 import { way, wayIn } from './looks/way.ts';
 import { eraseData } from './own-data/erase.ts';
 import { keepData } from './own-data/keep.ts';
+import { computerBegins } from './seats/computer-begins.ts';
 import { computerTurn } from './seats/computer-turn.ts';
 import { notThisTurn } from './seats/not-this-turn.ts';
 import { quit, quitAll, quitSeat } from './seats/quit.ts';
@@ -101,6 +102,7 @@ export const CONTROLS = {
   'quit-all': quitAll,
   'not-this-turn': notThisTurn,
   'computer-turn': computerTurn,
+  'computer-begins': computerBegins,
   skip,
   vote,
   resume,

@@ -112,6 +112,8 @@ const FORMATS = {
   redo: ofTable('d', one(text('request'))),
   /** Skips the turn that the question belongs to. */
   skip: ofTable('q', one(text('request'))),
+  /** Lets a computer go first where people are asked as well. */
+  'computer-begins': ofTable('G', one(text('request'))),
   /** Agrees or objects to the proposal with this id. */
   vote: ofTable('b', two(oneOf('ballot', BALLOTS), text('proposal'))),
   /** Gives a whole answer, in its code. */

@@ -78,9 +78,9 @@ export function errandsOf(
   /** A turn that the rules refuse was thought out for another table than the one that stands; it is thought out anew. */
   async function letComputerPlay(
     row: OutboxRow,
-    { request }: Extract<Errand, { kind: 'computer' }>,
+    { request, begins }: Extract<Errand, { kind: 'computer' }>,
   ): Promise<void> {
-    const done = await bot.tables.playComputer(row.tableId, request, causeOfRow(row));
+    const done = await bot.tables.playComputer(row.tableId, request, causeOfRow(row), begins);
     if (done.ok) return;
     if (done.by === 'game' || done.refusal.why === 'busy')
       throw new Error(`a computer could not play: ${done.refusal.why}`);

@@ -3,6 +3,7 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Filling, Saying } from '../../core/telling/saying.ts';
+import { mayComputerBegin } from '../computers/asked.ts';
 import type { Ruler } from '../model/change.ts';
 import { type NewErrand, noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
@@ -25,6 +26,7 @@ const PROPOSED: Readonly<Record<Measure['kind'], string>> = {
   'take-back': 'agreement.proposed-take-back',
   redo: 'agreement.proposed-redo',
   skip: 'agreement.proposed-skip',
+  'computer-begins': 'agreement.proposed-computer',
   offer: 'agreement.proposed-offer',
 };
 
@@ -33,6 +35,7 @@ const DONE: Readonly<Record<Measure['kind'], string>> = {
   'take-back': 'agreement.taken-back',
   redo: 'agreement.redone',
   skip: 'agreement.skipped',
+  'computer-begins': 'agreement.computer-begins',
   offer: 'agreement.decided-offer',
 };
 
@@ -80,6 +83,7 @@ function codeOf(measure: Measure): string {
   switch (measure.kind) {
     case 'take-back':
     case 'redo':
+    case 'computer-begins':
       return measure.kind;
     case 'skip':
       return `skip${measure.seat}`;
@@ -99,6 +103,7 @@ function seatAbout(measure: Measure): SeatIndex | null {
   switch (measure.kind) {
     case 'take-back':
     case 'redo':
+    case 'computer-begins':
       return null;
     case 'skip':
       return measure.seat;
@@ -142,7 +147,15 @@ export function propose(
   const { table, request, now } = situation;
   const seat = seatAbout(measure);
   if (seat !== null && !request.seats.includes(seat)) return tableRefuses('nothing-to-skip');
-  if (mayDecideAlone(measure, by)) return { ok: true, isDecided: true, measure, agreed: [by.userId] };
+  if (mayDecideAlone(measure, by))
+    return (
+      whyNeedless(situation, measure, lateness) ?? {
+        ok: true,
+        isDecided: true,
+        measure,
+        agreed: [by.userId],
+      }
+    );
   const refused = noVote(situation, measure, by.userId) ?? tooEarly(situation, measure, lateness);
   if (refused !== null) return refused;
   const open = openProposal(table, request);
@@ -230,11 +243,11 @@ function noVote({ table, request }: Situation, measure: Measure, userId: UserId)
 }
 
 /** Why it is too early to act for the seat; null where it is not. Nobody has to wait for an open seat. */
-function tooEarly(
-  { entry, table, request }: Situation,
-  measure: Measure,
-  { isOverdue, skips }: Lateness,
-): TableRefused | null {
+function tooEarly(situation: Situation, measure: Measure, lateness: Lateness): TableRefused | null {
+  const { entry, table, request } = situation;
+  const { isOverdue, skips } = lateness;
+  const needless = whyNeedless(situation, measure, lateness);
+  if (needless !== null) return needless;
   const seat = seatAbout(measure);
   if (seat === null) return null;
   if (measure.kind === 'skip' && skips === 'moderators') return tableRefuses('skips-by-moderators');
@@ -245,6 +258,19 @@ function tooEarly(
   return from === null
     ? tableRefuses('never-overdue')
     : tableRefuses('not-overdue', { from: Math.ceil(from.getTime() / 1000) });
+}
+
+/** Nobody skips a computer that people can let go before them, and none goes before people where none may. */
+function whyNeedless(
+  { table, request }: Situation,
+  measure: Measure,
+  { isOverdue }: Lateness,
+): TableRefused | null {
+  const mayBegin = mayComputerBegin(table, request);
+  if (measure.kind === 'computer-begins') return mayBegin ? null : tableRefuses('no-computer-begins');
+  if (measure.kind !== 'skip' || !mayBegin || isOverdue) return null;
+  const { by } = holderOf(table, measure.seat, request.turn);
+  return by === 'computer' ? tableRefuses('computer-may-begin') : null;
 }
 
 /** The words about the measure's seat: its holder, and what would be offered to whom. */

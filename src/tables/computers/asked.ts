@@ -49,6 +49,11 @@ export function computersIn(table: Table, request: Request): ComputersAsked | nu
   };
 }
 
+/** Whether people who may go could let a computer go first. */
+export function mayComputerBegin(table: Table, request: Request): boolean {
+  return computersIn(table, request)?.isAmongPeople === true;
+}
+
 /** The errand for a change after which the table waits for computers; none where it waited for the same before. */
 export function computerErrand(entry: GameEntry, read: Table | null, changed: Table): readonly NewErrand[] {
   const asked = computersAsked(entry, changed);

@@ -55,8 +55,11 @@ export type Errand =
   | { readonly kind: 'watch'; readonly watch: ReminderState }
   /** Gives the request's default answer, if the table still asks that request. */
   | { readonly kind: 'answer'; readonly request: string }
-  /** Lets a computer play on from the request with this key, if the table still asks it. */
-  | { readonly kind: 'computer'; readonly request: string };
+  /**
+   * Lets a computer play on from the request with this key, if the table still asks it. With `begins` people who may go as
+   * well have asked for it, so it goes before them.
+   */
+  | { readonly kind: 'computer'; readonly request: string; readonly begins?: true };
 
 export interface NoticeErrand {
   readonly kind: 'notice';

@@ -87,6 +87,8 @@ export const TABLE_REFUSALS = [
   'no-person',
   'no-computer',
   'computer-plays',
+  'computer-may-begin',
+  'no-computer-begins',
   'no-campaign',
   'no-campaigns-of-game',
   'which-campaign',

@@ -79,6 +79,7 @@ export type Measure =
   | { readonly kind: 'take-back' }
   | { readonly kind: 'redo' }
   | { readonly kind: 'skip'; readonly seat: SeatIndex }
+  | { readonly kind: 'computer-begins' }
   | { readonly kind: 'offer'; readonly offer: Omit<Offer, 'by'> };
 
 /** A measure that others have not agreed to yet. It ends with the request in which it was proposed. */

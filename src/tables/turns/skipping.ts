@@ -11,17 +11,20 @@ import { namesOf } from './agreeing-words.ts';
 import { atOnce } from './default-answers.ts';
 import { type Answer, type Answered, carryOut } from './play.ts';
 import { seatName } from './seat-words.ts';
+import { holderOf } from './seating.ts';
 
 /** More answers than any turn takes. Beyond this the game's rules would never let the turn end. */
 const MOST_ANSWERS = 200;
 
 /**
  * The seat to skip: of several asked, the one whose turn it is by default, but not one of the person who wants to go
- * on.
+ * on, nor a computer's where there is another.
  */
 export function seatToSkip(table: Table, request: Request | null, userId: string): SeatIndex | null {
   if (request === null) return null;
-  const others = request.seats.filter((seat) => table.seats[seat]?.userId !== userId);
+  const strangers = request.seats.filter((seat) => table.seats[seat]?.userId !== userId);
+  const waitedFor = strangers.filter((seat) => holderOf(table, seat, request.turn).by !== 'computer');
+  const others = waitedFor.length > 0 ? waitedFor : strangers;
   const next =
     request.defaultAnswer === undefined ? undefined : giverOf(request, request.defaultAnswer.action);
   return (next !== undefined && others.includes(next) ? next : (others[0] ?? request.seats[0])) ?? null;

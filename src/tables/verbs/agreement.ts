@@ -1,7 +1,8 @@
-/** Verbs for everything a table votes on: taking back, redoing, skipping, offering a seat. */
+/** Verbs for everything a table votes on: taking back, redoing, skipping, letting a computer begin, offering a seat. */
 
 import { agree, type Lateness, object, propose, type Situation, type Vote } from '../agreement/proposals.ts';
 import type { Changing } from '../commit/committing.ts';
+import { letComputerBegin } from '../computers/beginning.ts';
 import type { Change, Doer, Done, Ruler } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Settings } from '../model/settings.ts';
@@ -92,6 +93,8 @@ export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
         return redo(entry, table, await eraOf(situation), { userId, agreed }, situation.now);
       case 'skip':
         return skip(entry, table, measure.seat, agreed, situation.now);
+      case 'computer-begins':
+        return letComputerBegin(table, situation.request, agreed, situation.now);
       case 'offer':
         return offerByVote(
           entry,

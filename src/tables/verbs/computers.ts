@@ -26,9 +26,9 @@ export interface ComputerVerbs {
   removeComputer(by: Doer, id: TableId): Promise<Done>;
   /**
    * Lets the computer that the table asks play until somebody else is asked. Refuses as stale where the table asks
-   * something other than this request.
+   * something other than this request. With `begins` it goes before people who may go as well.
    */
-  playComputer(id: TableId, requestKey: string, cause: string): Promise<Done>;
+  playComputer(id: TableId, requestKey: string, cause: string, begins?: boolean): Promise<Done>;
   /** Lets a computer play that seat until its person returns, or this turn of it. */
   letComputerPlay(by: Ruler, id: TableId, share: Share, strength: Strength): Promise<Done>;
   /**
@@ -77,13 +77,14 @@ export function computerVerbs(needs: ComputerNeeds): ComputerVerbs {
         const removed = removeComputer(table, userId);
         return removed.ok ? { ...removed, errands: lobbyErrand(now()) } : removed;
       }),
-    async playComputer(id, requestKey, cause) {
+    async playComputer(id, requestKey, cause, begins = false) {
       const loaded = loadedTableOf(catalogue, await store.load(id));
       if (loaded === null) return tableRefuses('no-table');
       const asked = computersAsked(loaded.entry, loaded.table);
       if (asked?.request.key !== requestKey) return tableRefuses('stale');
       // Nobody waits for the thinking: the table is locked only for what comes of it.
-      const thought = await thinkOut(loaded.entry, loaded.table, asked, ask);
+      const meant = begins ? { ...asked, isAmongPeople: false } : asked;
+      const thought = await thinkOut(loaded.entry, loaded.table, meant, ask);
       for (const failure of thought.failures) computerFailed?.(id, failure);
       return changeByRules(id, cause, (table, entry) => playTurn(entry, table, requestKey, thought, now()));
     },

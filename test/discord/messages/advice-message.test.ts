@@ -234,6 +234,25 @@ describe('advice', () => {
     expect(adviceMessage(advisee, thought(), words).content).not.toContain(theirs);
   });
 
+  test('names the button that lets a computer begin where the best answer is a computer’s', () => {
+    const other = { ...best.alternative, only: seatIndex(advisee.seat + 1) };
+    const alternatives = advisee.request.alternatives.map((each) => (each.id === other.id ? other : each));
+    const seats = advisee.table.seats.map((seat, at) =>
+      at === other.only ? { role: seat.role, userId: null, computer: 'good' as const } : seat,
+    );
+    const reply = adviceMessage(
+      { ...advisee, table: { ...advisee.table, seats }, request: { ...advisee.request, alternatives } },
+      thought(),
+      words,
+    );
+    expect(reply.content).toContain('**Let a computer begin** lets one go at once');
+    const ids = controlsIn([...(reply.rows ?? [])]).flatMap(({ custom_id: id }) => id ?? []);
+    expect(ids.map(parseCustomId).at(-1)).toMatchObject({
+      kind: 'computer-begins',
+      request: advisee.request.key,
+    });
+  });
+
   test('of answers that are as good names one that the person can give, before one of another god', () => {
     const named = [best.alternative.id, next.alternative.id, 'done'];
     const free = advisee.request.alternatives.filter(({ fields }) => Object.keys(fields).length === 0);

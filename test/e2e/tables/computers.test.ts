@@ -84,3 +84,35 @@ test('`/act` asks as the board does: one person alone with computers need agree 
   expect(asked).toContain('Do you go next?');
   expect(asked).not.toContain('Agree');
 });
+
+test('somebody alone with computers lets one of them begin, from the board or after asking to skip', async () => {
+  const hall = await openHall({ clockStands: true });
+  const { ada, bo } = hall;
+  await ada.types('/game new', { game: 'Yggdrasil Chronicles', role: 'freyja', seed: 'hall' });
+  await ada.types('/game computer', { role: 'thor' });
+  await ada.types('/game computer', { role: 'tyr' });
+  await hall.rests();
+  await ada.types('/game start', { first: 'freyja' });
+  await hall.rests();
+  const board = hall.board();
+  expect(labelsOf(board)).toContain('Let a computer begin');
+  expect(await bo.isTold(bo.presses('Let a computer begin', board))).toContain(
+    'You have no seat at this table',
+  );
+  const skip = await ada.isTold(ada.types('/game skip'));
+  expect(skip).toContain('With **Let a computer begin** one goes at once.');
+
+  const before = (await hall.loaded()).table;
+  await ada.presses('Let a computer begin');
+  await hall.movesOn(before);
+  const log = await hall.tables().log((await hall.loaded()).table.id);
+  expect(log[0]).toMatchObject({ computer: 'good' });
+  expect(log.every(({ userId }) => userId === null)).toBe(true);
+  expect(hall.board().content).toMatch(/^- (Thor|Tyr) \(computer\) /m);
+  expect(await textOf(ada.types('/game log'))).toContain(`<@${ada.id}> let a computer go next`);
+
+  const { table } = await hall.loaded();
+  await ada.presses('Let a computer begin', hall.board());
+  await hall.movesOn(table);
+  expect(labelsOf(hall.board())).not.toContain('Let a computer begin');
+});

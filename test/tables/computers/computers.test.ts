@@ -4,6 +4,7 @@ import type { Catalogue } from '../../../src/core/catalogue.ts';
 import type { Policy } from '../../../src/core/policy.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
+import { nameOf } from '../../../src/tables/agreement/proposals.ts';
 import { type AnswerOfComputer, quickAnswer } from '../../../src/tables/computers/answering.ts';
 import { gameFileOf } from '../../../src/tables/history/game-file.ts';
 import type { OutboxRow } from '../../../src/tables/model/outbox.ts';
@@ -15,8 +16,10 @@ import {
   agreed,
   answers,
   BEN,
+  CAT,
   openTestTables,
   order,
+  ruler,
   started,
   stateByLog,
   type TestTables,
@@ -56,7 +59,8 @@ async function computersDue(hall: TestTables): Promise<readonly OutboxRow[]> {
 
 async function plays(hall: TestTables, row: OutboxRow | undefined) {
   if (row?.errand.kind !== 'computer') throw new Error('no computer is to play');
-  return hall.tables.playComputer(row.tableId, row.errand.request, `outbox-${row.id}`);
+  const { request, begins } = row.errand;
+  return hall.tables.playComputer(row.tableId, request, `outbox-${row.id}`, begins);
 }
 
 async function isAsked(hall: TestTables, id: TableId, userId: UserId): Promise<boolean> {
@@ -311,6 +315,73 @@ describe('a computer whose turn it is', () => {
     const [row] = await computersDue(hall);
     agreed(await plays(hall, row));
     expect(await isAsked(hall, id, ANN)).toBe(true);
+  });
+
+  describe('that may go next beside people', () => {
+    const BEGINS = { kind: 'computer-begins' } as const;
+
+    /** Ann as Freyja, Ben as Tyr where he plays too, and a computer as Thor; the quick player has Ann go first. */
+    async function chooses(hall: TestTables, { ben }: { readonly ben: boolean }): Promise<Table> {
+      const { tables, doer } = hall;
+      const { id } = agreed(
+        await tables.open(doer(ANN), order({ gameId: 'chronicles', role: 'freyja', seed: 'hall' })),
+      );
+      if (ben) agreed(await tables.join(doer(BEN), id, { role: 'tyr', another: true }));
+      agreed(await tables.addComputer(doer(ANN), id, 'thor', 'good'));
+      return agreed(await tables.start(doer(ANN), id, 'freyja'));
+    }
+
+    async function firstOf(hall: TestTables, id: TableId) {
+      const [line] = await hall.tables.log(id);
+      return line;
+    }
+
+    test('goes at once when the only person says so, and once', async () => {
+      const hall = await openTestTables();
+      const { id } = await chooses(hall, { ben: false });
+      const settled = await hall.tables.propose(ruler(hall, ANN), id, BEGINS);
+      expect(settled).toMatchObject({ isDecided: true });
+      agreed(await hall.tables.propose(ruler(hall, ANN), id, BEGINS));
+      const [row, again] = (await hall.errands()).filter(({ errand }) => errand.kind === 'computer');
+      agreed(await plays(hall, row));
+      expect(await firstOf(hall, id)).toMatchObject({ seat: 1, computer: 'good' });
+      expect(whyNot(await plays(hall, again))).toBe('stale');
+      expect(await isAsked(hall, id, ANN)).toBe(true);
+      expect((await hall.tables.notices(id)).at(-1)?.saying.key).toBe('agreement.computer-begins');
+      expect(whyNot(await hall.tables.propose(ruler(hall, ANN), id, BEGINS))).toBe('no-computer-begins');
+    });
+
+    test('is not skipped, not even by a moderator', async () => {
+      const hall = await openTestTables();
+      const { id } = await chooses(hall, { ben: false });
+      const thor = { kind: 'skip', seat: ODIN } as const;
+      for (const by of [ruler(hall, ANN), ruler(hall, BEN, true)])
+        expect(whyNot(await hall.tables.propose(by, id, thor))).toBe('computer-may-begin');
+    });
+
+    test('does not go when the person has begun meanwhile', async () => {
+      const hall = await openTestTables();
+      const { id } = await chooses(hall, { ben: false });
+      agreed(await hall.tables.propose(ruler(hall, ANN), id, BEGINS));
+      const [row] = (await hall.errands()).filter(({ errand }) => errand.kind === 'computer');
+      await endsTurn(hall, id);
+      expect(whyNot(await plays(hall, row))).toBe('stale');
+      expect(await firstOf(hall, id)).toMatchObject({ seat: 0, userId: ANN });
+    });
+
+    test('needs another who agrees where several people play', async () => {
+      const hall = await openTestTables();
+      const { id } = await chooses(hall, { ben: true });
+      expect(whyNot(await hall.tables.propose(ruler(hall, CAT), id, BEGINS))).toBe('not-seated');
+      expect(await hall.tables.propose(ruler(hall, ANN), id, BEGINS)).toMatchObject({ isDecided: false });
+      expect((await hall.errands()).some(({ errand }) => errand.kind === 'computer')).toBe(false);
+      const proposal = (await hall.store.load(id))?.arrangements.proposal ?? null;
+      const name = proposal === null ? '' : nameOf(proposal);
+      expect(await hall.tables.agree(ruler(hall, BEN), id, name)).toMatchObject({ isDecided: true });
+      const [row] = (await hall.errands()).filter(({ errand }) => errand.kind === 'computer');
+      agreed(await plays(hall, row));
+      expect(await firstOf(hall, id)).toMatchObject({ seat: 2, computer: 'good' });
+    });
   });
 
   test('goes before people where it should, and leaves them five minutes', async () => {

@@ -10,8 +10,10 @@ import type { Saying } from '../../../core/telling/saying.ts';
 import { type Counted, type CountedReason, turnedRound } from '../../../core/thinking/reason.ts';
 import { isKnown, type Other, type Thought, type Weighed } from '../../../mind/thought.ts';
 import type { Table } from '../../../tables/model/table.ts';
+import { holderOf } from '../../../tables/turns/seating.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { type ReasonPlaces, reasonPlaces, ruleBehind, ruleLine } from '../pieces/because.ts';
+import { computerBeginsButton } from '../pieces/computer-begins.ts';
 import { button, cut, LIMITS, type Row, row } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 import type { Words } from './answers.ts';
@@ -20,7 +22,7 @@ import { goodMoves, moveLines, moveRow } from './moves.ts';
 
 /** The table at which somebody wants advice, and what it asks the seat that they want it for. */
 export interface Advisee {
-  readonly table: Pick<Table, 'id' | 'options'>;
+  readonly table: Pick<Table, 'id' | 'options' | 'seats' | 'arrangements'>;
   readonly entry: GameEntry;
   readonly request: Request;
   readonly seat: SeatIndex;
@@ -77,10 +79,18 @@ function told(
   const sayings = isTie
     ? evenLines(advisee, best, rival.option, words)
     : verdict(advisee, best, rival, words, isAlone);
-  const leaving = isOwn(best, advisee) ? [] : [{ key: 'advice.not-yours' }];
+  const isForComputer = isOfComputer(best, advisee);
+  const leaving = isOwn(best, advisee)
+    ? []
+    : [{ key: isForComputer ? 'advice.for-computer' : 'advice.not-yours' }];
+  const { table, request } = advisee;
+  const begins = isForComputer ? [row([computerBeginsButton(table.id, request, words.translate)])] : [];
   return {
     content: [...sayings, ...leaving].map(words.translate).join('\n'),
-    rows: doingRows(advisee, rival === undefined ? [best] : [best, rival.option], isTie, words),
+    rows: [
+      ...doingRows(advisee, rival === undefined ? [best] : [best, rival.option], isTie, words),
+      ...begins,
+    ],
   };
 }
 
@@ -239,6 +249,11 @@ function isOfUse({ alternative, values }: Option, { presenter, view }: Words): b
 /** Whether the seat itself may give the answer. */
 function isOwn({ alternative: { only } }: Option, { seat }: Advisee): boolean {
   return only === undefined || only === seat;
+}
+
+/** Whether a computer may give the answer, and no person. */
+function isOfComputer({ alternative: { only } }: Option, { table, request, seat }: Advisee): boolean {
+  return only !== undefined && only !== seat && holderOf(table, only, request.turn).by === 'computer';
 }
 
 /** Buttons for the answers that the seat itself may give. */

@@ -4,12 +4,18 @@ import type { Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Presenter } from '../../../core/telling/presenter.ts';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
-import { AMONG_PEOPLE_MINUTES, type ComputersAsked, computersIn } from '../../../tables/computers/asked.ts';
+import {
+  AMONG_PEOPLE_MINUTES,
+  type ComputersAsked,
+  computersIn,
+  mayComputerBegin,
+} from '../../../tables/computers/asked.ts';
 import type { Offer, Table, TableId } from '../../../tables/model/table.ts';
 import { openOffers, spanOf } from '../../../tables/seats/seat-offers.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { hasPerson, type Share, type Span } from '../../../tables/turns/seating.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { computerBeginsButton } from '../pieces/computer-begins.ts';
 import { button, type Row, rows } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 import { vacantSeats } from './asked.ts';
@@ -44,7 +50,10 @@ export function offerSaying(table: Table, offer: Offer, presenter: Presenter<unk
 export function seatRows(table: Table, request: Request, words: Words): readonly Row[] {
   const vacant = vacantSeats(table, request).map((seat) => ({ seat, span: 'seat' as const }));
   const offered = offersAsked(table, request).map((offer) => ({ seat: offer.seat, span: spanOf(offer) }));
-  return rows(takeButtons(table, [...vacant, ...offered], words));
+  const begins = mayComputerBegin(table, request)
+    ? [computerBeginsButton(table.id, request, words.translate)]
+    : [];
+  return rows([...begins, ...takeButtons(table, [...vacant, ...offered], words)]);
 }
 
 /** The offers for the asked seats. An open seat needs none. */

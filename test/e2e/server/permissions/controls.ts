@@ -130,6 +130,12 @@ const CONTROLS = {
     line: `press take ${span}`,
     id: ({ table, seat }: Subject) => ({ kind: 'take' as const, table, seat, span }),
   })),
+  'computer-begins': [
+    {
+      line: 'press computer-begins',
+      id: ({ table, request }) => ({ kind: 'computer-begins', table, request }),
+    },
+  ],
   skip: [{ line: 'press skip', id: ({ table, request }) => ({ kind: 'skip', table, request }) }],
   undo: [{ line: 'press undo', id: ({ table, request }) => ({ kind: 'undo', table, request }) }],
   redo: [{ line: 'press redo', id: ({ table, request }) => ({ kind: 'redo', table, request }) }],

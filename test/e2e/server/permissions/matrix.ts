@@ -154,6 +154,7 @@ press not-this-turn                        not-your-turn                   does 
 /game stand-in computer:good               does                            does                            only-holder-host-or-moderator   does                     no-table
 /game replace role:#host computer:good     does                            only-holder-host-or-moderator   only-holder-host-or-moderator   does                     no-table
 press computer-turn                        does                            does                            only-holder-host-or-moderator   does                     no-table
+press computer-begins                      no-computer-begins              no-computer-begins              not-seated                      not-seated               no-table
 press join                                 no-open-seat                    no-open-seat                    no-open-seat                    no-open-seat             no-table
 choose role frey                           not-a-lobby                     not-a-lobby                     not-a-lobby                     not-a-lobby              no-table
 press again                                channel-taken                   channel-taken                   channel-taken                   channel-taken            no-table

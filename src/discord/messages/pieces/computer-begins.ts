@@ -1,0 +1,18 @@
+/** The button that lets a computer begin, on the board and wherever somebody is told of it. */
+import type { APIButtonComponent } from 'discord.js';
+import type { Request } from '../../../core/requests/request.ts';
+import type { Translate } from '../../../core/telling/saying.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button } from './parts.ts';
+
+export function computerBeginsButton(
+  table: TableId,
+  { key: request }: Request,
+  translate: Translate,
+): APIButtonComponent {
+  return button(
+    formatCustomId({ kind: 'computer-begins', table, request }),
+    translate({ key: 'button.computer-begins' }),
+  );
+}
