@@ -95,15 +95,46 @@ export function boardsOf(
     return { outgoing: { ...said, files, call, isSilent }, away: away.map(({ userId }) => userId) };
   }
 
+  /** Edits the board where nobody new is called and it can be edited, else replaces it. */
+  async function showNow(
+    { row, loaded: now, known, found, shows }: BoardToShow,
+    { isAfresh }: { readonly isAfresh: boolean },
+  ): Promise<Posted | undefined> {
+    const { table, request } = now;
+    // The board that the bot found already called the people it asks. Do not call them again.
+    const isThere = found?.isOfTurn === true;
+    const showing = showingOf(table, request, found?.shown ?? known, isThere ? { by: shows.by } : shows);
+    if (await opensSeatsOfGone(bot, channels, row, table, showing.call, shows)) return undefined;
+    const loaded = {
+      ...now,
+      table: { ...table, recentEvents: { ...table.recentEvents, events: showing.events } },
+    };
+    const asked = await askedPeople(bot, table, request);
+    const wanted = isThere ? [] : asked.filter(({ userId }) => showing.call.includes(userId));
+    const calling = callingOf(wanted, bot.now());
+    const { outgoing, away } = await compose(loaded, asked, calling);
+    const sending = { row, loaded, known, found: found?.shown ?? null, outgoing };
+    const isRight = isThere && isSameMessage(found.sent, outgoing);
+    const mayChange = isThere || (!showing.isNew && !isAfresh);
+    if (isRight || (mayChange && (await message.change(sending))))
+      return found === null ? undefined : note(found, known, now, shows);
+
+    const posted = await message.replace(sending, { ...showing.board, away });
+    const called = isThere ? callingOfFound(found, known, now, shows, asked) : calling;
+    const beside = callsBeside(called, asked, loaded, posted.shown);
+    return { shown: posted.shown, errands: [...posted.errands, ...beside] };
+  }
+
   return {
     /**
      * Does nothing where a later change is about to show the table anyway, unless an earlier attempt may have posted
      * this board.
      */
-    async show(row, now, errand) {
-      const { table, entry, request } = now;
+    async show(row, loaded, errand) {
+      const { table, entry, request } = loaded;
+      const isAfresh = errand.afresh === true;
       const isOvertaken = errand.version < table.version && (await bot.store.isShownLater(row));
-      const isSuperseded = isOvertaken && errand.afresh !== true;
+      const isSuperseded = isOvertaken && !isAfresh;
       if (isSuperseded && row.attempts === 0) return undefined;
       const known = await bot.store.shownOn(row.tableId);
       if (!hasOurRules(entry, table)) return isSuperseded ? undefined : message.leave(known);
@@ -111,34 +142,22 @@ export function boardsOf(
       const isNewer = !isOther && known !== null && known.postedAt > row.dueAt;
       const hasCalled = isNewer && known.board?.callsNobody !== true;
       const shows = showsOf(errand, { showsLaterTurn: isOvertaken && isOther, hasCalled });
-      const found = await reconciler.board(row, now, known, shows);
-      if (isSuperseded) return found === null ? undefined : note(found, known, now, shows);
-
-      const shown = found?.shown ?? known;
-      // The board that the bot found already called the people it asks. Do not call them again.
-      const isThere = found?.isOfTurn === true;
-      const showing = showingOf(table, request, shown, isThere ? { by: shows.by } : shows);
-      if (await opensSeatsOfGone(bot, channels, row, table, showing.call, shows)) return undefined;
-      const loaded = {
-        ...now,
-        table: { ...table, recentEvents: { ...table.recentEvents, events: showing.events } },
-      };
-      const asked = await askedPeople(bot, table, request);
-      const wanted = isThere ? [] : asked.filter(({ userId }) => showing.call.includes(userId));
-      const calling = callingOf(wanted, bot.now());
-      const { outgoing, away } = await compose(loaded, asked, calling);
-      const sending = { row, loaded, known, found: found?.shown ?? null, outgoing };
-      const isRight = isThere && isSameMessage(found.sent, outgoing);
-      const mayChange = isThere || (!showing.isNew && errand.afresh !== true);
-      if (isRight || (mayChange && (await message.change(sending))))
-        return found === null ? undefined : note(found, known, now, shows);
-
-      const posted = await message.replace(sending, { ...showing.board, away });
-      const called = isThere ? callingOfFound(found, known, now, shows, asked) : calling;
-      const beside = callsBeside(called, asked, loaded, posted.shown);
-      return { shown: posted.shown, errands: [...posted.errands, ...beside] };
+      const found = await reconciler.board(row, loaded, known, shows);
+      if (isSuperseded) return found === null ? undefined : note(found, known, loaded, shows);
+      return showNow({ row, loaded, known, found, shows }, { isAfresh });
     },
   };
+}
+
+/** A table whose board is to be shown, with the messages that may show it already. */
+interface BoardToShow {
+  readonly row: OutboxRow;
+  readonly loaded: LoadedTable;
+  /** The message that the store has recorded. */
+  readonly known: Shown | null;
+  /** The one that an earlier attempt of the errand sent without recording it. */
+  readonly found: Found | null;
+  readonly shows: Shows;
 }
 
 /**
