@@ -11,6 +11,7 @@ import { channelMention } from '../../../src/discord/messages/pieces/parts.ts';
 import { type TableRefused, tableRefuses } from '../../../src/tables/model/refusal.ts';
 import { seatNamed } from '../../../src/tables/model/seat-key.ts';
 import type { ChannelId, UserId } from '../../../src/tables/model/table.ts';
+import { heldUp, isReadOnly, otherRules } from '../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { seatName } from '../../../src/tables/turns/seat-words.ts';
 import { isAtTable, playerOf, type Span } from '../../../src/tables/turns/seating.ts';
@@ -40,7 +41,8 @@ export async function offerSeatTyped(
     if (user !== null) return refuseInWords(bot, interaction, { key: 'computers.or-person' });
     const by = await rulerOf(bot, interaction);
     const done = await bot.tables.letComputerPlay(by, loaded.table.id, { seat, span }, computer);
-    return answer(bot, interaction, done, 'computers.plays');
+    const isLater = done.ok && heldUp(done.table) !== null;
+    return answer(bot, interaction, done, isLater ? 'computers.plays-later' : 'computers.plays');
   }
   return offerSeat(bot, interaction, loaded, { seat, span, to: user === null ? null : (user.id as UserId) });
 }
@@ -104,7 +106,8 @@ function seatOf({ table }: LoadedTable, role: string): Meant | TableRefused {
 }
 
 /** Of the seats that are asked those they play, or all. */
-function seatsMeant({ table, request }: LoadedTable, userId: string): Meant | TableRefused {
+function seatsMeant({ table, entry, request }: LoadedTable, userId: string): Meant | TableRefused {
+  if (isReadOnly(entry, table)) return otherRules(entry, table);
   if (request === null) return tableRefuses('not-playing');
   const { seats, turn } = request;
   const theirs = seats.filter((seat) => playerOf(table, seat, turn) === userId);

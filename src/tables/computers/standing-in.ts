@@ -8,7 +8,7 @@ import { boardErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, TableSeat, UserId } from '../model/table.ts';
 import { type Moment, momentOf, spanOf } from '../seats/seat-offers.ts';
-import { currentRequest } from '../turns/current-request.ts';
+import { currentRequest, heldUp } from '../turns/current-request.ts';
 import { waitErrand } from '../turns/default-answers.ts';
 import { orNobody, said, seatName } from '../turns/seat-words.ts';
 import { holderOf, playerOf, type Share, seatsHeldBy, standInOf } from '../turns/seating.ts';
@@ -32,8 +32,9 @@ export function letComputerPlay(
   if (why !== null) return why;
   const changed = played(moment, seat, share, strength);
   const owner = orNobody(seat.userId);
+  const when = heldUp(table) === null ? '' : '-later';
   const saying = {
-    key: share.span === 'turn' ? 'computers.plays-turn' : 'computers.plays-seat',
+    key: `computers.plays-${share.span}${when}`,
     with: { role: seatName(entry, table, share.seat), user: by.userId, owner },
   };
   return {
@@ -89,12 +90,16 @@ function played(
   };
 }
 
-/** The seats of the person that a computer plays for them now. */
+/**
+ * The seats of the person that a computer plays for them now. A turn that is lent while the game is held up stays lent:
+ * the computer could not play it yet, and a look at the table says nothing else.
+ */
 function playedFor(entry: GameEntry, table: Table, userId: UserId): readonly SeatIndex[] {
   const turn = currentRequest(entry, table)?.turn;
-  return turn === undefined
-    ? []
-    : seatsHeldBy(table, userId).filter((seat) => holderOf(table, seat, turn).by === 'computer');
+  if (turn === undefined) return [];
+  const isComputers = (seat: SeatIndex) => holderOf(table, seat, turn).by === 'computer';
+  const isHandedBack = (seat: SeatIndex) => heldUp(table) === null || standInOf(table, turn)?.seat !== seat;
+  return seatsHeldBy(table, userId).filter((seat) => isComputers(seat) && isHandedBack(seat));
 }
 
 /** Gives the person back what computers play for them. */

@@ -116,3 +116,39 @@ test('somebody alone with computers lets one of them begin, from the board or af
   await hall.movesOn(table);
   expect(labelsOf(hall.board())).not.toContain('Let a computer begin');
 });
+
+test('a computer asked at a paused table says that it plays later, keeps the turn while people look, and plays it then', async () => {
+  const hall = await openHall({ clockStands: true });
+  const { ada, bo, local } = hall;
+  await startsGame(hall, { seats: { odin: ada, thor: bo }, options: { game: 'Yggdrasil Chronicles' } });
+  await ada.types('/chronicles begin');
+  await ada.types('/game pause');
+  await hall.rests();
+  const { id } = (await hall.loaded()).table;
+  const answers = (await hall.tables().log(id)).length;
+  expect(await textOf(ada.types('/game stand-in', { computer: 'good' }))).toBe(
+    'The computer plays there as soon as the game goes on. The channel knows.',
+  );
+  await hall.rests();
+  expect(await textOf(bo.types('/game log'))).toContain(
+    'As soon as the game goes on, the computer plays this turn of Odin',
+  );
+  const { standIn } = (await hall.loaded()).table.arrangements;
+  expect(standIn).toMatchObject({ computer: 'good' });
+  const shown = await hall.kept().store.shownOn(id);
+  const board = local.world.messages.get(shown?.messageId ?? '')?.content;
+  expect(board).toContain('The computer plays as soon as the game goes on.');
+  expect(board).not.toContain('in a few seconds');
+  await ada.types('/odds');
+  await ada.types('/game status');
+  hall.turnsClock(60 * SECONDS);
+  await hall.rests();
+  expect((await hall.loaded()).table.arrangements.standIn).toEqual(standIn);
+  expect(await hall.tables().log(id)).toHaveLength(answers);
+  await ada.types('/game resume');
+  await hall.rests();
+  const resumed = (await hall.loaded()).table;
+  hall.turnsClock(60 * SECONDS);
+  await hall.movesOn(resumed);
+  expect((await hall.tables().log(id))[answers]).toMatchObject({ computer: 'good' });
+});

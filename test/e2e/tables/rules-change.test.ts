@@ -112,6 +112,23 @@ test('a lobby of the first release stays open, and its game begins by today’s 
 });
 
 describe('rules that nobody here knows', () => {
+  test('a computer asked at a table of other rules: it cannot play, and nothing changes', async () => {
+    const hall = await openHall();
+    const { ada, bo } = hall;
+    await startsGame(hall, { seats: { thor: ada, odin: bo } });
+    await hall.stops();
+    asAnotherProgramLeftIt(hall.file, 'yggdrasil-99');
+    await hall.starts();
+    const { table } = await hall.loaded();
+    for (const [command, seat] of [
+      ['/game stand-in', {}],
+      ['/game stand-in', { role: 'thor' }],
+      ['/game replace', { role: 'thor' }],
+    ] as const)
+      expect(await textOf(ada.types(command, { ...seat, computer: 'good' })), command).toBe(REFUSAL(ada.id));
+    expect((await hall.loaded()).table).toEqual(table);
+  });
+
   test('a game: everything says which and what to do, the last board stays, and it can be ended', async () => {
     const hall = await openHall();
     const { ada, bo, mo, cleo, local } = hall;

@@ -464,6 +464,42 @@ describe('a computer in somebody’s place', () => {
     expect((await tables.notices(id)).at(-1)?.saying.key).toBe('computers.handed-back');
   });
 
+  test('asked at a paused table or a suspended one, plays their turn as soon as the game goes on, also if they look before', async () => {
+    for (const heldUpBy of ['pause', 'suspension'] as const) {
+      const hall = await openTestTables();
+      const { tables, doer } = hall;
+      const { id, place } = await started(hall);
+      const ann = () => ({ ...host, ...doer(ANN) });
+      agreed(
+        await (heldUpBy === 'pause' ? tables.pause(ann(), id) : tables.suspend(id, place, 'channel-gone')),
+      );
+      agreed(await tables.letComputerPlay(ann(), id, { seat: THOR, span: 'turn' }, 'good'));
+      expect((await tables.notices(id)).at(-1)?.saying.key).toBe('computers.plays-turn-later');
+      await tables.comeBack(doer(ANN), id);
+      expect(await isAsked(hall, id, ANN)).toBe(false);
+      expect(await computersDue(hall)).toEqual([]);
+      agreed(await (heldUpBy === 'pause' ? tables.resume(ann(), id) : tables.revive(id)));
+      const [row] = await computersDue(hall);
+      agreed(await plays(hall, row));
+      expect(await isAsked(hall, id, BEN)).toBe(true);
+    }
+  });
+
+  test('gives a seat back at a paused table too, and a turn to whoever takes it', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const { id } = await started(hall);
+    const ann = () => ({ ...host, ...doer(ANN) });
+    agreed(await tables.pause(ann(), id));
+    agreed(await tables.letComputerPlay(ann(), id, { seat: THOR, span: 'seat' }, 'good'));
+    expect((await tables.notices(id)).at(-1)?.saying.key).toBe('computers.plays-seat-later');
+    await tables.comeBack(doer(ANN), id);
+    expect(await isAsked(hall, id, ANN)).toBe(true);
+    agreed(await tables.letComputerPlay(ann(), id, { seat: THOR, span: 'turn' }, 'good'));
+    agreed(await tables.offer(ann(), id, { seat: THOR, span: 'turn', to: ANN }));
+    expect(await isAsked(hall, id, ANN)).toBe(true);
+  });
+
   test('plays an overdue turn when anybody at the table says so', async () => {
     const hall = await openTestTables();
     const { tables, doer } = hall;

@@ -12,6 +12,7 @@ import {
 } from '../../../tables/computers/asked.ts';
 import type { Offer, Table, TableId } from '../../../tables/model/table.ts';
 import { openOffers, spanOf } from '../../../tables/seats/seat-offers.ts';
+import { heldUp } from '../../../tables/turns/current-request.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { hasPerson, type Share, type Span } from '../../../tables/turns/seating.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
@@ -37,6 +38,7 @@ export function seatLines(
 /** Without a person at the table computers do not play on. */
 function computerSaying(table: Table, { isAmongPeople }: ComputersAsked): Saying {
   if (!hasPerson(table)) return { key: 'computers.waits' };
+  if (heldUp(table) !== null) return { key: 'computers.plays-then' };
   return isAmongPeople
     ? { key: 'computers.may-go', with: { minutes: AMONG_PEOPLE_MINUTES } }
     : { key: 'computers.plays-soon' };
