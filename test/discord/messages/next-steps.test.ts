@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Asker, helpFor, type NextStep } from '../../../src/discord/messages/guide/next-steps.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { keepSeats } from '../../../src/tables/lobby/kept-seats.ts';
+import type { CampaignId } from '../../../src/tables/model/campaign.ts';
 import type { Table, UserId } from '../../../src/tables/model/table.ts';
 import { askedUsers } from '../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
@@ -71,6 +72,13 @@ test('in a lobby: join, or begin as the host of enough people', () => {
   expect(offered(alone).steps).toEqual(['join', 'guide', '/rule']);
   if (other !== undefined && other !== null)
     expect(offered(lobby, other).steps).toEqual(['guide', 'leave', '/rule']);
+  const lonely = seats[0]?.userId ?? '';
+  expect(offered(alone, lonely).steps.filter((step) => step !== 'start')).toEqual([
+    'computers',
+    'guide',
+    'leave',
+    '/rule',
+  ]);
   const empty = table({ status: 'lobby', seats: [] });
   expect(offered(empty, hostId).steps).toEqual(['join', 'guide', '/rule']);
 });
@@ -97,8 +105,12 @@ test('on turn: what to do now; off turn: what has happened', () => {
   const asked = askedAt(playing);
   expect(offered(playing, asked)).toEqual({
     where: 'your-turn',
-    steps: ['guide', 'odds', '/board', '/act', '/rule'],
+    steps: ['advise', 'guide', '/board', '/act', '/game stand-in'],
   });
+  const alone = { ...playing, table: { ...playing.table, advice: 'off' as const } };
+  expect(offered(alone, asked).steps).toEqual(['guide', '/board', '/act', '/game stand-in', 'odds']);
+  const withoutComputers = { ...playing, entry: { ...playing.entry, judgement: null } };
+  expect(offered(withoutComputers, asked).steps).toEqual(['guide', '/board', '/act', 'odds', '/rule']);
   expect(offered(playing)).toEqual({
     where: 'not-your-turn',
     steps: ['since', 'status', 'guide', '/rule'],
@@ -117,6 +129,17 @@ test('afterwards: look back, or play again; a closed table can be opened again',
     steps: ['replay', 'play-again', '/game new', '/stats'],
   });
   expect(offered(over).steps).toEqual(['replay', '/game new', '/stats']);
+  const { entry } = over;
+  const game = { ...entry.game, outcome: () => ({ kind: 'lost', why: [] }) as const };
+  const decided = { ...over, entry: { ...entry, game } };
+  expect(offered(decided).steps).toEqual(['review', 'replay', '/game new', '/stats']);
+  expect(offered({ ...decided, table: { ...over.table, campaignId: 'c' as CampaignId } }).steps).toEqual([
+    'campaign-status',
+    'campaign-skills',
+    'review',
+    'replay',
+    '/campaign continue',
+  ]);
   expect(offered(table({ status: 'closed' })).steps).toEqual(['reopen', 'replay', '/game new']);
 });
 

@@ -8,6 +8,7 @@ import { eventually } from '../../eventually.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from '../people.ts';
+import { playsQuickly } from '../quickly.ts';
 
 test('help and how to play: three cards for everybody, and a fourth with the own god and what to do now', async () => {
   const hall = await openHall();
@@ -145,4 +146,26 @@ test('a new server is welcomed once, where the bot may speak, and the applicatio
   await hall.stops();
   expect(welcomes()).toHaveLength(1);
   expectGoodManners(hall);
+});
+
+test('`/help` after a game looks back on it, also beside a turn elsewhere, and leads to another', async () => {
+  const hall = await openHall();
+  const { ada, cleo, local } = hall;
+  const shown = () => labelsOf(ephemeralsOf(local, ada).at(-1) ?? hall.board());
+  await ada.types('/game new', { game: 'Micro Midgard' });
+  await cleo.types('/game join');
+  await ada.types('/game start');
+  await hall.rests();
+  const { id } = (await hall.loaded()).table;
+  await playsQuickly(hall, id);
+  expect(await textOf(ada.types('/help'))).toMatch(/^This game of Micro Midgard is over\.\n- /);
+  expect(shown()).toEqual(['Review', 'Replay', 'Play again']);
+  await ada.goesTo('#midgard').types('/game new', { game: 'Yggdrasil', role: 'thor' });
+  await ada.types('/game start');
+  await hall.rests();
+  expect(await textOf(ada.goesTo('#yggdrasil').types('/help'))).toMatch(
+    /^This game of Micro Midgard is over\.\nNo table is open in this channel itself\. It is your turn in <#\d+>\.\n- /,
+  );
+  expect(await textOf(ada.goesTo('#midgard').types('/help'))).toContain('/game stand-in:');
+  expect(shown()).toEqual(['Advise me', 'How to play']);
 });

@@ -1,6 +1,7 @@
 /** Tells somebody what they can do next, by where they are. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Saying } from '../../../core/telling/saying.ts';
+import { isLive } from '../../../tables/model/table.ts';
 import { isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Bot } from '../../bot.ts';
@@ -17,12 +18,18 @@ import { channelOf } from '../people.ts';
 
 export async function helpReply(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const isDirect = interaction.guildId === null;
-  const loaded = isDirect ? null : await bot.tables.loadedIn(channelOf(interaction));
+  const channel = channelOf(interaction);
+  const loaded = isDirect
+    ? null
+    : ((await bot.tables.loadedIn(channel)) ?? (await bot.tables.begunIn(channel)));
   const lesson = loaded === null ? await lessonOf(bot, interaction) : null;
   const asker = { userId: interaction.user.id, isDirect, lesson };
   const { where, steps } = helpFor(loaded, asker, bot.catalogue);
-  const heading = loaded === null ? await withoutTable(bot, interaction, where) : atTable(loaded, where);
-  const message = { heading, steps, table: loaded?.table.id ?? null };
+  const headings = [
+    ...(loaded === null ? [] : [atTable(loaded, where)]),
+    ...(loaded === null || !isLive(loaded.table) ? await withoutTable(bot, interaction, loaded) : []),
+  ];
+  const message = { headings, steps, table: loaded?.table.id ?? null };
   return helpMessage(message, bot.commandIds ?? new Map(), bot.translate);
 }
 
@@ -35,17 +42,19 @@ async function lessonOf(bot: Bot, interaction: ChatInputCommandInteraction): Pro
   return { game: gameId, place: link ?? channelMention(place.channelId) };
 }
 
-/** Names the person's own tables elsewhere on the server, or tables in threads of this channel, if there are any. */
+/**
+ * Names the person's own tables elsewhere on the server, or tables in threads of this channel, if there are any. `last` is
+ * the game that ended here last.
+ */
 async function withoutTable(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
-  where: Whereabouts,
-): Promise<Saying> {
-  if (where === 'direct') return { key: 'help.direct' };
+  last: LoadedTable | null,
+): Promise<readonly Saying[]> {
+  if (interaction.guildId === null) return [{ key: 'help.direct' }];
   const refused = await noTableHere(bot, interaction);
-  return refused.refusal.why === 'no-table'
-    ? { key: 'help.no-table' }
-    : refusalSaying(refused, bot.catalogue);
+  if (refused.refusal.why !== 'no-table') return [refusalSaying(refused, bot.catalogue)];
+  return last === null ? [{ key: 'help.no-table' }] : [];
 }
 
 function atTable(loaded: LoadedTable, where: Whereabouts): Saying {

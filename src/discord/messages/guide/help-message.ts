@@ -1,4 +1,4 @@
-/** What somebody can do next: a line on where they are, commands to tap, and buttons. */
+/** What somebody can do next: a line or two on where they are, commands to tap, and buttons. */
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
@@ -7,15 +7,15 @@ import type { Reply } from '../pieces/reply.ts';
 import type { NextStep } from './next-steps.ts';
 
 export interface HelpMessage {
-  /** Says where they are. */
-  readonly heading: Saying;
+  /** Say where they are. */
+  readonly headings: readonly Saying[];
   readonly steps: readonly NextStep[];
   /** Null where there is no table. */
   readonly table: TableId | null;
 }
 
 export function helpMessage(
-  { heading, steps, table }: HelpMessage,
+  { headings, steps, table }: HelpMessage,
   commandIds: ReadonlyMap<string, string>,
   translate: Translate,
 ): Reply {
@@ -38,7 +38,7 @@ export function helpMessage(
     return [button(id, translate({ key: `button.${step.button}` }))];
   });
   return {
-    content: [translate(heading), ...lines].join('\n'),
+    content: [...headings.map(translate), ...lines].join('\n'),
     rows: buttons.length === 0 ? [] : [row(buttons)],
   };
 }

@@ -2,8 +2,10 @@
 import type { Catalogue } from '../../../core/catalogue.ts';
 import { keepsSeats, seatsToTake } from '../../../tables/lobby/kept-seats.ts';
 import { canBegin } from '../../../tables/lobby/lobby.ts';
-import { isOver, type UserId } from '../../../tables/model/table.ts';
-import { askedOfUser } from '../../../tables/turns/current-request.ts';
+import { isOver, type Table, type UserId } from '../../../tables/model/table.ts';
+import { adviceFor } from '../../../tables/turns/advising.ts';
+import { askedOfUser, hasOurRules } from '../../../tables/turns/current-request.ts';
+import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatsHeldBy } from '../../../tables/turns/seating.ts';
 import { mayWake } from '../../../tables/waiting/sleeping.ts';
@@ -30,6 +32,8 @@ export const HELPING_COMMANDS = [
   'board',
   'act',
   'stats',
+  'game stand-in',
+  'campaign continue',
 ] as const;
 export type HelpingCommand = (typeof HELPING_COMMANDS)[number];
 
@@ -57,7 +61,7 @@ export interface Asker {
   readonly lesson: { readonly game: string; readonly place: string } | null;
 }
 
-/** `loaded` is the table of the place; null where there is none, and in direct messages. */
+/** `loaded` is the table of the place, or the last one that was there; null where there is none, and in direct messages. */
 export function helpFor(loaded: LoadedTable | null, asker: Asker, catalogue: Catalogue): Help {
   const help = loaded === null ? withoutTable(asker, catalogue) : atTable(loaded, asker.userId);
   return { ...help, steps: help.steps.slice(0, MOST_STEPS) };
@@ -80,28 +84,43 @@ function atTable(loaded: LoadedTable, userId: string): Help {
   if (table.status === 'lobby') return { where: 'lobby', steps: inLobby(loaded, userId, isSeated, guide) };
   if (table.status === 'closed')
     return { where: 'closed', steps: [press('reopen'), press('replay'), type('game new')] };
-  if (isOver(table) && table.campaignId !== undefined)
-    return {
-      where: 'over',
-      steps: [press('campaign-status'), press('campaign-skills'), press('replay'), type('game new')],
-    };
-  const repeats = isOver(table) && mayWake(table, userId as UserId, false);
-  if (isOver(table) || request === null)
-    return {
-      where: 'over',
-      steps: [press('replay'), ...(repeats ? [press('play-again')] : []), type('game new'), type('stats')],
-    };
+  if (isOver(table) || request === null) return { where: 'over', steps: afterGame(loaded, userId) };
   if (table.pausedBy !== null)
     return { where: 'not-your-turn', steps: [press('resume'), press('status'), ...guide, type('rule')] };
   if (askedOfUser(table, request, userId as UserId) !== null) {
     const odds = entry.presenter.odds(entry.game.observe(table.state), {}).length > 0 ? [press('odds')] : [];
-    return { where: 'your-turn', steps: [...guide, ...odds, type('board'), type('act'), type('rule')] };
+    const isPlayedByComputers = entry.judgement !== null && !isLesson(entry, table);
+    return {
+      where: 'your-turn',
+      steps: [
+        ...(isPlayedByComputers && adviceFor(loaded, userId).ok ? [press('advise')] : []),
+        ...guide,
+        type('board'),
+        type('act'),
+        ...(isPlayedByComputers ? [type('game stand-in')] : []),
+        ...odds,
+        type('rule'),
+      ],
+    };
   }
   const calls = isSeated ? [type('settings')] : [];
   return {
     where: 'not-your-turn',
-    steps: [press('since'), press('status'), ...guide, type('rule'), ...calls],
+    steps: [press('since'), press('status'), ...ofCampaign(table), ...guide, type('rule'), ...calls],
   };
+}
+
+function ofCampaign({ campaignId }: Table): readonly NextStep[] {
+  return campaignId === undefined ? [] : [press('campaign-status')];
+}
+
+function afterGame({ table, entry }: LoadedTable, userId: string): readonly NextStep[] {
+  const isDecided = hasOurRules(entry, table) && entry.game.outcome(table.state).kind !== 'ongoing';
+  const looks = [...(isDecided ? [press('review')] : []), press('replay')];
+  if (table.campaignId !== undefined)
+    return [...ofCampaign(table), press('campaign-skills'), ...looks, type('campaign continue')];
+  const repeats = isOver(table) && mayWake(table, userId as UserId, false);
+  return [...looks, ...(repeats ? [press('play-again')] : []), type('game new'), type('stats')];
 }
 
 function inLobby(
@@ -118,6 +137,8 @@ function inLobby(
   return [
     ...(isReady ? [press('start')] : []),
     ...(joins ? [press('join')] : []),
+    ...(isSeated && hasRoom && entry.judgement !== null ? [press('computers')] : []),
+    ...ofCampaign(table),
     ...guide,
     ...(isSeated ? [press('leave')] : []),
     type('rule'),
