@@ -24,12 +24,16 @@ export function gamesMeant(
   const named = typed.getString('game');
   if (named !== null) return [...catalogue.values()].filter(({ game }) => game.id === named);
   const games = [...catalogue.values()];
-  const options = new Set(['role', ...games.flatMap(({ game }) => optionsToChoose(game.options))]);
-  const given = [...options].flatMap((option) => {
+  const given = ['role', ...optionsOfGames(catalogue)].flatMap((option) => {
     const text = option === besides ? null : typed.getString(option);
     return text === null ? [] : [{ option, text }];
   });
   return takingMost(games, given, ({ game }, { option, text }) => takes(game, option, text));
+}
+
+/** The options that people choose for any of the games. */
+export function optionsOfGames(catalogue: Bot['catalogue']): readonly string[] {
+  return [...new Set([...catalogue.values()].flatMap(({ game }) => optionsToChoose(game.options)))];
 }
 
 function takes(game: GameEntry['game'], option: string, text: string): boolean {

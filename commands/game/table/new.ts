@@ -6,7 +6,6 @@ import {
 } from 'discord.js';
 import type { Catalogue } from '../../../src/core/catalogue.ts';
 import type { OptionSpec } from '../../../src/core/game.ts';
-import { optionsToChoose } from '../../../src/core/options.ts';
 import type { Translate } from '../../../src/core/telling/saying.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { Handled } from '../../../src/discord/handled.ts';
@@ -20,7 +19,7 @@ import { optionsIn } from '../../parts/options.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 import { adviceIn } from '../parts/advice-option.ts';
 import { roleChosen } from '../parts/at-table.ts';
-import { gamesMeant, valueTyped } from '../parts/game-meant.ts';
+import { gamesMeant, optionsOfGames, valueTyped } from '../parts/game-meant.ts';
 import { suggestForLobby } from '../parts/lobby-suggestions.ts';
 
 type Typed = ChatInputCommandInteraction;
@@ -35,12 +34,11 @@ export const newTable: Subcommand = {
 /** The options of every game; those of another game are refused with a word. */
 function optionsOfNew(translate: Translate, catalogue: Catalogue): APIApplicationCommandBasicOption[] {
   const { game, suggested, oneOf, yesOrNo } = optionsIn(translate);
-  const ofGames = new Set([...catalogue.values()].flatMap((entry) => optionsToChoose(entry.game.options)));
   return [
     game(catalogue),
     suggested('role'),
     oneOf('where', TABLE_PLACES),
-    ...[...ofGames].map((option) => suggested(option)),
+    ...optionsOfGames(catalogue).map((option) => suggested(option)),
     oneOf('passing', PASSINGS),
     yesOrNo('casual'),
     oneOf('advice', ADVICE_SETTINGS),
@@ -69,7 +67,7 @@ async function openTyped(bot: Bot, interaction: Typed): Promise<Handled> {
   const advice = adviceIn(interaction, 'advice');
   return openTable(bot, interaction, {
     gameId,
-    options: gameOptions(specs, interaction),
+    options: gameOptions(bot.catalogue, specs, interaction),
     passing: passingChosen(interaction) ?? USUAL.passing,
     isCasual: interaction.options.getBoolean('casual') ?? USUAL.isCasual,
     deadlineHours: deadlineChosen(interaction),
@@ -86,15 +84,17 @@ function placeChosen({ options }: Typed): TablePlace | null {
   return TABLE_PLACES.find((place) => place === chosen) ?? null;
 }
 
-/** What was typed for each option of the game; what it cannot read is refused with a word. */
+/** What was typed for the options of games; what the game cannot read, or does not have, is refused with a word. */
 function gameOptions(
+  catalogue: Catalogue,
   specs: { readonly [option: string]: OptionSpec },
-  interaction: Typed,
+  { options }: Typed,
 ): { readonly [option: string]: unknown } {
-  const given = Object.entries(specs).flatMap(([option, spec]) => {
-    const text = interaction.options.getString(option);
+  const given = optionsOfGames(catalogue).flatMap((option) => {
+    const text = options.getString(option);
     if (text === null) return [];
-    return [[option, valueTyped(spec, text) ?? text]];
+    const spec = specs[option];
+    return [[option, (spec === undefined ? undefined : valueTyped(spec, text)) ?? text]];
   });
   return Object.fromEntries(given);
 }

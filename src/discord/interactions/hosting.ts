@@ -8,7 +8,7 @@ import {
   ThreadAutoArchiveDuration,
   type ThreadChannel,
 } from 'discord.js';
-import { mayHost } from '../../tables/lobby/hosting.ts';
+import { mayHost, refusedChannel } from '../../tables/lobby/hosting.ts';
 import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
 import type { TablePlace } from '../../tables/model/settings.ts';
 import type { ChannelId, TableId } from '../../tables/model/table.ts';
@@ -39,6 +39,20 @@ export async function refusedToHost(
   const refused = mayHost(settings, host, channelOfRights(interaction));
   if (refused?.refusal.why !== 'only-moderators-host') return refused;
   return (await bot.settings.isReadable(guildId)) ? refused : tableRefuses('settings-unreadable');
+}
+
+/**
+ * The same for a lesson: everybody may begin one in a private thread of their own, which takes nothing from others. Where
+ * the bot may open none, a lesson stands in everybody's way as a table does.
+ */
+export async function refusedToLearn(
+  bot: BotContext,
+  interaction: BaseInteraction,
+): Promise<TableRefused | null> {
+  const isPrivate = homeOf(interaction) !== null && mayOpenPrivateThreads(interaction);
+  if (!isPrivate) return refusedToHost(bot, interaction);
+  const settings = await bot.settings.ofServer(guildOf(interaction));
+  return refusedChannel(settings, channelOfRights(interaction));
 }
 
 /** The channel in which the bot can open a thread for the table; null where the table is played in the channel itself. */

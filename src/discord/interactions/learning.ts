@@ -10,7 +10,7 @@ import type { Handled } from '../handled.ts';
 import { gameChoiceMessage, gameRows } from '../messages/boards/game-choice-message.ts';
 import { channelMention } from '../messages/pieces/parts.ts';
 import { boardLink, refuse, refuseInWords } from './acting.ts';
-import { channelForLesson, letBackIn, refusedToHost, threadFor } from './hosting.ts';
+import { channelForLesson, letBackIn, refusedToLearn, threadFor } from './hosting.ts';
 import { channelOf, doerOf, guildOf, missingPermissions, missingSaying } from './people.ts';
 import { type Answerable, complete } from './replies.ts';
 
@@ -85,7 +85,7 @@ type Room =
   | { readonly ok: false; readonly handled: Handled };
 
 async function roomForLesson(bot: Bot, interaction: Answerable): Promise<Room> {
-  const refused = await refusedToHost(bot, interaction);
+  const refused = await refusedToLearn(bot, interaction);
   if (refused !== null) return { ok: false, handled: await refuse(bot, interaction, refused, null) };
   const channel = channelForLesson(interaction);
   const missing = channel === null ? missingPermissions(interaction) : [];

@@ -37,6 +37,10 @@ function placed(place: string, detail: string | number | boolean): Filling {
       return String(detail)
         .split(' ')
         .map((channel) => ({ key: 'server.channel', with: { channel: channelMention(channel) } }));
+    case 'games':
+      return String(detail)
+        .split(' ')
+        .map((game) => ({ key: `game.${game}` }));
     case 'from':
       return `<t:${detail}:f>`;
     case 'game':

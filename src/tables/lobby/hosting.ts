@@ -29,8 +29,9 @@ export function refusedOneMore(
 ): TableRefused | null {
   const most = mostTables ?? MOST_TABLES;
   const inChannel = mostInChannel ?? MOST_IN_CHANNEL;
-  if (server >= most) return tableRefuses('too-many-tables', { most });
-  return channel >= inChannel ? tableRefuses('too-many-in-channel', { most: inChannel }) : null;
+  if (server >= most) return tableRefuses('too-many-tables', { most, open: server });
+  if (channel < inChannel) return null;
+  return tableRefuses('too-many-in-channel', { most: inChannel, open: channel });
 }
 
 /** Where hosting needs a role and the server named none, only moderators may host. */

@@ -43,7 +43,7 @@ export type Seated = { readonly ok: true; readonly table: Table } | TableRefused
 
 /** `corrections` are those of the server's box file, null where it gave none. */
 export function openTable({ game }: GameEntry, order: NewTable, corrections: unknown, now: Date): Seated {
-  if (!SEED.test(order.seed)) return tableRefuses('bad-option', { option: 'seed' });
+  if (!SEED.test(order.seed)) return tableRefuses('bad-seed', { most: LONGEST_SEED });
   const chosen = chooseOptions(game.options, order.options);
   if (!chosen.ok) {
     const { why, option } = chosen.refusal;

@@ -1,5 +1,6 @@
 /** Verbs of a lobby: open, join, leave, start. */
-import { optionOfCampaigns } from '../../core/options.ts';
+import type { Catalogue } from '../../core/catalogue.ts';
+import { optionOfCampaigns, optionsToChoose } from '../../core/options.ts';
 import { afterStart, readiedTable } from '../campaigns/games.ts';
 import { campaignKey, type LoadedCampaign, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
 import { beginGame, chooseRole, takeSeat } from '../lobby/lobby.ts';
@@ -52,10 +53,8 @@ export function lobbyVerbs(needs: OpeningNeeds): LobbyVerbs {
   const open = openerOf(needs);
 
   return {
-    open: async (by, order, settle) => {
-      const option = optionOfCampaigns(catalogue.get(order.gameId)?.game.options ?? {}, order.options);
-      return option === undefined ? open(by, order, settle) : tableRefuses('campaign-option', { option });
-    },
+    open: async (by, order, settle) =>
+      refusedOption(catalogue, order.gameId, order.options) ?? open(by, order, settle),
     async openAgain(by, id, { place, seed: wanted, openedIn = place.channelId }) {
       const table = await store.load(id);
       if (table === null) return tableRefuses('no-table');
@@ -111,6 +110,19 @@ export function lobbyVerbs(needs: OpeningNeeds): LobbyVerbs {
         }),
       ),
   };
+}
+
+/** Why these options are not for a table of that game that stands alone; null where none of them is of another. */
+function refusedOption(catalogue: Catalogue, gameId: string, given: Order['options']): TableRefused | null {
+  const specs = catalogue.get(gameId)?.game.options ?? {};
+  const ofCampaigns = optionOfCampaigns(specs, given);
+  if (ofCampaigns !== undefined) return tableRefuses('campaign-option', { option: ofCampaigns });
+  const option = Object.keys(given).find((name) => !Object.hasOwn(specs, name));
+  if (option === undefined) return null;
+  const owners = [...catalogue.values()].filter(({ game }) => optionsToChoose(game.options).includes(option));
+  if (owners.length === 0) return null;
+  const games = owners.map(({ game }) => game.id).join(' ');
+  return tableRefuses('other-games-option', { option, played: gameId, games });
 }
 
 /** Runs the task with the campaign of the table under its mutex; with null where the table stands alone. */

@@ -116,6 +116,11 @@ test('hosting goes by a role, or is for moderators alone; "Same seed again" asks
   expect(await textOf(bo.goesTo('#midgard').types('/game new'))).toBe(
     'On this server only moderators open tables. Ask one of them; you can join whatever they open.',
   );
+  const learns = (player: Player) => textOf(player.types('/learn', { game: 'yggdrasil' }));
+  expect(await learns(bo)).toMatch(/^Your lesson begins in <#/);
+  ada.goesTo('#midgard');
+  local.world.revoke(ada.place(), 'CreatePrivateThreads');
+  expect(await learns(ada)).toMatch(/^On this server only moderators open tables\./);
   expect(await textOf(mo.goesTo('#midgard').types('/game new', { game: 'yggdrasil' }))).toMatch(
     /^The table is open/,
   );
@@ -177,14 +182,20 @@ test('no more tables are opened than moderators allow, and whoever wants one mor
   const opened = await opensByAsking(hall, ada);
   const thread = /<#(\d+)>/.exec(opened)?.[1] ?? '';
   const full =
-    'A table that was opened in this channel is still open, and no more are allowed at once. Join it, or open yours in another channel; a moderator can allow more with `/server settings`.';
+    'A table that was opened in this channel is still open, and no more than 1 may be at once. Join one, or open yours in another channel; a moderator can allow more with `/server settings`.';
   expect(await textOf(bo.types('/game new', { game: 'yggdrasil' }))).toBe(full);
   expect(await textOf(bo.goesTo(thread).types('/game new', { game: 'yggdrasil' }))).toBe(full);
   expect(await textOf(bo.goesTo('#midgard').types('/game new', { game: 'yggdrasil' }))).toContain(
     'The table is open in',
   );
   expect(await textOf(bo.goesTo('#hall').types('/game new', { game: 'yggdrasil' }))).toBe(
-    '2 tables are open on this server already, and no more are allowed at once. Join one of them, or wait until one ends; a moderator can end one (`/server tables`) or allow more (`/server settings`).',
+    '2 tables are open on this server, and no more than 2 may be at once. Join one, or wait until one ends. A moderator can end one where it is played (`/game abort`; `/server tables` lists them) or allow more (`/server settings`).',
+  );
+  await mo.types('/server settings', { 'most-tables': 1, 'most-in-channel': 5 });
+  await hall.local.world.until(() => saidIn(hall).at(-1)?.includes('At most one table is open') === true);
+  expect(saidIn(hall).at(-1)).toContain('at most 1 of them opened in one channel.');
+  expect(await textOf(bo.types('/game new', { game: 'yggdrasil' }))).toMatch(
+    /^2 tables are open on this server, and no more than 1 may be at once\./,
   );
   await hall.rests();
   expectGoodManners(hall);

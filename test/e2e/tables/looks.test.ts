@@ -203,4 +203,11 @@ test('a rule state that one game alone has names the game of a new table', async
     gameId: 'yggdrasil',
     options: { rules: '2010' },
   });
+  const { cleo } = hall;
+  expect(await textOf(cleo.goesTo('#hall').types('/game new', { game: 'micromidgard', angry: '3' }))).toBe(
+    'Micro Midgard has no option `angry`; that is one of Yggdrasil. Leave it out, or choose that game.',
+  );
+  expect(await textOf(cleo.types('/game new', { game: 'micromidgard', seed: '!!! ???' }))).toMatch(
+    /^A seed may have letters, digits, spaces and /,
+  );
 });

@@ -30,6 +30,8 @@ describe('opening', () => {
     [{ options: { angry: 7 } }, 'bad-option'],
     [{ options: { angry: 'many' } }, 'bad-option'],
     [{ options: { weather: 'rain' } }, 'unknown-option'],
+    [{ gameId: 'micromidgard', options: { angry: '3' } }, 'other-games-option'],
+    [{ seed: '!!! ???' }, 'bad-seed'],
     [{ gameId: 'chronicles', options: { rules: 'baldr', heroes: 1 } }, 'campaign-option'],
     [{ role: 'zeus' }, 'no-such-role'],
   ])('%j is refused as %s, and no table is left behind', async (changes, why) => {

@@ -95,9 +95,11 @@ function places({ places: place }: ServerSettings): Saying {
   return { key: `server.places-${place ?? 'thread'}` };
 }
 
+/** One channel never has more tables than its server. */
 function limits({ mostTables, mostInChannel }: ServerSettings): Saying {
-  const most = { tables: mostTables ?? MOST_TABLES, inChannel: mostInChannel ?? MOST_IN_CHANNEL };
-  return { key: 'server.limits', with: most };
+  const tables = mostTables ?? MOST_TABLES;
+  const inChannel = Math.min(tables, mostInChannel ?? MOST_IN_CHANNEL);
+  return { key: 'server.limits', with: { tables, inChannel } };
 }
 
 function boards({ theme }: ServerSettings): Saying {
