@@ -106,12 +106,8 @@ export function afterEnd(
   const chronicle = keptAs(rules, is);
   const { place, hostId } = table;
   const over = rules.next(is).length === 0 ? ({ status: 'won', proposals: [] } as const) : {};
-  const seats = campaign.seats.map((seat): CampaignSeat => {
-    const sitter = table.seats.find(({ role }) => role === seat.role);
-    return sitter === undefined ? seat : { role: seat.role, ...holderIn(sitter) };
-  });
   return {
-    campaign: next(campaign, { place, hostId, seats, chronicle, ...over }, now),
+    campaign: next(campaign, { place, hostId, seats: holdersAt(campaign, table), chronicle, ...over }, now),
     entry: {
       number: campaign.entries,
       by: null,
@@ -121,6 +117,14 @@ export function afterEnd(
       writtenAt: now,
     },
   };
+}
+
+/** Who holds the roles of the campaign when its game at the table ends: whoever has a seat there has its role. */
+export function holdersAt({ seats }: KeptCampaign, table: Table): readonly CampaignSeat[] {
+  return seats.map((seat) => {
+    const sitter = table.seats.find(({ role }) => role === seat.role);
+    return sitter === undefined ? seat : { role: seat.role, ...holderIn(sitter) };
+  });
 }
 
 /** Why the person may not end the campaign; null where they may. */

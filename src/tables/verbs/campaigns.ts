@@ -23,12 +23,12 @@ import { said } from '../turns/seat-words.ts';
 import {
   correctionsFor,
   lobbyErrand,
-  newTableId,
   type OpeningNeeds,
   type Order,
   openerOf,
   type Settle,
 } from './opening/opening.ts';
+import { newTableId } from './opening/table-id.ts';
 
 /** Nobody knows the seed of a campaign's game, and the campaign has its options. */
 export type CampaignOrder = Omit<Order, 'options' | 'seed' | 'box' | 'seats' | 'campaign'>;
@@ -212,6 +212,7 @@ function nextOrder(
       openedIn,
       role: null,
       seats: kept.seats,
+      namedLike: kept.tableId,
       campaign: { id: kept.id, changedBy: (opened) => withTable(kept, chapter, opened) },
     },
   };

@@ -1,5 +1,4 @@
 /** Verb of lessons: finds the lesson that a person has begun, or opens one. */
-import { randomBytes } from 'node:crypto';
 import type { GameEntry } from '../../core/catalogue.ts';
 import { type LessonOrder, lessonTable } from '../lessons/lesson-table.ts';
 import type { Doer, Done } from '../model/change.ts';
@@ -11,7 +10,8 @@ import { currentRequest } from '../turns/current-request.ts';
 import { waitErrand } from '../turns/default-answers.ts';
 import { isLesson } from '../turns/is-lesson.ts';
 import { openingOneMore } from './opening/one-more.ts';
-import { newTableId, type OpeningNeeds } from './opening/opening.ts';
+import type { OpeningNeeds } from './opening/opening.ts';
+import { tableIdFor } from './opening/table-id.ts';
 
 export type Learned = Extract<Done, { ok: true }> & {
   /** The person had begun this lesson before. */
@@ -32,7 +32,7 @@ export interface LearningVerbs {
 }
 
 export function learningVerbs(needs: OpeningNeeds): LearningVerbs {
-  const { changing, store, catalogue, now, random = randomBytes } = needs;
+  const { changing, store, catalogue, now } = needs;
 
   /** A lesson whose thread was deleted cannot be led back to. */
   async function begunBefore(entry: GameEntry, userId: UserId, guildId: string): Promise<Table | undefined> {
@@ -58,7 +58,8 @@ export function learningVerbs(needs: OpeningNeeds): LearningVerbs {
         const old = await begunBefore(entry, userId, guildId);
         if (old !== undefined) return { ok: true, table: old, events: [], isOld: true };
         if (refused !== null) return refused;
-        const ready = lessonTable(entry, lesson, { ...order, id: newTableId(random), hostId: userId }, now());
+        const id = await tableIdFor(needs, guildId);
+        const ready = lessonTable(entry, lesson, { ...order, id, hostId: userId }, now());
         if (!ready.ok) return ready;
         const place = await settle(order.place, ready.table.id);
         if (place === null) return tableRefuses('no-lesson-thread');

@@ -65,7 +65,7 @@ export function lobbyVerbs(needs: OpeningNeeds): LobbyVerbs {
       const { gameId, options, passing, isCasual, overdueAfter, language, seed } = table;
       // Of a table that was called off before its game began no seat is settled.
       const seats = table.state === null ? [] : table.seats;
-      const alike = { gameId, options, passing, isCasual, overdueAfter, language, seats };
+      const alike = { gameId, options, passing, isCasual, overdueAfter, language, seats, namedLike: id };
       const same = wanted === 'same' ? { ...alike, seed } : { ...alike, advice: table.advice };
       const order = { ...same, place, openedIn };
       const entry = catalogue.get(gameId);

@@ -4,13 +4,15 @@ import type { CampaignSummary } from '../../../src/core/campaign.ts';
 import { afterGameSayings } from '../../../src/discord/messages/campaigns/after-game.ts';
 import { campaignRoad } from '../../../src/discord/messages/campaigns/road-message.ts';
 import { skillsMessage } from '../../../src/discord/messages/campaigns/skills-message.ts';
+import { campaignStatusMessage } from '../../../src/discord/messages/campaigns/status-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { LoadedCampaign } from '../../../src/tables/campaigns/loaded-campaign.ts';
-import type { UserId } from '../../../src/tables/model/table.ts';
+import type { Table, UserId } from '../../../src/tables/model/table.ts';
 import { languages } from '../../../src/words/locales.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { count, illegible, pieceIn, wordsOn } from '../../render/found.ts';
 import { aCampaign } from '../../storage/campaigns.ts';
+import { lobby } from '../../storage/tables.ts';
 
 const english = translator('en');
 
@@ -54,7 +56,7 @@ const learnt = (summary: CampaignSummary): CampaignSummary => ({
 describe('the road', () => {
   test('shows what is won, what comes next with its defeats, and what is to come', () => {
     const loaded = loadedWith(third);
-    const { svg = '', altText = '' } = campaignRoad(loaded, english) ?? {};
+    const { svg = '', altText = '' } = campaignRoad(loaded, null, english) ?? {};
     expect(count(svg, 'id="station-won"')).toBe(2);
     expect(count(svg, 'id="station-next"')).toBe(1);
     expect(wordsOn(pieceIn(svg, 'station-next'))[1]).toBe('next, 2 defeats');
@@ -62,9 +64,27 @@ describe('the road', () => {
     expect(altText).toContain('(next, 2 defeats)');
   });
 
+  test('says what is being played, and whoever plays a role now has it', () => {
+    const loaded = loadedWith(third);
+    const [, , chapter] = loaded.rules.summary(loaded.chronicle?.is).chapters;
+    const campaign = { ...loaded.campaign, chapter: chapter?.chapter ?? '' };
+    const [role = ''] = loaded.entry.game.roles;
+    const held = { ...campaign, seats: [{ role, userId: null, computer: 'good' as const }] };
+    const seats = [{ role, userId: 'cleo' as UserId }];
+    const last = (status: Table['status']) => lobby({ status, seats });
+    const noted = (table: Table | null) =>
+      campaignRoad({ ...loaded, campaign: held }, table, english)?.altText ?? '';
+    expect(noted(last('playing'))).toContain('(in play, 2 defeats)');
+    expect(noted(last('lobby'))).toContain('(next, 2 defeats)');
+    const told = (table: Table) =>
+      campaignStatusMessage({ ...loaded, campaign: held }, table, english).content;
+    expect(told(last('playing'))).toContain('(<@cleo>)');
+    expect(told(last('finished'))).toContain('(good computer)');
+  });
+
   test('has a line for each role with its points, and all it has learnt', () => {
     const loaded = loadedWith(learnt);
-    const { svg = '' } = campaignRoad(loaded, english) ?? {};
+    const { svg = '' } = campaignRoad(loaded, null, english) ?? {};
     expect(count(svg, 'id="traveller"')).toBe(loaded.entry.game.seats.max);
     const [, points, ...lines] = wordsOn(pieceIn(svg, 'traveller'));
     expect(points).toBe('99 XP');
@@ -77,16 +97,17 @@ describe('the road', () => {
       ...summary,
       chapters: summary.chapters.map((chapter) => ({ ...chapter, standing: 'optional', defeats: 0 })),
     });
-    const { svg = '' } = campaignRoad(loadedWith(optional), english) ?? {};
+    const { svg = '' } = campaignRoad(loadedWith(optional), null, english) ?? {};
     expect(wordsOn(pieceIn(svg, 'station-optional'))[1]).toBe('optional');
   });
 
   test('is not drawn of a chronicle that cannot be read', () => {
-    expect(campaignRoad(loadedWith(third, false), english)).toBeNull();
+    expect(campaignRoad(loadedWith(third, false), null, english)).toBeNull();
   });
 
   test.each(languages())('can be read in %s', (language) => {
-    const { svg = '' } = campaignRoad(loadedWith(learnt), translator(language)) ?? {};
+    const loaded = loadedWith(learnt);
+    const { svg = '' } = campaignRoad(loaded, lobby({ status: 'playing' }), translator(language)) ?? {};
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     expect(illegible(svg, 24)).toEqual([]);
   });

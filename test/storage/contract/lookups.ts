@@ -112,6 +112,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     const live = await store.liveOfServer('guild');
     expect(live).toMatchObject([{ id: 'older' }, { id: 'younger' }, { id: 'out of reach' }]);
     expect(new Set(await store.live())).toEqual(new Set(['older', 'younger', 'out of reach', 'elsewhere']));
+    expect(await store.live('another')).toEqual(['elsewhere']);
     expect(new Set(await store.serversWithTables())).toEqual(new Set(['guild', 'another']));
     const older = await store.load('older' as TableId);
     if (older === null) throw new Error('it is there');

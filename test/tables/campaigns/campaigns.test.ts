@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { CampaignId } from '../../../src/tables/model/campaign.ts';
 import type { Done } from '../../../src/tables/model/change.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
+import { tableNameOf } from '../../../src/tables/model/table-name.ts';
 import { newFile } from '../../storage/stores.ts';
 import {
   ANN,
@@ -91,6 +92,8 @@ test('a campaign goes from game to game until it is won, and its entries add up 
   await plays(hall, hall.first.id, 'lost');
   const again = await gathered(hall);
   expect((await hall.tables.loaded(again))?.table.options['rules']).toBe('dawn');
+  // The thread that is named after the first table is that of all.
+  expect(tableNameOf(again)).toBe(tableNameOf(hall.first.id));
   await plays(hall, again, 'won');
   // Ben buys while they gather; the game begins with what he bought.
   const noon = await gathered(hall);

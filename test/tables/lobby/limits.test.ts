@@ -19,7 +19,10 @@ test('a server has as many tables as its moderators allow, until one ends', asyn
   await hall.settings.changeServer('guild', { mostTables: 2 }, hall.now());
   const { id } = agreed(await opens(hall));
   agreed(await opens(hall, YARD));
-  expect(await opens(hall)).toMatchObject({ ok: false, refusal: { why: 'too-many-tables', most: 2, open: 2 } });
+  expect(await opens(hall)).toMatchObject({
+    ok: false,
+    refusal: { why: 'too-many-tables', most: 2, open: 2 },
+  });
   await hall.settings.changeServer('guild', { mostTables: 1 }, hall.now());
   expect(await opens(hall)).toMatchObject({ refusal: { why: 'too-many-tables', most: 1, open: 2 } });
   await hall.settings.changeServer('guild', { mostTables: 2 }, hall.now());

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { KeptBox } from '../../../src/tables/model/storage/box-shelf.ts';
 import type { ChannelId } from '../../../src/tables/model/table.ts';
+import { tableNameOf } from '../../../src/tables/model/table-name.ts';
 import { NOON } from '../../storage/tables.ts';
 import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, whyNot } from '../hall.ts';
 
@@ -24,6 +25,19 @@ describe('opening', () => {
     agreed(await tables.open(doer(ANN), order()));
     expect(whyNot(await tables.open(doer(BEN), order()))).toBe('channel-taken');
     agreed(await tables.open(doer(BEN), order({ channel: 'another' as ChannelId })));
+  });
+
+  test('who plays again plays at a table of the same name, and another table has another', async () => {
+    const { tables, doer } = await openTestTables();
+    const ann = () => ({ ...doer(ANN), isModerator: false });
+    const { id, place } = agreed(await tables.open(doer(ANN), order()));
+    agreed(await tables.abort(ann(), id));
+    const again = agreed(await tables.openAgain(ann(), id, { place, seed: 'new' }));
+    expect(again.id).not.toBe(id);
+    expect(tableNameOf(again.id)).toBe(tableNameOf(id));
+    const beside = { ...place, channelId: 'beside' as ChannelId };
+    const another = agreed(await tables.openAgain(ann(), id, { place: beside, seed: 'new' }));
+    expect(tableNameOf(another.id)).not.toBe(tableNameOf(id));
   });
 
   test.each([

@@ -74,7 +74,7 @@ export async function showCampaign(
   first: Saying | null = null,
 ): Promise<Handled> {
   const last = await lastTable(bot, loaded);
-  const road = campaignRoad(loaded, bot.translate);
+  const road = campaignRoad(loaded, last, bot.translate);
   const files =
     road === null
       ? []

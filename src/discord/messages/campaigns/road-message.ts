@@ -3,6 +3,7 @@ import type { CampaignSummary } from '../../../core/campaign.ts';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import { type Road, roadPicture } from '../../../render/pictures/road.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
+import type { Table } from '../../../tables/model/table.ts';
 import { cut, LIMITS } from '../pieces/parts.ts';
 
 export interface CampaignRoad {
@@ -12,17 +13,25 @@ export interface CampaignRoad {
 
 type Chapter = CampaignSummary['chapters'][number];
 
-/** Null where the chronicle cannot be read, and where the game draws no chapters. */
-export function campaignRoad(loaded: LoadedCampaign, translate: Translate): CampaignRoad | null {
+/**
+ * Null where the chronicle cannot be read, and where the game draws no chapters. `last` is the table that was opened for
+ * it last; null where it cannot be read.
+ */
+export function campaignRoad(
+  loaded: LoadedCampaign,
+  last: Table | null,
+  translate: Translate,
+): CampaignRoad | null {
   const { campaign, entry, rules, chronicle } = loaded;
   if (chronicle === null || entry.guide === null) return null;
   const { presenter, guide } = entry;
   const { chapters, roles } = rules.summary(chronicle.is);
+  const playing = last?.status === 'playing' ? campaign.chapter : null;
   const stations = chapters.flatMap((chapter) => {
     const drawn = guide.chapters[chapter.chapter];
     if (drawn === undefined) return [];
     const { name, isBeside, scene } = drawn;
-    const note = translate(noteOf(chapter));
+    const note = translate(noteOf(chapter, playing));
     const light = chapter.standing === 'won' ? 'won' : 'begins';
     return [{ ...chapter, name: translate(name), note, isBeside, scene: scene(light) }];
   });
@@ -39,8 +48,10 @@ export function campaignRoad(loaded: LoadedCampaign, translate: Translate): Camp
   };
 }
 
-function noteOf({ standing, defeats }: Chapter): Saying {
-  return { key: `campaign.road.${standing}`, with: { defeats } };
+/** `playing` is the chapter whose game goes on now; null while none does. */
+function noteOf({ chapter, standing, defeats }: Chapter, playing: string | null): Saying {
+  const key = chapter === playing ? 'campaign.road.playing' : `campaign.road.${standing}`;
+  return { key, with: { defeats } };
 }
 
 function altTextOf({ title, stations }: Road, translate: Translate): string {

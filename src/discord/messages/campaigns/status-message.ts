@@ -1,7 +1,9 @@
 /** How a campaign stands: the road of its chapters, who holds whom, what they have earned and bought. */
 import type { CampaignSummary } from '../../../core/campaign.ts';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import { holdersAt } from '../../../tables/campaigns/games.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
+import type { CampaignSeat } from '../../../tables/model/campaign.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { isLive } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
@@ -28,7 +30,7 @@ export function campaignStatusMessage(
   const said =
     chronicle === null
       ? [title, { key: 'refusal.campaign-other-rules' }]
-      : [title, ...standing(loaded, rules.summary(chronicle.is))];
+      : [title, ...standing(loaded, last, rules.summary(chronicle.is))];
   const lines = [
     ...(first === null ? [] : [first]),
     ...said,
@@ -56,8 +58,11 @@ function buttons(loaded: LoadedCampaign, translate: Translate): NonNullable<Repl
   return beside.length === 0 ? [usual] : [usual, row(beside.slice(0, LIMITS.buttonsInRow))];
 }
 
-function standing(loaded: LoadedCampaign, summary: CampaignSummary): readonly Saying[] {
-  return [...road(loaded, summary), ...roles(loaded, summary)];
+/** While a game is played, whoever has a seat in it has the role. */
+function standing(loaded: LoadedCampaign, last: Table | null, summary: CampaignSummary): readonly Saying[] {
+  const { campaign } = loaded;
+  const seats = last?.status === 'playing' ? holdersAt(campaign, last) : campaign.seats;
+  return [...road(loaded, summary), ...roles(loaded, seats, summary)];
 }
 
 function road({ entry }: LoadedCampaign, { chapters }: CampaignSummary): readonly Saying[] {
@@ -67,9 +72,13 @@ function road({ entry }: LoadedCampaign, { chapters }: CampaignSummary): readonl
   }));
 }
 
-function roles({ campaign, entry }: LoadedCampaign, summary: CampaignSummary): readonly Saying[] {
+function roles(
+  { entry }: LoadedCampaign,
+  seats: readonly CampaignSeat[],
+  summary: CampaignSummary,
+): readonly Saying[] {
   return summary.roles.map(({ role, points, skills }) => {
-    const seat = campaign.seats.find((each) => each.role === role);
+    const seat = seats.find((each) => each.role === role);
     const who = {
       role: entry.presenter.role(role),
       user: seat === undefined ? ownerOf({ userId: null }) : ownerOf(seat),

@@ -146,9 +146,9 @@ async function liveTables(
   );
 }
 
-export async function live(client: PrismaClient): Promise<readonly TableId[]> {
+export async function live(client: PrismaClient, guildId?: string): Promise<readonly TableId[]> {
   const rows = await client.gameTable.findMany({
-    where: { liveChannelId: { not: null } },
+    where: { liveChannelId: { not: null }, ...(guildId === undefined ? {} : { guildId }) },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { id: true },
   });

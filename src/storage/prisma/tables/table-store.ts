@@ -72,7 +72,7 @@ export function tableStoreOver(
     liveOfServer: (guildId) => liveOfServer(client, dialect, guildId),
     liveOfPerson: (userId) => liveOfPerson(client, dialect, userId),
     playedFor: (userId) => playedFor(client, userId),
-    live: () => live(client),
+    live: (guildId) => live(client, guildId),
     closed: () => closed(client),
     liveCounts: (guildId, openedIn) => liveCounts(client, guildId, openedIn),
     withoutWaitTimer: () => withoutWaitTimer(client),

@@ -193,8 +193,8 @@ export interface TableStore extends CampaignStore {
    * in for somebody. Cheap, since every interaction asks for them: no table is read.
    */
   playedFor(userId: UserId): Promise<readonly TableId[]>;
-  /** The ids of all lobbies and running games, also of those whose rows cannot be read. */
-  live(): Promise<readonly TableId[]>;
+  /** The ids of all lobbies and running games, or of those of one server, also where their rows cannot be read. */
+  live(guildId?: string): Promise<readonly TableId[]>;
   /** The ids of all closed tables, which people can reopen. */
   closed(): Promise<readonly TableId[]>;
   /** The ids of live tables, suspended ones excepted, that have no wait timer. */

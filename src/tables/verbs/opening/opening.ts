@@ -25,6 +25,7 @@ import {
 import { namesOf } from '../../turns/agreeing-words.ts';
 import { said } from '../../turns/seat-words.ts';
 import { openingOneMore } from './one-more.ts';
+import { tableIdFor } from './table-id.ts';
 
 export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge' | 'advice'> & {
   /** Left out, the system picks one. A table with a given seed is a challenge. */
@@ -44,6 +45,8 @@ export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge' | 'a
   readonly campaign?: { readonly id: CampaignId; changedBy(table: Table): CampaignChange };
   /** The seats of a game that is repeated. A host who had none of them hosts without a seat. */
   readonly seats?: readonly TableSeat[];
+  /** The table before it, whose name it bears where no other does: people know the thread by it. */
+  readonly namedLike?: TableId;
 };
 
 /** Turns the ordered place of a table into the final one. */
@@ -67,14 +70,14 @@ export function openerOf(needs: OpeningNeeds): Opener {
   const { changing, boxes, catalogue, now, random = randomBytes } = needs;
   return async (
     { userId, cause }: Doer,
-    { role, seed, advice, box, seats = [], openedIn: asked, campaign, ...order }: Order,
+    { role, seed, advice, box, seats = [], openedIn: asked, campaign, namedLike, ...order }: Order,
     settle: Settle = (ordered) => Promise.resolve(ordered),
   ) => {
     const entry = catalogue.get(order.gameId);
     if (entry === undefined) return tableRefuses('no-such-game', { game: order.gameId });
     const table = {
       ...order,
-      id: newTableId(random),
+      id: await tableIdFor(needs, order.place.guildId, namedLike),
       hostId: userId,
       seed: seed === undefined ? newSeed(random) : tableSeedFrom(seed),
       isChallenge: seed !== undefined,
@@ -125,13 +128,6 @@ export async function correctionsFor(
   { place, gameId }: Pick<Table, 'place' | 'gameId'>,
 ): Promise<unknown> {
   return (await boxes.of(place.guildId, gameId))?.corrections ?? null;
-}
-
-const ID_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
-
-/** Ten letters, none of which looks like another. */
-export function newTableId(random: (bytes: number) => Uint8Array): TableId {
-  return Array.from(random(10), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('') as TableId;
 }
 
 /** A seed from the system's randomness, which nobody can guess from what the bot shows. */

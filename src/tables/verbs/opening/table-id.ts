@@ -1,0 +1,41 @@
+/** Draws the id of a new table, from which its name follows: the open tables of a server have different names. */
+import { randomBytes } from 'node:crypto';
+import type { TableStore } from '../../model/storage/store.ts';
+import type { TableId } from '../../model/table.ts';
+import { TABLE_NAMES, tableNameOf } from '../../model/table-name.ts';
+
+export interface DrawingNeeds {
+  readonly store: Pick<TableStore, 'live'>;
+  /** Returns so many random bytes; left out, those of the system. */
+  readonly random?: (bytes: number) => Uint8Array;
+}
+
+/** So many draws that a single free name is as good as always among them. */
+const MOST_DRAWS = 2000;
+
+/**
+ * An id whose name no open table of the server bears; any where all names are taken. With `like`, one with the name of
+ * that table where it is free. Two tables that are opened in the same moment may still be called alike.
+ */
+export async function tableIdFor(
+  { store, random = randomBytes }: DrawingNeeds,
+  guildId: string,
+  like?: TableId,
+): Promise<TableId> {
+  const taken = new Set((await store.live(guildId)).map(tableNameOf));
+  const wished = like === undefined ? undefined : tableNameOf(like);
+  const free = TABLE_NAMES.filter((name) => !taken.has(name));
+  const names = new Set(free.filter((name) => name === wished || wished === undefined || taken.has(wished)));
+  let id = newTableId(random);
+  for (let draws = 1; draws < MOST_DRAWS && names.size > 0 && !names.has(tableNameOf(id)); draws += 1) {
+    id = newTableId(random);
+  }
+  return id;
+}
+
+const ID_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
+
+/** Ten letters, none of which looks like another. */
+export function newTableId(random: (bytes: number) => Uint8Array): TableId {
+  return Array.from(random(10), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('') as TableId;
+}
