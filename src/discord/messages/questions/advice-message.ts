@@ -13,10 +13,10 @@ import type { Table } from '../../../tables/model/table.ts';
 import { holderOf } from '../../../tables/turns/seating.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { type ReasonPlaces, reasonPlaces, ruleBehind, ruleLine } from '../pieces/because.ts';
-import { computerBeginsButton } from '../pieces/computer-begins.ts';
 import { button, cut, LIMITS, type Row, row } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 import type { Words } from './answers.ts';
+import { computerBeginsButton } from './computer-begins.ts';
 import { DONE } from './controls.ts';
 import { goodMoves, moveLines, moveRow } from './moves.ts';
 

@@ -16,9 +16,9 @@ import { heldUp } from '../../../tables/turns/current-request.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { hasPerson, type Share, type Span } from '../../../tables/turns/seating.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { computerBeginsButton } from '../pieces/computer-begins.ts';
 import { button, type Row, rows } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
+import { computerBeginsButton } from '../questions/computer-begins.ts';
 import { vacantSeats } from './asked.ts';
 
 /** Lines below the question: nobody plays the seat, or it is on offer. */

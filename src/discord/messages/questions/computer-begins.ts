@@ -4,7 +4,7 @@ import type { Request } from '../../../core/requests/request.ts';
 import type { Translate } from '../../../core/telling/saying.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { button } from './parts.ts';
+import { button } from '../pieces/parts.ts';
 
 export function computerBeginsButton(
   table: TableId,
