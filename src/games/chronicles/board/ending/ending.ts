@@ -1,11 +1,13 @@
-/** The end of a game of Chronicles: the scene of its saga, or the Tree as it stands or falls. */
+/** The end of a game of Chronicles: the scene of its saga or the green Tree where it is won, or how it was lost. */
 import type { Ending } from '../../../../core/telling/ending.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Defeat } from '../../state.ts';
 import type { ChroniclesView } from '../../view.ts';
 import { defeatName } from '../../words/standing/outcome.ts';
-import { storyOf, storySaying } from '../../words/standing/story.ts';
+import { type Story, storyOf, storySaying } from '../../words/standing/story.ts';
 import { SCENES } from '../story/scenes.ts';
-import { treeAtTheEnd } from './tree-scene.ts';
+import { defeatScene } from './defeats.ts';
+import { greenTree } from './tree-scene.ts';
 
 /** Null while the game goes on. */
 export function endingOf(view: ChroniclesView): Ending | null {
@@ -13,30 +15,29 @@ export function endingOf(view: ChroniclesView): Ending | null {
   if (end === null) return null;
   const light = end.kind;
   const why = end.kind === 'won' ? { key: 'chronicles.ending.won' } : defeatName(end.why, view);
+  const story = storyOf(view);
   return {
     light,
     title: { key: `chronicles.ending.${light}.title` },
     why,
-    ...sceneOf(view, light, why),
+    altText: story === null ? { key: `chronicles.ending.${light}.picture`, with: { why } } : told(story, why),
+    scene: end.kind === 'won' ? wonScene(story) : lostScene(view, end.why, story),
   };
 }
 
-function sceneOf(
-  view: ChroniclesView,
-  light: Ending['light'],
-  why: Saying,
-): Pick<Ending, 'altText' | 'scene'> {
-  const story = storyOf(view);
-  if (story !== null) {
-    const saga = { key: `chronicles.saga.${story.saga}` };
-    const [first, second] = [storySaying(story, 'first'), storySaying(story, 'second')];
-    return {
-      altText: { key: 'chronicles.ending.saga.picture', with: { saga, first, second, why } },
-      scene: SCENES[story.saga](light),
-    };
-  }
-  return {
-    altText: { key: `chronicles.ending.${light}.picture`, with: { why } },
-    scene: treeAtTheEnd(view.end?.kind === 'lost' ? view.end.why : null),
-  };
+function told(story: Story, why: Saying): Saying {
+  const saga = { key: `chronicles.saga.${story.saga}` };
+  const [first, second] = [storySaying(story, 'first'), storySaying(story, 'second')];
+  return { key: 'chronicles.ending.saga.picture', with: { saga, first, second, why } };
+}
+
+function wonScene(story: Story | null): string {
+  return story === null ? greenTree() : SCENES[story.saga]('won');
+}
+
+function lostScene({ seats }: ChroniclesView, why: Defeat, story: Story | null): string {
+  return defeatScene(why, {
+    gods: seats.filter(({ life }) => life === 0).map(({ god }) => god),
+    saga: story?.saga ?? null,
+  });
 }

@@ -21,23 +21,33 @@ const WOLF: Readonly<Record<Light, { readonly apart: number; readonly y: number;
   lost: { apart: 96, y: 160, size: 1.08 },
 };
 
-export const managarms: Scene = (light) =>
-  group([
+type Prey = 'sun' | 'moon';
+
+export const managarms: Scene = (light) => overTheWood(light, { sun: light, moon: light });
+
+/** One wolf is at the end of its way, the other still runs. */
+export function swallowed(prey: Prey): Svg {
+  return overTheWood('lost', { sun: 'begins', moon: 'begins', [prey]: 'lost' });
+}
+
+function overTheWood(light: Light, hunts: Readonly<Record<Prey, Light>>): Svg {
+  return group([
     light === 'won'
       ? sky('#203868', '#5078a8', '#f0b878')
       : light === 'lost'
         ? sky('#180818', '#701420', '#d86030')
         : sky('#101030', '#503070', '#c86040'),
     dots(46, 240, '#f8f0e0', 3),
-    sun(light),
-    moon(light),
-    wolf(SUN.x - WOLF[light].apart, 1, light),
-    wolf(MOON.x + WOLF[light].apart, -1, light),
+    sun(hunts.sun),
+    moon(hunts.moon),
+    wolf(SUN.x - WOLF[hunts.sun].apart, 1, hunts.sun),
+    wolf(MOON.x + WOLF[hunts.moon].apart, -1, hunts.moon),
     land(390, 350, 390, '#101020'),
     ...[60, 150, 250, 340, 420, 500, 574, 650, 730, 810, 900, 1000, 1090].map((x, place) =>
       fir(x, 420, 90 + ((place * 37) % 60), '#080818'),
     ),
   ]);
+}
 
 function sun(light: Light): Svg {
   const { x, y } = SUN;

@@ -1,0 +1,37 @@
+/** The scene of each way to lose: who broke through, or what is gone. */
+import type { Svg } from '../../../../render/scene.ts';
+import type { SagaName } from '../../box/box.ts';
+import type { GodName } from '../../components.ts';
+import type { Defeat } from '../../state.ts';
+import { swallowed } from '../story/managarms.ts';
+import { naglfar } from '../story/naglfar.ts';
+import { anonymousHost, fireHost, iotunnHost } from './hosts.ts';
+import { burningBoat, lastIsland, ravagedTree } from './losses.ts';
+import { deadTree, helAbove, surtAbove } from './tree-falls.ts';
+
+/** What a scene is of besides the way to lose. */
+export interface Lost {
+  /** Those without Life. */
+  readonly gods: readonly GodName[];
+  /** Null in a standalone game. */
+  readonly saga: SagaName | null;
+}
+
+const DEFEAT_SCENES: Readonly<Record<Defeat, (lost: Lost) => Svg>> = {
+  'god-without-life': ({ gods }) => burningBoat(gods),
+  'hel-above-the-tree': helAbove,
+  'surt-above-the-tree': surtAbove,
+  'jormungand-past-the-last-island': lastIsland,
+  'too-few-anonymous': anonymousHost,
+  'too-few-fire-giants': fireHost,
+  'no-iotunn-pawn': iotunnHost,
+  'no-ravaged-marker': ravagedTree,
+  'nidhogg-at-the-dead-tree': ({ saga }) => deadTree(saga),
+  'sun-swallowed': () => swallowed('sun'),
+  'moon-swallowed': () => swallowed('moon'),
+  'naglfar-at-sea': () => naglfar('lost'),
+};
+
+export function defeatScene(why: Defeat, lost: Lost): Svg {
+  return DEFEAT_SCENES[why](lost);
+}
