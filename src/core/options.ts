@@ -5,6 +5,9 @@ import { fits } from './requests/answer.ts';
 import type { Value } from './requests/request.ts';
 import { type Refused, refused } from './result.ts';
 
+/** The option that names the rule state, in every game. */
+export const RULES = 'rules';
+
 export type Chosen = { readonly ok: true; readonly options: Options } | Refused;
 
 export function chooseOptions(
@@ -25,6 +28,12 @@ export function chooseOptions(
 /** The options that people choose when they open a table. */
 export function optionsToChoose(specs: { readonly [option: string]: OptionSpec }): readonly string[] {
   return Object.keys(specs).filter((option) => specs[option]?.byTable !== true);
+}
+
+/** The rule states of a game, in its order; none where it has no such option. */
+export function ruleStates(specs: { readonly [option: string]: OptionSpec }): readonly string[] {
+  const fields = specs[RULES]?.fields ?? [];
+  return fields.flatMap((field) => (field.kind === 'one' ? field.of : []));
 }
 
 /** The first of these options that only a campaign sets; undefined where there is none. */

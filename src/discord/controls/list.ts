@@ -35,6 +35,7 @@ import { join } from './lobby/join.ts';
 import { leave } from './lobby/leave.ts';
 import { newGame } from './lobby/new-game.ts';
 import { role } from './lobby/role.ts';
+import { rules } from './lobby/rules.ts';
 import { start } from './lobby/start.ts';
 import { advise } from './looks/advise.ts';
 import { details } from './looks/details.ts';
@@ -63,6 +64,7 @@ import { vote } from './seats/vote.ts';
 export const CONTROLS = {
   join,
   role,
+  rules,
   leave,
   start,
   computers,

@@ -35,6 +35,8 @@ const FORMATS = {
   join: ofTable('t', word('join')),
   /** A menu whose options are the roles that are free. */
   role: ofTable('t', word('role')),
+  /** A menu whose options are the rule states of the game. */
+  rules: ofTable('t', word('rules')),
   leave: ofTable('t', word('leave')),
   start: ofTable('t', word('start')),
   /** Shows which computers can take a seat. */

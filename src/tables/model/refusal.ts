@@ -26,6 +26,8 @@ export const TABLE_REFUSALS = [
   'not-playing',
   'no-advice',
   'advice-already',
+  'rules-already',
+  'rules-of-campaign',
   'challenge-without-advice',
   'not-seated',
   'only-host',

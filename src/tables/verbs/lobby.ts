@@ -1,9 +1,10 @@
-/** Verbs of a lobby: open, join, leave, start. */
+/** Verbs of a lobby: open, choose the rules, join, leave, start. */
 import type { Catalogue } from '../../core/catalogue.ts';
 import { optionOfCampaigns, optionsToChoose } from '../../core/options.ts';
 import { afterStart, readiedTable } from '../campaigns/games.ts';
 import { campaignKey, type LoadedCampaign, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
-import { beginGame, chooseRole, takeSeat } from '../lobby/lobby.ts';
+import { beginGame, chooseRole, mayRule, takeSeat } from '../lobby/lobby.ts';
+import { setRules } from '../lobby/rules.ts';
 import type { Doer, Done, Ruler } from '../model/change.ts';
 import { boardErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
@@ -14,7 +15,14 @@ import { joinGame } from '../seats/taking-seats.ts';
 import { currentRequest, hasOurRules, isReadOnly, otherRules } from '../turns/current-request.ts';
 import { waitErrand } from '../turns/default-answers.ts';
 import { mayWake } from '../waiting/sleeping.ts';
-import { lobbyErrand, type OpeningNeeds, type Order, openerOf, type Settle } from './opening/opening.ts';
+import {
+  correctionsFor,
+  lobbyErrand,
+  type OpeningNeeds,
+  type Order,
+  openerOf,
+  type Settle,
+} from './opening/opening.ts';
 
 export interface LobbyVerbs {
   /**
@@ -31,6 +39,8 @@ export interface LobbyVerbs {
     id: TableId,
     where: { readonly place: Place; readonly seed: 'same' | 'new'; readonly openedIn?: ChannelId },
   ): Promise<Done>;
+  /** Until the game begins, the host and moderators may choose by which rules it will be played. */
+  setRules(by: Ruler, id: TableId, rules: string): Promise<Done>;
   /** During a game, takes an open seat: the one of `role` where it is named. */
   join(
     by: Doer,
@@ -72,6 +82,15 @@ export function lobbyVerbs(needs: OpeningNeeds): LobbyVerbs {
       const isSame = wanted === 'same' && entry !== undefined && hasOurRules(entry, table);
       return open(by, { ...order, role: null, ...(isSame ? { box: table.box } : {}) });
     },
+    setRules: ({ userId, isModerator, cause }, id, rules) =>
+      changing.withLock<Done>(id, async (table, entry) => {
+        if (isReadOnly(entry, table)) return otherRules(entry, table);
+        if (!mayRule(table, userId, isModerator))
+          return tableRefuses('only-host-or-moderator', { host: table.hostId });
+        const corrections = await correctionsFor(needs.boxes, table);
+        const changed = setRules(entry, table, rules, corrections, userId, now());
+        return changed.ok ? changing.commit(changed, table, cause) : changed;
+      }),
     join: ({ userId, cause }, id, { role, another }) =>
       changeByRules(id, cause, (table, entry) => {
         if (table.status === 'playing') return joinGame(entry, table, userId, role, now());

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
 import { type Around, statusMessage } from '../../../src/discord/messages/boards/status-message.ts';
+import type { CampaignId } from '../../../src/tables/model/campaign.ts';
 import type { Table } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { table } from '../../games/yggdrasil/table.ts';
@@ -14,9 +15,11 @@ function lobbyOf(changes: Partial<Table>): LoadedTable {
   return { ...loaded, table: { ...loaded.table, status: 'lobby', state: null, ...changes }, request: null };
 }
 
-function menuOf(loaded: LoadedTable) {
+function menuOf(loaded: LoadedTable, kind: 'role' | 'rules' = 'role') {
   const controls = lobbyMessage(loaded, translate).rows.flatMap(({ components }) => components);
-  return controls.flatMap((one) => ('options' in one ? [one] : []));
+  return controls.flatMap((one) =>
+    'options' in one && parseCustomId(one.custom_id)?.kind === kind ? [one] : [],
+  );
 }
 
 test('it says in one sentence what the game is, and which options are not the usual ones', () => {
@@ -54,6 +57,19 @@ test('there is no menu where nobody has a role, or all have one', () => {
   expect(menuOf({ ...lobby, entry: { ...entry, game: { ...entry.game, roles: [] } } })).toEqual([]);
   const seats = entry.game.roles.map((role) => ({ role, userId: lobby.table.hostId }));
   expect(menuOf(lobbyOf({ seats }))).toEqual([]);
+});
+
+test('its menu of rules names those that are chosen, and offers all that the game has', () => {
+  const [menu] = menuOf(lobbyOf({}), 'rules');
+  expect(menu?.placeholder).toBe('Edition: 2018, with trance');
+  expect(menu?.options.map(({ value }) => value)).toEqual(['2018', '2011', '2010']);
+  const lobby = lobbyOf({});
+  const loaded = { ...lobby.table, options: { ...lobby.table.options, rules: '2011' } };
+  expect(menuOf({ ...lobby, table: loaded }, 'rules')[0]?.placeholder).toBe(
+    'Edition: 2011, the first edition',
+  );
+  expect(menuOf(lobbyOf({ campaignId: 'c' as CampaignId }), 'rules')).toEqual([]);
+  expect(menuOf(lobbyOf({ rulesVersion: 'other' }), 'rules')).toEqual([]);
 });
 
 test('its button to start is green once the game can start', () => {

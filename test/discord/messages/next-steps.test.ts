@@ -13,7 +13,13 @@ const STRANGER = '999' as UserId;
 
 function named(steps: readonly NextStep[]): readonly string[] {
   return steps.map((step) =>
-    step.do === 'press' ? step.button : step.do === 'type' ? `/${step.command}` : `${step.do} ${step.game}`,
+    'game' in step
+      ? `${step.do} ${step.game}`
+      : 'command' in step
+        ? `/${step.command}`
+        : 'button' in step
+          ? step.button
+          : step.do,
   );
 }
 
@@ -66,7 +72,10 @@ test('in a direct message nothing that needs a channel', () => {
 test('in a lobby: join, or begin as the host of enough people', () => {
   const lobby = table({ status: 'lobby' });
   const { hostId, seats } = lobby.table;
-  expect(offered(lobby, hostId)).toEqual({ where: 'lobby', steps: ['start', 'guide', 'leave', '/rule'] });
+  expect(offered(lobby, hostId)).toEqual({
+    where: 'lobby',
+    steps: ['start', 'guide', 'choose-rules', 'leave', '/rule'],
+  });
   const other = seats.map(({ userId }) => userId).find((userId) => userId !== null && userId !== hostId);
   const alone = table({ status: 'lobby', seats: seats.slice(0, 1) });
   expect(offered(alone).steps).toEqual(['join', 'guide', '/rule']);
@@ -76,11 +85,13 @@ test('in a lobby: join, or begin as the host of enough people', () => {
   expect(offered(alone, lonely).steps.filter((step) => step !== 'start')).toEqual([
     'computers',
     'guide',
+    'choose-rules',
     'leave',
-    '/rule',
   ]);
   const empty = table({ status: 'lobby', seats: [] });
-  expect(offered(empty, hostId).steps).toEqual(['join', 'guide', '/rule']);
+  expect(offered(empty, hostId).steps).toEqual(['join', 'guide', 'choose-rules', '/rule']);
+  const ofCampaign = table({ status: 'lobby', seats: [], campaignId: 'c' as CampaignId });
+  expect(offered(ofCampaign, hostId).steps).toEqual(['join', 'campaign-status', 'guide', '/rule']);
 });
 
 test('in the lobby of a repeated game: its open seats count, not how many seats there are', () => {
@@ -95,9 +106,9 @@ test('in the lobby of a repeated game: its open seats count, not how many seats 
   const awaited = seats.find(({ userId }) => userId !== hostId)?.userId ?? '';
   expect(offered(waiting, awaited).steps).toEqual(['join', 'guide', '/rule']);
   expect(offered(waiting).steps).toEqual(['guide', '/rule']);
-  expect(offered(waiting, hostId).steps).toEqual(['guide', 'leave', '/rule']);
+  expect(offered(waiting, hostId).steps).toEqual(['guide', 'choose-rules', 'leave', '/rule']);
   expect(offered(all).steps).toEqual(['guide', '/rule']);
-  expect(offered(all, hostId).steps).toEqual(['start', 'guide', 'leave', '/rule']);
+  expect(offered(all, hostId).steps).toEqual(['start', 'guide', 'choose-rules', 'leave', '/rule']);
 });
 
 test('on turn: what to do now; off turn: what has happened', () => {

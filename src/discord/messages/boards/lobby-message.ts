@@ -1,9 +1,10 @@
 /** The message of a table that waits for players. When the game has begun or was called off, it only says what was opened. */
-import { unusualOptions } from '../../../core/options.ts';
+import { RULES, unusualOptions } from '../../../core/options.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import { keepsSeats, keptFor } from '../../../tables/lobby/kept-seats.ts';
 import { canBegin } from '../../../tables/lobby/lobby.ts';
+import { rulesToChoose } from '../../../tables/lobby/rules.ts';
 import { isOpen, type Table, USUAL_ADVICE } from '../../../tables/model/table.ts';
 import { hasOurRules } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -62,7 +63,9 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
   ];
   return {
     content: lines.join('\n'),
-    rows: isGathering ? [...roleMenu(loaded, translate), buttons(loaded, translate)] : [],
+    rows: isGathering
+      ? [...roleMenu(loaded, translate), ...rulesMenu(loaded, translate), buttons(loaded, translate)]
+      : [],
   };
 }
 
@@ -126,6 +129,29 @@ function roleMenu({ table, entry: { game, presenter } }: LoadedTable, translate:
       isAgain ? options : [...options, byChance],
     ),
   ];
+}
+
+/**
+ * Each rule state, a saga by its name with what it tells below; the menu itself names the one that is chosen. Values that
+ * older rules recorded may be others.
+ */
+function rulesMenu({ table, entry }: LoadedTable, translate: Translate): readonly Row[] {
+  const { presenter, guide } = entry;
+  const states = hasOurRules(entry, table) ? rulesToChoose(entry, table) : [];
+  if (states.length === 0) return [];
+  const options = states.map((value): MenuOption => {
+    const name = guide?.chapters[value]?.name;
+    const whole = translate(presenter.optionValue(RULES, value));
+    return name === undefined
+      ? { label: whole, value }
+      : { label: translate(name), value, description: whole };
+  });
+  const chosen = {
+    option: presenter.option(RULES),
+    value: presenter.optionValue(RULES, table.options[RULES] ?? ''),
+  };
+  const placeholder = translate({ key: 'lobby.choose-rules', with: chosen });
+  return [menu(formatCustomId({ kind: 'rules', table: table.id }), placeholder, options)];
 }
 
 /** Says whose values the table plays with. Values that older rules recorded may have another shape. */

@@ -1,11 +1,13 @@
 /** The words of campaigns that several messages share: a chapter, a campaign, a game of it, what comes next. */
+
 import type { GameEntry } from '../../../core/catalogue.ts';
+import { RULES } from '../../../core/options.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { Table } from '../../../tables/model/table.ts';
 
 /** The option of a table whose values are the chapters. */
-export const CHAPTER = 'rules';
+export const CHAPTER = RULES;
 
 export function chapterSaying({ presenter }: Pick<GameEntry, 'presenter'>, chapter: string): Saying {
   return presenter.optionValue(CHAPTER, chapter);

@@ -24,6 +24,7 @@ export function helpMessage(
       const begun = { game: { key: `game.${step.game}` }, place: step.place };
       return [translate({ key: 'help.do.lesson', with: begun })];
     }
+    if (step.do === 'choose-rules') return [translate({ key: 'help.do.choose-rules' })];
     if (step.do !== 'type') return [];
     const command = commandMention(step.command, commandIds, translate);
     return [translate({ key: `help.do.${step.command.replace(' ', '-')}`, with: { command } })];

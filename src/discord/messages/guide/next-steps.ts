@@ -2,6 +2,7 @@
 import type { Catalogue } from '../../../core/catalogue.ts';
 import { keepsSeats, seatsToTake } from '../../../tables/lobby/kept-seats.ts';
 import { canBegin } from '../../../tables/lobby/lobby.ts';
+import { rulesToChoose } from '../../../tables/lobby/rules.ts';
 import { isOver, type Table, type UserId } from '../../../tables/model/table.ts';
 import { adviceFor } from '../../../tables/turns/advising.ts';
 import { askedOfUser, hasOurRules } from '../../../tables/turns/current-request.ts';
@@ -43,7 +44,9 @@ export type NextStep =
   | { readonly do: 'read'; readonly game: string }
   /** Leads back to a lesson that somebody has begun. */
   | { readonly do: 'learn-on'; readonly game: string; readonly place: string }
-  | { readonly do: 'type'; readonly command: HelpingCommand };
+  | { readonly do: 'type'; readonly command: HelpingCommand }
+  /** Tells whoever may use it of the menu in the lobby that chooses the rules. */
+  | { readonly do: 'choose-rules' };
 
 export interface Help {
   readonly where: Whereabouts;
@@ -140,6 +143,9 @@ function inLobby(
     ...(isSeated && hasRoom && entry.judgement !== null ? [press('computers')] : []),
     ...ofCampaign(table),
     ...guide,
+    ...(table.hostId === userId && rulesToChoose(entry, table).length > 0
+      ? [{ do: 'choose-rules' } as const]
+      : []),
     ...(isSeated ? [press('leave')] : []),
     type('rule'),
   ];

@@ -41,6 +41,7 @@ function ofServer(kind: 'stop-all' | 'keep-all' | 'data-erase' | 'data-keep'): r
 const CONTROLS = {
   join: onTable('join'),
   role: [{ line: 'choose role', id: ({ table }) => ({ kind: 'role', table }) }],
+  rules: [{ line: 'choose rules', id: ({ table }) => ({ kind: 'rules', table }) }],
   leave: onTable('leave'),
   computers: onTable('computers'),
   'change-computers': [

@@ -61,6 +61,7 @@ person Offer my seat                       seats.not-begun                 seats
 /game move table:#table                    does                            only-host-or-moderator          only-host-or-moderator          does                     no-such-table
 press join                                 already-seated                  already-seated                  does                            does                     no-table
 choose role frey                           does                            does                            does                            does                     no-table
+choose rules 2011                          does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 press leave                                does                            does                            not-seated                      not-seated               no-table
 /game computer                             does                            does                            only-seated-or-host             only-seated-or-host      no-table
 press computers                            may                             may                             may                             may                      no-table
@@ -157,6 +158,7 @@ press computer-turn                        does                            does 
 press computer-begins                      no-computer-begins              no-computer-begins              not-seated                      not-seated               no-table
 press join                                 no-open-seat                    no-open-seat                    no-open-seat                    no-open-seat             no-table
 choose role frey                           not-a-lobby                     not-a-lobby                     not-a-lobby                     not-a-lobby              no-table
+choose rules 2011                          not-a-lobby                     only-host-or-moderator          only-host-or-moderator          not-a-lobby              no-table
 press again                                channel-taken                   channel-taken                   channel-taken                   channel-taken            no-table
 press play-again                           channel-taken                   channel-taken                   channel-taken                   channel-taken            no-table
 press log                                  may                             may                             may                             may                      no-table

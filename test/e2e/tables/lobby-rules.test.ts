@@ -1,0 +1,54 @@
+/** Ada opens a table, and chooses by the menu of its lobby by which rules they play. */
+import { expect, test } from 'vitest';
+import { everyComponent } from '../../../src/playground/component-types.ts';
+import { openHall } from '../bot.ts';
+import { textOf } from '../people.ts';
+
+test('a saga is chosen by a menu of the lobby until the game begins; everybody else is told who can', async () => {
+  const hall = await openHall();
+  const { ada, bo, mo } = hall;
+  await ada.types('/game new', { game: 'Yggdrasil Chronicles', role: 'odin' });
+  await hall.rests();
+  const lobby = hall.board();
+  const menuOf = () =>
+    everyComponent(hall.local.world.messages.get(lobby.id)?.components ?? []).find(({ custom_id: id }) =>
+      id?.endsWith('|t|rules'),
+    );
+  expect(menuOf()?.placeholder).toBe('Rules: easy: the short Saga page, gods without powers');
+  expect(menuOf()?.options?.find(({ value }) => value === 'naglfar')).toMatchObject({
+    label: 'Naglfar',
+    description: "saga 4, Naglfar: the ship of dead men's nails",
+  });
+  const menu = menuOf()?.custom_id ?? '';
+  expect(await bo.isTold(bo.chooses(menu, 'naglfar', lobby))).toContain(`Only the host, <@${ada.id}>`);
+  const easy = (await hall.loaded()).table;
+  await ada.chooses(menu, 'naglfar', lobby);
+  await hall.movesOn(easy);
+  const chosen = hall.local.world.messages.get(lobby.id);
+  expect(chosen?.content).toContain('- Rules: saga 4, Naglfar');
+  expect(hall.board().content).toContain(`<@${ada.id}> changes the rules of this table: saga 4, Naglfar`);
+  expect(await ada.isTold(ada.chooses(menu, 'naglfar', lobby))).toContain('These rules are chosen already');
+  const naglfar = (await hall.loaded()).table;
+  await mo.chooses(menu, 'vigrid', lobby);
+  await hall.movesOn(naglfar);
+  expect(menuOf()?.placeholder).toContain('Vigrid');
+  await ada.types('/game start');
+  await hall.rests();
+  expect((await hall.loaded()).table.options['rules']).toBe('vigrid');
+  expect(menuOf()).toBeUndefined();
+  expect(await textOf(ada.types('/game log'))).toContain('changes the rules of this table: saga 6, Vigrid');
+});
+
+test('the table of a campaign has no such menu, nor has a game with one rule state', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  const hasMenu = (channel: string) =>
+    everyComponent(hall.board(channel).components).some(({ custom_id: id }) => id?.endsWith('|t|rules'));
+  await ada.types('/campaign new');
+  await hall.rests();
+  expect(hall.board().content).toContain('Baldr');
+  expect(hasMenu('#yggdrasil')).toBe(false);
+  await ada.goesTo('#midgard').types('/game new', { game: 'Micro Midgard' });
+  await hall.rests();
+  expect(hasMenu('#midgard')).toBe(false);
+});

@@ -1,0 +1,72 @@
+/** The rules of a table are chosen until its game begins, by whoever hosts or moderates. */
+import { expect, test } from 'vitest';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { NOON } from '../../storage/tables.ts';
+import { ANN, agreed, BEN, openTestTables, order, whyNot } from '../hall.ts';
+
+test('the host and moderators choose: the printed values go with the rules, seats and other options stay', async () => {
+  const { tables, doer } = await openTestTables();
+  const { id, seats } = agreed(
+    await tables.open(doer(ANN), order({ role: 'thor', options: { rules: '2018', angry: 2 } })),
+  );
+  const by = (userId: typeof ANN, isModerator: boolean) => ({ ...doer(userId), isModerator });
+  expect(whyNot(await tables.setRules(by(BEN, false), id, '2011'))).toBe('only-host-or-moderator');
+  const older = agreed(await tables.setRules(by(ANN, false), id, '2011'));
+  expect(older.options).toMatchObject({ rules: '2011', angry: 2 });
+  expect(older.box).toEqual(CATALOGUE.get(older.gameId)?.game.box(older.options, null));
+  expect(older.seats).toEqual(seats);
+  expect((await tables.notices(id)).at(-1)?.saying).toMatchObject({
+    key: 'table.rules',
+    with: { user: ANN },
+  });
+  expect(whyNot(await tables.setRules(by(ANN, false), id, '2011'))).toBe('rules-already');
+  expect(whyNot(await tables.setRules(by(ANN, false), id, '1999'))).toBe('bad-option');
+  expect(agreed(await tables.setRules(by(BEN, true), id, '2010')).options['rules']).toBe('2010');
+});
+
+test('rules that do not go with the other options are refused in the words of the game', async () => {
+  const { tables, doer } = await openTestTables();
+  const { id } = agreed(
+    await tables.open(doer(ANN), order({ role: 'thor', options: { rules: '2018', ragnarok: 2 } })),
+  );
+  const refused = await tables.setRules({ ...doer(ANN), isModerator: false }, id, '2010');
+  expect(refused).toMatchObject({ ok: false, by: 'game', refusal: { why: 'no-ragnarok' } });
+});
+
+test('the printed values are those of the server’s box file, also for rules that are chosen later', async () => {
+  const { tables, boxes, doer } = await openTestTables();
+  const { guildId } = order().place;
+  const corrections = { rules: ['2018'], vanirStartsBlank: true };
+  await boxes.keep({ guildId, gameId: 'yggdrasil', corrections, text: '{}', userId: BEN, keptAt: NOON });
+  const { id } = agreed(await tables.open(doer(ANN), order({ options: { rules: '2011' } })));
+  const { box, options } = agreed(await tables.setRules({ ...doer(ANN), isModerator: false }, id, '2018'));
+  const game = CATALOGUE.get('yggdrasil')?.game;
+  expect(box).toEqual(game?.box(options, corrections));
+  expect(box).not.toEqual(game?.box(options, null));
+});
+
+test('once the game has begun, and at the table of a campaign, they stay', async () => {
+  const { tables, doer } = await openTestTables();
+  const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor' })));
+  agreed(await tables.start(doer(ANN), id, null));
+  const ann = () => ({ ...doer(ANN), isModerator: false });
+  expect(whyNot(await tables.setRules(ann(), id, '2011'))).toBe('not-a-lobby');
+  agreed(await tables.abort(ann(), id));
+  const campaigns = { gameId: 'chronicles', role: 'thor', options: {} };
+  const { campaignId, options, ...table } = agreed(await tables.beginCampaign(doer(ANN), order(campaigns)));
+  expect(campaignId).toBeDefined();
+  expect(whyNot(await tables.setRules(ann(), table.id, 'naglfar'))).toBe('rules-of-campaign');
+  expect((await tables.loaded(table.id))?.table.options).toEqual(options);
+});
+
+test('a game of rules that were chosen in its lobby replays from its log', async () => {
+  const { tables, doer } = await openTestTables();
+  const { id } = agreed(await tables.open(doer(ANN), order({ gameId: 'chronicles', role: 'thor' })));
+  agreed(await tables.setRules({ ...doer(ANN), isModerator: false }, id, 'naglfar'));
+  const begun = agreed(await tables.start(doer(ANN), id, null));
+  const game = CATALOGUE.get('chronicles')?.game;
+  const roles = begun.seats.map(({ role }) => role ?? '');
+  const { options, seed, box } = begun;
+  expect(game?.setup({ options, roles, seed, box }).state).toEqual(begun.state);
+  expect(options['rules']).toBe('naglfar');
+});
