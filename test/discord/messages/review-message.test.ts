@@ -76,9 +76,10 @@ function told(game: ReviewedGame): readonly string[] {
 
 test('luck, choices, the turns that mattered with what was better, best deeds, and whether it could be won', () => {
   const lines = told(reviewed());
-  expect(lines.slice(0, 2)).toEqual([
+  expect(lines.slice(0, 3)).toEqual([
     '**Yggdrasil, reviewed.** At the start the chance to win was about 70%.',
-    'Dice and cards took 38 points, your choices cost 32 points. A point is 1% of the chance to win; choices are measured against a computer that plays fast.',
+    'Dice and cards took 38 points; on the whole your choices cost 32 points. A point is 1% of the chance to win; choices are measured against a computer that plays fast.',
+    'In 1 turn a computer that thinks longer finds something better. Where the fast one would have missed it too, it does not count above.',
   ]);
   const turn = lines.findIndex((line) => line.startsWith('- Turn 2, '));
   expect(lines[turn]).toMatch(/from 62% to 30%; choices cost 32 points\.$/);
@@ -105,7 +106,7 @@ test('the numbers of a line add up as they are told, whatever they were rounded 
       turns: review.turns.map((turn) => ({ ...turn, chance: 0.704, luck: -0.699, lost: 0.005 })),
     })),
   );
-  expect(luck).toMatch(/took 68 points, your choices cost 2 points/);
+  expect(luck).toMatch(/took 68 points; on the whole your choices cost 2 points/);
   expect(rest.join('\n')).toMatch(/from 70% to 0%; luck took 69 points and choices cost 1 point\./);
 });
 
@@ -116,10 +117,20 @@ test('choices that were better than the usual ones have added to the chance', ()
       turns: review.turns.map((turn) => ({ ...turn, lost: -turn.lost })),
     })),
   );
-  expect(lines[1]).toMatch(/^Dice and cards took 102 points, your choices added 32 points\./);
+  expect(lines[1]).toMatch(/^Dice and cards took 102 points; on the whole your choices added 32 points\./);
   expect(lines.find((line) => line.startsWith('- Turn 2, '))).toMatch(
     /; luck took 64 points and choices added 32 points\.$/,
   );
+});
+
+test('where nothing better was found, no computer that thinks longer is named', () => {
+  const lines = told(
+    reviewed((review) => ({
+      ...review,
+      turns: review.turns.map((turn) => ({ ...turn, mistake: null })),
+    })),
+  );
+  expect(lines.join('\n')).not.toContain('thinks longer');
 });
 
 test('a review that another version kept has no reasons, and none are told', () => {

@@ -61,6 +61,7 @@ function linesOf(reviewed: ReviewedGame): readonly Saying[] {
     { key: 'review.title', with: { game, chance } },
     ...outcomeLines(reviewed),
     luckLine(review, chance),
+    ...longerThoughtLines(review),
     ...turnLines(reviewed),
     ...closestLines(reviewed),
     ...deedLines(reviewed),
@@ -81,6 +82,12 @@ function luckLine(review: Review, start: number): Saying {
   const luck = luckBetween(start, review.end, lost);
   const places = { luck: luck < 0 ? 'took' : 'added', points: points(luck), chosen: points(lost) };
   return { key: 'review.luck', with: { ...places, choice: choiceOf(lost) } };
+}
+
+/** The fast computer, by which choices are measured, misses the same answers: so choices can cost nothing where something better is named. */
+function longerThoughtLines({ turns }: Review): readonly Saying[] {
+  const better = turns.filter(({ mistake }) => mistake !== null && isTold(mistake)).length;
+  return better === 0 ? [] : [{ key: 'review.longer-thought', with: { turns: better } }];
 }
 
 /** All that choices do not explain, in hundredths: so the numbers of a line add up as they are told. */
