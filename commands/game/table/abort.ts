@@ -16,8 +16,9 @@ export const abort: Subcommand = {
     if (refused !== null) return refuse(bot, interaction, refused, null);
     const of = (kind: 'abort' | 'keep', look: Look) =>
       button(formatCustomId({ kind, table: table.id }), bot.translate({ key: `button.${kind}` }), look);
+    const isLobby = 'status' in table && table.status === 'lobby';
     return complete(interaction, {
-      content: bot.translate({ key: 'abort.sure' }),
+      content: bot.translate({ key: isLobby ? 'abort.sure-lobby' : 'abort.sure' }),
       rows: [row([of('abort', 'danger'), of('keep', 'secondary')])],
     });
   },

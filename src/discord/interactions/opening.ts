@@ -125,7 +125,8 @@ function opened(bot: Bot, interaction: Answerable, done: Done, where: Wish['wher
   const saying = isThread
     ? { key: 'new.done-in-thread', with: { channel: channelMention(channelId) } }
     : { key: inPlace };
-  return complete(interaction, { content: bot.translate(saying) });
+  const ofCampaign = done.table.campaignId === undefined ? [] : [{ key: 'campaign.opened' }];
+  return complete(interaction, { content: [saying, ...ofCampaign].map(bot.translate).join(' ') });
 }
 
 /** Asks only where a table can be opened, so that nobody chooses in vain. */

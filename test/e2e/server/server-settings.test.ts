@@ -89,7 +89,7 @@ test('tables are opened in the channels that were named and in their threads, an
     `Tables may be opened in <#${midgard}> and <#${ash}> and their threads.`,
   );
   expect(await textOf(mo.types('/server settings', { channel: '#midgard' }))).toContain(
-    `Tables may be opened in <#${ash}> and their threads.`,
+    `Tables may be opened in <#${ash}> and its threads.`,
   );
   expect(await textOf(mo.types('/server settings', { everywhere: true }))).toContain('in every channel');
   expect(await textOf(ada.goesTo('#hall').types('/game new', { role: 'thor' }))).toMatch(

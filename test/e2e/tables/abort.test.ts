@@ -107,7 +107,7 @@ test('a lobby is ended the same way, and its buttons go', async () => {
   await hall.ada.types('/game new', { role: 'odin' });
   await hall.rests();
   const lobby = hall.board();
-  await hall.ada.types('/game abort');
+  expect(await textOf(hall.ada.types('/game abort'))).toMatch(/^End this table for good\?/);
   await hall.ada.presses('End this game');
   await hall.ada.isTold(hall.ada.fills());
   await hall.rests();

@@ -33,7 +33,7 @@ test('two gods lose a saga, buy a skill each way, try again with what they have,
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   expect(await textOf(ada.types('/campaign status'))).toContain('no campaign here');
-  await ada.types('/campaign new', { where: 'channel', role: 'odin' });
+  expect(await textOf(ada.types('/campaign new', { where: 'channel', role: 'odin' }))).toContain('campaign');
   await hall.rests();
   expect(hall.board().content).toContain('Campaign: ');
   expect(hall.board().content).toContain('These gods stay for the whole campaign');

@@ -80,8 +80,10 @@ test('help and how to play: three cards for everybody, and a fourth with the own
   const direct = await rest.post(Routes.userChannels(), { body: { recipient_id: ada.id } });
   ada.goesTo((direct as { readonly id: string }).id);
   expect(await textOf(ada.types('/help'))).toMatch(
-    /^I carry Norse board games through the channels of your server/,
+    /^I carry Norse board games through the channels of your server\. `\/settings` with `direct`/,
   );
+  await ada.types('/settings', { direct: true });
+  expect(await textOf(ada.types('/help'))).toContain('and write to you here when it is your turn.');
   expect(await ada.isTold(ada.presses('How to play Yggdrasil'))).toMatch(/-# Card 1 of 3$/);
   for (let cards = 1; cards < 3; cards += 1) await ada.isTold(ada.presses('Next'));
   expect(labelsOf(newestOf(ada))).toEqual(['Back']);

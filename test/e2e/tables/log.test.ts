@@ -155,7 +155,7 @@ describe('the replay', () => {
     const { cleo } = hall;
     const start = await seenBy(hall, cleo, cleo.types('/game replay'));
     expect(start.visibleTo).toBe(cleo.id);
-    expect(start.content).toMatch(/^\*\*Yggdrasil\*\*, turn 1: the beginning of 20\n- /);
+    expect(start.content).toMatch(/^\*\*Yggdrasil\*\*, turn 1: the beginning \(step 0 of 20\)\n- /);
     expect(labelsOf(start)).toEqual(['◀ Back', 'Next ▶', 'Beginning', '◀ Turn', 'Turn ▶', 'End']);
     expect(disabledOf(start)).toEqual(['◀ Back', 'Beginning', '◀ Turn']);
     await expectBoard(hall, start);
@@ -201,7 +201,7 @@ describe('the replay', () => {
     await ada.types('/game undo');
     await hall.rests();
     const gone = await movesOn(hall, ada, '◀ Back', step);
-    expect(gone.content).toContain('the beginning of 0');
+    expect(gone.content).toContain('the beginning (step 0 of 0)');
     expect(gone.content).not.toContain('Elf');
     expect(disabledOf(gone)).toHaveLength(6);
   });
@@ -217,7 +217,7 @@ describe('the replay', () => {
     const note =
       /-# Before that, 5 answers were given under older rules\. I no longer know what came of them; the old boards in the channel do\./;
     const start = await seenBy(hall, ada, ada.types('/game replay'));
-    expect(start.content).toMatch(/: the beginning of 3\n/);
+    expect(start.content).toMatch(/: the beginning \(step 0 of 3\)\n/);
     expect(start.content).toMatch(note);
     expect(await textOf(ada.types('/game log', { page: 1 }))).toMatch(note);
     await expectBoard(hall, start);
@@ -314,7 +314,9 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   expect(labelsOf(last)).toEqual(['Play again', 'Same seed again', 'Replay', 'Review', 'Story', 'Poster']);
 
   const start = await seenBy(hall, cleo, cleo.presses('Replay', last));
-  expect(start.content).toMatch(/^\*\*Micro Midgard\*\*, before the first turn: the beginning of \d+\n/);
+  expect(start.content).toMatch(
+    /^\*\*Micro Midgard\*\*, before the first turn: the beginning \(step 0 of \d+\)\n/,
+  );
   const end = await movesOn(hall, cleo, 'End', start);
   expect(end.content).toMatch(/\*\*9 points end the game\. (Hugin|Munin) wins, 9 to \d\.\*\*/);
   await expectBoard(hall, end);
@@ -364,7 +366,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   const again = await seenBy(hall, bo, bo.types('/game review'));
   expect(again.content).toMatch(heading);
   const way = await seenBy(hall, bo, bo.presses('Walk through it', again));
-  expect(way.content).toMatch(/^\*\*Micro Midgard\*\*, turn \d+: the beginning of 4\n/);
+  expect(way.content).toMatch(/^\*\*Micro Midgard\*\*, turn \d+: the beginning \(step 0 of 4\)\n/);
   const step = await movesOn(hall, bo, 'End', way);
   expect(step.content).toMatch(/: step 4 of 4\n(Hugin|Munin), as the computer played on:\n/);
 
@@ -417,7 +419,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   );
   // The lobby has no history yet: the game before it is still the one to look back on.
   expect(await textOf(bo.types('/game replay'))).toMatch(
-    /^\*\*Micro Midgard\*\*, before the first turn: the beginning of /,
+    /^\*\*Micro Midgard\*\*, before the first turn: the beginning \(step 0 of /,
   );
   expectGoodManners(hall);
 });
@@ -429,7 +431,7 @@ test('a game that was ended before its time can be replayed as well', async () =
   await endsGame(hall, ada);
   const left = hall.local.world.messages.get(board.id) ?? board;
   const start = await seenBy(hall, bo, bo.presses('Replay', left));
-  expect(start.content).toContain('the beginning of 5\n');
+  expect(start.content).toContain('the beginning (step 0 of 5)\n');
   const exported = await seenBy(hall, bo, bo.types('/game export'));
   const { lines, fault } = retold(hall, exported);
   expect(fault).toBeNull();

@@ -1,6 +1,7 @@
 /** Tells somebody what they can do next, by where they are. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Saying } from '../../../core/telling/saying.ts';
+import type { UserId } from '../../../tables/model/table.ts';
 import { isLive } from '../../../tables/model/table.ts';
 import { isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -51,7 +52,10 @@ async function withoutTable(
   interaction: ChatInputCommandInteraction,
   last: LoadedTable | null,
 ): Promise<readonly Saying[]> {
-  if (interaction.guildId === null) return [{ key: 'help.direct' }];
+  if (interaction.guildId === null) {
+    const { direct } = await bot.settings.ofPerson(interaction.user.id as UserId);
+    return [{ key: direct === true ? 'help.direct' : 'help.direct-off' }];
+  }
   const refused = await noTableHere(bot, interaction);
   if (refused.refusal.why !== 'no-table') return [refusalSaying(refused, bot.catalogue)];
   return last === null ? [{ key: 'help.no-table' }] : [];

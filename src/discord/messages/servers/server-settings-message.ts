@@ -62,7 +62,8 @@ function channels({ channels: allowed }: ServerSettings): Saying {
     key: 'server.channel',
     with: { channel: channelMention(id) },
   }));
-  return { key: 'server.channels', with: { channels: named, more: allowed.length - named.length } };
+  const count = allowed.length;
+  return { key: 'server.channels', with: { channels: named, count, more: count - named.length } };
 }
 
 function hosts({ hosts: right, hostRole }: ServerSettings): Saying {
