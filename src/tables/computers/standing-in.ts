@@ -13,6 +13,12 @@ import { waitErrand } from '../turns/default-answers.ts';
 import { orNobody, said, seatName } from '../turns/seat-words.ts';
 import { holderOf, playerOf, type Share, seatsHeldBy, standInOf } from '../turns/seating.ts';
 
+/** What is said of it, at once and while the game stands still. */
+const PLAYS = {
+  turn: { now: 'computers.plays-turn', later: 'computers.plays-turn-later' },
+  seat: { now: 'computers.plays-seat', later: 'computers.plays-seat-later' },
+} as const;
+
 /**
  * The holder, the host and moderators may ask for it, and with `isOverdue` anybody at the table. In a contest the host
  * may not put a computer in the place of a rival who is in time.
@@ -32,9 +38,9 @@ export function letComputerPlay(
   if (why !== null) return why;
   const changed = played(moment, seat, share, strength);
   const owner = orNobody(seat.userId);
-  const when = heldUp(table) === null ? '' : '-later';
+  const { now: atOnce, later } = PLAYS[share.span];
   const saying = {
-    key: `computers.plays-${share.span}${when}`,
+    key: heldUp(table) === null ? atOnce : later,
     with: { role: seatName(entry, table, share.seat), user: by.userId, owner },
   };
   return {
