@@ -22,6 +22,7 @@ const MOST_IN_WORDS = 600;
 export function answerCommand(name: string): Command {
   return {
     name,
+    answers: true,
     declare: (translate) => ({
       name,
       description: translate({ key: `command.${name}` }),

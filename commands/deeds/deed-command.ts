@@ -43,6 +43,7 @@ export function commandsOf({ game, commands: { as, deeds } }: GameEntry): readon
 function deedCommand({ name, verbs, options }: Deed): Command {
   return {
     name,
+    answers: true,
     declare: (translate) => ({
       name,
       description: translate({ key: `command.${name}` }),
@@ -65,6 +66,7 @@ function gameCommand(name: string, deeds: readonly Deed[]): Command {
   };
   return {
     name,
+    answers: true,
     declare: (translate) => ({
       name,
       description: translate({ key: `command.${name}` }),

@@ -16,6 +16,8 @@ import type { Handled } from './handled.ts';
 
 export interface SlashCommand {
   readonly contextMenu?: undefined;
+  /** It answers what the table asks: whoever types it wants to play. */
+  readonly answers?: true;
   readonly name: string;
   /** Declares the command in one language. Names of commands and options are the same in every language. */
   declare(translate: Translate, catalogue: Catalogue): RESTPostAPIChatInputApplicationCommandsJSONBody;

@@ -14,7 +14,7 @@ import { StorageError } from '../tables/model/storage/storage-error.ts';
 import { UnreadableLog, UnreadableTable } from '../tables/model/storage/unreadable.ts';
 import { type Bot, type BotContext, withLanguage } from './bot.ts';
 import { type Command, worksInDirect } from './command.ts';
-import { formSent, pressed } from './controls/using.ts';
+import { formSent, isForAsked, pressed } from './controls/using.ts';
 import { DONE, type Handled, refusedAs } from './handled.ts';
 import { type CommandUse, type Incoming, incomingOf } from './incoming.ts';
 import { comeBack } from './interactions/coming-back.ts';
@@ -34,6 +34,14 @@ export type Router = (interaction: Interaction) => Promise<void>;
 
 export function openRouter(context: BotContext, commands: readonly Command[], rateLimit: RateLimit): Router {
   const byName = new Map(commands.map((command) => [command.name, command]));
+
+  /** Whoever only looks leaves to a computer what it plays for them. */
+  function meansToPlay(incoming: Incoming): boolean {
+    if (incoming.kind !== 'command')
+      return 'id' in incoming && incoming.id !== null && isForAsked(incoming.id.kind);
+    const command = byName.get(incoming.interaction.commandName);
+    return command?.contextMenu === undefined && command?.answers === true;
+  }
 
   async function answer(bot: Bot, incoming: Incoming): Promise<Handled> {
     switch (incoming.kind) {
@@ -66,7 +74,7 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
     const here = { ...context, tables, log: trace.log };
     const bot = withLanguage(here, await languageOfReader(here, interaction));
     let ending: Ending = { outcome: 'failed' };
-    const isBack = comeBack(bot, incoming);
+    const isBack = meansToPlay(incoming) ? comeBack(bot, incoming) : null;
     try {
       ending = await answer(bot, incoming);
     } catch (error) {

@@ -14,7 +14,7 @@ import type { ChannelId, UserId } from '../../../src/tables/model/table.ts';
 import { heldUp, isReadOnly, otherRules } from '../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { seatName } from '../../../src/tables/turns/seat-words.ts';
-import { isAtTable, playerOf, type Span } from '../../../src/tables/turns/seating.ts';
+import { isAtTable, playerOf, type Span, seatsHeldBy } from '../../../src/tables/turns/seating.ts';
 import type { Invitation } from '../../../src/tables/verbs/seats.ts';
 import { answer, roleChosen } from './at-table.ts';
 import { strengthIn } from './computer-option.ts';
@@ -32,10 +32,10 @@ export async function offerSeatTyped(
   const noPlayer = await refusedAsNoPlayer(bot, interaction, 'user');
   if (noPlayer !== null) return noPlayer;
   const role = roleChosen(interaction, 'role');
-  const meant = role === null ? seatsMeant(loaded, interaction.user.id) : seatOf(loaded, role);
+  const meant = role === null ? seatsMeant(loaded, interaction.user.id, span) : seatOf(loaded, role);
   if ('ok' in meant) return refuse(bot, interaction, meant, null);
   const [seat, another] = meant;
-  if (another !== undefined) return refuseInWords(bot, interaction, whichSeat(loaded, meant));
+  if (another !== undefined) return refuseInWords(bot, interaction, whichSeat(loaded, meant, span));
   const computer = strengthIn(interaction, 'computer');
   if (computer !== null) {
     if (user !== null) return refuseInWords(bot, interaction, { key: 'computers.or-person' });
@@ -96,8 +96,9 @@ function isForTheTable(
 /** The seat that a command means, or all seats that it can mean where the person named none. */
 type Meant = readonly [SeatIndex, ...SeatIndex[]];
 
-function whichSeat({ entry, table }: LoadedTable, meant: Meant): Saying {
-  return { key: 'refusal.which-seat', with: { seats: meant.map((seat) => seatName(entry, table, seat)) } };
+function whichSeat({ entry, table }: LoadedTable, meant: Meant, span: Span): Saying {
+  const key = span === 'turn' ? 'refusal.which-seat' : 'refusal.which-of-your-seats';
+  return { key, with: { seats: meant.map((seat) => seatName(entry, table, seat)) } };
 }
 
 function seatOf({ table }: LoadedTable, role: string): Meant | TableRefused {
@@ -105,10 +106,18 @@ function seatOf({ table }: LoadedTable, role: string): Meant | TableRefused {
   return seat === null ? tableRefuses('no-such-role', { role }) : [seat];
 }
 
-/** Of the seats that are asked those they play, or all. */
-function seatsMeant({ table, entry, request }: LoadedTable, userId: string): Meant | TableRefused {
+/** For good, their own seats; for a turn, of the seats that are asked those they play, or all. */
+function seatsMeant(
+  { table, entry, request }: LoadedTable,
+  userId: string,
+  span: Span,
+): Meant | TableRefused {
   if (isReadOnly(entry, table)) return otherRules(entry, table);
   if (request === null) return tableRefuses('not-playing');
+  if (span === 'seat') {
+    const [own, ...more] = seatsHeldBy(table, userId);
+    return own === undefined ? tableRefuses('not-seated') : [own, ...more];
+  }
   const { seats, turn } = request;
   const theirs = seats.filter((seat) => playerOf(table, seat, turn) === userId);
   const [first, ...others] = theirs.length > 0 ? theirs : seats;

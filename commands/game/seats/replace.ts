@@ -10,7 +10,7 @@ export const replace: Subcommand = {
   name: 'replace',
   options: (translate) => {
     const { suggested, person, oneOf } = optionsIn(translate);
-    return [{ ...suggested('role', 'seat'), required: true }, person('user'), oneOf('computer', STRENGTHS)];
+    return [suggested('role', 'seat'), person('user'), oneOf('computer', STRENGTHS)];
   },
   run: (bot, interaction) =>
     atTable(bot, interaction, (loaded) => offerSeatTyped(bot, interaction, loaded, 'seat')),

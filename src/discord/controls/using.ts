@@ -17,6 +17,11 @@ export function rateOf(kind: ControlKind): 'looks' | 'tables' | null {
   return BY_KIND[kind].rate ?? null;
 }
 
+/** Whether it is part of answering what the table asks, so that whoever uses it wants to play. Decided from the id alone. */
+export function isForAsked(kind: ControlKind): boolean {
+  return BY_KIND[kind].usedBy === 'asked';
+}
+
 /** Whether the control can be where somebody pressed it. */
 export function isForPress(
   { usedBy, isPrivate: isForOneReader }: Pick<Control<ControlKind>, 'usedBy' | 'isPrivate'>,

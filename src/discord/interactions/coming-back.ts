@@ -1,4 +1,4 @@
-/** A person who uses anything at a table is back there: what computers play for them is theirs again. */
+/** A person who answers at a table is back there: what computers play for them is theirs again. */
 import { StorageError } from '../../tables/model/storage/storage-error.ts';
 import type { Bot } from '../bot.ts';
 import type { Incoming } from '../incoming.ts';

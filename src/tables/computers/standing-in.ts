@@ -1,4 +1,4 @@
-/** Lets a computer play a seat of somebody, for one turn or until they return, and gives it back to them. */
+/** Lets a computer play a seat of somebody, for one turn, until they return or for good, and gives it back to them. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
@@ -21,7 +21,7 @@ const PLAYS = {
 
 /**
  * The holder, the host and moderators may ask for it, and with `isOverdue` anybody at the table. In a contest the host
- * may not put a computer in the place of a rival who is in time.
+ * may not put a computer in the place of a rival who is in time. A person who gives their own seat to it gives it up.
  */
 export function letComputerPlay(
   entry: GameEntry,
@@ -36,8 +36,10 @@ export function letComputerPlay(
   if (moment === null || seat === undefined) return tableRefuses('not-playing');
   const why = whyNot(moment, seat, by, share, isOverdue);
   if (why !== null) return why;
-  const changed = played(moment, seat, share, strength);
-  const owner = orNobody(seat.userId);
+  const isGivenUp = share.span === 'seat' && seat.userId === by.userId;
+  const lent = isGivenUp ? { role: seat.role, userId: null } : seat;
+  const changed = played(moment, lent, share, strength);
+  const owner = orNobody(lent.userId);
   const { now: atOnce, later } = PLAYS[share.span];
   const saying = {
     key: heldUp(table) === null ? atOnce : later,
@@ -91,16 +93,16 @@ function played(
   }
   return {
     ...table,
-    seats: table.seats.map((one) => (one === seat ? { ...one, computer } : one)),
+    seats: table.seats.map((one, at) => (at === share.seat ? { ...seat, computer } : one)),
     arrangements: { ...arrangements, offers, standIn: standIn?.seat === share.seat ? null : standIn },
   };
 }
 
 /**
  * The seats of the person that a computer plays for them now. A turn that is lent while the game is held up stays lent:
- * the computer could not play it yet, and a look at the table says nothing else.
+ * the computer could not play it yet, and coming to the table says nothing else.
  */
-function playedFor(entry: GameEntry, table: Table, userId: UserId): readonly SeatIndex[] {
+export function playedFor(entry: GameEntry, table: Table, userId: UserId): readonly SeatIndex[] {
   const turn = currentRequest(entry, table)?.turn;
   if (turn === undefined) return [];
   const isComputers = (seat: SeatIndex) => holderOf(table, seat, turn).by === 'computer';

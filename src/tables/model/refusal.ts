@@ -70,6 +70,8 @@ export const TABLE_REFUSALS = [
   'seat-open',
   'seat-taken',
   'no-open-seat',
+  'join-which',
+  'alone-with-computers',
   'not-your-seat',
   'leaving-asks',
   'not-asked-now',

@@ -130,8 +130,14 @@ function vacate(
   const roles = left.map((seat) => seatName(entry, table, seat));
   const host = orNobody(changed.hostId === table.hostId ? null : changed.hostId);
   const takes = left.map((seat) => ({ seat, span: 'seat' as const }));
-  const key = why === 'left' ? 'seats.left' : 'seats.gone';
-  const opened = { key, with: { user: userId, roles, count: left.length, host } };
+  const kept = seatsHeldBy(changed, userId).map((seat) => seatName(entry, table, seat));
+  const opened =
+    kept.length === 0
+      ? {
+          key: why === 'left' ? 'seats.left' : 'seats.gone',
+          with: { user: userId, roles, count: left.length, host },
+        }
+      : { key: 'seats.left-seat', with: { user: userId, roles, kept } };
   const ended = (seat: SeatIndex): Saying => ({
     key: 'seats.turn-ended',
     with: { user: userId, role: seatName(entry, table, seat) },

@@ -102,7 +102,16 @@ function whyNotTaken(moment: Moment, taker: UserId, share: Share, isOverdue: boo
   }
   if (holder !== null && offer !== undefined && ![null, taker].includes(offer.to))
     return tableRefuses('not-invited', { user: offer.to ?? '' });
+  const alone = offer === undefined && span === 'seat' ? aloneWithComputer(table, seat, taker) : null;
+  if (alone !== null) return tableRefuses('alone-with-computers', { user: alone });
   return isOpponent(moment, seat, taker) ? tableRefuses('opponents-seat', { user: taker }) : null;
+}
+
+/** The only person at the table, whom strangers ask before they take the seat of a computer; null where they need ask nobody. */
+function aloneWithComputer(table: Table, seat: SeatIndex, taker: UserId): UserId | null {
+  if (table.seats[seat]?.computer === undefined || isOfTable(table, taker)) return null;
+  const [person, another] = new Set(table.seats.flatMap(({ userId }) => userId ?? []));
+  return person !== undefined && another === undefined ? person : null;
 }
 
 /**
@@ -157,7 +166,10 @@ function shownTo(taker: UserId, entry: GameEntry, changed: Table, now: Date): re
   ];
 }
 
-/** Joins a running game: takes the seat of that name, or the first open one; where none is open, that of a computer. */
+/**
+ * Joins a running game: takes the seat of that name, or the first open one; where none is open, that of a computer. Who
+ * sits there already says which.
+ */
 export function joinGame(
   entry: GameEntry,
   table: Table,
@@ -167,6 +179,10 @@ export function joinGame(
 ): Change | TableRefused {
   const [open] = openSeats(table);
   const free = open ?? computersSeat(table);
+  const sitsHere = seatsHeldBy(table, userId).length > 0;
+  // In a contest nobody plays two sides, whichever they name.
+  if (name === null && free !== undefined && sitsHere && !entry.game.isContest)
+    return tableRefuses('join-which');
   const seat = name === null ? free : seatNamed(table, name);
   if (seat === undefined) return tableRefuses('no-open-seat');
   if (seat === null) return tableRefuses('no-such-role', { role: name ?? '' });

@@ -1,19 +1,30 @@
 /** Verbs of a lobby: open, choose the rules, join, leave, start. */
-import type { Catalogue } from '../../core/catalogue.ts';
+import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import { optionOfCampaigns, optionsToChoose } from '../../core/options.ts';
 import { afterStart, readiedTable } from '../campaigns/games.ts';
 import { campaignKey, type LoadedCampaign, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
+import { handBack } from '../computers/standing-in.ts';
 import { beginGame, chooseRole, mayRule, takeSeat } from '../lobby/lobby.ts';
 import { setRules } from '../lobby/rules.ts';
-import type { Doer, Done, Ruler } from '../model/change.ts';
+import type { Change, Doer, Done, Ruler } from '../model/change.ts';
 import { boardErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import { seatNamed } from '../model/seat-key.ts';
 import { campaignOrNot } from '../model/storage/campaign-store.ts';
-import { type ChannelId, isLive, isOver, type Place, type Table, type TableId } from '../model/table.ts';
+import {
+  type ChannelId,
+  isLive,
+  isOver,
+  type Place,
+  type Table,
+  type TableId,
+  type UserId,
+} from '../model/table.ts';
 import { type Departure, depart } from '../seats/departing.ts';
 import { joinGame } from '../seats/taking-seats.ts';
 import { currentRequest, hasOurRules, isReadOnly, otherRules } from '../turns/current-request.ts';
 import { waitErrand } from '../turns/default-answers.ts';
+import { seatsHeldBy } from '../turns/seating.ts';
 import { mayWake } from '../waiting/sleeping.ts';
 import {
   correctionsFor,
@@ -93,7 +104,7 @@ export function lobbyVerbs(needs: OpeningNeeds): LobbyVerbs {
       }),
     join: ({ userId, cause }, id, { role, another }) =>
       changeByRules(id, cause, (table, entry) => {
-        if (table.status === 'playing') return joinGame(entry, table, userId, role, now());
+        if (table.status === 'playing') return joinOrReturn(entry, table, userId, role, now());
         const seated = takeSeat(entry, table, { role, userId }, { another });
         return seated.ok ? { ...seated, errands: lobbyErrand(now()) } : seated;
       }),
@@ -142,6 +153,20 @@ function refusedOption(catalogue: Catalogue, gameId: string, given: Order['optio
   if (owners.length === 0) return null;
   const games = owners.map(({ game }) => game.id).join(' ');
   return tableRefuses('other-games-option', { option, played: gameId, games });
+}
+
+/** Whoever joins without a role, or by their own, takes back what a computer plays for them. */
+function joinOrReturn(
+  entry: GameEntry,
+  table: Table,
+  userId: UserId,
+  role: string | null,
+  now: Date,
+): Change | TableRefused {
+  const named = role === null ? null : seatNamed(table, role);
+  const isOwn = role === null || (named !== null && seatsHeldBy(table, userId).includes(named));
+  const back = isOwn ? handBack(entry, table, userId, now) : null;
+  return back?.ok === true ? back : joinGame(entry, table, userId, role, now);
 }
 
 /** Runs the task with the campaign of the table under its mutex; with null where the table stands alone. */

@@ -133,5 +133,7 @@ test('words come in a message of their own where the one they belong on is gone 
     unwatch();
     local.world.deleteMessage(status.message.id);
   });
-  expect(await ada.isTold(ada.presses('Not this turn', status.message))).toMatch(/^The turn is on offer/);
+  expect(await ada.isTold(ada.presses('Offer my turn to others', status.message))).toMatch(
+    /^The turn is on offer/,
+  );
 });

@@ -50,25 +50,40 @@ test('a computer sits down, is told apart, plays after a pause, and gives a seat
   expect(hall.board().content).toContain(`(computer for <@${ada.id}>)`);
   const away = (await hall.loaded()).table;
   await ada.types('/odds');
+  expect((await hall.loaded()).table.arrangements.standIn).not.toBeNull();
+  await ada.types('/choose');
   await hall.movesOn(away);
   expect(hall.board().content).toContain(`<@${ada.id}>`);
   expect((await hall.loaded()).table.arrangements.standIn).toBeNull();
 
   const forGood = { role: 'thor', computer: 'good' };
+  const { mo } = hall;
   expect(await textOf(bo.types('/game replace', forGood))).toContain(`<@${ada.id}>`);
-  expect(await textOf(ada.types('/game replace', forGood))).toContain('The computer plays there now');
+  expect(await textOf(mo.types('/game replace', forGood))).toContain('The computer plays there now');
   await hall.rests();
   expect(hall.board().content).toContain(`Thor (computer for <@${ada.id}>)`);
   expect(hall.board().content).toContain('No person plays here now');
   expect(await textOf(bo.types('/game log'))).toContain(
-    `The computer plays Thor from now on, until <@${ada.id}> is back`,
+    `The computer plays Thor from now on, until <@${ada.id}> answers here or types \`/game join\``,
   );
   const replaced = (await hall.loaded()).table;
   expect(replaced.seats[0]).toMatchObject({ userId: ada.id, computer: 'good' });
-  await ada.types('/odds');
+  expect(await textOf(ada.types('/odds'))).not.toBe('');
+  expect((await hall.loaded()).table.seats[0]).toHaveProperty('computer');
+  await ada.types('/game status');
+  await ada.presses('I am back');
   await hall.movesOn(replaced);
   expect((await hall.loaded()).table.seats[0]).not.toHaveProperty('computer');
   expect(hall.board().content).toContain(`<@${ada.id}>, Thor`);
+
+  const back = (await hall.loaded()).table;
+  expect(await textOf(ada.types('/game replace', { computer: 'good' }))).toContain('plays there now');
+  await hall.movesOn(back);
+  const given = (await hall.loaded()).table;
+  expect(given.seats[0]).toMatchObject({ userId: null, computer: 'good' });
+  await ada.types('/choose');
+  expect((await hall.loaded()).table.version).toBe(given.version);
+  expect(await textOf(ada.types('/game join', { role: 'thor' }))).toContain('You have a seat');
 });
 
 test('`/act` asks as the board does: one person alone with computers need agree with nobody', async () => {
@@ -99,6 +114,8 @@ test('somebody alone with computers lets one of them begin, from the board or af
   expect(await bo.isTold(bo.presses('Let a computer begin', board))).toContain(
     'You have no seat at this table',
   );
+  const status = await ada.types('/game status');
+  expect(status.kind === 'message' && labelsOf(status.message)).toEqual(['Legend']);
   const skip = await ada.isTold(ada.types('/game skip'));
   expect(skip).toContain('With **Let a computer begin** one goes at once.');
 

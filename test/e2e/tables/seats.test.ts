@@ -203,7 +203,7 @@ test('not this turn: somebody stands in, the log names them, and the next turn i
   const hall = await thorIsAsked();
   const { ada, bo, cleo } = hall;
   await ada.presses('Status');
-  await andRests(hall, () => ada.presses('Not this turn'));
+  await andRests(hall, () => ada.presses('Offer my turn to others'));
   const offer = hall.board();
   expect(offer.content).toBe(
     `Who plays this turn of Thor? <@${ada.id}> gives it to the first who takes it. Otherwise <@${ada.id}> plays it.`,

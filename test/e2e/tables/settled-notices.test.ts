@@ -280,17 +280,17 @@ function forgetsNotices({ file }: Hall): void {
   database.close();
 }
 
-test('“Not this turn” pressed twice offers the turn once', async () => {
+test('“Offer my turn to others” pressed twice offers the turn once', async () => {
   const hall = await ofThree();
   const { ada, local } = hall;
   const offers = () => saidIn(hall).filter((content) => content.startsWith('Who plays this turn of Thor?'));
   for (let times = 0; times < 2; times += 1) await ada.types('/game status');
   const [first, second] = [...local.world.messages.values()].filter(
-    (message) => message.visibleTo === ada.id && labelsOf(message).includes('Not this turn'),
+    (message) => message.visibleTo === ada.id && labelsOf(message).includes('Offer my turn to others'),
   );
-  await andRests(hall, () => ada.presses('Not this turn', first));
+  await andRests(hall, () => ada.presses('Offer my turn to others', first));
   expect(offers()).toHaveLength(1);
-  await ada.presses('Not this turn', second);
+  await ada.presses('Offer my turn to others', second);
   await eventually(() => {
     const answer = second === undefined ? '' : asItStands(local, second).content;
     expect(answer).toMatch(/^That is on offer already/);

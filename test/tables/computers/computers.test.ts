@@ -297,11 +297,38 @@ describe('a computer whose turn it is', () => {
     expect(await computersDue(hall)).toHaveLength(1);
   });
 
-  test('gives up its seat to whoever joins the game', async () => {
+  test('gives up its seat to whoever joins the game, where several people play', async () => {
     const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor' })));
+    agreed(await tables.join(doer(CAT), id, { role: 'tyr', another: true }));
+    agreed(await tables.addComputer(doer(ANN), id, 'odin', 'good'));
+    agreed(await tables.start(doer(ANN), id, null));
+    expect(whyNot(await tables.join(doer(CAT), id, { role: null, another: true }))).toBe('join-which');
+    const { seats } = agreed(await tables.join(doer(BEN), id, { role: null, another: true }));
+    expect(seats.find(({ role }) => role === 'odin')).toEqual({ role: 'odin', userId: BEN });
+  });
+
+  test('keeps its seat from strangers where one person plays alone with computers, unless it is offered', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
     const { id } = await besideComputer(hall);
-    const { seats } = agreed(await hall.tables.join(hall.doer(BEN), id, { role: null, another: true }));
+    for (const role of [null, 'odin'])
+      expect(whyNot(await tables.join(doer(BEN), id, { role, another: true }))).toBe('alone-with-computers');
+    const share = { seat: ODIN, span: 'seat' } as const;
+    expect(whyNot(await tables.take(doer(BEN), id, share))).toBe('alone-with-computers');
+    agreed(await tables.offer(ruler(hall, ANN), id, { ...share, to: BEN }));
+    const { seats } = agreed(await tables.join(doer(BEN), id, { role: 'odin', another: true }));
     expect(seats[ODIN]).toEqual({ role: 'odin', userId: BEN });
+  });
+
+  test('is joined by the person who plays there already only by its role', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const { id } = await besideComputer(hall);
+    expect(whyNot(await tables.join(doer(ANN), id, { role: null, another: true }))).toBe('join-which');
+    const { seats } = agreed(await tables.join(doer(ANN), id, { role: 'odin', another: true }));
+    expect(seats[ODIN]).toEqual({ role: 'odin', userId: ANN });
   });
 
   test('of several who may go waits for the people, and goes when they have gone', async () => {
@@ -452,7 +479,8 @@ describe('a computer in somebody’s place', () => {
     expect(whyNot(await tables.letComputerPlay(ben, id, { seat: THOR, span: 'seat' }, 'good'))).toBe(
       'only-holder-host-or-moderator',
     );
-    agreed(await tables.letComputerPlay({ ...host, ...doer(ANN) }, id, { seat: THOR, span: 'seat' }, 'good'));
+    const mo = ruler(hall, CAT, true);
+    agreed(await tables.letComputerPlay(mo, id, { seat: THOR, span: 'seat' }, 'good'));
     expect(await isAsked(hall, id, ANN)).toBe(false);
     expect(whyNot(await tables.propose(ben, id, { kind: 'skip', seat: THOR }))).toBe('computer-plays');
     await tables.comeBack(doer(BEN), id);
@@ -491,13 +519,41 @@ describe('a computer in somebody’s place', () => {
     const { id } = await started(hall);
     const ann = () => ({ ...host, ...doer(ANN) });
     agreed(await tables.pause(ann(), id));
-    agreed(await tables.letComputerPlay(ann(), id, { seat: THOR, span: 'seat' }, 'good'));
+    agreed(await tables.letComputerPlay(ruler(hall, CAT, true), id, { seat: THOR, span: 'seat' }, 'good'));
     expect((await tables.notices(id)).at(-1)?.saying.key).toBe('computers.plays-seat-later');
     await tables.comeBack(doer(ANN), id);
     expect(await isAsked(hall, id, ANN)).toBe(true);
     agreed(await tables.letComputerPlay(ann(), id, { seat: THOR, span: 'turn' }, 'good'));
     agreed(await tables.offer(ann(), id, { seat: THOR, span: 'turn', to: ANN }));
     expect(await isAsked(hall, id, ANN)).toBe(true);
+  });
+
+  test('gives the seat back to a person who joins, and not to others', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    for (const role of [null, 'thor']) {
+      const channel = `channel ${role}` as ChannelId;
+      const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor', channel })));
+      agreed(await tables.join(doer(BEN), id, { role: 'odin', another: true }));
+      agreed(await tables.start(doer(ANN), id, 'thor'));
+      agreed(await tables.letComputerPlay(ruler(hall, CAT, true), id, { seat: THOR, span: 'seat' }, 'good'));
+      expect(whyNot(await tables.join(doer(BEN), id, { role: 'thor', another: true }))).toBe('seat-taken');
+      const { seats } = agreed(await tables.join(doer(ANN), id, { role, another: true }));
+      expect(seats[THOR]).toEqual({ role: 'thor', userId: ANN });
+      expect((await tables.notices(id)).at(-1)?.saying.key).toBe('computers.handed-back');
+    }
+  });
+
+  test('keeps a seat that its own person gave up, until somebody joins it', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const { id } = await started(hall);
+    agreed(await tables.letComputerPlay(ruler(hall, ANN), id, { seat: THOR, span: 'seat' }, 'good'));
+    const seatOfThor = async () => (await tables.loaded(id))?.table.seats[THOR];
+    await tables.comeBack(doer(ANN), id);
+    expect(await seatOfThor()).toEqual({ role: 'thor', userId: null, computer: 'good' });
+    agreed(await tables.join(doer(ANN), id, { role: 'thor', another: true }));
+    expect(await seatOfThor()).toEqual({ role: 'thor', userId: ANN });
   });
 
   test('plays an overdue turn when anybody at the table says so', async () => {

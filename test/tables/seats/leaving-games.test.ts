@@ -38,6 +38,10 @@ test('of several seats one can be left; the host who keeps another stays host', 
   const left = agreed(await leaves(hall, ANN, id, { leaves: 'seat', name: 'thor' }));
   expect(left.seats.map(({ userId }) => userId)).toEqual([null, BEN, ANN]);
   expect(left.hostId).toBe(ANN);
+  const notice = (await hall.errands()).find(({ errand }) => errand.kind === 'notice');
+  expect(notice?.errand).toMatchObject({
+    saying: { key: 'seats.left-seat', with: { user: ANN, roles: [{ key: expect.stringMatching(/thor/) }] } },
+  });
   expect(whyNot(await leaves(hall, CAT, id))).toBe('not-seated');
 });
 

@@ -1,4 +1,9 @@
-/** Tells how a table stands; the person who is asked can pass the turn on, and everybody look at the legend. */
+/**
+ * Tells how a table stands; the person who is asked can pass the turn on, whoever a computer plays for can return, and
+ * everybody look at the legend.
+ */
+import { playedFor } from '../../../tables/computers/standing-in.ts';
+import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { isAway } from '../../../tables/waiting/overdue.ts';
 import { isUpToDate, nextReminder } from '../../../tables/waiting/wait-timer.ts';
@@ -14,15 +19,23 @@ import { deliveryErrorSaying } from '../people.ts';
 import type { Answerable } from '../replies.ts';
 
 export async function statusReply(bot: Bot, interaction: Answerable, loaded: LoadedTable): Promise<Reply> {
+  const { table, entry } = loaded;
   const asking = askingOf(loaded);
   const isAsked = asking !== null && askingOfUser(asking, interaction.user.id) !== null;
   const notThisTurn = button(
     formatCustomId({ kind: 'not-this-turn', table: loaded.table.id }),
     bot.translate({ key: 'button.not-this-turn' }),
   );
-  const { table, entry } = loaded;
+  const isBack = button(
+    formatCustomId({ kind: 'join', table: loaded.table.id }),
+    bot.translate({ key: 'button.return' }),
+    'primary',
+  );
+  // Where several may go next, none of them has a turn yet that they could pass on.
+  const hasTurn = isAsked && asking.request.seats.length === 1;
   const below = [
-    ...(isAsked ? [notThisTurn] : []),
+    ...(playedFor(entry, table, interaction.user.id as UserId).length > 0 ? [isBack] : []),
+    ...(hasTurn ? [notThisTurn] : []),
     ...(entry.guide === null ? [] : [legendButton(table.id, bot.translate)]),
   ];
   return {
