@@ -18,10 +18,10 @@ describe('a move', () => {
 
   test('says what there is no room for', () => {
     expect(offered(table({ gold: 7, mead: 7 }), 'move:dain', { realm: 'midgard' })).toBe(
-      'Dáin to Midgard: 1 Gold and 1 Mead, Gold full and Mead full',
+      'Dáin to Midgard: 1 Gold and 1 Mead, no Gold gained and no Mead gained',
     );
     expect(offered(table({ mead: 6 }), 'move:dvalin', { realm: 'niflheim' })).toBe(
-      'Dvalin to Niflheim: 3 Mead, room for 1 Mead',
+      'Dvalin to Niflheim: 3 Mead, only 1 Mead gained',
     );
   });
 
@@ -97,7 +97,7 @@ describe('a Relic', () => {
 describe('a Relic in use', () => {
   test('says what there is no room for', () => {
     const game = spending({ relics: ['sun 2c'], gold: 7 });
-    expect(offered(game, 'use:2c')).toBe('Sun Relic 2c: 1 Gold and 1 Mead (costs 1 Craft), Gold full');
+    expect(offered(game, 'use:2c')).toBe('Sun Relic 2c: 1 Gold and 1 Mead (costs 1 Craft), no Gold gained');
   });
 
   test('says that it keeps Ragnarök off when it changes the action of a wolf on its last space', () => {
@@ -171,21 +171,23 @@ describe('a square', () => {
   test('says what there is no room for', () => {
     const full = spending({ levels: { sun: 2, moon: 2 }, hand: { sun: 1, moon: 1 }, gold: 6, mead: 7 });
     expect(offered(full, 'activate:moon:1')).toBe('Odin 1: 1 Gold (costs 1 Moon)');
-    expect(offered(full, 'activate:moon:2')).toBe('Odin 2: 3 Gold (costs 1 Moon), room for 1 Gold');
-    expect(offered(full, 'activate:sun:1')).toBe('Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold), Mead full');
+    expect(offered(full, 'activate:moon:2')).toBe('Odin 2: 3 Gold (costs 1 Moon), only 1 Gold gained');
+    expect(offered(full, 'activate:sun:1')).toBe(
+      'Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold), no Mead gained',
+    );
     expect(offered(full, 'activate:sun:2')).toBe(
-      'Angrboda 2: 2 Gold and 1 Mead (costs 1 Sun), room for 1 Gold and Mead full',
+      'Angrboda 2: 2 Gold and 1 Mead (costs 1 Sun), only 1 Gold gained and no Mead gained',
     );
   });
 
   test('asks once more before it is paid for and all it gives is lost', () => {
     const full = spending({ levels: { sun: 4, moon: 2 }, hand: { sun: 1, moon: 1 }, gold: 6, mead: 7 });
     expect(warned(full, 'activate:sun:1')).toBe(
-      'Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold), Mead full. Nothing comes of that, so what it costs would be spent for nothing. Do it all the same?',
+      'Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold), no Mead gained. Nothing comes of that, so what it costs would be spent for nothing. Do it all the same?',
     );
     expect([warned(full, 'activate:sun:2'), warned(full, 'activate:sun:4')]).toEqual([null, null]);
     expect(warned(spending({ relics: ['sun 2c'], gold: 7, mead: 7 }), 'use:2c')).toMatch(
-      /^Sun Relic 2c: .* full/,
+      /^Sun Relic 2c: .* no Gold gained/,
     );
     expect(warned(spending({ relics: ['sun 2c'], gold: 7, mead: 6 }), 'use:2c')).toBeNull();
   });
