@@ -71,6 +71,8 @@ export function startOptions({ here, names }) {
       element('strong', {}, name),
       element('span', { class: 'quiet' }, description),
     );
+    // Else the field that is left closes its suggestions under the finger, and the tap meets nothing.
+    button.addEventListener('mousedown', (event) => event.preventDefault());
     button.addEventListener('click', () => unfold(option).input.focus());
     return button;
   }

@@ -131,3 +131,19 @@ test('a duel: a meeple moved in two taps, an action spent and taken back, and th
   await expectWell();
   expectGoodManners(hall);
 });
+
+test('a tap on the next option is met while the suggestions for another are open', async () => {
+  const { page } = await openPage(await openHall({ painter: DRAWS }));
+  await page.setViewportSize({ width: 390, height: 700 });
+  const box = page.getByRole('combobox', { name: 'Message or /command' });
+  await box.fill('/game new');
+  await box.press('Enter');
+  await fieldOf(page, 'role');
+  await page.getByRole('listbox', { name: /role/ }).waitFor();
+  const chip = page.getByRole('button', { name: 'rules', exact: true });
+  await chip.scrollIntoViewIfNeeded();
+  const at = await chip.boundingBox();
+  if (at === null) throw new Error('no such option');
+  await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2);
+  expect(await chip.count()).toBe(0);
+});
