@@ -1,9 +1,8 @@
 /**
  * `npm run learn-value` learns the chance to win from games that the quick player plays with itself. The game says in its
  * samples what of a position is learnt from: `learnt: { file, features }` (`LearntValue` in core/samples.ts), where the file
- * holds `export const NET: Net = {...};` and nothing behind it.
+ * names the command that made it and holds `export const NET: Net = {...};` and nothing behind it.
  */
-import type { GameEntry } from '../../src/core/catalogue.ts';
 import { chanceBy, type Net } from '../../src/core/thinking/net.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { inPackage } from '../../src/package-folder.ts';
@@ -19,24 +18,18 @@ import {
 import { rowsOf } from '../simulate/table/rows.ts';
 import { tableOf } from '../tune/tables.ts';
 import { writeNumbers } from '../tune/writing.ts';
+import { commandOf, type Order, writeCommand } from './command.ts';
 import { positionsOf } from './positions.ts';
 import { type Example, trained } from './training.ts';
 
-const USAGE = `npm run learn-value -- --game GAME [--games 2500] [--units 6] [--epochs 4] [--seed abc]
+const USAGE = `npm run learn-value -- --game GAME [--games 2500] [--follies 100] [--units 6] [--epochs 4] [--seed abc]
 plays so many games at tables of every kind, learns from them how likely a position is won, and writes what it learnt into
-the game. It says how far off the chances are in as many games again by five, none of which it learnt from.
+the game. In --follies of a hundred games some answers are given at random at first, so that bad positions come up; with fewer,
+the beginning of a game is known better. It says how far off the chances are in as many games again by five, none of which it learnt from.
 The same seed learns the same.`;
 
 /** Games that are not learnt from, for each that is. */
 const CHECKED = 0.2;
-
-interface Order {
-  readonly entry: GameEntry;
-  readonly games: number;
-  readonly units: number;
-  readonly epochs: number;
-  readonly seed: string;
-}
 
 await runTool({ usage: USAGE, read: readOrder, run: learn });
 
@@ -44,28 +37,38 @@ function readOrder(args: readonly string[]): Read<Order> {
   const read = readOptions(args, {
     game: { type: 'string' },
     games: { type: 'string', default: '2500' },
+    follies: { type: 'string', default: '100' },
     units: { type: 'string', default: '6' },
     epochs: { type: 'string', default: '4' },
     seed: { type: 'string', default: 'ratatoskr' },
   });
   if (!read.ok) return read;
-  const { game, games, units, epochs, seed } = read.value.values;
+  const { game, games, follies, units, epochs, seed } = read.value.values;
   const entry = CATALOGUE.get(game ?? '');
   if (entry === undefined)
     return wrong(`There is no game called ${game}. There is: ${[...CATALOGUE.keys()].join(', ')}.`);
   const fault =
     faultOfPositionals(read.value.positionals) ??
     faultOfNumber('games', games, { from: 10 }) ??
+    faultOfNumber('follies', follies, { from: 0, to: 100 }) ??
     faultOfNumber('units', units, { from: 1 }) ??
     faultOfNumber('epochs', epochs, { from: 1 });
   if (fault !== null) return wrong(fault);
   return {
     ok: true,
-    value: { entry, games: Number(games), units: Number(units), epochs: Number(epochs), seed },
+    value: {
+      entry,
+      games: Number(games),
+      follies: Number(follies),
+      units: Number(units),
+      epochs: Number(epochs),
+      seed,
+    },
   };
 }
 
-async function learn({ entry, games, units, epochs, seed }: Order): Promise<void> {
+async function learn(order: Order): Promise<void> {
+  const { entry, games, follies, units, epochs, seed } = order;
   const { learnt, tuned } = await entry.samples();
   const rows = rowsOf(entry, {});
   if (learnt === null || entry.judgement === null || !rows.ok) {
@@ -77,7 +80,7 @@ async function learn({ entry, games, units, epochs, seed }: Order): Promise<void
   const examplesOf = (name: string, count: number): readonly Example[] =>
     Array.from({ length: count }, (_, number) => {
       const table = tableOf(entry, rows.value.rows, boxes, `${seed}-${name}`, number);
-      return positionsOf(entry.game, policy, table, learnt.features);
+      return positionsOf(entry.game, policy, table, learnt.features, number % 100 < follies);
     }).flat();
   const examples = examplesOf('learn', games);
   const unseen = examplesOf('check', Math.ceil(games * CHECKED));
@@ -87,7 +90,9 @@ async function learn({ entry, games, units, epochs, seed }: Order): Promise<void
     `off by ${loss(net, examples).toFixed(4)} where it learnt and ${loss(net, unseen).toFixed(4)} elsewhere,`,
   );
   say(`${constantLoss(unseen).toFixed(4)} if every position had the same chance`);
-  writeNumbers(inPackage(learnt.file), 'NET: Net', net);
+  const file = inPackage(learnt.file);
+  writeNumbers(file, 'NET: Net', net);
+  writeCommand(file, commandOf(order));
 }
 
 /** How surprised somebody is on average who believes the chances. */

@@ -11,29 +11,36 @@ const MOST_TURNS_WITH_FOLLY = 40;
 /** One answer in so many is given at random there, so that good and bad positions come up. */
 const FOLLY = 5;
 
+/** A game without follies is learnt from before its first answer on. */
 export function positionsOf<State, View>(
   game: Game<State, View>,
   policy: Policy<View>,
   opening: Opening,
   features: (view: View) => readonly number[],
+  hasFollies: boolean,
 ): readonly Example[] {
   const pick = playersChance(`${opening.seed}/player`);
-  const wiseFrom = pick(MOST_TURNS_WITH_FOLLY);
+  const wiseFrom = hasFollies ? pick(MOST_TURNS_WITH_FOLLY) : 0;
   const player = foolishBefore(wiseFrom, policy);
   const found: { readonly seat: SeatIndex; readonly features: readonly number[] }[] = [];
   let { state } = game.setup(opening);
   let turn = 0;
+  if (!hasFollies) learnFrom(state);
   for (const step of playOn(game, state, player, pick)) {
     state = step.state;
+    learnFrom(state);
+  }
+  const outcome = game.outcome(state);
+  return found.map((each) => ({ features: each.features, won: shareOf(outcome, each.seat) }));
+
+  function learnFrom(state: State): void {
     const [request] = game.requests(state);
-    if (request === undefined || request.turn === turn) continue;
+    if (request === undefined || request.turn === turn) return;
     turn = request.turn;
     const [seat] = request.seats;
     if (turn >= wiseFrom && seat !== undefined)
       found.push({ seat, features: features(game.observe(state, seat)) });
   }
-  const outcome = game.outcome(state);
-  return found.map((each) => ({ features: each.features, won: shareOf(outcome, each.seat) }));
 }
 
 /** Of the victory: 1 for whoever wins alone or with all, a half for each of two winners of a contest. */

@@ -1,12 +1,16 @@
 /** The learning of `npm run learn-value`: chances come near what happened, and the same seed learns the same. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { COMMAND } from '../../scripts/learn-value/command.ts';
 import { positionsOf } from '../../scripts/learn-value/positions.ts';
 import { type Example, trained } from '../../scripts/learn-value/training.ts';
 import { seedFrom } from '../../src/core/random.ts';
-import { chanceBy } from '../../src/core/thinking/net.ts';
+import { chanceBy, type Net } from '../../src/core/thinking/net.ts';
 import { CHRONICLES } from '../../src/games/chronicles/entry.ts';
 import { features } from '../../src/games/chronicles/players/judgement/features.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
 import { MICROMIDGARD } from '../../src/games/micromidgard/entry.ts';
+import { inPackage } from '../../src/package-folder.ts';
 
 /** Won where exactly one of two things is there: no single weight for each could tell. */
 const EXAMPLES: readonly Example[] = Array.from({ length: 500 }, (_, at) => {
@@ -39,7 +43,7 @@ test('a game gives one position for each turn that begins after the follies, all
     seed: seedFrom('learnt'),
     box: game.box(options, null),
   };
-  const found = positionsOf(game, random, opening, (view) => [...features(view)]);
+  const found = positionsOf(game, random, opening, (view) => [...features(view)], true);
   expect(found.length).toBeLessThan(60);
   for (const { features: numbers, won } of found) {
     expect(numbers.length).toBe(found[0]?.features.length);
@@ -54,8 +58,23 @@ test('in a contest each position ends as it did for whoever moved there', () => 
   if (sensible === undefined) throw new Error('nobody plays well');
   const options = { rules: 'standard' };
   const opening = { options, roles: ['hugin', 'munin'], seed: seedFrom('two'), box: game.box(options, null) };
-  const found = positionsOf(game, sensible, opening, (view) => [view.turn.seat]);
+  const found = positionsOf(game, sensible, opening, (view) => [view.turn.seat], true);
   const endsOf = (seat: number) =>
     new Set(found.flatMap((each) => (each.features[0] === seat ? [each.won] : [])));
   expect([...endsOf(0), ...endsOf(1)].toSorted()).toEqual([0, 1]);
 });
+
+test.each([...CATALOGUE.values()].map((entry) => [entry.game.id, entry] as const))(
+  '%s names the command by which its net was learnt, with every parameter',
+  async (id, entry) => {
+    const { learnt } = await entry.samples();
+    if (learnt === null) return;
+    const file = inPackage(learnt.file);
+    const { NET }: { readonly NET: Net } = await import(file);
+    const named = COMMAND.exec(readFileSync(file, 'utf8'))?.[1];
+    const units = NET.hidden.length;
+    expect(named).toMatch(
+      new RegExp(`^--game ${id} --games \\d+ --follies \\d+ --units ${units} --epochs \\d+ --seed \\S+$`),
+    );
+  },
+);

@@ -1,11 +1,12 @@
 /** A position as numbers between about 0 and 1, from which the chance to win is learnt. */
-import { ENEMIES, type Iotunn, LEVELS, type Place } from '../../components.ts';
+import { ENEMIES, GODS, type Iotunn, LEVELS, type Place } from '../../components.ts';
 import { mostLife } from '../../gods/life.ts';
 import { stepsLeft } from '../../saga/page.ts';
 import { levelOf } from '../../tree/tree.ts';
 import type { ChroniclesView } from '../../view.ts';
 import { outlookOf } from '../outlook.ts';
 import { WEIGHTS } from '../weights.ts';
+import { sagaFeatures } from './saga-features.ts';
 
 export function features(view: ChroniclesView): readonly number[] {
   const { box, seats, supports, places, wheel } = view;
@@ -20,6 +21,8 @@ export function features(view: ChroniclesView): readonly number[] {
   const kinds = view.iotunns.map((iotunn: Iotunn) => box.iotunns[iotunn].kind);
   return [
     count / 5,
+    1 / count,
+    1 / view.round,
     left / 6,
     1 / left,
     ...ENEMIES.flatMap((enemy) => [wheel[enemy] === null ? 0 : 1, waking[enemy].now, waking[enemy].next]),
@@ -66,6 +69,10 @@ export function features(view: ChroniclesView): readonly number[] {
     view.ravaged.length / box.ravagedMarkers,
     view.alfheim / 13,
     view.vanaheim / 13,
+    ...GODS.map((god) => (seats.some((seat) => seat.god === god) ? 1 / count : 0)),
+    successes(box.godDie),
+    successes(box.vanirDie),
+    ...sagaFeatures(view, waking.nidhogg),
   ];
 }
 
@@ -76,6 +83,11 @@ function levelsFrom(place: Place): readonly number[] {
 
 function mean(amounts: readonly number[]): number {
   return amounts.reduce((sum, each) => sum + each, 0) / amounts.length;
+}
+
+/** How likely the die saves from a Risk. */
+function successes(die: readonly string[]): number {
+  return die.filter((face) => face.startsWith('success')).length / die.length;
 }
 
 function share(kinds: readonly string[], kind: string): number {

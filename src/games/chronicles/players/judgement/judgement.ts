@@ -8,7 +8,6 @@ import { candidates } from './candidates.ts';
 import { features } from './features.ts';
 import { NET } from './net.ts';
 import { partsOf } from './parts.ts';
-import { chanceOfSaga } from './saga-chance.ts';
 
 export const JUDGEMENT: ChanceJudgement<ChroniclesView> = {
   kind: 'chance',
@@ -17,6 +16,6 @@ export const JUDGEMENT: ChanceJudgement<ChroniclesView> = {
   candidates,
   /** To the beginning of a round: there every god has a card to come, so that positions compare. */
   turnsAhead: (view) => seatsToGo(view).length,
-  value: (view) => chanceBy(NET, features(view)) * chanceOfSaga(view),
+  value: (view) => chanceBy(NET, features(view)),
   parts: partsOf,
 };

@@ -1,0 +1,92 @@
+/** `npm run calibration` says how far the chances to win that a game tells are from what its quick player wins. */
+import { writeFileSync } from 'node:fs';
+import type { GameEntry } from '../../src/core/catalogue.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import {
+  faultOfNumber,
+  faultOfPositionals,
+  type Read,
+  readOptions,
+  refuse,
+  runTool,
+  wrong,
+} from '../command-line.ts';
+import { rowsOf } from '../simulate/table/rows.ts';
+import { type Measured, measuredCell } from './measuring.ts';
+
+const USAGE = `npm run calibration -- --game GAME [--games 300] [--seats 1,3,5] [--middle 25] [--seed abc] [--out FILE]
+plays so many games in every rule state with each of these numbers of seats, by the quick player, and says in percent how many
+it won and what the value was on average: at the start, and at the beginning of turn --middle where a game went on so long.
+--out writes the numbers as JSON, for a test to hold the value against. The same seed gives the same numbers.`;
+
+interface Order {
+  readonly entry: GameEntry;
+  readonly games: number;
+  readonly seats: readonly number[];
+  readonly middle: number;
+  readonly seed: string;
+  readonly out: string | undefined;
+}
+
+await runTool({ usage: USAGE, read: readOrder, run: measure });
+
+function readOrder(args: readonly string[]): Read<Order> {
+  const read = readOptions(args, {
+    game: { type: 'string' },
+    games: { type: 'string', default: '300' },
+    seats: { type: 'string', default: '1,3,5' },
+    middle: { type: 'string', default: '25' },
+    seed: { type: 'string', default: 'calibration' },
+    out: { type: 'string' },
+  });
+  if (!read.ok) return read;
+  const { game, games, seats, middle, seed, out } = read.value.values;
+  const entry = CATALOGUE.get(game ?? '');
+  if (entry === undefined)
+    return wrong(`There is no game called ${game}. There is: ${[...CATALOGUE.keys()].join(', ')}.`);
+  const fault =
+    faultOfPositionals(read.value.positionals) ??
+    faultOfNumber('games', games, { from: 1 }) ??
+    faultOfNumber('middle', middle, { from: 1 }) ??
+    seats
+      .split(',')
+      .map((count) => faultOfNumber('seats', count, { from: entry.game.seats.min, to: entry.game.seats.max }))
+      .find((each) => each !== null);
+  if (typeof fault === 'string') return wrong(fault);
+  const counts = seats.split(',').map(Number);
+  return {
+    ok: true,
+    value: { entry, games: Number(games), seats: counts, middle: Number(middle), seed, out },
+  };
+}
+
+function measure({ entry, games, seats, middle, seed, out }: Order): void {
+  const rows = rowsOf(entry, {});
+  const { judgement } = entry;
+  if (judgement?.kind !== 'chance' || !rows.ok) {
+    refuse(`${entry.game.id} has no chance to win to be measured.`);
+    return;
+  }
+  const cells = rows.value.rows.flatMap(({ names, options }) =>
+    seats.map((count) => {
+      const cell = measuredCell(entry, judgement, { options, seats: count }, { games, middle, seed });
+      say(`${names.join(' ')}, ${count}: ${told(cell.start)} at the start, ${told(cell.middle)} later`);
+      return cell;
+    }),
+  );
+  if (out === undefined) return;
+  const command = `npm run calibration -- --game ${entry.game.id} --games ${games} --seats ${seats.join(',')} --middle ${middle} --seed ${seed} --out ${out}`;
+  writeFileSync(out, `${JSON.stringify({ command, seed, middle, cells }, null, 2)}\n`);
+}
+
+function told({ games, won, value }: Measured): string {
+  return `${percent(value)} for ${percent(won)} of ${games}`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

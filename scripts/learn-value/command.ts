@@ -1,0 +1,27 @@
+/** The command by which a net was learnt, as the file that holds the net names it, so that anybody can learn it again. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { GameEntry } from '../../src/core/catalogue.ts';
+
+export interface Order {
+  readonly entry: GameEntry;
+  readonly games: number;
+  /** In so many of a hundred games some answers are given at random at first. */
+  readonly follies: number;
+  readonly units: number;
+  readonly epochs: number;
+  readonly seed: string;
+}
+
+export const COMMAND = /`npm run learn-value -- ([^`]*)`/;
+
+/** With every parameter, those that it would have by itself too. */
+export function commandOf({ entry, games, follies, units, epochs, seed }: Order): string {
+  return `npm run learn-value -- --game ${entry.game.id} --games ${games} --follies ${follies} --units ${units} --epochs ${epochs} --seed ${seed}`;
+}
+
+/** Throws where the file names no such command. */
+export function writeCommand(file: string, command: string): void {
+  const text = readFileSync(file, 'utf8');
+  if (!COMMAND.test(text)) throw new Error(`${file} does not name the command that writes it`);
+  writeFileSync(file, text.replace(COMMAND, `\`${command}\``));
+}

@@ -1,0 +1,40 @@
+/** The chance to win that is told at the start and in mid-game is what the quick player wins, in every rule state. */
+import { describe, expect, test } from 'vitest';
+import { measuredCell, startValue } from '../../../../scripts/calibration/measuring.ts';
+import { CHRONICLES } from '../../../../src/games/chronicles/entry.ts';
+import { JUDGEMENT } from '../../../../src/games/chronicles/players/judgement/judgement.ts';
+import { scaled } from '../../../scale.ts';
+import measured from './calibration.json' with { type: 'json' };
+
+const FARTHEST = 0.06;
+/** Values of single positions are so far apart that the mean of few says little. */
+const SPREAD = 0.3;
+
+/** On top, two standard errors of the share that was measured. */
+function farthest({ won, games }: { readonly won: number; readonly games: number }, valued: number): number {
+  return FARTHEST + 2 * Math.sqrt((won * (1 - won)) / games) + SPREAD / Math.sqrt(valued);
+}
+
+describe.each(measured.cells.map((cell) => ({ ...cell, rules: cell.options.rules })))(
+  '$rules with $seats',
+  ({ options, seats, start, middle }) => {
+    const cell = { options, seats };
+    const { seed } = measured;
+
+    test('at the start', () => {
+      const openings = scaled(300);
+      const value = startValue(CHRONICLES, JUDGEMENT, cell, openings, seed);
+      expect(Math.abs(value - start.won)).toBeLessThan(farthest(start, openings));
+    });
+
+    test('in mid-game', () => {
+      const games = scaled(60);
+      const { value } = measuredCell(CHRONICLES, JUDGEMENT, cell, {
+        games,
+        middle: measured.middle,
+        seed,
+      }).middle;
+      expect(Math.abs(value - middle.won)).toBeLessThan(farthest(middle, games));
+    });
+  },
+);
