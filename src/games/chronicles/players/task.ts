@@ -7,7 +7,7 @@ import type { ChroniclesView } from '../view.ts';
 import type { Weights } from './weights.ts';
 
 /** What so many moves of Nidhogg to the last space of the page make of a list of worths, the first of which is for one move. */
-export function byStepsLeft(view: ChroniclesView, worths: readonly number[]): number {
+function byStepsLeft(view: ChroniclesView, worths: readonly number[]): number {
   const left = pageOf(view).spaces.length - view.nidhogg;
   return worths[Math.min(left, worths.length) - 1] ?? 0;
 }
