@@ -120,7 +120,7 @@ test('where nobody may write but in threads, a thread is enough', async () => {
 test('in the channel if somebody says so, in the thread where it was typed, and no thread for a table that is refused', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
-  expect(await textOf(ada.types('/game new', { seed: '????' }))).toContain('does not fit the option seed');
+  expect(await textOf(ada.types('/game new', { seed: '????' }))).toContain('A seed may have');
   expect(threadsOf(hall)).toEqual([]);
   await textOf(ada.types('/game new', { where: 'this channel' }));
   expect((await hall.loaded()).table.hostId).toBe(ada.id);
