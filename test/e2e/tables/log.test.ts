@@ -344,7 +344,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   await bo.presses('Story', last);
   await vi.waitFor(
     () => expect(hall.board().attachments).toMatchObject([{ filename: 'whole-game.gif' }]),
-    20_000,
+    60_000,
   );
   const story = hall.board();
   expect(story.content).toMatch(/^The whole game in \d+ turns\.$/);

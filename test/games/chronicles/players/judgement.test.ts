@@ -74,17 +74,20 @@ describe('the answers worth comparing', () => {
   });
 });
 
-test.each<readonly [part: string, moment: Moment]>([
-  ['tracks', { tracks: { skoll: 2 } }],
-  ['task', { page: 1, nidhogg: 1, tracks: { skoll: 1 }, fightsDone: ['hati'], elves: 3 }],
-])('whoever thinks about a Fight against a wolf gives the %s as a reason for it', (part, moment) => {
-  const game = turnOfFreyr('managarms', { world: 'alfheim', heroes: 0, dice: 0, ...moment });
-  const { state, request } = game;
+test('whoever thinks about a Fight against the wolf beside the sun gives the track and the task as reasons', () => {
+  const lastChance: Moment = { page: 1, nidhogg: 1, tracks: { skoll: 3 }, fightsDone: ['hati'], elves: 3 };
+  const { state, request } = turnOfFreyr('managarms', {
+    world: 'alfheim',
+    heroes: 0,
+    dice: 0,
+    ...lastChance,
+  });
   const position = positionOf(chronicles, state, request, seatIndex(0));
   const thought = think(chronicles, JUDGEMENT, position, { valued: 600, stop: () => false }, seedFrom('s'));
   expect(thought.best.action.choice).toBe('fight:skoll');
   const because = thought.others.flatMap((other) => other.because);
-  expect(because.filter(({ mean }) => mean > 0).map((reason) => reason.part)).toContain(part);
+  const parts = because.filter(({ mean }) => mean > 0).map((reason) => reason.part);
+  expect(parts).toEqual(expect.arrayContaining(['task', 'tracks']));
 });
 
 test('advice names the task as the reason for its deed, and for going where one can be done', () => {
