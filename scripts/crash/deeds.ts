@@ -136,6 +136,7 @@ export async function perform(hands: Hands, deed: Deed, table: KeptTable | null,
   if (what === 'answer' && table !== null) return answer(hands, deed, table, pick);
   if (what === 'take back' && table !== null) {
     const board = boardOf(hands, table);
+    if (board === null) return { kind: 'refused', text: 'nothing shows the table' };
     const seen = await hands.local.people.press(who, board.id, `v1|${table.table.id}|u|${deed.request}`);
     return settled(hands, who, seen);
   }
@@ -164,10 +165,9 @@ function gameName({ local }: Hands, { gameId }: Slot): string {
   return option?.choices?.find(({ value }) => value === gameId)?.name ?? gameId;
 }
 
-function boardOf({ local }: Hands, { table, shown }: KeptTable): Message {
-  const board = local.world.messages.get(shown?.messageId ?? '');
-  if (board === undefined) throw new Error(`nothing shows table ${table.id}`);
-  return board;
+/** Null where people are ahead of the bot, which has not posted the first message of the table yet. */
+function boardOf({ local }: Hands, { shown }: KeptTable): Message | null {
+  return local.world.messages.get(shown?.messageId ?? '') ?? null;
 }
 
 async function answer(hands: Hands, deed: Deed, table: KeptTable, pick: Pick): Promise<Came> {
@@ -223,13 +223,17 @@ async function give(
   const code = encodeAnswer(alternative, values);
   const board = boardOf(hands, table);
   const ids = (letter: string) => `v1|${table.table.id}|${letter}|${request.key}|`;
-  const has = (id: string) => everyComponent(board.components).find(({ custom_id: each }) => each === id);
   const typed = async (): Promise<Came> => {
     if (typing.isDoubled && typing.isTyped) return { kind: 'refused', text: 'said already' };
     typing.isTyped = true;
-    return settled(hands, who, await people.slash(who, board.channelId, '/act', { answer: code }));
+    return settled(
+      hands,
+      who,
+      await people.slash(who, table.table.place.channelId, '/act', { answer: code }),
+    );
   };
-  if (!typing.isDoubled && pick(4) === 0) return typed();
+  if (board === null || (!typing.isDoubled && pick(4) === 0)) return typed();
+  const has = (id: string) => everyComponent(board.components).find(({ custom_id: each }) => each === id);
   if (has(`${ids('a')}${code}`) !== undefined)
     return settled(hands, who, await people.press(who, board.id, `${ids('a')}${code}`));
   const menu = has(`${ids('m')}${alternative.verb}`);

@@ -19,6 +19,7 @@ export function postgresDialect(client: PostgresClient, { id }: Holder): Dialect
     isCountable: Prisma.sql`"ending" IN (${Prisma.join([...GAME_ENDINGS])})`,
     isWhole: () => Prisma.sql`TRUE`,
     asText: (column) => Prisma.sql`CAST(${column} AS TEXT)`,
+    storedTime: (column) => column,
     forUpdate: Prisma.sql`FOR UPDATE`,
     claimDue: (due) => claimDue(id, due),
     releaseClaims: (inHand, part) => releaseClaims(client, id, inHand, part),

@@ -21,6 +21,8 @@ export interface Dialect {
   readonly isWhole: (column: Prisma.Sql) => Prisma.Sql;
   /** A column's value as text that differs for any two values. */
   readonly asText: (column: Prisma.Sql) => Prisma.Sql;
+  /** A time as it is stored, whatever the column holds. */
+  readonly storedTime: (column: Prisma.Sql) => Prisma.Sql;
   /** After a SELECT: nobody else changes its rows until the transaction ends. */
   readonly forUpdate: Prisma.Sql;
   /**

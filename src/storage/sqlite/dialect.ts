@@ -17,6 +17,7 @@ export function sqliteDialect(client: PrismaClient): Dialect {
     isCountable: IS_COUNTABLE,
     isWhole: (column) => Prisma.sql`typeof(${column}) = 'integer'`,
     asText: (column) => Prisma.sql`QUOTE(${column})`,
+    storedTime: (column) => Prisma.sql`CAST(${column} AS TEXT)`,
     // A transaction that writes is alone.
     forUpdate: Prisma.empty,
     claimDue,

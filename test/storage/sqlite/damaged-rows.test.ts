@@ -11,7 +11,7 @@ import type { TableId, UserId } from '../../../src/tables/model/table.ts';
 import { aCampaign, anEntry } from '../campaigns.ts';
 import { keeps, of, ofServer } from '../kept-results.ts';
 import { newDatabaseFile, storageIn } from '../stores.ts';
-import { commitOf, lobby, NOON } from '../tables.ts';
+import { commitOf, due, lobby, NOON } from '../tables.ts';
 
 const ANN = 'ann' as UserId;
 const BEN = 'ben' as UserId;
@@ -32,6 +32,20 @@ async function damageable() {
   onTestFinished(() => hands.close());
   return { ...storage, damage, hands };
 }
+
+test('where the only errand has an odd time, the outbox can be read all the same', async () => {
+  const { store, hands } = await damageable();
+  const table = lobby();
+  await store.commit(commitOf(table, { errands: [due(0, 'late')] }));
+  const goesBack = hands.remembers();
+  for (const column of ['dueAt', 'readyAt'])
+    for (const value of ODD_VALUES) {
+      hands.sets('ErrandRow', column, value, table.id);
+      await store.nextDue();
+      goesBack();
+    }
+  expect(await store.nextDue()).toEqual(NOON);
+});
 
 test('a table whose server or channel is no id cannot be read, so nobody asks Discord for that place', async () => {
   const { store, hands } = await damageable();

@@ -77,13 +77,14 @@ export function errandFrom(text: string, where: string): OutboxRow['errand'] {
  */
 export async function nextDue(
   client: PrismaClient,
-  { isOfPart }: Dialect,
+  { isOfPart, storedTime }: Dialect,
   part: ShardPart | null,
 ): Promise<Date | null> {
+  const first = Prisma.sql`MIN(
+    CASE WHEN "first"."readyAt" < "first"."dueAt" THEN "first"."dueAt" ELSE "first"."readyAt" END
+  )`;
   const [row] = await client.$queryRaw<readonly { readonly next: StoredTime | null }[]>`
-    SELECT MIN(
-      CASE WHEN "first"."readyAt" < "first"."dueAt" THEN "first"."dueAt" ELSE "first"."readyAt" END
-    ) AS "next" FROM "ErrandRow" AS "first"
+    SELECT ${storedTime(first)} AS "next" FROM "ErrandRow" AS "first"
     WHERE NOT "first"."claimed" AND ${isOfPart(Prisma.sql`"first"."tableId"`, part)}
     AND "first"."dueAt" <= COALESCE((
       SELECT "fresh"."dueAt" FROM "ErrandRow" AS "fresh"
