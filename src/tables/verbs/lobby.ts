@@ -144,7 +144,9 @@ export function lobbyVerbs(needs: OpeningNeeds): LobbyVerbs {
 
 /** Why these options are not for a table of that game that stands alone; null where none of them is of another. */
 function refusedOption(catalogue: Catalogue, gameId: string, given: Order['options']): TableRefused | null {
-  const specs = catalogue.get(gameId)?.game.options ?? {};
+  const specs = catalogue.get(gameId)?.game.options;
+  // That there is no such game is said when the table is opened.
+  if (specs === undefined) return null;
   const ofCampaigns = optionOfCampaigns(specs, given);
   if (ofCampaigns !== undefined) return tableRefuses('campaign-option', { option: ofCampaigns });
   const option = Object.keys(given).find((name) => !Object.hasOwn(specs, name));

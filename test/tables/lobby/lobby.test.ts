@@ -52,7 +52,10 @@ describe('opening', () => {
     const { tables, doer } = await openTestTables();
     const { channelId } = order().place;
     expect(whyNot(await tables.open(doer(ANN), order(changes)))).toBe(why);
-    expect(whyNot(await tables.open(doer(ANN), { ...order(), gameId: 'chess' }))).toBe('no-such-game');
+    for (const options of [{}, { angry: '3' }])
+      expect(whyNot(await tables.open(doer(ANN), { ...order(), gameId: 'chess', options }))).toBe(
+        'no-such-game',
+      );
     expect(await tables.loadedIn(channelId)).toBeNull();
   });
 
