@@ -1,7 +1,6 @@
 /** `npm run calibration` says how far the chances to win that a game tells are from what its quick player wins. */
 import { writeFileSync } from 'node:fs';
 import type { GameEntry } from '../../src/core/catalogue.ts';
-import { CATALOGUE } from '../../src/games/index.ts';
 import {
   faultOfNumber,
   faultOfPositionals,
@@ -11,6 +10,7 @@ import {
   runTool,
   wrong,
 } from '../command-line.ts';
+import { gameNamed } from '../game-named.ts';
 import { rowsOf } from '../simulate/table/rows.ts';
 import { type Measured, measuredCell } from './measuring.ts';
 
@@ -41,9 +41,9 @@ function readOrder(args: readonly string[]): Read<Order> {
   });
   if (!read.ok) return read;
   const { game, games, seats, middle, seed, out } = read.value.values;
-  const entry = CATALOGUE.get(game ?? '');
-  if (entry === undefined)
-    return wrong(`There is no game called ${game}. There is: ${[...CATALOGUE.keys()].join(', ')}.`);
+  const named = gameNamed(game);
+  if (!named.ok) return named;
+  const entry = named.value;
   const fault =
     faultOfPositionals(read.value.positionals) ??
     faultOfNumber('games', games, { from: 1 }) ??

@@ -4,7 +4,6 @@
  * names the command that made it and holds `export const NET: Net = {...};` and nothing behind it.
  */
 import { chanceBy, type Net } from '../../src/core/thinking/net.ts';
-import { CATALOGUE } from '../../src/games/index.ts';
 import { inPackage } from '../../src/package-folder.ts';
 import {
   faultOfNumber,
@@ -15,6 +14,7 @@ import {
   runTool,
   wrong,
 } from '../command-line.ts';
+import { gameNamed } from '../game-named.ts';
 import { rowsOf } from '../simulate/table/rows.ts';
 import { tableOf } from '../tune/tables.ts';
 import { writeNumbers } from '../tune/writing.ts';
@@ -44,9 +44,9 @@ function readOrder(args: readonly string[]): Read<Order> {
   });
   if (!read.ok) return read;
   const { game, games, follies, units, epochs, seed } = read.value.values;
-  const entry = CATALOGUE.get(game ?? '');
-  if (entry === undefined)
-    return wrong(`There is no game called ${game}. There is: ${[...CATALOGUE.keys()].join(', ')}.`);
+  const named = gameNamed(game);
+  if (!named.ok) return named;
+  const entry = named.value;
   const fault =
     faultOfPositionals(read.value.positionals) ??
     faultOfNumber('games', games, { from: 10 }) ??

@@ -6,7 +6,6 @@
  */
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Numbers } from '../../src/core/samples.ts';
-import { CATALOGUE } from '../../src/games/index.ts';
 import { inPackage } from '../../src/package-folder.ts';
 import {
   faultOfNumber,
@@ -17,6 +16,7 @@ import {
   runTool,
   wrong,
 } from '../command-line.ts';
+import { gameNamed } from '../game-named.ts';
 import { type Rate, rateOf } from '../simulate/table/rates.ts';
 import { rowsOf } from '../simulate/table/rows.ts';
 import { evolution } from './evolution.ts';
@@ -56,9 +56,9 @@ function readOrder(args: readonly string[]): Read<Order> {
   });
   if (!read.ok) return read;
   const { game, rounds, candidates, games, check, seed } = read.value.values;
-  const entry = CATALOGUE.get(game ?? '');
-  if (entry === undefined)
-    return wrong(`There is no game called ${game}. There is: ${[...CATALOGUE.keys()].join(', ')}.`);
+  const named = gameNamed(game);
+  if (!named.ok) return named;
+  const entry = named.value;
   const fault =
     faultOfPositionals(read.value.positionals) ??
     faultOfNumber('rounds', rounds, { from: 0 }) ??

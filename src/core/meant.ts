@@ -1,4 +1,4 @@
-/** Finds the game that somebody means who names none: by what they gave that only some games take. */
+/** Where a person names no game, finds it by the options they gave: it is the game that takes most of them. */
 
 /** The games that take most of what was given, in their order. */
 export function takingMost<Game, Given>(

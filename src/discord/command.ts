@@ -16,7 +16,7 @@ import type { Handled } from './handled.ts';
 
 export interface SlashCommand {
   readonly contextMenu?: undefined;
-  /** It answers what the table asks: whoever types it wants to play. */
+  /** The command answers the question of the table, so the person who types it wants to play. */
   readonly answers?: true;
   readonly name: string;
   /** Declares the command in one language. Names of commands and options are the same in every language. */

@@ -5,7 +5,8 @@ import { takingMost } from '../../../src/core/meant.ts';
 import { optionsToChoose } from '../../../src/core/options.ts';
 import { fits } from '../../../src/core/requests/answer.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import { type Read, wrong } from '../../command-line.ts';
+import type { Read } from '../../command-line.ts';
+import { gameNamed } from '../../game-named.ts';
 import { readOption } from './game-options.ts';
 
 const GAMES = [...CATALOGUE.values()];
@@ -18,11 +19,7 @@ export function readGame(args: readonly string[]): Read<GameEntry> {
   const given = parseArgs({ args: [...args], options, strict: false }).values;
   const asked = Object.entries(given);
   const [meant] = takingMost(GAMES, asked, (each, [name, text]) => takes(each, name, String(text)));
-  const id = String(given['game'] ?? meant?.game.id);
-  const entry = CATALOGUE.get(id);
-  return entry === undefined
-    ? wrong(`There is no game called ${id}. There is: ${[...CATALOGUE.keys()].join(', ')}.`)
-    : { ok: true, value: entry };
+  return gameNamed(String(given['game'] ?? meant?.game.id));
 }
 
 function takes({ game, campaign }: GameEntry, name: string, text: string): boolean {

@@ -17,7 +17,7 @@ export function rateOf(kind: ControlKind): 'looks' | 'tables' | null {
   return BY_KIND[kind].rate ?? null;
 }
 
-/** Whether it is part of answering what the table asks, so that whoever uses it wants to play. Decided from the id alone. */
+/** Whether a control with this id serves to answer the question of the table; the person who uses it then wants to play. */
 export function isForAsked(kind: ControlKind): boolean {
   return BY_KIND[kind].usedBy === 'asked';
 }

@@ -2,7 +2,7 @@
 import { whisperRefusal } from '../../interactions/acting.ts';
 import { doerOf } from '../../interactions/people.ts';
 import { acknowledgePress, complete } from '../../interactions/replies.ts';
-import { computersMessage } from '../../messages/boards/computers-message.ts';
+import { computersMessage } from '../../messages/seats/computers-message.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';
 

@@ -95,7 +95,7 @@ export function boardsOf(
     return { outgoing: { ...said, files, call, isSilent }, away: away.map(({ userId }) => userId) };
   }
 
-  /** Edits the board where nobody new is called and it can be edited, else replaces it. */
+  /** Edits the message of the board if it calls nobody new and Discord lets the bot edit it. Otherwise posts a new one in its place. */
   async function showNow(
     { row, loaded: now, known, found, shows }: BoardToShow,
     { isAfresh }: { readonly isAfresh: boolean },

@@ -29,7 +29,7 @@ export interface Bundling {
   decide(row: OutboxRow, waiting: Waiting, found: ReminderState): Promise<Decided>;
   /** Writes an errand for a person whom the board did not call, unless another table has called them meanwhile. */
   callLater(row: OutboxRow, waiting: Waiting, errand: CallErrand): Promise<void>;
-  /** Where the message cannot be sent now, nobody was reminded: the next look tries again. */
+  /** If Discord refuses the message now, the bot reminds nobody and tries again at its next look. */
   takeBack(row: OutboxRow, loaded: LoadedTable, people: readonly UserId[]): Promise<void>;
 }
 

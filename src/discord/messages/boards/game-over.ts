@@ -21,7 +21,7 @@ import { scoreboard } from './standing.ts';
 /** What is known of a game that is over, besides how it stands. */
 export interface Past {
   readonly log: readonly LogLine[];
-  /** Null where nobody can tell it. */
+  /** Null where the log cannot be played again, so that the history is not known. */
   readonly history: History | null;
   /** The campaign to which it belongs; null where it stands alone. */
   readonly campaign: LoadedCampaign | null;

@@ -68,7 +68,7 @@ export function turnMessage(
   };
 }
 
-/** No answer buttons for a seat that nobody plays. While the game is paused, one button resumes it, and the others only look. */
+/** A seat that nobody plays has no answer buttons. While the game is paused there is one button to resume it; all others only show things. */
 function rowsOf(
   loaded: LoadedTable,
   request: Request,
