@@ -152,9 +152,10 @@ function menu(one, names) {
   );
 }
 
-export function picture(media, description, kind) {
-  const image = element('img', { src: media.url, alt: description ?? '', class: kind });
-  const link = element('a', { href: media.url, target: '_blank' }, image);
+/** The size keeps the picture's place while it loads, so that nothing below it moves. */
+export function picture({ url, width, height }, description, kind) {
+  const image = element('img', { src: url, alt: description ?? '', class: kind, width, height });
+  const link = element('a', { href: url, target: '_blank' }, image);
   if (!description) return element('figure', {}, link);
   const caption = element(
     'figcaption',

@@ -105,7 +105,7 @@ function body(one, names) {
 }
 
 function attachment(one) {
-  if (one.content_type?.startsWith('image/')) return picture({ url: one.url }, one.description, '');
+  if (one.content_type?.startsWith('image/')) return picture(one, one.description, '');
   const size =
     one.size < 1024
       ? say('playground.bytes', { count: one.size })
@@ -129,7 +129,7 @@ function embedded(one, names) {
     one.title ? element('h3', {}, one.url ? element('a', { href: one.url }, one.title) : one.title) : null,
     one.description ? written(one.description, names) : null,
     fields.length > 0 ? element('dl', {}, fields) : null,
-    one.image ? picture({ url: one.image.url }, '', '') : null,
+    one.image ? picture(one.image, '', '') : null,
     one.footer ? element('p', { class: 'small' }, one.footer.text) : null,
   );
 }

@@ -4,6 +4,7 @@ import type { JsonObject } from '../json.ts';
 import { CHAT_INPUT, ENTRY_POINT, OPTIONS } from '../validation/command.ts';
 import { isTooLarge } from '../validation/message.ts';
 import { APPLICATION_ID, GUILD } from '../world/hall.ts';
+import { sizeOfPicture } from '../world/picture-size.ts';
 import { isHeardByBot, isMember } from '../world/servers.ts';
 import {
   type Attachment,
@@ -231,8 +232,7 @@ function resolveFile(
     description: null,
     contentType: typeByName(filename) ?? 'application/octet-stream',
     size: bytes.length,
-    width: null,
-    height: null,
+    ...sizeOfPicture(bytes),
   };
   world.files.set(attachment.id, bytes);
   world.attached.set(attachment.id, attachment);

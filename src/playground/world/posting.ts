@@ -4,6 +4,7 @@ import { isAbsent, type JsonObject, listOf, numberOf, objectOf, scalarText, text
 import { type Reply, refusalOf, refuse } from '../rest/replies.ts';
 import { checkMessage, isTooLarge, isV2Body } from '../validation/message.ts';
 import { mentionsOf, notify } from './mentions.ts';
+import { sizeOfPicture } from './picture-size.ts';
 import { type Attachment, type Channel, type Component, FLAGS, type Message, type Upload } from './shapes.ts';
 import type { World } from './world.ts';
 
@@ -225,16 +226,9 @@ function storeUploads(world: World, uploads: readonly Upload[], body: JsonObject
       description: typeof description === 'string' ? description : null,
       contentType: upload.contentType,
       size: upload.bytes.length,
-      ...sizeOfPng(upload.bytes),
+      ...sizeOfPicture(upload.bytes),
     };
   });
-}
-
-function sizeOfPng(bytes: Buffer): { readonly width: number | null; readonly height: number | null } {
-  const isPng = bytes.length > 24 && bytes.toString('latin1', 1, 4) === 'PNG';
-  return isPng
-    ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
-    : { width: null, height: null };
 }
 
 /** A new message unarchives its thread. */

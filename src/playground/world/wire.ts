@@ -1,6 +1,6 @@
 /** Turns what the world keeps into the objects of Discord's API. */
 
-import type { JsonObject } from '../json.ts';
+import { isObject, type JsonObject } from '../json.ts';
 import { APPLICATION_ID, BORN_AT, BOT_ID, OWNER_ID } from './hall.ts';
 import { isMember, rolesOf } from './servers.ts';
 import {
@@ -146,7 +146,7 @@ export function guildOnWire(world: World, { id, name, locale }: Server): JsonObj
 }
 
 export function attachmentOnWire(attachment: Attachment, url: string): JsonObject {
-  const { id, filename, description, contentType, size, width, height } = attachment;
+  const { id, filename, description, contentType, size } = attachment;
   return {
     id,
     filename,
@@ -155,12 +155,16 @@ export function attachmentOnWire(attachment: Attachment, url: string): JsonObjec
     size,
     url,
     proxy_url: url,
-    ...(width === null ? {} : { width, height }),
+    ...sizeOnWire(attachment),
   };
 }
 
-function attachmentUrl(base: string, message: Message, attachmentId: string, filename: string): string {
-  return `${base}/attachments/${message.channelId}/${attachmentId}/${encodeURIComponent(filename)}`;
+function sizeOnWire({ width, height }: Attachment): JsonObject {
+  return width === null ? {} : { width, height };
+}
+
+function attachmentUrl(base: string, message: Message, { id, filename }: Attachment): string {
+  return `${base}/attachments/${message.channelId}/${id}/${encodeURIComponent(filename)}`;
 }
 
 /** `base` is the address of attachments. */
@@ -168,8 +172,11 @@ export function messageOnWire(world: World, message: Message, base: string): Jso
   const author = world.people.get(message.authorId);
   const channel = world.channels.get(message.channelId);
   const replyTo = message.replyTo === null ? undefined : world.messages.get(message.replyTo);
-  const urls = new Map(
-    message.attachments.map((one) => [one.filename, attachmentUrl(base, message, one.id, one.filename)]),
+  const files = new Map(
+    message.attachments.map((one) => [
+      one.filename,
+      { url: attachmentUrl(base, message, one), ...sizeOnWire(one) },
+    ]),
   );
   return {
     id: message.id,
@@ -177,9 +184,9 @@ export function messageOnWire(world: World, message: Message, base: string): Jso
     type: message.type,
     author: author ? userOnWire(author) : { id: message.authorId, username: 'gone', discriminator: '0' },
     content: message.content,
-    embeds: withUrls(message.embeds, urls),
-    components: withUrls(message.components, urls),
-    attachments: message.attachments.map((one) => attachmentOnWire(one, urls.get(one.filename) ?? '')),
+    embeds: withFiles(message.embeds, files),
+    components: withFiles(message.components, files),
+    attachments: message.attachments.map((one) => attachmentOnWire(one, attachmentUrl(base, message, one))),
     mentions: message.mentions.flatMap((id) => {
       const person = world.people.get(id);
       return person ? [userOnWire(person)] : [];
@@ -221,15 +228,15 @@ function threadOfMessage(world: World, { threadId, type }: Message): JsonObject 
     : { thread: channelOnWire(world, thread) };
 }
 
-/** The sender names a file of the message `attachment://name`; readers get its real address. */
-function withUrls<T>(value: T, urls: ReadonlyMap<string, string>): T {
+/** The sender names a file of the message `attachment://name`; readers get its real address and a picture's size. */
+function withFiles<T>(value: T, files: ReadonlyMap<string, JsonObject>): T {
   const named = JSON.stringify(value);
   if (!named.includes('attachment://')) return value;
-  return JSON.parse(named, (key, inner: unknown) =>
-    key === 'url' && typeof inner === 'string' && inner.startsWith('attachment://')
-      ? (urls.get(inner.slice('attachment://'.length)) ?? inner)
-      : inner,
-  ) as T;
+  return JSON.parse(named, (_key, inner: unknown) => {
+    const url = isObject(inner) ? inner['url'] : undefined;
+    if (typeof url !== 'string' || !url.startsWith('attachment://')) return inner;
+    return { ...(inner as JsonObject), ...files.get(url.slice('attachment://'.length)) };
+  }) as T;
 }
 
 export function interactionOnWire(
