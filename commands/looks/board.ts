@@ -2,13 +2,12 @@
 import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
-import { paintBoard } from '../../src/discord/delivery/boards/board-picture.ts';
 import type { Handled } from '../../src/discord/handled.ts';
 import { askingOf, askingOfUser, refuse, wordsFor } from '../../src/discord/interactions/acting.ts';
+import { fullBoardReply } from '../../src/discord/interactions/pages/board.ts';
 import { channelOf } from '../../src/discord/interactions/people.ts';
 import { acknowledge, announce, complete } from '../../src/discord/interactions/replies.ts';
 import { wholeTextBoard, whyUnseen } from '../../src/discord/messages/boards/looks.ts';
-import { altText } from '../../src/discord/messages/boards/turn-message.ts';
 import type { Row } from '../../src/discord/messages/pieces/parts.ts';
 import type { Reply } from '../../src/discord/messages/pieces/reply.ts';
 import { controlsFor } from '../../src/discord/messages/questions/controls.ts';
@@ -39,20 +38,13 @@ async function showBoard(bot: Bot, interaction: ChatInputCommandInteraction): Pr
   if (unseen !== null) return complete(interaction, { content: bot.translate(unseen) });
   const asText = interaction.options.getString('as') === 'text';
   const shown = (speaker: Bot): Reply | Promise<Reply> =>
-    asText ? wholeTextBoard(loaded, speaker.translate) : picture(speaker, loaded);
+    asText ? wholeTextBoard(loaded, speaker.translate) : fullBoardReply(speaker, loaded);
   if (interaction.options.getString('for') === 'channel') {
     await complete(interaction, { content: bot.translate({ key: 'look.shown' }) });
     return announce(interaction, await shown(withLanguage(bot, loaded.table.language)));
   }
   const rows = ownControls(bot, loaded, interaction.user.id);
   return complete(interaction, { ...(await shown(bot)), rows });
-}
-
-async function picture(bot: Bot, loaded: LoadedTable): Promise<Reply> {
-  const words = wordsFor(bot, loaded);
-  const files = await paintBoard(bot, loaded, altText(loaded.table, words));
-  if (files.length === 0) return wholeTextBoard(loaded, bot.translate);
-  return { content: bot.translate(words.presenter.progress(words.view)), files };
 }
 
 /** The person who is asked gets the controls too, in case the board in the channel is gone. */

@@ -34,8 +34,9 @@ function scenesOf(benched: Benched): readonly (() => string)[] {
   const scenes: (() => string)[] = [];
   for (const { state, events } of playOut(game, opener(benched)('pictures'), atRandom)) {
     if (
-      scenes.push(() => presenter.picture(game.observe(state), events as readonly GameEvent[], translate)) ===
-      MOMENTS_OF_A_GAME
+      scenes.push(() =>
+        presenter.turnBoard(game.observe(state), events as readonly GameEvent[], translate),
+      ) === MOMENTS_OF_A_GAME
     )
       break;
   }

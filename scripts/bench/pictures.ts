@@ -18,7 +18,7 @@ export async function benchPictures(benched: Benched): Promise<readonly Figure[]
   const scenes: string[] = [];
   for (let number = 0; scenes.length < PICTURES; number += 1) {
     for (const { state, events } of playOut(game, open(`picture-${number}`), atRandom)) {
-      scenes.push(presenter.picture(game.observe(state), events as readonly GameEvent[], translate));
+      scenes.push(presenter.turnBoard(game.observe(state), events as readonly GameEvent[], translate));
     }
   }
   const times: number[] = [];

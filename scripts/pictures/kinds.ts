@@ -54,7 +54,7 @@ export async function boardsOf(entry: GameEntry): Promise<readonly Named[]> {
     const found = once(() => find(entry, sample));
     return {
       name: sample.name,
-      draw: (translate) => entry.presenter.picture(found().view, found().changes, translate),
+      draw: (translate) => entry.presenter.fullBoard(found().view, found().changes, translate),
     };
   });
 }

@@ -34,7 +34,7 @@ export async function drawSheet(
     const tiles: Tile[] = [];
     for (const sample of pictures) {
       const { view, changes } = find(entry, sample);
-      const board = await drawn(renderer, entry.presenter.picture(view, changes, translate));
+      const board = await drawn(renderer, entry.presenter.turnBoard(view, changes, translate));
       tiles.push(await captioned(board, await drawn(renderer, caption(`${entry.game.id}: ${sample.name}`))));
     }
     for (let first = 0; first < tiles.length; first += COLUMNS) {

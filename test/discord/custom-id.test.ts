@@ -115,6 +115,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|2222222222|t|odds', { kind: 'odds', table: TABLE }],
   ['v1|2222222222|t|status', { kind: 'status', table: TABLE }],
   ['v1|2222222222|t|text', { kind: 'text', table: TABLE }],
+  ['v1|2222222222|t|board', { kind: 'board', table: TABLE }],
   ['v1|2222222222|t|since', { kind: 'since', table: TABLE }],
   ['v1|2222222222|t|details', { kind: 'details', table: TABLE }],
   ['v1|2222222222|t|advise', { kind: 'advise', table: TABLE }],

@@ -17,7 +17,7 @@ test.each(languages().flatMap((language) => GAMES.map((game) => [language, game]
   (language, game) => {
     const moments = [...momentsOf(game, 11)];
     const svgs = moments.map(({ table, entry }) =>
-      entry.presenter.picture(
+      entry.presenter.fullBoard(
         entry.game.observe(table.state),
         table.recentEvents.events,
         translator(language),

@@ -76,8 +76,13 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   textBoard(view: View): readonly Saying[];
   /** What the picture shows and what just changed on it; under 1,000 characters once translated. */
   description(view: View, changes: readonly Event[]): readonly Saying[];
-  /** The board as an SVG document, with the changes marked. */
-  picture(view: View, changes: readonly Event[], translate: Translate): string;
+  /**
+   * The picture under a turn's message, as an SVG document: what a player needs for the next move, readable at a glance
+   * in the small frame that a channel gives it. At most 4:5 tall.
+   */
+  turnBoard(view: View, changes: readonly Event[], translate: Translate): string;
+  /** The board with everything on it, as an SVG document for a full screen, with the changes marked. */
+  fullBoard(view: View, changes: readonly Event[], translate: Translate): string;
   /** The part of the board where the game is decided, with nothing marked. */
   centrepiece(view: View, translate: Translate): Centrepiece;
   /** Null for most events. */

@@ -38,6 +38,7 @@ import { role } from './lobby/role.ts';
 import { rules } from './lobby/rules.ts';
 import { start } from './lobby/start.ts';
 import { advise } from './looks/advise.ts';
+import { board } from './looks/board.ts';
 import { details } from './looks/details.ts';
 import { log } from './looks/log.ts';
 import { moment } from './looks/moment.ts';
@@ -72,6 +73,7 @@ export const CONTROLS = {
   odds,
   status,
   text,
+  board,
   since,
   guide,
   legend,

@@ -44,6 +44,8 @@ const FORMATS = {
   odds: ofTable('t', word('odds')),
   status: ofTable('t', word('status')),
   text: ofTable('t', word('text')),
+  /** Shows the full board privately. */
+  board: ofTable('t', word('board')),
   since: ofTable('t', word('since')),
   guide: ofTable('t', word('guide')),
   /** Shows what the marks on the board mean. */

@@ -29,7 +29,7 @@ test.each([...CATALOGUE.keys()])('%s: at most sixty turns in order, the last amo
   const boards = pictures.slice(0, hasEnding ? -1 : undefined);
   expect(boards.length).toBe(Math.ceil(moments.length / Math.ceil(moments.length / 60)));
   expect(boards.length).toBeLessThanOrEqual(60);
-  const last = presenter.picture(
+  const last = presenter.turnBoard(
     game.observe(over.table.state),
     over.table.recentEvents.events.slice(-3),
     english,

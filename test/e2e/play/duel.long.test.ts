@@ -71,7 +71,7 @@ test('a turn is several small spends: each can be taken back, also after the bot
     'Done (1 action unspent)',
     'Take back',
     'Status',
-    'Text board',
+    'Board',
     'Since my last turn',
     'How to play',
   ]);

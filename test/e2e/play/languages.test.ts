@@ -167,7 +167,7 @@ test('a table that was opened in French speaks French to everybody, its picture 
   const [picture] = board.attachments;
   for (const line of entry.presenter.description(view, table.recentEvents.events).slice(0, 2))
     expect(picture?.description).toContain(french(line));
-  const painted = await DRAWS.render(entry.presenter.picture(view, table.recentEvents.events, french));
+  const painted = await DRAWS.render(entry.presenter.turnBoard(view, table.recentEvents.events, french));
   expect(painted).toEqual({ ok: true, picture: local.world.files.get(picture?.id ?? '') });
 
   expect(await textOf(bo.types('/alfheim'))).toBe(english(notYourTurn(ada)));

@@ -68,7 +68,7 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
   await page.getByText('@Bo as Thor').waitFor();
   await page.getByRole('combobox', { name: 'Playing as' }).selectOption('Ada');
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByRole('button', { name: 'Text board' }).waitFor();
+  await page.getByRole('button', { name: 'Board', exact: true }).waitFor();
   await page.getByRole('figure').getByRole('img').first().waitFor();
 
   await goesOn(hall, SIX_CARDS.answers);

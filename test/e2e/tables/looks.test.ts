@@ -34,9 +34,13 @@ test('anybody may look: status, board, odds, also without a seat', async () => {
     expect(text).toContain(name);
   expect(await textOf(cleo.types('/odds'))).toMatch(/%/);
   expect(await textOf(cleo.types('/odds', { vikings: 5, elves: 2 }))).toMatch(/%/);
-  for (const button of ['Odds', 'Status', 'Text board', 'Since my last turn']) {
+  for (const button of ['Odds', 'Status', 'Board', 'Since my last turn']) {
     expect(await textOf(cleo.presses(button)), button).not.toBe('');
   }
+  const shown = await cleo.presses('Board');
+  const full = shown.kind === 'message' ? shown.message : undefined;
+  expect(full).toMatchObject({ visibleTo: cleo.id, attachments: [{ filename: 'board.png' }] });
+  expect(await textOf(cleo.presses('Text board', full))).toBe(text);
   await cleo.types('/game status');
   expect(await cleo.presses('Legend')).toMatchObject({
     message: {

@@ -148,7 +148,7 @@ describe('rules that nobody here knows', () => {
     expect(await textOf(cleo.types('/board', { as: 'text' }))).toBe(EXPLANATION(ada.id));
     expect(await textOf(cleo.types('/odds'))).toBe(EXPLANATION(ada.id));
     expect(await textOf(cleo.types('/help'))).toContain(EXPLANATION(ada.id));
-    for (const button of ['Odds', 'Text board', 'Since my last turn'])
+    for (const button of ['Odds', 'Board', 'Since my last turn'])
       expect(await textOf(ada.presses(button)), button).toBe(EXPLANATION(ada.id));
     expect(await textOf(ada.presses('Status'))).toContain(EXPLANATION(ada.id));
     for (const command of ['/alfheim', '/act', '/choose', '/done'])

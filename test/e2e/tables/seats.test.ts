@@ -107,7 +107,7 @@ test('somebody who has left the server is noticed when they are to be called: th
     'Take this seat',
     'Odds',
     'Status',
-    'Text board',
+    'Board',
     'Since my last turn',
     'How to play',
   ]);

@@ -24,7 +24,7 @@ test('a host pauses, nothing moves, a moderator goes on, and whoever is asked is
   expect(board === undefined ? [] : labelsOf(board)).toEqual([
     'Go on',
     'Status',
-    'Text board',
+    'Board',
     'Since my last turn',
   ]);
   expect(await textOf(bo.types('/done'))).toContain(`<@${ada.id}> has paused this game`);

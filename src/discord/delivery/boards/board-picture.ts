@@ -6,18 +6,33 @@ import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { type Bot, type BotContext, withLanguage } from '../../bot.ts';
 import type { PictureFile } from '../../messages/pieces/picture-file.ts';
 
-/** The board of a running game. */
-export async function paintBoard(
+/** The picture of a turn's message. */
+export function paintTurnBoard(
+  bot: Bot,
+  loaded: LoadedTable,
+  altText: string,
+): Promise<readonly PictureFile[]> {
+  return paintBoard(bot, loaded, 'turnBoard', altText);
+}
+
+/** The board with everything on it, for a full screen. */
+export function paintFullBoard(
+  bot: Bot,
+  loaded: LoadedTable,
+  altText: string,
+): Promise<readonly PictureFile[]> {
+  return paintBoard(bot, loaded, 'fullBoard', altText);
+}
+
+async function paintBoard(
   bot: Bot,
   { table, entry }: LoadedTable,
+  drawn: 'turnBoard' | 'fullBoard',
   altText: string,
 ): Promise<readonly PictureFile[]> {
   if (table.state === null) return [];
-  const svg = entry.presenter.picture(
-    entry.game.observe(table.state),
-    table.recentEvents.events,
-    bot.translate,
-  );
+  const view = entry.game.observe(table.state);
+  const svg = entry.presenter[drawn](view, table.recentEvents.events, bot.translate);
   return paint(bot, svg, { name: 'board.png', description: altText, ...seenAt(table) });
 }
 

@@ -21,7 +21,7 @@ import { isSameMessage } from '../channels/message-match.ts';
 import { askedPeople } from '../waiting/asked-people.ts';
 import { laterCalls } from '../waiting/calls.ts';
 import { directsTo } from '../waiting/directs.ts';
-import { paintBoard } from './board-picture.ts';
+import { paintTurnBoard } from './board-picture.ts';
 import type { Found, Reconciler } from './reconciling.ts';
 import type { ShownMessage } from './shown-message.ts';
 
@@ -90,7 +90,7 @@ export function boardsOf(
     const away = asked.filter(({ settings }) => isAway(settings, bot.now()));
     const newcomers = { asksNewcomers: request !== null && (await hasNewcomers(loaded, request)) };
     const { altText, ...said } = turnMessage(loaded, past, inLanguage.translate, away, newcomers);
-    const files = await paintBoard(inLanguage, loaded, altText);
+    const files = await paintTurnBoard(inLanguage, loaded, altText);
     const { now: call, isSilent } = calling;
     return { outgoing: { ...said, files, call, isSilent }, away: away.map(({ userId }) => userId) };
   }

@@ -3,7 +3,7 @@ import { type History, historyOf } from '../../../tables/history/history.ts';
 import { isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Bot } from '../../bot.ts';
-import { paintBoard } from '../../delivery/boards/board-picture.ts';
+import { paintFullBoard } from '../../delivery/boards/board-picture.ts';
 import { readOnly, textBoard } from '../../messages/boards/looks.ts';
 import { altText } from '../../messages/boards/turn-message.ts';
 import { logMessage, logPages } from '../../messages/history/log-message.ts';
@@ -39,7 +39,7 @@ export async function momentReply(
   const reply = replayMessage(loaded, history, place, bot.translate, walk);
   if (moment === undefined) return reply;
   const then = asItStood(loaded, moment);
-  const files = await paintBoard(bot, then, altText(then.table, wordsFor(bot, then)));
+  const files = await paintFullBoard(bot, then, altText(then.table, wordsFor(bot, then)));
   if (files.length > 0) return { ...reply, files };
   const inWords = `${reply.content}\n${textBoard(then, bot.translate)}`;
   return { ...reply, content: cut(inWords, LIMITS.content) };

@@ -29,7 +29,7 @@ export function utilities(
   const known = [
     ...(undoStack.steps.length > 0 ? [undo] : []),
     ...(presenter.odds(view, {}).length > 0 ? [of('odds')] : []),
-    ...(isLessonStep ? [] : [of('status'), of('text'), of('since')]),
+    ...(isLessonStep ? [] : [of('status'), of('board'), of('since')]),
   ];
   const explaining =
     entry.guide === null
@@ -61,6 +61,6 @@ export function lookingBack(
   ];
 }
 
-export function tableButton({ id }: Table, kind: TableButton, { translate }: Words) {
+export function tableButton({ id }: Table, kind: TableButton, { translate }: Pick<Words, 'translate'>) {
   return button(formatCustomId({ kind, table: id }), translate({ key: `button.${kind}` }));
 }

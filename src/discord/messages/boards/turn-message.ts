@@ -94,7 +94,7 @@ function rowsOf(
     ];
   }
   return [
-    row((['resume', 'status', 'text', 'since'] as const).map((kind) => tableButton(table, kind, words))),
+    row((['resume', 'status', 'board', 'since'] as const).map((kind) => tableButton(table, kind, words))),
   ];
 }
 

@@ -48,7 +48,7 @@ function boardAfter(
   const events = turn.flatMap((moment) => moment.events);
   const view = game.observe(turn.at(-1)?.state);
   return {
-    svg: presenter.picture(view, events, translate),
+    svg: presenter.turnBoard(view, events, translate),
     caption: captionOf(presenter, view, events, translate),
   };
 }

@@ -73,6 +73,7 @@ const CONTROLS = {
   odds: onTable('odds'),
   status: onTable('status'),
   text: onTable('text'),
+  board: onTable('board'),
   since: onTable('since'),
   guide: onTable('guide'),
   legend: onTable('legend'),

@@ -134,6 +134,7 @@ person Offer my seat                       does                            does 
 press odds                                 may                             may                             may                             may                      no-table
 press status                               may                             may                             may                             may                      no-table
 press text                                 may                             may                             may                             may                      no-table
+press board                                may                             may                             may                             may                      no-table
 press since                                may                             may                             may                             may                      no-table
 press guide                                may                             may                             may                             may                      no-table
 press legend                              may                             may                             may                             may                      no-table
@@ -236,6 +237,7 @@ over:                                      host                            seat 
 press odds                                 may                             may                             may                             may                      no-table
 press status                               may                             may                             may                             may                      no-table
 press text                                 may                             may                             may                             may                      no-table
+press board                                may                             may                             may                             may                      no-table
 press since                                may                             may                             may                             may                      no-table
 press guide                                may                             may                             may                             may                      no-table
 press legend                              may                             may                             may                             may                      no-table

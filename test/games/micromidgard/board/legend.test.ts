@@ -54,7 +54,7 @@ describe('the legend has', () => {
     const { pictures } = await entry.samples();
     const boards = pictures.map((sample) => {
       const { view, changes } = find(entry, sample);
-      return entry.presenter.picture(view, changes, english);
+      return entry.presenter.fullBoard(view, changes, english);
     });
     const isOn = (svg: string) => (icon: IconName) => pathsOf(icon).every((path) => svg.includes(path));
     const named: readonly IconName[] = [...Object.values(REALM_ICONS), 'raven'];

@@ -1,0 +1,15 @@
+/** Button: the full board, with the text board one press away. */
+import { fullBoardReply } from '../../interactions/pages/board.ts';
+import { tableButton } from '../../messages/boards/board-buttons.ts';
+import { row } from '../../messages/pieces/parts.ts';
+import type { Control } from '../control.ts';
+import { look } from '../looking.ts';
+
+export const board: Control<'board'> = {
+  usedBy: 'anybody',
+  press: (bot, press, { table }) =>
+    look(bot, press, table, async (loaded) => ({
+      ...(await fullBoardReply(bot, loaded)),
+      rows: [row([tableButton(loaded.table, 'text', bot)])],
+    })),
+};
