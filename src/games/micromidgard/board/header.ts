@@ -105,7 +105,8 @@ function result(board: Board, winner: SeatIndex | null): readonly Svg[] {
 const SKULL = 24;
 
 function ragnaroks(board: Board): Svg {
-  const { box, ragnaroks: come } = board.view;
+  const { view, ragnaroks: come } = board;
+  const { box } = view;
   const all = box.prophecyPoints.length;
   const words = say(board, 'micromidgard.picture.ragnaroks', { come, all });
   const step = DOOM_WIDTH / all;

@@ -6,7 +6,7 @@ import type { Svg } from '../../../render/scene.ts';
 import { type Part, sheetOf } from '../../../render/sheet.ts';
 import type { MicromidgardView } from '../view.ts';
 import { blessings } from './blessings/blessings.ts';
-import type { Board } from './board.ts';
+import { boardOf } from './board.ts';
 import { header } from './header.ts';
 import { happened } from './just-now.ts';
 import { marksOf } from './marks.ts';
@@ -16,7 +16,7 @@ import { seats } from './seats.ts';
 
 /** The same board, changes and language give the same document, letter for letter. */
 export function drawBoard(view: MicromidgardView, changes: readonly GameEvent[], translate: Translate): Svg {
-  const board: Board = { view, marks: marksOf(changes), translate };
+  const board = boardOf(view, marksOf(changes), translate);
   return sheetOf([
     header(board),
     ...happened(board, changes),
@@ -29,5 +29,5 @@ export function drawBoard(view: MicromidgardView, changes: readonly GameEvent[],
 
 /** The realms within the tracks of the wolves, with nothing marked. */
 export function drawCentrepiece(view: MicromidgardView, translate: Translate): Part {
-  return ring({ view, marks: marksOf([]), translate });
+  return ring(boardOf(view, marksOf([]), translate));
 }

@@ -24,8 +24,8 @@ const CELL = 128;
 const HEIGHT = HEAD + LIGHTS.length * CELL + 8;
 
 export function prophecies(board: Board): Part {
-  const { box, ragnaroks } = board.view;
-  const gone = Math.min(ragnaroks, box.prophecyPoints.length);
+  const { box } = board.view;
+  const gone = Math.min(board.ragnaroks, box.prophecyPoints.length);
   const left = box.prophecyPoints.length - gone;
   const width = (FULL_WIDTH - GUTTER - 10 - gone * GONE) / Math.max(left, 1);
   return {

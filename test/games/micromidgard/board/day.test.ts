@@ -1,6 +1,7 @@
 /** By day one raven is still black and the other white, as people call them. */
 import { expect, test } from 'vitest';
 import { viewAtBeginning } from '../../../../src/core/teaching/beginning.ts';
+import { boardOf } from '../../../../src/games/micromidgard/board/board.ts';
 import { ravenSign } from '../../../../src/games/micromidgard/board/guide/title.ts';
 import { RAVEN_LOOKS } from '../../../../src/games/micromidgard/board/looks.ts';
 import { marksOf } from '../../../../src/games/micromidgard/board/marks.ts';
@@ -11,11 +12,7 @@ import { themed } from '../../../../src/render/themes.ts';
 import { translator } from '../../../../src/words/translate.ts';
 
 test.each(RAVENS)('%s', (raven) => {
-  const board = {
-    view: viewAtBeginning(micromidgard, RAVENS),
-    marks: marksOf([]),
-    translate: translator('en'),
-  };
+  const board = boardOf(viewAtBeginning(micromidgard, RAVENS), marksOf([]), translator('en'));
   for (const svg of [ravenSign(raven, 100), nameSign(board, raven, 200).svg])
     expect(themed(svg, 'light')).toContain(`fill="${RAVEN_LOOKS[raven].ground}"`);
 });

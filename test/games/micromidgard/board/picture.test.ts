@@ -15,13 +15,34 @@ import { faceOf } from '../../../../src/games/micromidgard/relics/relics.ts';
 import { widthOf } from '../../../../src/render/typeface.ts';
 import { count, hasPiece, illegible, pieceIn, wordsOn } from '../../../render/found.ts';
 import { type Moment, UNCOVERED } from '../moment.ts';
-import { opened, table } from '../table.ts';
+import { opened, spending, table } from '../table.ts';
 import { LEGIBLE, picture, pictureOf, placeOf, words } from './drawn.ts';
 
 describe('the top', () => {
   test('has whose turn it is, what is asked and how many Ragnaroks have come', () => {
     expect(words({}, 'header')).toEqual(['Hugin', 'moves a meeple', 'Ragnarök 0 of 5']);
     expect(words({ ragnaroks: 3 }, 'ragnaroks')).toEqual(['Ragnarök 3 of 5']);
+  });
+
+  test('counts the Ragnarok that ends the game while its Prophecy is scored [M-801]', () => {
+    const game = spending({
+      ragnaroks: 2,
+      wolves: { sun: 4 },
+      next: { sun: 'most-red-level' },
+      opponent: { points: 7, levels: { red: 2 } },
+    }).done();
+    const svg = pictureOf(game.state, game.events);
+    expect(wordsOn(pieceIn(svg, 'ragnaroks'))).toEqual(['Ragnarök 3 of 5']);
+    expect([3, 4].map((column) => hasPiece(svg, `gone-${column}`))).toEqual([true, false]);
+  });
+
+  test('counts no Ragnarok where the game ends before one [M-807]', () => {
+    const won = { points: 8, gold: 5, blessings: ['surtr'], covers: UNCOVERED, wolves: { sun: 4 } } as const;
+    const game = spending({ ...won, ragnaroks: 2 })
+      .plays('activate:red:1')
+      .done();
+    expect(game.state.end).toBe('points');
+    expect(wordsOn(pieceIn(pictureOf(game.state, game.events), 'ragnaroks'))).toEqual(['Ragnarök 2 of 5']);
   });
 
   test('has the actions in hand, and how many of a kind where there are several', () => {

@@ -23,6 +23,8 @@ describe('what a raven holds', () => {
 test('how far the game is', () => {
   expect(translate(face.progress(table().state))).toBe('Turn 1. 5 Prophecies to come.');
   expect(translate(face.progress(table({ ragnaroks: 4 }).state))).toBe('Turn 1. 1 Prophecy to come.');
+  const over = spending({ ragnaroks: 2, points: 9 }).done();
+  expect(translate(face.progress(over.state))).toBe('Turn 1.');
 });
 
 describe('the scoreboard', () => {

@@ -8,7 +8,7 @@ import { RAVENS, type Raven } from '../../components.ts';
 import { micromidgard } from '../../game.ts';
 import { ravenName } from '../../words/names.ts';
 import { blessings } from '../blessings/blessings.ts';
-import type { Board } from '../board.ts';
+import { type Board, boardOf } from '../board.ts';
 import { marksOf } from '../marks.ts';
 import { prophecies } from '../prophecies.ts';
 import { ring } from '../ring/ring.ts';
@@ -36,6 +36,6 @@ function portraitOf(board: Board, raven: Raven): Part {
 
 function drawn(translate: Translate, ...parts: readonly ((board: Board) => Part)[]): Svg {
   const view = viewAtBeginning(micromidgard, RAVENS);
-  const board: Board = { view, marks: marksOf([]), translate };
+  const board = boardOf(view, marksOf([]), translate);
   return sheetOf(parts.map((part) => part(board)));
 }

@@ -41,8 +41,9 @@ function relicsOf(seat: SeatState, side: Light): readonly Saying[] {
     : [{ key: `micromidgard.relics.${side}`, with: { relics, count: relics.length } }];
 }
 
-/** Each Ragnarök takes a column of Prophecies; with the last one the game is over. */
-export function progressLine({ turn, ragnaroks, box }: MicromidgardView): Saying {
+/** Each Ragnarök takes a column of Prophecies. When the game is over, none of those that are left will come. */
+export function progressLine({ turn, ragnaroks, box, end }: MicromidgardView): Saying {
+  if (end !== null) return { key: 'micromidgard.progress-over', with: { turn: turn.number } };
   const left = box.prophecyPoints.length - ragnaroks;
   return { key: 'micromidgard.progress', with: { turn: turn.number, left } };
 }
