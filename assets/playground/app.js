@@ -9,6 +9,7 @@ import { flash, remove, show, showAll, toBottom, watchBottom } from './messages/
 import { ago } from './messages/markdown.js';
 import { menuOf, openMenu } from './messages/menu.js';
 import { message } from './messages/message.js';
+import { viewPicture } from './messages/pictures.js';
 import { placeOf } from './messages/places.js';
 import { act, ask, listen } from './server.js';
 import {
@@ -227,6 +228,10 @@ document.addEventListener('click', (event) => {
   const target = event.target.closest('button, a, .spoiler');
   if (!target) return;
   if (target.matches('.spoiler')) target.classList.toggle('open');
+  if (target.matches('[data-view]')) {
+    event.preventDefault();
+    viewPicture(target);
+  }
   const { press, chooseMany, dismiss, channel: place, jump, pane, command, card, menu } = target.dataset;
   if (press && target.getAttribute('aria-busy') !== 'true') {
     void using(target, 'press', { message: messageOf(target), customId: press });

@@ -2,6 +2,7 @@
 import { element } from '../dom.js';
 import { say } from '../words.js';
 import { html } from './markdown.js';
+import { picture } from './pictures.js';
 import { withSigns } from './signs.js';
 
 const STYLES = ['', 'primary', 'secondary', 'success', 'danger', 'link'];
@@ -150,17 +151,4 @@ function menu(one, names) {
       say('playground.choose'),
     ),
   );
-}
-
-/** The size keeps the picture's place while it loads, so that nothing below it moves. */
-export function picture({ url, width, height }, description, kind) {
-  const image = element('img', { src: url, alt: description ?? '', class: kind, width, height });
-  const link = element('a', { href: url, target: '_blank' }, image);
-  if (!description) return element('figure', {}, link);
-  const caption = element(
-    'figcaption',
-    {},
-    element('details', {}, element('summary', {}, say('playground.alt-text')), element('p', {}, description)),
-  );
-  return element('figure', {}, link, kind === 'thumbnail' ? null : caption);
 }

@@ -1,7 +1,8 @@
 /** Draws one message. */
 import { element } from '../dom.js';
 import { locale, say } from '../words.js';
-import { accent, components, picture, written } from './components.js';
+import { accent, components, written } from './components.js';
+import { picture, pictures } from './pictures.js';
 
 const COMPONENTS_V2 = 1 << 15;
 const LOADING = 1 << 7;
@@ -98,14 +99,18 @@ function body(one, names) {
   const isV2 = (one.flags & COMPONENTS_V2) !== 0;
   return [
     one.content === '' ? null : written(one.content, names),
-    ...(isV2 ? [] : one.attachments.map(attachment)),
+    ...(isV2 ? [] : attached(one.attachments)),
     ...one.embeds.map((embed) => embedded(embed, names)),
     ...components(one.components, names),
   ];
 }
 
-function attachment(one) {
-  if (one.content_type?.startsWith('image/')) return picture(one, one.description, '');
+function attached(list) {
+  const isPicture = (one) => one.content_type?.startsWith('image/');
+  return [...pictures(list.filter(isPicture)), ...list.filter((one) => !isPicture(one)).map(file)];
+}
+
+function file(one) {
   const size =
     one.size < 1024
       ? say('playground.bytes', { count: one.size })
