@@ -3,6 +3,7 @@ import {
   type APIModalInteractionResponseCallbackData,
   type ApplicationCommandOptionChoiceData,
   type AutocompleteInteraction,
+  type BaseInteraction,
   type ChatInputCommandInteraction,
   DiscordAPIError,
   type MessageComponentInteraction,
@@ -23,8 +24,15 @@ export type Answerable = CommandUse | MessageComponentInteraction | ModalSubmitI
 /** An answer to an interaction mentions people without calling them. */
 const CALLS_NOBODY = { parse: [] };
 
+/**
+ * How the bot began to answer an interaction that has no answer yet. Discord shows "thinking..." for a reply until the
+ * answer takes its place, so every answer, apologies too, must be written into it.
+ */
+const unanswered = new WeakMap<BaseInteraction, 'reply' | 'update'>();
+
 /** Shows that the bot is at work. The answer that follows is private. */
 export async function acknowledge(interaction: Answerable): Promise<void> {
+  unanswered.set(interaction, 'reply');
   await once(interaction, () => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
 }
 
@@ -32,11 +40,13 @@ export async function acknowledge(interaction: Answerable): Promise<void> {
 export async function acknowledgePress(
   interaction: MessageComponentInteraction | ModalSubmitInteraction,
 ): Promise<void> {
+  unanswered.set(interaction, 'update');
   await once(interaction, () => interaction.deferUpdate());
 }
 
 /** Acknowledges a press and takes the buttons off its message: a second press before the answer would do the same again. */
 export async function acknowledgeOnlyPress(press: MessageComponentInteraction): Promise<void> {
+  unanswered.set(press, 'update');
   await once(press, () => press.update({ components: [], allowedMentions: CALLS_NOBODY }));
 }
 
@@ -57,16 +67,22 @@ export async function offer(
   await answerFirst(typing, () => typing.respond(choices.slice(0, LIMITS.choices)));
 }
 
-/** Acknowledges with the whole answer. */
-export async function sayAtOnce(interaction: RepliableInteraction, content: string): Promise<void> {
+/** Acknowledges with the whole answer. Returns false where Discord had an earlier acknowledgement, so it shows nothing. */
+export async function sayAtOnce(interaction: RepliableInteraction, content: string): Promise<boolean> {
   const answer = { content, flags: MessageFlags.Ephemeral, allowedMentions: CALLS_NOBODY } as const;
-  await answerFirst(interaction, () => interaction.reply(answer));
+  const { wasThere } = await answerFirst(interaction, () => interaction.reply(answer));
+  return !wasThere;
 }
 
 /** Answers privately, whether or not the interaction was acknowledged before. */
 export async function tellPrivately(interaction: RepliableInteraction, content: string): Promise<void> {
-  if (!interaction.deferred && !interaction.replied) return sayAtOnce(interaction, content);
-  await interaction.followUp({ content, flags: MessageFlags.Ephemeral, allowedMentions: CALLS_NOBODY });
+  if (!interaction.deferred && !interaction.replied) {
+    const isSaid = await sayAtOnce(interaction, content);
+    // An open form needs no words beside it.
+    if (isSaid || !unanswered.has(interaction)) return;
+    interaction.deferred = true;
+  }
+  await fillIn(interaction, { content });
 }
 
 /** Discord accepts the first answer for three seconds. */
@@ -90,14 +106,31 @@ async function once(interaction: Answerable, say: () => Promise<unknown>): Promi
 
 /** Completes an acknowledged interaction. Sends a new message where the one to be edited is gone. */
 export async function complete(interaction: Answerable, reply: Reply): Promise<Handled> {
+  await edit(interaction, reply);
+  for (const content of reply.more ?? []) await followPrivately(interaction, { content });
+  return DONE;
+}
+
+async function edit(interaction: Answerable | RepliableInteraction, reply: Reply): Promise<void> {
   try {
     await retry(() => interaction.editReply(optionsOf(reply)), UNTIL_FORGOTTEN);
+    unanswered.delete(interaction);
   } catch (error) {
     if (!isGone(error)) throw error;
-    await whisper(interaction, reply);
+    unanswered.delete(interaction);
+    await followPrivately(interaction, reply);
   }
-  for (const content of reply.more ?? []) await whisper(interaction, { content });
-  return DONE;
+}
+
+/** Writes into the reply that still shows "thinking...", or else adds a private message. */
+function fillIn(interaction: Answerable | RepliableInteraction, reply: Reply): Promise<void> {
+  const isThinking = unanswered.get(interaction) === 'reply';
+  return isThinking ? edit(interaction, reply) : followPrivately(interaction, reply);
+}
+
+async function followPrivately(interaction: Answerable | RepliableInteraction, reply: Reply): Promise<void> {
+  const options = { ...optionsOf(reply), flags: MessageFlags.Ephemeral } as const;
+  await retry(() => interaction.followUp(options), UNTIL_FORGOTTEN);
 }
 
 /** Says something to everybody in the channel, in answer to an interaction that was acknowledged privately. */
@@ -116,6 +149,7 @@ export async function putAway(interaction: Answerable): Promise<Handled> {
   } catch (error) {
     if (!isGone(error)) throw error;
   }
+  unanswered.delete(interaction);
   return DONE;
 }
 
@@ -134,8 +168,7 @@ function isGone(error: unknown): boolean {
 
 /** Adds a private message to a press, whose own message stays as it is. */
 export async function whisper(interaction: Answerable, reply: Reply): Promise<Handled> {
-  const options = { ...optionsOf(reply), flags: MessageFlags.Ephemeral } as const;
-  await retry(() => interaction.followUp(options), UNTIL_FORGOTTEN);
+  await fillIn(interaction, reply);
   return DONE;
 }
 

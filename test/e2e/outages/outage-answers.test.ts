@@ -108,6 +108,47 @@ test('private words that Discord refuses for a moment come when it takes them', 
   expect(await bo.isTold(bo.presses('Take an Elf (Alfheim)'))).toContain('turn');
 });
 
+/** What the bot sent to add a message beside the reply that Discord promised. */
+const added = (hall: Hall) =>
+  hall.wire.sent.filter(({ method, path }) =>
+    WHERE.whispering({ method, path: path.replace(/^\/api\/v10/, '').replace(/\?.*$/, '') }),
+  );
+
+const SORRY = 'Something went wrong on my side';
+
+test('an apology for an answer that Discord refuses takes the place of "thinking..."', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const before = added(hall);
+  local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.answering, times: 1 });
+  expect(await textOf(ada.types('/game status'))).toContain(SORRY);
+  expect(added(hall)).toEqual(before);
+});
+
+test('an apology that Discord does not take for a moment comes all the same', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.answering, times: 1 });
+  local.world.restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.answering, times: 1 });
+  local.world.restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.whispering });
+  expect(await textOf(ada.types('/game status'))).toContain(SORRY);
+});
+
+test('an acknowledgement that Discord took without ever confirming it does not leave "thinking..."', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const { restFaults } = local.world;
+  restFaults.inject({ kind: 'failing', status: 500, isDone: true }, { on: WHERE.acknowledging, times: 1 });
+  const limited = { kind: 'rate-limited', scope: 'shared', seconds: 60 } as const;
+  restFaults.inject(limited, { on: WHERE.acknowledging, times: 1 });
+  expect(await textOf(ada.types('/game status'))).toContain(SORRY);
+  expect(timesSaid(lines(), 'an interaction failed')).toBe(1);
+});
+
 test('whoever presses is answered at once while the bot may speak nowhere else', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
