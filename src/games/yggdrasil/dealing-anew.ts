@@ -1,4 +1,4 @@
-/** Deals the unseen part of the enemy deck anew, as set-up may have dealt it: with the special cards spread as everybody knows they are. */
+/** Deals the unseen part of the enemy deck again, as set-up may have dealt it: with the special cards spread, unless the table shuffled them in. */
 import { shuffle } from '../../core/random.ts';
 import { type Card, isAngry, isRagnarok } from './components.ts';
 import type { Draft } from './draft.ts';
@@ -7,8 +7,9 @@ import { pileSizes } from './set-up.ts';
 /** After so many tries the cards are dealt without regard to the spread: no set-up led here. */
 const TRIES = 30;
 
-/** The unseen cards, in an order of their own in which nothing of the real one shows, are the last that set-up dealt. [Y-128, Y-129] */
+/** The unseen cards, in an order of their own in which nothing of the real one shows, are the last that set-up dealt. [Y-128, Y-129, Y-142] */
 export function dealtAnew(game: Draft, unseen: readonly Card[]): readonly Card[] {
+  if (game.box.shufflesSpecialsIn) return shuffle(game, 'setup', unseen);
   const all = [...game.deck, ...game.discard, ...game.drawn];
   const specials = all.filter(isSpecial).length;
   for (let left = specials === 0 ? 0 : TRIES; left > 0; left -= 1) {

@@ -40,8 +40,8 @@ export const YGGDRASIL: GameEntry<YggdrasilState, YggdrasilView, Box, Correction
 };
 
 /**
- * The edition, and how many special cards: whether chance picks them or the host names them, their number makes the game
- * harder. Where there are none, there is no word of them.
+ * The edition, how many special cards, and whether they are shuffled in. Their number makes the game harder, no matter
+ * who picks them. Without special cards nothing is said about them.
  */
 function difficultyOf(options: Options): Options {
   const made = ['rules', 'angry', 'ragnarok'].flatMap((option) => {
@@ -49,5 +49,7 @@ function difficultyOf(options: Options): Options {
     const counted = Array.isArray(value) ? value.length : value;
     return counted === undefined || counted === 0 ? [] : [[option, counted] as const];
   });
-  return Object.fromEntries(made);
+  const hasSpecials = made.some(([option]) => option !== 'rules');
+  const isShuffledIn = hasSpecials && options['specials'] === 'shuffled';
+  return { ...Object.fromEntries(made), ...(isShuffledIn ? { specials: 'shuffled' } : {}) };
 }

@@ -33,6 +33,7 @@ const OPTIONS = {
     ],
     byDefault: 0,
   },
+  specials: { fields: [{ kind: 'one', of: ['spread', 'shuffled'] }], byDefault: 'spread' },
   bags: { fields: [{ kind: 'one', of: ['open', 'closed'] }], byDefault: 'open' },
   'ask-elves': { fields: [{ kind: 'one', of: ['when-it-matters', 'always'] }], byDefault: 'when-it-matters' },
 } as const satisfies { readonly [option: string]: OptionSpec };
@@ -53,8 +54,9 @@ export const yggdrasil: Game<YggdrasilState, YggdrasilView, Box, Corrections> = 
     return wanted > there ? { why: 'no-ragnarok', rules } : null;
   },
   box(options, corrections) {
-    const box = houseBox(options['rules'] as RuleState);
-    return corrections === null ? box : corrected(box, corrections);
+    const printed = houseBox(options['rules'] as RuleState);
+    const box = corrections === null ? printed : corrected(printed, corrections);
+    return options['specials'] === 'shuffled' ? { ...box, shufflesSpecialsIn: true } : box;
   },
   setup({ options, roles, seed, box }): Opened<YggdrasilState> {
     const game = setUp(box, choicesOf(options), roles as readonly GodName[], seed);

@@ -78,7 +78,10 @@ export function setUp(box: Box, choices: TableChoices, gods: readonly GodName[],
   return game;
 }
 
-/** The plain cards in as many piles as there are special cards, one special shuffled into each. [Y-128, Y-129] */
+/**
+ * The plain cards in as many piles as there are special cards, one special shuffled into each. [Y-128, Y-129] Some
+ * tables shuffle all cards together instead. [Y-142]
+ */
 function buildDeck(game: Draft, box: Box, difficulty: Difficulty): readonly Card[] {
   const angry = chosen(game, ENEMIES, difficulty.angry);
   const ragnarok = chosen(game, RAGNAROK_CARDS, difficulty.ragnarok);
@@ -89,6 +92,7 @@ function buildDeck(game: Draft, box: Box, difficulty: Difficulty): readonly Card
   const specials = shuffle(game, 'setup', [...angry.map(angryCard), ...ragnarok]);
   const shuffled = shuffle(game, 'setup', plain);
   if (specials.length === 0) return shuffled;
+  if (box.shufflesSpecialsIn) return shuffle(game, 'setup', [...shuffled, ...specials]);
   const piles = specials.map((special, at) => {
     const share = shuffled.filter((_, card) => card % specials.length === at);
     return shuffle(game, 'setup', [...share, special]);

@@ -182,7 +182,7 @@ test('the options of a new table are suggested as they are typed', async () => {
   const { ada, bo } = hall;
   const gods = await ada.isOffered('/game new', 'role', 'fre');
   expect(gods.map(({ value }) => value)).toEqual(['frey', 'freyja']);
-  for (const option of ['rules', 'angry', 'ragnarok', 'bags']) {
+  for (const option of ['rules', 'angry', 'ragnarok', 'specials', 'bags']) {
     expect((await ada.isOffered('/game new', option)).length, option).toBeGreaterThan(0);
   }
   expect(await ada.isOffered('/game new', 'rules', 'naglfar')).toEqual([

@@ -48,8 +48,15 @@ describe('as hard as one another are tables', () => {
     expect(named).toEqual(picked);
   });
 
+  test('whose special cards are shuffled in, apart from those with a spread deck', () => {
+    const shuffled = YGGDRASIL.difficultyOf({ ...options, angry: 2, specials: 'shuffled' });
+    expect(shuffled).toEqual({ rules: '2018', angry: 2, specials: 'shuffled' });
+    expect(YGGDRASIL.difficultyOf({ ...options, angry: 2, specials: 'spread' })).not.toEqual(shuffled);
+  });
+
   test('with none of them, whatever names none', () => {
     const none = YGGDRASIL.difficultyOf({ ...options, angry: [], ragnarok: 0 });
     expect(none).toEqual({ rules: '2018' });
+    expect(YGGDRASIL.difficultyOf({ ...options, specials: 'shuffled' })).toEqual(none);
   });
 });

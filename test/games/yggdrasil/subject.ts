@@ -13,6 +13,9 @@ import { brokenRules } from './play/invariants.ts';
 /** One table in so many names its special cards instead of counting them. */
 const NAMED_CARDS = 8;
 
+/** One table in so many shuffles its special cards into the whole deck. */
+const SHUFFLED_IN = 5;
+
 /** Number by number through the editions and the seats, then the Angry cards, then the Ragnarök cards, then the bags. */
 function tableNumbered(number: number): Table {
   const [seats, angry, ragnarok, bags] = digits(Math.floor(number / RULE_STATES.length), [
@@ -30,6 +33,7 @@ function tableNumbered(number: number): Table {
     rules: rules ?? '2018',
     angry: cards(ENEMIES, angry),
     ragnarok: rules === '2010' ? 0 : cards(RAGNAROK_CARDS, ragnarok),
+    specials: number % SHUFFLED_IN === SHUFFLED_IN - 1 ? 'shuffled' : 'spread',
     bags: bags === 0 ? 'open' : 'closed',
   };
   const roles = shuffle(chance, 'table', GODS).slice(0, seats + 1);

@@ -92,6 +92,19 @@ describe('dealing anew', () => {
   });
 });
 
+describe('dealing again a deck with its special cards shuffled in', () => {
+  test('knows of no piles: the last seven cards have none of six Angry ones, or several [Y-142]', () => {
+    const options = { ...THE_USUAL_GAME, angry: 6, specials: 'shuffled' };
+    const { state } = yggdrasil.setup(openingOf(['thor', 'tyr'], 'shuffled in', options));
+    const counts = Array.from({ length: 40 }, (_, number) => {
+      const { deck } = yggdrasil.resample(state, seedFrom(`shuffled in ${number}`));
+      return deck.slice(-7).filter(isAngry).length;
+    });
+    expect(Math.min(...counts)).toBe(0);
+    expect(Math.max(...counts)).toBeGreaterThan(1);
+  });
+});
+
 describe.each(GAMES)('in whole game %i', (number) => {
   const steps = () => wholeGame(number);
 

@@ -105,6 +105,8 @@ export interface Box {
     readonly winsBeforeActing: boolean;
   };
   readonly rulings: Rulings;
+  /** Only at a table that wants no spread deck. Older tables have no such field. [Y-142] */
+  readonly shufflesSpecialsIn?: true;
 }
 
 /** Where the track's borders lie: an enemy is past the border when its space is higher. */

@@ -47,6 +47,9 @@ function cellsOf(rules: RuleState): readonly Cell[] {
   return [...house, { rules, box: 'corrected', seats: 3, end: won }];
 }
 
+/** A table that shuffles its special cards in. Golden logs have a cell for such an option, as for a house rule. */
+const SHUFFLED_IN: Cell = { rules: '2018', box: 'house', seats: 4, end: WON, houseRule: 'specials' };
+
 /** Games are won by few special cards and good play; lost in several ways at once by many special cards. */
 function attempt(cell: Cell, number: number): Attempt<YggdrasilView> {
   const { below, shuffled } = tableChance(cell, number);
@@ -56,7 +59,8 @@ function attempt(cell: Cell, number: number): Attempt<YggdrasilView> {
       : count;
   const isWon = !cell.end.startsWith(LOST);
   const isLostTwice = cell.end.includes(AND);
-  const angry = below('angry', isWon ? 3 : ENEMIES.length + 1);
+  const leastAngry = cell.houseRule === 'specials' ? 1 : 0;
+  const angry = Math.max(leastAngry, below('angry', isWon ? 3 : ENEMIES.length + 1));
   const ragnarok = isLostTwice
     ? RAGNAROK_CARDS.length
     : below('ragnarok', isWon ? 2 : RAGNAROK_CARDS.length + 1);
@@ -90,7 +94,7 @@ function endOf({ end, steps }: YggdrasilState): string {
 
 export const YGGDRASIL_GOLDEN: GoldenSubject<YggdrasilState, YggdrasilView> = {
   game,
-  cells: RULE_STATES.flatMap(cellsOf),
+  cells: [...RULE_STATES.flatMap(cellsOf), SHUFFLED_IN],
   endOf,
   attempt,
 };

@@ -201,6 +201,30 @@ describe('the enemy deck', () => {
   );
 });
 
+describe('a deck with its special cards shuffled in', () => {
+  const deckOf = (specials: string, seed: string) =>
+    yggdrasil.setup(openingOf(['thor', 'tyr'], seed, { ...THE_USUAL_GAME, angry: 6, ragnarok: 4, specials }));
+  const cardsOf = ({ deck, drawn, discard }: YggdrasilState) => [...discard, ...drawn, ...deck];
+  const seeds = SEEDS.map((_, number) => `shuffled in ${number}`);
+
+  test('has the same cards, and no pile has to have one [Y-142]', () => {
+    const sizes = [5, 5, 5, 5, 5, 5, 4, 4, 4, 4];
+    const canBeCutSoOften = (specials: string) =>
+      seeds.filter((seed) => canBeCut(cardsOf(deckOf(specials, seed).state).map(isSpecial), sizes)).length;
+    expect(canBeCutSoOften('spread')).toBe(seeds.length);
+    expect(canBeCutSoOften('shuffled')).toBeLessThan(seeds.length / 2);
+    const { state } = deckOf('shuffled', 'cards');
+    expect(cardsOf(state).sort()).toEqual(cardsOf(deckOf('spread', 'cards').state).sort());
+    expectLegal(state);
+  });
+
+  test('has them anywhere, three in a row among them, and shuffles with each seed [Y-142]', () => {
+    const decks = seeds.map((seed) => cardsOf(deckOf('shuffled', seed).state).map(isSpecial));
+    expect(decks.some((deck) => deck.some((is, at) => is && deck[at + 1] && deck[at + 2]))).toBe(true);
+    expect(new Set(decks.map((deck) => deck.join())).size).toBe(seeds.length);
+  });
+});
+
 function isSpecial(card: Card): boolean {
   return isAngry(card) || isRagnarok(card);
 }

@@ -81,4 +81,5 @@ export const SET_UP_ROWS = [
   rule('Y-139', ['angry', 'ragnarok', 'deck', 'set-up'], ['S1.21'], 'deduced', { rules: ['2010'] }),
   rule('Y-140', ['seats', 'deck', 'set-up'], ['S0.61', 'S1.151'], 'stated'),
   rule('Y-141', ['seats', 'set-up'], ['S1.151'], 'stated'),
+  rule('Y-142', ['angry', 'ragnarok', 'deck', 'set-up'], ['S0.58', 'S1.24'], 'deduced'),
 ];
