@@ -4,7 +4,9 @@
  */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
+import type { SeatIndex } from '../../core/seat.ts';
 import type { Changing } from '../commit/committing.ts';
+import { mayComputerBegin } from '../computers/asked.ts';
 import { mayRule } from '../lobby/lobby.ts';
 import type { Change, Doer, Done, Ruler } from '../model/change.ts';
 import type { Shows } from '../model/outbox.ts';
@@ -14,8 +16,8 @@ import type { Table, TableId, UserId } from '../model/table.ts';
 import { membersGone } from '../seats/leaving.ts';
 import { holderOfShare, makeOffer, offerOf } from '../seats/seat-offers.ts';
 import { takeShare } from '../seats/taking-seats.ts';
-import { askedUsers, currentRequest, isReadOnly, otherRules } from '../turns/current-request.ts';
-import { playerOf, type Share } from '../turns/seating.ts';
+import { askedUsers, currentRequest, heldUp, isReadOnly, otherRules } from '../turns/current-request.ts';
+import { holderOf, playerOf, type Share } from '../turns/seating.ts';
 import { isOverdue } from '../waiting/overdue.ts';
 
 export interface Invitation extends Share {
@@ -26,7 +28,8 @@ export interface Invitation extends Share {
 export interface SeatVerbs {
   /**
    * The holder, the host or a moderator may offer. A person who offers somebody's seat to themself takes it at once;
-   * anybody at the table may do so with the turn of an overdue person.
+   * anybody at the table may do so with the turn of an overdue person. A computer plays its turn by itself, so that is
+   * never on offer while the table doesn't have to wait for it.
    */
   offer(by: Ruler, id: TableId, invitation: Invitation): Promise<Done>;
   take(by: Doer, id: TableId, share: Share): Promise<Done>;
@@ -66,6 +69,8 @@ export function seatVerbs(needs: SeatNeeds): SeatVerbs {
         const request = currentRequest(entry, table);
         if (request === null) return tableRefuses('not-playing');
         const share = { seat, span };
+        if (span === 'turn' && !lateness.isOverdue && isPlayedByComputer(table, request, seat))
+          return tableRefuses(mayComputerBegin(table, request) ? 'computer-may-begin' : 'computer-plays');
         const why = whyNotOffered(table, request, share, by);
         if (why !== null) {
           const mayBeTheirs = to === by.userId && span === 'turn' && lateness.isOverdue;
@@ -87,6 +92,11 @@ export function seatVerbs(needs: SeatNeeds): SeatVerbs {
     membersGone: (id, gone, shows, cause) =>
       changing.changeByRules(id, cause, (table, entry) => membersGone(entry, table, gone, shows, now())),
   };
+}
+
+/** Not while the game stands still: then the computer waits too, and its turn can be given to a person. */
+function isPlayedByComputer(table: Table, request: Request, seat: SeatIndex): boolean {
+  return heldUp(table) === null && holderOf(table, seat, request.turn).by === 'computer';
 }
 
 /** Why this person may not offer the share; null where they may. A stand-in may offer the turn they play. */

@@ -378,12 +378,14 @@ describe('a computer whose turn it is', () => {
       expect(whyNot(await hall.tables.propose(ruler(hall, ANN), id, BEGINS))).toBe('no-computer-begins');
     });
 
-    test('is not skipped, not even by a moderator', async () => {
+    test('is neither skipped nor offered to others, not even by a moderator', async () => {
       const hall = await openTestTables();
       const { id } = await chooses(hall, { ben: false });
       const thor = { kind: 'skip', seat: ODIN } as const;
       for (const by of [ruler(hall, ANN), ruler(hall, BEN, true)])
         expect(whyNot(await hall.tables.propose(by, id, thor))).toBe('computer-may-begin');
+      const turn = { seat: ODIN, span: 'turn', to: null } as const;
+      expect(whyNot(await hall.tables.offer(ruler(hall, BEN, true), id, turn))).toBe('computer-may-begin');
     });
 
     test('does not go when the person has begun meanwhile', async () => {
@@ -576,6 +578,21 @@ describe('a computer in somebody’s place', () => {
     );
     agreed(await tables.letComputerPlay(ben(), id, share, 'good'));
     expect(whyNot(await tables.letComputerPlay(ben(), id, share, 'good'))).toBe('computer-plays');
+  });
+
+  test('keeps a turn of its own: nobody is offered it, by one person or by the table', async () => {
+    const hall = await openTestTables();
+    const { tables, doer } = hall;
+    const { id } = await started(hall);
+    const share = { seat: THOR, span: 'turn' } as const;
+    agreed(await tables.letComputerPlay({ ...doer(ANN), isModerator: false }, id, share, 'good'));
+    const moderator = { ...doer(CAT), isModerator: true };
+    for (const to of [null, CAT, BEN])
+      expect(whyNot(await tables.offer({ ...moderator, ...doer(CAT) }, id, { ...share, to }))).toBe(
+        'computer-plays',
+      );
+    const forGood = { seat: THOR, span: 'seat', to: CAT } as const;
+    agreed(await tables.offer({ ...moderator, ...doer(CAT) }, id, forGood));
   });
 
   test('is not put in a rival’s place by the host', async () => {
