@@ -137,6 +137,6 @@ async function until(isSo: () => boolean | Promise<boolean>, giveUp: AbortSignal
 /** Aborts when the person stops the command, so that nothing happens later by surprise. */
 function toldToStop(): AbortSignal {
   const told = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => told.abort());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => told.abort());
   return told.signal;
 }

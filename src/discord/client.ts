@@ -98,10 +98,19 @@ const STRAGGLERS_MS = 1_000;
 const OTHERS_FIRST_MS = 1_000;
 
 /**
- * Resolves when the bot is ready for people. Rejects when Discord refuses the token, closes the connection for good or
- * cannot be reached, and with `NotOurs` where another program has the shard.
+ * Resolves when the bot is ready for people, and retries until Discord can be reached. Rejects when Discord refuses the token or
+ * closes the connection for good, and with `NotOurs` if another program has the shard.
  */
-export async function connect(
+export function connect(
+  context: BotContext,
+  application: Application,
+  settings: ConnectionSettings,
+): Promise<SharedConnection> {
+  // A client that failed to log in is spent, so each try makes its own.
+  return untilDiscordAnswers(() => connectOnce(context, application, settings), context, settings.signal);
+}
+
+async function connectOnce(
   context: BotContext,
   { commands, commandIds }: Application,
   settings: ConnectionSettings,
@@ -121,7 +130,11 @@ export async function connect(
     await logOut();
   }
 
-  const loggedIn = await unlessAborted(logIn(client, bot, settings), signal).catch(async (error: unknown) => {
+  const shutOut = closed.came.then((code): never => {
+    throw new ShutOut(code);
+  });
+  const loggingIn = Promise.race([logIn(client, bot, settings), shutOut]);
+  const loggedIn = await unlessAborted(loggingIn, signal).catch(async (error: unknown) => {
     answering.stop();
     await withTimeout(works.done(), CLOSING_MS);
     await end();
@@ -226,11 +239,11 @@ interface LoggedIn {
 async function logIn(
   client: Client,
   bot: BotContext,
-  { token, signal, shared }: Pick<ConnectionSettings, 'token' | 'signal' | 'shared'>,
+  { token, shared }: Pick<ConnectionSettings, 'token' | 'shared'>,
 ): Promise<LoggedIn> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   client.rest.setToken(token);
-  const found = await untilDiscordAnswers(() => gatewayNow(client.rest), bot, signal);
+  const found = await gatewayNow(client.rest);
   const shards = shared === undefined ? found.shards : 1;
   if (found.session_start_limit.remaining < shards) throw new SessionsUsedUp(shards, found, bot.now());
   await client.login(token);

@@ -2,8 +2,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DiscordAPIError, HTTPError, RateLimitError, RESTJSONErrorCodes } from 'discord.js';
 
-/** Codes of the system and of the HTTP client for a connection that cannot be made, or breaks. */
-const OF_THE_NETWORK = /^(?:UND_ERR_|E[A-Z_]+$)/;
 const UNAUTHORIZED = 401;
 
 /**
@@ -13,9 +11,7 @@ const UNAUTHORIZED = 401;
 export function isTransient(error: unknown): boolean {
   if (isDiscordUnavailable(error)) return true;
   // The bot has logged in, so its token was right. If the token was changed, the gateway says so.
-  if (error instanceof DiscordAPIError) return error.status === UNAUTHORIZED && !isVoid(error);
-  if (!(error instanceof Error)) return false;
-  return error.name === 'AbortError' || ('code' in error && OF_THE_NETWORK.test(String(error.code)));
+  return error instanceof DiscordAPIError && error.status === UNAUTHORIZED && !isVoid(error);
 }
 
 /**
@@ -37,7 +33,7 @@ export function retryAfterMs(error: unknown): number {
   return error instanceof RateLimitError ? Math.max(error.retryAfter, error.timeToReset) : 0;
 }
 
-/** Discord itself answers that it cannot serve the call now. */
+/** Discord cannot serve the call now, or cannot be reached: rest-settings.ts makes a bad gateway of every failure of the network. */
 export function isDiscordUnavailable(error: unknown): boolean {
   return error instanceof HTTPError || error instanceof RateLimitError;
 }

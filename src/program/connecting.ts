@@ -8,7 +8,7 @@ import { openHands } from '../discord/delivery/hands.ts';
 import type { RateLimit } from '../discord/rate-limit.ts';
 import type { ShardLeases } from '../storage/shard-leases.ts';
 import { CannotRun } from './ending.ts';
-import { type Discord, forGood, reaching, sentenceOfLoss } from './reaching-discord.ts';
+import { type Discord, forGood, sentenceOfLoss } from './reaching-discord.ts';
 import { type SharedConnections, shareShards } from './sharing/sharing-shards.ts';
 
 export interface Connected extends Connection {
@@ -35,11 +35,11 @@ export async function connectBot(
   const reached = { token, rateLimit, signal, ...(apiUrl === undefined ? {} : { apiUrl }) };
   if (leases === null)
     return {
-      ...(await reaching(() => connectAlone(bot, commands, reached))),
+      ...(await forGood(() => connectAlone(bot, commands, reached))),
       shared: null,
       ready: Promise.resolve(),
     };
-  const application = await reaching(() => openApplication(bot, commands, reached));
+  const application = await forGood(() => openApplication(bot, commands, reached));
   const count = await leases.agreeOnCount(application.shards);
   const hands = openHands();
   const shared = shareShards(leases, {

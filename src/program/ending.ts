@@ -8,7 +8,8 @@ export type End =
    */
   | { readonly why: 'fault'; readonly error: unknown };
 
-export const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** A closing terminal sends SIGHUP. */
+export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export type StopSignal = (typeof STOP_SIGNALS)[number];
 
 const FAULTS = ['uncaughtException', 'unhandledRejection'] as const;

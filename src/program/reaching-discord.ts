@@ -47,18 +47,6 @@ export async function openDiscord({
   }
 }
 
-/** Begins something with Discord. Rejects with `CannotRun` where the operator has to mend something. */
-export async function reaching<Done>(work: () => Promise<Done>): Promise<Done> {
-  try {
-    return await forGood(work);
-  } catch (error) {
-    if (!NOBODY_ANSWERS.includes(codeOf(error))) throw error;
-    throw new CannotRun(
-      'Discord cannot be reached. Look at the network of this machine, and at DISCORD_API_URL if it is set; then start again.',
-    );
-  }
-}
-
 /** Only what another try cannot help is a `CannotRun`. */
 export async function forGood<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
@@ -99,18 +87,6 @@ export function sentenceOfLoss(code: number): string {
     `Discord has closed the connection for good (code ${code}). Look for the code in Discord's documentation of the gateway, and start again.`
   );
 }
-
-/** The system's error codes when nobody answers. */
-const NOBODY_ANSWERS: readonly unknown[] = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'UND_ERR_CONNECT_TIMEOUT',
-];
 
 const UNAUTHORIZED = 401;
 

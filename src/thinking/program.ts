@@ -21,5 +21,5 @@ function tellAnswer(question: AnyQuestion): Told {
 process.on('message', (question) => tell(tellAnswer(question as AnyQuestion)));
 process.on('disconnect', () => process.exit());
 // A terminal or a supervisor sends its signal to every process of the bot; the bot itself ends this one.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 tell({ kind: 'ready' });

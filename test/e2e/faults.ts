@@ -29,6 +29,8 @@ export const WHERE = {
   lookingForMember: calls('GET', /^\/guilds\/\d+\/members\/\d+$/),
   registering: calls('PUT', /^\/applications\/\d+\/commands$/),
   askingForGateway: calls('GET', /^\/gateway\/bot$/),
+  askingForApplication: calls('GET', /^\/applications\/@me$/),
+  readingCommands: calls('GET', /^\/applications\/\d+\/commands$/),
 } as const;
 
 /** Thor is Ada's, Odin Bo's, and Thor begins. */

@@ -59,7 +59,7 @@ test('a fault while the program ends is told, and changes nothing', async () => 
 
 test('afterwards nobody listens any more', () => {
   const { process, endings } = listening();
-  expect(process.eventNames()).toHaveLength(4);
+  expect(process.eventNames()).toHaveLength(STOP_SIGNALS.length + 2);
   endings.letGo();
   expect(process.eventNames()).toEqual([]);
 });

@@ -18,6 +18,7 @@ test('a signal that tells every process of the bot to stop leaves the picture in
   expect(await draws()).toBe(true);
   child.kill('SIGINT');
   child.kill('SIGTERM');
+  child.kill('SIGHUP');
   expect(await draws()).toBe(true);
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([0, null]);

@@ -32,7 +32,7 @@ export interface ApplicationSettings {
   readonly signal?: AbortSignal;
 }
 
-/** Resolves when Discord has the commands. Rejects when it refuses the token or cannot be reached. */
+/** Resolves when Discord has the commands, and retries until it can be reached. Rejects when it refuses the token. */
 export async function openApplication(
   bot: BotContext,
   commands: readonly Command[],

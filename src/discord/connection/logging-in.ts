@@ -29,7 +29,7 @@ export class SessionsUsedUp extends Error {
   }
 }
 
-/** Asks again while Discord itself is unavailable. A network error of this machine rejects at once: its operator must mend it. */
+/** Retries until Discord answers. Rejects when the answer is a refusal, and when the signal comes. */
 export function untilDiscordAnswers<Answer>(
   ask: () => Promise<Answer>,
   { log }: Pick<BotContext, 'log'>,

@@ -37,14 +37,30 @@ const RATE_LIMITED = 429;
 const INTERNAL_ERROR = 500;
 const BAD_GATEWAY = 502;
 
-const requested: RESTOptions['makeRequest'] = async (url, init) => {
+/** Characters that may not stand in a status text. */
+const NOT_IN_STATUS_TEXT = /[^\t\x20-\x7e]+/g;
+
+function badGateway(reason: string): Response {
+  const statusText = reason.replaceAll(NOT_IN_STATUS_TEXT, ' ');
+  return new Response(null, { status: BAD_GATEWAY, statusText });
+}
+
+/** An attempt to connect to several addresses fails with an error that has a code and no message. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.message !== '') return error.message;
+  return 'code' in error ? String(error.code) : error.name;
+}
+
+/**
+ * Every failure of the network becomes a bad gateway, whatever its code. The client and the bot then retry it like a failure of
+ * Discord's own, and no list of error codes has to be complete.
+ */
+const answered: RESTOptions['makeRequest'] = async (url, init) => {
   try {
-    const response = await DefaultRestOptions.makeRequest(url, init);
-    if (response.status >= INTERNAL_ERROR || response.status === UNAUTHORIZED) notHeardOf(url);
-    return response;
+    return await DefaultRestOptions.makeRequest(url, init);
   } catch (error) {
-    notHeardOf(url);
-    throw error;
+    return badGateway(reasonOf(error));
   }
 };
 
@@ -52,8 +68,8 @@ const requested: RESTOptions['makeRequest'] = async (url, init) => {
  * The client reads a success that is not JSON as an answer without fields, and throws at JSON that ends too early.
  * Discord sends neither: a proxy did, or the connection broke. So this function reports a bad gateway instead.
  */
-const readableOrBadGateway: RESTOptions['makeRequest'] = async (url, init) => {
-  const response = await requested(url, init);
+const readable: RESTOptions['makeRequest'] = async (url, init) => {
+  const response = await answered(url, init);
   const { status, headers } = response;
   if (status === NO_CONTENT || status === RATE_LIMITED || status >= INTERNAL_ERROR) return response;
   try {
@@ -61,14 +77,18 @@ const readableOrBadGateway: RESTOptions['makeRequest'] = async (url, init) => {
     JSON.parse(text);
     return new Response(text, { status, headers });
   } catch (error) {
-    notHeardOf(url);
-    if (init.signal?.aborted === true) throw error;
-    return new Response(null, { status: BAD_GATEWAY, statusText: 'no JSON that can be read' });
+    return badGateway(`no JSON that can be read: ${reasonOf(error)}`);
   }
 };
 
+const requested: RESTOptions['makeRequest'] = async (url, init) => {
+  const response = await readable(url, init);
+  if (response.status >= INTERNAL_ERROR || response.status === UNAUTHORIZED) notHeardOf(url);
+  return response;
+};
+
 const REST_SETTINGS: Partial<RESTOptions> = {
-  makeRequest: readableOrBadGateway,
+  makeRequest: requested,
   // Uploads of pictures have taken ten seconds.
   timeout: 15_000,
   // The client repeats a failed call once, at once. Beyond that the caller retries with pauses: the outbox for errands,
@@ -107,7 +127,7 @@ function unlessInDoubt(isInDoubt: () => boolean): RESTOptions['makeRequest'] {
   return async (url, init) => {
     if (init.method !== 'GET' && !OF_INTERACTIONS.test(url) && isInDoubt())
       throw new StorageError('unreachable', 'others may have taken over: nothing is said');
-    return readableOrBadGateway(url, init);
+    return requested(url, init);
   };
 }
 

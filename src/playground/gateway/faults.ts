@@ -14,5 +14,7 @@ export type GatewayFaults =
   | { readonly kind: 'zombie'; readonly beatEvery: number }
   /** The next resume repeats this many events that the bot has received already. */
   | { readonly kind: 'forgetful'; readonly events: number }
+  /** The hello of the next connection has no interval for heartbeats. */
+  | { readonly kind: 'empty-hello' }
   /** Discord accepts no connection until it is open again. */
   | { readonly kind: 'shut' | 'open' };

@@ -67,11 +67,13 @@ export function openGateway(world: World, base: string): Gateway {
   const zombies = new WeakSet<WebSocket>();
   let zombieBeat: number | null = null;
   let eventsToRepeat = 0;
+  let isNextHelloEmpty = false;
   let isShut = false;
   let refusedWith: number | null = null;
 
   function applyFault(fault: GatewayFaults): void {
     if (fault.kind === 'shut' || fault.kind === 'open') isShut = fault.kind === 'shut';
+    else if (fault.kind === 'empty-hello') isNextHelloEmpty = true;
     else if (fault.kind === 'reconnect') {
       for (const { socket } of sessions.values()) send(socket, { op: OP.reconnect });
     } else if (fault.kind === 'refusing') refusedWith = fault.code;
@@ -198,7 +200,9 @@ export function openGateway(world: World, base: string): Gateway {
   }
 
   server.on('connection', (socket) => {
-    send(socket, { op: OP.hello, d: { heartbeat_interval: zombieBeat ?? HEARTBEAT_EVERY } });
+    const hello = { heartbeat_interval: zombieBeat ?? HEARTBEAT_EVERY };
+    send(socket, { op: OP.hello, d: isNextHelloEmpty ? null : hello });
+    isNextHelloEmpty = false;
     if (zombieBeat !== null) zombies.add(socket);
     zombieBeat = null;
     socket.on('message', (raw) => {

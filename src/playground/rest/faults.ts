@@ -32,8 +32,8 @@ export type RestFault =
   /** The status says success, but the body cannot be read. */
   | { readonly kind: 'garbled'; readonly how: (typeof GARBLED)[number]; readonly isDone?: boolean };
 
-/** The page of a proxy; JSON that ends too early; a connection that breaks within the JSON. */
-export const GARBLED = ['page', 'half', 'broken-off'] as const;
+/** The page of a proxy; JSON that ends too early; a connection that breaks within the JSON; something that is not HTTP. */
+export const GARBLED = ['page', 'half', 'broken-off', 'not-http'] as const;
 
 export interface ActiveFault {
   /** The calls that it has hit so far. */
@@ -184,6 +184,10 @@ function rateLimited(scope: (typeof SCOPES)[number], headers: Headers): Reply {
 function garble(response: ServerResponse, how: (typeof GARBLED)[number]): void {
   if (how === 'page') {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Just a moment...</html>');
+    return;
+  }
+  if (how === 'not-http') {
+    response.socket?.end('Just a moment...\r\n\r\n');
     return;
   }
   const half = '{"id": "1';

@@ -29,4 +29,4 @@ process.on('message', (svg) => {
 });
 process.on('disconnect', () => process.exit());
 // A terminal or a supervisor sends its signal to every process of the bot; the bot still wants the picture in hand.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

@@ -220,30 +220,3 @@ test('an answer for which a quarter of an hour was too little is let go: nobody 
   expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
   expect(await textOf(ada.types('/game status'))).toContain('Thor');
 });
-
-async function knowsCommands({ local: { world } }: Hall): Promise<void> {
-  await world.until(({ commands }) => commands.size > 0);
-}
-
-test('a Discord that does not answer yet when the bot starts is waited for', async () => {
-  const { log, lines } = keptLog();
-  const hall = await openHall({ withBot: false, log });
-  const { restFaults } = hall.local.world;
-  restFaults.inject({ kind: 'failing', status: 503 }, { on: WHERE.askingForGateway, times: 2 });
-  await hall.starts();
-  expect(timesSaid(lines(), 'Discord does not answer yet')).toBe(1);
-  await knowsCommands(hall);
-});
-
-test('commands that Discord will not take are written when it does, and the bot works meanwhile', async () => {
-  const { log, lines } = keptLog();
-  const hall = await openHall({ withBot: false, log });
-  const { restFaults } = hall.local.world;
-  const fault = restFaults.inject({ kind: 'failing', status: 500 }, { on: WHERE.registering });
-  await hall.starts();
-  expect(hall.local.world.commands.size).toBe(0);
-  fault.ends();
-  await knowsCommands(hall);
-  expect(timesSaid(lines(), 'the commands could not be registered yet')).toBe(1);
-  expect(await textOf(hall.ada.types('/game status'))).toContain('No table');
-});

@@ -107,16 +107,6 @@ test('a Discord that lets the bot begin fewer sessions than it has shards', asyn
   );
 });
 
-test('a Discord that cannot be reached', async () => {
-  const ended = await runsHere({
-    DISCORD_TOKEN: FOREIGN_TOKEN,
-    DISCORD_API_URL: 'http://127.0.0.1:1/api',
-    DATABASE_URL: `file:${databaseFile()}`,
-  });
-  expect(ended.code).toBe(1);
-  expect(ended.complained).toMatch(/^Discord cannot be reached[^\n]+\n$/);
-});
-
 /** A port that another program has. */
 async function takenPort(): Promise<number> {
   const other = createServer();

@@ -2,8 +2,10 @@
  * Logs a client out for good. `Client.destroy` alone does not: a shard that waits for an answer of the gateway, or between two
  * tries, connects anew half a second later, and in the first case the call never resolves.
  */
-import { type Client, SimpleShardingStrategy, type WebSocketOptions } from 'discord.js';
+import type { Client, WebSocketOptions } from 'discord.js';
+import type { Logger } from 'pino';
 import { withTimeout } from '../../../timeout.ts';
+import { shardingOf } from './sharding.ts';
 
 /** To close a connection takes one round trip. */
 const LOGGED_OUT_WITHIN_MS = 1_000;
@@ -14,14 +16,14 @@ export interface Exit {
   readonly logOut: (client: Client) => Promise<void>;
 }
 
-export function openExit(): Exit {
+export function openExit(log: Logger): Exit {
   let isLoggedOut = false;
   return {
     buildStrategy(manager) {
       const { retrieveSessionInfo } = manager.options;
       manager.options.retrieveSessionInfo = (shard) =>
         isLoggedOut ? new Promise<never>(() => undefined) : retrieveSessionInfo(shard);
-      return new SimpleShardingStrategy(manager);
+      return shardingOf(manager, log);
     },
     async logOut(client) {
       isLoggedOut = true;

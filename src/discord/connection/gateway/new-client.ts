@@ -39,7 +39,7 @@ export interface NewClient {
 }
 
 export function newClient({ token, apiUrl, shared }: ClientSettings, log: Logger): NewClient {
-  const { buildStrategy, logOut } = openExit();
+  const { buildStrategy, logOut } = openExit(log);
   const client = new Client({
     intents: INTENTS,
     // Otherwise the client would take SHARDS and SHARD_COUNT from the environment.

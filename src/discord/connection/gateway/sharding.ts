@@ -1,0 +1,44 @@
+/** Connects shards so that nothing Discord or the network does at the first connection ends the program. */
+import { SimpleShardingStrategy, type WebSocketOptions } from 'discord.js';
+import type { Logger } from 'pino';
+
+type Manager = Parameters<NonNullable<WebSocketOptions['buildStrategy']>>[0];
+
+/**
+ * A shard reconnects by itself after each failure, but the client gives up if the first connection fails. So that failure is kept
+ * from the client: it still hears of it as `shardError`, and of a refusal as `shardDisconnect`.
+ */
+export function shardingOf(manager: Manager, log: Logger): SimpleShardingStrategy {
+  const strategy = new SimpleShardingStrategy(manager);
+  const spawn = strategy.spawn.bind(strategy);
+  const connect = strategy.connect.bind(strategy);
+  strategy.spawn = async (ids) => {
+    await spawn(ids);
+    for (const shard of shardsIn(strategy)) outliveMessages(shard, log);
+  };
+  strategy.connect = () => connect().catch(() => undefined);
+  return strategy;
+}
+
+function shardsIn(strategy: SimpleShardingStrategy): readonly object[] {
+  const shards: unknown = Reflect.get(strategy, 'shards');
+  if (!(shards instanceof Map)) throw new Error('the client keeps its shards in another way');
+  return [...shards.values()] as object[];
+}
+
+/**
+ * A message that the shard cannot read, such as a hello without its interval, would end the program. Without heartbeats Discord
+ * closes the connection, and the shard makes another one. The wrapped method is not public, but no other place sees every message.
+ */
+function outliveMessages(shard: object, log: Logger): void {
+  const handle: unknown = Reflect.get(shard, 'onMessage');
+  if (typeof handle !== 'function') throw new Error('the shard takes its messages in another way');
+  const handleOrTell = async (...message: readonly unknown[]): Promise<void> => {
+    try {
+      await Reflect.apply(handle, shard, message);
+    } catch (error) {
+      log.warn({ error }, 'cannot read message from the gateway');
+    }
+  };
+  Reflect.set(shard, 'onMessage', handleOrTell);
+}

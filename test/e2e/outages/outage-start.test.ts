@@ -1,0 +1,125 @@
+/** The network fails while the bot starts: it says so and retries, and only a refusal of Discord's ends it. */
+import { expect, test } from 'vitest';
+import { type Call, GARBLED } from '../../../src/playground/rest/faults.ts';
+import { eventually } from '../../eventually.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { startedProcess } from '../bot-process.ts';
+import { keptLog, timesSaid, WHERE } from '../faults.ts';
+import { textOf } from '../people.ts';
+
+const NOT_YET = 'Discord does not answer yet';
+
+async function knowsCommands({ local: { world } }: Hall): Promise<void> {
+  await world.until(({ commands }) => commands.size > 0);
+}
+
+test('a Discord that does not answer yet when the bot starts is waited for', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ withBot: false, log });
+  const { restFaults } = hall.local.world;
+  restFaults.inject({ kind: 'failing', status: 503 }, { on: WHERE.askingForGateway, times: 2 });
+  await hall.starts();
+  expect(timesSaid(lines(), 'Discord does not answer yet')).toBe(1);
+  await knowsCommands(hall);
+});
+
+test('commands that Discord will not take are written when it does, and the bot works meanwhile', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ withBot: false, log });
+  const { restFaults } = hall.local.world;
+  const fault = restFaults.inject({ kind: 'failing', status: 500 }, { on: WHERE.registering });
+  await hall.starts();
+  expect(hall.local.world.commands.size).toBe(0);
+  fault.ends();
+  await knowsCommands(hall);
+  expect(timesSaid(lines(), 'the commands could not be registered yet')).toBe(1);
+  expect(await textOf(hall.ada.types('/game status'))).toContain('No table');
+});
+
+/** One more than the client itself retries. */
+const IN_VAIN = 2;
+
+test.each([
+  ['the gateway', WHERE.askingForGateway, NOT_YET],
+  ['the application', WHERE.askingForApplication, NOT_YET],
+  ['the commands', WHERE.readingCommands, 'the commands could not be registered yet'],
+  ['the registration of commands', WHERE.registering, 'the commands could not be registered yet'],
+])('Discord closes the connection on which the bot asks for %s', async (_what, on, said) => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ withBot: false, log });
+  const fault = hall.local.world.restFaults.inject({ kind: 'cut' }, { on, times: IN_VAIN });
+  await hall.starts();
+  await knowsCommands(hall);
+  expect(fault.calls).toHaveLength(IN_VAIN);
+  expect(timesSaid(lines(), said)).toBe(1);
+  expect(await textOf(hall.ada.types('/game status'))).toContain('No table');
+});
+
+test.each(GARBLED)('an unreadable answer (%s) to the first request', async (how) => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ withBot: false, log });
+  const on = WHERE.askingForGateway;
+  hall.local.world.restFaults.inject({ kind: 'garbled', how }, { on, times: IN_VAIN });
+  await hall.starts();
+  expect(timesSaid(lines(), NOT_YET)).toBe(1);
+});
+
+/** Selects the calls of that kind from the given one on, counted from 1. */
+function fromCall(first: number, isMeant: (call: Call) => boolean): (call: Call) => boolean {
+  let count = 0;
+  return (call) => {
+    if (!isMeant(call)) return false;
+    count += 1;
+    return count >= first;
+  };
+}
+
+test.each([2, 3])('Discord closes the connection at request %i for the gateway', async (request) => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ withBot: false, log });
+  const on = fromCall(request, WHERE.askingForGateway);
+  const fault = hall.local.world.restFaults.inject({ kind: 'cut' }, { on, times: IN_VAIN });
+  await hall.starts();
+  expect(fault.calls).toHaveLength(IN_VAIN);
+  expect(timesSaid(lines(), NOT_YET)).toBe(1);
+  expect(hall.connected()).toEqual([true]);
+  expect(await textOf(hall.ada.types('/game status'))).toContain('No table');
+});
+
+test('a gateway that accepts no connection at first', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ withBot: false, log });
+  const { world } = hall.local;
+  world.injectGatewayFault({ kind: 'shut' });
+  const started = hall.starts();
+  await eventually(() => expect(timesSaid(lines(), 'the connection to the gateway is gone')).toBe(1));
+  world.injectGatewayFault({ kind: 'open' });
+  await started;
+  expect(await textOf(hall.ada.types('/game status'))).toContain('No table');
+  expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
+});
+
+test('a hello without its interval is logged, and the bot goes on', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ withBot: false, log });
+  const faults: unknown[] = [];
+  const note = (error: unknown) => faults.push(error);
+  process.on('unhandledRejection', note);
+  hall.local.world.injectGatewayFault({ kind: 'empty-hello' });
+  await hall.starts();
+  expect(await textOf(hall.ada.types('/game status'))).toContain('No table');
+  process.off('unhandledRejection', note);
+  expect(faults).toEqual([]);
+  expect(timesSaid(lines(), 'cannot read message from the gateway')).toBe(1);
+});
+
+test('without a network the program goes on trying until it is told to stop, also when its terminal closes', async () => {
+  const hall = await openHall({ withBot: false });
+  const program = startedProcess(hall, { DISCORD_API_URL: 'http://127.0.0.1:1/api' });
+  expect(await program.logs(NOT_YET)).toContain('ECONNREFUSED');
+  program.signal('SIGHUP');
+  const { code, said, complained } = await program.ended;
+  expect({ code, complained }).toEqual({ code: 0, complained: '' });
+  expect(said).toContain('"signal":"SIGHUP"');
+  expect(said.trimEnd().split('\n').at(-1)).toContain('"stopped"');
+});
