@@ -30,6 +30,8 @@ export class UnreadableRow extends Error {
 }
 
 export interface Column<T> {
+  /** The form in which it is written and read: a change of it needs a new data format (data-format.ts). */
+  readonly schema: z.ZodType;
   write(value: T): string;
   /** Throws `UnreadableRow`. */
   read(text: string, where: string): T;
@@ -227,7 +229,11 @@ export const shownBoardColumn: Column<ShownBoard> = column(
 );
 
 /** JSON whose shape only the game knows. */
-export const jsonColumn: Column<unknown> = { write: (written) => JSON.stringify(written), read: jsonIn };
+export const jsonColumn: Column<unknown> = {
+  schema: z.json(),
+  write: (written) => JSON.stringify(written),
+  read: jsonIn,
+};
 
 /** A game's state, whose shape only the game knows; the hash tells whether it was changed. */
 export const snapshotColumns = {
@@ -245,13 +251,6 @@ export const snapshotColumns = {
     return snapshotJson === row.snapshotJson || snapshotHash === row.snapshotHash;
   },
 };
-
-/** A word of a closed list. Throws `UnreadableRow`. */
-export function oneOf<T extends string>(known: readonly T[], text: string, where: string): T {
-  const found = known.find((one) => one === text);
-  if (found === undefined) throw new UnreadableRow(where, `it is none of ${known.join(', ')}`);
-  return found;
-}
 
 /** Checks the id of a server or a channel: an empty one, or one with a sign of addresses in it, would ask Discord for something else. Throws `UnreadableRow`. */
 export function idIn(id: string, where: string): string {
@@ -277,6 +276,7 @@ function hashOf(text: string): string {
 
 export function column<T>(schema: z.ZodType<T>): Column<T> {
   return {
+    schema,
     write: (written) => JSON.stringify(written),
     read: (text, where) => {
       const parsed = schema.safeParse(jsonIn(text, where));

@@ -92,6 +92,7 @@ export const ROOMS: readonly Room[] = [
       'scripts/database',
       'scripts/database.ts',
       'scripts/fuzz/parsers',
+      'scripts/generate/data-format.ts',
       'scripts/load/database/database.ts',
       'scripts/replay/replay-live.ts',
       'test',
@@ -252,7 +253,7 @@ function below(...rooms: readonly string[]): readonly string[] {
 
 /** What the databases share knows none of them. */
 function prisma(...rooms: readonly string[]): readonly string[] {
-  const shared = ['codec.ts', 'storage.ts', 'prisma/dialect.ts', 'prisma/engine.ts'];
+  const shared = ['codec.ts', 'stored-words.ts', 'storage.ts', 'prisma/dialect.ts', 'prisma/engine.ts'];
   const own = [...shared, ...rooms.map((room) => `prisma/${room}`)];
   return [...BESIDE_STORAGE, ...own.map((one) => `src/storage/${one}`)];
 }

@@ -20,7 +20,7 @@ import { type Company, endTurn, share, takesHold, takeTurn } from './opening/hol
 import { inspect, OLDEST_SERVER } from './opening/inspect.ts';
 import { migrate } from './opening/migrate.ts';
 import { whatKeepsFromWriting } from './probe.ts';
-import { becomeHolder, PACE, type Pace } from './sharing/holder.ts';
+import { type Arrival, becomeHolder, PACE, type Pace } from './sharing/holder.ts';
 import { shardLeasesOf } from './sharing/leases.ts';
 import { keepSession } from './sharing/session.ts';
 
@@ -75,7 +75,8 @@ async function openWith(
   if (hasToMigrate && !isAlone) return refused(url, 'alone');
   if (!isAlone && !(await takesHold(session, 'shared', BOT_LOCK_TIMEOUT_MS))) return refused(url, 'shared');
   await migrate(session, now.pending);
-  return openOver({ session, url, isAlone, isNew: found.isNew, pace }, listeners);
+  const arrival = { isAlone, hasMigrated: hasToMigrate };
+  return openOver({ session, url, arrival, isNew: found.isNew, pace }, listeners);
 }
 
 function refused(url: string, company: Company): OpenedStorage {
@@ -94,8 +95,7 @@ interface Begun {
   /** It has the turn to open the database, and reserves it. */
   readonly session: Client;
   readonly url: string;
-  /** No other program has a session with the server. */
-  readonly isAlone: boolean;
+  readonly arrival: Arrival;
   readonly isNew: boolean;
   readonly pace: Pace;
 }
@@ -118,16 +118,16 @@ async function prepared(client: PostgresClient): Promise<KeptLastSeen> {
 }
 
 async function storageOver(
-  { session: first, url, isAlone, isNew, pace }: Begun,
+  { session: first, url, arrival, isNew, pace }: Begun,
   { client, disconnect }: Connected,
   lastSeen: KeptLastSeen,
   { onError, damaged }: Partial<StorageListeners>,
 ): Promise<OpenedStorage> {
   const session = await keepSession(first, url);
-  const holder = await becomeHolder(session, isAlone, pace);
+  const holder = await becomeHolder(session, arrival, pace);
   // The turn of a session that was lost is over.
   const backups = backupsOver(client, () => endTurn(first).catch(() => undefined));
-  if (isAlone) await share(first);
+  if (arrival.isAlone) await share(first);
   // Until its tables are told, no other program may work with a database from a backup.
   if ((await backups.restoredFrom()) === null) await endTurn(first);
   const failure = monitorFailure(url, session.lost);

@@ -1,8 +1,11 @@
 /** A program from which others have taken over writes nothing more, whatever it was about to write. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { migrationNaming } from '../../../src/storage/data-format.ts';
+import { openPostgres, ourMigrations } from '../../../src/storage/postgres/open-postgres.ts';
 import { PACE } from '../../../src/storage/postgres/sharing/holder.ts';
 import type { Rescue, WaitTimerUpdate } from '../../../src/tables/model/storage/store.ts';
 import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
+import { eventually } from '../../eventually.ts';
 import { claim, claimOne, watching } from '../outbox-rows.ts';
 import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../tables.ts';
 import { program, silentFor } from './programs.ts';
@@ -28,6 +31,29 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await other.leases.look();
     return { url, other, late, row, timer: timers.get(lobby().id)?.rowId ?? 0 };
   }
+
+  test('a program that was cut off while one of a newer version changed the database writes nothing more', async () => {
+    const url = await server.newDatabase('kept');
+    const older = await program(url);
+    await older.store.commit(commitOf(lobby(), { errands: [due(0, 'first')] }));
+    // All leases are still good on a server that has just started.
+    await server.stop();
+    await server.start();
+    const format = {
+      name: '20991231000000_format',
+      sql: migrationNaming('0123456789abcdef'),
+      checksum: 'format',
+    };
+    const newer = await openPostgres(url, {}, { migrations: [...ourMigrations(), format] });
+    if (!newer.ok) throw new Error(newer.problem.sentence);
+    onTestFinished(() => newer.close());
+    const refused = { name: 'StorageError', code: 'lease-lost' };
+    await eventually(() =>
+      expect(older.store.commit(commitOf(next(lobby())))).rejects.toMatchObject(refused),
+    );
+    expect(await claim(older.store, 60)).toEqual([]);
+    expect(await newer.store.load(lobby().id)).toEqual(lobby());
+  });
 
   test('nothing that it writes about tables and errands is kept, and it hears why', async () => {
     const { url, late, row, timer } = await overtaken();

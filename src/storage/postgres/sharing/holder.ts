@@ -51,10 +51,16 @@ export const IS_OF_NOBODY = `("claimedBy" IS NULL OR "claimedBy" NOT IN (SELECT 
 const FREE_ERRANDS = `
   UPDATE "ErrandRow" SET "claimed" = false, "claimedBy" = NULL WHERE "claimed" AND ${IS_OF_NOBODY}`;
 
-/** `isAlone`: no other program has a session with the server. */
+export interface Arrival {
+  /** No other program has a session with the server. */
+  readonly isAlone: boolean;
+  /** This program has just changed the database, alone, and programs of an earlier version cannot read it. */
+  readonly hasMigrated: boolean;
+}
+
 export async function becomeHolder(
   session: Session,
-  isAlone: boolean,
+  { isAlone, hasMigrated }: Arrival,
   { expiresAfter, renewedEvery }: Pace = PACE,
 ): Promise<Holder> {
   const id = randomUUID();
@@ -106,6 +112,8 @@ export async function becomeHolder(
     ONE_AT_A_TIME,
     // A server that has just started may have ended the sessions of programs that live.
     ...(isAlone ? [`DELETE FROM "Holder" WHERE now() - pg_postmaster_start_time() > ${lease}`] : []),
+    // A program that lives and comes back later is of an earlier version. Without its row it writes nothing more.
+    ...(hasMigrated ? ['DELETE FROM "Holder"'] : []),
     `INSERT INTO "Holder" VALUES ('${id}', (now() + ${lease}) AT TIME ZONE 'UTC')`,
   ]);
   // Where the server cannot be reached, other writes report it.

@@ -1,9 +1,7 @@
 /** Converts campaigns and their entries to database rows and back. */
 import { z } from 'zod';
-import { STRENGTHS } from '../../../core/thinking/strength.ts';
 import type { CampaignEntryRow, CampaignRow, CampaignSeatRow } from '../../../generated/prisma/client.ts';
 import {
-  CAMPAIGN_STATUSES,
   type CampaignDeed,
   type CampaignEntry,
   type CampaignId,
@@ -14,9 +12,10 @@ import {
   type PurchaseProposal,
 } from '../../../tables/model/campaign.ts';
 import { type ChannelId, ERASED, type TableId, type UserId } from '../../../tables/model/table.ts';
-import { type Column, column, countIn, idIn, oneOf, timeIn, UnreadableRow } from '../../codec.ts';
+import { type Column, column, countIn, idIn, timeIn, UnreadableRow } from '../../codec.ts';
+import { wordIn } from '../../stored-words.ts';
 
-const chronicleColumn: Column<unknown> = column(z.record(z.string(), z.json()).nullable());
+export const chronicleColumn: Column<unknown> = column(z.record(z.string(), z.json()).nullable());
 export const proposalsColumn: Column<readonly PurchaseProposal[]> = column(
   z.array(
     z.strictObject({
@@ -25,7 +24,7 @@ export const proposalsColumn: Column<readonly PurchaseProposal[]> = column(
     }),
   ),
 );
-const deedColumn: Column<CampaignDeed> = column(
+export const deedColumn: Column<CampaignDeed> = column(
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('began'), roles: z.array(z.string()) }),
     z.strictObject({ kind: z.literal('played'), chapter: z.string(), ending: z.enum(CHAPTER_ENDINGS) }),
@@ -97,7 +96,7 @@ export function campaignFrom(
   return {
     id: row.id as CampaignId,
     gameId: row.gameId,
-    status: oneOf(CAMPAIGN_STATUSES, row.status, `${where} status`),
+    status: wordIn('status of a campaign', row.status, `${where} status`),
     version: countIn(row.version, `${where} version`),
     place: {
       guildId: idIn(row.guildId, `${where} guildId`),
@@ -121,7 +120,7 @@ function campaignSeatFrom(row: CampaignSeatRow): CampaignSeat {
   return {
     role,
     userId: userId === ERASED ? null : (userId as UserId | null),
-    ...(computer === null ? {} : { computer: oneOf(STRENGTHS, computer, where) }),
+    ...(computer === null ? {} : { computer: wordIn('computer', computer, where) }),
   };
 }
 

@@ -1,9 +1,10 @@
 /** The campaigns in which a person holds a role, which they host, or in which they have bought something. */
 import { Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
-import { CAMPAIGN_STATUSES, type CampaignId } from '../../../tables/model/campaign.ts';
+import type { CampaignId } from '../../../tables/model/campaign.ts';
 import type { OwnCampaign } from '../../../tables/model/storage/people-kept.ts';
 import type { ChannelId, UserId } from '../../../tables/model/table.ts';
-import { oneOf, timeIn } from '../../codec.ts';
+import { timeIn } from '../../codec.ts';
+import { wordIn } from '../../stored-words.ts';
 import { campaignEntryFrom, proposalsColumn } from '../campaigns/campaign-rows.ts';
 import type { Dialect } from '../dialect.ts';
 import { readableOf } from '../rows/unreadable.ts';
@@ -29,7 +30,7 @@ export function ownCampaigns(client: PrismaClient, userId: UserId): Promise<read
         campaign: id as CampaignId,
         game: gameId,
         place: { guildId, channelId: channelId as ChannelId },
-        status: oneOf(CAMPAIGN_STATUSES, status, `${at} status`),
+        status: wordIn('status of a campaign', status, `${at} status`),
         begunAt: timeIn(createdAt, `${at} createdAt`),
         isHost: hostId === userId,
         roles: row.seats.map(({ role }) => role),

@@ -7,7 +7,6 @@ import {
   type PrismaClient,
   type SeatRow,
 } from '../../../generated/prisma/client.ts';
-import { GAME_ENDINGS } from '../../../tables/model/game-result.ts';
 import { PERSON_CHOSE_NOTHING } from '../../../tables/model/settings.ts';
 import type {
   OwnLine,
@@ -19,12 +18,12 @@ import {
   type ChannelId,
   ERASED,
   type LogLine,
-  TABLE_STATUSES,
   type TableId,
   type UserId,
 } from '../../../tables/model/table.ts';
 import { withoutPerson } from '../../../tables/moderation/aborting.ts';
-import { errandColumn, oneOf, optionsColumn, sayingColumn, timeIn } from '../../codec.ts';
+import { errandColumn, optionsColumn, sayingColumn, timeIn } from '../../codec.ts';
+import { wordIn } from '../../stored-words.ts';
 import type { Dialect } from '../dialect.ts';
 import type { Durability } from '../engine.ts';
 import { logLineFrom, noticeFrom } from '../rows/log-rows.ts';
@@ -73,7 +72,7 @@ function ownResults(client: PrismaClient, userId: UserId): Promise<PersonsData['
         ...result,
         tableId: result.tableId as TableId,
         difficulty: optionsColumn.read(difficultyJson, `${at} difficultyJson`),
-        ending: oneOf(GAME_ENDINGS, ending, `${at} ending`),
+        ending: wordIn('ending', ending, `${at} ending`),
         seats: seats.map(({ role, won }) => ({ role, hasWon: won })),
       };
     });
@@ -145,7 +144,7 @@ function ownTable(row: OwnRow, userId: UserId): OwnTable {
     table: row.id as TableId,
     game: row.gameId,
     place: { guildId: row.guildId, channelId: row.channelId as ChannelId },
-    status: oneOf(TABLE_STATUSES, row.status, `GameTable ${row.id} status`),
+    status: wordIn('status of a table', row.status, `GameTable ${row.id} status`),
     openedAt: timeIn(row.createdAt, `GameTable ${row.id} createdAt`),
     isHost: row.hostId === userId,
     seats: row.seats.map(({ role }) => role),

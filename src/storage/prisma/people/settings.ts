@@ -1,29 +1,23 @@
 /** Keeps the settings of people and servers in the database: a row for each that chose something. */
 import { IANAZone } from 'luxon';
-import { THEMES } from '../../../core/telling/theme.ts';
 import type {
   PersonSettings as PersonRow,
   PrismaClient,
   ServerSettings as ServerRow,
 } from '../../../generated/prisma/client.ts';
 import {
-  HOST_RIGHTS,
   PERSON_CHOSE_NOTHING,
   type PersonSettings,
-  QUIET_CALLS,
   type QuietHours,
-  RHYTHMS,
   SERVER_CHOSE_NOTHING,
   SERVER_UNREADABLE,
   type ServerSettings,
   type Settings,
-  SKIP_RIGHTS,
-  TABLE_PLACES,
 } from '../../../tables/model/settings.ts';
 import type { UserId } from '../../../tables/model/table.ts';
-import { LANGUAGES } from '../../../words/languages.ts';
-import { channelsColumn, countIn, oneOf, timeIn, UnreadableRow } from '../../codec.ts';
+import { channelsColumn, countIn, timeIn, UnreadableRow } from '../../codec.ts';
 import type { DamageListener } from '../../storage.ts';
+import { type WordList, type WordOf, wordIn } from '../../stored-words.ts';
 import type { Writes } from '../engine.ts';
 import { readOr, whyUnreadable } from '../rows/unreadable.ts';
 
@@ -94,12 +88,12 @@ function personFrom(row: PersonRow | null): PersonSettings {
   if (row === null) return PERSON_CHOSE_NOTHING;
   const where = `PersonSettings ${row.userId}`;
   return {
-    language: chosenOf(LANGUAGES, row.language, `${where} language`),
-    rhythm: chosenOf(RHYTHMS, row.rhythm, `${where} rhythm`),
+    language: chosenOf('language', row.language, `${where} language`),
+    rhythm: chosenOf('rhythm', row.rhythm, `${where} rhythm`),
     quietHours: quietHoursFrom(row),
     timeZone: row.timeZone === null ? null : timeZoneIn(row.timeZone, `${where} timeZone`),
     awayUntil: row.awayUntil === null ? null : timeIn(row.awayUntil, `${where} awayUntil`),
-    quietCalls: chosenOf(QUIET_CALLS, row.quietCalls, `${where} quietCalls`),
+    quietCalls: chosenOf('quiet calls', row.quietCalls, `${where} quietCalls`),
     direct: row.direct,
   };
 }
@@ -125,22 +119,26 @@ function serverFrom(row: ServerRow | null): ServerSettings {
   if (row === null) return SERVER_CHOSE_NOTHING;
   const where = `ServerSettings ${row.guildId}`;
   return {
-    language: chosenOf(LANGUAGES, row.language, `${where} language`),
+    language: chosenOf('language', row.language, `${where} language`),
     channels:
       row.channelsJson === null ? null : channelsColumn.read(row.channelsJson, `${where} channelsJson`),
-    hosts: chosenOf(HOST_RIGHTS, row.hosts, `${where} hosts`),
+    hosts: chosenOf('hosts', row.hosts, `${where} hosts`),
     hostRole: row.hostRole,
     moderatorRole: row.moderatorRole,
     reminders: row.reminders,
     overdueAfter: row.overdueAfter,
-    skips: chosenOf(SKIP_RIGHTS, row.skips, `${where} skips`),
-    places: chosenOf(TABLE_PLACES, row.places, `${where} places`),
+    skips: chosenOf('skips', row.skips, `${where} skips`),
+    places: chosenOf('places', row.places, `${where} places`),
     mostTables: row.mostTables,
     mostInChannel: row.mostInChannel,
-    theme: chosenOf(THEMES, row.theme, `${where} theme`),
+    theme: chosenOf('theme', row.theme, `${where} theme`),
   };
 }
 
-function chosenOf<T extends string>(known: readonly T[], text: string | null, where: string): T | null {
-  return text === null ? null : oneOf(known, text, where);
+function chosenOf<List extends WordList>(
+  list: List,
+  text: string | null,
+  where: string,
+): WordOf<List> | null {
+  return text === null ? null : wordIn(list, text, where);
 }

@@ -1,6 +1,6 @@
 /** Converts tables to database rows and back. */
 import type { Seed } from '../../../core/random.ts';
-import { STRENGTHS, type Strength } from '../../../core/thinking/strength.ts';
+import type { Strength } from '../../../core/thinking/strength.ts';
 import type { GameTable, SeatRow } from '../../../generated/prisma/client.ts';
 import type { CampaignId } from '../../../tables/model/campaign.ts';
 import type { Shown, ShownBoard } from '../../../tables/model/storage/store.ts';
@@ -13,21 +13,12 @@ import type {
   TableSeat,
   UserId,
 } from '../../../tables/model/table.ts';
-import {
-  ADVICE_SETTINGS,
-  EMPTY_UNDO_STACK,
-  isLive,
-  NOTHING_ARRANGED,
-  PASSINGS,
-  TABLE_STATUSES,
-} from '../../../tables/model/table.ts';
-import { LANGUAGES } from '../../../words/languages.ts';
+import { EMPTY_UNDO_STACK, isLive, NOTHING_ARRANGED } from '../../../tables/model/table.ts';
 import {
   arrangementsColumn,
   countIn,
   idIn,
   jsonColumn,
-  oneOf,
   optionsColumn,
   recentEventsColumn,
   snapshotColumns,
@@ -35,6 +26,7 @@ import {
   UnreadableRow,
   undoStackColumn,
 } from '../../codec.ts';
+import { wordIn } from '../../stored-words.ts';
 import type { TableRow } from '../dialect.ts';
 import { type ShownColumns, shownBoardFrom } from './shown-columns.ts';
 
@@ -119,7 +111,7 @@ type Lasting = Omit<Table, 'arrangements' | 'state' | 'recentEvents' | 'undoStac
 /** The columns that nothing else can replace. */
 function lastingFrom(row: Omit<TableRow, keyof ReplaceableColumns | keyof ShownColumns>): Lasting {
   const where = `GameTable ${row.id}`;
-  const status = oneOf(TABLE_STATUSES, row.status, `${where} status`);
+  const status = wordIn('status of a table', row.status, `${where} status`);
   if (row.liveChannelId !== null && !isLive({ status }))
     throw new UnreadableRow(`${where} status`, 'the table still has its channel');
   return {
@@ -129,12 +121,12 @@ function lastingFrom(row: Omit<TableRow, keyof ReplaceableColumns | keyof ShownC
     options: optionsColumn.read(row.optionsJson, `${where} optionsJson`),
     box: jsonColumn.read(row.boxJson, `${where} boxJson`),
     seed: row.seed as Seed,
-    passing: oneOf(PASSINGS, row.passing, `${where} passing`),
+    passing: wordIn('passing', row.passing, `${where} passing`),
     isCasual: row.casual,
     isChallenge: row.challenge,
-    advice: oneOf(ADVICE_SETTINGS, row.advice, `${where} advice`),
+    advice: wordIn('advice', row.advice, `${where} advice`),
     overdueAfter: row.overdueAfter === null ? null : countIn(row.overdueAfter, `${where} overdueAfter`),
-    language: oneOf(LANGUAGES, row.language, `${where} language`),
+    language: wordIn('language', row.language, `${where} language`),
     status,
     version: countIn(row.version, `${where} version`),
     place: {
@@ -213,5 +205,5 @@ export function computerIn(
   { computer }: { readonly computer: string | null },
   where: string,
 ): { readonly computer?: Strength } {
-  return computer === null ? {} : { computer: oneOf(STRENGTHS, computer, `${where} computer`) };
+  return computer === null ? {} : { computer: wordIn('computer', computer, `${where} computer`) };
 }

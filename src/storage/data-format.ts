@@ -1,0 +1,100 @@
+/**
+ * The data format: the form of everything in the database that a program refuses to read where it does not know it.
+ * An older program would take such a row for damage. So every change of the format comes with a migration that names
+ * the new one, and a program refuses a database with a migration that it does not have.
+ */
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import {
+  arrangementsColumn,
+  type Column,
+  channelsColumn,
+  correctionsColumn,
+  doneColumn,
+  errandColumn,
+  jsonColumn,
+  noticeColumn,
+  optionsColumn,
+  recentEventsColumn,
+  sayingColumn,
+  shownBoardColumn,
+  undoStackColumn,
+} from './codec.ts';
+import { chronicleColumn, deedColumn, proposalsColumn } from './prisma/campaigns/campaign-rows.ts';
+import type { Migration } from './prisma/migrations.ts';
+import { reviewColumn } from './prisma/rows/review-column.ts';
+import { STORED_WORDS } from './stored-words.ts';
+
+export interface DataFormat {
+  readonly columns: Readonly<Record<string, Pick<Column<never>, 'schema'>>>;
+  readonly words: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The program's own. */
+export const DATA_FORMAT: DataFormat = {
+  columns: {
+    'GameTable.optionsJson': optionsColumn,
+    'GameTable.boxJson': jsonColumn,
+    'GameTable.arrangementsJson': arrangementsColumn,
+    'GameTable.snapshotJson': jsonColumn,
+    'GameTable.taleJson': recentEventsColumn,
+    'GameTable.secondThoughtsJson': undoStackColumn,
+    'GameTable.shownBoardJson': shownBoardColumn,
+    'LogRow.actionJson': doneColumn,
+    'NoticeRow.sayingJson': sayingColumn,
+    'OpenNotice.noticeJson': noticeColumn,
+    'EraRow.snapshotJson': jsonColumn,
+    'ReviewRow.reviewJson': reviewColumn,
+    'ErrandRow.errandJson': errandColumn,
+    'ResultRow.difficultyJson': optionsColumn,
+    'CampaignRow.chronicleJson': chronicleColumn,
+    'CampaignRow.proposalsJson': proposalsColumn,
+    'CampaignEntryRow.deedJson': deedColumn,
+    'CampaignEntryRow.chronicleJson': chronicleColumn,
+    'ServerBox.correctionsJson': correctionsColumn,
+    'ServerSettings.channelsJson': channelsColumn,
+  },
+  words: STORED_WORDS,
+};
+
+/** Two formats have the same fingerprint only where each reads all that the other writes. */
+export function fingerprintOf({ columns, words }: DataFormat): string {
+  const forms = Object.entries(columns).map(([name, { schema }]) => [name, formOf(schema)]);
+  const format = { columns: Object.fromEntries(forms), words };
+  return createHash('sha256').update(JSON.stringify(format, inOrder)).digest('hex').slice(0, 16);
+}
+
+/** The patterns of dates and the like are a matter of the library. */
+function formOf(schema: z.ZodType): unknown {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+    },
+  });
+}
+
+/** The order in which a schema names its parts and words means nothing. */
+function inOrder(_key: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.every((each) => typeof each === 'string') ? value.toSorted() : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+const NAMED = /^-- Data format: ([0-9a-f]{16})$/m;
+
+/** The SQL of a migration that changes no table, and names the format from then on. */
+export function migrationNaming(fingerprint: string): string {
+  return [
+    '-- What is written from now on has a form that earlier programs cannot read. With this migration the database is',
+    '-- newer than they are, and they refuse it. No table changes.',
+    `-- Data format: ${fingerprint}`,
+    '',
+  ].join('\n');
+}
+
+/** The format that the migrations come to; null where none names one. */
+export function formatOf(migrations: readonly Migration[]): string | null {
+  return migrations.map(({ sql }) => NAMED.exec(sql)?.[1]).findLast((named) => named !== undefined) ?? null;
+}

@@ -1,0 +1,19 @@
+/** What an older program may not know: a kind of proposal that it cannot read, and an errand with a part that is new to it. */
+
+import { seatIndex } from '../../src/core/seat.ts';
+import type { Storage } from '../../src/storage/storage.ts';
+import type { Arrangements, UserId } from '../../src/tables/model/table.ts';
+import { commitOf, lobby, NOON } from './tables.ts';
+
+const ANN = 'ann' as UserId;
+
+export const ARRANGED: Arrangements = {
+  offers: [{ seat: seatIndex(0), turn: null, to: null, by: ANN }],
+  standIn: { seat: seatIndex(0), turn: 1, userId: 'bo' as UserId },
+  proposal: { measure: { kind: 'computer-begins' }, request: 'turn-1', agreed: [ANN] },
+};
+
+export async function writesNewerRows({ store }: Storage): Promise<void> {
+  const errand = { kind: 'computer', request: 'turn-1', begins: true } as const;
+  await store.commit(commitOf(lobby({ arrangements: ARRANGED }), { errands: [{ errand, dueAt: NOON }] }));
+}

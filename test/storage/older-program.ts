@@ -1,0 +1,77 @@
+/** The program as it was before the newest migration was added, taken from the history of the repository. */
+import { execFileSync } from 'node:child_process';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inPackage } from '../../src/package-folder.ts';
+import { migrationsIn } from '../../src/storage/prisma/migrations.ts';
+import { newFolder } from './stores.ts';
+
+/** Opens a database, and looks at all of it as the program does. It says whether it could, and why not. */
+const LOOKS = `
+import { openStorage } from './src/storage/open-storage.ts';
+
+const opened = await openStorage(process.argv[2]);
+if (!opened.ok) {
+  console.log(opened.problem.code);
+} else {
+  const { openTables } = await import('./src/tables/tables.ts');
+  const { CATALOGUE } = await import('./src/games/index.ts');
+  const now = () => new Date();
+  const tables = openTables({ ...opened, catalogue: CATALOGUE, now, errandsWritten: () => undefined });
+  for (const id of await tables.allLive()) await tables.loaded(id).catch(() => undefined);
+  for (const row of await opened.store.claimDue(now(), 10))
+    if (row.errand.kind === 'unreadable') await opened.store.setAside(row, row.errand.why, []);
+  await opened.close();
+  console.log('opened');
+}
+`;
+
+function git(...args: readonly string[]): Buffer {
+  return execFileSync('git', args, {
+    cwd: inPackage(),
+    maxBuffer: 1 << 30,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
+
+/** Null where the history is not there: in a copy without it, or a clone of the last commit alone. */
+function commitBefore(migration: string): string | null {
+  try {
+    const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `prisma/migrations/${migration}`);
+    const commit = added.length === 0 ? 'HEAD' : `${added.toString().trim()}^`;
+    return git('rev-parse', '--verify', `${commit}^{commit}`).toString().trim();
+  } catch {
+    return null;
+  }
+}
+
+const NEWEST = migrationsIn(inPackage('prisma', 'migrations')).at(-1)?.name ?? '';
+const COMMIT = commitBefore(NEWEST);
+
+/** Where there is no history the tests of it are skipped, but not where everything must hold. */
+export const hasNoHistory = COMMIT === null && process.env['CI'] === undefined;
+
+/** What that program says of the database. */
+export function olderProgramOn(url: string): string {
+  if (COMMIT === null)
+    throw new Error('the history is not there, and CI leaves no test out: fetch all of it');
+  const folder = newFolder();
+  const archive = git(
+    'archive',
+    '--format=tar',
+    COMMIT,
+    'src',
+    'prisma',
+    'assets',
+    'package.json',
+    'tsconfig.json',
+  );
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  symlinkSync(inPackage('node_modules'), join(folder, 'node_modules'));
+  // The client of today's schema is good enough for a program that may not come so far as to use it.
+  symlinkSync(inPackage('src', 'generated'), join(folder, 'src', 'generated'));
+  const program = join(folder, 'looks.ts');
+  writeFileSync(program, LOOKS);
+  const tsx = inPackage('node_modules', 'tsx', 'dist', 'cli.mjs');
+  return execFileSync(process.execPath, [tsx, program, url], { cwd: folder, encoding: 'utf8' }).trim();
+}

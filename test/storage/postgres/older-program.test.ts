@@ -1,0 +1,26 @@
+/** The program of the last release refuses a database of this one, and changes nothing in it. */
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openStorage } from '../../../src/storage/open-storage.ts';
+import { ARRANGED, writesNewerRows } from '../newer-rows.ts';
+import { hasNoHistory, olderProgramOn } from '../older-program.ts';
+import { lobby } from '../tables.ts';
+import { asks, isMissing, serverForTests } from './server.ts';
+
+describe.skipIf(isMissing || hasNoHistory)('a database of PostgreSQL', () => {
+  const server = serverForTests();
+
+  test('keeps what an older program cannot read, while this one runs and afterwards', async () => {
+    const url = await server.newDatabase();
+    const opened = await openStorage(url);
+    if (!opened.ok) throw new Error(opened.problem.sentence);
+    onTestFinished(() => opened.close());
+    await writesNewerRows(opened);
+    const errands = () => asks(url, 'SELECT * FROM "ErrandRow"');
+    const before = await errands();
+    expect(olderProgramOn(url)).toBe('newer');
+    expect((await opened.store.load(lobby().id))?.arrangements).toEqual(ARRANGED);
+    await opened.close();
+    expect(olderProgramOn(url)).toBe('newer');
+    expect(await errands()).toEqual(before);
+  });
+});

@@ -1,0 +1,16 @@
+/** The program of the last release refuses a database of this one, and changes nothing in it. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { writesNewerRows } from '../../newer-rows.ts';
+import { hasNoHistory, olderProgramOn } from '../../older-program.ts';
+import { newFile, storageIn } from '../../stores.ts';
+
+test.skipIf(hasNoHistory)('an older program leaves what it cannot read as it is', async () => {
+  const file = newFile();
+  const storage = await storageIn(file);
+  await writesNewerRows(storage);
+  await storage.close();
+  const before = readFileSync(file);
+  expect(olderProgramOn(`file:${file}`)).toBe('newer');
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
