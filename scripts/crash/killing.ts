@@ -6,6 +6,7 @@ import { type Looked, openLooking } from './looking.ts';
 import { openPlaying, type Played } from './people.ts';
 import type { Kill, Plan } from './plan.ts';
 import type { Death } from './stage/replica.ts';
+import { Blind } from './stage/sight.ts';
 import type { Stage } from './stage/stage.ts';
 
 /** Longer than Discord waits for an answer. */
@@ -55,7 +56,9 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
     const dying = stage.victim().program();
     const { what, faults } = await killAndLook();
     if (faults.length === 0) return { what, faults };
-    const words = [...dying.lastWords(), 'it died, and these live', ...stage.lastWords()];
+    const isSame = dying === stage.victim().program();
+    const ofDead = isSame ? [] : [...dying.lastWords(), 'it died, and these came after it'];
+    const words = [...ofDead, ...stage.lastWords()];
     return { what, faults: [...faults, await judge.evidenceOf(faults, words)] };
   }
 
@@ -126,6 +129,16 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
     return plan.hit('start', statement === null ? null : kill.edge, statement?.kind ?? 'when it was ready');
   }
 
+  /** Without this a run could neither find a lost change nor one that is there too early. */
+  async function seesCommits(): Promise<void> {
+    const changes = await stage.keeper.changes();
+    const unseen = changes.filter(({ cause }) => !stage.hasSeenCommit(cause));
+    if (changes.length > 0 && unseen.length === 0) return;
+    throw new Blind(
+      `the instrument at the database driver is blind: it did not see ${unseen.length} of ${changes.length} commits`,
+    );
+  }
+
   function noted(kill: Kill, { call, statement }: Death): string {
     if (call !== null) return plan.hit('wire', call.edge, call.kind);
     if (statement !== null && kill.where === 'database')
@@ -145,6 +158,7 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
       await stage.eventually(stage.isAtRest);
       const faults = await judge.faults(done);
       if (faults.length > 0) throw new Error(`before any kill: ${faults.join('\n')}`);
+      await seesCommits();
     },
     once,
     counts: () => ({ ...counts, ...looking.counts(), ...judge.counts(), tally: plan.tally() }),

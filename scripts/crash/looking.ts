@@ -65,7 +65,9 @@ export function openLooking(stage: Stage, playing: Playing, judge: Judge, pick: 
       counts.pressedAgain += 1;
       faults.push(...(await judge.faultsInKept(tries)));
       const seen = JSON.stringify(tries.at(-1)?.came);
-      if (!tries.some(({ causes }) => causes.some((id) => memory.changes.has(id))))
+      const isDone = tries.some(({ causes }) => causes.some((id) => memory.changes.has(id)));
+      // A computer or a timer may have answered in the meantime.
+      if (!isDone && (await playing.canBeDoneAgain(deed)))
         faults.push(`${deed.what} of ${deed.who} was swallowed, and refused when it was done again: ${seen}`);
     }
     return faults;

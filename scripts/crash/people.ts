@@ -2,6 +2,7 @@
 import type { Pick } from '../../src/core/requests/answer.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { Seen } from '../../src/playground/people.ts';
+import { isStillWanted } from './again.ts';
 import { type Came, type Deed, deedsOfRound, NO_ANSWER, perform, type Slot } from './deeds.ts';
 import type { Done } from './judging/faults-kept.ts';
 import type { KeptTable } from './judging/kept.ts';
@@ -23,7 +24,7 @@ export interface Playing {
   readonly round: () => Promise<readonly Played[]>;
   /** Slots whose table somebody has opened have it from now on. */
   readonly seated: (done: readonly Done[]) => Promise<void>;
-  /** Whether the table still asks what the deed answers. */
+  /** Whether the table still waits for the deed; a later round may have done it. */
   readonly canBeDoneAgain: (deed: Deed) => Promise<boolean>;
   /** Does the deed again. All tries are given, since one that got no answer may have been carried out. */
   readonly again: (deed: Deed) => Promise<readonly Played[]>;
@@ -127,8 +128,7 @@ export function openPlaying(stage: Stage, pick: Pick): Playing {
       }
       return done;
     },
-    canBeDoneAgain: async (deed) =>
-      deed.request === null || (await tableOf(deed.slot))?.request?.key === deed.request,
+    canBeDoneAgain: async (deed) => isStillWanted(deed, await tableOf(deed.slot)),
     async again(deed) {
       const tries: Played[] = [];
       for (let left = PATIENCE; left > 0; left -= 1) {

@@ -193,8 +193,11 @@ interface Counted {
   readonly changes: number;
 }
 
-function between(before: Counted, after: Counted): Loaded['disk'] {
+/** Throws if changes were written and no fsync was seen: the library was not loaded, and the figures would be of no disk. */
+export function between(before: Counted, after: Counted): Loaded['disk'] {
   if (before.fsyncs === undefined || after.fsyncs === undefined) return null;
+  if (after.changes > 0 && after.fsyncs.all === 0)
+    throw new Error(`the instrument at the disk is blind: it saw no fsync of ${after.changes} changes`);
   return {
     fsyncs: {
       all: after.fsyncs.all - before.fsyncs.all,

@@ -16,6 +16,8 @@ export function faultsOfCommit(
   { isShared }: { readonly isShared: boolean },
 ): readonly string[] {
   if (statement?.kind !== COMMIT || kill.where !== 'database') return [];
+  if (statement.change.length === 0)
+    return ['the instrument at the database driver is blind: it saw no values of a change'];
   const isKept = statement.change.some((value) => changes.has(value));
   if (kill.edge === 'after') return isKept ? [] : ['a change is lost at whose commit the program died'];
   const mayBeDone = kill.edge === 'during' || isShared;

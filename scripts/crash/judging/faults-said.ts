@@ -48,10 +48,12 @@ interface Seen {
   readonly deaths: readonly LeftBehind[];
   /** The people who asked for direct messages. */
   readonly direct: readonly string[];
+  /** How many highlights of a table the bot left out, since it could not draw them in time. */
+  readonly undrawn: (tableId: string) => number;
 }
 
 export function faultsInSaid(seen: Seen, tables: readonly KeptTable[]): readonly string[] {
-  const { world, sent, direct } = seen;
+  const { world, sent, direct, undrawn } = seen;
   return [
     ...tables.flatMap((table) => {
       const theirs = sent.filter(({ components }) =>
@@ -62,7 +64,7 @@ export function faultsInSaid(seen: Seen, tables: readonly KeptTable[]): readonly
         ...faultsInBoard(world, table, theirs),
         ...faultsInTurns(world, table, theirs),
         ...faultsInNotices(table, sent),
-        ...faultsInHighlights(table, sent),
+        ...faultsInHighlights(table, sent, undrawn(table.table.id)),
       ].map((fault) => `${at}${fault}`);
     }),
     ...direct.flatMap((userId) => faultsInDirect(seen, userId)),
@@ -230,8 +232,11 @@ function faultsInNotices({ table, notices }: KeptTable, sent: readonly Message[]
   });
 }
 
-/** Every highlight of the game has had its picture once. One that was taken back may come again. */
-function faultsInHighlights(kept: KeptTable, sent: readonly Message[]): readonly string[] {
+/**
+ * Every highlight of the game has had its picture once. One that was taken back may come again, and one that could not be
+ * drawn in time is left out.
+ */
+function faultsInHighlights(kept: KeptTable, sent: readonly Message[], undrawn: number): readonly string[] {
   const { table, entry, log } = kept;
   if (!isLive(table) || table.state === null || log.some((line) => 'back' in line)) return [];
   const translate = translator('en');
@@ -242,10 +247,14 @@ function faultsInHighlights(kept: KeptTable, sent: readonly Message[]): readonly
       return highlight === null ? [] : [translate(highlight.saying)];
     }),
   );
-  return [...wanted].flatMap((content) => {
-    const found = wordsSince(table, sent).filter((one) => one.content === content).length;
-    return found === 1 ? [] : [`the highlight ${JSON.stringify(content)} was shown ${found} times`];
-  });
+  const said = wordsSince(table, sent);
+  const wrong = [...wanted]
+    .map((content) => ({ content, found: said.filter((one) => one.content === content).length }))
+    .filter(({ found }) => found !== 1);
+  const mayBeMissing = wrong.filter(({ found }) => found === 0).slice(0, undrawn);
+  return wrong
+    .filter((one) => !mayBeMissing.includes(one))
+    .map(({ content, found }) => `the highlight ${JSON.stringify(content)} was shown ${found} times`);
 }
 
 /** What was said in the channel of the table, without boards, since it was opened. */

@@ -1,8 +1,11 @@
 /** Judges after each kill what is kept and what was said. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Stage } from '../stage/stage.ts';
+import { stillClaimed } from './claims.ts';
 import { evidenceOf } from './evidence.ts';
 import { type Done, faultsInKept, type Memory, newMemory } from './faults-kept.ts';
 import { faultsInSaid, type LeftBehind, recordSaid } from './faults-said.ts';
+import type { KeptErrand } from './kept.ts';
 
 export interface Judge {
   readonly memory: Memory;
@@ -21,13 +24,28 @@ export interface Judge {
   };
 }
 
+/** Much longer than a living program takes for one errand, with its picture and its thinking, on a busy machine. */
+const LOOKS_AT_CLAIMS = 60;
+const LOOK_AGAIN_MS = 1_000;
+
 /** `direct` are the people who want direct messages. */
-export function openJudge({ local: { world }, keeper }: Stage, direct: readonly string[]): Judge {
+export function openJudge({ local: { world }, keeper, undrawn }: Stage, direct: readonly string[]): Judge {
   const said = recordSaid(world);
   const memory = newMemory();
   const deaths: LeftBehind[] = [];
   const kills: string[] = [];
   const inKept = (done: readonly Done[]) => faultsInKept(keeper, memory, done, world.now());
+
+  /** A program that lives claims for a moment what comes due between two looks. */
+  async function claimedForEver(): Promise<readonly string[]> {
+    let left: readonly KeptErrand[] = (await keeper.errands()).filter(({ claimed }) => claimed);
+    for (let looks = 0; left.length > 0 && looks < LOOKS_AT_CLAIMS; looks += 1) {
+      await wait(LOOK_AGAIN_MS);
+      left = stillClaimed(left, await keeper.errands());
+    }
+    return left.map(({ errand }) => `an errand is claimed for ever: ${errand.kind}`);
+  }
+
   return {
     memory,
     async died() {
@@ -37,11 +55,11 @@ export function openJudge({ local: { world }, keeper }: Stage, direct: readonly 
     async faults(done) {
       return [
         ...(await inKept(done)),
-        ...faultsInSaid({ world, sent: said.sent, deaths, direct }, await keeper.tables()),
-        ...(await keeper.errands()).flatMap(({ errand, claimed, reason }) => [
-          ...(claimed ? [`an errand is claimed for ever: ${errand.kind}`] : []),
-          ...(reason === null ? [] : [`an errand cannot be done: ${errand.kind}, ${reason}`]),
-        ]),
+        ...faultsInSaid({ world, sent: said.sent, deaths, direct, undrawn }, await keeper.tables()),
+        ...(await claimedForEver()),
+        ...(await keeper.errands()).flatMap(({ errand, reason }) =>
+          reason === null ? [] : [`an errand cannot be done: ${errand.kind}, ${reason}`],
+        ),
       ];
     },
     faultsInKept: inKept,

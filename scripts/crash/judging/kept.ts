@@ -42,9 +42,12 @@ export interface KeptChange {
 }
 
 export interface KeptErrand {
+  readonly id: number;
   readonly errand: Errand;
   readonly dueAt: Date;
   readonly claimed: boolean;
+  /** How often a program has begun it. */
+  readonly attempts: number;
   readonly reason: string | null;
 }
 
@@ -121,10 +124,12 @@ export function openKeeper(url: string): Keeper {
       (await asks(({ client }) => client.tableChange.count({ where: { cause } }))) > 0,
     errands: async () =>
       (await asks(({ client }) => client.errandRow.findMany())).map(
-        ({ id, errandJson, dueAt, claimed, reason }) => ({
+        ({ id, errandJson, dueAt, claimed, attempts, reason }) => ({
+          id,
           errand: errandColumn.read(errandJson, String(id)),
           dueAt,
           claimed,
+          attempts,
           reason,
         }),
       ),

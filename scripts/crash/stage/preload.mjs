@@ -32,7 +32,10 @@ function reach(kind, edge, change) {
 const { countSteps } = await import(
   url.startsWith('file:') ? './steps-of-sqlite.mjs' : './steps-of-postgres.mjs'
 );
-countSteps({ reach, done: (step) => process.send?.({ step }) });
+countSteps({
+  reach,
+  done: (step, change) => process.send?.(step.endsWith('COMMIT') ? { step, change } : { step }),
+});
 
 // Reads and compiles everything while another program still plays.
 await import(readyMade);
@@ -45,6 +48,8 @@ turnClock();
 armed = order.arm;
 process.on('message', (message) => {
   turned = message.turned ?? turned;
+  // Messages keep their order, so by this answer all earlier steps have been heard.
+  if (message.isAsked === true) process.send({ told: true });
   if (message.arm === undefined) return;
   armed = message.arm;
   process.send({ armed: true });

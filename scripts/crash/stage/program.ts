@@ -24,8 +24,14 @@ export interface LastStatement {
 }
 
 export interface Program {
-  /** Resolves when the program is ready for people, or has died. */
-  readonly start: (order: { readonly turned: number; readonly arm: StatementArm | null }) => Promise<void>;
+  /**
+   * Resolves when the program is ready for people and all its steps so far are known, with the time of its log line; with
+   * null if it died before.
+   */
+  readonly start: (order: {
+    readonly turned: number;
+    readonly arm: StatementArm | null;
+  }) => Promise<number | null>;
   /** Resolves when the program has received it. */
   readonly arm: (arm: StatementArm | null) => Promise<void>;
   readonly kill: () => void;
@@ -38,11 +44,13 @@ export interface Program {
   readonly isDead: () => boolean;
   /** Resolves with the statement at which it died; null where it was killed from outside. */
   readonly died: Promise<LastStatement | null>;
+  /** How it ended although no one killed it: by an exit code or a signal. Null while it lives, and if it was killed. */
+  readonly ownEnd: () => string | null;
   /** The errors in its log and its warnings since it was started. */
   readonly complaints: () => readonly string[];
   /** From now on it may complain that the server of its database does not answer. */
   readonly expectsOutage: () => void;
-  /** The last lines of its log, oldest first. */
+  /** The last lines that it wrote, oldest first. */
   readonly lastWords: () => readonly string[];
 }
 
@@ -50,8 +58,10 @@ export interface ProgramSettings {
   readonly environment: Readonly<Record<string, string>>;
   /** An empty folder to run in. */
   readonly folder: string;
-  /** Called at every database statement. */
-  readonly stepped: (kind: string) => void;
+  /** Called at every database statement; at a commit with the values of the change that it has written. */
+  readonly stepped: (kind: string, change: readonly string[]) => void;
+  /** Called with every line of its log. */
+  readonly logged: (line: string) => void;
 }
 
 const BUILT = new URL('../../../dist/src/', import.meta.url);
@@ -72,7 +82,7 @@ const LEASE_LOST = '"code":"lease-lost"';
 let programs = 0;
 
 /** Reads and compiles everything, and then waits to be started. */
-export function prepareProgram({ environment, folder, stepped }: ProgramSettings): Program {
+export function prepareProgram({ environment, folder, stepped, logged }: ProgramSettings): Program {
   programs += 1;
   const note = join(folder, `died-at-${programs}`);
   const { PATH = '', HOME = folder } = process.env;
@@ -84,18 +94,27 @@ export function prepareProgram({ environment, folder, stepped }: ProgramSettings
   const complaints: string[] = [];
   const expected = new Set<string>();
   const lastWords: string[] = [];
-  const lines = linesOf(child.stdout);
-  lines.watch((line) => {
+  const hears = (line: string) => {
     lastWords.push(line);
     if (lastWords.length > WORDS_KEPT) lastWords.shift();
+  };
+  const lines = linesOf(child.stdout);
+  lines.watch((line) => {
+    hears(line);
+    logged(line);
     if (levelOf(line) >= ERROR_LEVEL && !line.includes(TOO_LATE)) complaints.push(line);
   });
-  linesOf(child.stderr).watch((line) => complaints.push(line));
+  linesOf(child.stderr).watch((line) => {
+    hears(line);
+    complaints.push(line);
+  });
   let isDead = false;
+  let ownEnd: string | null = null;
   const died = new Promise<LastStatement | null>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', () => {
+    child.once('close', (code, signal) => {
       isDead = true;
+      if (signal !== 'SIGKILL') ownEnd = signal ?? `code ${code}`;
       resolve(noteIn(note));
     });
   });
@@ -105,19 +124,24 @@ export function prepareProgram({ environment, folder, stepped }: ProgramSettings
     tellSuspended = resolve;
   });
   const waits = heardFrom(child, 'waits');
-  child.on('message', (message: { readonly step?: string }) => {
-    if (message.step !== undefined) stepped(message.step);
+  child.on('message', (message: { readonly step?: string; readonly change?: readonly string[] }) => {
+    if (message.step !== undefined) stepped(message.step, message.change ?? []);
   });
   return {
     async start(order) {
       await Promise.race([waits, died]);
-      const ready = new Promise<void>((resolve) =>
+      const ready = new Promise<number>((resolve) =>
         lines.watch((line) => {
-          if (line.includes('"msg":"ready"')) resolve();
+          if (line.includes('"msg":"ready"')) resolve(timeOf(line));
         }),
       );
       tell(child, order);
-      await Promise.race([ready, died]);
+      const loggedAt = await Promise.race([ready, died.then(() => null)]);
+      if (loggedAt === null) return null;
+      const told = heardFrom(child, 'told');
+      tell(child, { isAsked: true });
+      await Promise.race([told, died]);
+      return loggedAt;
     },
     async arm(arm) {
       const armed = heardFrom(child, 'armed');
@@ -137,6 +161,7 @@ export function prepareProgram({ environment, folder, stepped }: ProgramSettings
     gone: Promise.race([died.then(() => undefined), suspended]),
     isDead: () => isDead,
     died,
+    ownEnd: () => ownEnd,
     complaints: () => complaints.filter((line) => ![...expected].some((code) => line.includes(code))),
     expectsOutage: () => {
       expected.add(UNREACHABLE);
@@ -150,7 +175,7 @@ function tell(child: ChildProcess, message: object): void {
   if (child.connected) child.send(message, () => undefined);
 }
 
-function heardFrom(child: ChildProcess, what: 'waits' | 'armed'): Promise<void> {
+function heardFrom(child: ChildProcess, what: 'waits' | 'armed' | 'told'): Promise<void> {
   return new Promise((resolve) => {
     const listen = (message: object) => {
       if (!(what in message)) return;
@@ -178,6 +203,11 @@ function linesOf(stream: NodeJS.ReadableStream | null): Lines {
 
 function levelOf(line: string): number {
   return Number(/"level":(\d+)/.exec(line)?.[1] ?? 0);
+}
+
+/** In ms since 1970. */
+function timeOf(line: string): number {
+  return Number(/"time":(\d+)/.exec(line)?.[1]);
 }
 
 function noteIn(file: string): LastStatement | null {

@@ -3,6 +3,7 @@ import type { LocalDiscord } from '../../../src/playground/local-discord.ts';
 import { type Fate, type Sent, tapWire } from '../../../test/e2e/wiretap.ts';
 import { callKind } from './calls.ts';
 import { type Edge, type LastStatement, type Program, prepareProgram, type StatementArm } from './program.ts';
+import { Blind, blindSpots } from './sight.ts';
 
 /** A call at which the program is killed; it survives `left` such calls first. */
 interface CallArm {
@@ -24,7 +25,10 @@ export interface Replica {
   readonly isDead: () => boolean;
   /** The calls that Discord has not answered. */
   readonly open: ReadonlySet<Sent>;
-  /** Starts the next program; it may die of `arm` before it is ready. */
+  /**
+   * Starts the next program; it may die of `arm` before it is ready. Rejects with what it said if it ends by itself, and
+   * with `Blind` if the instruments do not see what it does.
+   */
   readonly starts: (turned: number, arm: StatementArm | null) => Promise<void>;
   readonly armCall: (arm: CallArm) => void;
   /** Resolves when the program is dead. */
@@ -39,6 +43,10 @@ export interface ReplicaSettings {
   readonly folder: string;
   /** Called with every kind of step that a program does once it is ready. */
   readonly met: (where: 'database' | 'wire', kind: string) => void;
+  /** Called at every commit with the values of the change that it has written. */
+  readonly committed: (change: readonly string[]) => void;
+  /** Called with every line of the log. */
+  readonly logged: (line: string) => void;
   /** Called with every call. */
   readonly called: (one: Sent) => void;
   /** Called when something may have changed. */
@@ -46,8 +54,10 @@ export interface ReplicaSettings {
 }
 
 export async function openReplica(settings: ReplicaSettings): Promise<Replica> {
-  const { local, databaseUrl, folder, met, called, look } = settings;
+  const { local, databaseUrl, folder, met, committed, logged, called, look } = settings;
   let isReady = false;
+  /** What the instruments have seen of the program. */
+  let seen = { statements: 0, calls: 0 };
   let arm: { edge: Edge; kind: string | null; left: number } | null = null;
   let hit: Death['call'] = null;
   const open = new Set<Sent>();
@@ -65,7 +75,10 @@ export async function openReplica(settings: ReplicaSettings): Promise<Replica> {
     return prepareProgram({
       environment,
       folder,
-      stepped: (kind) => {
+      logged,
+      stepped: (kind, change) => {
+        seen.statements += 1;
+        if (change.length > 0) committed(change);
         if (isReady) met('database', kind);
         if (!kind.endsWith('a look')) look();
       },
@@ -76,6 +89,7 @@ export async function openReplica(settings: ReplicaSettings): Promise<Replica> {
     const kind = callKind(local.world, one);
     if (edge === 'after') open.delete(one);
     if (isDead()) return 'is-lost';
+    if (edge === 'after') seen.calls += 1;
     if (isReady) met('wire', kind);
     if (arm !== null && arm.edge === edge && (arm.kind === null || arm.kind === kind)) {
       arm.left -= 1;
@@ -97,6 +111,10 @@ export async function openReplica(settings: ReplicaSettings): Promise<Replica> {
     return hit !== null || program.isDead();
   }
 
+  function endedByItself(): string {
+    return `the program ended by itself, with ${program.ownEnd()}, and said last:\n${program.lastWords().join('\n')}`;
+  }
+
   return {
     program: () => program,
     isDead,
@@ -106,7 +124,14 @@ export async function openReplica(settings: ReplicaSettings): Promise<Replica> {
       open.clear();
       hit = null;
       isReady = false;
-      await program.start({ turned, arm: statement });
+      seen = { statements: 0, calls: 0 };
+      const from = Date.now() + turned;
+      const loggedAt = await program.start({ turned, arm: statement });
+      if (program.ownEnd() !== null) throw new Error(endedByItself());
+      if (loggedAt !== null) {
+        const blind = blindSpots({ ...seen, loggedAt }, { from, to: Date.now() + turned });
+        if (blind.length > 0) throw new Blind(blind.join('; '));
+      }
       isReady = !program.isDead();
       next = prepare();
     },
@@ -116,7 +141,8 @@ export async function openReplica(settings: ReplicaSettings): Promise<Replica> {
     async death() {
       const statement = await program.died;
       arm = null;
-      return { statement, call: hit, complaints: program.complaints() };
+      const ended = program.ownEnd() === null ? [] : [endedByItself()];
+      return { statement, call: hit, complaints: [...program.complaints(), ...ended] };
     },
     async close() {
       for (const one of [program, next]) {

@@ -9,6 +9,7 @@ import { type DatabaseKind, newDatabase } from '../../new-database.ts';
 import { type Keeper, openKeeper } from '../judging/kept.ts';
 import { SHARDS } from '../places.ts';
 import { leasesIn } from './leases.ts';
+import { highlightLeftOut } from './left-out.ts';
 import type { StatementArm } from './program.ts';
 import { type Death, openReplica, type Replica } from './replica.ts';
 import { openWaiting, type Waiting } from './waiting.ts';
@@ -43,8 +44,12 @@ export interface Stage {
   /** The living have all shards. */
   readonly isServed: () => Promise<boolean>;
   readonly complaints: () => readonly string[];
-  /** The last lines of the logs of those that live. */
+  /** The last lines of the logs of those that live, and of those that have died since they came. */
   readonly lastWords: () => readonly string[];
+  /** Whether the instruments have seen the commit of that cause. */
+  readonly hasSeenCommit: (cause: string) => boolean;
+  /** How many highlights of that table could not be drawn in time: the bot leaves those out. */
+  readonly undrawn: (tableId: string) => number;
   readonly close: () => Promise<void>;
 }
 
@@ -79,6 +84,8 @@ export async function openStage({ database: kind, processes, met }: StageSetting
   const waiting = openWaiting(whatIsLeft);
   world.watch(waiting.look);
   const calls: Sent[] = [];
+  const committed = new Set<string>();
+  const undrawn = new Map<string, number>();
   const replicas: Replica[] = [];
   for (let number = 0; number < processes; number += 1)
     replicas.push(
@@ -87,6 +94,13 @@ export async function openStage({ database: kind, processes, met }: StageSetting
         databaseUrl: database.url,
         folder,
         met,
+        committed: (change) => {
+          for (const value of change) committed.add(value);
+        },
+        logged: (line) => {
+          const table = highlightLeftOut(line);
+          if (table !== null) undrawn.set(table, (undrawn.get(table) ?? 0) + 1);
+        },
         called: (one) => calls.push(one),
         look: waiting.look,
       }),
@@ -112,7 +126,7 @@ export async function openStage({ database: kind, processes, met }: StageSetting
   }
 
   const complaints = () => living().flatMap((one) => one.program().complaints());
-  const lastWords = () => living().flatMap((one) => one.program().lastWords());
+  const lastWords = () => replicas.flatMap((one) => one.program().lastWords());
 
   /** Others wait for people whom they answer. */
   async function isInVain(): Promise<void> {
@@ -168,13 +182,15 @@ export async function openStage({ database: kind, processes, met }: StageSetting
     eventually: (predicate) =>
       waiting.until(
         predicate,
-        living().map((one) => one.program().died),
+        living().map((one) => one.program().died.then(() => Promise.reject(new Error(deathOf(one))))),
       ),
     isAtRest: async () =>
       living().every(({ open }) => open.size === 0) && (await keeper.due(now() + CLOCK_SKEW_MS)) === 0,
     isServed: async () => leases === null || (await leases.areServedBy(living().length)),
     complaints,
     lastWords,
+    hasSeenCommit: (cause) => committed.has(cause),
+    undrawn: (tableId) => undrawn.get(tableId) ?? 0,
     async close() {
       for (const replica of replicas) await replica.close();
       await keeper.close();
@@ -183,4 +199,9 @@ export async function openStage({ database: kind, processes, met }: StageSetting
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function deathOf(replica: Replica): string {
+  const program = replica.program();
+  return `a program that was to live has died, with ${program.ownEnd() ?? 'SIGKILL'}, and said last:\n${program.lastWords().join('\n')}`;
 }

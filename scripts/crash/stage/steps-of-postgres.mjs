@@ -37,7 +37,10 @@ function isRefused(sql, result) {
   return Object.values(row ?? {})[0] !== 'done';
 }
 
-/** `reach` is called before, during and after each statement, `done` with each that was carried out. */
+/**
+ * `reach` is called before, during and after each statement, `done` with each that was carried out, both with the values
+ * of the change that it writes. Returns a function that stops the counting.
+ */
 export function countSteps({ reach, done }) {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function queryCounted(...args) {
@@ -46,8 +49,9 @@ export function countSteps({ reach, done }) {
     if (typeof sql !== 'string') return query.apply(this, args);
     const { kind, change } = statementIn(sql, config.values ?? args[1] ?? []);
     const answered = (result) => {
-      if (!isRefused(sql, result)) reach(kind, 'after', change);
-      done(kind);
+      const written = isRefused(sql, result) ? null : change;
+      if (written !== null) reach(kind, 'after', written);
+      done(kind, written ?? []);
     };
     reach(kind, 'before', change);
     const callback = args.at(-1);
@@ -65,5 +69,8 @@ export function countSteps({ reach, done }) {
           answered(result);
           return result;
         });
+  };
+  return () => {
+    pg.Client.prototype.query = query;
   };
 }

@@ -1,12 +1,6 @@
 /** Counts the statements that the program gives to its SQLite file. */
 import Database from 'better-sqlite3';
 
-/** What the open transaction writes, named by its first writing statement. */
-let doing = null;
-let isInTransaction = false;
-/** The values of the change that is being written, with its cause. */
-let change = [];
-
 const STATEMENT = /^\s*(\w+)(?:[\s\S]*?\b(?:INTO|FROM|UPDATE)\b|)\s*(?:[`"]?main[`"]?\.)?[`"]?(\w*)/i;
 
 /** For example `INSERT LogRow` or `COMMIT`; all reads are one kind. */
@@ -24,18 +18,28 @@ const DOING = {
   'DELETE ErrandRow': 'an errand noted as done',
 };
 
-function kindOf(sql) {
-  const statement = statementIn(sql);
-  if (statement === 'BEGIN') isInTransaction = true;
-  else if (isInTransaction && doing === null && statement !== READ)
-    doing = DOING[statement] ?? 'another transaction';
-  return doing === null ? statement : `${doing}: ${statement}`;
-}
-
-/** `reach` is called before and after each statement, `done` with each that was carried out. */
+/**
+ * `reach` is called before and after each statement, `done` with each that was carried out, both with the values of the
+ * change that is being written. Returns a function that stops the counting.
+ */
 export function countSteps({ reach, done }) {
-  function stepped(sql, carryOut) {
-    const kind = kindOf(sql);
+  /** What the open transaction writes, named by its first writing statement. */
+  let doing = null;
+  let isInTransaction = false;
+  /** The values of the change that is being written, with its cause. */
+  let change = [];
+
+  function kindOf(statement) {
+    if (statement === 'BEGIN') isInTransaction = true;
+    else if (isInTransaction && doing === null && statement !== READ)
+      doing = DOING[statement] ?? 'another transaction';
+    return doing === null ? statement : `${doing}: ${statement}`;
+  }
+
+  function stepped(sql, values, carryOut) {
+    const statement = statementIn(sql);
+    const kind = kindOf(statement);
+    if (statement === CHANGE) change = [...change, ...values.filter((value) => typeof value === 'string')];
     reach(kind, 'before', change);
     const result = carryOut();
     if (/COMMIT|ROLLBACK/.test(kind)) {
@@ -43,23 +47,29 @@ export function countSteps({ reach, done }) {
       doing = null;
     }
     reach(kind, 'after', change);
+    done(kind, change);
     if (!isInTransaction) change = [];
-    done(kind);
     return result;
   }
 
   const { prepare } = Database.prototype;
   Database.prototype.prepare = function prepareCounted(sql) {
     const statement = prepare.call(this, sql);
+    let bound = [];
     const { bind } = statement;
-    statement.bind = (...args) => {
-      if (statementIn(sql) === CHANGE) change = args.flat().filter((value) => typeof value === 'string');
-      return bind.apply(statement, args);
+    statement.bind = (...values) => {
+      bound = values.flat();
+      return bind.apply(statement, values);
     };
+    // The program keeps a statement and gives it other values each time, so they are read where it is carried out.
     for (const verb of ['run', 'all', 'get']) {
       const carryOut = statement[verb];
-      statement[verb] = (...args) => stepped(sql, () => carryOut.apply(statement, args));
+      statement[verb] = (...values) =>
+        stepped(sql, [...bound, ...values.flat()], () => carryOut.apply(statement, values));
     }
     return statement;
+  };
+  return () => {
+    Database.prototype.prepare = prepare;
   };
 }

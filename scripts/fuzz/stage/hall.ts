@@ -228,11 +228,21 @@ const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
 const CALLBACK = /\/interactions\/(\d+)\//;
 
-/** Discord refuses what a bot must not send: the client of Discord tells Node of every answer it gets. */
-function watchAnswers(url: string, mayBeRefused: ReadonlySet<string>, complain: Complaint): () => void {
+/**
+ * Discord refuses what a bot must not send: the client of Discord tells Node of every answer it gets. A watch that has
+ * heard of none by its end complains too, since it would have heard of no refusal either.
+ */
+export function watchAnswers(
+  url: string,
+  mayBeRefused: ReadonlySet<string>,
+  complain: Complaint,
+): () => void {
+  let answers = 0;
   const look = (told: unknown) => {
     const { request, response } = told as Answered;
-    if (String(request.origin) !== url || response.statusCode < BAD_REQUEST) return;
+    if (String(request.origin) !== url) return;
+    answers += 1;
+    if (response.statusCode < BAD_REQUEST) return;
     // Somebody who attached a file that is gone, not something that the bot said.
     if (request.path?.startsWith('/api/') !== true) return;
     // A message that two presses put away is gone for the second; whether words came all the same is looked at elsewhere.
@@ -243,7 +253,10 @@ function watchAnswers(url: string, mayBeRefused: ReadonlySet<string>, complain: 
     complain('Discord refuses', `${response.statusCode} to ${request.method} ${request.path}`);
   };
   subscribe('undici:request:headers', look);
-  return () => void unsubscribe('undici:request:headers', look);
+  return () => {
+    unsubscribe('undici:request:headers', look);
+    if (answers === 0) complain('an instrument is blind', `it heard of no answer of ${url}`);
+  };
 }
 
 function heard(store: TableStore, errandsInHand: Set<number>, changed: () => void): TableStore {

@@ -11,6 +11,8 @@ interface Begun {
   readonly signal: (signal: NodeJS.Signals) => void;
 }
 
+/** What `no-sqlite3.mjs` says whenever it refuses the package. */
+const REFUSED = 'sqlite3 is refused\n';
 const NO_SQLITE3 = ['--import', new URL('no-sqlite3.mjs', import.meta.url).href] as const;
 
 function begin(
@@ -44,9 +46,11 @@ export function command(file: string, ...args: readonly string[]): Promise<Ended
   return begun(file, ...args).ended;
 }
 
-/** The same on a machine that has no sqlite3. */
-export function commandWithoutSqlite3(file: string, ...args: readonly string[]): Promise<Ended> {
-  return begin('database', file, args, NO_SQLITE3).ended;
+/** The same on a machine that has no sqlite3. Throws if the command never asked for it: then nothing was simulated. */
+export async function commandWithoutSqlite3(file: string, ...args: readonly string[]): Promise<Ended> {
+  const { code, output } = await begin('database', file, args, NO_SQLITE3).ended;
+  if (!output.includes(REFUSED)) throw new Error(`nothing asked for sqlite3: ${output}`);
+  return { code, output: output.replaceAll(REFUSED, '') };
 }
 
 /** The same, for whoever will not wait for its end. */

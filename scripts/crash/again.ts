@@ -1,0 +1,28 @@
+/** Decides whether people repeat a deed that a kill has swallowed: a later round may have done it. */
+import type { Deed } from './deeds.ts';
+import type { KeptTable } from './judging/kept.ts';
+
+/** `table` is the last one that was opened at the deed's place; null if none was. */
+export function isStillWanted(deed: Deed, table: KeptTable | null): boolean {
+  if (deed.request !== null) return table?.request?.key === deed.request;
+  if (deed.what === 'open') return table === null || table.table.status === 'finished';
+  if (table === null) return false;
+  const { status, seats, pausedBy } = table.table;
+  const { people, computers } = deed.slot;
+  const isSeated = (id: string) => seats.some(({ userId }) => userId === id);
+  const isFull = seats.filter(({ computer }) => computer !== undefined).length >= computers;
+  switch (deed.what) {
+    case 'join':
+      return status === 'lobby' && !isSeated(deed.who);
+    case 'add a computer':
+      return status === 'lobby' && !isFull;
+    case 'start':
+      return status === 'lobby' && isFull && people.every(isSeated);
+    case 'pause':
+      return status === 'playing' && pausedBy === null;
+    case 'resume':
+      return status === 'playing' && pausedBy !== null;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,12 @@
+/** Tells an errand that a program works on from one that is claimed for ever. */
+import type { KeptErrand } from './kept.ts';
+
+/** Those of `before` that no program has released or begun again since. */
+export function stillClaimed(
+  before: readonly KeptErrand[],
+  now: readonly KeptErrand[],
+): readonly KeptErrand[] {
+  return before.filter((one) =>
+    now.some(({ id, claimed, attempts }) => claimed && id === one.id && attempts === one.attempts),
+  );
+}

@@ -1,0 +1,35 @@
+/** Proves in each run that the instruments still see what the programs do: one that is blind finds no fault. */
+
+/** What the instruments have seen of a program by the time it is ready. */
+export interface Seen {
+  /** Statements that its database driver has carried out. */
+  readonly statements: number;
+  /** Calls that came by on their way to Discord. */
+  readonly calls: number;
+  /** The time of its log line, in ms since 1970; null if the line has none. */
+  readonly loggedAt: number | null;
+}
+
+/** When the program was told to start and when it was ready, in ms since 1970 by the clock that it should have. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The clock of a virtual machine is set now and then. */
+const CLOCK_STEP_MS = 1_000;
+
+/** Sentences about the instruments that saw nothing. A program cannot become ready without its database, Discord and a clock. */
+export function blindSpots({ statements, calls, loggedAt }: Seen, { from, to }: Span): readonly string[] {
+  const isInTime = loggedAt !== null && loggedAt >= from - CLOCK_STEP_MS && loggedAt <= to + CLOCK_STEP_MS;
+  return [
+    ...(statements > 0 ? [] : ['the instrument at the database driver is blind: it saw no statement']),
+    ...(calls > 0 ? [] : ['the instrument at the wire is blind: it saw no call']),
+    ...(isInTime
+      ? []
+      : [`the instrument at the clock is blind: the log says ${loggedAt}, not between ${from} and ${to}`]),
+  ];
+}
+
+/** Thrown when a run proves nothing, because an instrument does not see what it watches. */
+export class Blind extends Error {}

@@ -1,0 +1,139 @@
+/** The crash test fails when its instruments are blind, and takes a slow machine for no fault. */
+import { expect, test } from 'vitest';
+import { isStillWanted } from '../../../scripts/crash/again.ts';
+import type { Deed } from '../../../scripts/crash/deeds.ts';
+import { stillClaimed } from '../../../scripts/crash/judging/claims.ts';
+import { newMemory } from '../../../scripts/crash/judging/faults-kept.ts';
+import { faultsOfCommit } from '../../../scripts/crash/judging/faults-of-commit.ts';
+import type { KeptErrand, KeptTable } from '../../../scripts/crash/judging/kept.ts';
+import { highlightLeftOut } from '../../../scripts/crash/stage/left-out.ts';
+import type { Edge } from '../../../scripts/crash/stage/program.ts';
+import { blindSpots } from '../../../scripts/crash/stage/sight.ts';
+import { paint } from '../../../src/discord/delivery/boards/board-picture.ts';
+import { YGGDRASIL } from '../../../src/games/yggdrasil/entry.ts';
+import { openLog } from '../../../src/logging.ts';
+import type { Table, TableId, UserId } from '../../../src/tables/model/table.ts';
+import { storageIn } from '../../storage/stores.ts';
+import { lobby, NOON, notice } from '../../storage/tables.ts';
+
+const SPAN = { from: 1_000_000, to: 1_090_000 };
+const SEES = { statements: 40, calls: 6, loggedAt: 1_050_000 };
+
+test('each instrument has seen something of a program that is ready', () => {
+  expect(blindSpots(SEES, SPAN)).toEqual([]);
+});
+
+test.each([
+  [{ statements: 0 }, 'database driver'],
+  [{ calls: 0 }, 'wire'],
+  [{ loggedAt: null }, 'clock'],
+  [{ loggedAt: Number.NaN }, 'clock'],
+  [{ loggedAt: SPAN.from - 30 * 60_000 }, 'clock'],
+  [{ loggedAt: SPAN.to + 30 * 60_000 }, 'clock'],
+])('an instrument that saw %j is blind', (missing, instrument) => {
+  expect(blindSpots({ ...SEES, ...missing }, SPAN)).toEqual([
+    expect.stringContaining(`the instrument at the ${instrument} is blind`),
+  ]);
+});
+
+function killedAtCommit(edge: Edge, change: readonly string[], kept: readonly string[]): readonly string[] {
+  const memory = newMemory();
+  for (const cause of kept)
+    memory.changes.set(cause, { cause, tableId: 'table-1', version: 1, changedAt: NOON });
+  const kind = 'a change of a table: COMMIT';
+  const death = { statement: { kind, change }, call: null, complaints: [] };
+  return faultsOfCommit({ where: 'database', edge, kind, left: 0 }, death, memory, { isShared: false });
+}
+
+test('a commit at which the program died is judged by its values, and without them the instrument is', () => {
+  const change = ['table-1', 'press 1'];
+  expect(killedAtCommit('after', change, ['press 1'])).toEqual([]);
+  expect(killedAtCommit('after', change, ['press 0'])).toEqual([
+    'a change is lost at whose commit the program died',
+  ]);
+  expect(killedAtCommit('before', change, ['press 0'])).toEqual([]);
+  expect(killedAtCommit('before', change, ['press 1'])).toEqual([
+    'a change is there before whose commit the program died',
+  ]);
+  for (const edge of ['before', 'after'] as const)
+    expect(killedAtCommit(edge, [], ['press 1'])).toEqual([expect.stringContaining('blind')]);
+});
+
+const SLOT = {
+  gameId: 'yggdrasil',
+  serverId: 'guild',
+  channelId: 'channel',
+  where: 'channel',
+  passing: 'by-hand',
+  people: ['ann', 'bo'],
+  computers: 1,
+  tableId: 'table-1',
+} as const;
+
+function wants(what: Deed['what'], who: string, changes: Partial<Table> | null): boolean {
+  const deed = { slot: SLOT, who, what, request: null, action: null, isDoubled: false };
+  if (changes === null) return isStillWanted(deed, null);
+  const kept: KeptTable = {
+    table: lobby(changes),
+    entry: YGGDRASIL,
+    request: null,
+    log: [],
+    notices: [],
+    shown: null,
+    campaign: null,
+    entered: [],
+  };
+  return isStillWanted(deed, kept);
+}
+
+const ANN = { role: null, userId: 'ann' as UserId };
+const BO = { role: null, userId: 'bo' as UserId };
+const COMPUTER = { role: null, userId: null, computer: 'good' } as const;
+
+test('a deed that a later round has done is not repeated', () => {
+  expect(wants('open', 'ann', null)).toBe(true);
+  expect(wants('open', 'ann', { status: 'finished' })).toBe(true);
+  expect(wants('open', 'ann', {})).toBe(false);
+  expect(wants('join', 'bo', { seats: [ANN] })).toBe(true);
+  expect(wants('join', 'bo', { seats: [ANN, BO] })).toBe(false);
+  expect(wants('join', 'bo', { seats: [ANN], status: 'playing' })).toBe(false);
+  expect(wants('join', 'bo', null)).toBe(false);
+  expect(wants('add a computer', 'ann', { seats: [ANN, BO] })).toBe(true);
+  expect(wants('add a computer', 'ann', { seats: [ANN, BO, COMPUTER] })).toBe(false);
+  expect(wants('start', 'ann', { seats: [ANN, BO] })).toBe(false);
+  expect(wants('start', 'ann', { seats: [ANN, BO, COMPUTER] })).toBe(true);
+  expect(wants('start', 'ann', { seats: [ANN, BO, COMPUTER], status: 'playing' })).toBe(false);
+  expect(wants('pause', 'ann', { status: 'playing' })).toBe(true);
+  expect(wants('pause', 'ann', { status: 'playing', pausedBy: 'bo' as UserId })).toBe(false);
+  expect(wants('resume', 'ann', { status: 'playing', pausedBy: 'bo' as UserId })).toBe(true);
+  expect(wants('resume', 'ann', { status: 'playing' })).toBe(false);
+});
+
+test('an errand is claimed for ever only if the same claim is there at both looks', () => {
+  const claimed = (id: number, attempts: number, isClaimed = true): KeptErrand => ({
+    id,
+    errand: notice('news'),
+    dueAt: NOON,
+    claimed: isClaimed,
+    attempts,
+    reason: null,
+  });
+  const before = [claimed(1, 1), claimed(2, 1), claimed(3, 1), claimed(4, 1)];
+  const now = [claimed(2, 1, false), claimed(3, 2), claimed(4, 1), claimed(5, 1)];
+  expect(stillClaimed(before, now).map(({ id }) => id)).toEqual([4]);
+});
+
+test("the log of the real bot says which table's highlight was left out", async () => {
+  const { settings } = await storageIn();
+  const lines: string[] = [];
+  const log = openLog('warn', [], { write: (line) => void lines.push(line) });
+  const painter = { render: () => Promise.resolve({ ok: false, why: 'timeout' } as const) };
+  for (const name of ['highlight.png', 'board.png'])
+    await paint({ painter, log, settings }, '<svg/>', {
+      name,
+      description: '',
+      guildId: null,
+      table: 'table-1' as TableId,
+    });
+  expect(lines.map(highlightLeftOut)).toEqual(['table-1', null]);
+});

@@ -1,0 +1,25 @@
+/** An instrument that watches a driver says so when it has seen nothing, instead of finding nothing wrong. */
+import { expect, test } from 'vitest';
+import { watchAnswers } from '../../scripts/fuzz/stage/hall.ts';
+import { between } from '../../scripts/load/run.ts';
+import { startLocalDiscord } from '../../src/playground/local-discord.ts';
+
+test('the fuzzer complains if it has heard of no answer of Discord', async () => {
+  const local = await startLocalDiscord({ port: 0 });
+  const complaints: string[] = [];
+  const watch = () => watchAnswers(local.url, new Set(), (what) => complaints.push(what));
+  const blind = watch();
+  blind();
+  expect(complaints).toEqual(['an instrument is blind']);
+  const seeing = watch();
+  await fetch(`${local.url}/api/v10/gateway`);
+  seeing();
+  await local.close();
+  expect(complaints).toHaveLength(1);
+});
+
+test('the load refuses figures of a disk on which it saw no fsync', () => {
+  const counted = (all: number, changes: number) => ({ fsyncs: { all, onFirstThread: 0 }, changes });
+  expect(() => between(counted(0, 0), counted(0, 12))).toThrow('the instrument at the disk is blind');
+  expect(between(counted(2, 1), counted(8, 4))?.fsyncs.all).toBe(6);
+});
