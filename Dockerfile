@@ -27,7 +27,9 @@ COPY assets ./assets
 # docker compose exec bot node scripts/database.ts backup --keep 14
 COPY scripts/database.ts ./scripts/database.ts
 COPY scripts/database ./scripts/database
+COPY scripts/env-file.mjs ./scripts/env-file.mjs
 COPY src/storage/sqlite/backups/copy-mark.ts src/storage/sqlite/backups/restoring.ts ./src/storage/sqlite/backups/
+COPY src/storage/storage-url.ts src/storage/server-url.ts ./src/storage/
 RUN mkdir data && chown node:node data
 USER node
 VOLUME /app/data

@@ -8,8 +8,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stampOf } from '../src/storage/sqlite/backups/restoring.ts';
+import { DEFAULT_STORAGE_URL, isOfPostgres, readStorageUrl } from '../src/storage/storage-url.ts';
 import { copy, giveToOwnerOfFolder, verify } from './database/copying.ts';
 import { restore } from './database/restore.ts';
+import { loadEnvFile } from './env-file.mjs';
 
 const USAGE = `npm run backup                      copy the database into backups/ beside it, and verify the copy
 npm run backup -- --keep 14         the same, and remove the oldest copies there beyond 14
@@ -20,32 +22,39 @@ npm run database -- move FROM TO    copy everything from a SQLite database (file
                                     (postgresql://...), or back into a new file; no bot may run on either`;
 
 // As `npm start` does, so that both use the same database.
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFile();
 
-const DATABASE = resolve((process.env['DATABASE_URL'] ?? 'file:./data/ratatoskr.db').replace(/^file:/, ''));
-const BACKUPS = join(dirname(DATABASE), 'backups');
-const NAME = basename(DATABASE, '.db');
+/** The file that the bot with this environment uses. */
+function databaseFile(): string {
+  const given = process.env['DATABASE_URL']?.trim() || DEFAULT_STORAGE_URL;
+  const read = readStorageUrl(given);
+  if (!read.ok) throw new Error(`DATABASE_URL ${read.problem}`);
+  if (isOfPostgres(read.url)) throw new Error(OF_A_SERVER);
+  return resolve(read.url.replace(/^file:/, ''));
+}
 
-async function backup(file: string | undefined, keep: number | null): Promise<string> {
+async function backup(database: string, file: string | undefined, keep: number | null): Promise<string> {
   const now = new Date();
-  if (!existsSync(DATABASE)) throw new Error(notThere(DATABASE));
-  if (file === undefined && !existsSync(BACKUPS)) {
-    mkdirSync(BACKUPS);
-    giveToOwnerOfFolder(BACKUPS);
+  const folder = join(dirname(database), 'backups');
+  const name = basename(database, '.db');
+  if (!existsSync(database)) throw new Error(notThere(database));
+  if (file === undefined && !existsSync(folder)) {
+    mkdirSync(folder);
+    giveToOwnerOfFolder(folder);
   }
-  const target = file === undefined ? join(BACKUPS, `${NAME}-${stampOf(now)}.db`) : resolve(file);
+  const target = file === undefined ? join(folder, `${name}-${stampOf(now)}.db`) : resolve(file);
   if (existsSync(target)) throw new Error(`${target} exists already; a backup overwrites nothing.`);
-  const size = await copy(DATABASE, target, now);
-  const removed = keep === null ? [] : removeOld(keep);
+  const size = await copy(database, target, now);
+  const removed = keep === null ? [] : removeOld(folder, name, keep);
   const rest = removed.length === 0 ? '' : ` Removed ${removed.length} older.`;
-  return `${DATABASE} is copied to ${target}, and the copy is sound: ${size}.${rest}`;
+  return `${database} is copied to ${target}, and the copy is sound: ${size}.${rest}`;
 }
 
 /** Removes only files whose names are those of backups of this database. */
-function removeOld(keep: number): readonly string[] {
-  const isOurs = (name: string) => name.startsWith(`${NAME}-`) && /-\d{8}T\d{6}Z\.db$/.test(name);
-  const old = readdirSync(BACKUPS).filter(isOurs).sort().slice(0, -keep);
-  for (const name of old) rmSync(join(BACKUPS, name));
+function removeOld(folder: string, database: string, keep: number): readonly string[] {
+  const isOurs = (name: string) => name.startsWith(`${database}-`) && /-\d{8}T\d{6}Z\.db$/.test(name);
+  const old = readdirSync(folder).filter(isOurs).sort().slice(0, -keep);
+  for (const name of old) rmSync(join(folder, name));
   return old;
 }
 
@@ -76,13 +85,13 @@ function work(): Promise<string> {
   });
   const [verb, file, ...more] = positionals;
   if (verb === 'move') return moved(positionals.slice(1));
-  if (process.env['DATABASE_URL']?.startsWith('postgresql:')) throw new Error(OF_A_SERVER);
+  const database = databaseFile();
   const keep = keepOf(values.keep);
   if (more.length > 0 || (keep !== null && (verb !== 'backup' || file !== undefined))) throw new Error(USAGE);
-  if (verb === 'backup') return backup(file, keep);
-  if (verb === 'restore' && file !== undefined) return restore(DATABASE, resolve(file));
+  if (verb === 'backup') return backup(database, file, keep);
+  if (verb === 'restore' && file !== undefined) return restore(database, resolve(file));
   if (verb !== 'verify') throw new Error(USAGE);
-  const examined = file === undefined ? DATABASE : resolve(file);
+  const examined = file === undefined ? database : resolve(file);
   if (!existsSync(examined)) throw new Error(notThere(examined));
   return verify(examined).then((size) => `${examined} is sound: ${size}.`);
 }

@@ -1,11 +1,6 @@
 /** What the environment says about how the bot is to run. */
 import { z } from 'zod';
-import {
-  DEFAULT_STORAGE_URL,
-  isStorageUrl,
-  STORAGE_URL_WANTED,
-  withoutPassword,
-} from './storage/storage-url.ts';
+import { DEFAULT_STORAGE_URL, readStorageUrl } from './storage/storage-url.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -17,7 +12,7 @@ export interface Config {
   readonly discordApiUrl: string | null;
   /** The origin from which files of people are fetched, such as `http://127.0.0.1:9000`; null for the real one's. */
   readonly discordFilesUrl: string | null;
-  /** Where the bot keeps everything, in a form that `isStorageUrl` allows. */
+  /** Where the bot keeps everything, as `readStorageUrl` gives it. */
   readonly databaseUrl: string;
   readonly logLevel: LogLevel;
   /** Of the local Discord's page. 0 takes any free one. */
@@ -44,27 +39,25 @@ interface Variable<T> {
 
 const TOKEN: Variable<string> = {
   name: 'DISCORD_TOKEN',
-  schema: z.string().regex(/^\S+$/),
-  wanted: 'the token of the bot from the Discord developer portal, without spaces or quotes',
+  schema: z.string().regex(/^[\w.-]+$/),
+  wanted:
+    'the token of the bot from the Discord developer portal: letters, digits, dots, hyphens and underscores, without Bot in front',
   isSecret: true,
 };
 
+/** Requests go to paths below it, without a user. */
+const httpAddress = z.url({ protocol: /^https?$/ }).regex(/^[^@?#\s]+$/);
+
 const API_URL: Variable<string> = {
   name: 'DISCORD_API_URL',
-  schema: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
-  wanted: 'an http or https address such as http://127.0.0.1:9000/api',
+  schema: httpAddress.transform((url) => url.replace(/\/+$/, '')),
+  wanted: 'an http or https address such as http://127.0.0.1:9000/api, without user, ? and #',
 };
 
 const FILES_URL: Variable<string> = {
   name: 'DISCORD_FILES_URL',
-  schema: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
-  wanted: 'an http or https address such as http://127.0.0.1:9000',
-};
-
-const DATABASE_URL: Variable<string> = {
-  name: 'DATABASE_URL',
-  schema: z.string().refine(isStorageUrl),
-  wanted: STORAGE_URL_WANTED,
+  schema: httpAddress.transform((url) => new URL(url).origin),
+  wanted: 'an http or https address such as http://127.0.0.1:9000, without user, ? and #',
 };
 
 const LOG_LEVEL: Variable<LogLevel> = {
@@ -113,13 +106,26 @@ const NOBODY_TO_PLAY_WITH =
 /** A variable that is missing or empty takes its default; every variable that is wrong gets a sentence. */
 export function readConfig(environment: Environment): ReadConfig {
   const problems: string[] = [];
+  const given = (name: string): string | null => {
+    const value = (environment[name] ?? '').trim();
+    const problem = problemOfText(value);
+    if (problem !== null) problems.push(`${name} ${problem}`);
+    return value === '' || problem !== null ? null : value;
+  };
   const read = <T, D>(variable: Variable<T>, byDefault: D): T | D => {
-    const given = (environment[variable.name] ?? '').trim();
-    if (given === '') return byDefault;
-    const parsed = variable.schema.safeParse(given);
+    const value = given(variable.name);
+    if (value === null) return byDefault;
+    const parsed = variable.schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    problems.push(problemOf(variable, given));
+    problems.push(problemOf(variable, value));
     return byDefault;
+  };
+  const readDatabaseUrl = (): string => {
+    const value = given('DATABASE_URL');
+    const url = readStorageUrl(value ?? DEFAULT_STORAGE_URL);
+    if (url.ok) return url.url;
+    problems.push(`DATABASE_URL ${url.problem}`);
+    return DEFAULT_STORAGE_URL;
   };
   const discordToken = read(TOKEN, null);
   if (discordToken === null && problems.length === 0 && environment['NODE_ENV'] === 'production')
@@ -130,7 +136,7 @@ export function readConfig(environment: Environment): ReadConfig {
     discordToken,
     discordApiUrl: read(API_URL, null),
     discordFilesUrl: read(FILES_URL, null),
-    databaseUrl: read(DATABASE_URL, DEFAULT_STORAGE_URL),
+    databaseUrl: readDatabaseUrl(),
     logLevel: read(LOG_LEVEL, 'info'),
     port: read(PORT, 8787),
     health: healthPort === null ? null : { host: healthHost, port: healthPort },
@@ -139,7 +145,27 @@ export function readConfig(environment: Environment): ReadConfig {
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }
 
+const IN_QUOTES = /^(["'`“”‘’«»„]).*["'`“”‘’«»]$/su;
+/** Pasted along, they can be seen in no editor. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** What is wrong with any value, to follow the name of its variable; null for nothing. */
+function problemOfText(value: string): string | null {
+  if (IN_QUOTES.test(value)) return 'is in quotes: write it without them.';
+  const [invisible] = INVISIBLE.exec(value) ?? [];
+  if (invisible === undefined) return null;
+  const code = (invisible.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return `holds a character that cannot be seen (U+${code}): type it again by hand, or copy it from elsewhere.`;
+}
+
 function problemOf({ name, wanted, isSecret }: Variable<unknown>, given: string): string {
-  const shown = isSecret ? 'what was given (not shown here)' : JSON.stringify(withoutPassword(given));
+  const shown = isSecret || mayHoldSecret(given) ? 'what was given (not shown here)' : JSON.stringify(given);
   return `${name} is ${shown}; it must be ${wanted}.`;
 }
+
+/** A token or an address with a password may stand behind the wrong name. */
+function mayHoldSecret(given: string): boolean {
+  return given.length > LONGEST_SHOWN || /[@=]/.test(given);
+}
+
+const LONGEST_SHOWN = 40;

@@ -9,7 +9,9 @@ import Database from 'better-sqlite3';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { sentenceOf } from '../../src/storage/sqlite/errors/problem.ts';
 import { openSqlite } from '../../src/storage/sqlite/open-sqlite.ts';
-import { readFileName, runTool } from '../command-line.ts';
+import { DEFAULT_STORAGE_URL, isOfPostgres, readStorageUrl } from '../../src/storage/storage-url.ts';
+import { readFileName, refuse, runTool } from '../command-line.ts';
+import { loadEnvFile } from '../env-file.mjs';
 import { type Finding, liveTables } from './live.ts';
 
 const USAGE = `npm run replay:live          replays the live tables of the bot's database on the code at hand
@@ -62,6 +64,17 @@ async function replayLive(file: string, folder: string): Promise<number> {
   return differing === 0 ? 0 : SOME_DIFFER;
 }
 
+/** Of the database that the bot uses. */
+async function replayOurs(): Promise<void> {
+  const read = readStorageUrl(process.env['DATABASE_URL']?.trim() || DEFAULT_STORAGE_URL);
+  if (!read.ok) refuse(`DATABASE_URL ${read.problem}`);
+  else if (isOfPostgres(read.url)) refuse(OF_A_SERVER);
+  else await replayCopy(read.url);
+}
+
+const OF_A_SERVER =
+  'DATABASE_URL names a PostgreSQL database, and this command reads files: move the tables to one first (npm run database -- move FROM file:PATH).';
+
 async function replayCopy(given: string): Promise<void> {
   const file = resolve(given.replace(/^file:/, ''));
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-replay-'));
@@ -76,10 +89,10 @@ async function replayCopy(given: string): Promise<void> {
 }
 
 // As `npm start` does, so that both use the same database.
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFile();
 
 await runTool({
   usage: USAGE,
   read: readFileName,
-  run: (file) => replayCopy(file ?? process.env['DATABASE_URL'] ?? './data/ratatoskr.db'),
+  run: (file) => (file === null ? replayOurs() : replayCopy(file)),
 });

@@ -10,8 +10,10 @@ import { isFromHere, STRANGER } from './page/strangers.ts';
 import { type People, peopleOf } from './people.ts';
 import { answerRest } from './rest/router.ts';
 import { TOKEN } from './world/hall.ts';
-import { readState, saveChanges } from './world/state-file.ts';
+import { readState, StateFileProblem, saveChanges } from './world/state-file.ts';
 import { createWorld, type World } from './world/world.ts';
+
+export { StateFileProblem };
 
 export interface LocalDiscordOptions {
   /** 0 takes any free port. */

@@ -18,7 +18,7 @@ export interface Discord {
   close(): Promise<void>;
 }
 
-/** Throws `CannotRun` when the port of the local one is taken. What the local one needs is loaded only for it. */
+/** Throws `CannotRun` when the port or the file of the local one cannot be used. What the local one needs is loaded only for it. */
 export async function openDiscord({
   discordToken,
   discordApiUrl,
@@ -34,16 +34,19 @@ export async function openDiscord({
       close: () => Promise.resolve(),
     };
   }
+  const { startLocalDiscord, StateFileProblem } = await import('../playground/local-discord.ts');
   try {
-    const { startLocalDiscord } = await import('../playground/local-discord.ts');
     const local = await startLocalDiscord({ port, stateFile: LOCAL_STATE_FILE });
     const { token, apiUrl, url } = local;
     return { token, apiUrl, filesUrl: url, page: url, close: () => local.close() };
   } catch (error) {
-    if (codeOf(error) !== 'EADDRINUSE') throw error;
-    throw new CannotRun(
-      `Port ${port} is taken by another program. Stop it, or choose another with PORT=8788 npm start.`,
-    );
+    if (error instanceof StateFileProblem) throw new CannotRun(error.message);
+    if (!isOfListening(error)) throw error;
+    const why =
+      codeOf(error) === 'EADDRINUSE'
+        ? 'is taken by another program. Stop it, or choose'
+        : `cannot be used (${codeOf(error)}). Choose`;
+    throw new CannotRun(`Port ${port} ${why} another with PORT=8788 npm start.`);
   }
 }
 
@@ -93,6 +96,10 @@ const UNAUTHORIZED = 401;
 function isTokenRefused(error: unknown): boolean {
   if (error instanceof DiscordAPIError) return error.status === UNAUTHORIZED;
   return codeOf(error) === 'TokenInvalid';
+}
+
+function isOfListening(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'listen';
 }
 
 function codeOf(error: unknown): unknown {

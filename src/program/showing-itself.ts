@@ -78,8 +78,11 @@ const REASONS: Readonly<Record<string, (settings: HealthServerSettings) => strin
 
 /** The sentence for a setting that does not work. Throws other errors on. */
 function whyNot(error: unknown, settings: HealthServerSettings): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const reason = REASONS[code];
-  if (reason === undefined) throw error;
-  return reason(settings);
+  if (!(error instanceof Error && 'code' in error && 'syscall' in error)) throw error;
+  const code = String(error.code);
+  const { host, port } = settings;
+  return (
+    REASONS[code]?.(settings) ??
+    `Health and metrics cannot be served on ${host}, port ${port} (${code}). Check HEALTH_HOST and HEALTH_PORT.`
+  );
 }

@@ -1,29 +1,57 @@
 /** The forms that DATABASE_URL may have: the URLs of all back ends. */
-
-const OF_FILE = /file:(?!:memory:)[^?]+/;
-/** With a host or an empty one (a socket), and the name of a database. */
-const OF_SERVER = /postgresql:\/\/[^\s/]*\/[^\s/?]+(?:\?\S*)?/;
-
-const FORMS = new RegExp(`^(?:${OF_FILE.source}|${OF_SERVER.source})$`);
-
-export function isStorageUrl(url: string): boolean {
-  // The driver also takes a user without a host.
-  return FORMS.test(url) && (!isOfPostgres(url) || URL.canParse(url.replace('@/', '@socket/')));
-}
+import { type ReadUrl, readServerUrl } from './server-url.ts';
 
 /** In words, to follow "it must be". */
-export const STORAGE_URL_WANTED =
-  'file: and the path of a SQLite database, such as file:./data/ratatoskr.db, or the address of a PostgreSQL database, such as postgresql://user:password@host/name (in the password write %40 for @, %2F for /, %23 for # and so on)';
+const WANTED =
+  'file: and the path of a SQLite database, such as file:./data/ratatoskr.db, or the address of a PostgreSQL database, such as postgresql://user:password@host/name';
 
 /** Where nobody names another. */
 export const DEFAULT_STORAGE_URL = 'file:./data/ratatoskr.db';
+
+/** The URL as a back end takes it, or what is wrong with it. */
+export function readStorageUrl(given: string): ReadUrl {
+  const { scheme = '', rest = '' } = /^(?<scheme>[a-z][a-z\d+.-]*):(?<rest>.*)$/is.exec(given)?.groups ?? {};
+  switch (scheme.toLowerCase()) {
+    case 'file':
+      return readFileUrl(rest);
+    case 'postgres':
+    case 'postgresql':
+      return rest.startsWith('//') ? readServerUrl(rest.slice(2)) : refused(`has no // behind ${scheme}:.`);
+    default:
+      return refused(`has a form that the bot does not know; it must be ${WANTED}.`);
+  }
+}
+
+const OF_SHELL = /^(?:\/\/)?~|(?:^|[/\\])\$|\$\{|%\w+%/;
+
+function readFileUrl(path: string): ReadUrl {
+  if (path === '' || path === '//') return refused('has no path behind file:.');
+  if (path.startsWith(':memory:'))
+    return refused('keeps the games in memory, where each stop would lose them: write file: and a path.');
+  if (path.includes('?'))
+    return refused('has a ? in the path of the file, behind which the bot takes nothing.');
+  if (OF_SHELL.test(path))
+    return refused(
+      'has ~ or a variable such as $HOME in the path, which only a shell replaces: write the whole path.',
+    );
+  if (/^\/\/[^/]/.test(path))
+    return refused(
+      'has a machine behind file://: write file: and the path, such as file:/var/lib/ratatoskr.db.',
+    );
+  if (/[/\\]$/.test(path)) return refused('names a folder: write the name of the file behind it.');
+  return { ok: true, url: `file:${path}` };
+}
+
+function refused(problem: string): ReadUrl {
+  return { ok: false, problem };
+}
 
 /** Whether it names a database of a PostgreSQL server. */
 export function isOfPostgres(url: string): boolean {
   return url.startsWith('postgresql:');
 }
 
-/** For logs and messages, since the URL of a database server may hold a password. */
+/** For logs and messages, since the URL of a database server may hold a password. For URLs that were read. */
 export function withoutPassword(url: string): string {
   return url.replace(/(?<=:\/\/).*(?=@)/s, '***').replaceAll(/(?<=[?&]password=)[^&]*/g, '***');
 }

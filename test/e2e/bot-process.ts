@@ -1,8 +1,8 @@
 /** The real program, as it was built, as a process of its own, against the local Discord of a test, so that it can be stopped and killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import type { Health } from '../../src/metrics/health.ts';
@@ -95,13 +95,24 @@ interface Started {
   readonly ended: Promise<Ended>;
 }
 
-/** Runs the program in an empty folder until it ends by itself. */
-export function runsToTheEnd(environment: Environment): Promise<Ended> {
-  return launch([MAIN], environment).ended;
+/** Runs the program in an empty folder, or in one with these files, until it ends by itself. */
+export function runsToTheEnd(
+  environment: Environment,
+  files: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  return launch([MAIN], environment, files).ended;
 }
 
-function launch(main: readonly string[], environment: Environment): Started {
+function launch(
+  main: readonly string[],
+  environment: Environment,
+  files: Readonly<Record<string, string>> = {},
+): Started {
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-program-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
   const { PATH = '', HOME = folder } = process.env;
   const child = spawn(process.execPath, main, {
     cwd: folder,

@@ -62,5 +62,5 @@ test.each([
   await writeFile(broken, text);
   const starting = startLocalDiscord({ port: 0, stateFile: broken });
   await expect(starting).rejects.toThrow(broken);
-  await expect(starting).rejects.toThrow('delete it to start anew');
+  await expect(starting).rejects.toThrow('delete it to start with an empty server');
 });

@@ -11,25 +11,24 @@ import { keepOnDisk } from '../../../src/storage/sqlite/backups/restoring.ts';
 import { sentenceOf } from '../../../src/storage/sqlite/errors/problem.ts';
 import { hold } from '../../../src/storage/sqlite/file/hold.ts';
 import { lastSeenBeside } from '../../../src/storage/sqlite/file/last-seen.ts';
-import { isOfPostgres, isStorageUrl, withoutPassword } from '../../../src/storage/storage-url.ts';
+import { isOfPostgres, readStorageUrl, withoutPassword } from '../../../src/storage/storage-url.ts';
 import * as postgres from './postgres-side.ts';
 import { type Table, type Tally, tallied } from './rows.ts';
 import * as sqlite from './sqlite-side.ts';
 
 export async function move(from: string, to: string): Promise<string> {
-  if (isOfFile(from) && isOfServer(to)) return toServer(fileOf(from), to);
-  if (isOfServer(from) && isOfFile(to)) return toFile(from, fileOf(to));
-  throw new Error(
-    'A move goes from file:PATH to postgresql://user:password@host/name (in the password write %40 for @, %2F for /, %23 for # and so on), or back. Between two files use npm run backup and npm run restore; between two servers pg_dump.',
-  );
+  const [source, target] = [urlOf(from), urlOf(to)];
+  if (isOfPostgres(source) === isOfPostgres(target)) throw new Error(BETWEEN_TWO);
+  return isOfPostgres(target) ? toServer(fileOf(source), target) : toFile(source, fileOf(target));
 }
 
-function isOfServer(url: string): boolean {
-  return isOfPostgres(url) && isStorageUrl(url);
-}
+const BETWEEN_TWO =
+  'A move goes from file:PATH to postgresql://user:password@host/name, or back. Between two files use npm run backup and npm run restore; between two servers pg_dump.';
 
-function isOfFile(url: string): boolean {
-  return /^file:./.test(url);
+function urlOf(given: string): string {
+  const read = readStorageUrl(given);
+  if (!read.ok) throw new Error(`An address of the move ${read.problem}`);
+  return read.url;
 }
 
 function fileOf(url: string): string {

@@ -16,11 +16,14 @@ function filesOf(path: string): string {
   return `${path}.files`;
 }
 
-/** Reads the saved state; undefined when there is none. Throws when the file is not one of the local Discord. */
+/** The state cannot be used. The message is one sentence for the person who started the program. */
+export class StateFileProblem extends Error {}
+
+/** Reads the saved state; undefined when there is none. Throws a `StateFileProblem`. */
 export async function readState(path: string): Promise<Saved | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    throw error;
+    throw unreadable(path, error);
   });
   if (text === undefined) return undefined;
   const written = parse(path, text);
@@ -40,7 +43,7 @@ function withServer(channel: Omit<Channel, 'serverId'> & Partial<Channel>): Chan
 }
 
 function unreadable(path: string, cause: unknown): Error {
-  return new Error(`${path} cannot be read; delete it to start anew`, { cause });
+  return new StateFileProblem(`${path} cannot be read: delete it to start with an empty server.`, { cause });
 }
 
 function parse(path: string, text: string): Written {
@@ -51,7 +54,7 @@ function parse(path: string, text: string): Written {
     throw unreadable(path, error);
   }
   if (!isObject(written) || written['version'] !== 1)
-    throw new Error(`${path} is of another version; delete it to start anew`);
+    throw new StateFileProblem(`${path} is of another version: delete it to start with an empty server.`);
   if (!isWritten(written)) throw unreadable(path, 'something is missing in it');
   return written;
 }

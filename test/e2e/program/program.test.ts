@@ -152,6 +152,37 @@ test('a file that is no database', async () => {
   expect(readFileSync(file, 'utf8')).toMatch(/^Dear diary/);
 });
 
+test('a path where no folder can be made', async () => {
+  const ended = await runsToTheEnd({
+    DATABASE_URL: 'file:/proc/nowhere/a.db',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+  });
+  expect(ended.code).toBe(1);
+  expect(ended.complained).toMatch(/^The database \/proc\/nowhere\/a\.db cannot be opened or made[^\n]+\n$/);
+});
+
+test('a PostgreSQL server that no one can reach, in the form that hosts hand out', async () => {
+  const DATABASE_URL = 'postgres://bot:hush@127.0.0.1:1/bot?sslmode=require&schema=public';
+  const ended = await runsToTheEnd({ DATABASE_URL, PORT: '0', LOG_LEVEL: 'info' });
+  expect(ended.code).toBe(1);
+  expect(ended.complained).toMatch(
+    /^The database postgresql:\/\/\*\*\*@127\.0\.0\.1:1\/bot\?sslmode=verify-full cannot be reached[^\n]+\n$/,
+  );
+  expect(ended.said).not.toContain('hush');
+});
+
+test('a file of the local Discord that is damaged', async () => {
+  const ended = await runsToTheEnd({ PORT: '0', LOG_LEVEL: 'silent' }, { 'data/local-discord.json': '{' });
+  expect(ended.code).toBe(1);
+  expect(ended.complained).toMatch(/^data\/local-discord\.json cannot be read: delete it[^\n]+\n$/);
+});
+
+test('a folder in its place', async () => {
+  const ended = await runsToTheEnd({ PORT: '0', LOG_LEVEL: 'silent' }, { 'data/local-discord.json/a': '' });
+  expect(ended.complained).toMatch(/^data\/local-discord\.json cannot be read: delete it[^\n]+\n$/);
+});
+
 test('a database that is damaged', async () => {
   const file = databaseFile();
   const opened = await openStorage(`file:${file}`);

@@ -61,14 +61,30 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(sentence).not.toContain('hush');
   });
 
-  test.each([
+  test.each<readonly [() => string, RegExp]>([
     [() => 'postgresql://ratatoskr@127.0.0.1:1/ratatoskr', /^cannot-open: .* cannot be reached/],
     [() => server.url('nowhere'), /^cannot-open: .* is not there: make it/],
     [() => server.url('postgres').replace('ratatoskr@', 'nobody@'), /^cannot-open: .* refuses this user/],
-    [() => `${server.url('postgres')}?sslmode=verify-full`, /^cannot-open: .* not support SSL/],
     [
-      () => `${server.url('postgres')}?sslmode=verify-full&sslrootcert=/nowhere`,
-      /^cannot-open: .* '\/nowhere'/,
+      () => `${server.url('postgres')}?sslmode=verify-full`,
+      /^cannot-open: .*without encryption.*sslmode=disable/,
+    ],
+    ...['/nowhere', '/dev', '/dev/full/a', '/dev/null/a'].map(
+      (file) =>
+        [
+          () => `${server.url('postgres')}?sslmode=verify-full&sslrootcert=${file}`,
+          /^cannot-open: .*check sslrootcert/,
+        ] as const,
+    ),
+    [
+      () => server.url('postgres').replace('127.0.0.1', 'nowhere.invalid'),
+      /^cannot-open: .* cannot be reached/,
+    ],
+    [() => `${server.url('postgres')}?host=/nowhere`, /^cannot-open: .* cannot be reached/],
+    [() => `${server.url('postgres')}?options=nonsense`, /^cannot-open: .*does not take the connection/],
+    [
+      () => `${server.url('postgres')}?options=-c%20nonsense%3D1`,
+      /^cannot-open: .*does not take the connection/,
     ],
   ])('a wrong address says what is wrong', async (url, sentence) => {
     expect(await refusalOf(openStorage(url()))).toMatch(sentence);
@@ -88,7 +104,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
       expect(await refusalOf(openStorage(url))).toMatch(/^cannot-open: .* check the name and the password/),
     );
     const untrusted = Object.assign(new Error('self-signed'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
-    expect(problemIn(untrusted, url).sentence).toMatch(/cannot be reached.*\(self-signed\)/);
+    expect(problemIn(untrusted, url).sentence).toMatch(/not trusted.*sslrootcert.*\(self-signed\)/);
   });
 
   test('a server that is too old is refused before anything is made', async () => {

@@ -1,7 +1,7 @@
 /** The reasons why a PostgreSQL database cannot be used, with sentences that say what to do. */
 import type { ProblemCode, StorageProblem } from '../../storage.ts';
 import { withoutPassword } from '../../storage-url.ts';
-import { CUT_OFF, saidBy } from './said.ts';
+import { BAD_CERTIFICATE_FILE, CUT_OFF, NO_TLS, NOT_TRUSTED, saidBy } from './said.ts';
 
 /** By SQLSTATE or its class; the first match counts. */
 const REASONS: readonly (readonly [start: string, code: ProblemCode, sentence: string])[] = [
@@ -11,11 +11,29 @@ const REASONS: readonly (readonly [start: string, code: ProblemCode, sentence: s
   ['53', 'full', 'has no room left on its server: make some, and start again'],
   ['57', 'cannot-open', 'is being started or stopped: start again when its server is ready'],
   [CUT_OFF, 'not-a-database', 'does not answer as PostgreSQL does: check host and port in DATABASE_URL'],
+  [
+    NO_TLS,
+    'cannot-open',
+    'is on a server without encryption: switch it on there, or write sslmode=disable in DATABASE_URL if no one else shares the network between',
+  ],
+  [
+    NOT_TRUSTED,
+    'cannot-open',
+    'is on a server whose certificate is not trusted: name the file of its authority with sslrootcert in DATABASE_URL, or write sslmode=no-verify to go without the check',
+  ],
+  [
+    BAD_CERTIFICATE_FILE,
+    'cannot-open',
+    'cannot be reached, since a file in DATABASE_URL cannot be used: check sslrootcert, sslcert and sslkey',
+  ],
   ['08', 'cannot-open', 'cannot be reached: check host and port in DATABASE_URL, and that its server runs'],
   ['42501', 'read-only', 'does not let this user make tables: give it the rights of the schema'],
   ['55P03', 'locked', 'is being opened, restored or changed by another bot: start again in a minute'],
   ['25006', 'read-only', 'can only be read: give the address of the server that is written to'],
 ];
+
+/** Its own words say why, such as of a parameter in `options` that it does not know. */
+const NOT_TAKEN = ['', 'cannot-open', 'does not take the connection: check DATABASE_URL'] as const;
 
 /** One line for the log. */
 export function problem(url: string, code: ProblemCode, sentence: string, detail = ''): StorageProblem {
@@ -26,7 +44,8 @@ export function problem(url: string, code: ProblemCode, sentence: string, detail
 /** The problem that the server or the network reports; anything else is a bug and is thrown on. */
 export function problemIn(error: unknown, url: string): StorageProblem {
   const said = saidBy(error);
-  const reason = REASONS.find(([start]) => said?.code.startsWith(start));
+  const known = REASONS.find(([start]) => said?.code.startsWith(start));
+  const reason = known ?? (said?.severity === 'FATAL' ? NOT_TAKEN : undefined);
   if (said === null || reason === undefined) throw error;
   const [, code, sentence] = reason;
   return problem(url, code, sentence, said.message);

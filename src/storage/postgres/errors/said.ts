@@ -5,6 +5,8 @@ export interface Said {
   /** A SQLSTATE, or one of ours for what has none. */
   readonly code: string;
   readonly message: string;
+  /** The server ends the connection with it, or does not begin one. */
+  readonly severity?: string;
 }
 
 /** The class of SQLSTATE for connections that fail or end. */
@@ -12,6 +14,13 @@ const UNREACHABLE = '08006';
 
 /** Of the same class: the connection ended in the middle, or what was heard is not how PostgreSQL speaks. */
 export const CUT_OFF = '08P01';
+
+/** Of the same class: encrypted connections are asked for, and there are none, or the certificate is not trusted. */
+export const NO_TLS = '08TLS';
+export const NOT_TRUSTED = '08CRT';
+
+/** A file of a certificate or key that cannot be used. */
+export const BAD_CERTIFICATE_FILE = '08FIL';
 
 /** The class of SQLSTATE for users who are refused. */
 const REFUSED = '28000';
@@ -36,16 +45,25 @@ const ofServer = z.union([
 const KINDS_OF_NETWORK = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TlsConnectionError'];
 const ofAdapter = z.object({ kind: z.enum(KINDS_OF_NETWORK) });
 
-/** Of the system, or of a certificate that is not trusted. */
-const CODES_OF_NETWORK = /^(?:E[A-Z_]{3,}|[A-Z_]*(?:CERT|SIGNATURE)[A-Z_]*)$/;
-const ofNetwork = z.object({ code: z.string().regex(CODES_OF_NETWORK), message: z.string() });
+/** Before anything is sent, the driver reads the files of certificates. */
+const ofFile = z.union([
+  z.object({ code: z.string(), syscall: z.enum(['open', 'read']), message: z.string() }),
+  z.object({ code: z.string().regex(/^ERR_OSSL_/), message: z.string() }),
+]);
+
+const ofCertificate = z.object({
+  code: z.string().regex(/^[A-Z_]*(?:CERT|SIGNATURE)[A-Z_]*$/),
+  message: z.string(),
+});
+
+const ofNetwork = z.object({ code: z.string().regex(/^E[A-Z_]{3,}$/), message: z.string() });
 
 /** The driver has no codes for these; the first match counts. */
 const OF_DRIVER: readonly (readonly [part: string, code: string])[] = [
   ['unexpectedly', CUT_OFF],
   ['received invalid response', CUT_OFF],
   ['password must be', REFUSED],
-  ['does not support SSL', UNREACHABLE],
+  ['does not support SSL', NO_TLS],
   ['Connection terminated', UNREACHABLE],
   ['connection timeout', UNREACHABLE],
   ['timeout exceeded when trying to connect', UNREACHABLE],
@@ -67,6 +85,10 @@ export function saidBy(error: unknown): Said | null {
   if (adapter.success) return { code: UNREACHABLE, message: adapter.data.kind };
   const waited = noneFree.safeParse(error);
   if (waited.success) return { code: UNREACHABLE, message: waited.data.message };
+  const file = ofFile.safeParse(error);
+  if (file.success) return { code: BAD_CERTIFICATE_FILE, message: file.data.message };
+  const certificate = ofCertificate.safeParse(error);
+  if (certificate.success) return { code: NOT_TRUSTED, message: certificate.data.message };
   const network = ofNetwork.safeParse(error);
   if (network.success) return { code: UNREACHABLE, message: network.data.message || network.data.code };
   const { message = '' } = withMessage.safeParse(error).data ?? {};

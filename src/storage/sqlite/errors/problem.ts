@@ -45,18 +45,20 @@ const CODES_OF_ERRORS: readonly (readonly [start: string, code: FileProblemCode]
   ['SQLITE_PERM', 'cannot-open'],
   ['SQLITE_IOERR_SHMSIZE', 'full'],
   ['SQLITE_IOERR', 'cannot-open'],
-  ['EACCES', 'cannot-open'],
-  ['EPERM', 'cannot-open'],
   ['EROFS', 'read-only'],
-  ['EEXIST', 'cannot-open'],
-  ['ENOTDIR', 'cannot-open'],
 ];
 
 /** The problem that SQLite or the file system reports; anything else is a bug and is thrown on. */
 export function problemIn(error: unknown, file: string): DatabaseProblem {
-  const code = CODES_OF_ERRORS.find(([start]) => errorCode(error).startsWith(start))?.[1];
-  if (code === undefined) throw error;
+  const known = CODES_OF_ERRORS.find(([start]) => errorCode(error).startsWith(start))?.[1];
+  const code = known ?? (isOfSystem(error) ? 'cannot-open' : null);
+  if (code === null) throw error;
   return { code, file, detail: error instanceof Error ? error.message : '' };
+}
+
+/** The file system has more errors than a list here could name. */
+function isOfSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
 }
 
 function errorCode(error: unknown): string {

@@ -136,11 +136,18 @@ export function ourMigrations(): readonly Migration[] {
 
 function makeFolderOf(file: string): DatabaseProblem | null {
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     return null;
   } catch (error) {
     return problemIn(error, file);
   }
+}
+
+/** With `recursive`, Node tries for ever where no folder can be made, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 function isEmpty(file: string): boolean {
@@ -153,9 +160,9 @@ function inspect(
   migrations: readonly Migration[],
   lockTimeoutMs: number,
 ): DatabaseProblem | null {
-  if (isEmpty(file)) return null;
   let database: Database.Database | null = null;
   try {
+    if (isEmpty(file)) return null;
     database = openToRead(file, lockTimeoutMs);
     return findingIn(database, file, migrations);
   } catch (error) {
