@@ -16,7 +16,7 @@ import { campaignSkills, campaignStatus } from './campaign/looks.ts';
 import type { Controls } from './control.ts';
 import { abort } from './ending/abort.ts';
 import { again, playAgain } from './ending/again.ts';
-import { endLesson } from './ending/end-lesson.ts';
+import { endLesson, lessonEnd } from './ending/end-lesson.ts';
 import { keep } from './ending/keep.ts';
 import { keepAll } from './ending/keep-all.ts';
 import { keepOpen } from './ending/keep-open.ts';
@@ -112,6 +112,7 @@ export const CONTROLS = {
   resume,
   abort,
   'end-lesson': endLesson,
+  'lesson-end': lessonEnd,
   keep,
   again,
   'play-again': playAgain,

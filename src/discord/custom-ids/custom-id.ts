@@ -56,7 +56,10 @@ const FORMATS = {
   choices: ofTable('t', word('choices')),
   /** A button, and the form that it opens. */
   abort: ofTable('t', word('abort')),
+  /** Asks whether the lesson shall end. */
   'end-lesson': ofTable('t', word('end-lesson')),
+  /** Ends the lesson, after that question. */
+  'lesson-end': ofTable('t', word('lesson-end')),
   /** Puts the question away whether the game shall be ended. */
   keep: ofTable('t', word('keep')),
   resume: ofTable('t', word('resume')),

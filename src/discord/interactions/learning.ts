@@ -2,6 +2,7 @@
 
 import type { BaseInteraction, TextChannel } from 'discord.js';
 import type { GameEntry } from '../../core/catalogue.ts';
+import { isFinishedLesson } from '../../tables/lessons/lesson-path.ts';
 import type { UserId } from '../../tables/model/table.ts';
 import { isLesson } from '../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
@@ -14,15 +15,18 @@ import { channelForLesson, letBackIn, refusedToLearn, threadFor } from './hostin
 import { channelOf, doerOf, guildOf, missingPermissions, missingSaying } from './people.ts';
 import { type Answerable, complete } from './replies.ts';
 
-/** The lessons that the person has begun, the newest last; on a server only those of that server. */
+/** The lessons that the person has begun and not finished, the newest last; on a server only those of that server. */
 export async function lessonsOf(
   bot: Bot,
   { user, guildId }: Pick<BaseInteraction, 'user' | 'guildId'>,
 ): Promise<readonly LoadedTable[]> {
   const { loadedTables } = await bot.tables.tablesOf(user.id as UserId);
   return loadedTables.filter(
-    ({ entry, table }) =>
-      isLesson(entry, table) && !table.isSuspended && (guildId === null || table.place.guildId === guildId),
+    (loaded) =>
+      isLesson(loaded.entry, loaded.table) &&
+      !isFinishedLesson(loaded) &&
+      !loaded.table.isSuspended &&
+      (guildId === null || loaded.table.place.guildId === guildId),
   );
 }
 

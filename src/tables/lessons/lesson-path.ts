@@ -47,6 +47,16 @@ export function lessonMoment({ table, entry, request }: LoadedTable): LessonMome
   return request.turn < path.lastTurn ? { kind: 'left' } : null;
 }
 
+/**
+ * Whether the learner has been through it: the last step is done, or they have played on beyond the lesson's last turn.
+ * A lesson that another release taught can't go on, so it's finished too.
+ */
+export function isFinishedLesson(loaded: LoadedTable): boolean {
+  if (loaded.request === null || !isLesson(loaded.entry, loaded.table)) return false;
+  const moment = lessonMoment(loaded);
+  return moment === null || moment.kind === 'end';
+}
+
 /** The prepared game. */
 interface Path {
   readonly opening: Opening;

@@ -1,5 +1,6 @@
 /** Verb of lessons: finds the lesson that a person has begun, or opens one. */
 import type { GameEntry } from '../../core/catalogue.ts';
+import { isFinishedLesson } from '../lessons/lesson-path.ts';
 import { type LessonOrder, lessonTable } from '../lessons/lesson-table.ts';
 import type { Doer, Done } from '../model/change.ts';
 import { boardErrand } from '../model/outbox.ts';
@@ -20,7 +21,7 @@ export type Learned = Extract<Done, { ok: true }> & {
 
 export interface LearningVerbs {
   /**
-   * Each person has at most one lesson of a game on a server. `settle` turns the ordered place into the final one, as
+   * Each person has at most one unfinished lesson of a game on a server. `settle` turns the ordered place into the final one, as
    * when any table is opened; null where there is none, and then nothing is begun. No channel counts a lesson as one of
    * its tables.
    */
@@ -34,7 +35,7 @@ export interface LearningVerbs {
 export function learningVerbs(needs: OpeningNeeds): LearningVerbs {
   const { changing, store, catalogue, now } = needs;
 
-  /** A lesson whose thread was deleted cannot be led back to. */
+  /** A finished lesson is over, and one whose thread was deleted can't be led back to. */
   async function begunBefore(entry: GameEntry, userId: UserId, guildId: string): Promise<Table | undefined> {
     const tables = await store.liveOfServer(guildId);
     return tables.find(
@@ -43,7 +44,8 @@ export function learningVerbs(needs: OpeningNeeds): LearningVerbs {
         table.gameId === entry.game.id &&
         table.hostId === userId &&
         !table.isSuspended &&
-        isLesson(entry, table),
+        isLesson(entry, table) &&
+        !isFinishedLesson({ table, entry, request: currentRequest(entry, table) }),
     );
   }
 

@@ -47,7 +47,7 @@ async function pressesGreen(learner: Player, on: Message): Promise<void> {
 
 test('one person is led through a game, leaves it and comes back, strays and is led back', async () => {
   const hall = await openHall({ places: null });
-  const { ada, bo, local } = hall;
+  const { ada, bo, mo, local } = hall;
   expect(await textOf(ada.types('/learn'))).toMatch(/^Which game do you want to learn\?/);
   const name = (id: string) => translate({ key: `game.${id}` });
   expect(await ada.isTold(ada.presses(name(GAME)))).toMatch(/^Your lesson begins in <#\d+>/);
@@ -82,6 +82,10 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   expect(threadsOf(hall)).toHaveLength(1);
   const begun = (await hall.loaded(place)).table;
   ada.goesTo(place);
+  await ada.isTold(ada.presses('End the lesson', board()));
+  expect(ephemeralsOf(local, ada).map(labelsOf).at(-1)).toEqual(['End the lesson', 'Keep playing']);
+  await ada.presses('Keep playing');
+  expect((await hall.loaded(place)).table.version).toBe(begun.version);
   await Promise.all([ada.presses(DO_IT, board()), ada.presses(DO_IT, board())]);
   await hall.movesOn(begun);
   await local.world.until(() =>
@@ -117,6 +121,10 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   expect(saidOn(board()).beside).toContain('**That was the lesson.**');
   await ada.isTold(ada.presses('Something else', board()));
   expect(await ada.isTold(ada.presses('Open a table', board()))).toMatch(/^The table is open in <#\d+>/);
+  expect(await textOf(ada.types('/tables'))).not.toContain('Your lesson');
+  expect(await textOf(ada.goesTo('#yggdrasil').types('/help'))).not.toContain('Your lesson');
+  expect(await textOf(mo.goesTo('#yggdrasil').types('/server tables'))).not.toContain(place);
+  ada.goesTo(place);
   expect(labelsOf(board())).toContain('End the lesson');
   await ada.presses('End the lesson', board());
   const over = 'Your lesson is over. `/learn` begins another.';

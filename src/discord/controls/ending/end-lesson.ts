@@ -1,10 +1,52 @@
-/** Button: ends a lesson at once. A lesson has one player, so the bot asks for no reason. */
+/** Buttons: end a lesson. It asks first, since a lesson that was ended begins with its first step again. */
+import { isFinishedLesson } from '../../../tables/lessons/lesson-path.ts';
+import { tableRefuses } from '../../../tables/model/refusal.ts';
+import { isLive, type TableId } from '../../../tables/model/table.ts';
+import { refusedToEnd } from '../../../tables/moderation/aborting.ts';
+import type { Bot } from '../../bot.ts';
+import { formatCustomId, type TableButton } from '../../custom-ids/custom-id.ts';
+import { DONE } from '../../handled.ts';
+import { whisperRefusal } from '../../interactions/acting.ts';
 import { rulerOf } from '../../interactions/people.ts';
-import { carryOut } from '../carrying-out.ts';
+import { acknowledgePress, putAway, whisper } from '../../interactions/replies.ts';
+import { button, type Look, row } from '../../messages/pieces/parts.ts';
+import type { Reply } from '../../messages/pieces/reply.ts';
 import type { Control } from '../control.ts';
 
+/** A finished lesson has nothing to lose, so it ends at once. */
 export const endLesson: Control<'end-lesson'> = {
   usedBy: 'table',
-  press: (bot, press, { table }) =>
-    carryOut(bot, press, table, async () => bot.tables.abort(await rulerOf(bot, press), table)),
+  async press(bot, press, { table }) {
+    await acknowledgePress(press);
+    const by = await rulerOf(bot, press);
+    const loaded = await bot.tables.loaded(table);
+    if (loaded === null || isFinishedLesson(loaded)) {
+      const done = await bot.tables.abort(by, table);
+      return done.ok ? DONE : whisperRefusal(bot, press, done, table);
+    }
+    const refused = isLive(loaded.table)
+      ? refusedToEnd(loaded.table, by, bot.now())
+      : tableRefuses('not-playing');
+    if (refused !== null) return whisperRefusal(bot, press, refused, table);
+    return whisper(press, question(bot, table));
+  },
 };
+
+export const lessonEnd: Control<'lesson-end'> = {
+  usedBy: 'table',
+  isPrivate: true,
+  async press(bot, press, { table }) {
+    await acknowledgePress(press);
+    const done = await bot.tables.abort(await rulerOf(bot, press), table);
+    return done.ok ? putAway(press) : whisperRefusal(bot, press, done, table);
+  },
+};
+
+function question({ translate }: Pick<Bot, 'translate'>, table: TableId): Reply {
+  const of = (kind: TableButton, key: string, look: Look) =>
+    button(formatCustomId({ kind, table }), translate({ key }), look);
+  return {
+    content: translate({ key: 'lesson.end-sure' }),
+    rows: [row([of('lesson-end', 'button.end-lesson', 'danger'), of('keep', 'button.keep', 'secondary')])],
+  };
+}

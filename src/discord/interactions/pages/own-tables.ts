@@ -1,4 +1,5 @@
-/** Lists somebody's tables of all servers, a page at a time, for them alone. */
+/** Lists a person's tables on all servers, a page at a time, for them alone. A finished lesson isn't one. */
+import { isFinishedLesson } from '../../../tables/lessons/lesson-path.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
 import type { Handled } from '../../handled.ts';
@@ -9,7 +10,8 @@ import { type Answerable, complete } from '../replies.ts';
 /** Completes the acknowledged interaction. */
 export async function listOwnTables(bot: Bot, interaction: Answerable, page: number): Promise<Handled> {
   const userId = interaction.user.id as UserId;
-  const tables = await bot.tables.tablesOf(userId);
+  const { loadedTables, unreadable } = await bot.tables.tablesOf(userId);
+  const tables = { loadedTables: loadedTables.filter((loaded) => !isFinishedLesson(loaded)), unreadable };
   const links = await Promise.all(
     onPage(tables, userId, page).shown.map(async ({ table: { id, place } }) => {
       const link = await boardLink(bot, place.guildId, id);

@@ -1,5 +1,6 @@
-/** The list of a server's tables, a page at a time, for its moderators alone. */
+/** The list of a server's tables, a page at a time, for its moderators alone. Finished lessons aren't among them. */
 import type { BaseInteraction } from 'discord.js';
+import { isFinishedLesson } from '../../../tables/lessons/lesson-path.ts';
 import type { Bot } from '../../bot.ts';
 import type { Handled } from '../../handled.ts';
 import { type ServersTables, tablesMessage } from '../../messages/servers/tables-message.ts';
@@ -11,7 +12,9 @@ import { type Answerable, complete } from '../replies.ts';
 export async function listTables(bot: Bot, interaction: Answerable, page: number): Promise<Handled> {
   if (!(await isServerModerator(bot, interaction)))
     return refuseInWords(bot, interaction, { key: 'tables.only-moderators' });
-  return complete(interaction, tablesMessage(await tablesOfServer(bot, interaction), page, bot));
+  const { loadedTables, unreadable } = await tablesOfServer(bot, interaction);
+  const unfinished = loadedTables.filter((loaded) => !isFinishedLesson(loaded));
+  return complete(interaction, tablesMessage({ loadedTables: unfinished, unreadable }, page, bot));
 }
 
 export async function tablesOfServer({ tables }: Bot, interaction: BaseInteraction): Promise<ServersTables> {

@@ -86,6 +86,7 @@ const CONTROLS = {
   choices: onTable('choices'),
   abort: onTable('abort'),
   'end-lesson': onTable('end-lesson'),
+  'lesson-end': onTable('lesson-end'),
   keep: onTable('keep'),
   resume: onTable('resume'),
   replay: onTable('replay'),

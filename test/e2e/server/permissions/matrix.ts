@@ -150,7 +150,8 @@ press way-in                               may                             may  
 press way                                  may                             may                             may                             may                      no-table
 press abort                                may                             may                             may                             may                      may
 send abort                                 does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
-press end-lesson                           does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
+press end-lesson                           may                             only-host-or-moderator          only-host-or-moderator          may                      no-table
+press lesson-end                           does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 press keep                                 may                             may                             may                             may                      may
 press not-this-turn                        not-your-turn                   does                            not-seated                      not-seated               no-table
 /game stand-in computer:good               does                            does                            only-holder-host-or-moderator   does                     no-table
@@ -223,7 +224,8 @@ long paused:                               host                            seat 
 press resume                               does                            does                            only-host-or-moderator          does                     no-table
 /game abort                                may                             may                             only-host-or-moderator          may                      no-table
 send abort                                 does                            does                            only-host-or-moderator          does                     no-table
-press end-lesson                           does                            does                            only-host-or-moderator          does                     no-table
+press end-lesson                           may                             may                             only-host-or-moderator          may                      no-table
+press lesson-end                           does                            does                            only-host-or-moderator          does                     no-table
 
 closed:                                    host                            seat                            spectator                       moderator                stranger
 /game reopen                               does                            does                            only-seated-or-host             does                     none-closed
