@@ -113,4 +113,10 @@ export interface Game<State, View, Box = unknown, Corrections = unknown> {
    * observation give the same one, so that nothing hidden shows through.
    */
   resample(state: State, seed: Seed): State;
+  /**
+   * The state with which a restored table goes on: the same observation, with chance begun from the seed and everything
+   * drawn again that no one could know. What people could have counted along stays, though `resample` draws it again
+   * where the view doesn't show it. Logs replay it, so a change needs a new rules version.
+   */
+  reseed(state: State, seed: Seed): State;
 }

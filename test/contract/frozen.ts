@@ -17,5 +17,6 @@ export function onFrozenStates<State, View>(game: Game<State, View>): Game<State
     requests: (state) => deepFrozen(game.requests(state)),
     observe: (state, seat) => deepFrozen(game.observe(state, seat)),
     resample: (state, seed) => deepFrozen(game.resample(state, seed)),
+    reseed: (state, seed) => deepFrozen(game.reseed(state, seed)),
   };
 }

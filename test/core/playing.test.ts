@@ -55,6 +55,7 @@ const countdown: Game<Countdown, Countdown> = {
   outcome: ({ left }) => (left > 0 ? { kind: 'ongoing' } : { kind: 'lost', why: ['counted-down'] }),
   observe: (state) => state,
   resample: (state) => state,
+  reseed: (state) => state,
 };
 
 const OPENING: Opening = {

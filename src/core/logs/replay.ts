@@ -72,7 +72,7 @@ function appliedTo<State, View>(
   entry: LogEntry,
 ): Applied<State> {
   if ('reseed' in entry)
-    return { ok: true, state: game.resample(state, entry.reseed), events: [], revealed: false };
+    return { ok: true, state: game.reseed(state, entry.reseed), events: [], revealed: false };
   return 'back' in entry ? returned(moments, entry) : game.apply(state, entry.seat, entry.action);
 }
 

@@ -62,7 +62,8 @@ export const chronicles: Game<ChroniclesState, ChroniclesView, Box, Corrections>
   outcome: outcomeOf,
   closeness: (state) => (state.end?.kind === 'won' ? stepsToDefeat(state) : null),
   observe: viewOf,
-  resample: resample,
+  resample,
+  reseed: resample,
 };
 
 function whyNotAsked({ seats, turn }: ChroniclesState, seat: SeatIndex): Refusal | null {

@@ -50,4 +50,5 @@ export const micromidgard: Game<MicromidgardState, MicromidgardView, Box, Correc
   closeness: leadOf,
   observe: viewOf,
   resample: (state) => state,
+  reseed: (state) => state,
 };

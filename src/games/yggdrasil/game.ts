@@ -9,13 +9,14 @@ import { ENEMIES, type Enemy, GODS, type GodName, RAGNAROK_CARDS, type RagnarokC
 import { spacesToDefeat } from './defeat.ts';
 import { type Draft, draftOf, finish } from './draft.ts';
 import { ANSWER_RULES, requestOf } from './questions/questions.ts';
+import { resample, reseed } from './resampling/resample.ts';
 import { setUp, type TableChoices } from './set-up.ts';
 import type { Question, YggdrasilState } from './state.ts';
 import { forbiddingRule } from './turn/refusals.ts';
 import { skip } from './turn/skip.ts';
 import { beginTurn, run } from './turn/turn.ts';
 import { migrateState, RULES_VERSION } from './versions.ts';
-import { resample, viewOf, type YggdrasilView } from './view.ts';
+import { viewOf, type YggdrasilView } from './view.ts';
 
 const OPTIONS = {
   rules: { fields: [{ kind: 'one', of: RULE_STATES }], byDefault: '2018' },
@@ -80,7 +81,8 @@ export const yggdrasil: Game<YggdrasilState, YggdrasilView, Box, Corrections> = 
   },
   closeness: (state) => (state.end?.kind === 'won' ? spacesToDefeat(state) : null),
   observe: viewOf,
-  resample: resample,
+  resample,
+  reseed,
 };
 
 function choicesOf(options: Options): TableChoices {

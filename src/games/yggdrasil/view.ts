@@ -1,12 +1,9 @@
 /** What may be seen of a game: everything but the streams and the order of what lies face down. */
 import { oncePerThing } from '../../core/once.ts';
-import { openStreams, type Seed, shuffle } from '../../core/random.ts';
 import type { ByIsland, Card, Giant } from './components.ts';
 import { ENEMIES, RAGNAROK_CARDS } from './components.ts';
-import { dealtAnew } from './dealing-anew.ts';
-import { draftOf, finish } from './draft.ts';
 import { giantsInPile } from './giants/pile.ts';
-import { type Bag, type OpenBoard, STREAM_NAMES, type YggdrasilState } from './state.ts';
+import type { Bag, OpenBoard, YggdrasilState } from './state.ts';
 
 export interface YggdrasilView extends OpenBoard {
   readonly deck: {
@@ -68,19 +65,8 @@ export function viewOf(game: YggdrasilState): YggdrasilView {
 const deckInOrder = oncePerThing(inCatalogueOrder);
 
 /** Picked kind by kind: that is faster than to sort. */
-function inCatalogueOrder(cards: readonly Card[]): readonly Card[] {
+export function inCatalogueOrder(cards: readonly Card[]): readonly Card[] {
   const sorted: Card[] = [];
   for (const kind of CATALOGUE) for (const card of cards) if (card === kind) sorted.push(card);
   return sorted;
-}
-
-/** The same view with fresh chance: everything face down dealt anew, what people have seen left in its place. */
-export function resample(state: YggdrasilState, seed: Seed): YggdrasilState {
-  const game = draftOf({ ...state, streams: openStreams(seed, STREAM_NAMES) });
-  const unseen = game.deck.slice(game.knownTop, game.deck.length - game.knownBottom);
-  game.deck = game.deck.toSpliced(game.knownTop, unseen.length, ...dealtAnew(game, inCatalogueOrder(unseen)));
-  const seen = game.pileTopIsKnown ? 1 : 0;
-  const hidden = giantsInPile(game).filter((giant) => seen === 0 || giant !== game.pile[0]);
-  game.pile = game.pile.toSpliced(seen, hidden.length, ...shuffle(game, 'setup', hidden));
-  return finish(game).state;
 }

@@ -21,7 +21,7 @@ export function playedOut<State, View>(
   for (let playout = 0; playout < playouts; playout += 1) {
     const from = `review/${place}/${playout}`;
     const reseed = seedFrom(from);
-    const start = game.resample(state, reseed);
+    const start = game.reseed(state, reseed);
     const steps = [...playOn(game, start, policy, playersChance(`${from}/player`))];
     const { kind } = game.outcome(steps.at(-1)?.state ?? start);
     if (kind === 'won') won.push([{ reseed }, ...steps.flatMap(entryOf)]);

@@ -57,7 +57,7 @@ function resampled(
   // The current rules cannot resample this state, and nobody can play it.
   if (!hasOurRules(entry, table)) return { table, lines: [] };
   return {
-    table: { ...table, state: entry.game.resample(table.state, seed), logged: table.logged + 1 },
+    table: { ...table, state: entry.game.reseed(table.state, seed), logged: table.logged + 1 },
     lines: [{ index: table.logged, userId: null, reseed: seed }],
   };
 }

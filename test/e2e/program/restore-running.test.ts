@@ -69,7 +69,7 @@ function expectResampled(tables: readonly Kept[], copied: readonly Kept[]): void
   const dealt = copied.map(({ state, logged, ...row }, at) => {
     const last = z.strictObject({ reseed: z.string() }).parse(tables[at]?.last);
     const game = CATALOGUE.get(row.gameId)?.game;
-    return { ...row, last, logged: logged + 1, state: game?.resample(state, last.reseed as Seed) };
+    return { ...row, last, logged: logged + 1, state: game?.reseed(state, last.reseed as Seed) };
   });
   expect(tables).toEqual(dealt);
 }

@@ -6,6 +6,7 @@ import type { ChroniclesState } from '../../../src/games/chronicles/state.ts';
 import type { ChroniclesView } from '../../../src/games/chronicles/view.ts';
 import type { Subject, Table } from '../subject.ts';
 import { CHRONICLES_GOLDEN } from './golden/subject.ts';
+import { HIDDEN } from './hidden.ts';
 import { brokenRules } from './play/invariants.ts';
 
 /** Every number of gods in all rule states, beginning with another god each time. */
@@ -33,6 +34,8 @@ export const SUBJECT: Subject<ChroniclesState, ChroniclesView> = {
   tableNumbered,
   fullTable,
   broken: brokenRules,
+  hidden: HIDDEN,
+  followsFromView: ['steps'],
   alwaysAsked: ['turn', 'turn-end'],
   readings: ['C-118', 'C-119', 'C-209', 'C-335', 'C-419'],
   golden: CHRONICLES_GOLDEN,

@@ -23,6 +23,8 @@ export const SUBJECT: Subject<MicromidgardState, MicromidgardView> = {
   tableNumbered,
   fullTable: () => tableNumbered(0),
   broken: brokenRules,
+  hidden: [],
+  followsFromView: [],
   alwaysAsked: ['turn', 'turn-end'],
   readings: ['M-207', 'M-802'],
   golden: MICROMIDGARD_GOLDEN,

@@ -22,6 +22,8 @@ export const SUBJECT: Subject<SampleState, SampleView> = {
   tableNumbered: () => TABLE,
   fullTable: () => TABLE,
   broken: brokenRules,
+  hidden: [],
+  followsFromView: [],
   alwaysAsked: [],
   readings: [],
   golden: GOLDEN,

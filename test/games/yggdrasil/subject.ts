@@ -8,6 +8,7 @@ import type { YggdrasilState } from '../../../src/games/yggdrasil/state.ts';
 import type { YggdrasilView } from '../../../src/games/yggdrasil/view.ts';
 import type { Subject, Table } from '../subject.ts';
 import { YGGDRASIL_GOLDEN } from './golden/subject.ts';
+import { HIDDEN } from './hidden.ts';
 import { brokenRules } from './play/invariants.ts';
 
 /** One table in so many names its special cards instead of counting them. */
@@ -16,7 +17,7 @@ const NAMED_CARDS = 8;
 /** One table in so many shuffles its special cards into the whole deck. */
 const SHUFFLED_IN = 5;
 
-/** Number by number through the editions and the seats, then the Angry cards, then the Ragnarök cards, then the bags. */
+/** Number by number through the editions and the seats, then the Angry cards, then the Ragnarök cards; every other table has closed bags. */
 function tableNumbered(number: number): Table {
   const [seats, angry, ragnarok, bags] = digits(Math.floor(number / RULE_STATES.length), [
     GODS.length,
@@ -34,7 +35,7 @@ function tableNumbered(number: number): Table {
     angry: cards(ENEMIES, angry),
     ragnarok: rules === '2010' ? 0 : cards(RAGNAROK_CARDS, ragnarok),
     specials: number % SHUFFLED_IN === SHUFFLED_IN - 1 ? 'shuffled' : 'spread',
-    bags: bags === 0 ? 'open' : 'closed',
+    bags: (bags + seats + angry + ragnarok) % 2 === 0 ? 'open' : 'closed',
   };
   const roles = shuffle(chance, 'table', GODS).slice(0, seats + 1);
   return { roles, options, box: yggdrasil.box(options, null) };
@@ -67,6 +68,8 @@ export const SUBJECT: Subject<YggdrasilState, YggdrasilView> = {
   tableNumbered,
   fullTable,
   broken: (state, { options }) => brokenRules(state, options),
+  hidden: HIDDEN,
+  followsFromView: ['knownTop', 'knownBottom', 'pileTopIsKnown', 'steps'],
   alwaysAsked: ['turn', 'turn-end'],
   readings: ['Y-578', 'Y-599', 'Y-815'],
   golden: YGGDRASIL_GOLDEN,

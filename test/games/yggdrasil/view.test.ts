@@ -3,13 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { playOut } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import { seedFrom } from '../../../src/core/random.ts';
-import { isAngry, isRagnarok } from '../../../src/games/yggdrasil/components.ts';
+import { type Card, isAngry, isRagnarok } from '../../../src/games/yggdrasil/components.ts';
+import { finish } from '../../../src/games/yggdrasil/draft.ts';
 import { yggdrasil } from '../../../src/games/yggdrasil/game.ts';
+import { setUp } from '../../../src/games/yggdrasil/set-up.ts';
 import type { YggdrasilState } from '../../../src/games/yggdrasil/state.ts';
 import { openingOf, THE_USUAL_GAME, table } from './table.ts';
 import { wholeGame } from './whole-games.ts';
 
 const GAMES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+
+function isSpecial(card: Card | undefined): boolean {
+  return card !== undefined && (isAngry(card) || isRagnarok(card));
+}
 
 function asSeen(state: YggdrasilState): object {
   return { view: yggdrasil.observe(state), requests: yggdrasil.requests(state) };
@@ -56,11 +62,106 @@ describe('the view', () => {
     expect(yggdrasil.observe(table('odin').with({ bagsAreOpen: false }).state).bags).toBeNull();
   });
 
+  test('counts the dead that Hel takes out of a closed bag, so choosing that bag can not be taken back [Y-943]', () => {
+    const choosing = (bagsAreOpen: boolean) => {
+      const game = table('thor', 'tyr').with({ bagsAreOpen, next: ['hel'] });
+      const { state } = game.rolling('white', 'black').done();
+      const [request] = yggdrasil.requests(state);
+      if (request === undefined) throw new Error('Tyr chooses nothing');
+      const action = { request: request.key, choice: 'take', values: { island: 'black' } };
+      const applied = yggdrasil.apply(state, state.turn.seat, action);
+      return applied.ok ? applied.revealed : applied.refusal;
+    };
+    expect(choosing(false)).toBe(true);
+    expect(choosing(true)).toBe(false);
+  });
+
   test('is the same for every seat: the gods have no secrets from each other [Y-944, Y-954]', () => {
     const game = table('thor', 'odin')
       .with({ next: ['hel', 'surt'] })
       .done();
     expect(yggdrasil.observe(game.state, game.state.turn.seat)).toEqual(yggdrasil.observe(game.state));
+  });
+});
+
+/** What `counted` says of the states that chance makes of a state, on average. */
+function onAverage(state: YggdrasilState, counted: (other: YggdrasilState) => number): number {
+  const numbers = Array.from({ length: 3000 }, (_, number) =>
+    counted(yggdrasil.resample(state, seedFrom(`on average ${number}`))),
+  );
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
+describe('resampling closed bags', () => {
+  const CLOSED = { bagsAreOpen: false } as const;
+  const ALL_WHITE = {
+    bags: { white: { vikings: 0, fireGiants: 18 }, green: { vikings: 18, fireGiants: 0 } },
+  };
+  const ALL_GREEN = {
+    bags: { white: { vikings: 18, fireGiants: 0 }, green: { vikings: 0, fireGiants: 18 } },
+  };
+
+  test('says nothing of which bag holds what [Y-943]', () => {
+    const one = table('odin').with({ ...CLOSED, ...ALL_WHITE }).state;
+    const other = table('odin').with({ ...CLOSED, ...ALL_GREEN }).state;
+    expect(yggdrasil.observe(other)).toEqual(yggdrasil.observe(one));
+    for (let number = 0; number < 20; number += 1) {
+      const seed = seedFrom(`bags ${number}`);
+      expect(yggdrasil.resample(other, seed)).toEqual(yggdrasil.resample(one, seed));
+    }
+  });
+
+  test('leaves them as printed as long as nothing went in or out [Y-943]', () => {
+    const { state } = table('odin').with(CLOSED);
+    expect(yggdrasil.resample(state, seedFrom('printed')).bags).toEqual(state.box.bags);
+  });
+
+  test('takes what left from any bag alike, and adds what came to any [Y-943]', () => {
+    const { state } = table('odin').with({ ...CLOSED, vikings: 26, muspellheim: 0 });
+    const { bags } = yggdrasil.resample(state, seedFrom('all'));
+    const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+    expect(sum(Object.values(bags).map(({ vikings }) => vikings))).toBe(16);
+    expect(sum(Object.values(bags).map(({ fireGiants }) => fireGiants))).toBe(42);
+    expect(onAverage(state, (other) => other.bags.white.vikings)).toBeCloseTo((16 * 6) / 42, 1);
+    expect(onAverage(state, (other) => other.bags.black.vikings)).toBeCloseTo((16 * 15) / 42, 1);
+    expect(onAverage(state, (other) => other.bags.white.fireGiants)).toBeCloseTo(15, 1);
+    expect(onAverage(state, (other) => other.bags.black.fireGiants)).toBeCloseTo(6, 1);
+  });
+
+  test('leaves open bags alone', () => {
+    const { state } = table('odin').with(ALL_WHITE);
+    expect(yggdrasil.resample(state, seedFrom('open')).bags).toEqual(state.bags);
+  });
+
+  test('a restored game keeps them, since people saw each counter go in or out', () => {
+    const { state } = table('odin').with({ ...CLOSED, ...ALL_WHITE });
+    expect(yggdrasil.reseed(state, seedFrom('restored')).bags).toEqual(state.bags);
+  });
+});
+
+describe('the next card of a resampled deck', () => {
+  /** A set-up that began with these cards, special (`s`) or plain (`p`), when they have been seen. */
+  function momentAfter(pattern: string, angry: number, ragnarok: number): YggdrasilState {
+    const choices = { difficulty: { angry, ragnarok }, bagsAreOpen: true, elvesAreAlwaysAsked: false };
+    for (let number = 0; ; number += 1) {
+      const { box, seed } = openingOf(['thor'], `deck ${number}`);
+      const { state } = finish(setUp(box, choices, ['thor'], seed));
+      const seen = state.deck.slice(0, pattern.length);
+      if (seen.map((card) => (isSpecial(card) ? 's' : 'p')).join('') === pattern)
+        return { ...state, deck: state.deck.slice(pattern.length), discard: seen };
+    }
+  }
+
+  // Ten piles, six of 5 cards and four of 4: the top one shows three plain cards first in 2 of 5 cases, or 1 of 4.
+  // Seven piles, two of 7 cards and five of 6: it shows four in 3 of 7 cases, or 2 of 6.
+  test.each([
+    { pattern: 'ppp', angry: 6, ragnarok: 4, chance: (6 / 5 + 4 / 4) / (6 * (2 / 5) + 4 * (1 / 4)) },
+    { pattern: 'spp', angry: 6, ragnarok: 4, chance: 0 },
+    { pattern: 'pppp', angry: 5, ragnarok: 2, chance: (2 / 7 + 5 / 6) / (2 * (3 / 7) + 5 * (2 / 6)) },
+  ])('is special as often as the piles of set-up have it after $pattern [Y-128, Y-129]', (after) => {
+    const moment = momentAfter(after.pattern, after.angry, after.ragnarok);
+    const share = onAverage(moment, ({ deck }) => (isSpecial(deck[0]) ? 1 : 0));
+    expect(Math.abs(share - after.chance)).toBeLessThan(0.03);
   });
 });
 

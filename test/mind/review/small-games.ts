@@ -88,6 +88,7 @@ export const BRIDGE: Game<Bridge, Bridge> = {
   },
   observe: (state) => state,
   resample: (state, seed) => ({ ...state, streams: openStreams(seed, ['die']) }),
+  reseed: (state, seed) => ({ ...state, streams: openStreams(seed, ['die']) }),
 };
 
 /** Walks while that is enough, and leaps when it is not. Games are played out to the end, so no value is learnt. */
@@ -126,6 +127,7 @@ export const HEAP: Game<Heap, Heap> = {
   },
   observe: (state) => state,
   resample: (state) => state,
+  reseed: (state) => state,
 };
 
 export const HEAP_JUDGEMENT: DuelJudgement<Heap, Heap> = {

@@ -69,6 +69,7 @@ const small: Game<SmallState, SmallState, { readonly price: number }, { readonly
   closeness: () => null,
   observe: (state) => state,
   resample: (state) => state,
+  reseed: (state) => state,
 };
 
 const campaign: Campaign<SmallState, SmallChronicle, { readonly price: number }> = {

@@ -1,5 +1,5 @@
 /** Hel takes Vikings out of the bag the die shows, and in this edition out of the game. [Y-301 to Y-305] */
-import { tell } from '../../../core/telling/telling.ts';
+import { reveal, tell } from '../../../core/telling/telling.ts';
 import { boxOf } from '../box/box.ts';
 import { strikesTheIslandRolled } from './island-roll.ts';
 
@@ -11,6 +11,8 @@ export const hel = strikesTheIslandRolled({
     const vikings = Math.min(power, bag.vikings);
     const forGood = boxOf(game).switches.helRemovesForGood;
     bag.vikings -= vikings;
+    // How many died tells what lay in a closed bag: then no one may take back the choice of the bag. [Y-943]
+    if (!game.bagsAreOpen) reveal(game);
     if (forGood) game.lostVikings += vikings;
     else game.helheim += vikings;
     tell(game, { type: 'vikings-died', island, vikings, forGood });

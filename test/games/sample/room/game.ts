@@ -100,4 +100,5 @@ export const sample: Game<SampleState, SampleView, null, null> = {
     winnerOf({ ...state, points: [one, other] }) === null ? null : Math.abs(one - other),
   observe: ({ turn, points, thrown }) => ({ turn, points, thrown }),
   resample: (state, seed) => ({ ...state, streams: openStreams(seed, ['die']) }),
+  reseed: (state, seed) => ({ ...state, streams: openStreams(seed, ['die']) }),
 };

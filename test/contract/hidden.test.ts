@@ -1,0 +1,47 @@
+/** The promise that nothing hidden shows can bite: a `resample` that forgets a single hidden thing is caught, and the thing is named. */
+import { describe, expect, test } from 'vitest';
+import { answersBy } from '../../src/core/playing.ts';
+import { atRandom } from '../../src/core/policy.ts';
+import { seedFrom } from '../../src/core/random.ts';
+import type { HiddenField, Subject } from '../games/subject.ts';
+import { SUBJECTS } from '../games/subjects.ts';
+import { watched } from './watched.ts';
+
+const GAMES = 10;
+
+/** Plays until the contract is broken. */
+function plays(subject: Subject): void {
+  for (let number = 0; number < GAMES; number += 1) {
+    const opening = { ...subject.tableNumbered(number), seed: seedFrom(`hidden ${number}`) };
+    for (const { state } of watched(subject, opening, answersBy(subject.game, atRandom)))
+      expect(state).toBeDefined();
+  }
+}
+
+function forgetting({ game, ...subject }: Subject, { keptFrom }: HiddenField<unknown>): Subject {
+  return {
+    ...subject,
+    game: { ...game, resample: (state, seed) => keptFrom(state, game.resample(state, seed)) },
+  };
+}
+
+const CASES = SUBJECTS.flatMap((subject) =>
+  subject.hidden.map((field) => ({ game: subject.game.id, hidden: field.name, subject, field })),
+);
+
+test('games have hidden things to name', () => {
+  expect(CASES.length).toBeGreaterThan(0);
+});
+
+describe.each(CASES)('$game: $hidden', ({ hidden, subject, field }) => {
+  test('a resample that leaves it as it lies is caught', () => {
+    expect(() => plays(forgetting(subject, field))).toThrow(`how the ${hidden} lies shows through`);
+  });
+
+  test('a game that does not name it is caught', () => {
+    const others = subject.hidden.filter((each) => each.in !== field.in);
+    expect(() => plays({ ...subject, hidden: others })).toThrow(
+      `${field.in} is hidden and not named as such`,
+    );
+  });
+});
