@@ -2,8 +2,9 @@
  * Keeps when people could last reach the bot, in a file beside the database: it is about the program and not about
  * what a backup holds, and a note every few minutes needs no commit.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { LastSeen } from '../../../tables/waiting/absence.ts';
+import { replaceFile } from './replacing.ts';
 
 export function lastSeenBeside(database: string): LastSeen {
   const file = `${database}-seen`;
@@ -17,6 +18,6 @@ export function lastSeenBeside(database: string): LastSeen {
         throw error;
       }
     },
-    noteSeen: (at) => writeFileSync(file, `${at.toISOString()}\n`),
+    noteSeen: (at) => replaceFile(file, `${at.toISOString()}\n`),
   };
 }
