@@ -13,7 +13,8 @@ interface Outputs {
 export function replay(file: string, { write, complain }: Outputs): number {
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    // A decoder drops the byte order mark that some editors write.
+    text = new TextDecoder().decode(readFileSync(file));
   } catch (problem) {
     complain(`${file} cannot be read: ${problem instanceof Error ? problem.message : problem}\n`);
     return 1;

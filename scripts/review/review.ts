@@ -18,7 +18,8 @@ interface Order {
 async function reviewed({ file, isJson, effort }: Order): Promise<void> {
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    // A decoder drops the byte order mark that some editors write.
+    text = new TextDecoder().decode(readFileSync(file));
   } catch (problem) {
     return fail(`${file} cannot be read: ${problem instanceof Error ? problem.message : problem}`);
   }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { BoxFault } from '../core/box.ts';
 import type { Saying } from '../core/telling/saying.ts';
+import { withCodes } from './invisible.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -12,7 +13,7 @@ const LONGEST_QUOTE = 40;
  * great as 1e309 has become infinite, and JSON would write null.
  */
 export function quoted(value: unknown): string {
-  const [...written] = typeof value === 'number' ? String(value) : JSON.stringify(value);
+  const [...written] = withCodes(typeof value === 'number' ? String(value) : JSON.stringify(value));
   return written.length <= LONGEST_QUOTE
     ? written.join('')
     : `${written.slice(0, LONGEST_QUOTE - 1).join('')}…`;

@@ -1,6 +1,7 @@
 /** Reads a box file: its corrections, or all its faults with their places. */
 import type { BoxFileFormat } from '../core/box.ts';
 import type { Saying } from '../core/telling/saying.ts';
+import { withCodes } from './invisible.ts';
 import { contentOf, offsetOf, repeated, type Step } from './node.ts';
 import { placeOf } from './place.ts';
 import { parsed } from './syntax.ts';
@@ -41,7 +42,7 @@ export function readBoxFile<Corrections>(
   if (new TextEncoder().encode(text).length > MOST_BYTES)
     return refused(text, [{ offset: 0, at: [], saying: { key: 'json.too-large' } }]);
   const json = parsed(text);
-  if (!json.ok) return refused(text, [{ ...json, saying: { key: json.key } }]);
+  if (!json.ok) return refused(text, [json]);
   const read = format.read(contentOf(json.tree));
   const twice = repeated(json.tree).map((field) => ({ ...field, saying: { key: 'json.twice' } }));
   if (read.ok && twice.length === 0) return read;
@@ -67,7 +68,7 @@ function pathOf(at: readonly Step[]): string {
 
 /** A field may have any name; this keeps one short line of it, which fits into a sentence. */
 function shortened(name: string): string {
-  const [...written] = JSON.stringify(name).slice(1, -1);
+  const [...written] = withCodes(JSON.stringify(name).slice(1, -1));
   return written.length <= LONGEST_NAME
     ? written.join('')
     : `${written.slice(0, LONGEST_NAME - 1).join('')}…`;

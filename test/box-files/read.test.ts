@@ -59,7 +59,19 @@ describe('a text that is no JSON', () => {
     ],
     [
       '{ "game": "yggdrasil" }\u0000',
-      '1:24 : This cannot be read. Words and names stand in straight double quotes, like "this".',
+      '1:24 : There is a character here that cannot be seen (U+0000): delete it and type a space instead.',
+    ],
+    [
+      '{\n  "game":\u00a0"yggdrasil" }',
+      '2:10 game: There is a character here that cannot be seen (U+00A0): delete it and type a space instead.',
+    ],
+    [
+      '{ "game": "yggdrasil"\u200b, "rules": ["2018"] }',
+      '1:22 game: There is a character here that cannot be seen (U+200B): delete it and type a space instead.',
+    ],
+    [
+      '{ "game": "yggdrasil" }\u3000',
+      '1:24 : There is a character here that cannot be seen (U+3000): delete it and type a space instead.',
     ],
     ['{\n  // from my box\n  "game": 1 }', '2:3 : Comments cannot stand in a box file: take this one out.'],
     ['/* mine */ {}', '1:1 : Comments cannot stand in a box file: take this one out.'],
@@ -179,4 +191,10 @@ describe('any text whatsoever', () => {
       }),
     );
   });
+});
+
+test('a character that cannot be seen is shown where a word or a field is quoted', () => {
+  expect(faultsIn('{ "game": "yggdrasil\\u200b" }').join()).toContain('yggdrasil<U+200B>');
+  expect(faultsIn('{ "game": "yggdrasil\u200b" }').join()).toContain('yggdrasil<U+200B>');
+  expect(faultsIn('{ "game": "yggdrasil", "rules\u00ad": [] }').join()).toContain('rules<U+00AD>');
 });

@@ -47,6 +47,14 @@ describe.each([...CATALOGUE.keys()])('%s', (gameId) => {
     expect(lines.at(-1)).toBe('It ends as the file says.');
   });
 
+  test('is told with a byte order mark too, as some editors write it', () => {
+    const file = join(newFolder(), 'game.json');
+    writeFileSync(file, `\ufeff${text}`);
+    const complain = vi.fn<(said: string) => void>();
+    expect(replay(file, { write: () => undefined, complain })).toBe(0);
+    expect(complain).not.toHaveBeenCalled();
+  });
+
   test('with an answer left out it is told up to there, and why not further', () => {
     const broken = withAnswers(text, (answers) => answers.splice(3, 1));
     const { lines, fault } = tell(broken);

@@ -10,7 +10,7 @@ import type { Translate } from '../../../src/core/telling/saying.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { Handled } from '../../../src/discord/handled.ts';
 import { askWhichGame, openTable, USUAL } from '../../../src/discord/interactions/opening.ts';
-import { LONGEST_SEED } from '../../../src/tables/lobby/lobby.ts';
+import { LONGEST_SEED, seedTyped } from '../../../src/tables/lobby/seed.ts';
 import { TABLE_PLACES, type TablePlace } from '../../../src/tables/model/settings.ts';
 import { ADVICE_SETTINGS, PASSINGS, type Passing } from '../../../src/tables/model/table.ts';
 import { deadlineChosen, deadlineOption } from '../../parts/deadline-option.ts';
@@ -74,7 +74,7 @@ async function openTyped(bot: Bot, interaction: Typed): Promise<Handled> {
     language: languageChosen(interaction) ?? null,
     role: roleChosen(interaction, 'role'),
     where: placeChosen(interaction),
-    ...(seed === null ? {} : { seed }),
+    ...(seed === null ? {} : { seed: seedTyped(seed) }),
     ...(advice === undefined ? {} : { advice }),
   });
 }

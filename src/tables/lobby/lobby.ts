@@ -19,6 +19,7 @@ import {
 } from '../model/table.ts';
 import { hasPerson } from '../turns/seating.ts';
 import { claimantOf, keepsSeats, keptFor, openKeptSeats, seatsToTake, whomItWaitsFor } from './kept-seats.ts';
+import { isSeed, LONGEST_SEED } from './seed.ts';
 
 export interface NewTable {
   readonly id: TableId;
@@ -35,15 +36,11 @@ export interface NewTable {
   readonly seed: Seed;
 }
 
-/** The longest seed that a person may type. The bot shows it when the game is over. */
-export const LONGEST_SEED = 60;
-const SEED = /^[\p{L}\p{N} .:_-]{1,80}$/u;
-
 export type Seated = { readonly ok: true; readonly table: Table } | TableRefused;
 
 /** `corrections` are those of the server's box file, null where it gave none. */
 export function openTable({ game }: GameEntry, order: NewTable, corrections: unknown, now: Date): Seated {
-  if (!SEED.test(order.seed)) return tableRefuses('bad-seed', { most: LONGEST_SEED });
+  if (!isSeed(order.seed)) return tableRefuses('bad-seed', { most: LONGEST_SEED });
   const chosen = chooseOptions(game.options, order.options);
   if (!chosen.ok) {
     const { why, option } = chosen.refusal;

@@ -46,6 +46,9 @@ describe('opening', () => {
     [{ options: { weather: 'rain' } }, 'unknown-option'],
     [{ gameId: 'micromidgard', options: { angry: '3' } }, 'other-games-option'],
     [{ seed: '!!! ???' }, 'bad-seed'],
+    [{ seed: '' }, 'bad-seed'],
+    [{ seed: ' ' }, 'bad-seed'],
+    [{ seed: 'a\nb' }, 'bad-seed'],
     [{ gameId: 'chronicles', options: { rules: 'baldr', heroes: 1 } }, 'campaign-option'],
     [{ role: 'zeus' }, 'no-such-role'],
   ])('%j is refused as %s, and no table is left behind', async (changes, why) => {

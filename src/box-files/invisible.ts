@@ -1,0 +1,23 @@
+/** Characters that no editor shows, and that come into a file when text is copied from a page or a chat. */
+
+/** Other spaces than the usual one among them. */
+const INVISIBLE = /(?![ \n\r\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/u;
+const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gu');
+
+export function isInvisible(character: string): boolean {
+  return INVISIBLE.test(character);
+}
+
+/** As Unicode names it: U+200B. */
+export function codeOf(character: string): string {
+  return `U+${hexOf(character).padStart(4, '0').toUpperCase()}`;
+}
+
+/** A text with such characters written as they can be seen: `thrym<U+200B>`. */
+export function withCodes(text: string): string {
+  return text.replaceAll(ALL_INVISIBLE, (character) => `<${codeOf(character)}>`);
+}
+
+function hexOf(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16);
+}
