@@ -47,14 +47,17 @@ export async function picturesOf(
   };
 }
 
-/** The board at all moments of the samples. */
-export async function boardsOf(entry: GameEntry): Promise<readonly Named[]> {
+/** The full board, or the turn board, at all moments of the samples. */
+export async function boardsOf(
+  entry: GameEntry,
+  drawn: 'fullBoard' | 'turnBoard' = 'fullBoard',
+): Promise<readonly Named[]> {
   const { pictures } = await entry.samples();
   return pictures.map((sample) => {
     const found = once(() => find(entry, sample));
     return {
       name: sample.name,
-      draw: (translate) => entry.presenter.fullBoard(found().view, found().changes, translate),
+      draw: (translate) => entry.presenter[drawn](found().view, found().changes, translate),
     };
   });
 }

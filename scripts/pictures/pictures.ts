@@ -18,7 +18,7 @@ import { drawSheet } from './sheet.ts';
 const PHONE_WIDTH = 400;
 
 const GAMES = [...CATALOGUE.keys()];
-const ALL_KINDS = ['boards', ...KINDS] as const;
+const ALL_KINDS = ['turns', 'boards', ...KINDS] as const;
 const USAGE = `npx tsx scripts/pictures/pictures.ts [--game ${GAMES.join('|')}] [--language ${languages().join('|')}] [--theme ${THEMES.join('|')}]
   [--kind ${ALL_KINDS.join('|')}] [--sheet FILE] [folder] [moment]
 draws the board at all moments of its samples, or at one of them, into the folder "pictures" or another, or all pictures of another kind;
@@ -91,5 +91,6 @@ async function drawMoments(order: Order, renderer: Renderer, translate: Translat
 }
 
 async function picturesToDraw({ entry, kind }: Order): Promise<readonly Named[]> {
+  if (kind === 'turns') return boardsOf(entry, 'turnBoard');
   return kind === 'boards' ? boardsOf(entry) : (await picturesOf(entry))[kind];
 }

@@ -5,6 +5,7 @@ import type { Presenter } from '../../core/telling/presenter.ts';
 import { endingOf } from './board/ending/ending.ts';
 import { highlightOf } from './board/highlights.ts';
 import { drawBoard, drawCentrepiece } from './board/picture.ts';
+import { drawTurnBoard } from './board/turn-board/turn-board.ts';
 import type { Box } from './box/box.ts';
 import type { GodName } from './components.ts';
 import { spacesToDefeat } from './defeat.ts';
@@ -71,7 +72,7 @@ export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> =
   closeness: (steps) => ({ key: 'yggdrasil.closeness', with: { steps } }),
   textBoard: textBoardLines,
   description: descriptionLines,
-  turnBoard: drawBoard,
+  turnBoard: drawTurnBoard,
   fullBoard: drawBoard,
   centrepiece: drawCentrepiece,
   highlight: highlightOf,

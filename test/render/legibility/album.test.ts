@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { boardsOf, cardsOf } from '../../../scripts/pictures/kinds.ts';
 import { THEMES } from '../../../src/core/telling/theme.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
+import { LEAST_TURN_TYPE, TURN_BOARD } from '../../../src/render/turn-board/canvas.ts';
 import { languages } from '../../../src/words/locales.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { crampedIn, faintIn } from './legible.ts';
@@ -26,4 +27,28 @@ describe.each([...CATALOGUE])('a picture of %s', (_, entry) => {
       expect(await faintIn(some, english, [theme])).toEqual([]);
     },
   );
+});
+
+/** The games that draw a turn board of its own so far. */
+const WITH_TURN_BOARD = [...CATALOGUE].filter(([id]) => id === 'yggdrasil');
+
+describe.each(WITH_TURN_BOARD)('a turn board of %s', (_, entry) => {
+  const found = boardsOf(entry, 'turnBoard');
+
+  test.each(languages())('in %s has its words in place, no type below 32 of 1,000', async (language) => {
+    const least = LEAST_TURN_TYPE / TURN_BOARD.width;
+    expect(crampedIn(await found, translator(language), least)).toEqual([]);
+  });
+
+  test.each(THEMES)('has in the %s theme no faint words', async (theme) => {
+    const some = (await found).filter((_, at) => at % EVERY[theme] === 0);
+    expect(await faintIn(some, translator('en'), [theme])).toEqual([]);
+  });
+
+  test('is at most 4:5 tall', async () => {
+    for (const { name, draw } of await found) {
+      const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(draw(translator('en'))) ?? [];
+      expect(Number(height) / Number(width), name).toBeLessThanOrEqual(1.25);
+    }
+  });
 });

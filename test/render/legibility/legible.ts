@@ -13,21 +13,27 @@ const SMALLEST = 19 / 1000;
 const ROUNDED = 0.05;
 const LEAST_CONTRAST = 4.5;
 
-/** Lines whose letters are drawn smaller than that, in a whole picture. */
-export function tooSmall(svg: string): readonly string[] {
+/** Lines whose letters are drawn smaller than that part of the width, in a whole picture. */
+export function tooSmall(svg: string, part = SMALLEST): readonly string[] {
   const width = /viewBox="0 0 (\d+) /.exec(svg)?.[1];
   if (width === undefined) throw new Error('a picture has no size');
-  const smallest = SMALLEST * Number(width) - ROUNDED;
+  const smallest = part * Number(width) - ROUNDED;
   return placedIn(svg)
     .filter(({ kind, size }) => kind === 'text' && size < smallest)
     .map(({ words, size }) => `${words} is ${size.toFixed(1)} of ${width}`);
 }
 
 /** Words that are cut off, covered, crowded or too small. */
-export function crampedIn(scenes: readonly Named[], translate: Translate): readonly string[] {
+export function crampedIn(
+  scenes: readonly Named[],
+  translate: Translate,
+  smallest = SMALLEST,
+): readonly string[] {
   return scenes.flatMap(({ name, draw }) => {
     const svg = draw(translate);
-    return [...misplaced(svg), ...illegible(svg, 0), ...tooSmall(svg)].map((fault) => `${name}: ${fault}`);
+    return [...misplaced(svg), ...illegible(svg, 0), ...tooSmall(svg, smallest)].map(
+      (fault) => `${name}: ${fault}`,
+    );
   });
 }
 

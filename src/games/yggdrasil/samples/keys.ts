@@ -98,6 +98,8 @@ export const KEYS: KeyFamilies = {
   'yggdrasil.picture.*': [['won', 'lost', ...DEFEATS]],
   'yggdrasil.picture.*.*': [['power', 'trance'], GODS],
   'yggdrasil.picture.power.*': [GODS],
+  'yggdrasil.picture.past-*': [['wall', 'hall']],
+  'yggdrasil.tile.*': [['viking', 'elf', 'fire-giant']],
   'yggdrasil.picture.letter.*': [ENEMIES],
   'yggdrasil.picture.square.*': [VANIR_SQUARES],
   'yggdrasil.guide.*': [['goal', 'turn', 'end']],

@@ -1,0 +1,58 @@
+/**
+ * The sheet of a turn board. A channel shows it about 314 dp wide on a phone and 280 px wide on a desktop, so it has
+ * units of its own: 32 of 1,000 are 10 dp there and 9 px here. docs/look.md names the sources.
+ */
+import { PALETTE } from '../palette.ts';
+import { circle, element, group, named, rect, type Svg, svgDocument } from '../scene.ts';
+import { DANGER_HEIGHT, type Danger, dangerBar, isLastStep } from './danger-bar.ts';
+
+/** In units; 4:5, the tallest shape that fills the width of a phone. */
+export const TURN_BOARD = { width: 1000, height: 1250 } as const;
+export const TURN_MARGIN = 26;
+export const TURN_WIDTH = TURN_BOARD.width - 2 * TURN_MARGIN;
+/** Between the parts of a turn board. */
+export const TURN_GAP = 16;
+/** The top of the first part below the danger bar. */
+export const BELOW_DANGER = DANGER_HEIGHT + TURN_GAP;
+
+/** No type on a turn board is smaller. */
+export const LEAST_TURN_TYPE = 32;
+export const TURN_TYPE = { caption: 33, label: 38, number: 50, name: 62 } as const;
+
+const PIXELS = 900;
+
+/** `parts` lie where they are drawn, in the units of the sheet. */
+export function turnBoardOf(danger: Danger, parts: readonly Svg[]): Svg {
+  const { width, height } = TURN_BOARD;
+  return svgDocument(TURN_BOARD, PIXELS, [
+    element('defs', {}, [
+      element('linearGradient', { id: 'night', x1: 0, y1: 0, x2: 0, y2: 1 }, [
+        element('stop', { offset: 0, 'stop-color': PALETTE.nightTop, 'stop-opacity': 1 }),
+        element('stop', { offset: 1, 'stop-color': PALETTE.nightBottom, 'stop-opacity': 1 }),
+      ]),
+    ]),
+    rect(0, 0, width, height, { fill: 'url(#night)' }),
+    stars(),
+    named('danger', dangerBar(danger)),
+    ...parts,
+    ...(isLastStep(danger) ? [named('last-step', alarm())] : []),
+  ]);
+}
+
+/** A red frame around the whole picture while one more step loses the game. */
+function alarm(): Svg {
+  const { width, height } = TURN_BOARD;
+  return rect(7, 7, width - 14, height - 14, { fill: 'none', stroke: PALETTE.danger, 'stroke-width': 14 });
+}
+
+/** Placed by a formula, so that the same board always gives the same picture. */
+function stars(): Svg {
+  return group(
+    Array.from({ length: 34 }, (_, star) =>
+      circle((star * 397 + 61) % TURN_BOARD.width, 130 + ((star * star * 13 + star * 71) % 260), 1.6, {
+        fill: PALETTE.ink,
+        'fill-opacity': 0.25 + (star % 4) * 0.1,
+      }),
+    ),
+  );
+}

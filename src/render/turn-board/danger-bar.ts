@@ -1,0 +1,63 @@
+/** The bar across the top of a turn board: how many steps are left before the game is lost. */
+import { PALETTE } from '../palette.ts';
+import { group, rect, type Svg, text } from '../scene.ts';
+
+export interface Danger {
+  /** Steps to the nearest defeat; `null` once the game is over. */
+  readonly steps: number | null;
+  /** Steps at the safest moment that the bar shows; more steps leave the bar empty. */
+  readonly most: number;
+  /** "2 steps from defeat", or the result. */
+  readonly words: string;
+  readonly result?: 'won' | 'lost';
+}
+
+export const DANGER_HEIGHT = 118;
+
+const WIDTH = 1000;
+const EDGE = 30;
+const BETWEEN = 8;
+/** From this many steps on the bar warns; at one step the whole board is framed in red. */
+const NEAR = 3;
+const LAST = 1;
+
+const LEVELS = {
+  safe: { ground: PALETTE.goodDeep, ink: PALETTE.good },
+  near: { ground: '#483008', ink: '#f8b040' },
+  critical: { ground: PALETTE.dangerDeep, ink: PALETTE.danger },
+} as const;
+
+export function isLastStep({ steps }: Danger): boolean {
+  return steps !== null && steps <= LAST;
+}
+
+function levelOf({ steps, result }: Danger): (typeof LEVELS)[keyof typeof LEVELS] {
+  if (steps === null) return LEVELS[result === 'won' ? 'safe' : 'critical'];
+  if (steps <= LAST) return LEVELS.critical;
+  return steps <= NEAR ? LEVELS.near : LEVELS.safe;
+}
+
+export function dangerBar(danger: Danger): Svg {
+  const { ground, ink } = levelOf(danger);
+  const { steps, most, words } = danger;
+  const each = (WIDTH - 2 * EDGE - (most - 1) * BETWEEN) / most;
+  return group([
+    rect(0, 0, WIDTH, DANGER_HEIGHT, { fill: ground }),
+    text(words, EDGE, steps === null ? DANGER_HEIGHT / 2 : 44, {
+      size: 56,
+      face: 'strong',
+      fill: PALETTE.ink,
+      within: WIDTH - 2 * EDGE,
+    }),
+    ...(steps === null
+      ? []
+      : Array.from({ length: most }, (_, at) =>
+          rect(EDGE + at * (each + BETWEEN), 82, each, 22, {
+            rx: 8,
+            ...(at < most - steps
+              ? { class: 'lost-step', fill: ink, stroke: ink, 'stroke-width': 3 }
+              : { fill: 'none', stroke: ink, 'stroke-width': 3, 'stroke-opacity': 0.7 }),
+          }),
+        )),
+  ]);
+}

@@ -1,0 +1,63 @@
+/** The row of a turn board that shows what just happened: at most three tiles, each a sign and two short lines. */
+import { TONES } from '../just-now.ts';
+import { PALETTE } from '../palette.ts';
+import { at, group, named, rect, type Svg, text } from '../scene.ts';
+import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from './canvas.ts';
+
+export interface TurnTile {
+  /** At most 70 wide and 80 high, its centre at 0, 0. */
+  readonly sign: Svg;
+  readonly name: string;
+  /** Empty if the name says it all. */
+  readonly detail: string;
+  readonly tone: 'good' | 'bad' | 'calm';
+}
+
+export const MAX_TURN_TILES = 3;
+export const TILES_HEIGHT = 112;
+
+const BETWEEN = 10;
+const WIDTH = (TURN_WIDTH - (MAX_TURN_TILES - 1) * BETWEEN) / MAX_TURN_TILES;
+const SIGN = 78;
+const WITHIN = WIDTH - SIGN - 5;
+
+/** Oldest first. The newest is framed in gold, the others are pale. */
+export function turnTiles(tiles: readonly TurnTile[], y: number): Svg {
+  const shown = tiles.slice(-MAX_TURN_TILES);
+  return named(
+    'just-now',
+    ...shown.map((tile, place) =>
+      at(TURN_MARGIN + place * (WIDTH + BETWEEN), y, drawn(tile, place === shown.length - 1)),
+    ),
+  );
+}
+
+function drawn({ sign, name, detail, tone }: TurnTile, isNewest: boolean): Svg {
+  const { fill, stroke } = TONES[tone];
+  const middle = TILES_HEIGHT / 2;
+  const lines = detail === '' ? [0] : [-23, 24];
+  return group([
+    rect(0, 0, WIDTH, TILES_HEIGHT, {
+      rx: 18,
+      fill,
+      stroke: isNewest ? PALETTE.gold : stroke,
+      'stroke-width': isNewest ? 7 : 3,
+    }),
+    at(SIGN / 2 + 1, middle, sign),
+    text(name, SIGN, middle + (lines[0] ?? 0), {
+      size: TURN_TYPE.label,
+      face: 'strong',
+      fill: PALETTE.ink,
+      within: WITHIN,
+    }),
+    ...(detail === ''
+      ? []
+      : [
+          text(detail, SIGN, middle + (lines[1] ?? 0), {
+            size: TURN_TYPE.caption,
+            fill: PALETTE.ink,
+            within: WITHIN,
+          }),
+        ]),
+  ]);
+}

@@ -1,0 +1,104 @@
+/** The turn board of Yggdrasil says how near defeat is, who plays, what just happened and where the enemies stand. */
+import { describe, expect, test } from 'vitest';
+import { drawTurnBoard } from '../../../../src/games/yggdrasil/board/turn-board/turn-board.ts';
+import { ENEMIES } from '../../../../src/games/yggdrasil/components.ts';
+import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/events.ts';
+import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { count, hasPiece, leftOf, pieceIn, wordsOn } from '../../../render/found.ts';
+import { everyEnemyOn, type Moment } from '../moment.ts';
+import { table } from '../table.ts';
+
+const english = translator('en');
+
+function picture(moment: Moment = {}, changes: readonly YggdrasilEvent[] = []): string {
+  const { state } = table('odin', 'thor', 'freyja').with(moment);
+  return drawTurnBoard(yggdrasil.observe(state), changes, english);
+}
+
+describe('the danger bar', () => {
+  test.each([
+    [{ ...everyEnemyOn(1), hel: 4 }, '4 steps from defeat', 4],
+    [{ ...everyEnemyOn(1), hel: 7 }, '1 step from defeat', 7],
+    [{ ...everyEnemyOn(1), hel: 8 }, 'Defeat at the end of this turn', 8],
+  ])('counts the steps left [Y-804] %#', (enemies, words, lost) => {
+    const bar = pieceIn(picture({ enemies }), 'danger');
+    expect(wordsOn(bar)).toEqual([words]);
+    expect(count(bar, 'class="lost-step"')).toBe(lost);
+  });
+
+  test('frames the whole board in red one step from defeat, not before', () => {
+    expect(hasPiece(picture({ enemies: { ...everyEnemyOn(1), hel: 6 } }), 'last-step')).toBe(false);
+    expect(hasPiece(picture({ enemies: { ...everyEnemyOn(1), hel: 7 } }), 'last-step')).toBe(true);
+  });
+});
+
+test('names the god whose turn it is, the actions and the cards left', () => {
+  const words = wordsOn(pieceIn(picture(), 'turn'));
+  expect(words).toContain('Odin');
+  expect(words).toContain('3 actions left');
+  expect(words).toContain('cards left');
+});
+
+test('places every enemy further right on each space', () => {
+  const lefts = [1, 2, 3, 4, 5, 6, 7, 8].map((space) =>
+    ENEMIES.map((enemy) => leftOf(pieceIn(picture({ enemies: everyEnemyOn(space) }), `token-${enemy}`))),
+  );
+  for (const [at, row] of lefts.entries()) {
+    expect(new Set(row).size).toBe(1);
+    if (at > 0) expect(row[0]).toBeGreaterThan(lefts[at - 1]?.[0] ?? 0);
+  }
+});
+
+test('counts the enemies past the wall and past the door against what loses the game [Y-802, Y-803]', () => {
+  const svg = picture({ enemies: { hel: 3, surt: 4, jormungand: 5, loki: 6, nidhogg: 7, fenrir: 1 } });
+  expect(wordsOn(pieceIn(svg, 'limit-wall'))).toEqual(['wall 4 of 5']);
+  expect(wordsOn(pieceIn(svg, 'limit-hall'))).toEqual(['hall 2 of 3']);
+});
+
+describe('what just happened', () => {
+  const advance = (from: number, to: number): YggdrasilEvent => ({
+    type: 'enemy-advanced',
+    enemy: 'loki',
+    from,
+    to,
+  });
+
+  test('is at most three tiles, the newest framed in gold', () => {
+    const changes: readonly YggdrasilEvent[] = [
+      { type: 'vikings-died', island: 'blue', vikings: 2, forGood: false },
+      { type: 'island-sank', island: 'white', valkyriesFrom: 'rainbow' },
+      advance(3, 4),
+      { type: 'fenrir-angered', power: 2 },
+    ];
+    const tiles = pieceIn(picture({}, changes), 'just-now');
+    expect(wordsOn(tiles)).toEqual(['White', 'flooded', 'Loki', '1 closer', 'Fenrir', 'is angry']);
+    expect(count(tiles, 'stroke="#f8c848"')).toBe(1);
+  });
+
+  test('tells two steps of one enemy as one move', () => {
+    expect(wordsOn(pieceIn(picture({}, [advance(3, 4), advance(4, 5)]), 'just-now'))).toEqual([
+      'Loki',
+      '2 closer',
+    ]);
+  });
+
+  test('does not tell a beaten enemy twice', () => {
+    const changes: readonly YggdrasilEvent[] = [
+      { type: 'fight-won', god: 'odin', foe: 'surt', strength: 7, force: 6, vikings: 1, elves: 0 },
+      { type: 'enemy-retreated', enemy: 'surt', from: 5, to: 4 },
+    ];
+    expect(wordsOn(pieceIn(picture({}, changes), 'just-now'))).toEqual(['Surt', 'won 7:6']);
+  });
+});
+
+test('shows what the god on turn holds, and how many giants are active [Y-609]', () => {
+  const svg = picture({ active: ['gialp', 'hymir'], gods: { odin: { vikings: 4, artifacts: { loki: 2 } } } });
+  const words = wordsOn(pieceIn(svg, 'holdings'));
+  expect(words).toEqual(expect.arrayContaining(['4', '+2', '2']));
+  expect(wordsOn(pieceIn(svg, 'giants'))).toEqual(['2']);
+});
+
+test('keeps closed bags closed [Y-943]', () => {
+  expect(wordsOn(pieceIn(picture({ bagsAreOpen: false }), 'island-green'))).toEqual([]);
+});
