@@ -36,11 +36,7 @@ export function withoutSecrets(text: string): string {
 }
 
 /** `secrets` are taken out wherever they stand, whatever they look like. */
-export function openLog(
-  level: string,
-  secrets: readonly string[] = [],
-  stream: DestinationStream = pino.destination({ fd: 1, sync: true }),
-): Logger {
+export function openLog(level: string, secrets: readonly string[], stream: DestinationStream): Logger {
   const streamWrite = (line: string) =>
     secrets.reduce((rest, secret) => rest.replaceAll(secret, '[token]'), withoutSecrets(line));
   return pino({ level, serializers: { error: briefly }, hooks: { streamWrite } }, stream);

@@ -12,10 +12,15 @@ export interface Sight {
   /** Null where no other program can have a part of the shards. */
   readonly share: () => Share | null;
   readonly now: () => Date;
+  /** Since the program started. */
+  readonly droppedLogLines: () => number;
 }
 
 /** Registers these metrics. An unknown metric has no value, rather than an old one. */
-export function showSight(registry: Registry, { backlog, gateway, share, now }: Sight): void {
+export function showSight(
+  registry: Registry,
+  { backlog, gateway, share, now, droppedLogLines }: Sight,
+): void {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const lookUp = together(backlog);
@@ -74,6 +79,15 @@ export function showSight(registry: Registry, { backlog, gateway, share, now }: 
     collect() {
       this.reset();
       for (const { id, reconnects } of shards()) this.inc({ shard: id }, reconnects);
+    },
+  });
+  new Counter({
+    name: 'ratatoskr_log_lines_dropped_total',
+    help: 'Lines of the log that were dropped because nothing read them in time.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(droppedLogLines());
     },
   });
   new Gauge({

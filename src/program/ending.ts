@@ -39,8 +39,8 @@ const SAME_SIGNAL_MS = 1_000;
 export interface Told {
   /** Called with an uncaught error that comes while the program is ending. */
   readonly another: (error: unknown) => void;
-  /** Called on a second signal: the program ends at once. */
-  readonly again: () => void;
+  /** Called on a second signal: the program ends as soon as this resolves. */
+  readonly again: () => Promise<void>;
 }
 
 export function listenForEnd(host: Host, told: Told): Endings {
@@ -56,8 +56,7 @@ export function listenForEnd(host: Host, told: Told): Endings {
   const onSignal = (signal: StopSignal) => {
     if (!controller.signal.aborted) return end({ why: 'signal', signal });
     if (performance.now() - since < SAME_SIGNAL_MS) return;
-    told.again();
-    host.exit(1);
+    void told.again().finally(() => host.exit(1));
   };
   const onFault = (error: unknown) => {
     if (controller.signal.aborted) told.another(error);

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { BotContext } from '../discord/bot.ts';
 import { openRateLimit, UNLIMITED } from '../discord/rate-limit.ts';
+import { openLogOutput } from '../log-output.ts';
 import { openLog, withoutSecrets } from '../logging.ts';
 import { type Instruments, openInstruments } from '../metrics/instruments.ts';
 import { measuredPainter, measuredStore, measuredThinker } from '../metrics/measured.ts';
@@ -52,10 +53,13 @@ interface Surroundings {
 
 /** Runs until the host says stop, or until it cannot go on. Returns the exit code. */
 export async function run(config: Config, catalogue: Catalogue, host: Host): Promise<number> {
-  const log = openLog(config.logLevel, config.discordToken === null ? [] : [config.discordToken]);
+  const output = openLogOutput();
+  const log = openLog(config.logLevel, config.discordToken === null ? [] : [config.discordToken], output);
+  output.onCaughtUp((lines) => log.warn({ lines }, 'dropped log lines that were not read in time'));
   const life: Life = {
     phase: 'starting',
     startedAt: new Date(),
+    droppedLogLines: output.dropped,
     storage: null,
     storageMonitor: null,
     connection: null,
@@ -63,7 +67,10 @@ export async function run(config: Config, catalogue: Catalogue, host: Host): Pro
   const closing: Closing = { connection: [], bot: [], around: [] };
   const endings = listenForEnd(host, {
     another: (error) => log.error({ error }, 'another fault that nobody caught'),
-    again: () => log.warn('told to stop again: the program ends at once'),
+    again: async () => {
+      log.warn('told to stop again: the program ends at once');
+      await output.close();
+    },
   });
   const code = await live({ config, catalogue, log, life, closing, signal: endings.signal }, endings);
   life.phase = 'stopping';
@@ -71,6 +78,7 @@ export async function run(config: Config, catalogue: Catalogue, host: Host): Pro
     log.warn('not everything could be closed in time');
   log.info({ code }, 'stopped');
   endings.letGo();
+  await output.close();
   return code;
 }
 

@@ -15,6 +15,7 @@ import type { StorageMonitor } from './storage-monitor.ts';
 export interface Life {
   phase: Phase;
   readonly startedAt: Date;
+  readonly droppedLogLines: () => number;
   storage: Storage | null;
   storageMonitor: StorageMonitor | null;
   connection: Connected | null;
@@ -56,7 +57,7 @@ export async function openMonitor(
       share: share(),
     });
 
-  showSight(registry, { backlog, gateway, share, now });
+  showSight(registry, { backlog, gateway, share, now, droppedLogLines: life.droppedLogLines });
   try {
     const failed = (error: unknown) => log.error({ error }, 'a question about the bot was not answered');
     const server = await openHealthServer(settings, { health, registry, failed });

@@ -17,8 +17,12 @@ export interface BotProcess {
   /** Tells it something; what comes of that is another matter. */
   readonly signal: (signal: NodeJS.Signals) => void;
   readonly pid: number;
+  /** Its log is not read any more. */
+  readonly stopsReading: () => void;
   /** Resolves with a line of its log when there is one that has this in it. */
   readonly logs: (word: string) => Promise<string>;
+  /** Resolves with the exit code, although its log may not have been read to the end. */
+  readonly exited: Promise<number | null>;
   readonly ended: Promise<Ended>;
 }
 
@@ -53,7 +57,9 @@ export function startedProcess(
     },
     signal: (signal) => void started.child.kill(signal),
     pid: started.child.pid ?? 0,
+    stopsReading: () => void started.child.stdout?.pause(),
     logs: (word) => lineWith(started, word),
+    exited: started.exited,
     ended: started.ended,
   };
 }
@@ -92,6 +98,7 @@ export interface Ended {
 interface Started {
   readonly child: ChildProcess;
   readonly said: () => string;
+  readonly exited: Promise<number | null>;
   readonly ended: Promise<Ended>;
 }
 
@@ -125,12 +132,14 @@ function launch(
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, said: said(), complained: complained() }));
   });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   onTestFinished(async () => {
     child.kill('SIGKILL');
+    child.stdout.resume();
     await ended;
     rmSync(folder, { recursive: true, force: true });
   });
-  return { child, said, ended };
+  return { child, said, exited, ended };
 }
 
 function collected(stream: NodeJS.ReadableStream): () => string {

@@ -22,7 +22,7 @@ function openConnecting() {
   };
   const connectTo: ConnectTo = () => ready.promise;
   const told = { changed: () => undefined, failed: () => undefined, lost: () => undefined };
-  const own = openOwnShards(connectTo, told, openLog('silent', []));
+  const own = openOwnShards(connectTo, told, openLog('silent', [], { write: () => undefined }));
   return { own, ends, finish: () => ready.resolve(connection) };
 }
 

@@ -162,3 +162,18 @@ test('a fault that nobody caught is told with what was in hand, and ends the pro
   expect(code).toBe(1);
   expect(complained).toBe('A fault that nobody caught ends the program: the ash has fallen\n');
 });
+
+test('a log that nothing reads holds up neither answers nor the end', async () => {
+  const hall = await openHall({ withBot: false });
+  const flood = "process.on('SIGUSR2', () => process.stdout.write('x'.repeat(1 << 20)))";
+  const program = await botProcess(hall, {
+    LOG_LEVEL: 'trace',
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(flood)}`,
+  });
+  program.stopsReading();
+  program.signal('SIGUSR2');
+  for (let press = 0; press < 5; press += 1)
+    expect(await textOf(hall.ada.types('/game status'))).toContain('No table is open');
+  program.signal('SIGTERM');
+  expect(await program.exited).toBe(0);
+});

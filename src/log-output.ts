@@ -1,0 +1,73 @@
+/** Writes the log without making the program wait: if its reader is too slow or gone, lines are dropped and counted. */
+import { type DestinationStream, pino } from 'pino';
+import { promised } from './promised.ts';
+import { withTimeout } from './timeout.ts';
+
+const STANDARD_OUTPUT = 1;
+/** At most this much of the log waits in memory for its reader. */
+const MAX_WAITING_BYTES = 4 * 1024 * 1024;
+/** Without this limit a full pipe would keep the program from ending. */
+const CLOSED_WITHIN_MS = 500;
+
+export interface LogOutput extends DestinationStream {
+  /** How many lines have been dropped. */
+  readonly dropped: () => number;
+  /** Calls `told` with the number of lines dropped meanwhile, each time the reader has caught up. */
+  readonly onCaughtUp: (told: (dropped: number) => void) => void;
+  /** Writes what is waiting, if its reader takes it in time, and nothing more. */
+  close(): Promise<void>;
+}
+
+interface LogOutputSettings {
+  readonly fd?: number;
+  readonly maxWaitingBytes?: number;
+}
+
+export function openLogOutput({
+  fd = STANDARD_OUTPUT,
+  maxWaitingBytes = MAX_WAITING_BYTES,
+}: LogOutputSettings = {}): LogOutput {
+  const stream = pino.destination({ fd, sync: false, maxLength: maxWaitingBytes });
+  let dropped = 0;
+  let told = 0;
+  let isClosed = false;
+  let written = promised<void>();
+  written.resolve();
+  let tell: (dropped: number) => void = () => undefined;
+
+  stream.on('drop', () => {
+    dropped += 1;
+  });
+  stream.on('drain', () => {
+    written.resolve();
+    const news = dropped - told;
+    told = dropped;
+    if (news > 0) tell(news);
+  });
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    written.resolve();
+    // The reader is gone for good. After any other error, such as a full disk, the next line tries again.
+    if (error.code === 'EPIPE') isClosed = true;
+  });
+
+  return {
+    write(line) {
+      if (isClosed) {
+        dropped += 1;
+        return;
+      }
+      written = promised();
+      stream.write(line);
+    },
+    dropped: () => dropped,
+    onCaughtUp(listener) {
+      tell = listener;
+    },
+    async close() {
+      await withTimeout(written.promise, CLOSED_WITHIN_MS);
+      isClosed = true;
+      // Otherwise pino would write what is left when the process exits, and wait for its reader.
+      stream.destroy();
+    },
+  };
+}

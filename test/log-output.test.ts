@@ -1,0 +1,66 @@
+/** The log goes into a real pipe, which is read late, or not at all. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, constants, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { openLogOutput } from '../src/log-output.ts';
+
+const LINE = `${'x'.repeat(999)}\n`;
+/** More than a pipe holds. */
+const PIPEFUL = 200;
+const MAX_WAITING_BYTES = 50 * LINE.length;
+
+/** A pipe that its reader holds open and reads only when it is told to. */
+async function pipe() {
+  const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-log-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'pipe');
+  const [made] = (await once(spawn('mkfifo', [path]), 'exit')) as [number];
+  expect(made).toBe(0);
+  const keptOpen = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
+  const fd = openSync(path, 'w');
+  return {
+    fd,
+    /** Reads all until the writer has closed. */
+    read: () => {
+      const reader = spawn('cat', [path], { stdio: ['ignore', 'pipe', 'inherit'] });
+      return text(reader.stdout);
+    },
+    closeWriters: () => {
+      closeSync(fd);
+      closeSync(keptOpen);
+    },
+  };
+}
+
+test('a full pipe: what is too much is dropped and counted, and the caller never waits', async () => {
+  const { fd, read, closeWriters } = await pipe();
+  const output = openLogOutput({ fd, maxWaitingBytes: MAX_WAITING_BYTES });
+  const caughtUp = new Promise<number>((resolve) => output.onCaughtUp(resolve));
+  for (let line = 0; line < PIPEFUL; line += 1) output.write(LINE);
+  const dropped = output.dropped();
+  expect(dropped).toBeGreaterThan(0);
+  expect(dropped).toBeLessThan(PIPEFUL);
+  const reading = read();
+  expect(await caughtUp).toBe(dropped);
+  output.write('the last line\n');
+  await output.close();
+  closeWriters();
+  const lines = (await reading).trimEnd().split('\n');
+  expect(lines).toHaveLength(PIPEFUL - dropped + 1);
+  expect(lines.at(-1)).toBe('the last line');
+});
+
+test('a pipe that is never read does not keep the log from closing; later lines are only counted', async () => {
+  const { fd, closeWriters } = await pipe();
+  onTestFinished(closeWriters);
+  const output = openLogOutput({ fd, maxWaitingBytes: MAX_WAITING_BYTES });
+  for (let line = 0; line < PIPEFUL; line += 1) output.write(LINE);
+  await output.close();
+  const dropped = output.dropped();
+  output.write(LINE);
+  expect(output.dropped()).toBe(dropped + 1);
+});
