@@ -3,10 +3,32 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { Client, type ClientConfig, Pool } from 'pg';
 import { PrismaClient } from '../../../generated/postgres/client.ts';
 
+/**
+ * What a server, a database, a user or an address may have set otherwise, and the bot relies on: how the driver reads
+ * a time, and in which schema raw queries find the tables that Prisma expects in `public`.
+ */
+const PINNED = {
+  DateStyle: 'ISO',
+  TimeZone: 'UTC',
+  IntervalStyle: 'postgres',
+  search_path: 'public',
+} as const;
+
+const OPTIONS = /(?<=[?&])options=([^&]*)&?/g;
+
+/** The last setting of a name counts, so those of the address come first. */
+function optionsFor(url: string): string {
+  const given = [...url.matchAll(OPTIONS)].map(([, options = '']) => decodeURIComponent(options));
+  const pinned = Object.entries(PINNED).map(([name, value]) => `-c ${name}=${value}`);
+  return [...given, ...pinned].join(' ');
+}
+
 /** An interaction has three seconds to be acknowledged, and the outbox tries again: nobody waits long for a server. */
 export function settingsFor(url: string): ClientConfig {
   return {
-    connectionString: url,
+    // What stands in the address would take the place of ours.
+    connectionString: url.replaceAll(OPTIONS, ''),
+    options: optionsFor(url),
     application_name: 'ratatoskr',
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,

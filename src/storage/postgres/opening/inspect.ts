@@ -70,4 +70,5 @@ async function problemOfServer(
 
 const OTHER_ENCODING = "make one with ENCODING 'UTF8'";
 const ONLY_READ = 'can only be read: give the address of the server that is written to';
-const NO_SCHEMA = 'has no schema for this user: make one, or set its search_path';
+const NO_SCHEMA =
+  'has no schema public that this user may use: CREATE SCHEMA IF NOT EXISTS public, and GRANT ALL ON SCHEMA public to the user';

@@ -1,0 +1,57 @@
+/** Settings of the server, the database, the user or the address change nothing of how the bot reads and writes. */
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openStorage } from '../../../src/storage/open-storage.ts';
+import { claimOne } from '../outbox-rows.ts';
+import { commitOf, due, lobby, NOON, next } from '../tables.ts';
+import { asks, isMissing, serverForTests } from './server.ts';
+
+const ODD = [
+  ['DateStyle', 'German, DMY'],
+  ['TimeZone', 'Asia/Kathmandu'],
+  ['IntervalStyle', 'sql_standard'],
+  ['search_path', 'elsewhere'],
+] as const;
+
+describe.skipIf(isMissing)('PostgreSQL', () => {
+  const server = serverForTests();
+
+  async function opens(url: string) {
+    const opened = await openStorage(url);
+    if (!opened.ok) throw new Error(opened.problem.sentence);
+    onTestFinished(() => opened.close());
+    return opened;
+  }
+
+  async function keepsWhatItWrites(url: string): Promise<void> {
+    const { store, lastSeen, close } = await opens(url);
+    lastSeen.noteSeen(NOON);
+    await store.commit(commitOf(lobby(), { errands: [due(0, 'first'), due(60, 'later')] }));
+    await store.commit(commitOf(next(lobby())));
+    expect(await store.load(lobby().id)).toEqual(next(lobby()));
+    expect(await store.liveOfServer('guild')).toEqual([next(lobby())]);
+    const row = await claimOne(store, 0);
+    expect(row.dueAt).toEqual(NOON);
+    await store.finish(row);
+    await close();
+    const again = await opens(url);
+    expect(again.missing).toBeNull();
+    expect(again.lastSeen.seenAt()).toEqual(NOON);
+    expect(await again.store.load(lobby().id)).toEqual(next(lobby()));
+    const tables = `SELECT schemaname AS schema FROM pg_tables WHERE tablename = 'GameTable'`;
+    expect(await asks(url, tables)).toEqual([{ schema: 'public' }]);
+  }
+
+  test.each(ODD)('a database with %s = %s', async (name, value) => {
+    const url = await server.newDatabase('kept');
+    const database = new URL(url).pathname.slice(1);
+    await asks(url, `CREATE SCHEMA elsewhere; ALTER DATABASE ${database} SET ${name} = '${value}'`);
+    await keepsWhatItWrites(url);
+  });
+
+  test('an address with all of them', async () => {
+    const url = await server.newDatabase('kept');
+    await asks(url, 'CREATE SCHEMA elsewhere');
+    const options = ODD.map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`).join(' ');
+    await keepsWhatItWrites(`${url}?options=${encodeURIComponent(options)}`);
+  });
+});
