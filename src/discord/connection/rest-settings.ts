@@ -3,6 +3,7 @@ import { DefaultRestOptions, type RateLimitData, REST, RESTEvents, type RESTOpti
 import type { Logger } from 'pino';
 import { StorageError } from '../../tables/model/storage/storage-error.ts';
 import { notHeardOf } from '../unheard.ts';
+import { pausing } from './too-many-requests.ts';
 
 /** Discord accepts the first answer to an interaction for three seconds. */
 const FOR_FIRST_ANSWER_MS = 1_500;
@@ -88,7 +89,6 @@ const requested: RESTOptions['makeRequest'] = async (url, init) => {
 };
 
 const REST_SETTINGS: Partial<RESTOptions> = {
-  makeRequest: requested,
   // Uploads of pictures have taken ten seconds.
   timeout: 15_000,
   // The client repeats a failed call once, at once. Beyond that the caller retries with pauses: the outbox for errands,
@@ -110,10 +110,11 @@ export function openRest(token: string, apiUrl: string | undefined, log: Logger)
 
 /** `apiUrl` is Discord's own when left out, and `isInDoubt` where no other program can have taken over. */
 export function settingsFor(apiUrl: string | undefined, isInDoubt?: () => boolean): Partial<RESTOptions> {
+  const makeRequest = pausing(requested);
   return {
     ...REST_SETTINGS,
     ...(apiUrl === undefined ? {} : { api: apiUrl }),
-    ...(isInDoubt === undefined ? {} : { makeRequest: unlessInDoubt(isInDoubt) }),
+    makeRequest: isInDoubt === undefined ? makeRequest : unlessInDoubt(makeRequest, isInDoubt),
   };
 }
 
@@ -123,11 +124,14 @@ const OF_INTERACTIONS = /\/(?:interactions|webhooks)\//;
  * A program that was stopped for a while goes on where it stood, perhaps just before it says what another has said by now.
  * Answers to people are no such case: Discord takes the first of several.
  */
-function unlessInDoubt(isInDoubt: () => boolean): RESTOptions['makeRequest'] {
+function unlessInDoubt(
+  makeRequest: RESTOptions['makeRequest'],
+  isInDoubt: () => boolean,
+): RESTOptions['makeRequest'] {
   return async (url, init) => {
     if (init.method !== 'GET' && !OF_INTERACTIONS.test(url) && isInDoubt())
       throw new StorageError('unreachable', 'others may have taken over: nothing is said');
-    return requested(url, init);
+    return makeRequest(url, init);
   };
 }
 
