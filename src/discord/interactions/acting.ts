@@ -3,7 +3,7 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Request } from '../../core/requests/request.ts';
 import type { Saying } from '../../core/telling/saying.ts';
 import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
-import type { TableId, UserId } from '../../tables/model/table.ts';
+import { isOver, type TableId, type UserId } from '../../tables/model/table.ts';
 import { askedOfUser, isReadOnly, notAsked, otherRules } from '../../tables/turns/current-request.ts';
 import { isLesson } from '../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
@@ -48,10 +48,11 @@ export async function whenAsked(
 const PLACES_NAMED = 3;
 
 /**
- * The refusal where the channel has no table. It names the person's own tables elsewhere on the server, first those that
+ * The refusal where the channel has no table. It names `/game reopen` where one was closed, else the person's own tables elsewhere on the server, first those that
  * wait for them; for somebody without any, the tables in threads of the channel.
  */
 export async function noTableHere(bot: Bot, interaction: Answerable): Promise<TableRefused> {
+  if (await wasClosedHere(bot, interaction)) return tableRefuses('closed-here');
   const own = await ownTables(bot, interaction);
   const waiting = own.filter((loaded) => isAsked(loaded, interaction.user.id as UserId));
   if (waiting.length > 0) return tableRefuses('your-turn-elsewhere', placesOf(waiting));
@@ -60,6 +61,15 @@ export async function noTableHere(bot: Bot, interaction: Answerable): Promise<Ta
   return threads.length === 0
     ? tableRefuses('no-table')
     : tableRefuses('tables-in-threads', placesOf(threads));
+}
+
+/** Whether the last table here sleeps. A game that ended later took its place. */
+async function wasClosedHere(bot: Bot, interaction: Answerable): Promise<boolean> {
+  const channel = channelOf(interaction);
+  const closed = await bot.tables.closedIn(channel);
+  if (closed === null) return false;
+  const ended = await bot.tables.begunIn(channel);
+  return ended === null || ended.table.changedAt < closed.table.changedAt;
 }
 
 /** The newest places. */
@@ -105,7 +115,20 @@ export function stillAsked(loaded: LoadedTable | null, requestKey: string): Aski
 
 /** The refusal for somebody who pressed a control of a question that the table asks no longer. */
 export function noLongerAsked(loaded: LoadedTable | null): TableRefused {
-  return loaded === null ? tableRefuses('no-table') : (readOnlyRefusal(loaded) ?? tableRefuses('stale'));
+  return loaded === null ? tableRefuses('no-table') : (readOnlyRefusal(loaded) ?? staleAt(loaded));
+}
+
+/** An old control stands for something that can no longer be done. */
+function staleAt({ table }: LoadedTable): TableRefused {
+  if (isOver(table)) return tableRefuses('game-over');
+  return tableRefuses(table.status === 'closed' ? 'closed-here' : 'stale');
+}
+
+/** Verbs refuse an old control without knowing what has become of the game. */
+async function asItIsNow(bot: Bot, refused: TableRefused, table: TableId | null): Promise<TableRefused> {
+  if (refused.refusal.why !== 'stale' || table === null) return refused;
+  const loaded = await bot.tables.loaded(table);
+  return loaded === null ? refused : staleAt(loaded);
 }
 
 function readOnlyRefusal({ entry, table }: LoadedTable): TableRefused | null {
@@ -119,8 +142,9 @@ export async function refuse(
   refused: TableRefused,
   table: TableId | null,
 ): Promise<Handled> {
-  const saying = refusalSaying(refused, bot.catalogue);
-  await complete(interaction, { content: await refusalText(bot, interaction, refused, saying, table) });
+  const now = await asItIsNow(bot, refused, table);
+  const saying = refusalSaying(now, bot.catalogue);
+  await complete(interaction, { content: await refusalText(bot, interaction, now, saying, table) });
   return refusedAs(saying);
 }
 
@@ -142,8 +166,9 @@ export async function whisperRefusal(
   refused: TableRefused,
   table: TableId,
 ): Promise<Handled> {
-  const saying = refusalSaying(refused, bot.catalogue);
-  await whisper(interaction, { content: await refusalText(bot, interaction, refused, saying, table) });
+  const now = await asItIsNow(bot, refused, table);
+  const saying = refusalSaying(now, bot.catalogue);
+  await whisper(interaction, { content: await refusalText(bot, interaction, now, saying, table) });
   return refusedAs(saying);
 }
 
@@ -159,7 +184,7 @@ async function refusalText(
   table: TableId | null,
 ): Promise<string> {
   const text = bot.translate(saying);
-  const isOld = refusal.why === 'stale' && table !== null;
+  const isOld = ['stale', 'game-over'].includes(refusal.why) && table !== null;
   const link = isOld ? await boardLink(bot, guildOf(interaction), table) : null;
   return link === null ? text : `${text} ${link}`;
 }

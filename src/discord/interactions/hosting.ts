@@ -10,7 +10,6 @@ import {
 } from 'discord.js';
 import { mayHost, refusedChannel } from '../../tables/lobby/hosting.ts';
 import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
-import type { TablePlace } from '../../tables/model/settings.ts';
 import type { ChannelId, TableId } from '../../tables/model/table.ts';
 import type { Language } from '../../words/languages.ts';
 import { type BotContext, withLanguage } from '../bot.ts';
@@ -55,12 +54,7 @@ export async function refusedToLearn(
   return refusedChannel(settings, channelOfRights(interaction));
 }
 
-/** The channel in which the bot can open a thread for the table; null where the table is played in the channel itself. */
-export function channelForThread(interaction: BaseInteraction, wanted: TablePlace): TextChannel | null {
-  return wanted === 'channel' || interaction.channel?.isThread() === true ? null : channelBeside(interaction);
-}
-
-/** The same for somebody whose own channel has a table already, such as their lesson; for a thread it is the parent. */
+/** The channel in which the bot can open a thread for a table; for a thread it is the parent. Null where it can open none. */
 export function channelBeside(interaction: BaseInteraction): TextChannel | null {
   const home = homeOf(interaction);
   return home !== null && mayOpenThreads(interaction) ? home : null;
@@ -70,6 +64,11 @@ export function channelBeside(interaction: BaseInteraction): TextChannel | null 
 export function channelForLesson(interaction: BaseInteraction): TextChannel | null {
   const home = homeOf(interaction);
   return mayOpenPrivateThreads(interaction) || mayOpenThreads(interaction) ? home : null;
+}
+
+/** Whether the place is one of those in which the bot opens threads, if it has the right to: text channels. */
+export function hasThreads(interaction: BaseInteraction): boolean {
+  return homeOf(interaction) !== null;
 }
 
 function homeOf({ channel }: BaseInteraction): TextChannel | null {

@@ -11,7 +11,7 @@ import type { Handled } from '../handled.ts';
 import { gameChoiceMessage, gameRows } from '../messages/boards/game-choice-message.ts';
 import { channelMention } from '../messages/pieces/parts.ts';
 import { boardLink, refuse, refuseInWords } from './acting.ts';
-import { channelForLesson, letBackIn, refusedToLearn, threadFor } from './hosting.ts';
+import { channelForLesson, hasThreads, letBackIn, refusedToLearn, threadFor } from './hosting.ts';
 import { channelOf, doerOf, guildOf, missingPermissions, missingSaying } from './people.ts';
 import { type Answerable, complete } from './replies.ts';
 
@@ -74,7 +74,8 @@ export async function openLesson(
   if (done.isOld) await letBackIn(bot, interaction, settled.channelId);
   const link = done.isOld ? await boardLink(bot, settled.guildId, id) : null;
   const where = { channel: channelMention(settled.channelId), link: link ?? '' };
-  const begun = channel === null ? 'learn.begun-here' : 'learn.begun';
+  const here = hasThreads(interaction) ? 'learn.begun-here' : 'learn.begun-here-no-threads';
+  const begun = channel === null ? here : 'learn.begun';
   const content = bot.translate({ key: done.isOld ? 'learn.begun-before' : begun, with: where });
   if (!done.isOld || others.length === 0) return complete(interaction, { content });
   return complete(interaction, {

@@ -2,7 +2,7 @@
 import type { TextChannel } from 'discord.js';
 import type { LoadedCampaign } from '../../tables/campaigns/loaded-campaign.ts';
 import type { Done } from '../../tables/model/change.ts';
-import { tableRefuses } from '../../tables/model/refusal.ts';
+import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
 import type { ServerSettings, TablePlace } from '../../tables/model/settings.ts';
 import type { Order, Settle } from '../../tables/verbs/opening/opening.ts';
 import { deadlineFor } from '../../tables/waiting/overdue.ts';
@@ -12,7 +12,7 @@ import type { Handled } from '../handled.ts';
 import { gameChoiceMessage } from '../messages/boards/game-choice-message.ts';
 import { channelMention } from '../messages/pieces/parts.ts';
 import { refuse, refuseInWords } from './acting.ts';
-import { channelBeside, channelForThread, refusedToHost, threadFor } from './hosting.ts';
+import { channelBeside, hasThreads, refusedToHost, threadFor } from './hosting.ts';
 import { languageOfServer } from './language.ts';
 import {
   channelOf,
@@ -75,7 +75,7 @@ async function openIn(
   const place = { guildId: guildOf(interaction), channelId: channelOf(interaction) };
   const order = { ...wish, language, overdueAfter, place, openedIn: channelOfRights(interaction) };
   const done = await opens(order, settledIn(bot, interaction, room, { gameId: wish.gameId, language }));
-  return opened(bot, interaction, done, where);
+  return opened(bot, interaction, done, room, where);
 }
 
 /**
@@ -101,14 +101,14 @@ export async function goOn(
   const settle = settledIn(bot, interaction, room, { gameId: campaign.gameId, language });
   const by = await rulerOf(bot, interaction);
   const done = await bot.tables.continueCampaign(by, campaign.id, next, settle);
-  return opened(bot, interaction, done, where);
+  return opened(bot, interaction, done, room, where);
 }
 
 /** The place where the table is opened becomes a thread of its own where the room has one. */
 function settledIn(
   bot: Bot,
   interaction: Answerable,
-  { channel }: Extract<Room, { ok: true }>,
+  { channel }: OpenRoom,
   named: { readonly gameId: string; readonly language: Language },
 ): Settle {
   return async (ordered, id) => {
@@ -117,8 +117,17 @@ function settledIn(
   };
 }
 
-function opened(bot: Bot, interaction: Answerable, done: Done, where: Wish['where']): Promise<Handled> {
-  if (!done.ok) return refuse(bot, interaction, done, null);
+function opened(
+  bot: Bot,
+  interaction: Answerable,
+  done: Done,
+  room: OpenRoom,
+  where: Wish['where'],
+): Promise<Handled> {
+  if (!done.ok) {
+    const isTaken = done.refusal.why === 'channel-taken';
+    return refuse(bot, interaction, isTaken ? whyTaken(interaction, room) : done, null);
+  }
   const { channelId } = done.table.place;
   const isThread = channelId !== channelOf(interaction);
   const inPlace = where === 'thread' ? 'new.done-no-thread' : 'new.done';
@@ -134,29 +143,37 @@ export async function askWhichGame(bot: Bot, interaction: Answerable): Promise<H
   const room = await roomFor(bot, interaction, null);
   if (!room.ok) return room.handled;
   const isTaken = room.channel === null && (await bot.tables.loadedIn(channelOf(interaction))) !== null;
-  if (isTaken) return refuse(bot, interaction, tableRefuses('channel-taken'), null);
+  if (isTaken) return refuse(bot, interaction, whyTaken(interaction, room), null);
   return complete(interaction, gameChoiceMessage([...bot.catalogue.values()], 'new-game', bot.translate));
 }
 
-type Room =
-  | {
-      readonly ok: true;
-      /** The channel in which a thread is opened; null where the table is played in the place itself. */
-      readonly channel: TextChannel | null;
-      readonly settings: ServerSettings;
-    }
-  | { readonly ok: false; readonly handled: Handled };
+/** The place has a table already. Where a thread was wanted, it says why there is none for another table. */
+function whyTaken(interaction: Answerable, { wantsThread, channel }: OpenRoom): TableRefused {
+  if (!wantsThread) return tableRefuses('channel-taken');
+  if (channel !== null) return tableRefuses('thread-failed');
+  return tableRefuses(hasThreads(interaction) ? 'no-right-to-threads' : 'no-threads-here');
+}
+
+interface OpenRoom {
+  readonly ok: true;
+  /** The channel in which a thread is opened; null where the table is played in the place itself. */
+  readonly channel: TextChannel | null;
+  readonly wantsThread: boolean;
+  readonly settings: ServerSettings;
+}
+
+type Room = OpenRoom | { readonly ok: false; readonly handled: Handled };
 
 async function roomFor(bot: Bot, interaction: Answerable, where: Wish['where']): Promise<Room> {
   const refused = await refusedToHost(bot, interaction);
   if (refused !== null) return { ok: false, handled: await refuse(bot, interaction, refused, null) };
   const settings = await bot.settings.ofServer(guildOf(interaction));
-  const channel =
-    where === 'beside'
-      ? channelBeside(interaction)
-      : channelForThread(interaction, where ?? settings.places ?? 'thread');
+  const wanted = where ?? settings.places ?? 'thread';
+  const isInThread = interaction.channel?.isThread() === true;
+  const wantsThread = wanted === 'beside' || (wanted === 'thread' && !isInThread);
+  const channel = wantsThread ? channelBeside(interaction) : null;
   const missing = channel === null ? missingPermissions(interaction) : [];
-  if (missing.length === 0) return { ok: true, channel, settings };
+  if (missing.length === 0) return { ok: true, channel, wantsThread, settings };
   const handled = await refuseInWords(bot, interaction, missingSaying(interaction, missing));
   return { ok: false, handled };
 }

@@ -8,6 +8,10 @@ import { firstLines, LIMITS, mention } from './pieces/parts.ts';
 /** How many ways to play a game are told one by one. */
 const MOST_DIFFICULTIES = 6;
 
+/** In a direct message a person asks for their games on all servers. */
+const EVERYWHERE = { nothing: 'stats.nothing-everywhere', counted: 'stats.counted-everywhere' };
+const ON_SERVER = { nothing: 'stats.nothing', counted: 'stats.counted' };
+
 export function statsMessage(
   scope: Scope,
   statistics: readonly GameStatistics[],
@@ -15,11 +19,12 @@ export function statsMessage(
   catalogue: Catalogue,
   translate: Translate,
 ): string {
+  const { nothing, counted } = scope.guildId === null ? EVERYWHERE : ON_SERVER;
   const games = statistics.flatMap((each) => {
     const entry = catalogue.get(each.gameId);
     return entry === undefined ? [] : linesOf(entry, each, scope);
   });
-  const said = games.length === 0 ? [{ key: 'stats.nothing' }] : [...games, { key: 'stats.counted' }];
+  const said = games.length === 0 ? [{ key: nothing }] : [...games, { key: counted }];
   const lines = [titleOf(scope, catalogue), ...campaigns.map(campaignSaying), ...said];
   return firstLines(lines.map(translate), LIMITS.content);
 }
@@ -28,14 +33,14 @@ function campaignSaying({ gameId, ...counts }: CampaignCounts): Saying {
   return { key: 'stats.campaigns', with: { game: { key: `game.${gameId}` }, ...counts } };
 }
 
-function titleOf({ userId, role }: Scope, catalogue: Catalogue): Saying {
+function titleOf({ guildId, userId, role }: Scope, catalogue: Catalogue): Saying {
   const played = role === null ? undefined : roleSaying(role, catalogue);
   if (userId === null)
     return played === undefined ? { key: 'stats.server' } : titled('stats.role', { role: played });
   const user = mention(userId);
-  return played === undefined
-    ? titled('stats.person', { user })
-    : titled('stats.person-in-role', { user, role: played });
+  const [person, inRole] =
+    guildId === null ? ['stats.own', 'stats.own-in-role'] : ['stats.person', 'stats.person-in-role'];
+  return played === undefined ? titled(person, { user }) : titled(inRole, { user, role: played });
 }
 
 function titled(key: string, places: { readonly [place: string]: Filling }): Saying {

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { everyComponent } from '../../../src/playground/component-types.ts';
 import { openInteraction } from '../../../src/playground/interactions.ts';
 import { INTERACTION_TYPES } from '../../../src/playground/world/shapes.ts';
+import { LANGUAGES } from '../../../src/words/languages.ts';
+import { translator } from '../../../src/words/translate.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { asItStands, ephemeralsOf, labelsOf, textOf } from '../people.ts';
-import { startsGame } from '../playing.ts';
+import { endsGame, startsGame } from '../playing.ts';
 
 /** Loki has called Gialp, who blocks Muspellheim; Thor begins with all his actions. */
 const GIALP = 'alea-1:story 76';
@@ -123,6 +125,24 @@ test('a button that has had its day is answered with a friendly word and the way
   const [way] = everyComponent(asked.components).flatMap(({ custom_id: id }) => id ?? []);
   await ada.isTold(ada.presses(way ?? '', asked));
   expect(asItStands(hall.local, asked)).toEqual({ content: hereIsTheBoard, labels: [] });
+});
+
+test('once the game is over, its old buttons say so and lead to its end', async () => {
+  const hall = await openHall();
+  const { ada, bo, mo, local } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
+  const board = hall.board();
+  const old = everyComponent(board.components).flatMap(({ custom_id: id }) => id ?? []);
+  const answers = old.filter((id) => !id.includes('|t|'));
+  await endsGame(hall, mo);
+  expect(answers.length).toBeGreaterThan(3);
+  for (const [at, id] of answers.entries()) {
+    const language = LANGUAGES[at % LANGUAGES.length] ?? 'en';
+    local.world.speak(ada.id, language);
+    const text = await pressesWithoutSeeing(hall, board.id, id);
+    expect(text).toMatch(/ https:\S+$/);
+    expect(text.replace(/ https:\S+$/, '')).toBe(translator(language)({ key: 'refusal.game-over' }));
+  }
 });
 
 test.each([

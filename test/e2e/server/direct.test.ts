@@ -1,6 +1,13 @@
 /** In direct messages with the bot: what works there, and the way from there to the tables. */
+import { readFileSync } from 'node:fs';
+import { InteractionContextType } from 'discord.js';
 import { expect, test } from 'vitest';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { inPackage } from '../../../src/package-folder.ts';
+import { LANGUAGES } from '../../../src/words/languages.ts';
+import { translator } from '../../../src/words/translate.ts';
 import { openHall } from '../bot.ts';
+import { declaredCommands } from '../declared-commands.ts';
 import { expectGoodManners } from '../manners.ts';
 import { textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
@@ -20,7 +27,20 @@ test('settings, rules, statistics and tables are told there; the rest says where
   expect(await textOf(ada.types('/settings', { reminders: 'gentle' }))).toContain(
     'I remind you after 12 hours',
   );
-  expect(await textOf(ada.types('/stats'))).toContain(`<@${ada.id}>`);
+  for (const language of LANGUAGES) {
+    local.world.speak(ada.id, language);
+    const translate = translator(language);
+    const user = `<@${ada.id}>`;
+    const role = language === 'ja' ? 'トール' : 'Thor';
+    const nothing = translate({ key: 'stats.nothing-everywhere' });
+    expect(await textOf(ada.types('/stats'))).toBe(
+      `${translate({ key: 'stats.own', with: { user } })}\n${nothing}`,
+    );
+    expect(await textOf(ada.types('/stats', { role: 'thor' }))).toBe(
+      `${translate({ key: 'stats.own-in-role', with: { user, role } })}\n${nothing}`,
+    );
+  }
+  local.world.speak(ada.id, 'en');
   expect(await textOf(ada.types('/stats', { person: 'Bo' }))).toMatch(
     /^In a direct message I count only your own games/,
   );
@@ -35,4 +55,17 @@ test('settings, rules, statistics and tables are told there; the rest says where
       /^That works at a table in a channel of a server\. Here I know `\/help`/,
     );
   expectGoodManners(hall);
+});
+
+test('docs/security.md names the commands that work there', () => {
+  const translate = translator('en');
+  const direct = declaredCommands(CATALOGUE)
+    .map((command) => command.declare(translate, CATALOGUE))
+    .filter(({ contexts }) => contexts?.includes(InteractionContextType.BotDM) === true);
+  const [, sentence = ''] =
+    /exist on servers only\.(.*) work in direct messages/.exec(
+      readFileSync(inPackage('docs', 'security.md'), 'utf8'),
+    ) ?? [];
+  const named = [...sentence.matchAll(/`\/(\w+)`/g)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(direct.map(({ name }) => name).toSorted());
 });

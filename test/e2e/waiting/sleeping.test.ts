@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { bitsOf } from '../../../src/playground/world/permissions.ts';
 import type { Message } from '../../../src/playground/world/shapes.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
+import { LANGUAGES } from '../../../src/words/languages.ts';
+import { translator } from '../../../src/words/translate.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { livingMessages } from '../faults.ts';
@@ -32,6 +34,13 @@ test('a lobby is warned after a week, closed two days later, and opened again wi
   await daysPass(hall, 2);
   expect(hall.board().content).toContain('Nobody started the game for so long');
   await expect(hall.loaded()).rejects.toThrow('no live table');
+  for (const language of LANGUAGES) {
+    hall.local.world.speak(cleo.id, language);
+    expect(await textOf(cleo.types('/game status'))).toBe(
+      translator(language)({ key: 'refusal.closed-here' }),
+    );
+  }
+  hall.local.world.speak(cleo.id, 'en');
 
   expect(await textOf(cleo.types('/game reopen'))).toContain('Only whoever has a seat at this table');
   expect(await textOf(bo.types('/game reopen'))).toBe('The table is open again.');

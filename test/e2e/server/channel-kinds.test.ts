@@ -1,0 +1,76 @@
+/** Channels in which Discord opens no thread for the bot: voice, stage, announcement and the posts of a forum. */
+import { ChannelType } from 'discord.js';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../../src/words/languages.ts';
+import { translator } from '../../../src/words/translate.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { textOf } from '../people.ts';
+
+const LESSON = { game: 'micromidgard' };
+
+/** Makes the channel where Ada is one of that kind, as the bot sees it from its next start on. */
+async function makes(hall: Hall, type: ChannelType): Promise<void> {
+  const { channels } = hall.local.world;
+  const channel = channels.get(hall.ada.place());
+  if (channel === undefined) throw new Error('no channel');
+  channels.set(channel.id, { ...channel, type });
+  await hall.restarts();
+}
+
+function saidIn(language: (typeof LANGUAGES)[number], key: string, channel = ''): string {
+  return translator(language)({ key, with: { channel: `<#${channel}>` } });
+}
+
+test.each([
+  ['a voice channel', ChannelType.GuildVoice],
+  ['a stage', ChannelType.GuildStageVoice],
+  ['an announcement channel', ChannelType.GuildAnnouncement],
+])('in %s no permission is asked for that could not help', async (_, type) => {
+  const hall = await openHall({ places: null });
+  const { ada, bo, local } = hall;
+  await makes(hall, type);
+  const place = ada.place();
+  expect(await textOf(ada.types('/learn', LESSON))).toBe(saidIn('en', 'learn.begun-here-no-threads', place));
+  for (const language of LANGUAGES) {
+    local.world.speak(bo.id, language);
+    expect(await textOf(bo.types('/game new', { game: 'yggdrasil' }))).toBe(
+      saidIn(language, 'refusal.no-threads-here'),
+    );
+  }
+});
+
+test('nor in the post of a forum', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, local } = hall;
+  const post = local.people.openThread(ada.id, ada.place(), 'Post');
+  if (!('id' in post)) throw new Error('no post');
+  await makes(hall, ChannelType.GuildForum);
+  ada.goesTo(post.id);
+  expect(await textOf(ada.types('/learn', LESSON))).toBe(
+    saidIn('en', 'learn.begun-here-no-threads', post.id),
+  );
+});
+
+test('in a text channel with a table, a second one is refused for the reason why it gets no thread', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, bo, local } = hall;
+  const midgard = ada.place();
+  await textOf(ada.types('/game new', { game: 'yggdrasil', where: 'this channel' }));
+  local.world.revoke(midgard, 'CreatePublicThreads');
+  const refusals = async (key: string, options: Readonly<Record<string, string>> = {}) => {
+    for (const language of LANGUAGES) {
+      local.world.speak(bo.id, language);
+      const said = await textOf(bo.types('/game new', { game: 'yggdrasil', ...options }));
+      expect(said).toBe(saidIn(language, key));
+    }
+  };
+  await refusals('refusal.no-right-to-threads');
+  local.world.speak(bo.id, 'en');
+  expect(await textOf(bo.types('/game new'))).toBe(saidIn('en', 'refusal.no-right-to-threads'));
+  expect(await textOf(bo.types('/game new', { game: 'yggdrasil', where: 'this channel' }))).toBe(
+    saidIn('en', 'refusal.channel-taken'),
+  );
+  local.world.grant(midgard, 'CreatePublicThreads');
+  while ('id' in local.people.openThread(ada.id, midgard, 'x'));
+  await refusals('refusal.thread-failed');
+});
