@@ -7,8 +7,14 @@ import { widthOf } from './typeface.ts';
 const SIZE = 0.62;
 const APART = 0.53;
 
-export function oneOrTwoLines(words: string, x: number, y: number, lettering: Lettering): Svg {
-  const { lines, size } = nameLines(words, lettering);
+export function oneOrTwoLines(
+  words: string,
+  x: number,
+  y: number,
+  lettering: Lettering,
+  least = LEAST_TYPE,
+): Svg {
+  const { lines, size } = nameLines(words, lettering, least);
   if (lines.length === 1) return text(words, x, y, lettering);
   return group(
     lines.map((half, line) =>
@@ -26,11 +32,12 @@ export function nameWidth(words: string, lettering: Lettering): number {
 function nameLines(
   words: string,
   lettering: Lettering,
+  least = LEAST_TYPE,
 ): { readonly lines: readonly string[]; readonly size: number } {
   const size = fittingSize(words, lettering);
-  return size >= LEAST_TYPE
+  return size >= least
     ? { lines: [words], size }
-    : { lines: halves(words), size: Math.max(LEAST_TYPE, lettering.size * SIZE) };
+    : { lines: halves(words), size: Math.max(least, lettering.size * SIZE) };
 }
 
 /** At the space or the dot next to the middle; in Japanese without one in the middle, where a line can begin. */

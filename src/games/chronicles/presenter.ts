@@ -5,6 +5,7 @@ import type { Presenter } from '../../core/telling/presenter.ts';
 import { endingOf } from './board/ending/ending.ts';
 import { highlightOf } from './board/highlights.ts';
 import { drawBoard, drawCentrepiece } from './board/picture.ts';
+import { drawTurnBoard } from './board/turn-board/turn-board.ts';
 import { type Box, isHardSide, type RuleState } from './box/box.ts';
 import type { GodName } from './components.ts';
 import { stepsToDefeat } from './end/closeness.ts';
@@ -72,7 +73,7 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent
   closeness: (steps) => ({ key: 'chronicles.closeness', with: { steps } }),
   textBoard: textBoardLines,
   description: descriptionLines,
-  turnBoard: drawBoard,
+  turnBoard: drawTurnBoard,
   fullBoard: drawBoard,
   centrepiece: drawCentrepiece,
   highlight: highlightOf,

@@ -41,7 +41,7 @@ function medallion({ view }: Board): Svg {
   ]);
 }
 
-function shownGod(view: Board['view']): GodName | null {
+export function shownGod(view: Board['view']): GodName | null {
   return view.turn.seat === null ? null : active(view).god;
 }
 
@@ -56,7 +56,7 @@ function now(board: Board): readonly Svg[] {
   ];
 }
 
-function asked(board: Board): string {
+export function asked(board: Board): string {
   const { question, turn } = board.view;
   if (question === null) return '';
   if (question.about !== 'turn') return say(board, `chronicles.picture.asked.${question.about}`);

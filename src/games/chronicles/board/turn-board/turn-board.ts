@@ -1,0 +1,86 @@
+/**
+ * The turn board of Chronicles: the danger, who goes, what just happened, the Tree with gods and foes, the Wheel, and the
+ * Life of the gods. All the rest is on the full board.
+ */
+import type { GameEvent } from '../../../../core/game.ts';
+import type { Translate } from '../../../../core/telling/saying.ts';
+import { PALETTE } from '../../../../render/palette.ts';
+import { at, type Svg } from '../../../../render/scene.ts';
+import { TURN_BOARD, TURN_GAP, TURN_MARGIN, turnBoardOf } from '../../../../render/turn-board/canvas.ts';
+import type { Danger } from '../../../../render/turn-board/danger-bar.ts';
+import { TILES_HEIGHT, turnTiles } from '../../../../render/turn-board/tiles.ts';
+import {
+  BELOW_TURN_ROW,
+  countedProgress,
+  noteWords,
+  turnRow,
+} from '../../../../render/turn-board/turn-row.ts';
+import { say } from '../../../../render/words.ts';
+import { stepsToDefeat } from '../../end/closeness.ts';
+import { stepsInAll, stepsLeft } from '../../saga/page.ts';
+import type { ChroniclesView } from '../../view.ts';
+import { godName } from '../../words/names.ts';
+import type { Board } from '../board.ts';
+import { asked, shownGod } from '../header.ts';
+import { marksOf } from '../marks.ts';
+import { treeSign } from '../signs.ts';
+import { enemySign, godSign } from '../tokens.ts';
+import { LIFE_HEIGHT, life } from './life.ts';
+import { tilesOf } from './tiles.ts';
+import { turnTree } from './tree.ts';
+import { turnWheel, WHEEL_HEIGHT } from './wheel.ts';
+
+const TREE_TOP = BELOW_TURN_ROW + TILES_HEIGHT + TURN_GAP;
+const LIFE_TOP = TURN_BOARD.height - TURN_MARGIN - LIFE_HEIGHT;
+const WHEEL_TOP = LIFE_TOP - TURN_GAP - WHEEL_HEIGHT;
+const TREE_HEIGHT = WHEEL_TOP - TURN_GAP - TREE_TOP;
+
+/** More steps than that are no danger worth a bar. */
+const SAFE_STEPS = 6;
+
+/** The same board, changes and language give the same document, letter for letter. */
+export function drawTurnBoard(
+  view: ChroniclesView,
+  changes: readonly GameEvent[],
+  translate: Translate,
+): Svg {
+  const board: Board = { view, marks: marksOf(view, changes), translate };
+  return turnBoardOf(dangerOf(board), [
+    header(board),
+    turnTiles(tilesOf(board, changes), BELOW_TURN_ROW),
+    turnTree(board, { top: TREE_TOP, height: TREE_HEIGHT }),
+    turnWheel(board, WHEEL_TOP),
+    life(board, LIFE_TOP),
+  ]);
+}
+
+function dangerOf(board: Board): Danger {
+  const { end } = board.view;
+  if (end !== null) {
+    const words = say(board, `chronicles.picture.${end.kind}`);
+    return { steps: null, most: SAFE_STEPS, words, result: end.kind };
+  }
+  const steps = stepsToDefeat(board.view);
+  return { steps, most: SAFE_STEPS, words: say(board, 'picture.danger', { steps }) };
+}
+
+function header(board: Board): Svg {
+  const { view } = board;
+  const god = shownGod(view);
+  const left = stepsLeft(view);
+  return turnRow({
+    sign: god === null ? at(0, 2, treeSign(2.2, PALETTE.accent)) : godSign(god, 0, 0, 78, PALETTE.accent),
+    name:
+      god === null
+        ? say(board, 'chronicles.picture.round', { round: view.round })
+        : board.translate(godName(god)),
+    note: noteWords(
+      view.end === null ? asked(board) : say(board, 'chronicles.picture.rounds', { rounds: view.round }),
+    ),
+    progress: countedProgress(
+      enemySign('nidhogg', 38),
+      `${left}/${stepsInAll(view)}`,
+      say(board, 'chronicles.tile.steps', { steps: left }),
+    ),
+  });
+}

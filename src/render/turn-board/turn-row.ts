@@ -1,0 +1,62 @@
+/** The row of a turn board that says whose turn it is, and what is left of the turn and of the game. */
+import { PALETTE } from '../palette.ts';
+import { at, circle, named, type Svg, text } from '../scene.ts';
+import { BELOW_DANGER, TURN_BOARD, TURN_GAP, TURN_MARGIN, TURN_TYPE } from './canvas.ts';
+
+export interface TurnRow {
+  /** At most 84 wide and high, its centre at 0, 0. */
+  readonly sign: Svg;
+  readonly name: string;
+  /** Below the name, from 0, 0 to the right. */
+  readonly note: Svg;
+  /** To the right of the row, from 0, 0 to the right, 250 wide. */
+  readonly progress: Svg;
+}
+
+const HEIGHT = 124;
+const RADIUS = 55;
+const WORDS = 152;
+const PROGRESS = 724;
+const MIDDLE = BELOW_DANGER + HEIGHT / 2;
+
+export const BELOW_TURN_ROW = BELOW_DANGER + HEIGHT + TURN_GAP;
+/** From the left edge of the note. */
+export const NOTE_WIDTH = PROGRESS - WORDS - 16;
+export const PROGRESS_WIDTH = TURN_BOARD.width - TURN_MARGIN - PROGRESS;
+
+export function turnRow({ sign, name, note, progress }: TurnRow): Svg {
+  const x = TURN_MARGIN + RADIUS + 3;
+  return named(
+    'turn',
+    circle(x, MIDDLE, RADIUS, { fill: PALETTE.panelRaised, stroke: PALETTE.accent, 'stroke-width': 6 }),
+    at(x, MIDDLE, sign),
+    text(name, WORDS, MIDDLE - 28, {
+      size: TURN_TYPE.name,
+      face: 'title',
+      fill: PALETTE.ink,
+      within: NOTE_WIDTH,
+    }),
+    at(WORDS, MIDDLE + 36, note),
+    named('progress', at(PROGRESS, MIDDLE, progress)),
+  );
+}
+
+/** A line of words for the note. */
+export function noteWords(words: string, x = 0): Svg {
+  return text(words, x, 0, { size: TURN_TYPE.label, fill: PALETTE.inkSoft, within: NOTE_WIDTH - x });
+}
+
+/** A sign 80 wide, a large number beside it, and what it counts below. */
+export function countedProgress(sign: Svg, number: string, words: string): Svg {
+  return named(
+    'counted',
+    at(40, 0, sign),
+    text(number, 92, -26, {
+      size: TURN_TYPE.name,
+      face: 'strong',
+      fill: PALETTE.ink,
+      within: PROGRESS_WIDTH - 92,
+    }),
+    text(words, 92, 36, { size: TURN_TYPE.label, fill: PALETTE.inkSoft, within: PROGRESS_WIDTH - 92 }),
+  );
+}
