@@ -1,25 +1,31 @@
 /** How the game would be lost if an enemy woke as things are. [C-802 to C-809, C-812 to C-815] */
 import type { SagaEffect } from '../box/saga.ts';
-import type { Enemy, Rotation, Walker, World } from '../components.ts';
+import type { Enemy, GodName, Walker, World } from '../components.ts';
 import { pageOf } from '../saga/page.ts';
 import { isLoser } from '../saga/taking.ts';
 import { isTaskDone } from '../saga/task.ts';
 import { DEFEAT_BY, runningWith, trackOf } from '../saga/tracks.ts';
 import type { Defeat, OpenBoard, OpenSeat } from '../state.ts';
-import { turnedBy, worldAbove } from '../tree/tree.ts';
+import { worldAbove } from '../tree/tree.ts';
+import { boardAfter, rotationAfter, seatOf } from './board-after.ts';
 import { lifeAtHand } from './dangers.ts';
 import { isLastMarkerOut, wouldRavage } from './ravaging.ts';
 
 /** The god whose card woke it. */
-export type Waker = Pick<OpenSeat, 'world' | 'life'>;
+export type Waker = Pick<OpenSeat, 'god'>;
 
 /** Null where the game would go on. Without a god, only what comes whoever wakes the enemy. */
 export function defeatIfWoken(board: OpenBoard, enemy: Enemy, waker: Waker | null = null): Defeat | null {
-  return defeatByItself(board, enemy, waker) ?? defeatByRunning(board, enemy);
+  return defeatBy(board, enemy, waker?.god ?? null);
 }
 
-function defeatByItself(board: OpenBoard, enemy: Enemy, waker: Waker | null): Defeat | null {
+function defeatBy(board: OpenBoard, enemy: Enemy, god: GodName | null): Defeat | null {
+  return defeatByItself(board, enemy, god) ?? defeatByRunning(board, enemy);
+}
+
+function defeatByItself(board: OpenBoard, enemy: Enemy, god: GodName | null): Defeat | null {
   const { box } = board;
+  const waker = seatOf(board, god);
   switch (enemy) {
     case 'hel':
       return climb(board, 'hel') ?? death(board, waker, box.helTakes);
@@ -30,7 +36,7 @@ function defeatByItself(board: OpenBoard, enemy: Enemy, waker: Waker | null): De
       );
     case 'loki':
       return (
-        (waker === null ? null : arrival(board, 'loki', waker.world)) ??
+        (waker === undefined ? null : arrival(board, 'loki', waker.world)) ??
         (board.iotunns.length >= box.iotunnPawns ? 'no-iotunn-pawn' : null)
       );
     case 'jormungand': {
@@ -43,7 +49,7 @@ function defeatByItself(board: OpenBoard, enemy: Enemy, waker: Waker | null): De
         ? arrival(board, 'fenrir', 'asgard')
         : death(board, waker, box.fenrirTakes);
     case 'nidhogg':
-      return defeatOn(board, pageOf(board).spaces[board.nidhogg] ?? [], waker);
+      return defeatOn(board, pageOf(board).spaces[board.nidhogg] ?? [], god);
   }
 }
 
@@ -60,8 +66,8 @@ function arrival(board: OpenBoard, enemy: Walker, to: World): Defeat | null {
 }
 
 /** Support gods in the same World bear what they can. */
-function death(board: OpenBoard, waker: Waker | null, lost: number): Defeat | null {
-  return waker !== null && lost >= lifeAtHand(board, waker) ? 'god-without-life' : null;
+function death(board: OpenBoard, waker: OpenSeat | undefined, lost: number): Defeat | null {
+  return waker !== undefined && lost >= lifeAtHand(board, waker) ? 'god-without-life' : null;
 }
 
 /** Saga foes that run with the enemy may come to the end of their track. */
@@ -70,11 +76,6 @@ function defeatByRunning(board: OpenBoard, enemy: Enemy): Defeat | null {
     isAtTheEnd(board, foe, 1),
   );
   return ending === undefined ? null : DEFEAT_BY[ending];
-}
-
-/** Hel, Surt and Loki turn the Tree when they wake. */
-function rotationAfter({ rotation }: OpenBoard, enemy: Enemy): Rotation {
-  return enemy === 'hel' || enemy === 'surt' || enemy === 'loki' ? turnedBy(rotation, 1) : rotation;
 }
 
 function isAtTheEnd(board: OpenBoard, foe: keyof OpenBoard['tracks'], spaces: number): boolean {
@@ -86,13 +87,13 @@ function isAtTheEnd(board: OpenBoard, foe: keyof OpenBoard['tracks'], spaces: nu
 function defeatOn(
   board: OpenBoard,
   [effect, ...others]: readonly SagaEffect[],
-  waker: Waker | null,
+  god: GodName | null,
 ): Defeat | null {
   if (effect === undefined) return null;
-  return defeatBy(board, effect, waker) ?? defeatOn(boardAfter(board, effect), others, waker);
+  return defeatByEffect(board, effect, god) ?? defeatOn(boardAfter(board, effect, god), others, god);
 }
 
-function defeatBy(board: OpenBoard, effect: SagaEffect, waker: Waker | null): Defeat | null {
+function defeatByEffect(board: OpenBoard, effect: SagaEffect, god: GodName | null): Defeat | null {
   const { box } = board;
   switch (effect.kind) {
     case 'calls':
@@ -100,7 +101,7 @@ function defeatBy(board: OpenBoard, effect: SagaEffect, waker: Waker | null): De
       if (board.fireGiants + effect.fireGiants > box.fireGiants) return 'too-few-fire-giants';
       return board.iotunns.length + effect.iotunns > box.iotunnPawns ? 'no-iotunn-pawn' : null;
     case 'wakes':
-      return defeatIfWoken(board, effect.enemy, waker);
+      return defeatBy(board, effect.enemy, god);
     case 'takes': {
       const isDeadly = ({ life }: OpenSeat) => effect.what === 'life' && life <= effect.amount;
       const dying = board.seats.some((seat) => isDeadly(seat) && isLoser(board, seat, effect.from));
@@ -110,7 +111,7 @@ function defeatBy(board: OpenBoard, effect: SagaEffect, waker: Waker | null): De
       return isAtTheEnd(board, effect.foe, effect.spaces) ? DEFEAT_BY[effect.foe] : null;
     case 'turn-page':
       if (!isTaskDone(board)) return 'nidhogg-at-the-dead-tree';
-      return defeatOnNextPage({ ...board, page: board.page + 1 }, waker);
+      return defeatOnNextPage({ ...board, page: board.page + 1 }, god);
     case 'tree':
       return isTaskDone(board) ? null : 'nidhogg-at-the-dead-tree';
     default:
@@ -119,29 +120,8 @@ function defeatBy(board: OpenBoard, effect: SagaEffect, waker: Waker | null): De
 }
 
 /** Its tracks may be shorter than what was run on them. */
-function defeatOnNextPage(board: OpenBoard, waker: Waker | null): Defeat | null {
+function defeatOnNextPage(board: OpenBoard, god: GodName | null): Defeat | null {
   const { tracks, entry } = pageOf(board);
   const ended = tracks.find(({ foe }) => isAtTheEnd(board, foe, 0));
-  return ended === undefined ? defeatOn(board, entry, waker) : DEFEAT_BY[ended.foe];
-}
-
-function boardAfter(board: OpenBoard, effect: SagaEffect): OpenBoard {
-  switch (effect.kind) {
-    case 'turn-tree':
-      return { ...board, rotation: turnedBy(board.rotation, 1) };
-    case 'wakes':
-      return { ...board, rotation: rotationAfter(board, effect.enemy) };
-    case 'calls':
-      return {
-        ...board,
-        anonymous: board.anonymous + effect.anonymous,
-        fireGiants: board.fireGiants + effect.fireGiants,
-      };
-    case 'runs': {
-      const at = board.tracks[effect.foe] + effect.spaces;
-      return { ...board, tracks: { ...board.tracks, [effect.foe]: at } };
-    }
-    default:
-      return board;
-  }
+  return ended === undefined ? defeatOn(board, entry, god) : DEFEAT_BY[ended.foe];
 }

@@ -1,10 +1,21 @@
 /** What is foretold of an enemy is what comes when it wakes. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { playersChance } from '../../../../src/core/playing.ts';
+import type { Pick } from '../../../../src/core/requests/answer.ts';
+import {
+  pageWith,
+  type SagaEffect,
+  type SagaPage,
+  type SagaTrack,
+  sagaWith,
+  TREE,
+  TURN_PAGE,
+} from '../../../../src/games/chronicles/box/saga.ts';
 import { ENEMIES, type Enemy, WORLDS } from '../../../../src/games/chronicles/components.ts';
 import { defeatIfWoken } from '../../../../src/games/chronicles/odds/doom.ts';
 import type { Defeat } from '../../../../src/games/chronicles/state.ts';
 import type { Moment } from '../moment.ts';
-import { type Table, table } from '../table.ts';
+import { opened, type Table, table, tableOf } from '../table.ts';
 
 const SEVEN = WORLDS.filter((world) => world !== 'asgard' && world !== 'iotunheim');
 const ALL_PAWNS = ['suttung', 'skrymir', 'thrym', 'hrungnir', 'utgard-loki', 'gymir', 'hymir'] as const;
@@ -51,4 +62,272 @@ test.each(ENEMIES)('none by %s at the start', (enemy) => {
   const game = before(enemy, {});
   expect(defeatIfWoken(game.state, enemy, game.god('odin'))).toBe(null);
   expect(game.begins('odin').state.end).toBe(null);
+});
+
+const { box } = opened(['freyr'], 'a box', 'vigrid').state;
+const CALLED = { kind: 'calls', anonymous: 0, fireGiants: 0, iotunns: 0 } as const;
+const TAKES = { kind: 'takes', what: 'life', amount: 1, from: 'each' } as const;
+const SIX_PAWNS = ALL_PAWNS.slice(0, 6);
+
+/** Freyr is about to wake Nidhogg, who finds this space on the first of these pages. */
+function beforeSpace(
+  effects: readonly SagaEffect[],
+  moment: Moment = {},
+  ...pages: readonly SagaPage[]
+): Table {
+  const saga = sagaWith([pageWith([effects, pages.length > 0 ? TURN_PAGE : TREE]), ...pages]);
+  return tableOf('fimbulvetr', 'freyr', 'thor', 'tyr')
+    .with({ card: 'nidhogg', wheel: { nidhogg: 'tyr' } })
+    .with({ ...moment, box: { ...box, saga, ...moment.box } });
+}
+
+/** Support gods bear as much as they may. */
+function endOf(before: Table): Defeat | null {
+  const game = before.begins('freyr');
+  while (game.about === 'support-life') game.answers({ life: game.most('life') ?? 0 });
+  return game.state.end?.kind === 'lost' ? game.state.end.why : null;
+}
+
+describe('a space of the Saga book that does several things, each on the board that the one before it left', () => {
+  test.each<readonly [string, Defeat, readonly SagaEffect[], Moment]>([
+    ['takes 1 Life twice', 'god-without-life', [TAKES, TAKES], { life: 2 }],
+    ['takes Life, then wakes Hel', 'god-without-life', [TAKES, { kind: 'wakes', enemy: 'hel' }], { life: 2 }],
+    ['wakes Hel, then takes Life', 'god-without-life', [{ kind: 'wakes', enemy: 'hel' }, TAKES], { life: 2 }],
+    [
+      'wakes Loki, calls an Iotunn',
+      'no-iotunn-pawn',
+      [
+        { kind: 'wakes', enemy: 'loki' },
+        { ...CALLED, iotunns: 1 },
+      ],
+      { iotunns: SIX_PAWNS },
+    ],
+    [
+      'calls an Iotunn twice',
+      'no-iotunn-pawn',
+      [
+        { ...CALLED, iotunns: 1 },
+        { ...CALLED, iotunns: 1 },
+      ],
+      { iotunns: SIX_PAWNS },
+    ],
+    [
+      'wakes Jormungand twice',
+      'jormungand-past-the-last-island',
+      [
+        { kind: 'wakes', enemy: 'jormungand' },
+        { kind: 'wakes', enemy: 'jormungand' },
+      ],
+      { island: 2 },
+    ],
+    [
+      'wakes Jormungand, calls Anonymous',
+      'too-few-anonymous',
+      [
+        { kind: 'wakes', enemy: 'jormungand' },
+        { ...CALLED, anonymous: 8 },
+      ],
+      { island: 0 },
+    ],
+    [
+      'wakes Surt, calls a Fire Giant',
+      'too-few-fire-giants',
+      [
+        { kind: 'wakes', enemy: 'surt' },
+        { ...CALLED, fireGiants: 1 },
+      ],
+      { fireGiants: 6 },
+    ],
+    [
+      'wakes Fenrir twice',
+      'god-without-life',
+      [
+        { kind: 'wakes', enemy: 'fenrir' },
+        { kind: 'wakes', enemy: 'fenrir' },
+      ],
+      { life: 3, places: { fenrir: 'cage' } },
+    ],
+    [
+      'wakes Surt until he is above the Tree',
+      'surt-above-the-tree',
+      [
+        { kind: 'wakes', enemy: 'surt' },
+        { kind: 'wakes', enemy: 'surt' },
+      ],
+      { places: { surt: 'nidavellir' } },
+    ],
+  ])('%s: %s is foretold [C-031, C-032, C-033, C-034]', (_what, why, effects, moment) => {
+    const game = beforeSpace(effects, moment);
+    expect(defeatIfWoken(game.state, 'nidhogg', game.god('freyr'))).toBe(why);
+    expect(endOf(game)).toBe(why);
+  });
+
+  test('of two losses the first is foretold [C-034]', () => {
+    const both = [TAKES, { ...CALLED, anonymous: 9 }];
+    for (const [effects, why] of [
+      [both, 'god-without-life'],
+      [both.toReversed(), 'too-few-anonymous'],
+    ] as const) {
+      const game = beforeSpace(effects, { life: 1 });
+      expect(defeatIfWoken(game.state, 'nidhogg')).toBe(why);
+      expect(endOf(game)).toBe(why);
+    }
+  });
+});
+
+describe('the last space of a page', () => {
+  const RUNS_TWO = { kind: 'runs', foe: 'hrym', spaces: 2 } as const;
+  const TRACK: SagaTrack = {
+    foe: 'hrym',
+    world: 'niflheim',
+    length: 4,
+    strength: 1,
+    perSpace: 1,
+    back: 1,
+    runsWith: [],
+    rotation: null,
+  };
+  const TASK: Partial<SagaPage> = {
+    task: { deeds: 1, fights: {} },
+    deed: { name: 'oath', worlds: ['midgard'] },
+  };
+
+  test.each<readonly [string, Defeat, readonly SagaPage[], Moment]>([
+    ['the Dead Tree, with the task undone', 'nidhogg-at-the-dead-tree', [pageWith([TREE], TASK)], {}],
+    [
+      'another page, with the task undone',
+      'nidhogg-at-the-dead-tree',
+      [pageWith([TURN_PAGE], TASK), pageWith([TREE])],
+      {},
+    ],
+    [
+      'a foe that runs two spaces to the end of its track',
+      'naglfar-at-sea',
+      [pageWith([[RUNS_TWO], TREE], { tracks: [TRACK] })],
+      { tracks: { hrym: 2 } },
+    ],
+    [
+      'two Iotunns, with one pawn left',
+      'no-iotunn-pawn',
+      [pageWith([[{ ...CALLED, iotunns: 2 }], TREE])],
+      { iotunns: SIX_PAWNS },
+    ],
+    [
+      'a page that takes the last Life when it is turned to',
+      'god-without-life',
+      [pageWith([TURN_PAGE]), pageWith([TREE], { entry: [TAKES] })],
+      { life: 1 },
+    ],
+    [
+      'a page with a shorter track',
+      'naglfar-at-sea',
+      [pageWith([TURN_PAGE], { tracks: [TRACK] }), pageWith([TREE], { tracks: [{ ...TRACK, length: 3 }] })],
+      { tracks: { hrym: 3 } },
+    ],
+  ])('%s is foretold [C-812, C-031, C-034, C-043]', (_what, why, pages, moment) => {
+    const saga = sagaWith(pages);
+    const game = beforeSpace([], { ...moment, box: { saga } });
+    expect(defeatIfWoken(game.state, 'nidhogg', game.god('freyr'))).toBe(why);
+    expect(endOf(game)).toBe(why);
+  });
+
+  test.each<readonly [string, readonly SagaPage[], Moment]>([
+    ['the Dead Tree, with the task done', [pageWith([TREE], TASK)], { deedsDone: ['midgard'] }],
+    [
+      'a foe that runs two spaces and has one left',
+      [pageWith([[RUNS_TWO], TREE], { tracks: [TRACK] })],
+      { tracks: { hrym: 1 } },
+    ],
+    [
+      'two Iotunns, with two pawns left',
+      [pageWith([[{ ...CALLED, iotunns: 2 }], TREE])],
+      { iotunns: SIX_PAWNS.slice(1) },
+    ],
+  ])('nothing is foretold of %s', (_what, pages, moment) => {
+    const game = beforeSpace([], { ...moment, box: { saga: sagaWith(pages) } });
+    expect(defeatIfWoken(game.state, 'nidhogg', game.god('freyr'))).toBe(null);
+    expect(endOf(game)).toBe(null);
+  });
+});
+
+describe('a space with things at random, on a board near its end', () => {
+  const SPACES = 400;
+
+  function randomEffect(pick: Pick): SagaEffect {
+    const amount = 1 + pick(2);
+    const among = <Item>(items: readonly [Item, ...Item[]]): Item => items[pick(items.length)] ?? items[0];
+    switch (pick(5)) {
+      case 0:
+        return { kind: 'turn-tree' };
+      case 1:
+        return { ...CALLED, [among(['anonymous', 'fireGiants', 'iotunns'])]: amount };
+      case 2:
+        return { ...TAKES, amount, from: among(['each', 'alone']) };
+      case 3:
+        return { kind: 'runs', foe: among(['skoll', 'hati', 'hrym']), spaces: amount };
+      default:
+        return { kind: 'wakes', enemy: among(['hel', 'surt', 'jormungand', 'loki', 'fenrir']) };
+    }
+  }
+
+  function randomMoment(pick: Pick): Moment {
+    const among = <Item>(items: readonly Item[]) => items[pick(items.length)];
+    const world = () => among(WORLDS) ?? 'asgard';
+    const wolf = (foe: 'skoll' | 'hati', rotation: 1 | 2): SagaTrack => ({
+      foe,
+      world: 'alfheim',
+      length: 4,
+      strength: 1,
+      perSpace: 1,
+      back: 1,
+      runsWith: [],
+      rotation,
+    });
+    const hrym: SagaTrack = {
+      ...wolf('skoll', 1),
+      foe: 'hrym',
+      rotation: null,
+      runsWith: ['hel', 'jormungand'],
+    };
+    const effects = Array.from({ length: 2 + pick(3) }, () => randomEffect(pick));
+    const tracks = [wolf('skoll', 1), wolf('hati', 2), hrym];
+    return {
+      life: 2 + pick(4),
+      world: world(),
+      gods: { thor: { life: 2 + pick(3), world: world() } },
+      support: { world: world(), life: pick(4) },
+      places: {
+        hel: 'niflheim',
+        surt: 'muspellheim',
+        loki: among(['cage', 'alfheim']) ?? 'cage',
+        fenrir: among(['cage', 'iotunheim']) ?? 'cage',
+      },
+      ravaged: SEVEN.slice(0, 5 + pick(3)),
+      island: pick(3),
+      anonymous: 4 + pick(4),
+      fireGiants: 4 + pick(3),
+      iotunns: ALL_PAWNS.slice(0, 4 + pick(3)),
+      tracks: { skoll: pick(4), hati: pick(4), hrym: pick(4) },
+      box: { saga: sagaWith([pageWith([effects, TREE], { tracks })]) },
+    };
+  }
+
+  test(`is foretold to lose the game if it does, in ${SPACES} cases [C-031, C-032, C-033, C-034]`, () => {
+    const pick = playersChance('spaces at random');
+    const ends = new Set<Defeat | null>();
+    for (let number = 0; number < SPACES; number += 1) {
+      const game = tableOf('fimbulvetr', 'freyr', 'thor').with({
+        card: 'nidhogg',
+        wheel: { nidhogg: 'thor' },
+      });
+      const before = game.with(randomMoment(pick));
+      const foretold = defeatIfWoken(before.state, 'nidhogg', before.god('freyr'));
+      const anyway = defeatIfWoken(before.state, 'nidhogg');
+      const end = endOf(before);
+      expect({ number, foretold }).toEqual({ number, foretold: end });
+      if (anyway !== null) expect(end).not.toBe(null);
+      ends.add(end);
+    }
+    expect(ends.size).toBeGreaterThan(8);
+  });
 });
