@@ -23,8 +23,8 @@ export function measuredStore(store: TableStore, instruments: Instruments, now: 
       await store.postpone(row, readyAt, reason);
       instruments.undelivered(row.errand.kind, 'postponed');
     },
-    async park(row, error, reason) {
-      await store.park(row, error, reason);
+    async park(row, error, reason, readyAt) {
+      await store.park(row, error, reason, readyAt);
       instruments.undelivered(row.errand.kind, 'parked');
     },
     async setAside(row, reason, errands) {

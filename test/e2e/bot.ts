@@ -310,8 +310,8 @@ function heard(
       await store.postpone(row, dueAt, reason);
       changed('released');
     },
-    park: async (row, error, reason) => {
-      await store.park(row, error, reason);
+    park: async (row, error, reason, readyAt) => {
+      await store.park(row, error, reason, readyAt);
       changed('released');
     },
     setAside: async (row, reason, errands) => {

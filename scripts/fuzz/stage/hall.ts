@@ -281,7 +281,7 @@ function heard(store: TableStore, errandsInHand: Set<number>, changed: () => voi
     },
     finish: (row, posted) => ending(row, store.finish(row, posted)),
     postpone: (row, readyAt, reason) => ending(row, store.postpone(row, readyAt, reason)),
-    park: (row, error, reason) => ending(row, store.park(row, error, reason)),
+    park: (row, error, reason, readyAt) => ending(row, store.park(row, error, reason, readyAt)),
     setAside: (row, reason, errands) => ending(row, store.setAside(row, reason, errands)),
   };
 }

@@ -139,7 +139,7 @@ async function deliver(bot: BotContext, errands: Errands, row: OutboxRow): Promi
   } catch (error) {
     // Warned once: the age of the outbox shows an errand that goes on failing for hours.
     log[attempts === 0 && !isToldOnce(error) ? 'warn' : 'debug']({ error, attempts }, 'an errand failed');
-    await release(bot, row, error);
+    await release(bot, errands, row, error);
   }
 }
 
@@ -156,12 +156,15 @@ function logOf({ log }: BotContext, { id, tableId, errand }: OutboxRow): Logger 
  * Returns a failed errand to the outbox. It is parked where people must change something first, set aside where Discord
  * goes on rejecting it, so that the errands after it can run, and otherwise retried with growing pauses.
  */
-async function release(bot: BotContext, row: OutboxRow, error: unknown): Promise<void> {
+async function release(bot: BotContext, errands: Errands, row: OutboxRow, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
   const deliveryError = deliveryErrorIn(error);
-  if (deliveryError !== null) return bot.store.park(row, deliveryError, reason);
+  if (deliveryError !== null) {
+    const readyAt = deliveryError === 'missing-permission' ? await errands.retryParkedAt(row) : null;
+    return bot.store.park(row, deliveryError, reason, readyAt);
+  }
   if (error instanceof UnreadableTable || error instanceof UnreadableLog)
-    return bot.store.park(row, 'other', reason);
+    return bot.store.park(row, 'other', reason, null);
   if (isRefusedForGood(error) && row.attempts + 1 >= MOST_TRIES) {
     logOf(bot, row).error({ error }, 'Discord refuses an errand for good: it is set aside');
     return bot.store.setAside(row, reason, await wordsInstead(bot, row));

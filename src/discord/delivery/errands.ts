@@ -12,6 +12,7 @@ import { reconcilerOf } from './boards/reconciling.ts';
 import { shownMessageOf } from './boards/shown-message.ts';
 import type { Channels } from './channels/channels.ts';
 import { deliveryErrorIn } from './channels/delivery-errors.ts';
+import { retryParkedAt } from './channels/parking.ts';
 import { postingOf } from './channels/posting.ts';
 import { noticesOf } from './notices.ts';
 import { bundlingOf } from './waiting/bundling.ts';
@@ -23,6 +24,8 @@ import { waitTimersOf } from './waiting/wait-timers.ts';
 export interface Errands {
   /** Returns what the store has to record. Throws when the errand has to be tried again. */
   carryOut(row: OutboxRow, errand: Errand): Promise<Posted | undefined>;
+  /** When to try an errand again that the bot lacks a permission for. */
+  retryParkedAt(row: OutboxRow): Promise<Date>;
 }
 
 /** While people cannot reach the bot, no table may answer for them: the errand runs again after this time. */
@@ -134,6 +137,11 @@ export function errandsOf(
   }
 
   return {
+    async retryParkedAt({ tableId }) {
+      const loaded = await bot.tables.loaded(tableId);
+      const guildId = loaded?.table.place.guildId;
+      return retryParkedAt(bot.now(), guildId === undefined ? null : channels.timedOutUntil(guildId));
+    },
     async carryOut(row, errand) {
       const loaded = await bot.tables.loaded(row.tableId);
       if (loaded === null) return undefined;

@@ -5,7 +5,7 @@ import type { Doer, Ruler } from '../../tables/model/change.ts';
 import type { DeliveryError } from '../../tables/model/outbox.ts';
 import type { ChannelId, UserId } from '../../tables/model/table.ts';
 import type { BotContext } from '../bot.ts';
-import { channelMention } from '../messages/pieces/parts.ts';
+import { channelMention, timestamp } from '../messages/pieces/parts.ts';
 import {
   bitsOf,
   NEEDED_IN_CHANNEL,
@@ -88,26 +88,45 @@ function neededPermissions(interaction: BaseInteraction): readonly NeededPermiss
 export function missingPermissions(interaction: BaseInteraction): readonly NeededPermission[] {
   // Discord names the channel of whatever the bot may see.
   if (channelOf(interaction) === '') return ['ViewChannel'];
-  return neededPermissions(interaction).filter((name) => !interaction.appPermissions.has(bitsOf([name])));
+  return neededPermissions(interaction).filter((name) => !botMay(interaction, [name]));
+}
+
+/** What Discord leaves to a member in a time-out. */
+const LEFT_IN_TIME_OUT: readonly string[] = ['ViewChannel', 'ReadMessageHistory'];
+
+function botMay(interaction: BaseInteraction, names: Parameters<typeof bitsOf>[0]): boolean {
+  if (timedOutUntil(interaction) !== null && names.some((name) => !LEFT_IN_TIME_OUT.includes(name)))
+    return false;
+  return interaction.appPermissions.has(bitsOf(names));
+}
+
+/** Until when a moderator has timed the bot out here; null if it is not timed out. */
+function timedOutUntil({ guild, createdAt }: BaseInteraction): Date | null {
+  const until = guild?.members.me?.communicationDisabledUntil ?? null;
+  return until !== null && until > createdAt ? until : null;
 }
 
 /** Whether the bot may open a thread in this channel and carry a game in it. */
-export function mayOpenThreads({ appPermissions }: BaseInteraction): boolean {
-  return appPermissions.has(bitsOf(NEEDED_TO_OPEN_THREAD));
+export function mayOpenThreads(interaction: BaseInteraction): boolean {
+  return botMay(interaction, NEEDED_TO_OPEN_THREAD);
 }
 
 /** The same for a private thread. */
-export function mayOpenPrivateThreads({ appPermissions }: BaseInteraction): boolean {
-  return appPermissions.has(bitsOf(NEEDED_TO_OPEN_PRIVATE_THREAD));
+export function mayOpenPrivateThreads(interaction: BaseInteraction): boolean {
+  return botMay(interaction, NEEDED_TO_OPEN_PRIVATE_THREAD);
 }
 
 /** The refusal for somebody who wants a table where the bot lacks permissions. */
 export function missingSaying(interaction: BaseInteraction, missing: readonly NeededPermission[]): Saying {
+  const until = timedOutUntil(interaction);
+  if (until !== null) return { key: 'refusal.timed-out', with: { until: timestamp(until, 'exact') } };
   return { key: 'refusal.missing-permission', with: named(interaction, missing) };
 }
 
 /** Why the bot cannot show the table. Names all the permissions it needs if it cannot tell which are missing. */
 export function deliveryErrorSaying(interaction: BaseInteraction, deliveryError: DeliveryError): Saying {
+  const until = timedOutUntil(interaction);
+  if (until !== null) return { key: 'problem.timed-out', with: { until: timestamp(until, 'exact') } };
   const missing = missingPermissions(interaction);
   const permissions = missing.length > 0 ? missing : neededPermissions(interaction);
   return { key: `problem.${deliveryError}`, with: named(interaction, permissions) };

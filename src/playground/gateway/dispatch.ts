@@ -2,7 +2,7 @@
 import { BOT_ID } from '../world/hall.ts';
 import { isHeardByBot, isMember } from '../world/servers.ts';
 import { CHANNEL_TYPES, type Channel, type Message } from '../world/shapes.ts';
-import { channelOnWire, guildOnWire, messageOnWire } from '../world/wire.ts';
+import { channelOnWire, guildOnWire, memberOnWire, messageOnWire } from '../world/wire.ts';
 import type { Change, World } from '../world/world.ts';
 
 const INTENTS = { guilds: 1 << 0, guildMessages: 1 << 9, directMessages: 1 << 12 } as const;
@@ -23,6 +23,12 @@ export function dispatchOf(world: World, change: Change, base: string): Dispatch
       const { person, serverId } = change;
       if (person.id !== BOT_ID || serverId === null) return null;
       return aboutServer(world, serverId, isMember(person, serverId) ? 'there' : 'left');
+    }
+    case 'member-changed': {
+      const { person, serverId } = change;
+      if (person.id !== BOT_ID) return null;
+      const d = { guild_id: serverId, ...memberOnWire(person, serverId) };
+      return { t: 'GUILD_MEMBER_UPDATE', d, intent: 0, serverId };
     }
     case 'server-lost':
     case 'server-back': {

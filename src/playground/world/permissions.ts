@@ -26,6 +26,9 @@ export function bitsOf(...names: readonly Permission[]): bigint {
   return names.reduce((bits, name) => bits | PERMISSIONS[name], 0n);
 }
 
+/** What a member may still do in a time-out. */
+export const LEFT_IN_TIME_OUT = PERMISSIONS.ViewChannel | PERMISSIONS.ReadMessageHistory;
+
 export function allows(bits: bigint, name: Permission): boolean {
   return (bits & PERMISSIONS[name]) !== 0n;
 }

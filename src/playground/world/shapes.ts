@@ -39,6 +39,8 @@ export interface Person {
   /** When they last came back to a server, by its id; left out where they were always there. */
   readonly joinedAt: Readonly<Record<string, number>>;
   readonly takesDirectMessages: boolean;
+  /** When a moderator's time-out ends; left out for people who were never in one. */
+  readonly timedOutUntil?: number;
 }
 
 interface Overwrite {

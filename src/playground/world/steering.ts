@@ -26,6 +26,8 @@ export interface Steering {
   /** The person leaves the hall or another server; for the bot's id, the bot is removed from it. */
   readonly leave: (personId: string, serverId?: string) => void;
   readonly comeBack: (personId: string, serverId?: string) => void;
+  /** A moderator times the person out. When it ends, nothing is told. */
+  readonly timeOut: (personId: string, until: number) => void;
   readonly giveRole: (personId: string, roleId: string) => void;
   /** The hall has an outage: the bot is still a member. */
   readonly loseServer: () => void;
@@ -108,6 +110,11 @@ export function steering(store: Store): Steering {
     leave: (personId, serverId = GUILD.id) => {
       const left = store.people.get(personId)?.left ?? [];
       changePerson(personId, { left: [...left, serverId] }, serverId);
+    },
+    timeOut: (personId, until) => {
+      changePerson(personId, { timedOutUntil: until });
+      const person = store.people.get(personId);
+      if (person) store.tell({ what: 'member-changed', person, serverId: GUILD.id });
     },
     giveRole: (personId, roleId) => {
       const roleIds = store.people.get(personId)?.roleIds ?? [];

@@ -43,7 +43,8 @@ export function memberOnWire(person: Person, serverId: string): JsonObject {
     mute: false,
     flags: 0,
     pending: false,
-    communication_disabled_until: null,
+    communication_disabled_until:
+      person.timedOutUntil === undefined ? null : new Date(person.timedOutUntil).toISOString(),
   };
 }
 

@@ -3,7 +3,7 @@ import type { GatewayFaults } from '../gateway/faults.ts';
 import { openSharding, type Sharding } from '../gateway/sharding.ts';
 import { openRestFaults, type RestFaults } from '../rest/faults.ts';
 import { BOT_ID, CHANNELS, GUILD, PEOPLE, ROLES } from './hall.ts';
-import { EVERYTHING, permissionsIn } from './permissions.ts';
+import { EVERYTHING, LEFT_IN_TIME_OUT, permissionsIn } from './permissions.ts';
 import { isMember, rolesOf } from './servers.ts';
 import {
   type Attachment,
@@ -30,6 +30,7 @@ export type Change =
   | { readonly what: 'commands-changed' }
   /** With the server that they have joined or left. */
   | { readonly what: 'person-changed'; readonly person: Person; readonly serverId: string | null }
+  | { readonly what: 'member-changed'; readonly person: Person; readonly serverId: string }
   | { readonly what: 'typing'; readonly channelId: string }
   | { readonly what: 'notified'; readonly notification: Notification }
   | { readonly what: 'bot-online' | 'bot-offline' }
@@ -146,7 +147,11 @@ export function createWorld(now: () => number, saved: Saved = NOTHING_SAVED): Wo
   return world;
 }
 
-function permissionsOf(store: Pick<World, 'people' | 'channels'>, userId: string, channelId: string): bigint {
+function permissionsOf(
+  store: Pick<World, 'people' | 'channels' | 'now'>,
+  userId: string,
+  channelId: string,
+): bigint {
   const person = store.people.get(userId);
   const channel = store.channels.get(channelId);
   if (!person || !channel) return 0n;
@@ -157,7 +162,9 @@ function permissionsOf(store: Pick<World, 'people' | 'channels'>, userId: string
   if (serverId === null || !isMember(person, serverId)) return 0n;
   const place = channel.parentId === null ? channel : store.channels.get(channel.parentId);
   const roles = rolesOf(serverId).filter(({ id }) => id === serverId || person.roleIds.includes(id));
-  return place ? permissionsIn(place, roles, serverId, userId) : 0n;
+  if (place === undefined) return 0n;
+  const all = permissionsIn(place, roles, serverId, userId);
+  return (person.timedOutUntil ?? 0) > store.now() ? all & LEFT_IN_TIME_OUT : all;
 }
 
 function until(

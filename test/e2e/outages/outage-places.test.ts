@@ -47,6 +47,50 @@ test('a permission that is taken and given back: Discord is not asked again for 
   await expectAllDelivered(hall);
 });
 
+test('a time-out of the bot, which ends without an event: people read until when, and the board comes as it ends', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo, local } = hall;
+  const { id } = await thorAndOdin(hall);
+  const said = saidIn(hall).length;
+  const until = local.world.now() + 10 * HOUR_MS;
+  const seconds = `<t:${Math.floor(until / 1000)}:f>`;
+  local.world.timeOut(BOT_ID, until);
+  const refused = hall.refusedErrand();
+  const turn = endsTurn(hall, ada);
+  await refused;
+  expect(await hall.deliveryError(id)).toBe('missing-permission');
+  expect(await textOf(bo.types('/game status'))).toContain(`I'm timed out until ${seconds}`);
+  expect(await textOf(cleo.goesTo('#midgard').types('/game new'))).toContain(`timed out until ${seconds}`);
+  await hall.settles();
+  hall.turnsClock(10 * HOUR_MS - 60_000);
+  await hall.settles();
+  expect(saidIn(hall)).toHaveLength(said);
+  hall.turnsClock(61_000);
+  await turn;
+  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+  await expectAllDelivered(hall);
+});
+
+test('a permission that comes back without an event: the board comes within hours', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  const said = saidIn(hall).length;
+  const { channels } = local.world;
+  const before = channels.get(ada.place());
+  if (before === undefined) throw new Error('no channel');
+  local.world.revoke(ada.place(), 'SendMessages');
+  const refused = hall.refusedErrand();
+  const turn = endsTurn(hall, ada);
+  await refused;
+  channels.set(before.id, before);
+  hall.turnsClock(7 * HOUR_MS);
+  await turn;
+  expect(saidIn(hall)).toHaveLength(said + 1);
+  await expectAllDelivered(hall);
+});
+
 test('a thread that a moderator locks, and unlocks again: the game goes on by itself', async () => {
   const hall = await openHall({ places: null });
   const { ada, local } = hall;

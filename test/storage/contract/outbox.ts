@@ -181,7 +181,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     await store.releaseClaims([]);
     const now = await claimOne(store, 0);
     await store.postpone(slow, secondsAfterNoon(61), 'too slow');
-    await store.park(slow, 'other', 'too slow');
+    await store.park(slow, 'other', 'too slow', null);
     await store.finish(slow, { shown: SHOWN, errands: [due(0, 'more')] });
     expect(await store.shownOn(TABLE)).toBeNull();
     expect(await claim(store, 61)).toEqual([]);
@@ -192,7 +192,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
   test('a parked errand and those after it wait until the table is woken, and say why', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), due(1, 'second'), due(90, 'in a minute'));
     expect(await store.deliveryErrorOf(TABLE)).toBeNull();
-    await store.park(await claimOne(store, 2), 'missing-permission', 'Missing Permissions');
+    await store.park(await claimOne(store, 2), 'missing-permission', 'Missing Permissions', null);
     expect(await store.deliveryErrorOf(TABLE)).toBe('missing-permission');
     expect(await store.nextDue()).toBeNull();
     expect(await claim(store, 86_400)).toEqual([]);
@@ -205,9 +205,18 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await claim(store, 89)).toEqual([]);
   });
 
+  test('a parked errand with a time is ready then, and counts as parked before', async () => {
+    const store = await storeWith(openBackEnd, due(0, 'first'), due(1, 'second'));
+    await store.park(await claimOne(store, 2), 'missing-permission', 'timed out', secondsAfterNoon(600));
+    expect(await store.backlog(secondsAfterNoon(599))).toMatchObject({ parked: 1 });
+    expect(await claim(store, 599)).toEqual([]);
+    expect(await store.nextDue()).toEqual(secondsAfterNoon(600));
+    expect(await claimOne(store, 600)).toMatchObject({ errand: notice('first'), attempts: 1 });
+  });
+
   test('a change of the table wakes its parked errands', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'));
-    await store.park(await claimOne(store, 0), 'channel-gone', 'Unknown Channel');
+    await store.park(await claimOne(store, 0), 'channel-gone', 'Unknown Channel', null);
     await store.commit(commitOf(next(lobby())));
     expect(await claimOne(store, 1)).toMatchObject({ errand: notice('first'), attempts: 1 });
   });
@@ -282,7 +291,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await counted(60)).toEqual({ ...NOTHING, due: 1, oldestDueAt: secondsAfterNoon(1), waiting: 2 });
     expect(await counted(90)).toEqual({ ...NOTHING, due: 1, oldestDueAt: secondsAfterNoon(1), waiting: 2 });
 
-    await store.park(await claimOne(store, 90), 'missing-permission', 'no leave');
+    await store.park(await claimOne(store, 90), 'missing-permission', 'no leave', null);
     expect(await counted(900)).toEqual({
       ...NOTHING,
       due: 1,

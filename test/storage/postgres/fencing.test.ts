@@ -77,7 +77,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     ])
       await expect(writing()).rejects.toMatchObject(refused);
     await store.postpone(row, secondsAfterNoon(60), 'too late');
-    await store.park(row, 'other', 'too late');
+    await store.park(row, 'other', 'too late', null);
     const remains = { ...lobby(), isLive: true, version: '1' };
     const rescue: Rescue = { remains, place: null, cause: 'too late', changedAt: NOON };
     expect(await store.rescue(rescue)).toBe('conflict');

@@ -62,7 +62,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await stopped.store.finish(late, following).catch(() => undefined);
     const row = await claimOne(another, 1);
     expect(row).toMatchObject({ id: late.id, attempts: 1 });
-    await stopped.store.park(late, 'other', 'too late').catch(() => undefined);
+    await stopped.store.park(late, 'other', 'too late', null).catch(() => undefined);
     await stopped.store.finish(late).catch(() => undefined);
     await another.finish(row);
     expect(await another.nextDue()).toBeNull();

@@ -45,6 +45,8 @@ export interface Channels {
   edit(message: MessageRef, outgoing: Outgoing): Promise<boolean>;
   /** False only when Discord says that the server has no such member. */
   isMember(guildId: string, userId: UserId): Promise<boolean>;
+  /** Until when a moderator has timed the bot out on that server, perhaps in the past; null if it is not timed out. */
+  timedOutUntil(guildId: string): Date | null;
   /** Removes the buttons from a message, or edits it to `left`. Does nothing where Discord no longer allows that. */
   retire(message: MessageRef, left?: Pick<Outgoing, 'content' | 'rows'>): Promise<void>;
 }
@@ -162,6 +164,8 @@ export function channelsOf(client: Client): Channels {
         throw error;
       }
     },
+    timedOutUntil: (guildId) =>
+      client.guilds.cache.get(guildId)?.members.me?.communicationDisabledUntil ?? null,
     async retire({ channelId, messageId }, left) {
       const words = left === undefined ? {} : { content: left.content };
       const body = { ...words, components: [...(left?.rows ?? [])], allowed_mentions: { parse: [] } };

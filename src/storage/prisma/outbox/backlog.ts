@@ -17,6 +17,7 @@ export async function backlog(client: PrismaClient, now: Date): Promise<Backlog>
       WHEN "first"."claimed" THEN 'due'
       WHEN "first"."lane" LIKE ${`${SET_ASIDE} %`} THEN 'set-aside'
       WHEN "first"."readyAt" IS NULL THEN 'parked'
+      WHEN "first"."trouble" <> 'other' AND "first"."readyAt" > ${now} THEN 'parked'
       WHEN "first"."dueAt" <= ${now} AND NOT EXISTS (
         SELECT 1 FROM "ErrandRow" AS "other"
         WHERE "other"."lane" = "first"."lane" AND (

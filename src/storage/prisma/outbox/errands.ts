@@ -200,8 +200,9 @@ export async function park(
   row: OutboxRow,
   error: DeliveryError,
   reason: string,
+  readyAt: Date | null,
 ): Promise<void> {
-  await release(client, row, { readyAt: null, trouble: error, reason });
+  await release(client, row, { readyAt, trouble: error, reason });
 }
 
 /**

@@ -98,7 +98,7 @@ export function tableStoreOver(
     nextDue: (part = null) => nextDue(client, dialect, part),
     finish: (row, posted) => noted(row, posted?.errands ?? [], () => dialect.finish(row, posted)),
     postpone: (row, readyAt, reason) => write(() => postpone(client, row, readyAt, reason)),
-    park: (row, error, reason) => write(() => park(client, row, error, reason)),
+    park: (row, error, reason, readyAt) => write(() => park(client, row, error, reason, readyAt)),
     setAside: (row, reason, errands) => noted(row, errands, () => dialect.setAside(row, reason, errands)),
     wake: async (id) => {
       await write(async () => wakening(client, id));

@@ -245,8 +245,8 @@ export interface TableStore extends CampaignStore {
   finish(row: OutboxRow, posted?: Posted): Promise<void>;
   /** Keeps a failed errand for a retry at that time. */
   postpone(row: OutboxRow, readyAt: Date, reason: string): Promise<void>;
-  /** Keeps an errand that Discord refuses. It and the errands behind it wait until `wake`. */
-  park(row: OutboxRow, error: DeliveryError, reason: string): Promise<void>;
+  /** Keeps an errand that Discord refuses. It and the errands behind it wait until `wake`, or until `readyAt` if that is not null. */
+  park(row: OutboxRow, error: DeliveryError, reason: string, readyAt: Date | null): Promise<void>;
   /** Keeps an errand that can never run, where it holds up no other, and writes these errands in its place. */
   setAside(row: OutboxRow, reason: string, errands: readonly NewErrand[]): Promise<void>;
   /** Whether that errand has already changed its table. */

@@ -1,0 +1,15 @@
+/** When to try an errand again that Discord refuses for a missing permission, although nothing tells of a change. */
+
+const HOUR_MS = 3_600_000;
+/** A moderator's change of permissions wakes the errand at once, so this catches only what Discord does not tell. */
+const RETRY_PARKED_MS = 6 * HOUR_MS;
+/** How far Discord's clock may be behind ours. */
+const CLOCKS_APART_MS = 60_000;
+const RETRY_SOON_MS = 10_000;
+
+/** A time-out of the bot ends without an event, at a time that is known. */
+export function retryParkedAt(now: Date, timedOutUntil: Date | null): Date {
+  const left = (timedOutUntil?.getTime() ?? 0) - now.getTime();
+  if (left < -CLOCKS_APART_MS) return new Date(now.getTime() + RETRY_PARKED_MS);
+  return new Date(now.getTime() + Math.max(left, RETRY_SOON_MS));
+}
