@@ -1,17 +1,19 @@
 /** Opens a table for somebody, in a thread of its own or in the channel, or asks them which game it shall be. */
+import { isDeepStrictEqual } from 'node:util';
 import type { TextChannel } from 'discord.js';
 import type { LoadedCampaign } from '../../tables/campaigns/loaded-campaign.ts';
-import type { Done } from '../../tables/model/change.ts';
 import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
 import type { ServerSettings, TablePlace } from '../../tables/model/settings.ts';
-import type { Order, Settle } from '../../tables/verbs/opening/opening.ts';
+import type { Table } from '../../tables/model/table.ts';
+import type { Once } from '../../tables/verbs/opening/opened-before.ts';
+import type { Opened, Order, Settle } from '../../tables/verbs/opening/opening.ts';
 import { deadlineFor } from '../../tables/waiting/overdue.ts';
 import type { Language } from '../../words/languages.ts';
 import type { Bot } from '../bot.ts';
 import type { Handled } from '../handled.ts';
 import { gameChoiceMessage } from '../messages/boards/game-choice-message.ts';
 import { channelMention } from '../messages/pieces/parts.ts';
-import { refuse, refuseInWords } from './acting.ts';
+import { boardLink, refuse, refuseInWords } from './acting.ts';
 import { channelBeside, hasThreads, refusedToHost, threadFor } from './hosting.ts';
 import { languageOfServer } from './language.ts';
 import {
@@ -25,7 +27,7 @@ import {
 } from './people.ts';
 import { type Answerable, complete } from './replies.ts';
 
-export type Wish = Omit<Order, 'place' | 'openedIn' | 'overdueAfter' | 'language'> & {
+export type Wish = Omit<Order, 'place' | 'openedIn' | 'overdueAfter' | 'language' | 'once'> & {
   /** Null in these three: as the server chose. Beside: never where it was asked for. Nought hours: never. */
   readonly where: TablePlace | 'beside' | null;
   readonly deadlineHours: number | null;
@@ -44,8 +46,12 @@ export const USUAL: Omit<Wish, 'gameId'> = {
 };
 
 export function openTable(bot: Bot, interaction: Answerable, wish: Wish): Promise<Handled> {
-  return openIn(bot, interaction, wish, (order, settle) =>
-    bot.tables.open(doerOf(interaction), order, settle),
+  return openIn(
+    bot,
+    interaction,
+    wish,
+    (order, settle) => bot.tables.open(doerOf(interaction), order, settle),
+    ({ campaignId }) => campaignId === undefined,
   );
 }
 
@@ -55,25 +61,72 @@ export function openCampaign(
   interaction: Answerable,
   wish: Omit<Wish, 'options' | 'seed' | 'box' | 'seats' | 'campaign'>,
 ): Promise<Handled> {
-  return openIn(bot, interaction, { ...wish, options: {} }, (order, settle) =>
-    bot.tables.beginCampaign(doerOf(interaction), order, settle),
+  return openIn(
+    bot,
+    interaction,
+    { ...wish, options: {} },
+    (order, settle) => bot.tables.beginCampaign(doerOf(interaction), order, settle),
+    ({ campaignId }) => campaignId !== undefined,
   );
 }
 
-type Opens = (order: Order, settle: Settle) => Promise<Done>;
+type Opens = (order: Order, settle: Settle) => Promise<Opened>;
+
+/** Who names the place wants the table there, whatever they have opened elsewhere. */
+function isAnywhere(where: Wish['where']): boolean {
+  return where === null || where === 'beside';
+}
+
+/**
+ * A button opens one table, however often it is pressed; and nobody needs a second lobby for what they wait for
+ * already. A button orders no more than the game, a command also what was typed.
+ */
+function onceFor(interaction: Answerable, order: Order, isSuch: (table: Table) => boolean): Once {
+  const isButton = interaction.isMessageComponent();
+  const isLike = (table: Table) =>
+    isButton ? isOfGame(table, order) : isOrdered(table, order, interaction.user.id);
+  return {
+    openedFor: isButton ? `message ${interaction.message.id} ${interaction.customId}` : null,
+    orLobby: (table) => isSuch(table) && isLike(table),
+  };
+}
+
+function isOfGame({ gameId, isChallenge }: Table, order: Order): boolean {
+  return gameId === order.gameId && !isChallenge;
+}
+
+/** Whether the table is just what was typed; a seed that was typed is for a game of its own. */
+function isOrdered(table: Table, order: Order, userId: string): boolean {
+  const { seats, options, advice, ...is } = table;
+  const { role } = order;
+  return (
+    isOfGame(table, order) &&
+    order.seed === undefined &&
+    is.passing === order.passing &&
+    is.isCasual === order.isCasual &&
+    is.overdueAfter === order.overdueAfter &&
+    is.language === order.language &&
+    (order.advice === undefined || advice === order.advice) &&
+    (role === null || seats.some((seat) => seat.userId === userId && seat.role === role)) &&
+    Object.entries(order.options).every(([option, value]) => isDeepStrictEqual(options[option], value))
+  );
+}
 
 async function openIn(
   bot: Bot,
   interaction: Answerable,
   { where, deadlineHours, ...wish }: Wish,
   opens: Opens,
+  isSuch: (table: Table) => boolean,
 ): Promise<Handled> {
   const room = await roomFor(bot, interaction, where);
   if (!room.ok) return room.handled;
   const language = wish.language ?? (await languageOfServer(bot, interaction));
   const overdueAfter = deadlineFor(deadlineHours, room.settings);
   const place = { guildId: guildOf(interaction), channelId: channelOf(interaction) };
-  const order = { ...wish, language, overdueAfter, place, openedIn: channelOfRights(interaction) };
+  const openedIn = channelOfRights(interaction);
+  const ordered = { ...wish, language, overdueAfter, place, openedIn };
+  const order = isAnywhere(where) ? { ...ordered, once: onceFor(interaction, ordered, isSuch) } : ordered;
   const done = await opens(order, settledIn(bot, interaction, room, { gameId: wish.gameId, language }));
   return opened(bot, interaction, done, room, where);
 }
@@ -117,10 +170,10 @@ function settledIn(
   };
 }
 
-function opened(
+async function opened(
   bot: Bot,
   interaction: Answerable,
-  done: Done,
+  done: Opened,
   room: OpenRoom,
   where: Wish['where'],
 ): Promise<Handled> {
@@ -129,6 +182,7 @@ function opened(
     return refuse(bot, interaction, isTaken ? whyTaken(interaction, room) : done, null);
   }
   const { channelId } = done.table.place;
+  if (done.isOld) return complete(interaction, { content: await openAlready(bot, done.table) });
   const isThread = channelId !== channelOf(interaction);
   const inPlace = where === 'thread' ? 'new.done-no-thread' : 'new.done';
   const saying = isThread
@@ -136,6 +190,12 @@ function opened(
     : { key: inPlace };
   const ofCampaign = done.table.campaignId === undefined ? [] : [{ key: 'campaign.opened' }];
   return complete(interaction, { content: [saying, ...ofCampaign].map(bot.translate).join(' ') });
+}
+
+/** Leads to a table that was opened before. Its board may not be posted yet. */
+export async function openAlready(bot: Bot, { id, place }: Table): Promise<string> {
+  const link = await boardLink(bot, place.guildId, id);
+  return bot.translate({ key: 'new.open-already', with: { place: link ?? channelMention(place.channelId) } });
 }
 
 /** Asks only where a table can be opened, so that nobody chooses in vain. */

@@ -24,7 +24,7 @@ export function batchOf(
   const changed = { ...change.table, version: (read?.version ?? 0) + 1, changedAt: now };
   const goesOnWaiting = keepsWait(entry, read, changed, change);
   const table = goesOnWaiting ? changed : { ...changed, waitingSince: now };
-  const { lines = [], notes = [], era = null, reminderState, openedIn, campaign } = change;
+  const { lines = [], notes = [], era = null, reminderState, openedIn, openedFor, campaign } = change;
   const result = read === null ? null : resultOf(entry, read, table, lines);
   return {
     table,
@@ -35,6 +35,7 @@ export function batchOf(
     ...(read !== null && areSameSeats(read, table) ? { keepsSeats: true } : {}),
     ...(era === null ? {} : { era }),
     ...(openedIn === undefined ? {} : { openedIn }),
+    ...(openedFor === undefined ? {} : { openedFor }),
     ...(result === null ? {} : { result }),
     ...(campaign === undefined ? {} : { campaign }),
     cause,

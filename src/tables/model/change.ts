@@ -41,6 +41,8 @@ export interface Change {
   readonly campaign?: CampaignChange;
   /** The channel in which somebody opened or reopened the table. */
   readonly openedIn?: ChannelId;
+  /** What a new table is opened for. */
+  readonly openedFor?: string;
   /** The wait for an answer begins anew, though nobody answered. */
   readonly waitsAnew?: true;
   /** The same wait goes on: `table.waitingSince` holds. */

@@ -23,6 +23,7 @@ import { said } from '../turns/seat-words.ts';
 import {
   correctionsFor,
   lobbyErrand,
+  type Opened,
   type OpeningNeeds,
   type Order,
   openerOf,
@@ -47,9 +48,9 @@ export type BuyingDone =
 
 export interface CampaignVerbs {
   /** Opens the table of a new campaign's first game. */
-  beginCampaign(by: Doer, order: CampaignOrder, settle?: Settle): Promise<Done>;
+  beginCampaign(by: Doer, order: CampaignOrder, settle?: Settle): Promise<Opened>;
   /** Opens a table for the next game. Whoever holds a role, the host and moderators may. */
-  continueCampaign(by: Ruler, id: CampaignId, next: NextGame, settle?: Settle): Promise<Done>;
+  continueCampaign(by: Ruler, id: CampaignId, next: NextGame, settle?: Settle): Promise<Opened>;
   /** Buys for a role that the person holds, or that nobody holds where they are the host. */
   buy(by: Doer, id: CampaignId, ware: string): Promise<BuyingDone>;
   /** Ends the campaign for good, between its games. */

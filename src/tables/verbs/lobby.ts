@@ -29,6 +29,7 @@ import { mayWake } from '../waiting/sleeping.ts';
 import {
   correctionsFor,
   lobbyErrand,
+  type Opened,
   type OpeningNeeds,
   type Order,
   openerOf,
@@ -40,16 +41,17 @@ export interface LobbyVerbs {
    * `settle` turns the ordered place into the final one. It runs when nothing else speaks against the table, since it
    * may create a thread.
    */
-  open(by: Doer, order: Order, settle?: Settle): Promise<Done>;
+  open(by: Doer, order: Order, settle?: Settle): Promise<Opened>;
   /**
    * Opens a lobby for another game like that of a finished table: same options and seats, and with the same seed the same
    * printed values. It calls the people whose seats wait for them, so only one of them, the host or a moderator may do it.
+   * While that lobby or its game is live, everybody who asks again is led to it.
    */
   openAgain(
     by: Ruler,
     id: TableId,
     where: { readonly place: Place; readonly seed: 'same' | 'new'; readonly openedIn?: ChannelId },
-  ): Promise<Done>;
+  ): Promise<Opened>;
   /** Until the game begins, the host and moderators may choose by which rules it will be played. */
   setRules(by: Ruler, id: TableId, rules: string): Promise<Done>;
   /** During a game, takes an open seat: the one of `role` where it is named. */
@@ -88,7 +90,7 @@ export function lobbyVerbs(needs: OpeningNeeds): LobbyVerbs {
       const seats = table.state === null ? [] : table.seats;
       const alike = { gameId, options, passing, isCasual, overdueAfter, language, seats, namedLike: id };
       const same = wanted === 'same' ? { ...alike, seed } : { ...alike, advice: table.advice };
-      const order = { ...same, place, openedIn };
+      const order = { ...same, place, openedIn, once: { openedFor: `${wanted} ${id}` } };
       const entry = catalogue.get(gameId);
       const isSame = wanted === 'same' && entry !== undefined && hasOurRules(entry, table);
       return open(by, { ...order, role: null, ...(isSame ? { box: table.box } : {}) });

@@ -119,6 +119,10 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     await store.commit(commitOf(next(older)));
     // A table out of reach takes up no room.
     expect(await store.liveCounts('guild', 'yard' as ChannelId)).toEqual({ server: 2, channel: 1 });
+    expect(await store.liveOpenings('guild')).toMatchObject([
+      { id: 'older', openedIn: 'yard', openedFor: null },
+      { id: 'younger' },
+    ]);
     expect(await store.liveCounts('nowhere', 'yard' as ChannelId)).toEqual({ server: 0, channel: 0 });
   });
 

@@ -220,9 +220,14 @@ test('is refused where a table is open, and of a game that is not over', async (
     'channel-taken',
   );
   agreed(await tables.abort(ruler(hall, ANN), first.id));
-  agreed(await tables.openAgain(ruler(hall, ANN), first.id, { place: first.place, seed: 'same' }));
+  const again = agreed(
+    await tables.openAgain(ruler(hall, ANN), first.id, { place: first.place, seed: 'same' }),
+  );
   expect(
-    whyNot(await tables.openAgain(ruler(hall, ANN), first.id, { place: first.place, seed: 'same' })),
+    await tables.openAgain(ruler(hall, ANN), first.id, { place: first.place, seed: 'same' }),
+  ).toMatchObject({ ok: true, isOld: true, table: { id: again.id } });
+  expect(
+    whyNot(await tables.openAgain(ruler(hall, ANN), first.id, { place: first.place, seed: 'new' })),
   ).toBe('channel-taken');
   const unknown = 'nobody knows' as TableId;
   expect(whyNot(await tables.openAgain(ruler(hall, CAT), unknown, { place: elsewhere, seed: 'same' }))).toBe(

@@ -1,6 +1,7 @@
 /** Buttons: open a game for the people of a finished table, hosted by the first of them who presses. */
 import { refuse, refuseInWords } from '../../interactions/acting.ts';
 import { refusedToHost } from '../../interactions/hosting.ts';
+import { openAlready } from '../../interactions/opening.ts';
 import {
   channelOf,
   channelOfRights,
@@ -32,7 +33,8 @@ function opening(seed: 'same' | 'new', done: string): Control<'again' | 'play-ag
       const openedIn = channelOfRights(press);
       const opened = await bot.tables.openAgain(await rulerOf(bot, press), table, { place, seed, openedIn });
       if (!opened.ok) return refuse(bot, press, opened, null);
-      return complete(press, { content: bot.translate({ key: done }) });
+      const content = opened.isOld ? await openAlready(bot, opened.table) : bot.translate({ key: done });
+      return complete(press, { content });
     },
   };
 }

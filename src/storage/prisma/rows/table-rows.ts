@@ -31,10 +31,10 @@ import type { TableRow } from '../dialect.ts';
 import { type ShownColumns, shownBoardFrom } from './shown-columns.ts';
 
 /**
- * The columns of a table's row that every commit writes. Others write the message that shows it, and the channel
- * where it was opened.
+ * The columns of a table's row that every commit writes. Others write the message that shows it, and where and for
+ * what it was opened.
  */
-export type TableColumns = Omit<GameTable, keyof ShownColumns | 'openedIn'>;
+export type TableColumns = Omit<GameTable, keyof ShownColumns | 'openedIn' | 'openedFor'>;
 
 export function columnsOf(table: Table): TableColumns {
   return {

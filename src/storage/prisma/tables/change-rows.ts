@@ -17,7 +17,7 @@ import { columnsOf, seatRowsOf, type TableColumns } from '../rows/table-rows.ts'
 
 export interface ChangeRows {
   readonly cause: TableChange;
-  readonly table: TableColumns & { readonly openedIn?: ChannelId };
+  readonly table: TableColumns & { readonly openedIn?: ChannelId; readonly openedFor?: string };
   /** All seats of the table; null where they stay as they are kept. */
   readonly seats: SeatRow[] | null;
   readonly lines: LogRow[];
@@ -34,7 +34,7 @@ export function rowsOf(change: Commit): ChangeRows {
   const said = change.errands.flatMap(({ errand }) => (errand.kind === 'notice' ? [errand] : []));
   return {
     cause: { cause: change.cause, tableId, version, changedAt },
-    table: { ...columnsOf(table), ...(change.openedIn === undefined ? {} : { openedIn: change.openedIn }) },
+    table: { ...columnsOf(table), ...openingOf(change) },
     seats: change.keepsSeats === true ? null : seatRowsOf(table),
     lines: change.lines.map((line) => logRowOf(tableId, line)),
     errands: change.errands.map((errand) => errandRowOf(tableId, errand)),
@@ -48,4 +48,12 @@ export function rowsOf(change: Commit): ChangeRows {
 /** A table has one wait timer; the new one takes the place of one that nobody has in hand. */
 export function replacesWaitTimer({ errands }: Commit): boolean {
   return errands.some(({ errand }) => errand.kind === 'watch');
+}
+
+/** What only the opening of a table writes. */
+function openingOf({ openedIn, openedFor }: Commit): Pick<ChangeRows['table'], 'openedIn' | 'openedFor'> {
+  return {
+    ...(openedIn === undefined ? {} : { openedIn }),
+    ...(openedFor === undefined ? {} : { openedFor }),
+  };
 }

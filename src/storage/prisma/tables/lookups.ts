@@ -1,7 +1,7 @@
 /** Finds tables in the database, and reads their log, notices and eras. */
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { WAIT_ORDERING_KEY } from '../../../tables/model/outbox.ts';
-import type { ClosedTable, LiveCounts } from '../../../tables/model/storage/store.ts';
+import type { ClosedTable, LiveCounts, LiveOpening } from '../../../tables/model/storage/store.ts';
 import { readOrNot, UnreadableLog, type UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
 import type { ChannelId, Era, LogLine, Notice, Table, TableId, UserId } from '../../../tables/model/table.ts';
 import type { Dialect, TableKey } from '../dialect.ts';
@@ -184,6 +184,21 @@ export async function liveCounts(
     openedIn === null ? 0 : client.gameTable.count({ where: { ...where, openedIn } }),
   ]);
   return { server, channel };
+}
+
+export async function liveOpenings(client: PrismaClient, guildId: string): Promise<readonly LiveOpening[]> {
+  const rows = await client.gameTable.findMany({
+    where: { guildId, liveChannelId: { not: null }, suspended: false },
+    select: { id: true, hostId: true, status: true, openedIn: true, openedFor: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map(({ id, hostId, status, openedIn, openedFor }) => ({
+    id: id as TableId,
+    hostId: hostId as UserId,
+    isLobby: status === 'lobby',
+    openedIn: openedIn as ChannelId | null,
+    openedFor,
+  }));
 }
 
 export async function serversWithTables(client: PrismaClient): Promise<readonly string[]> {

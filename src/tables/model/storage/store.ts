@@ -75,6 +75,8 @@ export interface Commit {
   readonly campaign?: CampaignChange;
   /** The channel in which the table was opened or reopened; for a thread, its parent channel. */
   readonly openedIn?: ChannelId;
+  /** What a new table was opened for, so that the same press finds it again. */
+  readonly openedFor?: string;
   /**
    * What caused the change, usually an interaction id. The store refuses a second commit with the same cause. At its
    * opening it forgets causes older than a day, but for those of errands that it still has.
@@ -165,6 +167,16 @@ export interface KeptReview {
   readonly review: Review;
 }
 
+/** How a live table came to be. */
+export interface LiveOpening {
+  readonly id: TableId;
+  readonly hostId: UserId;
+  readonly isLobby: boolean;
+  /** The channel in which it was opened; null where that was not recorded. */
+  readonly openedIn: ChannelId | null;
+  readonly openedFor: string | null;
+}
+
 export interface LiveCounts {
   readonly server: number;
   readonly channel: number;
@@ -204,6 +216,8 @@ export interface TableStore extends CampaignStore {
    * Suspended tables do not count.
    */
   liveCounts(guildId: string, openedIn: ChannelId | null): Promise<LiveCounts>;
+  /** The live tables of that server, the oldest first, suspended ones excepted. No table is read. */
+  liveOpenings(guildId: string): Promise<readonly LiveOpening[]>;
   /** The ids of all servers with a live table. */
   serversWithTables(): Promise<readonly string[]>;
   /** Throws `UnreadableLog`. */

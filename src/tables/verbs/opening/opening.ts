@@ -9,7 +9,7 @@ import { type NewTable, openTable, takeSeat } from '../../lobby/lobby.ts';
 import type { CampaignChange, CampaignId } from '../../model/campaign.ts';
 import type { Doer, Done } from '../../model/change.ts';
 import type { NewErrand } from '../../model/outbox.ts';
-import { tableRefuses } from '../../model/refusal.ts';
+import { type TableRefused, tableRefuses } from '../../model/refusal.ts';
 import type { Settings } from '../../model/settings.ts';
 import type { BoxShelf } from '../../model/storage/box-shelf.ts';
 import type { TableStore } from '../../model/storage/store.ts';
@@ -25,6 +25,7 @@ import {
 import { namesOf } from '../../turns/agreeing-words.ts';
 import { said } from '../../turns/seat-words.ts';
 import { openingOneMore } from './one-more.ts';
+import { type Once, openedBefore } from './opened-before.ts';
 import { tableIdFor } from './table-id.ts';
 
 export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge' | 'advice'> & {
@@ -45,6 +46,8 @@ export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge' | 'a
   readonly campaign?: { readonly id: CampaignId; changedBy(table: Table): CampaignChange };
   /** The seats of a game that is repeated. A host who had none of them hosts without a seat. */
   readonly seats?: readonly TableSeat[];
+  /** Left out, each order opens a table. */
+  readonly once?: Once;
   /** The table before it, whose name it bears where no other does: people know the thread by it. */
   readonly namedLike?: TableId;
 };
@@ -64,13 +67,20 @@ export interface OpeningNeeds {
   readonly random?: (bytes: number) => Uint8Array;
 }
 
-export type Opener = (by: Doer, order: Order, settle?: Settle) => Promise<Done>;
+export type Opened =
+  | (Extract<Done, { ok: true }> & {
+      /** No table was opened: this one was, before. */
+      readonly isOld: boolean;
+    })
+  | TableRefused;
+
+export type Opener = (by: Doer, order: Order, settle?: Settle) => Promise<Opened>;
 
 export function openerOf(needs: OpeningNeeds): Opener {
   const { changing, boxes, catalogue, now, random = randomBytes } = needs;
   return async (
     { userId, cause }: Doer,
-    { role, seed, advice, box, seats = [], openedIn: asked, campaign, namedLike, ...order }: Order,
+    { role, seed, advice, box, seats = [], openedIn: asked, campaign, namedLike, once, ...order }: Order,
     settle: Settle = (ordered) => Promise.resolve(ordered),
   ) => {
     const entry = catalogue.get(order.gameId);
@@ -93,13 +103,20 @@ export function openerOf(needs: OpeningNeeds): Opener {
     if (!seated.ok) return seated;
     const { guildId, channelId } = order.place;
     const openedIn = asked ?? channelId;
-    return openingOneMore(needs, guildId, openedIn, async (refused) => {
+    return openingOneMore<Opened>(needs, guildId, openedIn, async (refused) => {
+      const before =
+        once === undefined ? null : await openedBefore(needs.store, once, { guildId, openedIn, userId });
+      if (before !== null) return { ok: true, table: before, events: [], isOld: true };
       if (refused !== null) return refused;
       const placed = { ...seated.table, place: await settle(order.place, table.id) };
       const settled = campaign === undefined ? placed : { ...placed, campaignId: campaign.id };
       const errands = [...lobbyErrand(now()), ...awaitedErrand(settled, now())];
       const joins = campaign === undefined ? {} : { campaign: campaign.changedBy(settled) };
-      return changing.commit({ ok: true, table: settled, errands, openedIn, ...joins }, null, cause);
+      const openedFor = once?.openedFor ?? undefined;
+      const asks = openedFor === undefined ? {} : { openedFor };
+      const change = { ok: true, table: settled, errands, openedIn, ...asks, ...joins } as const;
+      const done = await changing.commit(change, null, cause);
+      return done.ok ? { ...done, isOld: false } : done;
     });
   };
 }

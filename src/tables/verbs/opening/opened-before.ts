@@ -1,0 +1,50 @@
+/** Finds the table that was opened for the same before, so that whatever opens a table opens it once. */
+import type { TableStore } from '../../model/storage/store.ts';
+import { readOrNot, UnreadableTable } from '../../model/storage/unreadable.ts';
+import type { ChannelId, Table, TableId, UserId } from '../../model/table.ts';
+
+/** Opens no second table while the first one is live. */
+export interface Once {
+  /**
+   * What the table is opened for, such as the message whose button was pressed; null for a typed command, which is
+   * known by what it orders.
+   */
+  readonly openedFor: string | null;
+  /** Whether a lobby where the person waits alone in this channel does as well; left out, none does. */
+  readonly orLobby?: (table: Table) => boolean;
+}
+
+/** Null where there is none. `openedIn` is the channel in which the person asks; for a thread, its parent channel. */
+export async function openedBefore(
+  store: Pick<TableStore, 'liveOpenings' | 'load'>,
+  { openedFor, orLobby }: Once,
+  at: { readonly guildId: string; readonly openedIn: ChannelId; readonly userId: UserId },
+): Promise<Table | null> {
+  const openings = await store.liveOpenings(at.guildId);
+  const same = openings.filter((each) => openedFor !== null && each.openedFor === openedFor);
+  for (const { id } of same) {
+    const table = await loaded(store, id);
+    if (table !== null) return table;
+  }
+  if (orLobby === undefined) return null;
+  const lobbies = openings.filter(
+    ({ hostId, isLobby, openedIn }) => isLobby && hostId === at.userId && openedIn === at.openedIn,
+  );
+  for (const { id } of lobbies) {
+    const table = await loaded(store, id);
+    if (table !== null && isAlone(table, at.userId) && orLobby(table)) return table;
+  }
+  return null;
+}
+
+/** Nobody can be led to a table that can't be read. */
+async function loaded(store: Pick<TableStore, 'load'>, id: TableId): Promise<Table | null> {
+  const table = await readOrNot(store.load(id));
+  return table instanceof UnreadableTable ? null : table;
+}
+
+/** A lobby that repeats a game waits for its people: it isn't one that the host has forgotten. */
+function isAlone({ seats, arrangements }: Table, userId: UserId): boolean {
+  const isOwn = seats.every((seat) => seat.userId === userId || seat.computer !== undefined);
+  return isOwn && arrangements.offers.length === 0;
+}

@@ -1,0 +1,200 @@
+/** Whatever opens a table opens it once: a second press, one in the same moment and one after a restart lead to the first. */
+import { describe, expect, test } from 'vitest';
+import { CONTROLS } from '../../../src/discord/controls/list.ts';
+import { rateOf } from '../../../src/discord/controls/using.ts';
+import type { ControlKind } from '../../../src/discord/custom-ids/custom-id.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { everyComponent } from '../../../src/playground/component-types.ts';
+import type { Seen } from '../../../src/playground/people.ts';
+import { GUILD } from '../../../src/playground/world/hall.ts';
+import { lessonMoment } from '../../../src/tables/lessons/lesson-path.ts';
+import type { TableId } from '../../../src/tables/model/table.ts';
+import { eventually } from '../../eventually.ts';
+import { agreed } from '../../tables/hall.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { textOf } from '../people.ts';
+
+/** Asks for the table once more, as the same person would. */
+type Asks = () => Promise<Seen>;
+type Scene = (hall: Hall) => Promise<Asks>;
+
+const [[LEARNED] = ['']] = [...CATALOGUE]
+  .flatMap(([id, { lesson }]) => (lesson === null ? [] : [[id, lesson.steps.length] as const]))
+  .sort(([, one], [, other]) => one - other);
+
+const BY_CONTROL = {
+  'new-game': async (hall) => {
+    const board = await lessonsEnd(hall);
+    return () => hall.ada.presses('Open a table', board());
+  },
+  learn: async ({ ada, local }) => {
+    const { message } = await said(ada.types('/learn'));
+    // A press turns the question into the answer, and the command remains.
+    return () =>
+      local.world.messages.get(message.id)?.components.length !== 0
+        ? ada.presses('Micro Midgard', message)
+        : ada.types('/learn');
+  },
+  again: (hall) => over(hall, 'Same seed again'),
+  'play-again': (hall) => over(hall, 'Play again'),
+  'campaign-next': (hall) => betweenSagas(hall, 'campaign-next'),
+  'campaign-chapter': (hall) => betweenSagas(hall, 'campaign-next'),
+} as const satisfies { readonly [kind in ControlKind]?: Scene };
+
+const BY_COMMAND = {
+  '/game new, and the choice of a game':
+    async ({ ada }) =>
+    async () => {
+      await ada.types('/game new');
+      return ada.presses('Yggdrasil');
+    },
+  '/game new game':
+    async ({ ada }) =>
+    () =>
+      ada.types('/game new', { game: 'Micro Midgard' }),
+  '/campaign new':
+    async ({ ada }) =>
+    () =>
+      ada.types('/campaign new'),
+  '/campaign continue': async (hall) => {
+    await betweenSagas(hall, 'campaign-next');
+    return () => hall.ada.types('/campaign continue');
+  },
+} as const satisfies { readonly [line: string]: Scene };
+
+/** The other controls that count as much: they draw. */
+const DRAWING: readonly ControlKind[] = ['story', 'poster'];
+
+test('the list is whole', () => {
+  const kinds = (Object.keys(CONTROLS) as ControlKind[]).filter((kind) => rateOf(kind) === 'tables');
+  expect(kinds.filter((kind) => !DRAWING.includes(kind)).sort()).toEqual(Object.keys(BY_CONTROL).sort());
+});
+
+describe('opens one table', () => {
+  test.each(Object.entries<Scene>({ ...BY_CONTROL, ...BY_COMMAND }))('%s', async (_, scene) => {
+    const hall = await openHall({ places: null });
+    const asks = await scene(hall);
+    const before = await live(hall);
+    await Promise.all([asks(), asks()]);
+    await hall.rests();
+    const opened = async () => (await live(hall)).filter((id) => !before.includes(id));
+    await eventually(async () => expect(await opened()).not.toEqual([]));
+    await hall.rests();
+    const [id, ...more] = await opened();
+    expect(more).toEqual([]);
+    await hall.restarts();
+    const seen = await asks();
+    await hall.rests();
+    expect(await opened()).toEqual([id]);
+    const { table } = (await hall.tables().loaded(id as TableId)) ?? {};
+    await eventually(async () => expect(await told(hall, seen)).toContain(table?.place.channelId));
+  });
+});
+
+test('another is opened once the first is over', async () => {
+  const hall = await openHall({ places: null });
+  const asks = await BY_CONTROL['play-again'](hall);
+  await asks();
+  await hall.rests();
+  const [first] = (await live(hall)).slice(-1);
+  agreed(await hall.tables().abort(ruler(hall), first as TableId));
+  await hall.rests();
+  await asks();
+  await hall.rests();
+  const [second] = (await live(hall)).slice(-1);
+  expect(second).not.toBe(first);
+});
+
+test('a lobby that others have joined, and one that was ordered otherwise, do not stand for another', async () => {
+  const hall = await openHall({ places: null });
+  const { ada } = hall;
+  const opens = async (options: Readonly<Record<string, string>>) => {
+    expect(await textOf(ada.types('/game new', options))).toMatch(/^The table is open in/);
+    await hall.rests();
+    return (await live(hall)).at(-1) as TableId;
+  };
+  const first = await opens({ game: 'Yggdrasil' });
+  await opens({ game: 'Micro Midgard' });
+  await opens({ game: 'Yggdrasil', role: 'thor' });
+  await opens({ game: 'Yggdrasil', where: 'a thread of its own' });
+  for (const id of await live(hall)) if (id !== first) agreed(await hall.tables().abort(ruler(hall), id));
+  agreed(
+    await hall
+      .tables()
+      .join({ userId: hall.bo.id as never, cause: 'bo joins' }, first, { role: null, another: true }),
+  );
+  await opens({ game: 'Yggdrasil' });
+});
+
+async function live(hall: Hall): Promise<readonly TableId[]> {
+  return (await hall.tables().liveOfServer(GUILD.id)).map(({ table }) => table.id);
+}
+
+let deeds = 0;
+
+function ruler({ ada }: Hall) {
+  deeds += 1;
+  return { userId: ada.id as never, isModerator: false, cause: `once ${deeds}` };
+}
+
+/** What Ada was told, in a message of its own or in the one that she pressed. */
+async function told({ ada, local }: Hall, seen: Seen): Promise<string | undefined> {
+  if (seen.kind === 'message' || seen.kind === 'updated')
+    return local.world.messages.get(seen.message.id)?.content;
+  return ada.isTold(Promise.resolve(seen));
+}
+
+async function said(after: Promise<Seen>) {
+  const seen = await after;
+  if (seen.kind !== 'message') throw new Error(`nothing was said, but ${seen.kind}`);
+  return seen;
+}
+
+/** The board of a lesson after its last step. */
+async function lessonsEnd(hall: Hall) {
+  await hall.ada.types('/learn', { game: LEARNED });
+  await hall.rests();
+  const [id] = await live(hall);
+  for (;;) {
+    const loaded = await hall.tables().loaded(id as TableId);
+    const moment = loaded === null ? null : lessonMoment(loaded);
+    if (loaded === null || moment?.kind !== 'step') {
+      await hall.rests();
+      const place = loaded?.table.place.channelId ?? '';
+      hall.ada.goesTo(place);
+      return () => hall.board(place);
+    }
+    agreed(await hall.tables().act(ruler(hall), loaded.table.id, moment.action));
+  }
+}
+
+async function over(hall: Hall, button: string): Promise<Asks> {
+  const { ada } = hall;
+  await ada.types('/game new', { game: 'Yggdrasil', role: 'thor' });
+  await hall.rests();
+  const [id] = await live(hall);
+  agreed(await hall.tables().start(ruler(hall), id as TableId, null));
+  agreed(await hall.tables().abort(ruler(hall), id as TableId));
+  await hall.rests();
+  ada.goesTo((await hall.tables().loaded(id as TableId))?.table.place.channelId ?? '');
+  return () => ada.presses(button);
+}
+
+async function betweenSagas(hall: Hall, control: ControlKind): Promise<Asks> {
+  const { ada } = hall;
+  await ada.types('/campaign new');
+  await hall.rests();
+  const [id] = await live(hall);
+  const { place } = (await hall.tables().loaded(id as TableId))?.table ?? {};
+  for (const role of ['odin', 'thor', 'freyja'])
+    await hall.tables().addComputer(ruler(hall), id as TableId, role, 'gentle');
+  agreed(await hall.tables().start(ruler(hall), id as TableId, null));
+  agreed(await hall.tables().abort(ruler(hall), id as TableId));
+  await hall.rests();
+  ada.goesTo(place?.channelId ?? '');
+  const button = `v1|${id}|t|${control}`;
+  const isThere = () =>
+    everyComponent(hall.board(place?.channelId).components).some((one) => one.custom_id === button);
+  // A press takes the button off, and the command remains.
+  return () => (isThere() ? ada.presses(button) : ada.types('/campaign continue'));
+}
