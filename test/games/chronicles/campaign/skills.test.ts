@@ -39,6 +39,23 @@ describe('a steady hand [C-009, C-053]', () => {
   });
 });
 
+describe('a steady hand that rolls a failed God die again', () => {
+  /** The first face fails as printed and saves a steady hand; the second fails either way. */
+  const box: Moment['box'] = { godDie: ['failure', 'failure-lost'] };
+  const AGAIN = { godDie: 'failure-lost', rerolled: 'success' };
+
+  test.each([
+    ['by what Tyr can', 'tyr', { skills: { steady: ['tyr'] } }],
+    ['by the Relation of Odin and Tyr', 'odin', { skills: { steady: ['odin'], relations: ['odin+tyr'] } }],
+    ['by both, and yet once', 'tyr', { skills: { steady: ['tyr'], relations: ['odin+tyr'] } }],
+  ] as const)('counts in the second roll, %s [C-053]', (_how, god, moment) => {
+    const other = god === 'tyr' ? 'odin' : 'tyr';
+    const game = turnIn(god === 'tyr' ? 'hard' : 'easy', god, other, 'thor').with({ ...HEL, box, ...moment });
+    game.rollingAgain('failure-lost', 'failure').plays('fight:hel');
+    expect(game.told('dice-rolled')).toMatchObject([AGAIN]);
+  });
+});
+
 test('a sure hand keeps one Vanir die more than Freyja keeps already [C-054]', () => {
   const kept = (sure: readonly GodName[]) =>
     turnIn('hard', 'freyja', 'thor', 'tyr')

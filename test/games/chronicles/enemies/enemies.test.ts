@@ -1,7 +1,9 @@
 /** The six enemies when they wake, and the ways to lose by them. */
 import { describe, expect, test } from 'vitest';
+import { seatIndex } from '../../../../src/core/seat.ts';
 import type { Enemy } from '../../../../src/games/chronicles/components.ts';
 import type { ChroniclesEventType } from '../../../../src/games/chronicles/events.ts';
+import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { wakes } from '../scenes.ts';
 import { opened, supportedBy, table, tableOf, turnOf } from '../table.ts';
 
@@ -181,6 +183,22 @@ describe('Fenrir', () => {
     expect(deck).toHaveLength(6);
     expect(deck.every(({ seen }) => !seen)).toBe(true);
     expect(game.god('tyr').deck.at(-1)).toEqual({ enemy: 'fenrir', pack: 'tyr', seen: true });
+  });
+
+  test('hides where the cards of whom he bites lie, also those that everybody had seen, and no others [C-416]', () => {
+    const { state } = table('odin', 'thor', 'tyr').with({ card: 'fenrir', wheel: { fenrir: 'tyr' } });
+    const seats = state.seats.map((seat) => ({
+      ...seat,
+      deck: seat.deck.map((card) => ({ ...card, seen: true })),
+    }));
+    const [request] = chronicles.requests({ ...state, seats });
+    const begun = { request: request?.key ?? '', choice: 'begin:odin', values: {} };
+    const applied = chronicles.apply({ ...state, seats }, seatIndex(0), begun);
+    if (!applied.ok) throw new Error(applied.refusal.why);
+    const [odin, thor, tyr] = chronicles.observe(applied.state).seats;
+    expect(odin?.deck).toEqual([null, null, null, null, null, null]);
+    expect(odin?.unseen).toHaveLength(6);
+    expect([thor, tyr].map((seat) => seat?.deck.includes(null))).toEqual([false, false]);
   });
 
   test("has whom he bites shuffle in their own card, also where a Support god's card woke him [C-416]", () => {

@@ -10,6 +10,7 @@ import { chanceToDie, lossesOf, risksOf } from '../../../../src/games/chronicles
 import {
   chanceToLose,
   chanceUnhurt,
+  expectedDiceLost,
   expectedLoss,
   type Losses,
   lossesFrom,
@@ -316,4 +317,17 @@ describe('the Risks of a deed', () => {
     expect(afar.about).toBe('world-action');
     expect(risksOf(afar.state, wayIn(afar, 'niflheim'))).toBe(2);
   });
+});
+
+test('the Vanir dice lost on average are those beyond what powers keep [C-605]', () => {
+  const lost = (moment: Moment, dice: number, god: GodName = 'freyja') => {
+    const { state } = turnIn('hard', god, 'thor', 'tyr').with(moment);
+    return expectedDiceLost(state, dice);
+  };
+  const box: Moment['box'] = { vanirDie: ['success', 'success-lost'] };
+  const sure: Moment = { box, skills: { sure: ['freyja', 'freyr'] } };
+  expect(lost({ box }, 2, 'freyr')).toBeCloseTo(1, 12);
+  expect(lost({ box }, 2)).toBeCloseTo(1 / 4, 12);
+  expect(lost(sure, 2, 'freyr')).toBeCloseTo(1 / 4, 12);
+  expect(lost(sure, 3)).toBeCloseTo(1 / 8, 12);
 });

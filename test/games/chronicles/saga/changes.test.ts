@@ -1,6 +1,8 @@
 /** What a page changes about the rules as long as it lies open. */
 import { describe, expect, test } from 'vitest';
 import type { RuleState } from '../../../../src/games/chronicles/box/box.ts';
+import { pageWith, type SagaPage, sagaWith, TREE } from '../../../../src/games/chronicles/box/saga.ts';
+import type { Moment } from '../moment.ts';
 import { turnOfFreyr } from '../scenes.ts';
 import { turnIn } from '../table.ts';
 
@@ -13,6 +15,23 @@ describe('the winters', () => {
     expect([0, 1, 2].map((page) => most(page, 'alfheim', 'elves'))).toEqual([2, 1, 1]);
     expect(most(1, 'vanaheim', 'dice')).toBe(1);
     expect(most(2, 'midgard', 'heroes')).toBe(1);
+  });
+
+  test.each([
+    ['midgard', 'heroes', {}, [2, 1, 1]],
+    ['midgard', 'heroes', { artifacts: ['valshamr'] }, [3, 2, 1]],
+    ['alfheim', 'elves', {}, [3, 2, 1]],
+    ['vanaheim', 'dice', {}, [3, 2, 1]],
+  ] as const)('give less in %s: %s, in company [C-035]', (world, field, moment, amounts) => {
+    const most = (page: number) =>
+      turnOfFreyr('fimbulvetr', {
+        ...moment,
+        page,
+        world,
+        gods: { thor: { world } },
+        places: { loki: 'cage' },
+      }).most(field, world);
+    expect([0, 1, 2].map(most)).toEqual(amounts);
   });
 
   test('have fewer creatures come, and in company one more on the second page [C-035]', () => {
@@ -45,6 +64,16 @@ describe('the bridge', () => {
     expect(across.moves('alfheim').god('thor').life).toBe(4);
     const below = turnIn('bifrost', 'thor', 'tyr', 'freyja').with({ page: 1, life: 4, world: 'midgard' });
     expect(below.moves('iotunheim').god('thor').life).toBe(4);
+  });
+
+  test('costs as much as the page says [C-047]', () => {
+    const saga = sagaWith([pageWith([TREE], { toll: 2 })]);
+    const climbs = (moment: Moment) =>
+      turnIn('bifrost', 'thor', 'tyr', 'freyja')
+        .with({ box: { saga }, ...moment })
+        .moves('midgard');
+    expect(climbs({ life: 4 }).told('life-lost')).toMatchObject([{ life: 2, left: 2 }]);
+    expect(climbs({ life: 2 }).state.end).toEqual({ kind: 'lost', why: 'god-without-life' });
   });
 
   test('costs nothing whoever is moved, or has a bridge of his own [C-047]', () => {
@@ -87,4 +116,20 @@ test('Fenrir is stronger by what the page of the free saga adds [C-049]', () => 
       .plays('fight:fenrir', { heroes: 1 })
       .told('fight-began')[0]?.strength;
   expect([strength('fenrir', 0), strength('fenrir', 2), strength('vigrid', 0)]).toEqual([2, 2, 1]);
+});
+
+test.each([
+  ['stronger by 2', { stronger: { fenrir: 2 } }, 3],
+  ['stronger by 2 and fated for the god', { stronger: { fenrir: 2 }, fated: { fenrir: 'freyr' } }, 4],
+  ['fated for another god', { fated: { fenrir: 'thor' } }, 1],
+] as const)('a foe that a page makes %s has that Strength [C-048, C-049]', (_what, page, expected) => {
+  const changes: Partial<SagaPage> = page;
+  const game = turnOfFreyr('fenrir', {
+    box: { saga: sagaWith([pageWith([TREE], changes)]) },
+    places: { fenrir: 'asgard' },
+    iotunns: [],
+    heroes: 8,
+  });
+  const strength = game.plays('fight:fenrir', { heroes: 1 }).told('fight-began')[0]?.strength;
+  expect(strength).toBe(expected);
 });

@@ -21,6 +21,26 @@ describe('a space that calls', () => {
     expect([state.anonymous, state.fireGiants, state.iotunns.length]).toEqual([2, 1, 1]);
   });
 
+  test('brings two of each where it calls two [C-031]', () => {
+    const { state } = finds([{ ...called, anonymous: 2, fireGiants: 2, iotunns: 2 }]);
+    expect([state.anonymous, state.fireGiants, state.iotunns.length]).toEqual([2, 2, 2]);
+    const pawns = ['suttung', 'skrymir', 'thrym', 'hrungnir', 'gymir', 'hymir'] as const;
+    const lost = finds([{ ...called, iotunns: 2 }], { iotunns: pawns }).state;
+    expect([lost.iotunns.length, lost.end]).toEqual([7, { kind: 'lost', why: 'no-iotunn-pawn' }]);
+  });
+
+  test('brings Anonymous before Fire Giants before Iotunns, so that the first loss counts [C-031]', () => {
+    const all = { ...called, anonymous: 2, fireGiants: 2, iotunns: 1 };
+    const order = finds([all]).events.map(({ type }) => type);
+    expect(order.filter((type) => type.endsWith('-came'))).toEqual([
+      'anonymous-came',
+      'fire-giants-came',
+      'iotunn-came',
+    ]);
+    const full = finds([all], { anonymous: 7, fireGiants: 7 });
+    expect(full.state.end).toEqual({ kind: 'lost', why: 'too-few-anonymous' });
+  });
+
   test.each([
     ['too-few-anonymous', { anonymous: 1 }, { anonymous: 8 }],
     ['too-few-fire-giants', { fireGiants: 1 }, { fireGiants: 8 }],
@@ -99,10 +119,23 @@ describe('a space that takes', () => {
   });
 });
 
-test('several things on a space come in their order, and what one costs comes before the next [C-032, C-033]', () => {
+test('several things on a space come in their order, and what one costs comes before the next [C-032, C-033, C-034]', () => {
   const game = finds([{ kind: 'wakes', enemy: 'hel' }, { kind: 'turn-tree' }], { life: 4 });
   const order = game.events.map(({ type }) => type).filter((type) => /tree-turned|life-lost/.test(type));
   expect(order).toEqual(['tree-turned', 'life-lost', 'tree-turned']);
+});
+
+test('of two losses on a space the first counts [C-034]', () => {
+  const dies = { kind: 'takes', what: 'life', amount: 9, from: 'each' } as const;
+  const overflows = { ...called, anonymous: 9 };
+  const ends = [
+    [dies, overflows],
+    [overflows, dies],
+  ].map((effects) => finds(effects).state.end);
+  expect(ends).toEqual([
+    { kind: 'lost', why: 'god-without-life' },
+    { kind: 'lost', why: 'too-few-anonymous' },
+  ]);
 });
 
 test('turning to a page has its entry happen at once, for the god on turn [C-002, C-032]', () => {

@@ -1,6 +1,6 @@
 /** The task of a page: what counts for it, and what does not. */
 import { describe, expect, test } from 'vitest';
-import { turnOfFreyr } from '../scenes.ts';
+import { turnOfFreyr, wakesIn } from '../scenes.ts';
 
 describe('the deed of a page', () => {
   test('is an action in a World, without Risks, and counts for the task [C-041]', () => {
@@ -24,6 +24,16 @@ describe('the deed of a page', () => {
     expect(ravaged.refuses('deed')).toEqual({ why: 'world-ravaged', world: 'alfheim' });
     const blocked = turnOfFreyr('baldr', { world: 'alfheim', iotunns: ['thiazi'] });
     expect(blocked.refuses('deed')).toMatchObject({ why: 'world-blocked', iotunn: 'thiazi' });
+  });
+
+  test.each([
+    ['baldr', 0],
+    ['fenrir', 2],
+  ] as const)('cannot be done by a god whom Fenrir has bitten: %s [C-041]', (saga, page) => {
+    const bitten = { page, world: 'alfheim', life: 6, places: { fenrir: 'iotunheim' } } as const;
+    const game = wakesIn(saga, 'fenrir', bitten);
+    expect(game.ways()).not.toContain('deed');
+    expect(game.refuses('deed')).toEqual({ why: 'bitten-by-fenrir' });
   });
 
   test('belongs to its page, and takes the action of the turn [C-041]', () => {

@@ -1,5 +1,6 @@
 /** Saga foes: the wolves after the sun and the moon, and Hrym at the helm of Naglfar. */
 import { describe, expect, test } from 'vitest';
+import { type SagaSpace, sagaWith, TREE } from '../../../../src/games/chronicles/box/saga.ts';
 import { guardOf } from '../../../../src/games/chronicles/iotunns/enemy.ts';
 import { turnOfFreyr, wakesIn } from '../scenes.ts';
 import { opened } from '../table.ts';
@@ -97,6 +98,21 @@ describe('the wolves', () => {
     expect(sun.state.end).toEqual({ kind: 'lost', why: 'sun-swallowed' });
     const moon = wakesIn('managarms', 'surt', { tracks: { hati: 5 }, rotation: 1 });
     expect(moon.state.end).toEqual({ kind: 'lost', why: 'moon-swallowed' });
+  });
+
+  test.each([
+    [1, 3],
+    [2, 4],
+  ])('run as far as a space says: %i from 2 [C-034]', (spaces, at) => {
+    const { box } = opened(['freyr'], 'runs', 'managarms').state;
+    const [, page] = box.saga.pages;
+    if (page === undefined) throw new Error('the Managarms have two pages');
+    const effects: SagaSpace = [{ kind: 'runs', foe: 'skoll', spaces }];
+    const saga = sagaWith([{ ...page, spaces: [effects, TREE] }]);
+    const game = wakesIn('managarms', 'nidhogg', { box: { saga }, tracks: { skoll: 2 } });
+    expect(game.state.tracks).toMatchObject({ skoll: at, hati: 0 });
+    const last = wakesIn('managarms', 'nidhogg', { box: { saga }, tracks: { skoll: 6 - spaces } });
+    expect(last.state.end).toEqual({ kind: 'lost', why: 'sun-swallowed' });
   });
 
   test('run where a space of the Saga book says so [C-034]', () => {

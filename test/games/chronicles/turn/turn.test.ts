@@ -112,6 +112,14 @@ describe('a round', () => {
     expect(nextOf('tyr')?.action.choice).toBe('begin:tyr');
   });
 
+  test('and of those who are equally likely the first one [C-912]', () => {
+    const game = table('odin', 'thor', 'tyr').with({
+      wheel: { hel: 'thor', surt: 'tyr' },
+      places: { hel: 'asgard', surt: 'alfheim' },
+    });
+    expect(game.request.defaultAnswer?.action.choice).toBe('begin:thor');
+  });
+
   test('lays the next cards by itself [C-914]', () => {
     const game = goesRound(table('odin', 'thor'), { odin: 'nidhogg', thor: 'hel' });
     expect(game.told('round-began')).toMatchObject([{ round: 2 }]);

@@ -156,7 +156,7 @@ describe('the chance to calm Fenrir', () => {
     expect(chanceToCalm(angryOn(space, god).state)).toBeCloseTo(calmed / rolls.length, 12);
   });
 
-  test('grows with every try', () => {
+  test('grows with every try [Y-353]', () => {
     const { state } = angryOn(4, 'odin');
     expect([1, 2, 3].map((tries) => chanceToCalmWithin(state, tries))).toEqual([0.5, 0.75, 0.875]);
     expect(chanceToCalmWithin(state, 0)).toBe(0);
