@@ -5,10 +5,10 @@ import { startComposer } from './composer/composer.js';
 import { askForText, openModal } from './composer/form.js';
 import { byId, element } from './dom.js';
 import { firstCard, putCardAway } from './first-card.js';
-import { flash, remove, show, showAll, toBottom, watchBottom } from './messages/list.js';
+import { flash, remove, show, showAll, watchBottom } from './messages/list.js';
 import { ago } from './messages/markdown.js';
 import { menuOf, openMenu } from './messages/menu.js';
-import { message } from './messages/message.js';
+import { face, message } from './messages/message.js';
 import { viewPicture } from './messages/pictures.js';
 import { placeOf } from './messages/places.js';
 import { act, ask, listen } from './server.js';
@@ -104,8 +104,7 @@ async function goTo(id, messageId) {
   const heard = late ?? [];
   late = null;
   for (const [event, data] of heard) hear(event, data);
-  if (!messageId) toBottom();
-  else if (!flash(messageId)) trouble(say('playground.refused.message-gone'));
+  if (messageId && !flash(messageId)) trouble(say('playground.refused.message-gone'));
 }
 
 /** Goes where a link or an address leads, or says that there is no such place any more. */
@@ -138,6 +137,7 @@ function drawPeople() {
     .filter((one) => !one.bot)
     .map((one) => element('option', { value: one.id, selected: one.id === person.id }, one.name));
   byId('person').replaceChildren(...options);
+  byId('face').replaceChildren(face({ id: person.id, global_name: person.name }));
 }
 
 function drawPlace() {
@@ -157,24 +157,30 @@ function put(one) {
   if (one.author.bot) byId('typing').textContent = '';
 }
 
+function addPlace(one) {
+  hall.channels = [...hall.channels.filter((other) => other.id !== one.id), one];
+  drawPlace();
+}
+
+function removePlace(gone) {
+  hall.channels = hall.channels.filter((one) => one.id !== gone.id);
+  if (channel.id === gone.id) return goTo(hall.channels[0]?.id);
+  return drawPlace();
+}
+
 const HEARD = {
   'message-created': put,
   'message-updated': put,
   'message-deleted': (gone) => remove(gone.id),
-  'channel-created': (one) => {
-    hall.channels = [...hall.channels.filter((other) => other.id !== one.id), one];
-    drawPlace();
-  },
+  'channel-created': addPlace,
+  'thread-joined': addPlace,
   'channel-updated': (one) => {
     hall.channels = hall.channels.map((other) => (other.id === one.id ? one : other));
     if (channel.id === one.id) channel = one;
     drawPlace();
   },
-  'channel-deleted': (gone) => {
-    hall.channels = hall.channels.filter((one) => one.id !== gone.id);
-    if (channel.id === gone.id) return goTo(hall.channels[0]?.id);
-    return drawPlace();
-  },
+  'channel-deleted': removePlace,
+  'thread-left': removePlace,
   notified: (one) => {
     if (document.querySelector(`#notifications [data-jump="${one.messageId}"]`)) return;
     byId('notifications').prepend(notificationRow(one));

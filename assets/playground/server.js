@@ -62,6 +62,8 @@ const EVENTS = [
   'channel-created',
   'channel-updated',
   'channel-deleted',
+  'thread-joined',
+  'thread-left',
   'notified',
   'typing',
   'commands-changed',

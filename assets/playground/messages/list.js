@@ -41,8 +41,10 @@ function reachBottom() {
   newMessages.hidden = true;
 }
 
-export function toBottom() {
+/** Notes how far that is: compared with an older list that was longer, it would look like somebody scrolling up. */
+function toBottom() {
   list.scrollTop = list.scrollHeight;
+  scrolledTo = list.scrollTop;
   reachBottom();
 }
 
@@ -51,8 +53,8 @@ export function showAll(first, articles) {
   growth.disconnect();
   list.replaceChildren(...[first, ...articles].filter(Boolean));
   for (const node of [list, ...articles]) growth.observe(node);
-  newMessages.hidden = true;
   group();
+  toBottom();
 }
 
 /** `isAwaited` for what comes of the reader's own deed, which leads them to it. */

@@ -143,7 +143,7 @@ function clock(timestamp) {
   return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(timestamp));
 }
 
-function face({ id, bot, global_name: name }) {
+export function face({ id, bot, global_name: name }) {
   if (bot) return element('img', { class: 'face', src: 'ratatoskr.svg', alt: '' });
   return element('span', { class: 'face', style: `--hue: ${hue(id)}`, 'aria-hidden': 'true' }, name[0]);
 }

@@ -37,6 +37,10 @@ function eventFor(place: Place, personId: string, change: Change): object | null
     case 'channel-created':
     case 'channel-updated':
       return sees(change.channel.id) ? channelOnPage(change.channel) : null;
+    case 'thread-joined':
+      return change.personId === personId ? channelOnPage(change.channel) : null;
+    case 'thread-left':
+      return change.personId === personId && !sees(change.channel.id) ? { id: change.channel.id } : null;
     case 'channel-deleted':
       return { id: change.channel.id };
     case 'notified':

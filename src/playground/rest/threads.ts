@@ -6,6 +6,7 @@ import { BOT_ID } from '../world/hall.ts';
 import type { Permission } from '../world/permissions.ts';
 import { keep, postNote } from '../world/posting.ts';
 import { CHANNEL_TYPES, type Channel, FLAGS, MESSAGE_TYPES, type Message } from '../world/shapes.ts';
+import { addToThread, removeFromThread } from '../world/thread-members.ts';
 import { channelOnWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 import { type Call, channelFor, isReply, serverFor } from './call.ts';
@@ -44,6 +45,7 @@ export function openThread(world: World, parent: Channel, plan: ThreadPlan): Cha
     overwrites: [],
     parentId: parent.id,
     ownerId: plan.ownerId,
+    members: plan.type === CHANNEL_TYPES.privateThread ? [] : null,
     archiveAfter: plan.archiveAfter,
     createdAt: world.now(),
   };
@@ -139,11 +141,22 @@ export function removeChannel(call: Call): Reply {
   return answer(channelOnWire(call.world, channel));
 }
 
-/** Joins, leaves and adds people. Anybody may be in a thread here, so nothing is stored. */
-export function changeThreadMembers(call: Call): Reply {
+/** Adds and removes people. Only private threads keep who is in them. */
+export function addThreadMember(call: Call): Reply {
+  return changeThreadMembers(call, addToThread);
+}
+
+export function removeThreadMember(call: Call): Reply {
+  return changeThreadMembers(call, removeFromThread);
+}
+
+function changeThreadMembers(call: Call, change: typeof addToThread): Reply {
   const thread = channelFor(call);
   if (isReply(thread)) return thread;
-  return thread.archived ? refuse('thread-archived') : NOTHING;
+  if (thread.archived) return refuse('thread-archived');
+  const named = call.param('user');
+  change(call.world, thread, named === '@me' ? BOT_ID : named);
+  return NOTHING;
 }
 
 export function activeThreads(call: Call): Reply {

@@ -16,6 +16,7 @@ export function directWith(world: World, personId: string): Channel {
     overwrites: [],
     parentId: null,
     ownerId: null,
+    members: null,
     archived: false,
     locked: false,
     archiveAfter: 0,

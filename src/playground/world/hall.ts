@@ -79,6 +79,7 @@ function channel(last: number, name: string, topic: string): Channel {
     overwrites: [],
     parentId: null,
     ownerId: null,
+    members: null,
     archived: false,
     locked: false,
     archiveAfter: 10_080,

@@ -6,6 +6,7 @@ import { checkMessage, isTooLarge, isV2Body } from '../validation/message.ts';
 import { mentionsOf, notify } from './mentions.ts';
 import { sizeOfPicture } from './picture-size.ts';
 import { type Attachment, type Channel, type Component, FLAGS, type Message, type Upload } from './shapes.ts';
+import { addToThread } from './thread-members.ts';
 import type { World } from './world.ts';
 
 const HOUR = 3_600_000;
@@ -67,9 +68,19 @@ export function postMessage(world: World, draft: Draft): Posted {
     nonce: isAbsent(body['nonce']) ? null : scalarText(body['nonce']),
     replyTo,
   };
+  letInMentioned(world, message);
   keep(world, message, 'message-created');
   notify(world, message);
   return { ok: true, message };
+}
+
+/** Discord adds to a private thread the people whom a message there mentions. */
+function letInMentioned(world: World, { channelId, mentions, visibleTo }: Message): void {
+  if (visibleTo !== null) return;
+  for (const personId of mentions) {
+    const thread = world.channels.get(channelId);
+    if (thread) addToThread(world, thread, personId);
+  }
 }
 
 /** The "thinking" message of a deferred reply. */

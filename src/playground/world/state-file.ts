@@ -31,15 +31,15 @@ export async function readState(path: string): Promise<Saved | undefined> {
   try {
     const files = new Map<string, Buffer>();
     for (const id of ids) files.set(id, await readFile(join(filesOf(path), id)));
-    return { ...written, channels: written.channels.map(withServer), files };
+    return { ...written, channels: written.channels.map(completed), files };
   } catch (error) {
     throw unreadable(path, error);
   }
 }
 
-/** Files from before there were several servers name none. */
-function withServer(channel: Omit<Channel, 'serverId'> & Partial<Channel>): Channel {
-  return { serverId: channel.parentId === null ? null : GUILD.id, ...channel };
+/** Older files name no server, and no members of private threads, which everyone then goes on seeing. */
+function completed(channel: Omit<Channel, 'serverId' | 'members'> & Partial<Channel>): Channel {
+  return { serverId: channel.parentId === null ? null : GUILD.id, members: null, ...channel };
 }
 
 function unreadable(path: string, cause: unknown): Error {

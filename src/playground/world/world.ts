@@ -20,10 +20,16 @@ import {
 } from './shapes.ts';
 import { byAge, snowflakes } from './snowflakes.ts';
 import { type Steering, steering } from './steering.ts';
+import { isShutOut } from './thread-members.ts';
 
 export type Change =
   | { readonly what: 'message-created' | 'message-updated' | 'message-deleted'; readonly message: Message }
   | { readonly what: 'channel-created' | 'channel-updated' | 'channel-deleted'; readonly channel: Channel }
+  | {
+      readonly what: 'thread-joined' | 'thread-left';
+      readonly channel: Channel;
+      readonly personId: string;
+    }
   | { readonly what: 'interaction-created'; readonly interaction: Interaction; readonly payload: object }
   | { readonly what: 'interaction-changed'; readonly interaction: Interaction }
   | { readonly what: 'modal-opened'; readonly modal: Modal }
@@ -164,6 +170,7 @@ function permissionsOf(
   const roles = rolesOf(serverId).filter(({ id }) => id === serverId || person.roleIds.includes(id));
   if (place === undefined) return 0n;
   const all = permissionsIn(place, roles, serverId, userId);
+  if (isShutOut(channel, userId, all)) return 0n;
   return (person.timedOutUntil ?? 0) > store.now() ? all & LEFT_IN_TIME_OUT : all;
 }
 

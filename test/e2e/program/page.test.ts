@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openBrowser } from '../../browser.ts';
+import { playsAs } from '../../playground/page/plays-as.ts';
 import { choicesIn } from '../../tables/hall.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
@@ -63,10 +64,10 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Your friends can join it now').waitFor();
 
-  await page.getByRole('combobox', { name: 'Playing as' }).selectOption('Bo');
+  await playsAs(page, 'Bo');
   await page.getByRole('combobox', { name: 'Choose whom you play' }).selectOption('thor');
   await page.getByText('@Bo as Thor').waitFor();
-  await page.getByRole('combobox', { name: 'Playing as' }).selectOption('Ada');
+  await playsAs(page, 'Ada');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('button', { name: 'Board', exact: true }).waitFor();
   await page.getByRole('figure').getByRole('img').first().waitFor();
@@ -84,7 +85,7 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
 
   const { table, request } = await hall.loaded();
   const asked = table.seats[request?.seats[0] ?? 0]?.userId === hall.ada.id ? 'Ada' : 'Bo';
-  await page.getByRole('combobox', { name: 'Playing as' }).selectOption(asked);
+  await playsAs(page, asked);
   await box.fill('/act');
   await box.press('Enter');
   await page.getByRole('combobox', { name: 'answer', exact: true }).fill('Alfheim');
@@ -99,7 +100,6 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
 test('a duel: a meeple moved in two taps, an action spent and taken back, and the turn ended', async () => {
   const hall = await openHall({ painter: DRAWS });
   const { page, expectWell } = await openPage(hall);
-  const playsAs = (name: string) => page.getByRole('combobox', { name: 'Playing as' }).selectOption(name);
   await hall.ada.types('/game new', { game: 'micromidgard', role: 'hugin', seed: MUNIN_FIRST });
   await hall.bo.types('/game join', { role: 'munin' });
   await page.getByRole('button', { name: 'Start' }).click();
@@ -107,7 +107,7 @@ test('a duel: a meeple moved in two taps, an action spent and taken back, and th
   await page.getByText('Which meeple do you move').waitFor();
   await page.getByRole('figure').getByRole('img').first().waitFor();
 
-  await playsAs('Bo');
+  await playsAs(page, 'Bo');
   await page.getByRole('button', { name: 'Move Dáin' }).click();
   await page.getByRole('button', { name: 'To Asgard: a Sun-Wolf action and 1 Gold' }).click();
   const spend = page.getByRole('button', { name: 'Angrboda to level 2' });

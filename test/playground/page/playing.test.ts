@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { GAME, MENUS } from '../toy-game.ts';
+import { playsAs } from './plays-as.ts';
 import { snap, visits } from './visit.ts';
 
 const { open, play } = visits();
@@ -159,8 +160,7 @@ test('one browser can play for everybody', async () => {
   await page.getByRole('button', { name: 'Send' }).click();
   await alert.filter({ hasText: '/game status takes no text.' }).waitFor();
   await startsTable(page);
-  const playingAs = page.getByRole('combobox', { name: 'Playing as' });
-  await playingAs.selectOption('Cleo');
+  await playsAs(page, 'Cleo');
   await page.getByRole('combobox', { name: 'Whom do you fight?' }).selectOption('Hel');
   await page.getByText('Cleo fights hel').waitFor();
   await usesMenus(page);
@@ -179,7 +179,7 @@ test('one browser can play for everybody', async () => {
   await page.goBack();
   await page.getByText('Cleo fights hel').waitFor();
   await page.evaluate(`location.hash = '#Bo/${play().channelId}'`);
-  await eventually(async () => expect(await playingAs.locator(':checked').textContent()).toBe('Bo'));
+  await eventually(async () => expect(await page.title()).toBe('#yggdrasil, Bo'));
   await page.evaluate("location.hash = '#Bo/nowhere'");
   await page.getByRole('alert').filter({ hasText: 'That channel is gone' }).waitFor();
   expect(page.url()).toContain(`#Bo/${play().channelId}`);

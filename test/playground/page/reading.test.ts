@@ -1,8 +1,10 @@
-/** Where the reader of the page looks: pictures keep their place while they load. */
+/** The reader of the page: where they look, which places they see, and what the header tells them. */
 import { ChannelType, MessageFlags, type TextChannel } from 'discord.js';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { visits } from './visit.ts';
+import { eventually } from '../../eventually.ts';
+import { snap, visits } from './visit.ts';
 
 const { open, play } = visits();
 
@@ -56,3 +58,86 @@ test.each([1280, 390])('a picture keeps its place while it loads, %i px wide', a
     await one.evaluate((node) => Reflect.get(node, 'decode').call(node));
   expect(await sizes()).toEqual(loading);
 });
+
+/** Fills the channel, so that it is scrolled far down. */
+async function fills(channel: TextChannel): Promise<void> {
+  for (const number of [1, 2, 3]) await channel.send(`Turn ${number}${'\nThe giants stir.'.repeat(40)}`);
+}
+
+test('a thread opens at its newest message, though it grows in the moment it opens', async () => {
+  const page = await open(390);
+  const channel = await channelOfBot();
+  await fills(channel);
+  const thread = await channel.threads.create({ name: 'Lesson', type: ChannelType.PublicThread });
+  await thread.send(`The board${'\nThe giants stir.'.repeat(30)}`);
+  await thread.send('Do this: forge');
+  const link = page.getByRole('button', { name: 'Thread: Lesson' });
+  await link.waitFor();
+  // The page looks at its scrolling with the next frame; before that the first message has already grown.
+  await page.evaluate(`new MutationObserver(() => {
+    const first = document.querySelector('#messages article');
+    if (first?.textContent.includes('The board')) first.style.minHeight = '1500px';
+  }).observe(document.querySelector('#messages'), { childList: true })`);
+  await link.click();
+  const newest = page.getByRole('article').filter({ hasText: 'Do this: forge' });
+  await newest.waitFor();
+  await eventually(async () => {
+    const [view, box] = [await page.getByRole('log').boundingBox(), await newest.boundingBox()];
+    if (view === null || box === null) throw new Error('Nothing is shown');
+    expect(box.y + box.height).toBeLessThanOrEqual(view.y + view.height);
+  });
+});
+
+test('a private thread stands in the lists of its members and of moderators only', async () => {
+  const pages = {
+    ada: await open(1280),
+    bo: await open(1280, 'Bo'),
+    mo: await open(1280, 'Moderator Mo'),
+  };
+  const channel = await channelOfBot();
+  const thread = await channel.threads.create({ name: 'Lesson of Ada', type: ChannelType.PrivateThread });
+  await thread.members.add(play().ada.id);
+  await thread.send('You have 3 actions');
+  await channel.send('All have heard of it');
+  const row = (page: Page) => page.getByRole('button', { name: 'Lesson of Ada', exact: true });
+  for (const page of Object.values(pages)) await page.getByText('All have heard of it').waitFor();
+  await row(pages.mo).waitFor();
+  await row(pages.ada).click();
+  await pages.ada.getByText('You have 3 actions').waitFor();
+  expect(await row(pages.bo).count()).toBe(0);
+  await pages.bo.reload();
+  await pages.bo.getByText('All have heard of it').waitFor();
+  expect(await row(pages.bo).count()).toBe(0);
+  expect(play().local.people.say(play().bo.id, thread.id, 'May I look?')).toMatchObject({ kind: 'refused' });
+
+  await thread.send(`<@${play().bo.id}>, look at this`);
+  await row(pages.bo).click();
+  await pages.bo.getByRole('article').getByText('look at this').waitFor();
+  await thread.members.remove(play().bo.id);
+  await pages.bo.getByRole('heading', { name: '#yggdrasil' }).waitFor();
+  expect(await row(pages.bo).count()).toBe(0);
+});
+
+test.each(['Yggdrasil: first lesson - Ada', 'Micro Midgard: first lesson - Moderator Mo'])(
+  'the name of a thread fits into the header of a phone: %s',
+  async (name) => {
+    const page = await open(390);
+    const channel = await channelOfBot();
+    await channel.threads.create({ name, type: ChannelType.PublicThread });
+    await page.getByRole('button', { name: `Thread: ${name}` }).click();
+    const heading = page.getByRole('heading', { name });
+    await heading.waitFor();
+    const [isCut, header] = await heading.evaluate((node) => {
+      const size = (key: string) => Number(Reflect.get(node, key));
+      const isTooLarge =
+        size('scrollWidth') > size('clientWidth') || size('scrollHeight') > size('clientHeight');
+      return [isTooLarge, Reflect.get(Reflect.get(node, 'closest').call(node, 'header'), 'clientHeight')];
+    });
+    expect(isCut).toBe(false);
+    expect(header).toBeLessThan(64);
+    await snap(page, `header-${name.length}`);
+    await page.getByRole('button', { name: 'Channels' }).click();
+    await page.getByRole('combobox', { name: 'Playing as' }).waitFor();
+    await snap(page, `header-channels-${name.length}`);
+  },
+);
