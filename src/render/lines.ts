@@ -23,6 +23,14 @@ export function oneOrTwoLines(
   );
 }
 
+/** The words, cut with an ellipsis if they would be set smaller than `least`. */
+export function clipped(words: string, lettering: Lettering, least: number): string {
+  if (fittingSize(words, lettering) >= Math.min(least, lettering.size)) return words;
+  let kept = [...words];
+  while (kept.length > 1 && fittingSize(`${kept.join('')}…`, lettering) < least) kept = kept.slice(0, -1);
+  return `${kept.join('').trimEnd()}…`;
+}
+
 /** How wide the name is, in one line or in two. */
 export function nameWidth(words: string, lettering: Lettering): number {
   const { lines, size } = nameLines(words, lettering);

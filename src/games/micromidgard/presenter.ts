@@ -5,6 +5,7 @@ import type { Presenter } from '../../core/telling/presenter.ts';
 import { endingOf } from './board/ending.ts';
 import { highlightOf } from './board/highlights.ts';
 import { drawBoard, drawCentrepiece } from './board/picture.ts';
+import { drawTurnBoard } from './board/turn-board/turn-board.ts';
 import type { Box } from './box/box.ts';
 import type { Raven } from './components.ts';
 import { stepsToDefeat } from './defeat.ts';
@@ -69,7 +70,7 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   closeness: (steps) => ({ key: 'micromidgard.closeness', with: { steps } }),
   textBoard: textBoardLines,
   description: descriptionLines,
-  turnBoard: drawBoard,
+  turnBoard: drawTurnBoard,
   fullBoard: drawBoard,
   centrepiece: drawCentrepiece,
   highlight: highlightOf,

@@ -4,7 +4,7 @@
  */
 import { PALETTE } from '../palette.ts';
 import { circle, element, group, named, rect, type Svg, svgDocument } from '../scene.ts';
-import { DANGER_HEIGHT, type Danger, dangerBar, isLastStep } from './danger-bar.ts';
+import { TOP_HEIGHT, type TopBar } from './top-bar.ts';
 
 /** In units; 4:5, the tallest shape that fills the width of a phone. */
 export const TURN_BOARD = { width: 1000, height: 1250 } as const;
@@ -12,8 +12,8 @@ export const TURN_MARGIN = 26;
 export const TURN_WIDTH = TURN_BOARD.width - 2 * TURN_MARGIN;
 /** Between the parts of a turn board. */
 export const TURN_GAP = 16;
-/** The top of the first part below the danger bar. */
-export const BELOW_DANGER = DANGER_HEIGHT + TURN_GAP;
+/** The top of the first part below the bar. */
+export const BELOW_TOP = TOP_HEIGHT + TURN_GAP;
 
 /** No type on a turn board is smaller. */
 export const LEAST_TURN_TYPE = 32;
@@ -22,7 +22,7 @@ export const TURN_TYPE = { caption: 33, label: 38, number: 50, name: 62 } as con
 const PIXELS = 900;
 
 /** `parts` lie where they are drawn, in the units of the sheet. */
-export function turnBoardOf(danger: Danger, parts: readonly Svg[]): Svg {
+export function turnBoardOf(top: TopBar, parts: readonly Svg[]): Svg {
   const { width, height } = TURN_BOARD;
   return svgDocument(TURN_BOARD, PIXELS, [
     element('defs', {}, [
@@ -33,9 +33,9 @@ export function turnBoardOf(danger: Danger, parts: readonly Svg[]): Svg {
     ]),
     rect(0, 0, width, height, { fill: 'url(#night)' }),
     stars(),
-    named('danger', dangerBar(danger)),
+    named('danger', top.svg),
     ...parts,
-    ...(isLastStep(danger) ? [named('last-step', alarm())] : []),
+    ...(top.isLastStep ? [named('last-step', alarm())] : []),
   ]);
 }
 

@@ -1,6 +1,7 @@
-/** The bar across the top of a turn board: how many steps are left before the game is lost. */
+/** The top bar of a game that all players lose together: how many steps are left before that. */
 import { PALETTE } from '../palette.ts';
 import { group, rect, type Svg, text } from '../scene.ts';
+import { TOP_HEIGHT, type TopBar } from './top-bar.ts';
 
 export interface Danger {
   /** Steps to the nearest defeat; `null` once the game is over. */
@@ -11,8 +12,6 @@ export interface Danger {
   readonly words: string;
   readonly result?: 'won' | 'lost';
 }
-
-export const DANGER_HEIGHT = 118;
 
 const WIDTH = 1000;
 const EDGE = 30;
@@ -27,23 +26,23 @@ const LEVELS = {
   critical: { ground: PALETTE.dangerDeep, ink: PALETTE.danger },
 } as const;
 
-export function isLastStep({ steps }: Danger): boolean {
-  return steps !== null && steps <= LAST;
-}
-
 function levelOf({ steps, result }: Danger): (typeof LEVELS)[keyof typeof LEVELS] {
   if (steps === null) return LEVELS[result === 'won' ? 'safe' : 'critical'];
   if (steps <= LAST) return LEVELS.critical;
   return steps <= NEAR ? LEVELS.near : LEVELS.safe;
 }
 
-export function dangerBar(danger: Danger): Svg {
+export function dangerBar(danger: Danger): TopBar {
+  return { svg: bar(danger), isLastStep: danger.steps !== null && danger.steps <= LAST };
+}
+
+function bar(danger: Danger): Svg {
   const { ground, ink } = levelOf(danger);
   const { steps, most, words } = danger;
   const each = (WIDTH - 2 * EDGE - (most - 1) * BETWEEN) / most;
   return group([
-    rect(0, 0, WIDTH, DANGER_HEIGHT, { fill: ground }),
-    text(words, EDGE, steps === null ? DANGER_HEIGHT / 2 : 44, {
+    rect(0, 0, WIDTH, TOP_HEIGHT, { fill: ground }),
+    text(words, EDGE, steps === null ? TOP_HEIGHT / 2 : 44, {
       size: 56,
       face: 'strong',
       fill: PALETTE.ink,

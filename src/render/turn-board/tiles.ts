@@ -1,8 +1,9 @@
 /** The row of a turn board that shows what just happened: at most three tiles, each a sign and two short lines. */
 import { TONES } from '../just-now.ts';
+import { clipped } from '../lines.ts';
 import { PALETTE } from '../palette.ts';
-import { at, group, named, rect, type Svg, text } from '../scene.ts';
-import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from './canvas.ts';
+import { at, group, type Lettering, named, rect, type Svg, text } from '../scene.ts';
+import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from './canvas.ts';
 
 export interface TurnTile {
   /** At most 70 wide and 80 high, its centre at 0, 0. */
@@ -44,20 +45,13 @@ function drawn({ sign, name, detail, tone }: TurnTile, isNewest: boolean): Svg {
       'stroke-width': isNewest ? 7 : 3,
     }),
     at(SIGN / 2 + 1, middle, sign),
-    text(name, SIGN, middle + (lines[0] ?? 0), {
-      size: TURN_TYPE.label,
-      face: 'strong',
-      fill: PALETTE.ink,
-      within: WITHIN,
-    }),
-    ...(detail === ''
-      ? []
-      : [
-          text(detail, SIGN, middle + (lines[1] ?? 0), {
-            size: TURN_TYPE.caption,
-            fill: PALETTE.ink,
-            within: WITHIN,
-          }),
-        ]),
+    line(name, middle + (lines[0] ?? 0), { size: TURN_TYPE.label, face: 'strong' }),
+    ...(detail === '' ? [] : [line(detail, middle + (lines[1] ?? 0), { size: TURN_TYPE.caption })]),
   ]);
+}
+
+/** Names from a box file can be of any length, so what does not fit is cut. */
+function line(words: string, y: number, lettering: Pick<Lettering, 'size' | 'face'>): Svg {
+  const fitting = { ...lettering, fill: PALETTE.ink, within: WITHIN };
+  return text(clipped(words, fitting, LEAST_TURN_TYPE), SIGN, y, fitting);
 }

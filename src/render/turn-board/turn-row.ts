@@ -1,7 +1,7 @@
 /** The row of a turn board that says whose turn it is, and what is left of the turn and of the game. */
 import { PALETTE } from '../palette.ts';
 import { at, circle, named, type Svg, text } from '../scene.ts';
-import { BELOW_DANGER, TURN_BOARD, TURN_GAP, TURN_MARGIN, TURN_TYPE } from './canvas.ts';
+import { BELOW_TOP, TURN_BOARD, TURN_GAP, TURN_MARGIN, TURN_TYPE } from './canvas.ts';
 
 export interface TurnRow {
   /** At most 84 wide and high, its centre at 0, 0. */
@@ -17,9 +17,9 @@ const HEIGHT = 124;
 const RADIUS = 55;
 const WORDS = 152;
 const PROGRESS = 724;
-const MIDDLE = BELOW_DANGER + HEIGHT / 2;
+const MIDDLE = BELOW_TOP + HEIGHT / 2;
 
-export const BELOW_TURN_ROW = BELOW_DANGER + HEIGHT + TURN_GAP;
+export const BELOW_TURN_ROW = BELOW_TOP + HEIGHT + TURN_GAP;
 /** From the left edge of the note. */
 export const NOTE_WIDTH = PROGRESS - WORDS - 16;
 export const PROGRESS_WIDTH = TURN_BOARD.width - TURN_MARGIN - PROGRESS;
@@ -51,12 +51,12 @@ export function countedProgress(sign: Svg, number: string, words: string): Svg {
   return named(
     'counted',
     at(40, 0, sign),
-    text(number, 92, -26, {
+    text(number, 86, -26, {
       size: TURN_TYPE.name,
       face: 'strong',
       fill: PALETTE.ink,
-      within: PROGRESS_WIDTH - 92,
+      within: PROGRESS_WIDTH - 86,
     }),
-    text(words, 92, 36, { size: TURN_TYPE.label, fill: PALETTE.inkSoft, within: PROGRESS_WIDTH - 92 }),
+    text(words, 86, 36, { size: TURN_TYPE.label, fill: PALETTE.inkSoft, within: PROGRESS_WIDTH - 86 }),
   );
 }

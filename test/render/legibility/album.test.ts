@@ -29,10 +29,7 @@ describe.each([...CATALOGUE])('a picture of %s', (_, entry) => {
   );
 });
 
-/** The games that draw a turn board of its own so far. */
-const WITH_TURN_BOARD = [...CATALOGUE].filter(([id]) => id !== 'micromidgard');
-
-describe.each(WITH_TURN_BOARD)('a turn board of %s', (_, entry) => {
+describe.each([...CATALOGUE])('a turn board of %s', (_, entry) => {
   const found = boardsOf(entry, 'turnBoard');
 
   test.each(languages())('in %s has its words in place, no type below 32 of 1,000', async (language) => {

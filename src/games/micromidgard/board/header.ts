@@ -70,7 +70,7 @@ function onTurn(board: Board): readonly Svg[] {
 }
 
 /** Each kind of action once, with how many there are of it where there are several. */
-function signsInHand({ view }: Board): readonly Sign[] {
+export function signsInHand({ view }: Board): readonly Sign[] {
   const { hand, wolfActions } = view.turn;
   return [
     ...LIGHTS.flatMap((wolf) => several(wolfActionSign(wolf), wolfActions[wolf])),

@@ -70,7 +70,7 @@ function calm(sign: Svg, words = ''): Tile {
 }
 
 /** A step up on a track of blessings, in its colour. */
-function levelSign(track: Track, level: Level): Svg {
+export function levelSign(track: Track, level: Level): Svg {
   return group([
     rect(-34, -26, 68, 52, { rx: 10, fill: PALETTE.panel, stroke: TRACK_COLOURS[track], 'stroke-width': 6 }),
     text(String(level), 10, 0, { size: 36, face: 'strong', fill: PALETTE.ink, anchor: 'middle' }),

@@ -123,7 +123,7 @@ function numeral(words: string, size: number, fill: string): Sign {
 }
 
 /** What both are compared by, who would win it now, and by how much. */
-function prophecy(board: Board, side: Light, column: number, width: number): Svg {
+export function prophecy(board: Board, side: Light, column: number, width: number): Svg {
   const goal = board.view.prophecies[side][column];
   if (goal === undefined) return '';
   const lead = leadSign(board, goal);

@@ -7,7 +7,7 @@ import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, type Svg } from '../../../../render/scene.ts';
 import { TURN_BOARD, TURN_GAP, TURN_MARGIN, turnBoardOf } from '../../../../render/turn-board/canvas.ts';
-import type { Danger } from '../../../../render/turn-board/danger-bar.ts';
+import { type Danger, dangerBar } from '../../../../render/turn-board/danger-bar.ts';
 import { TILES_HEIGHT, turnTiles } from '../../../../render/turn-board/tiles.ts';
 import {
   BELOW_TURN_ROW,
@@ -45,7 +45,7 @@ export function drawTurnBoard(
   translate: Translate,
 ): Svg {
   const board: Board = { view, marks: marksOf(view, changes), translate };
-  return turnBoardOf(dangerOf(board), [
+  return turnBoardOf(dangerBar(dangerOf(board)), [
     header(board),
     turnTiles(tilesOf(board, changes), BELOW_TURN_ROW),
     turnTree(board, { top: TREE_TOP, height: TREE_HEIGHT }),

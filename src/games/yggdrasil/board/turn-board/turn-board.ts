@@ -7,7 +7,7 @@ import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { circle, faded, group, icon, rect, type Svg } from '../../../../render/scene.ts';
 import { TURN_BOARD, TURN_GAP, TURN_MARGIN, turnBoardOf } from '../../../../render/turn-board/canvas.ts';
-import type { Danger } from '../../../../render/turn-board/danger-bar.ts';
+import { type Danger, dangerBar } from '../../../../render/turn-board/danger-bar.ts';
 import { TILES_HEIGHT, turnTiles } from '../../../../render/turn-board/tiles.ts';
 import {
   BELOW_TURN_ROW,
@@ -37,7 +37,7 @@ const ASGARD_HEIGHT = ISLANDS_TOP - TURN_GAP - ASGARD_TOP;
 /** The same board, changes and language give the same document, letter for letter. */
 export function drawTurnBoard(view: YggdrasilView, changes: readonly GameEvent[], translate: Translate): Svg {
   const board: Board = { view, marks: marksOf(view, changes), translate };
-  return turnBoardOf(dangerOf(board), [
+  return turnBoardOf(dangerBar(dangerOf(board)), [
     header(board),
     turnTiles(tilesOf(board, changes), BELOW_TURN_ROW),
     turnAsgard(board, changes, { top: ASGARD_TOP, height: ASGARD_HEIGHT }),

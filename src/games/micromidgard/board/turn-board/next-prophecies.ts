@@ -1,0 +1,51 @@
+/** The two Prophecies of the next Ragnarok: what each compares, who would win it now, and the points at stake. */
+import { PALETTE } from '../../../../render/palette.ts';
+import { at, element, group, named, type Svg, text } from '../../../../render/scene.ts';
+import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { LIGHTS } from '../../components.ts';
+import type { Board } from '../board.ts';
+import { prophecy } from '../prophecies.ts';
+import { pointSign } from '../signs.ts';
+
+export const NEXT_HEIGHT = 142;
+
+/** The pieces come from the full board, whose units are smaller. */
+const SCALE = 1.1;
+const STAKE = 108;
+const GAP = 10;
+const WIDTH = (TURN_WIDTH - STAKE - 2 * GAP) / LIGHTS.length;
+
+export function nextProphecies(board: Board, top: number): Svg {
+  const { view } = board;
+  const points = view.box.prophecyPoints[view.ragnaroks];
+  if (points === undefined) return '';
+  return named(
+    'next-prophecies',
+    at(TURN_MARGIN, top, stake(points)),
+    ...LIGHTS.map((side, place) =>
+      at(
+        TURN_MARGIN + STAKE + GAP + place * (WIDTH + GAP),
+        top,
+        named(
+          `prophecy-${side}`,
+          element('g', { transform: `scale(${SCALE})` }, [
+            prophecy(board, side, view.ragnaroks, WIDTH / SCALE),
+          ]),
+        ),
+      ),
+    ),
+  );
+}
+
+/** What the next Ragnarok brings to the winner of each. */
+function stake(points: number): Svg {
+  return group([
+    text(`+${points}`, STAKE / 2, NEXT_HEIGHT / 2 - 24, {
+      size: TURN_TYPE.number,
+      face: 'strong',
+      fill: PALETTE.ink,
+      anchor: 'middle',
+    }),
+    at(STAKE / 2 - 23, NEXT_HEIGHT / 2 + 30, pointSign().svg),
+  ]);
+}

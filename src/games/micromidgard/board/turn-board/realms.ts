@@ -1,0 +1,165 @@
+/** The nine Realms in a ring around Midgard, the stags in them, and both wolves on their way around. */
+import { oneOrTwoLines } from '../../../../render/lines.ts';
+import { PALETTE } from '../../../../render/palette.ts';
+import { at, circle, group, named, type Point, path, type Svg, text } from '../../../../render/scene.ts';
+import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { LIGHTS, type Light, type Meeple, type OuterRealm, REALMS, type Realm } from '../../components.ts';
+import { waysToMove } from '../../turn/move.ts';
+import { isDestroyed, meepleIn, yieldOf } from '../../wolves/realms.ts';
+import { hasPassedItsEnd, stepsToRagnarok, wolfIsBeside } from '../../wolves/wolves.ts';
+import { realmName } from '../../words/names.ts';
+import { gainSigns } from '../blessings/deals.ts';
+import type { Board } from '../board.ts';
+import { LIGHT_COLOURS, RAVEN_LOOKS, WAY_COLOURS } from '../looks.ts';
+import { stag, wolf } from '../pieces.ts';
+import { pastItsEnd } from '../ring/wolf-way.ts';
+import { fitted, inALine } from '../sign.ts';
+
+interface Ground {
+  readonly top: number;
+  readonly height: number;
+}
+
+/** The wolves run on a way so wide around the Realms. */
+const WAY = 46;
+const APART = 10;
+const WIDTH = (TURN_WIDTH - 2 * WAY - 2 * APART - 12) / 3;
+const WOLF = 26;
+const STAG = 27;
+
+/** Column and row of each place on the ring, clockwise from the upper left. */
+const PLACES: readonly Point[] = [
+  [0, 0],
+  [1, 0],
+  [2, 0],
+  [2, 1],
+  [2, 2],
+  [1, 2],
+  [0, 2],
+  [0, 1],
+];
+
+function placeOf({ view }: Board, realm: Realm): Point {
+  if (realm === 'midgard') return [1, 1];
+  return PLACES[view.box.ring.indexOf(realm)] ?? [1, 1];
+}
+
+export function turnRing(board: Board, { top, height }: Ground): Svg {
+  const each = (height - 2 * WAY - 2 * APART - 12) / 3;
+  const cornerOf = (realm: Realm): Point => {
+    const [column, row] = placeOf(board, realm);
+    return [WAY + 6 + column * (WIDTH + APART), WAY + 6 + row * (each + APART)];
+  };
+  return named(
+    'realms',
+    at(
+      TURN_MARGIN,
+      top,
+      way(height),
+      ...REALMS.map((realm) => named(`realm-${realm}`, at(...cornerOf(realm), tile(board, realm, each)))),
+      ...LIGHTS.map((light) =>
+        named(
+          `wolf-${light}`,
+          at(...spaceOf(board, light, cornerOf, { each, height }), wolfPiece(board, light)),
+        ),
+      ),
+    ),
+  );
+}
+
+function way(height: number): Svg {
+  const half = WAY / 2;
+  return path(
+    `M${half + 30} ${half}H${TURN_WIDTH - half - 30}q30 0 30 30V${height - half - 30}q0 30 -30 30H${half + 30}q-30 0 -30 -30V${half + 30}q0 -30 30 -30Z`,
+    { fill: 'none', stroke: WAY_COLOURS.moon, 'stroke-width': WAY - 10 },
+  );
+}
+
+/** Beside its Realm; two wolves on one space stand side by side. */
+function spaceOf(
+  board: Board,
+  light: Light,
+  cornerOf: (realm: Realm) => Point,
+  { each, height }: { readonly each: number; readonly height: number },
+): Point {
+  const realm: OuterRealm = wolfIsBeside(board.view, light);
+  const isShared = wolfIsBeside(board.view, 'sun') === wolfIsBeside(board.view, 'moon');
+  const aside = isShared ? (light === 'sun' ? -70 : 70) : 0;
+  const [column, row] = placeOf(board, realm);
+  const [left, upper] = cornerOf(realm);
+  if (row === 1) return [column === 0 ? WAY / 2 : TURN_WIDTH - WAY / 2, upper + each / 2 + aside];
+  return [left + WIDTH / 2 + aside, row === 0 ? WAY / 2 : height - WAY / 2];
+}
+
+/** With the steps that it still has to run before Ragnarok comes. */
+function wolfPiece(board: Board, light: Light): Svg {
+  const { view, marks } = board;
+  const steps = stepsToRagnarok(view, light);
+  const isOnASide = placeOf(board, wolfIsBeside(view, light))[1] === 1;
+  const [x, y] = isOnASide ? [0, WOLF + 18] : [WOLF + 20, 0];
+  return group([
+    ...(hasPassedItsEnd(view, light) ? [pastItsEnd(WOLF)] : []),
+    ...(marks.wolves.has(light)
+      ? [circle(0, 0, WOLF + 7, { fill: 'none', stroke: PALETTE.gold, 'stroke-width': 6 })]
+      : []),
+    wolf(light, WOLF),
+    circle(x, y, 20, { fill: steps === 0 ? PALETTE.danger : PALETTE.panel }),
+    text(String(steps), x, y, {
+      size: TURN_TYPE.caption,
+      face: 'strong',
+      fill: steps === 0 ? PALETTE.inkDark : LIGHT_COLOURS[light],
+      anchor: 'middle',
+    }),
+  ]);
+}
+
+function tile(board: Board, realm: Realm, height: number): Svg {
+  const { view, marks } = board;
+  const destroyed = isDestroyed(view, realm);
+  const isNext = view.end === null && view.doom[view.ragnaroks] === realm;
+  const meeple = meepleIn(view, realm);
+  const isLit = marks.destroyed.has(realm) || (meeple !== undefined && marks.meeplesFrom.has(meeple));
+  const gives = fitted(inALine(yieldOf(view, realm).flatMap(gainSigns), 6), WIDTH - 90);
+  return group([
+    path(`M16 0H${WIDTH - 16}q16 0 16 16V${height - 16}q0 16 -16 16H16q-16 0 -16 -16V16q0 -16 16 -16Z`, {
+      fill: destroyed ? PALETTE.dangerDeep : PALETTE.panel,
+      stroke: isLit ? PALETTE.gold : destroyed || isNext ? PALETTE.danger : PALETTE.inkFaint,
+      'stroke-width': isLit ? 7 : 3,
+      ...(isNext && !isLit ? { 'stroke-dasharray': '12 8' } : {}),
+    }),
+    oneOrTwoLines(
+      board.translate(realmName(realm)),
+      14,
+      28,
+      {
+        size: TURN_TYPE.caption + 1,
+        face: 'strong',
+        fill: destroyed ? PALETTE.inkSoft : PALETTE.ink,
+        within: WIDTH - 26,
+      },
+      LEAST_TURN_TYPE,
+    ),
+    at(14, height - 34, gives.svg),
+    ...(meeple === undefined ? [] : [at(WIDTH - STAG - 14, height - STAG - 8, stagPiece(board, meeple))]),
+  ]);
+}
+
+/** A stag; a bright edge if it may move now, and the raven that may not move it. */
+function stagPiece({ view }: Board, meeple: Meeple): Svg {
+  const mayMove = view.question?.about === 'move' && waysToMove(view).some((one) => one.meeple === meeple);
+  const owner = view.seats.find(({ marked }) => marked === meeple);
+  return named(
+    `meeple-${meeple}`,
+    ...(mayMove ? [circle(0, 0, STAG + 5, { fill: 'none', stroke: PALETTE.ink, 'stroke-width': 5 })] : []),
+    stag(meeple, STAG - 3),
+    ...(owner === undefined
+      ? []
+      : [
+          circle(-STAG - 4, 12, 12, {
+            fill: RAVEN_LOOKS[owner.raven].ground,
+            stroke: PALETTE.accent,
+            'stroke-width': 4,
+          }),
+        ]),
+  );
+}

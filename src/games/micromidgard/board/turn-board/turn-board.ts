@@ -1,0 +1,88 @@
+/**
+ * The turn board of Micro Midgard: the race for points, who moves, what just happened, the Realms with stags and wolves,
+ * the four tracks, the next Prophecies, and what both ravens hold. All the rest is on the full board.
+ */
+import type { GameEvent } from '../../../../core/game.ts';
+import type { Translate } from '../../../../core/telling/saying.ts';
+import { PALETTE } from '../../../../render/palette.ts';
+import { at, circle, group, icon, named, OWN_COLOURS, type Svg } from '../../../../render/scene.ts';
+import { TURN_BOARD, TURN_MARGIN, turnBoardOf } from '../../../../render/turn-board/canvas.ts';
+import { TILES_HEIGHT, turnTiles } from '../../../../render/turn-board/tiles.ts';
+import {
+  BELOW_TURN_ROW,
+  countedProgress,
+  NOTE_WIDTH,
+  noteWords,
+  turnRow,
+} from '../../../../render/turn-board/turn-row.ts';
+import { say } from '../../../../render/words.ts';
+import { leaders } from '../../outcome.ts';
+import type { MicromidgardView } from '../../view.ts';
+import { ravenName, seatAt } from '../../words/names.ts';
+import { type Board, boardOf } from '../board.ts';
+import { signsInHand } from '../header.ts';
+import { RAVEN_LOOKS } from '../looks.ts';
+import { marksOf } from '../marks.ts';
+import { fitted, inALine } from '../sign.ts';
+import { doomSign } from '../signs.ts';
+import { BOTH_HEIGHT, bothRavens } from './both-ravens.ts';
+import { NEXT_HEIGHT, nextProphecies } from './next-prophecies.ts';
+import { race } from './race.ts';
+import { turnRing } from './realms.ts';
+import { tilesOf } from './tiles.ts';
+import { TRACKS_HEIGHT, turnTracks } from './tracks.ts';
+
+const GAP = 12;
+const RING_TOP = BELOW_TURN_ROW + TILES_HEIGHT + GAP;
+const BOTH_TOP = TURN_BOARD.height - TURN_MARGIN - BOTH_HEIGHT;
+const NEXT_TOP = BOTH_TOP - GAP - NEXT_HEIGHT;
+const TRACKS_TOP = NEXT_TOP - GAP - TRACKS_HEIGHT;
+const RING_HEIGHT = TRACKS_TOP - GAP - RING_TOP;
+
+/** The same board, changes and language give the same document, letter for letter. */
+export function drawTurnBoard(
+  view: MicromidgardView,
+  changes: readonly GameEvent[],
+  translate: Translate,
+): Svg {
+  const board = boardOf(view, marksOf(changes), translate);
+  return turnBoardOf(race(board), [
+    header(board),
+    turnTiles(tilesOf(board, changes), BELOW_TURN_ROW),
+    turnRing(board, { top: RING_TOP, height: RING_HEIGHT }),
+    turnTracks(board, TRACKS_TOP),
+    nextProphecies(board, NEXT_TOP),
+    bothRavens(board, BOTH_TOP),
+  ]);
+}
+
+/** Whose turn it is and what there is to spend; at the end, who has won. */
+function header(board: Board): Svg {
+  const { view, ragnaroks } = board;
+  const [winner, other] = leaders(view);
+  const shown = view.end === null || winner === undefined ? view.turn.seat : winner;
+  const { raven } = seatAt(view, shown);
+  const { ground, ink } = RAVEN_LOOKS[raven];
+  const isTie = view.end !== null && other !== undefined;
+  return turnRow({
+    sign: group([circle(0, 0, 52, { fill: ground }), icon('raven', 0, 0, 78, ink)], OWN_COLOURS),
+    name: isTie ? say(board, 'micromidgard.picture.both-win') : board.translate(ravenName(raven)),
+    note: note(board),
+    progress: countedProgress(
+      doomSign(38, PALETTE.danger, PALETTE.inkDark),
+      `${ragnaroks}/${view.box.prophecyPoints.length}`,
+      say(board, 'micromidgard.tile.ragnarok'),
+    ),
+  });
+}
+
+function note(board: Board): Svg {
+  const { view } = board;
+  if (view.end !== null)
+    return noteWords(say(board, 'micromidgard.picture.turns', { turns: view.turn.number }));
+  const signs = signsInHand(board);
+  if (signs.length > 0) return named('hand', at(0, 0, fitted(inALine(signs, 10), NOTE_WIDTH).svg));
+  return noteWords(
+    view.question === null ? '' : say(board, `micromidgard.picture.asked.${view.question.about}`),
+  );
+}

@@ -1,0 +1,11 @@
+/** The bar across the top of a turn board: how close the game is to its end. */
+import type { Svg } from '../scene.ts';
+
+export interface TopBar {
+  /** As wide as the sheet and `TOP_HEIGHT` high, its upper left corner at 0, 0. */
+  readonly svg: Svg;
+  /** Whether one more step loses the game. The whole board is framed in red then. */
+  readonly isLastStep: boolean;
+}
+
+export const TOP_HEIGHT = 118;

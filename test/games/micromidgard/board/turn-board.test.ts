@@ -1,0 +1,81 @@
+/** The turn board of Micro Midgard says who leads, who moves, what just happened, and how near Ragnarok is. */
+import { describe, expect, test } from 'vitest';
+import { seatIndex } from '../../../../src/core/seat.ts';
+import { drawTurnBoard } from '../../../../src/games/micromidgard/board/turn-board/turn-board.ts';
+import type { MicromidgardEvent } from '../../../../src/games/micromidgard/events.ts';
+import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { count, hasPiece, pieceIn, wordsOn } from '../../../render/found.ts';
+import type { Moment } from '../moment.ts';
+import { table } from '../table.ts';
+
+const english = translator('en');
+
+function picture(moment: Moment = {}, changes: readonly MicromidgardEvent[] = []): string {
+  return drawTurnBoard(micromidgard.observe(table(moment).state), changes, english);
+}
+
+describe('the race', () => {
+  test('moves each raven to the right with its points', () => {
+    const lefts = [0, 3, 8].map((points) =>
+      Number(/translate\(([\d.]+) [\d.]+\)"><g id="points-0"/.exec(picture({ points }))?.[1]),
+    );
+    expect(lefts).toEqual([...lefts].sort((one, other) => one - other));
+    expect(new Set(lefts).size).toBe(3);
+    expect(wordsOn(pieceIn(picture({ points: 3, opponent: { points: 5 } }), 'danger'))).toEqual(['3', '5']);
+  });
+
+  test('frames the board in red while one raven needs one more point', () => {
+    expect(hasPiece(picture({ points: 4 }), 'last-step')).toBe(false);
+    expect(hasPiece(picture({ points: 8 }), 'last-step')).toBe(true);
+  });
+});
+
+test('says how many steps each wolf still has before Ragnarok', () => {
+  const near = wordsOn(pieceIn(picture({ wolves: { sun: 2 } }), 'wolf-sun'));
+  const far = wordsOn(pieceIn(picture({ wolves: { sun: 0 } }), 'wolf-sun'));
+  expect(Number(near[0])).toBe(Number(far[0]) - 2);
+});
+
+test('has every stag in its Realm', () => {
+  const svg = picture({ meeples: { dain: 'helheim' } });
+  expect(hasPiece(pieceIn(svg, 'realm-helheim'), 'meeple-dain')).toBe(true);
+});
+
+test('dims the tracks on which nothing can be spent this turn', () => {
+  const svg = picture({ hand: { sun: 1, moon: 0, craft: 0 } });
+  const dimmed = ['red', 'blue', 'sun', 'moon'].filter(
+    (track) => count(pieceIn(svg, `track-${track}`), 'class="dimmed"') > 0,
+  );
+  expect(dimmed).toEqual(['red', 'blue', 'moon']);
+});
+
+test('shows the points at stake and who would win the next Prophecies', () => {
+  const svg = picture({ gold: 5, opponent: { gold: 2 }, next: { sun: 'most-gold' } });
+  expect(wordsOn(pieceIn(svg, 'prophecy-sun'))).toEqual(expect.arrayContaining(['5 : 2']));
+});
+
+test('shows what both ravens hold', () => {
+  const svg = picture({ gold: 3, mead: 4, opponent: { gold: 1, mead: 0 } });
+  expect([wordsOn(pieceIn(svg, 'holds-hugin')), wordsOn(pieceIn(svg, 'holds-munin'))].flat()).toEqual(
+    expect.arrayContaining(['3', '4', '1', '0']),
+  );
+});
+
+test('what just happened is at most three tiles', () => {
+  const seat = seatIndex(0);
+  const changes: readonly MicromidgardEvent[] = [
+    { type: 'resource-gained', seat, resource: 'gold', amount: 2 },
+    { type: 'meeple-moved', seat, meeple: 'dain', from: 'asgard', to: 'midgard', isDestroyed: false },
+    { type: 'wolf-ran', wolf: 'sun', realm: 'asgard', left: 2 },
+    { type: 'points-gained', seat, points: 1, total: 3 },
+  ];
+  expect(wordsOn(pieceIn(picture({}, changes), 'just-now'))).toEqual([
+    'Dáin',
+    'Midgard',
+    'Sun wolf',
+    'runs',
+    '+1',
+    'point',
+  ]);
+});
