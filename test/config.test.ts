@@ -143,6 +143,7 @@ const SECRETS = [
   'http://bot:GhIjKl@localhost/api',
   'password=GhIjKl',
   'bot:GhIjKl@db',
+  'postgres://bot:GhIjKl',
 ];
 
 test.each(SETTINGS)('no secret in %s is repeated', (name) => {

@@ -3,6 +3,7 @@
  * the tables to those of the server. Then it calls the command or control, and apologises when something breaks.
  */
 import {
+  type APIApplicationCommandOption,
   type AutocompleteInteraction,
   HTTPError,
   type Interaction,
@@ -12,6 +13,7 @@ import type { Saying } from '../core/telling/saying.ts';
 import { UnreadableBox } from '../tables/model/storage/box-shelf.ts';
 import { StorageError } from '../tables/model/storage/storage-error.ts';
 import { UnreadableLog, UnreadableTable } from '../tables/model/storage/unreadable.ts';
+import { DEFAULT_LANGUAGE } from '../words/languages.ts';
 import { type Bot, type BotContext, withLanguage } from './bot.ts';
 import { type Command, worksInDirect } from './command.ts';
 import { formSent, isForAsked, pressed } from './controls/using.ts';
@@ -21,7 +23,14 @@ import { comeBack } from './interactions/coming-back.ts';
 import { AnsweredElsewhere } from './interactions/first-answer.ts';
 import { languageOfReader } from './interactions/language.ts';
 import { guildOf } from './interactions/people.ts';
-import { isMisread, onlyOnServers, unknownCommand, unknownControl } from './interactions/refusing/unknown.ts';
+import { misfitIn } from './interactions/refusing/misfits.ts';
+import {
+  isMisread,
+  onlyOnServers,
+  unknownCommand,
+  unknownControl,
+  unknownValue,
+} from './interactions/refusing/unknown.ts';
 import { offer, tellPrivately } from './interactions/replies.ts';
 import { traceInteraction } from './interactions/trace.ts';
 import type { Ending } from './measures.ts';
@@ -35,6 +44,18 @@ export type Router = (interaction: Interaction) => Promise<void>;
 export function openRouter(context: BotContext, commands: readonly Command[], rateLimit: RateLimit): Router {
   const byName = new Map(commands.map((command) => [command.name, command]));
 
+  const declared = new Map<string, readonly APIApplicationCommandOption[]>();
+  /** Only the words of a declaration differ between languages. */
+  function optionsOf(command: Command): readonly APIApplicationCommandOption[] {
+    if (command.contextMenu !== undefined) return [];
+    const known = declared.get(command.name);
+    if (known !== undefined) return known;
+    const { translate, catalogue } = withLanguage(context, DEFAULT_LANGUAGE);
+    const { options = [] } = command.declare(translate, catalogue);
+    declared.set(command.name, options);
+    return options;
+  }
+
   /** Whoever only looks leaves to a computer what it plays for them. */
   function meansToPlay(incoming: Incoming): boolean {
     if (incoming.kind !== 'command')
@@ -46,7 +67,7 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
   async function answer(bot: Bot, incoming: Incoming): Promise<Handled> {
     switch (incoming.kind) {
       case 'command':
-        return used(bot, byName.get(incoming.interaction.commandName), incoming.interaction);
+        return used(bot, byName.get(incoming.interaction.commandName), incoming.interaction, optionsOf);
       case 'suggestion':
         return suggest(bot, byName.get(incoming.interaction.commandName), incoming.interaction);
       case 'form':
@@ -90,10 +111,19 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
 }
 
 /** Runs a command. Discord may still show somebody a version that this program does not have. */
-async function used(bot: Bot, command: Command | undefined, interaction: CommandUse): Promise<Handled> {
+async function used(
+  bot: Bot,
+  command: Command | undefined,
+  interaction: CommandUse,
+  optionsOf: (command: Command) => readonly APIApplicationCommandOption[],
+): Promise<Handled> {
   const run = command === undefined ? null : runOf(command, bot, interaction);
   if (command === undefined || run === null) return unknownCommand(bot, interaction);
   if (!interaction.inGuild() && !worksInDirect(command, bot)) return onlyOnServers(bot, interaction);
+  const misfit = interaction.isChatInputCommand()
+    ? misfitIn(optionsOf(command), interaction.options.data)
+    : null;
+  if (misfit !== null) return unknownValue(bot, interaction, misfit);
   try {
     return await run();
   } catch (error) {

@@ -48,6 +48,8 @@ function holds(isSo: boolean, what: string): void {
   if (!isSo) throw new Error(what);
 }
 
+const DATABASE_OF_SERVER = 'postgres://bot:hush@db:5432/ratatoskr?sslmode=require&schema=public';
+
 export const TRIALS: Readonly<Record<Parser, (chance: Chance, folder: string) => Trial>> = {
   'box file': (chance) => {
     const entry = chance.of([...correctable(CATALOGUE).values()]);
@@ -127,7 +129,7 @@ export const TRIALS: Readonly<Record<Parser, (chance: Chance, folder: string) =>
   },
   environment: (chance) => {
     const names = ['DISCORD_TOKEN', 'DISCORD_API_URL', 'DATABASE_URL', 'LOG_LEVEL', 'PORT'];
-    const whole = ['file:./data/a.db', 'http://127.0.0.1:1/api', 'info', '8787', 'a.b.c'];
+    const whole = ['file:./data/a.db', DATABASE_OF_SERVER, 'http://127.0.0.1:1/api', 'info', '8787', 'a.b.c'];
     const environment = Object.fromEntries(
       names
         .filter(() => !chance.once(4))
@@ -147,6 +149,7 @@ export const TRIALS: Readonly<Record<Parser, (chance: Chance, folder: string) =>
             ),
           'the token is shown',
         );
+        holds(!config.problems.some((problem) => problem.includes('hush')), 'the password is shown');
       },
     };
   },
@@ -183,7 +186,10 @@ export const TRIALS: Readonly<Record<Parser, (chance: Chance, folder: string) =>
           () => null,
           (error: unknown) => String(error),
         );
-        holds(problem === null || problem.includes('delete it to start anew'), `refused with ${problem}`);
+        holds(
+          problem === null || problem.includes('delete it to start with an empty server'),
+          `refused with ${problem}`,
+        );
       },
     };
   },

@@ -118,17 +118,15 @@ export function noLongerAsked(loaded: LoadedTable | null): TableRefused {
   return loaded === null ? tableRefuses('no-table') : (readOnlyRefusal(loaded) ?? staleAt(loaded));
 }
 
+/** Whether the control will never do anything again. */
+export function isSpent({ why }: TableRefused['refusal']): boolean {
+  return why === 'stale' || why === 'game-over' || why === 'closed-here';
+}
+
 /** An old control stands for something that can no longer be done. */
 function staleAt({ table }: LoadedTable): TableRefused {
   if (isOver(table)) return tableRefuses('game-over');
   return tableRefuses(table.status === 'closed' ? 'closed-here' : 'stale');
-}
-
-/** Verbs refuse an old control without knowing what has become of the game. */
-async function asItIsNow(bot: Bot, refused: TableRefused, table: TableId | null): Promise<TableRefused> {
-  if (refused.refusal.why !== 'stale' || table === null) return refused;
-  const loaded = await bot.tables.loaded(table);
-  return loaded === null ? refused : staleAt(loaded);
 }
 
 function readOnlyRefusal({ entry, table }: LoadedTable): TableRefused | null {
@@ -142,9 +140,8 @@ export async function refuse(
   refused: TableRefused,
   table: TableId | null,
 ): Promise<Handled> {
-  const now = await asItIsNow(bot, refused, table);
-  const saying = refusalSaying(now, bot.catalogue);
-  await complete(interaction, { content: await refusalText(bot, interaction, now, saying, table) });
+  const saying = refusalSaying(refused, bot.catalogue);
+  await complete(interaction, { content: await refusalText(bot, interaction, refused, saying, table) });
   return refusedAs(saying);
 }
 
@@ -166,9 +163,8 @@ export async function whisperRefusal(
   refused: TableRefused,
   table: TableId,
 ): Promise<Handled> {
-  const now = await asItIsNow(bot, refused, table);
-  const saying = refusalSaying(now, bot.catalogue);
-  await whisper(interaction, { content: await refusalText(bot, interaction, now, saying, table) });
+  const saying = refusalSaying(refused, bot.catalogue);
+  await whisper(interaction, { content: await refusalText(bot, interaction, refused, saying, table) });
   return refusedAs(saying);
 }
 
@@ -184,7 +180,7 @@ async function refusalText(
   table: TableId | null,
 ): Promise<string> {
   const text = bot.translate(saying);
-  const isOld = ['stale', 'game-over'].includes(refusal.why) && table !== null;
+  const isOld = isSpent(refusal) && refusal.why !== 'closed-here' && table !== null;
   const link = isOld ? await boardLink(bot, guildOf(interaction), table) : null;
   return link === null ? text : `${text} ${link}`;
 }

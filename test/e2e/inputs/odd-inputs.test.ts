@@ -1,11 +1,19 @@
 /** What nobody should be able to send, and somebody does: answered in words, and nothing comes of it. */
+import { type APIApplicationCommandOption, ApplicationCommandOptionType } from 'discord.js';
 import { expect, test } from 'vitest';
+import type { Json } from '../../../src/core/json.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
 import { openInteraction } from '../../../src/playground/interactions.ts';
-import type { JsonObject } from '../../../src/playground/json.ts';
+import { type JsonObject, listOf, objectOf, textOf } from '../../../src/playground/json.ts';
+import { GUILD } from '../../../src/playground/world/hall.ts';
 import { INTERACTION_TYPES, type InteractionType } from '../../../src/playground/world/shapes.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import { LANGUAGES } from '../../../src/words/languages.ts';
+import { translator } from '../../../src/words/translate.ts';
 import { type Hall, openHall } from '../bot.ts';
+import { declaredCommands } from '../declared-commands.ts';
 import { expectGoodManners } from '../manners.ts';
-import { goesOn, startsGame } from '../playing.ts';
+import { startsGame } from '../playing.ts';
 
 interface Sent {
   readonly type: InteractionType;
@@ -53,7 +61,6 @@ test('commands, buttons and menus that we never made are answered, and the board
     named('game'),
     named('game', [{ type: 1, name: 'win', options: [] }]),
     named('server', [{ type: 1, name: 'constructor', options: [] }]),
-    named('game', [{ type: 1, name: 'log', options: [{ type: 3, name: 'page', value: 'two' }] }]),
     named('Status'),
     { ...named('game'), type: 3, target_id: board.id, resolved: { messages: {} } },
     ...['Look at this', 'Status'].map((name) => ({
@@ -85,40 +92,69 @@ test('commands, buttons and menus that we never made are answered, and the board
   expectGoodManners(hall);
 });
 
-test('chances are told for the nearest number there can be', async () => {
-  const hall = await openHall();
-  await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, options: { game: 'chronicles' } });
-  await goesOn(hall, 1);
-  for (const [heroes, words] of [
-    [-(2 ** 53), 'the God die, no Vanir dice'],
-    [2 ** 53 - 1, '50 Heroes'],
-  ] as const) {
-    const options = [{ type: 4, name: 'heroes', value: heroes }];
-    const text = await told(hall, {
-      type: INTERACTION_TYPES.command,
-      data: { id: '1', type: 1, name: 'odds', options },
-    });
-    expect(text).toContain(words);
+/** A value of each kind that an option does not take, among them those just beyond its bounds. */
+function misfitsOf(option: APIApplicationCommandOption): readonly JsonObject[] {
+  const { name, type } = option;
+  const given = (...values: readonly Json[]) => values.map((value) => ({ type, name, value }));
+  switch (type) {
+    case ApplicationCommandOptionType.String: {
+      const tooLong = option.max_length === undefined ? [] : given('a'.repeat(option.max_length + 1));
+      const noChoice = option.choices === undefined ? [] : given('', 'of old', 'ON');
+      return [...tooLong, ...noChoice, { type: 4, name, value: 1 }];
+    }
+    case ApplicationCommandOptionType.Integer:
+    case ApplicationCommandOptionType.Number:
+      return [
+        ...(option.min_value === undefined ? [] : given(option.min_value - 1, -(2 ** 53))),
+        ...(option.max_value === undefined ? [] : given(option.max_value + 1)),
+        ...(option.choices === undefined ? [] : given(17)),
+        ...given(2 ** 53, 0.5),
+        { type: 3, name, value: 'many' },
+      ];
+    case ApplicationCommandOptionType.Boolean:
+      return [{ type: 3, name, value: 'true' }];
+    default:
+      return [];
   }
-});
+}
 
-test('a deadline that no client of Discord offers counts as none that was chosen', async () => {
+/** Every such value, in the data that a client sends with the command. */
+function misfitsIn(options: readonly APIApplicationCommandOption[]): readonly (readonly JsonObject[])[] {
+  return options.flatMap((option) => {
+    if (option.type !== ApplicationCommandOptionType.Subcommand)
+      return misfitsOf(option).map((misfit) => [misfit]);
+    const { type, name, options: inside = [] } = option;
+    const unknown = [{ type: 3, name: 'of-old', value: 'x' }];
+    return [...misfitsIn(inside), unknown].map((misfits) => [{ type, name, options: [...misfits] }]);
+  });
+}
+
+test('what an outdated client sends out of range is refused in the language of the reader, and nothing is kept', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
-  const deadline = { type: 4, name: 'deadline', value: 2 ** 53 - 1 };
-  openInteraction(local.world, local.url, {
-    type: INTERACTION_TYPES.command,
-    personId: ada.id,
-    channelId: ada.place(),
-    sourceMessageId: null,
-    commandName: 'game',
-    focusedType: null,
-    data: { id: '1', type: 1, name: 'game', options: [{ type: 1, name: 'new', options: [deadline] }] },
+  const translate = translator('en');
+  const person = await hall.settings().ofPerson(ada.id as UserId);
+  const server = await hall.settings().ofServer(GUILD.id);
+  const sent = declaredCommands(CATALOGUE).flatMap((command) => {
+    if (command.contextMenu !== undefined) return [];
+    const { name, options = [] } = command.declare(translate, CATALOGUE);
+    return misfitsIn(options).map((given) => ({ id: '1', type: 1, name, options: [...given] }));
   });
-  await local.world.until(({ messagesIn }) =>
-    messagesIn(ada.place()).some((one) => one.components.length > 0),
-  );
-  expect((await hall.loaded()).table.overdueAfter).toBe(48);
+  expect(sent.length).toBeGreaterThan(150);
+  for (const [at, data] of sent.entries()) {
+    const language = LANGUAGES[at % LANGUAGES.length] ?? 'en';
+    local.world.speak(ada.id, language);
+    const [outer] = data.options;
+    const [given] = listOf(outer?.['options'] ?? [outer]);
+    const option = textOf(objectOf(given)['name']);
+    const text = await told(hall, { type: INTERACTION_TYPES.command, data });
+    expect(text, JSON.stringify(data)).toBe(
+      translator(language)({ key: 'refusal.unknown-value', with: { option } }),
+    );
+  }
+  expect(await hall.settings().ofPerson(ada.id as UserId)).toEqual(person);
+  expect(await hall.settings().ofServer(GUILD.id)).toEqual(server);
+  await expect(hall.loaded()).rejects.toThrow('no live table');
 });
 
 test('words come in a message of their own where the one they belong on is gone meanwhile', async () => {

@@ -1,7 +1,6 @@
 /** Form: gives the answer whose fields somebody filled in, after asking once more where the game warns of it. */
-import { tableRefuses } from '../../../tables/model/refusal.ts';
 import type { Handled } from '../../handled.ts';
-import { refuse, refuseInWords, stillAsked } from '../../interactions/acting.ts';
+import { noLongerAsked, refuse, refuseInWords, stillAsked } from '../../interactions/acting.ts';
 import { confirmationOf } from '../../interactions/confirming.ts';
 import { doerOf } from '../../interactions/people.ts';
 import { complete, putAway } from '../../interactions/replies.ts';
@@ -14,7 +13,7 @@ export const form: Control<'form'> = {
     const done = await bot.tables.actAsMeant<() => Promise<Handled>>(doerOf(sent), id.table, (loaded) => {
       const asking = stillAsked(loaded, id.request);
       const alternative = asking?.request.alternatives.find((each) => each.id === id.alternative);
-      if (asking === null || alternative === undefined) return tableRefuses('stale');
+      if (asking === null || alternative === undefined) return noLongerAsked(loaded);
       const read = readForm(alternative, filled);
       if (!read.ok) {
         const field = asking.entry.presenter.field(alternative, read.field);

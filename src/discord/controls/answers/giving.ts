@@ -1,11 +1,10 @@
 /** Gives the answer that a control stands for, after asking once more where the game warns of it. */
 import { decodeAnswer } from '../../../core/requests/answer-code.ts';
-import { tableRefuses } from '../../../tables/model/refusal.ts';
 import type { Bot } from '../../bot.ts';
 import type { CustomId } from '../../custom-ids/custom-id.ts';
 import { DONE, type Handled } from '../../handled.ts';
 import type { Press } from '../../incoming.ts';
-import { stillAsked } from '../../interactions/acting.ts';
+import { noLongerAsked, stillAsked } from '../../interactions/acting.ts';
 import { confirmationOf } from '../../interactions/confirming.ts';
 import { doerOf } from '../../interactions/people.ts';
 import { refuseAnswer } from '../../interactions/refusing/spent-questions.ts';
@@ -26,7 +25,7 @@ export async function giveAnswer(
   const done = await bot.tables.actAsMeant<Reply>(doerOf(press), table, (loaded) => {
     const asking = stillAsked(loaded, request);
     const action = asking === null ? null : decodeAnswer(asking.request, code);
-    if (asking === null || action === null) return tableRefuses('stale');
+    if (asking === null || action === null) return noLongerAsked(loaded);
     const question = isSure ? null : confirmationOf(bot, asking, action, press.user.id);
     return question === null ? { ok: true, action } : { ok: false, instead: question };
   });

@@ -8,7 +8,7 @@ import { type ControlKind, formatCustomId, parseCustomId } from '../../custom-id
 import { customIdsOf } from '../../delivery/channels/channels.ts';
 import type { Handled } from '../../handled.ts';
 import { button, row } from '../../messages/pieces/parts.ts';
-import { refuse, refuseInWords, whisperRefusal } from '../acting.ts';
+import { isSpent, refuse, refuseInWords, whisperRefusal } from '../acting.ts';
 import { isPrivate } from '../replies.ts';
 
 /** What stands on a question and nowhere else. Cards of the guide have answers too, but stay to be read. */
@@ -25,9 +25,9 @@ export async function refuseAnswer(
   refused: TableRefused,
   table: TableId,
 ): Promise<Handled> {
-  const isSpent = refused.refusal.why === 'stale' && isPrivate(press);
-  if (isSpent && hasOnly(press, ON_ADVICE)) return refuseAdvised(bot, press, table);
-  return isSpent && hasOnly(press, ON_QUESTIONS)
+  const isOver = isSpent(refused.refusal) && isPrivate(press);
+  if (isOver && hasOnly(press, ON_ADVICE)) return refuseAdvised(bot, press, table);
+  return isOver && hasOnly(press, ON_QUESTIONS)
     ? refuse(bot, press, refused, table)
     : whisperRefusal(bot, press, refused, table);
 }

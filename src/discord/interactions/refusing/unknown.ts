@@ -7,6 +7,7 @@ import {
 } from 'discord.js';
 import type { Bot } from '../../bot.ts';
 import { type Handled, refusedAs } from '../../handled.ts';
+import { quoted } from '../../messages/pieces/quoted.ts';
 import { refuseInWords } from '../acting.ts';
 import { acknowledgePress, tellPrivately, whisper } from '../replies.ts';
 
@@ -33,6 +34,20 @@ export async function unknownCommand(
   await tellPrivately(interaction, translate(UNKNOWN_COMMAND));
   return refusedAs(UNKNOWN_COMMAND);
 }
+
+/** For a value that the option does not take. Nothing of the command is carried out. */
+export async function unknownValue(
+  { translate }: Bot,
+  interaction: RepliableInteraction,
+  option: string,
+): Promise<Handled> {
+  const saying = { key: 'refusal.unknown-value', with: { option: quoted(option, LONGEST_OPTION) } };
+  await tellPrivately(interaction, translate(saying));
+  return refusedAs(saying);
+}
+
+/** Discord allows a name no more. */
+const LONGEST_OPTION = 32;
 
 const ONLY_ON_SERVERS = { key: 'refusal.only-on-servers' };
 
