@@ -4,6 +4,7 @@ import {
   type BaseInteraction,
   ChannelType,
   DiscordAPIError,
+  RESTJSONErrorCodes,
   type TextChannel,
   ThreadAutoArchiveDuration,
   type ThreadChannel,
@@ -84,16 +85,23 @@ interface ThreadFor {
   readonly isLesson?: true;
 }
 
+export type OpenedThread =
+  | { readonly ok: true; readonly channelId: ChannelId }
+  /** `isFull`: the server has as many active threads as Discord allows. */
+  | { readonly ok: false; readonly isFull: boolean };
+
+const NO_THREAD: OpenedThread = { ok: false, isFull: false };
+
 /**
- * Opens a thread named after the table, the game and its host. Null where Discord refuses or fails: then a table is
- * played in the channel, and a lesson is not begun.
+ * Opens a thread named after the table, the game and its host. If Discord refuses or fails, a table is played in the channel, and a
+ * lesson is not begun.
  */
 export async function threadFor(
   bot: BotContext,
   interaction: BaseInteraction,
   channel: TextChannel,
   { id, gameId, language, isLesson }: ThreadFor,
-): Promise<ChannelId | null> {
+): Promise<OpenedThread> {
   const called = { ...namesOf({ id, gameId }), host: nameOf(interaction) };
   const key = isLesson === true ? 'lesson.thread' : 'thread.name';
   const name = withLanguage(bot, language).translate({ key, with: called });
@@ -105,14 +113,15 @@ export async function threadFor(
       autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
       type: isPrivate ? ChannelType.PrivateThread : ChannelType.PublicThread,
     });
-    if (isPrivate && !(await letIn(bot, thread, interaction.user.id))) return null;
+    if (isPrivate && !(await letIn(bot, thread, interaction.user.id))) return NO_THREAD;
     await putAwayTwins(bot, channel, thread, before);
-    return thread.id as ChannelId;
+    return { ok: true, channelId: thread.id as ChannelId };
   } catch (error) {
     // When Discord is unavailable, opening a thread may take long; the channel is there already.
     if (!(error instanceof DiscordAPIError) && !isTransient(error)) throw error;
     bot.log.warn({ error, channel: channel.id }, 'no thread for a table');
-    return null;
+    const isFull = error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.MaximumActiveThreads;
+    return { ok: false, isFull };
   }
 }
 

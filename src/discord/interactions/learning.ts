@@ -3,6 +3,7 @@
 import type { BaseInteraction, TextChannel } from 'discord.js';
 import type { GameEntry } from '../../core/catalogue.ts';
 import { isFinishedLesson } from '../../tables/lessons/lesson-path.ts';
+import { tableRefuses } from '../../tables/model/refusal.ts';
 import type { UserId } from '../../tables/model/table.ts';
 import { isLesson } from '../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
@@ -60,16 +61,22 @@ export async function openLesson(
   const { channel } = room;
   const { language } = bot;
   const place = { guildId: guildOf(interaction), channelId: channelOf(interaction) };
+  let isFull = false;
   const done = await bot.tables.learn(
     doerOf(interaction),
     { gameId, language, place },
     async (ordered, id) => {
       if (channel === null) return ordered;
       const thread = await threadFor(bot, interaction, channel, { id, gameId, language, isLesson: true });
-      return thread === null ? null : { ...ordered, channelId: thread };
+      if (thread.ok) return { ...ordered, channelId: thread.channelId };
+      ({ isFull } = thread);
+      return null;
     },
   );
-  if (!done.ok) return refuse(bot, interaction, done, null);
+  if (!done.ok) {
+    const isForThread = isFull && done.refusal.why === 'no-lesson-thread';
+    return refuse(bot, interaction, isForThread ? tableRefuses('too-many-threads') : done, null);
+  }
   const { id, place: settled } = done.table;
   if (done.isOld) await letBackIn(bot, interaction, settled.channelId);
   const link = done.isOld ? await boardLink(bot, settled.guildId, id) : null;

@@ -165,8 +165,9 @@ function settledIn(
   named: { readonly gameId: string; readonly language: Language },
 ): Settle {
   return async (ordered, id) => {
-    const thread = channel === null ? null : await threadFor(bot, interaction, channel, { id, ...named });
-    return thread === null ? ordered : { ...ordered, channelId: thread };
+    if (channel === null) return ordered;
+    const thread = await threadFor(bot, interaction, channel, { id, ...named });
+    return thread.ok ? { ...ordered, channelId: thread.channelId } : ordered;
   };
 }
 

@@ -6,6 +6,7 @@ import type { DeliveryError } from '../../tables/model/outbox.ts';
 import type { ChannelId, UserId } from '../../tables/model/table.ts';
 import type { BotContext } from '../bot.ts';
 import { channelMention, timestamp } from '../messages/pieces/parts.ts';
+import { plainly } from '../messages/pieces/quoted.ts';
 import {
   bitsOf,
   NEEDED_IN_CHANNEL,
@@ -53,10 +54,15 @@ export function rolesOf({ member }: BaseInteraction): readonly string[] {
   return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 }
 
-/** The person's name on this server. */
+/** The person's name on this server, or their user name if only invisible characters are in it. */
 export function nameOf({ member, user }: BaseInteraction): string {
-  if (member === null) return user.displayName;
-  return 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
+  const name = chosenName(member) ?? user.displayName;
+  return plainly(name) === '' ? user.username : name;
+}
+
+function chosenName(member: BaseInteraction['member']): string | null | undefined {
+  if (member === null) return null;
+  return 'displayName' in member ? member.displayName : member.nick;
 }
 
 /** All the names by which others may have typed this person, including the mention. */

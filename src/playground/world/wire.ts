@@ -16,10 +16,15 @@ import {
 } from './shapes.ts';
 import type { World } from './world.ts';
 
+/** Discord takes only these signs in user names, and every other in the name that people choose beside it. */
+function userNameOf({ id, name }: Person): string {
+  return /[a-z\d]/i.test(name) ? name.toLowerCase().replaceAll(' ', '.') : `user.${id.slice(-4)}`;
+}
+
 export function userOnWire(person: Person): JsonObject {
   return {
     id: person.id,
-    username: person.name.toLowerCase().replaceAll(' ', '.'),
+    username: userNameOf(person),
     global_name: person.name,
     discriminator: '0',
     avatar: null,

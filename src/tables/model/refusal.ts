@@ -10,6 +10,7 @@ export const TABLE_REFUSALS = [
   'no-such-game',
   'no-lesson',
   'no-lesson-thread',
+  'too-many-threads',
   'not-your-lesson',
   'other-game',
   'unknown-option',

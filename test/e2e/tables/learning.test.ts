@@ -171,3 +171,13 @@ test('`/help` after a game looks back on it, also beside a turn elsewhere, and l
   expect(await textOf(ada.goesTo('#midgard').types('/help'))).toContain('/game stand-in:');
   expect(shown()).toEqual(['Advise me', 'How to play']);
 });
+
+test('a lesson on a server with all the threads that Discord allows: it says so, and blames no permission', async () => {
+  const { ada, local } = await openHall();
+  let threads = 0;
+  while ('id' in local.people.openThread(ada.id, ada.place(), 'x')) threads += 1;
+  expect(threads).toBe(1000);
+  const told = await textOf(ada.types('/learn', { game: 'yggdrasil' }));
+  expect(told).toMatch(/^This server has as many active threads as Discord allows/);
+  expect(told).not.toMatch(/permission|Create Private Threads/);
+});

@@ -325,3 +325,13 @@ test('where nobody lets the bot speak any more, it leaves without a word', async
   expect(await hall.deliveryError(id)).toBeNull();
   expect(saidIn(hall)).toHaveLength(1);
 });
+
+test('a name of invisible characters: the thread is named after the user name', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, local } = hall;
+  const person = local.world.people.get(ada.id);
+  if (person === undefined) throw new Error('no person');
+  local.world.people.set(ada.id, { ...person, name: '\u3164\u200B\u2800' });
+  await ada.types('/game new', { role: 'odin' });
+  expect(threadsOf(hall)[0]?.name).toMatch(/ · Yggdrasil - user\.\d{4}$/);
+});

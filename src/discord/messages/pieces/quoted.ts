@@ -1,6 +1,7 @@
 /** Escapes what people typed, so that it looks as typed and formats nothing. */
 
-const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
+/** Also the empty Braille cell, which looks like a space. */
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\s\u2800]+/gu;
 /** Marks that reverse the direction of a line, join, hide or have no glyph, outside an emoji. */
 const UNSEEN =
   /(?<!\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)?)[\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]|[^\P{Cf}\u200D]/gu;
