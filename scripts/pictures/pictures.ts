@@ -1,4 +1,4 @@
-/** `npx tsx scripts/pictures/pictures.ts` draws a game's board at many moments, each also at phone width; `npm run album` those of all games on one sheet. */
+/** `npx tsx scripts/pictures/pictures.ts` draws a game's board at many moments, each also at phone width; `npm run album` a sheet of every kind for each game. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -20,9 +20,9 @@ const PHONE_WIDTH = 400;
 const GAMES = [...CATALOGUE.keys()];
 const ALL_KINDS = ['turns', 'boards', ...KINDS] as const;
 const USAGE = `npx tsx scripts/pictures/pictures.ts [--game ${GAMES.join('|')}] [--language ${languages().join('|')}] [--theme ${THEMES.join('|')}]
-  [--kind ${ALL_KINDS.join('|')}] [--sheet FILE] [folder] [moment]
+  [--kind ${ALL_KINDS.join('|')}] [--sheet FOLDER] [folder] [moment]
 draws the board at all moments of its samples, or at one of them, into the folder "pictures" or another, or all pictures of another kind;
-with --sheet FILE the moments of all games side by side on one picture.`;
+with --sheet FOLDER every kind of picture of each game side by side, as large as a channel shows it, on a sheet for each game.`;
 
 interface Order {
   readonly entry: GameEntry;
@@ -32,7 +32,7 @@ interface Order {
   readonly kind: (typeof ALL_KINDS)[number];
   /** Null: every moment. */
   readonly moment: string | null;
-  /** Null: a picture of each moment. */
+  /** The folder of the album; null for a picture of each moment. */
   readonly sheet: string | null;
 }
 
@@ -65,7 +65,11 @@ async function draw(order: Order): Promise<void> {
   const renderer = openRenderer({ workers: 1, timeoutMs: 10_000 });
   const translate = translator(order.language);
   if (order.sheet === null) await drawMoments(order, renderer, translate);
-  else await drawSheet([...CATALOGUE.values()], { renderer, translate, file: order.sheet });
+  else {
+    mkdirSync(order.sheet, { recursive: true });
+    for (const [id, entry] of CATALOGUE)
+      await drawSheet(entry, { renderer, translate, file: join(order.sheet, `${id}.webp`) });
+  }
   await renderer.close();
 }
 

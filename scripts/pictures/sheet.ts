@@ -1,77 +1,113 @@
-/** Puts all moments of all games side by side on one picture, each a bit narrower than on a phone. */
+/** A sheet of the album: every kind of picture of a game, in both themes, in the box that Discord gives it on a phone. */
 import sharp, { type OverlayOptions } from 'sharp';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Translate } from '../../src/core/telling/saying.ts';
+import type { Theme } from '../../src/core/telling/theme.ts';
 import type { Renderer } from '../../src/render/drawing/renderer.ts';
 import { PALETTE } from '../../src/render/palette.ts';
 import { rect, svgDocument, text } from '../../src/render/scene.ts';
-import { find } from './find.ts';
+import { themed } from '../../src/render/themes.ts';
+import { boardsOf, type Named, picturesOf } from './kinds.ts';
 
-const TILE_WIDTH = 340;
+/** What a phone of 390 dp leaves for a picture in a channel; docs/look.md has the sources. */
+const CHANNEL = { width: 314, height: 400 } as const;
+/** A full board is read on a full screen. */
+const FULL_SCREEN = { width: 390, height: 800 } as const;
 const COLUMNS = 8;
 const APART = 14;
-const CAPTION = 40;
-/** So that it can be kept: under a megabyte, in which letters and thin edges stay. */
-const LOOK = { quality: 24, effort: 6 } as const;
+const CAPTION = 34;
+/** So that it can be kept: about a megabyte, in which letters and thin edges stay. */
+const LOOK = { quality: 30, effort: 6 } as const;
+/** Whole games that highlights, ends, posters and frames come from. */
+const GAMES = 3;
+/** Pictures of a kind that many moments have. */
+const A_FEW = 4;
+
+type Box = typeof CHANNEL | typeof FULL_SCREEN;
+
+interface Wall {
+  readonly title: string;
+  readonly theme: Theme;
+  readonly box: Box;
+  readonly pictures: readonly Named[];
+}
 
 interface Tile {
   readonly picture: Buffer;
   readonly height: number;
 }
 
-export async function drawSheet(
-  entries: readonly GameEntry[],
-  {
-    renderer,
-    translate,
-    file,
-  }: { readonly renderer: Renderer; readonly translate: Translate; readonly file: string },
-): Promise<void> {
+export interface SheetOrder {
+  readonly renderer: Renderer;
+  readonly translate: Translate;
+  readonly file: string;
+}
+
+export async function drawSheet(entry: GameEntry, order: SheetOrder): Promise<void> {
   const placed: OverlayOptions[] = [];
   let top = APART;
-  for (const entry of entries) {
-    const { pictures } = await entry.samples();
+  for (const wall of await wallsOf(entry)) {
     const tiles: Tile[] = [];
-    for (const sample of pictures) {
-      const { view, changes } = find(entry, sample);
-      const board = await drawn(renderer, entry.presenter.turnBoard(view, changes, translate));
-      tiles.push(await captioned(board, await drawn(renderer, caption(`${entry.game.id}: ${sample.name}`))));
-    }
+    for (const one of wall.pictures) tiles.push(await tileOf(one, wall, order));
     for (let first = 0; first < tiles.length; first += COLUMNS) {
       const row = tiles.slice(first, first + COLUMNS);
       for (const [column, { picture }] of row.entries())
-        placed.push({ input: picture, top, left: APART + column * (TILE_WIDTH + APART) });
+        placed.push({ input: picture, top, left: APART + column * (FULL_SCREEN.width + APART) });
       top += Math.max(...row.map(({ height }) => height)) + APART;
     }
   }
-  const width = COLUMNS * (TILE_WIDTH + APART) + APART;
+  const width = COLUMNS * (FULL_SCREEN.width + APART) + APART;
   await sharp({ create: { width, height: top, channels: 3, background: PALETTE.shadow } })
     .composite(placed)
     .webp(LOOK)
-    .toFile(file);
+    .toFile(order.file);
 }
 
-async function drawn(renderer: Renderer, svg: string): Promise<Buffer> {
-  const rendered = await renderer.render(svg);
-  if (!rendered.ok) throw new Error(JSON.stringify(rendered));
-  return rendered.picture;
+async function wallsOf(entry: GameEntry): Promise<readonly Wall[]> {
+  const turns = await boardsOf(entry, 'turnBoard');
+  const kinds = await picturesOf(entry, GAMES);
+  const { id } = entry.game;
+  const inChannel = (title: string, theme: Theme, pictures: readonly Named[]): Wall => ({
+    title: `${id} ${title}`,
+    theme,
+    box: CHANNEL,
+    pictures,
+  });
+  const others = ['highlights', 'ends', 'posters', 'frames', 'cards', 'roads'] as const;
+  return [
+    inChannel('turn board', 'dark', turns),
+    inChannel('turn board', 'light', spreadOver(turns)),
+    {
+      title: `${id} full board`,
+      theme: 'dark',
+      box: FULL_SCREEN,
+      pictures: spreadOver(await boardsOf(entry)),
+    },
+    ...others.flatMap((kind) =>
+      (['dark', 'light'] as const).map((theme) => inChannel(kind, theme, spreadOver(kinds[kind]))),
+    ),
+  ];
 }
 
-function caption(words: string): string {
-  const size = { width: TILE_WIDTH, height: CAPTION };
-  const lettering = { size: 24, fill: PALETTE.ink, within: TILE_WIDTH - 8 };
-  return svgDocument(size, TILE_WIDTH, [
-    rect(0, 0, size.width, size.height, { fill: PALETTE.shadow }),
-    text(words, 4, CAPTION / 2, lettering),
-  ]);
+/** A few from the whole list, early, middle and late. */
+function spreadOver(pictures: readonly Named[]): readonly Named[] {
+  const step = Math.max(1, pictures.length / A_FEW);
+  return pictures.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }
 
-async function captioned(board: Buffer, above: Buffer): Promise<Tile> {
-  const small = await sharp(board).resize({ width: TILE_WIDTH }).removeAlpha().png().toBuffer();
-  const { height: lower } = await sharp(small).metadata();
+async function tileOf({ name, draw }: Named, wall: Wall, { renderer, translate }: SheetOrder): Promise<Tile> {
+  const { title, theme, box } = wall;
+  const whole = await drawn(renderer, themed(draw(translate), theme));
+  const small = await sharp(whole)
+    .resize({ ...box, fit: 'inside' })
+    .removeAlpha()
+    .png()
+    .toBuffer();
+  const { width, height: lower } = await sharp(small).metadata();
+  const above = await drawn(renderer, caption(`${title}, ${theme}: ${name}`, box.width));
   const height = lower + CAPTION;
   const picture = await sharp({
-    create: { width: TILE_WIDTH, height, channels: 3, background: PALETTE.shadow },
+    create: { width: Math.max(width, box.width), height, channels: 3, background: PALETTE.shadow },
   })
     .composite([
       { input: above, top: 0, left: 0 },
@@ -80,4 +116,18 @@ async function captioned(board: Buffer, above: Buffer): Promise<Tile> {
     .png()
     .toBuffer();
   return { picture, height };
+}
+
+async function drawn(renderer: Renderer, svg: string): Promise<Buffer> {
+  const rendered = await renderer.render(svg);
+  if (!rendered.ok) throw new Error(JSON.stringify(rendered));
+  return rendered.picture;
+}
+
+function caption(words: string, width: number): string {
+  const lettering = { size: 18, fill: PALETTE.ink, within: width - 8 };
+  return svgDocument({ width, height: CAPTION }, width, [
+    rect(0, 0, width, CAPTION, { fill: PALETTE.shadow }),
+    text(words, 4, CAPTION / 2, lettering),
+  ]);
 }
