@@ -29,6 +29,7 @@ const REASONS: Readonly<Record<OverridingReason, string>> = {
   'said-otherwise': 'the same document says otherwise where it goes into the matter',
   outvoted: 'the other documents, and the same one elsewhere, say otherwise',
   designer: "the game's designer says otherwise",
+  ruled: 'taken at its word it can be read in several ways, or spoils a game; the row says how we take it',
   disputed: 'another summary of the same edition says otherwise, twice; nobody can tell which is right',
 };
 

@@ -22,7 +22,9 @@ export type OverridingReason =
   /** Another source on the same rule state says otherwise, and says it twice. */
   | 'disputed'
   /** The designer of the game says otherwise. */
-  | 'designer';
+  | 'designer'
+  /** It can be read in several ways, or leads to a game that cannot be meant. */
+  | 'ruled';
 
 export interface OverriddenSentence {
   /** The number of the sentence, or the key of a page without numbers. */

@@ -37,6 +37,6 @@ export const SUBJECT: Subject<ChroniclesState, ChroniclesView> = {
   hidden: HIDDEN,
   followsFromView: ['steps'],
   alwaysAsked: ['turn', 'turn-end'],
-  readings: ['C-118', 'C-119', 'C-209', 'C-335', 'C-419'],
+  readings: ['C-008', 'C-118', 'C-119', 'C-209', 'C-335', 'C-419'],
   golden: CHRONICLES_GOLDEN,
 };

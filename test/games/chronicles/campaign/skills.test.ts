@@ -1,6 +1,11 @@
 /** What gods have learnt in a campaign, in a game: skills of one god, and Relations of two. */
 import { describe, expect, test } from 'vitest';
-import { GODS, type GodName, type WORLDS } from '../../../../src/games/chronicles/components.ts';
+import {
+  type DieFace,
+  GODS,
+  type GodName,
+  type WORLDS,
+} from '../../../../src/games/chronicles/components.ts';
 import { godDieOf } from '../../../../src/games/chronicles/gods/god-die.ts';
 import { lossesFrom } from '../../../../src/games/chronicles/odds/save-roll.ts';
 import { godsOf, PAIRS, type Pair, pairOf } from '../../../../src/games/chronicles/skills/skills.ts';
@@ -24,6 +29,13 @@ describe('a steady hand [C-009, C-053]', () => {
     expect(rolls('odin', 1)).toEqual(['success', ['success']]);
     expect(rolls('odin', 2)[1]).toEqual(['success', 'failure']);
     expect(rolls('thor', 1)).toEqual(['failure', ['failure']]);
+  });
+
+  test('is the first face that is no plain success, in the order of the die', () => {
+    const dieOf = (...godDie: readonly DieFace[]) =>
+      godDieOf(turnOf('odin', 'thor', 'tyr').with({ box: { godDie }, skills: { steady: ['odin'] } }).state);
+    expect(dieOf('success', 'failure-lost', 'failure')).toEqual(['success', 'success', 'failure']);
+    expect(dieOf('success-lost', 'failure')).toEqual(['success', 'failure']);
   });
 
   test('is in the odds, and goes with a second roll', () => {
@@ -188,6 +200,37 @@ describe('Relations', () => {
         'fight:hel',
       );
     expect([least({}), least({ iotunns: ['thrym'] })]).toEqual([2, 3]);
+  });
+});
+
+describe('a Relation that gives what the god has already brings nothing more:', () => {
+  test('Draupnir and Freyja: one Elf or die after a Fight [C-070]', () => {
+    const game = related('freyr+freyja', { ...IOTUNN, heroes: 2, artifacts: ['draupnir'] });
+    game.plays('fight:vafthrudnir', { heroes: 2 }).answers({ spoil: 'elf' });
+    expect(game.god('freyr').elves).toBe(1);
+    expect(game.about).toBe('turn-end');
+  });
+
+  test('Tyr and Odin: one more roll [C-070]', () => {
+    const game = turnIn('hard', 'tyr', 'odin', 'thor').with({ ...HEL, skills: { relations: ['odin+tyr'] } });
+    game.rollingAgain('failure', 'failure').plays('fight:hel');
+    expect(game.told('dice-rolled')).toMatchObject([{ godDie: 'failure', rerolled: 'failure' }]);
+  });
+
+  test('Frigg and Freyja: Life once a turn [C-070]', () => {
+    const game = turnIn('hard', 'frigg', 'freyja', 'thor').with({
+      skills: { relations: ['freyja+frigg'] },
+      gods: { freyja: { life: 2 }, thor: { life: 2 } },
+    });
+    game.plays('give-life:freyja', { life: 1 });
+    expect(game.ways('give-life')).toEqual([]);
+  });
+
+  test('Gjallarhorn and Odin: another god is called once [C-070]', () => {
+    const game = related('heimdall+odin', { artifacts: ['gjallarhorn'] });
+    const [world = ''] = game.choices('world', 'call:odin');
+    game.plays('call:odin', { world });
+    expect(game.ways('call')).toEqual([]);
   });
 });
 

@@ -73,7 +73,7 @@ test('every page that was read is cited, and nothing else is', () => {
 });
 
 test('what is not followed is held by the row that says what we do', () => {
-  expect(OVERRIDDEN_SENTENCES).toHaveLength(1);
+  expect(OVERRIDDEN_SENTENCES).toHaveLength(4);
   for (const { sentence, row } of OVERRIDDEN_SENTENCES)
     expect(rulebook.find(({ id }) => id === row)?.source).toContain(sentence);
 });

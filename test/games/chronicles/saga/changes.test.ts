@@ -93,7 +93,7 @@ describe('the bridge', () => {
     expect(game.moves('iotunheim').told('life-lost')).toMatchObject([{ life: 1 }]);
   });
 
-  test('a Support god may bear the toll where the god arrives [C-047, C-608]', () => {
+  test('a Support god may bear the toll where the god arrives [C-050, C-608]', () => {
     const game = turnIn('bifrost', 'thor', 'tyr').with({ page: 1, support: { world: 'midgard' } });
     expect(game.moves('midgard').about).toBe('support-life');
   });

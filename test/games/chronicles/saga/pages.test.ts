@@ -12,6 +12,14 @@ test.each(RULE_STATES)('in %s Nidhogg begins on the leftmost space of the first 
   expect(opened(['freyr', 'thor'], 'the first page', rules).state).toMatchObject({ page: 0, nidhogg: 0 });
 });
 
+test('what turning to a page does comes before its spaces [C-020]', () => {
+  const game = wakesIn('baldr', 'nidhogg', {
+    nidhogg: 1,
+    deedsDone: ['asgard', 'alfheim', 'vanaheim', 'midgard', 'niflheim'],
+  });
+  expect(game.state).toMatchObject({ page: 1, nidhogg: 0, anonymous: 1, rotation: 0 });
+});
+
 test.each(SAGAS)('in saga %s the gods have the hard side of their sheets [C-004]', (saga) => {
   expect(opened(['freyr', 'thor'], 'side B', saga).state.box.godPowers.freyr).toMatchObject({
     kind: 'moves',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type SagaSpace, sagaWith, TREE } from '../../../../src/games/chronicles/box/saga.ts';
 import { guardOf } from '../../../../src/games/chronicles/iotunns/enemy.ts';
 import { turnOfFreyr, wakesIn } from '../scenes.ts';
-import { opened } from '../table.ts';
+import { opened, tableOf } from '../table.ts';
 
 describe('a saga foe', () => {
   test('is out of sight at the start of its track, and then fought in its World [C-013, C-043]', () => {
@@ -24,11 +24,15 @@ describe('a saga foe', () => {
     expect(game.state).toMatchObject({ page: 1, tracks: { skoll: 3, hati: 2 } });
   });
 
-  test('may be at the end of a shorter track when the page is turned [C-043, C-815]', () => {
+  test('may be at the end of a shorter track when the page is turned, before all else there [C-040, C-815]', () => {
     const { box } = opened(['freyr'], 'a shorter track', 'naglfar').state;
     const [first, second] = box.saga.pages;
     if (first === undefined || second === undefined) throw new Error('Naglfar has two pages');
-    const shorter = { ...second, tracks: second.tracks.map((track) => ({ ...track, length: 4 })) };
+    const shorter = {
+      ...second,
+      tracks: second.tracks.map((track) => ({ ...track, length: 4 })),
+      entry: [{ kind: 'takes', what: 'life', amount: 9, from: 'each' } as const],
+    };
     const game = wakesIn('naglfar', 'nidhogg', {
       nidhogg: first.spaces.length - 1,
       tracks: { hrym: 4 },
@@ -85,6 +89,20 @@ describe('the wolves', () => {
     expect(wakesIn('managarms', 'jormungand', { rotation: 1 }).told('saga-foe-moved')).toEqual([]);
   });
 
+  test('that run together run in the order of the page, and the first at its end loses the game [C-039]', () => {
+    const { box } = opened(['freyr'], 'together', 'managarms').state;
+    const [page] = box.saga.pages;
+    if (page === undefined) throw new Error('the Managarms have two pages');
+    const together = page.tracks.map((track) => ({ ...track, rotation: 1 as const }));
+    const endOf = (tracks: typeof together) =>
+      wakesIn('managarms', 'surt', {
+        box: { saga: sagaWith([{ ...page, tracks }]) },
+        tracks: { skoll: 5, hati: 5 },
+      }).state.end;
+    expect(endOf(together)).toMatchObject({ why: 'sun-swallowed' });
+    expect(endOf(together.toReversed())).toMatchObject({ why: 'moon-swallowed' });
+  });
+
   test('do not run when a god turns the Tree [C-045]', () => {
     const game = turnOfFreyr('managarms', { world: 'svartalfheim', creatures: ['vedrfolnir'] })
       .plays('svartalfheim')
@@ -131,6 +149,15 @@ describe('Hrym', () => {
     expect(game.state.tracks.hrym).toBe(4);
     expect(wakesIn('naglfar', 'jormungand').state.tracks.hrym).toBe(1);
     expect(wakesIn('naglfar', 'surt').state.tracks.hrym).toBe(0);
+  });
+
+  test('runs only when it is said who bears what Hel takes [C-039]', () => {
+    const game = tableOf('naglfar', 'freyr', 'thor')
+      .with({ card: 'hel', wheel: { hel: 'thor' }, world: 'alfheim', support: { world: 'alfheim' } })
+      .begins('freyr');
+    expect([game.about, game.state.tracks.hrym]).toEqual(['support-life', 0]);
+    game.answers({ life: 1 });
+    expect(game.state.tracks.hrym).toBe(1);
   });
 
   test('is stronger by 1 every two spaces, falls back 2, and is fought where the page says [C-046]', () => {

@@ -6,7 +6,7 @@ export const CAMPAIGN_ROWS = [
   rule('C-005', ['campaign', 'experience', 'defeat'], ['S3.164'], 'stated'),
   rule('C-006', ['campaign', 'experience', 'victory', 'life'], ['S3.171'], 'stated'),
   rule('C-007', ['campaign', 'victory'], ['S3.172'], 'stated'),
-  rule('C-008', ['campaign', 'skills'], ['S3.165'], 'stated'),
+  rule('C-008', ['campaign', 'skills'], ['S3.165'], 'deduced'),
   rule('C-009', ['campaign', 'skills', 'risks'], ['S3.166'], 'stated'),
   rule('C-010', ['campaign', 'skills', 'elves', 'vanir-dice', 'set-up'], ['S3.167'], 'stated'),
   rule('C-011', ['campaign', 'skills', 'relations', 'gods'], ['S3.168'], 'stated'),

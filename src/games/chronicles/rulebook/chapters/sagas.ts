@@ -14,6 +14,7 @@ export const SAGA_ROWS = [
   rule('C-003', ['saga', 'page', 'task', 'nidhogg'], ['S3.78', 'S3.170', 'BBD', 'TURLNIJ'], 'deduced'),
   rule('C-004', ['campaign', 'saga', 'gods'], ['S3.22', 'S3.34'], 'stated'),
   rule('C-013', ['saga', 'tracks', 'fights'], ['S3.118', 'DOCSLIB'], 'stated'),
+  rule('C-020', ['saga', 'page', 'nidhogg'], [], 'assumed', IN_SAGAS),
   sagaRow('C-021', 'baldr'),
   sagaRow('C-022', 'fimbulvetr'),
   sagaRow('C-023', 'managarms'),
@@ -21,6 +22,7 @@ export const SAGA_ROWS = [
   sagaRow('C-025', 'bifrost'),
   sagaRow('C-026', 'vigrid'),
   sagaRow('C-027', 'fenrir'),
+  rule('C-028', ['saga', 'fated', 'house-values'], [], 'assumed', { rules: ['vigrid'], houseValue: 'sagas' }),
   rule('C-031', ['saga', 'page'], [], 'assumed', IN_SAGAS),
   rule('C-032', ['saga', 'page'], [], 'assumed', IN_SAGAS),
   rule('C-033', ['saga', 'page'], [], 'assumed', IN_SAGAS),
@@ -38,6 +40,8 @@ export const SAGA_ROWS = [
     rules: ['naglfar', 'bifrost'],
     houseValue: 'sagas',
   }),
+  rule('C-039', ['saga', 'tracks'], [], 'assumed', { rules: ['managarms', 'naglfar'] }),
+  rule('C-040', ['saga', 'page', 'tracks'], [], 'assumed', { rules: ['managarms', 'naglfar'] }),
   rule('C-041', ['saga', 'deed', 'actions'], [], 'assumed', { rules: ['baldr', 'fenrir'] }),
   rule('C-042', ['saga', 'task', 'fights'], [], 'assumed', IN_SAGAS),
   rule('C-043', ['saga', 'tracks', 'fights'], [], 'assumed', { rules: ['managarms', 'naglfar'] }),
@@ -53,6 +57,7 @@ export const SAGA_ROWS = [
   rule('C-047', ['saga', 'toll', 'move'], [], 'assumed', { rules: ['bifrost'] }),
   rule('C-048', ['saga', 'fated', 'strength'], [], 'assumed', { rules: ['vigrid'] }),
   rule('C-049', ['saga', 'fated', 'strength'], [], 'assumed', { rules: ['fenrir'] }),
+  rule('C-050', ['saga', 'toll', 'support'], [], 'assumed', { rules: ['bifrost'] }),
 ];
 
 export const SAGA_DEFEAT_ROWS = [
