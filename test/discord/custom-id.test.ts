@@ -159,6 +159,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|2222222222|u|7-turn', { kind: 'undo', table: TABLE, request: '7-turn' }],
   ['v1|2222222222|d|7-turn', { kind: 'redo', table: TABLE, request: '7-turn' }],
   ['v1|2222222222|q|7-turn', { kind: 'skip', table: TABLE, request: '7-turn' }],
+  ['v1|2222222222|S|1|7-turn', { kind: 'skip-sure', table: TABLE, seat: seatIndex(1), request: '7-turn' }],
   ['v1|2222222222|b|agree|skip-3', { kind: 'vote', table: TABLE, ballot: 'agree', proposal: 'skip-3' }],
   ['v1|2222222222|b|object|skip-3', { kind: 'vote', table: TABLE, ballot: 'object', proposal: 'skip-3' }],
   [

@@ -159,6 +159,13 @@ export function ruler({ doer }: TestTables, userId: UserId, isModerator = false)
 }
 
 /** The table that a verb left behind; a refusal is a mistake of the test. */
+/** The key of the request that stands: a moderator who skips a person's turn was asked about it. */
+export async function keyOfRequest({ tables }: Pick<TestTables, 'tables'>, id: TableId): Promise<string> {
+  const loaded = await tables.loaded(id);
+  if (loaded?.request == null) throw new Error(`table ${id} asks nothing`);
+  return loaded.request.key;
+}
+
 export function agreed(done: Done | Rescued): Table {
   if (!done.ok || 'rescued' in done) throw new Error(JSON.stringify(done));
   return done.table;

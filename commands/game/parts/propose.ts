@@ -4,6 +4,7 @@ import type { Handled } from '../../../src/discord/handled.ts';
 import { refuse, refuseInWords } from '../../../src/discord/interactions/acting.ts';
 import { rulerOf } from '../../../src/discord/interactions/people.ts';
 import { type Answerable, complete } from '../../../src/discord/interactions/replies.ts';
+import { skipQuestion } from '../../../src/discord/interactions/skipping.ts';
 import { row } from '../../../src/discord/messages/pieces/parts.ts';
 import type { Reply } from '../../../src/discord/messages/pieces/reply.ts';
 import { computerBeginsButton } from '../../../src/discord/messages/questions/computer-begins.ts';
@@ -18,15 +19,18 @@ type Decided = Extract<Settled, { readonly ok: true }>;
 export async function propose(
   bot: Bot,
   interaction: Answerable,
-  { table, request }: LoadedTable,
+  loaded: LoadedTable,
   measure: Measure,
   doneReply: (done: Decided) => Reply,
 ): Promise<Handled> {
+  const { table, request } = loaded;
   const settled = await bot.tables.propose(await rulerOf(bot, interaction), table.id, measure);
   if (!settled.ok && settled.refusal.why === 'computer-may-begin' && request !== null)
     return refuseInWords(bot, interaction, { key: 'refusal.computer-may-begin' }, [
       row([computerBeginsButton(table.id, request, bot.translate)]),
     ]);
+  const question = skipQuestion(bot, loaded, measure.kind === 'skip' ? measure.seat : null, settled);
+  if (question !== null) return complete(interaction, question);
   if (!settled.ok) return refuse(bot, interaction, settled, null);
   if (settled.isDecided) return complete(interaction, doneReply(settled));
   const users = othersToAgree(settled.table, request);

@@ -19,9 +19,8 @@ export const skip: Subcommand = {
       const seat = role === null ? seatToSkip(table, request, interaction.user.id) : seatNamed(table, role);
       if (request === null) return refuse(bot, interaction, tableRefuses('not-playing'), null);
       if (seat === null) return refuse(bot, interaction, tableRefuses('no-such-role'), null);
-      return propose(bot, interaction, loaded, { kind: 'skip', seat }, () => ({
-        content: bot.translate({ key: 'skip.done' }),
-      }));
+      const done = () => ({ content: bot.translate({ key: 'skip.done' }) });
+      return propose(bot, interaction, loaded, { kind: 'skip', seat }, done);
     }),
   suggest: suggestForLobby,
 };

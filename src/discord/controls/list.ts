@@ -58,7 +58,7 @@ import { computerBegins } from './seats/computer-begins.ts';
 import { computerTurn } from './seats/computer-turn.ts';
 import { notThisTurn } from './seats/not-this-turn.ts';
 import { quit, quitAll, quitSeat } from './seats/quit.ts';
-import { skip } from './seats/skip.ts';
+import { skip, skipSure } from './seats/skip.ts';
 import { take } from './seats/take.ts';
 import { vote } from './seats/vote.ts';
 
@@ -108,6 +108,7 @@ export const CONTROLS = {
   'computer-turn': computerTurn,
   'computer-begins': computerBegins,
   skip,
+  'skip-sure': skipSure,
   vote,
   resume,
   abort,

@@ -119,6 +119,8 @@ const FORMATS = {
   redo: ofTable('d', one(text('request'))),
   /** Skips the turn that the question belongs to. */
   skip: ofTable('q', one(text('request'))),
+  /** Skips that turn of the seat, after somebody who decides alone was asked. */
+  'skip-sure': ofTable('S', two(seat('seat'), text('request'))),
   /** Lets a computer go first where people are asked as well. */
   'computer-begins': ofTable('G', one(text('request'))),
   /** Agrees or objects to the proposal with this id. */

@@ -136,6 +136,19 @@ function mayDecideAlone({ kind }: Measure, { isModerator }: Ruler): boolean {
   return isModerator && (kind === 'skip' || kind === 'offer');
 }
 
+/**
+ * Why the person who decides alone is asked first: a skip costs a player the rest of their turn. `confirmed` is the key
+ * of the request that they were asked about; null where they weren't asked. An open seat and a computer lose nothing.
+ */
+function askedFirst(
+  { table, request }: Situation,
+  measure: Measure,
+  confirmed: string | null,
+): TableRefused | null {
+  if (measure.kind !== 'skip' || confirmed === request.key) return null;
+  return holderOf(table, measure.seat, request.turn).by === 'person' ? tableRefuses('skip-asks') : null;
+}
+
 /** Proposes a measure, or decides it where `by` alone may. `about` fills the saying that asks for votes. */
 export function propose(
   situation: Situation,
@@ -143,13 +156,15 @@ export function propose(
   measure: Measure,
   lateness: Lateness,
   about: { readonly [place: string]: Filling },
+  confirmed: string | null = null,
 ): Vote {
   const { table, request, now } = situation;
   const seat = seatAbout(measure);
   if (seat !== null && !request.seats.includes(seat)) return tableRefuses('nothing-to-skip');
   if (mayDecideAlone(measure, by))
     return (
-      whyNeedless(situation, measure, lateness) ?? {
+      whyNeedless(situation, measure, lateness) ??
+      askedFirst(situation, measure, confirmed) ?? {
         ok: true,
         isDecided: true,
         measure,
@@ -188,7 +203,14 @@ export function agree(situation: Situation, by: Ruler, name: string, lateness: L
   if (open === null || nameOf(open) !== name) return tableRefuses('proposal-over');
   const { measure } = open;
   if (mayDecideAlone(measure, by))
-    return { ok: true, isDecided: true, measure, agreed: [...new Set([...open.agreed, by.userId])] };
+    return (
+      askedFirst(situation, measure, null) ?? {
+        ok: true,
+        isDecided: true,
+        measure,
+        agreed: [...new Set([...open.agreed, by.userId])],
+      }
+    );
   const refused = noVote(situation, measure, by.userId) ?? tooEarly(situation, measure, lateness);
   if (refused !== null) return refused;
   if (open.agreed.includes(by.userId)) return tableRefuses('already-agreed');

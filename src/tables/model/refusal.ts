@@ -79,6 +79,7 @@ export const TABLE_REFUSALS = [
   'alone-with-computers',
   'not-your-seat',
   'leaving-asks',
+  'skip-asks',
   'not-asked-now',
   'plays-it-already',
   'offer-gone',

@@ -41,8 +41,11 @@ export interface AgreementVerbs {
   takeBack(by: Doer, id: TableId, asked?: string): Promise<Done>;
   /** Redoes the step taken back last, for the person who gave it. `events` are the events that come again. */
   redo(by: Doer, id: TableId, asked?: string): Promise<Done>;
-  /** Carries out the measure where `by` may decide it alone; otherwise proposes it to the table. */
-  propose(by: Ruler, id: TableId, measure: Measure): Promise<Settled>;
+  /**
+   * Carries out the measure where `by` may decide it alone; otherwise proposes it to the table. Who skips a person's
+   * turn alone confirms it first: `confirmed` is the key of the request that they were asked about.
+   */
+  propose(by: Ruler, id: TableId, measure: Measure, confirmed?: string): Promise<Settled>;
   /** Votes for the proposal with this name (`nameOf`). */
   agree(by: Ruler, id: TableId, proposal: string): Promise<Settled>;
   object(by: Ruler, id: TableId, proposal: string): Promise<Settled>;
@@ -173,12 +176,12 @@ export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
   return {
     takeBack: (by, id, asked) => ownAnswer('take-back', by, id, asked),
     redo: (by, id, asked) => ownAnswer('redo', by, id, asked),
-    propose: (by, id, measure) =>
+    propose: (by, id, measure, confirmed) =>
       atQuestion<Settled>(id, async (situation) => {
         if (measure.kind === 'take-back' || measure.kind === 'redo')
           return proposeReturn(situation, by, measure.kind);
         const lateness = await latenessOf(situation);
-        return settle(situation, by, propose(situation, by, measure, lateness, {}));
+        return settle(situation, by, propose(situation, by, measure, lateness, {}, confirmed));
       }),
     agree: (by, id, proposal) =>
       atQuestion<Settled>(id, async (situation) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { asItStands, labelsOf, notificationsOf, textOf } from '../people.ts';
+import { asItStands, ephemeralsOf, labelsOf, notificationsOf, textOf } from '../people.ts';
 import { endsTurn, startsGame } from '../playing.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -89,7 +89,7 @@ test('the turn of who is overdue is offered by a vote, and taken', async () => {
   expectGoodManners(hall);
 });
 
-test('a moderator skips at once, and who is not seated does not', async () => {
+test('a moderator is asked before a turn is skipped, and who is not seated skips none', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
@@ -98,8 +98,20 @@ test('a moderator skips at once, and who is not seated does not', async () => {
   expect(await textOf(mo.types('/game skip', { role: 'odin' }))).toMatch(
     /^That seat is not asked anything now/,
   );
-  expect(await textOf(mo.types('/game skip'))).toBe('The turn is skipped.');
-  await hall.rests();
+  const asked = (await hall.loaded()).table;
+  expect(await textOf(mo.types('/game skip'))).toMatch(
+    new RegExp(`^I asked <@${ada.id}> <t:\\d+:R>\\. Skip the turn of Thor\\? What is left of it is lost\\.$`),
+  );
+  expect((await hall.loaded()).table.version).toBe(asked.version);
+  expect(ephemeralsOf(hall.local, mo).map(labelsOf).at(-1)).toEqual([
+    'Skip the turn',
+    'Let the computer play',
+    'Keep waiting',
+  ]);
+  await mo.presses('Keep waiting');
+  await mo.types('/game skip');
+  await mo.presses('Skip the turn');
+  await hall.movesOn(asked);
   expect(lastSaid(hall, '⏭')).toContain(`Skipped by <@${mo.id}>: the turn of Thor.`);
   expect(notificationsOf(hall.local, bo).at(-1)?.text).toContain("@Bo, Odin, it's you");
   expectGoodManners(hall);

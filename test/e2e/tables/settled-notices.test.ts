@@ -210,7 +210,9 @@ test('the word that others may act, once the turn has ended, somebody has taken 
   expectOver(hall, paused, 'The game is paused, so this no longer counts.');
   await andRests(hall, () => cleo.types('/game resume'));
   const skipped = await hoursBring(hall, 48, 'Skip the turn');
-  await andRests(hall, () => mo.presses('Skip the turn', skipped));
+  await mo.isTold(mo.presses('Skip the turn', skipped));
+  expect(asItStands(local, skipped).labels).toContain('Skip the turn');
+  await andRests(hall, () => mo.presses('Skip the turn'));
   expectOver(hall, skipped, 'That turn is over.');
   expectGoodManners(hall);
 });

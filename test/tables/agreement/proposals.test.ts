@@ -12,6 +12,7 @@ import {
   agreed,
   BEN,
   CAT,
+  keyOfRequest,
   leaves,
   openTestTables,
   order,
@@ -24,6 +25,11 @@ import {
 const MO = 'mo' as UserId;
 const DAY_MS = 24 * 60 * 60_000;
 const SKIP_THOR: Measure = { kind: 'skip', seat: seatIndex(0) };
+
+/** A moderator has been asked, and means it. */
+async function confirms(hall: TestTables, id: TableId, measure: Measure) {
+  return hall.tables.propose(moderator(hall), id, measure, await keyOfRequest(hall, id));
+}
 
 function moderator(hall: TestTables): Ruler {
   return ruler(hall, MO, true);
@@ -157,7 +163,7 @@ describe('a vote to skip', () => {
     );
     hall.turnsClock(3 * DAY_MS);
     expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR))).toBe('skips-by-moderators');
-    expect(await hall.tables.propose(moderator(hall), id, SKIP_THOR)).toMatchObject({ isDecided: true });
+    expect(await confirms(hall, id, SKIP_THOR)).toMatchObject({ isDecided: true });
   });
 
   test('is a matter for moderators while nobody can read what the server says', async () => {
@@ -170,7 +176,7 @@ describe('a vote to skip', () => {
     hands.does(`UPDATE ServerSettings SET skips = '?'`);
     hall.turnsClock(3 * DAY_MS);
     expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR))).toBe('settings-unreadable');
-    expect(await hall.tables.propose(moderator(hall), id, SKIP_THOR)).toMatchObject({ isDecided: true });
+    expect(await confirms(hall, id, SKIP_THOR)).toMatchObject({ isDecided: true });
   });
 
   test('is nothing for the one who is asked, for strangers, nor for a seat that is not asked', async () => {
@@ -184,14 +190,21 @@ describe('a vote to skip', () => {
   });
 });
 
-test('a moderator decides at once, also what others have proposed', async () => {
+test('a moderator decides alone, also what others have proposed, and is asked before a player loses a turn', async () => {
   const hall = await openTestTables();
   const { id } = await ofThree(hall);
-  expect(await hall.tables.propose(moderator(hall), id, SKIP_THOR)).toMatchObject({ isDecided: true });
+  const before = await turnOf(hall, id);
+  expect(whyNot(await hall.tables.propose(moderator(hall), id, SKIP_THOR))).toBe('skip-asks');
+  expect(whyNot(await hall.tables.propose(moderator(hall), id, SKIP_THOR, 'an older question'))).toBe(
+    'skip-asks',
+  );
+  expect(await turnOf(hall, id)).toBe(before);
+  expect(await confirms(hall, id, SKIP_THOR)).toMatchObject({ isDecided: true });
   hall.turnsClock(3 * DAY_MS);
   agreed(await hall.tables.propose(ruler(hall, ANN), id, { kind: 'skip', seat: seatIndex(1) }));
   const name = await proposalOf(hall, id);
-  expect(await hall.tables.agree(moderator(hall), id, name)).toMatchObject({ isDecided: true });
+  expect(whyNot(await hall.tables.agree(moderator(hall), id, name))).toBe('skip-asks');
+  expect(await confirms(hall, id, { kind: 'skip', seat: seatIndex(1) })).toMatchObject({ isDecided: true });
   expect(await turnOf(hall, id)).toBe(3);
 });
 
@@ -227,7 +240,7 @@ describe('a proposal', () => {
     expect(whyNot(await hall.tables.agree(ruler(hall, CAT), id, name))).toBe('proposal-over');
   });
 
-  test('waits for whoever has taken the seat meanwhile, and moderators still decide at once', async () => {
+  test('waits for whoever has taken the seat meanwhile, and moderators still decide alone', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
@@ -237,7 +250,7 @@ describe('a proposal', () => {
     agreed(await hall.tables.take(hall.doer(MO), id, { seat: seatIndex(0), span: 'seat' }));
     expect(whyNot(await hall.tables.agree(ruler(hall, CAT), id, name))).toBe('not-overdue');
     expect(whyNot(await hall.tables.propose(ruler(hall, CAT), id, SKIP_THOR))).toBe('not-overdue');
-    expect(await hall.tables.agree(moderator(hall), id, name)).toMatchObject({ isDecided: true });
+    expect(await confirms(hall, id, SKIP_THOR)).toMatchObject({ isDecided: true });
   });
 
   test('waits for whoever is asked when the game was paused meanwhile', async () => {

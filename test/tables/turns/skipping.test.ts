@@ -8,6 +8,7 @@ import {
   agreed,
   BEN,
   CAT,
+  keyOfRequest,
   openTestTables,
   order,
   started,
@@ -19,7 +20,8 @@ const MO = 'mo' as UserId;
 
 async function skips(hall: TestTables, id: TableId, seat = 0): Promise<Table> {
   const by = { ...hall.doer(MO), isModerator: true };
-  return agreed(await hall.tables.propose(by, id, { kind: 'skip', seat: seatIndex(seat) }));
+  const confirmed = await keyOfRequest(hall, id);
+  return agreed(await hall.tables.propose(by, id, { kind: 'skip', seat: seatIndex(seat) }, confirmed));
 }
 
 describe('a skipped turn', () => {

@@ -10,6 +10,7 @@ import {
   answers,
   BEN,
   CAT,
+  keyOfRequest,
   openTestTables,
   playsOn,
   started,
@@ -142,7 +143,8 @@ describe('at a casual table', () => {
     const { id } = await started(hall, { isCasual: true });
     const before = await answers(hall, id, 'alfheim');
     const mo = { ...hall.doer('mo' as UserId), isModerator: true };
-    agreed(await hall.tables.propose(mo, id, { kind: 'skip', seat: seatIndex(0) }));
+    const confirmed = await keyOfRequest(hall, id);
+    agreed(await hall.tables.propose(mo, id, { kind: 'skip', seat: seatIndex(0) }, confirmed));
     expect(whyNot(await hall.tables.takeBack(hall.doer(ANN), id))).toBe('not-only-yours');
     agreed(await hall.tables.propose({ ...hall.doer(ANN), isModerator: false }, id, { kind: 'take-back' }));
     const proposal = (await hall.store.load(id))?.arrangements.proposal;

@@ -1,10 +1,31 @@
 /** Buttons: agree or object to a proposal. */
+import type { TableId } from '../../../tables/model/table.ts';
+import type { Settled } from '../../../tables/verbs/agreement.ts';
+import type { Bot } from '../../bot.ts';
+import { DONE, type Handled } from '../../handled.ts';
+import type { Press } from '../../incoming.ts';
 import { rulerOf } from '../../interactions/people.ts';
-import { carryOut } from '../carrying-out.ts';
+import { refuseNotice } from '../../interactions/refusing/spent-notices.ts';
+import { acknowledgePress, whisper } from '../../interactions/replies.ts';
+import { skipQuestion } from '../../interactions/skipping.ts';
 import type { Control } from '../control.ts';
 
 export const vote: Control<'vote'> = {
   usedBy: 'seated',
-  press: (bot, press, { table, ballot, proposal }) =>
-    carryOut(bot, press, table, async () => bot.tables[ballot](await rulerOf(bot, press), table, proposal)),
+  async press(bot, press, { table, ballot, proposal }) {
+    await acknowledgePress(press);
+    const settled = await bot.tables[ballot](await rulerOf(bot, press), table, proposal);
+    return settled.ok
+      ? DONE
+      : ((await askedFirst(bot, press, table, settled)) ?? refuseNotice(bot, press, settled, table));
+  },
 };
+
+/** A moderator whose vote alone skips a turn. */
+async function askedFirst(bot: Bot, press: Press, table: TableId, settled: Settled): Promise<Handled | null> {
+  const loaded = await bot.tables.loaded(table);
+  const measure = loaded?.table.arrangements.proposal?.measure;
+  const seat = measure?.kind === 'skip' ? measure.seat : null;
+  const question = loaded === null ? null : skipQuestion(bot, loaded, seat, settled);
+  return question === null ? null : whisper(press, question);
+}

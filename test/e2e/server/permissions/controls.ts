@@ -140,6 +140,12 @@ const CONTROLS = {
     },
   ],
   skip: [{ line: 'press skip', id: ({ table, request }) => ({ kind: 'skip', table, request }) }],
+  'skip-sure': [
+    {
+      line: 'press skip-sure',
+      id: ({ table, seat, request }) => ({ kind: 'skip-sure', table, seat, request }),
+    },
+  ],
   undo: [{ line: 'press undo', id: ({ table, request }) => ({ kind: 'undo', table, request }) }],
   redo: [{ line: 'press redo', id: ({ table, request }) => ({ kind: 'redo', table, request }) }],
   vote: BALLOTS.map((ballot) => ({

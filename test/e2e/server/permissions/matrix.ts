@@ -121,7 +121,7 @@ press quit-all                             may                             may  
 /game start                                not-a-lobby                     not-a-lobby                     not-a-lobby                     not-a-lobby              no-table
 /game undo                                 nothing-to-take-back            nothing-to-take-back            nothing-to-take-back            nothing-to-take-back     no-table
 /game redo                                 nothing-to-redo                 nothing-to-redo                 nothing-to-redo                 nothing-to-redo          no-table
-/game skip                                 never-overdue                   own-turn                        not-seated                      does                     no-table
+/game skip                                 never-overdue                   own-turn                        not-seated                      may                      no-table
 /game replace role:#seat user:#spectator   does                            does                            only-holder-host-or-moderator   does                     no-table
 /game replace role:#host user:#spectator   does                            only-holder-host-or-moderator   only-holder-host-or-moderator   does                     no-table
 person Offer my seat                       does                            does                            not-seated                      not-seated               no-table
@@ -207,8 +207,9 @@ press take turn                            not-invited                     does 
 /game join role:#seat                      not-invited                     does                            does                            not-invited              no-table
 
 overdue:                                   host                            seat                            spectator                       moderator                stranger
-/game skip                                 does                            own-turn                        not-seated                      does                     no-table
-press skip                                 does                            own-turn                        not-seated                      does                     no-table
+/game skip                                 does                            own-turn                        not-seated                      may                      no-table
+press skip                                 does                            own-turn                        not-seated                      may                      no-table
+press skip-sure                            does                            own-turn                        not-seated                      does                     no-table
 press take turn                            does                            plays-it-already                only-seated-steps-in            only-seated-steps-in     no-table
 
 paused:                                    host                            seat                            spectator                       moderator                stranger

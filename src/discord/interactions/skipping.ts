@@ -1,0 +1,41 @@
+/** Asks somebody who may skip a turn alone whether they mean it: the player loses what is left of their turn. */
+import type { SeatIndex } from '../../core/seat.ts';
+import type { Saying } from '../../core/telling/saying.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { seatName } from '../../tables/turns/seat-words.ts';
+import { playerOf } from '../../tables/turns/seating.ts';
+import type { Settled } from '../../tables/verbs/agreement.ts';
+import type { Bot } from '../bot.ts';
+import { formatCustomId } from '../custom-ids/custom-id.ts';
+import { button, mention, row, timestamp } from '../messages/pieces/parts.ts';
+import type { Reply } from '../messages/pieces/reply.ts';
+import { computerButton } from '../messages/seats/seats-on-board.ts';
+
+/** The question in place of the refusal; null where the table refused for another reason, or did what was asked. */
+export function skipQuestion(
+  { translate }: Pick<Bot, 'translate'>,
+  { table, entry, request }: LoadedTable,
+  seat: SeatIndex | null,
+  settled: Settled,
+): Reply | null {
+  if (settled.ok || settled.refusal.why !== 'skip-asks' || request === null || seat === null) return null;
+  const about: Saying = {
+    key: 'skip.sure',
+    with: {
+      user: mention(playerOf(table, seat, request.turn) ?? ''),
+      role: seatName(entry, table, seat),
+      since: timestamp(table.waitingSince, 'relative'),
+    },
+  };
+  const skip = formatCustomId({ kind: 'skip-sure', table: table.id, seat, request: request.key });
+  return {
+    content: translate(about),
+    rows: [
+      row([
+        button(skip, translate({ key: 'button.skip-turn' }), 'danger'),
+        computerButton(table.id, seat, translate),
+        button(formatCustomId({ kind: 'keep', table: table.id }), translate({ key: 'button.wait-on' })),
+      ]),
+    ],
+  };
+}
