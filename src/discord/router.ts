@@ -11,7 +11,7 @@ import {
 } from 'discord.js';
 import type { Saying } from '../core/telling/saying.ts';
 import { UnreadableBox } from '../tables/model/storage/box-shelf.ts';
-import { StorageError } from '../tables/model/storage/storage-error.ts';
+import { levelFor, StorageError } from '../tables/model/storage/storage-error.ts';
 import { UnreadableLog, UnreadableTable } from '../tables/model/storage/unreadable.ts';
 import { DEFAULT_LANGUAGE } from '../words/languages.ts';
 import { type Bot, type BotContext, withLanguage } from './bot.ts';
@@ -102,7 +102,7 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
       // Failed suggestions need no apology: the person can still type.
       if (error instanceof AnsweredElsewhere) ending = { outcome: 'elsewhere' };
       else if (interaction.isRepliable()) ending = await apologise(bot, interaction, error);
-      else bot.log.warn({ error }, 'no suggestions');
+      else bot.log[levelFor(error, 'warn')]({ error }, 'no suggestions');
     } finally {
       await isBack;
       trace.over(ending);
@@ -156,11 +156,7 @@ async function suggest(
 async function apologise(bot: Bot, interaction: RepliableInteraction, error: unknown): Promise<Ending> {
   const reason = reasonOf(bot, error);
   const passes = isVoid(error) || reason !== null || error instanceof HTTPError;
-  // The store reports its own errors, once for everybody who meets them.
-  bot.log[error instanceof StorageError ? 'debug' : passes ? 'warn' : 'error'](
-    { error },
-    'an interaction failed',
-  );
+  bot.log[levelFor(error, passes ? 'warn' : 'error')]({ error }, 'an interaction failed');
   // A storage error is told in words of its own, and counts as a refusal.
   const ending: Ending =
     error instanceof StorageError && reason !== null ? refusedAs(reason) : { outcome: 'failed' };

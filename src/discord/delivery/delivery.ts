@@ -24,7 +24,8 @@ export interface Delivery {
 /** The most that are claimed in one look. */
 const AT_ONCE = 8;
 const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 5 * 60_000;
+/** People wait for their board, so Discord's recovery must be noticed within a minute. */
+const LONGEST_RETRY_MS = 45_000;
 /** How often an errand is tried that Discord rejects for its content, since the fault may be Discord's own. */
 const MOST_TRIES = 4;
 /** The longest pause between two looks at the outbox, and the pause while no hand is free. */

@@ -1,5 +1,5 @@
 /** A person who answers at a table is back there: what computers play for them is theirs again. */
-import { StorageError } from '../../tables/model/storage/storage-error.ts';
+import { levelFor } from '../../tables/model/storage/storage-error.ts';
 import type { Bot } from '../bot.ts';
 import type { Incoming } from '../incoming.ts';
 import { channelOf, doerOf } from './people.ts';
@@ -9,9 +9,10 @@ export async function comeBack(bot: Bot, incoming: Incoming): Promise<void> {
   try {
     await comeBackTo(bot, incoming);
   } catch (error) {
-    // The store reports its own errors, once for everybody who meets them.
-    const level = error instanceof StorageError ? 'debug' : 'warn';
-    bot.log[level]({ error }, 'somebody could not be given back what a computer plays for them');
+    bot.log[levelFor(error, 'warn')](
+      { error },
+      'somebody could not be given back what a computer plays for them',
+    );
   }
 }
 

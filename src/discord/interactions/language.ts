@@ -1,5 +1,6 @@
 /** Chooses the language in which the bot answers a person, and the language of a channel. */
 import type { BaseInteraction, Interaction } from 'discord.js';
+import { levelFor } from '../../tables/model/storage/storage-error.ts';
 import type { UserId } from '../../tables/model/table.ts';
 import { withTimeout } from '../../timeout.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../words/languages.ts';
@@ -19,7 +20,7 @@ export async function languageOfReader(bot: BotContext, interaction: Interaction
     const language = await withTimeout(readersLanguage(bot, interaction), READER_WITHIN_MS);
     if (language !== null) return language;
   } catch (error) {
-    bot.log.error({ error }, 'the language of a reader is not known');
+    bot.log[levelFor(error, 'error')]({ error }, 'the language of a reader is not known');
   }
   return languageOf(interaction.locale) ?? DEFAULT_LANGUAGE;
 }

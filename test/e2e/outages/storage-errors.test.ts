@@ -10,12 +10,13 @@ import { flushForReal } from '../../../src/storage/sqlite/journal/journal.ts';
 import { openSqlite } from '../../../src/storage/sqlite/open-sqlite.ts';
 import { openDatabase } from '../../../src/storage/sqlite/opening/database.ts';
 import { storesOver } from '../../../src/storage/sqlite/stores.ts';
-import type { StorageErrorCode } from '../../../src/tables/model/storage/storage-error.ts';
+import { StorageError, type StorageErrorCode } from '../../../src/tables/model/storage/storage-error.ts';
 import { eventually } from '../../eventually.ts';
 import { refusesToWriteFor, smallDisk } from '../../storage/sqlite/journal/disks.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { botProcess, linesOf, measured, runsToTheEnd } from '../bot-process.ts';
 import { errandsDue } from '../errands.ts';
+import { keptLog, timesSaid } from '../faults.ts';
 import { saidIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, startsGame } from '../playing.ts';
@@ -52,6 +53,28 @@ test('another program holds the file longer than the bot can wait: who presses r
   await hall.movesOn(table);
   expect(hall.board().content).toContain('takes an Elf');
   expect(saidIn(hall)).toHaveLength(said.length);
+});
+
+test('while the database does not answer, presses log nothing of their own: the store logs the outage', async () => {
+  const { log, lines } = keptLog();
+  let isAway = false;
+  const hall = await openHall({
+    log,
+    opens: async (url) => {
+      const opened = await openStorage(url);
+      if (!opened.ok) return opened;
+      const { settings } = opened;
+      const ofPerson: typeof settings.ofPerson = async (user) => {
+        if (isAway) throw new StorageError('unreachable', 'the server is away');
+        return settings.ofPerson(user);
+      };
+      return { ...opened, settings: { ...settings, ofPerson } };
+    },
+  });
+  isAway = true;
+  for (const player of [hall.ada, hall.bo, hall.cleo])
+    expect(await textOf(player.types('/game status'))).toContain('No table is open');
+  expect(timesSaid(lines(), 'the language of a reader is not known')).toBe(0);
 });
 
 test('a board that Discord has and the bot cannot note is not posted again', async () => {

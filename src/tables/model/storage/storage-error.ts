@@ -15,6 +15,11 @@ export const STORAGE_ERRORS = [
 ] as const;
 export type StorageErrorCode = (typeof STORAGE_ERRORS)[number];
 
+/** How loud to log an error: quietly if it is the store's, which logs its own errors once for everybody who meets them. */
+export function levelFor<Level extends string>(error: unknown, otherwise: Level): Level | 'debug' {
+  return error instanceof StorageError ? 'debug' : otherwise;
+}
+
 /** The store wrote nothing of what it was asked to write. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
