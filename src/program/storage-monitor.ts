@@ -20,6 +20,10 @@ const WHAT_TO_DO: Readonly<Record<StorageErrorCode, string>> = {
   locked:
     'another program writes to the database: nothing can be kept until it is closed; then everything goes on by itself',
   unwritable: 'the database cannot be written: look at the rights of the file, its folder and the disk',
+  'read-only':
+    'the server of the database can only be read: look whether it became a copy of another one, or default_transaction_read_only is on; nothing can be kept until it is written to again',
+  'no-rights':
+    'the server of the database does not give this user a right that the bot needs: give it back; then everything goes on by itself',
   unreachable:
     'the server of the database does not answer: nothing can be kept until it does; then everything goes on by itself',
   'lease-lost':

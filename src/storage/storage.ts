@@ -59,6 +59,7 @@ export interface Restored {
 export type ProblemCode =
   | 'cannot-open'
   | 'read-only'
+  | 'no-rights'
   | 'full'
   | 'locked'
   | 'in-use'

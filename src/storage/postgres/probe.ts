@@ -3,9 +3,11 @@ import { Client } from 'pg';
 import type { StorageErrorCode } from '../../tables/model/storage/storage-error.ts';
 import { storageErrorIn } from './errors/storage-errors.ts';
 import { settingsFor } from './opening/connecting.ts';
+import { lackingRights } from './opening/rights.ts';
 
 /** Random, since PostgreSQL compresses what it keeps. */
-const FILL = `INSERT INTO "probe" SELECT md5(random()::text) FROM generate_series(1, 8000)`;
+const FILL = `
+  INSERT INTO "StorageNote" SELECT 'probe', string_agg(md5(random()::text), '') FROM generate_series(1, 8000)`;
 
 /** Why the database cannot be written now; null when it can. */
 export async function whatKeepsFromWriting(url: string): Promise<StorageErrorCode | null> {
@@ -13,9 +15,8 @@ export async function whatKeepsFromWriting(url: string): Promise<StorageErrorCod
   session.on('error', () => undefined);
   try {
     await session.connect();
-    for (const statement of ['BEGIN', 'CREATE TABLE "probe" ("text" TEXT)', FILL, 'ROLLBACK'])
-      await session.query(statement);
-    return null;
+    for (const statement of ['BEGIN', FILL, 'ROLLBACK']) await session.query(statement);
+    return (await lackingRights(session)).length > 0 ? 'no-rights' : null;
   } catch (error) {
     const storageError = storageErrorIn(error);
     if (storageError === null) throw error;

@@ -251,7 +251,8 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
       CREATE TRIGGER fails BEFORE UPDATE ON "GameTable" EXECUTE FUNCTION fails()`;
     for (const [code, told] of [
       ['53100', 'full'],
-      ['25006', 'unwritable'],
+      ['25006', 'read-only'],
+      ['42501', 'no-rights'],
       ['57014', 'unreachable'],
       ['XX001', 'damaged'],
     ]) {

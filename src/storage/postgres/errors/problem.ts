@@ -27,13 +27,19 @@ const REASONS: readonly (readonly [start: string, code: ProblemCode, sentence: s
     'cannot be reached, since a file in DATABASE_URL cannot be used: check sslrootcert, sslcert and sslkey',
   ],
   ['08', 'cannot-open', 'cannot be reached: check host and port in DATABASE_URL, and that its server runs'],
-  ['42501', 'read-only', 'does not let this user make tables: give it the rights of the schema'],
+  ['42501', 'no-rights', 'does not give this user a right that the bot needs'],
   ['55P03', 'locked', 'is being opened, restored or changed by another bot: start again in a minute'],
   ['25006', 'read-only', 'can only be read: give the address of the server that is written to'],
 ];
 
 /** Its own words say why, such as of a parameter in `options` that it does not know. */
 const NOT_TAKEN = ['', 'cannot-open', 'does not take the connection: check DATABASE_URL'] as const;
+
+const MAY_NOT_CONNECT = [
+  '',
+  'no-rights',
+  'may not be used by this user, who may not connect: GRANT CONNECT ON DATABASE',
+] as const;
 
 /** One line for the log. */
 export function problem(url: string, code: ProblemCode, sentence: string, detail = ''): StorageProblem {
@@ -45,7 +51,11 @@ export function problem(url: string, code: ProblemCode, sentence: string, detail
 export function problemIn(error: unknown, url: string): StorageProblem {
   const said = saidBy(error);
   const known = REASONS.find(([start]) => said?.code.startsWith(start));
-  const reason = known ?? (said?.severity === 'FATAL' ? NOT_TAKEN : undefined);
+  const isConnecting = said?.severity === 'FATAL';
+  const reason =
+    isConnecting && known?.[1] === 'no-rights'
+      ? MAY_NOT_CONNECT
+      : (known ?? (isConnecting ? NOT_TAKEN : undefined));
   if (said === null || reason === undefined) throw error;
   const [, code, sentence] = reason;
   return problem(url, code, sentence, said.message);

@@ -26,8 +26,8 @@ const CODES: readonly (readonly [start: string, code: StorageErrorCode])[] = [
   ['40', 'locked'],
   ['55P03', 'locked'],
   // After a failover the address may lead to a server that only copies another.
-  ['25006', 'unwritable'],
-  ['42501', 'unwritable'],
+  ['25006', 'read-only'],
+  ['42501', 'no-rights'],
   ['58', 'damaged'],
   ['XX', 'damaged'],
   // A table is missing.

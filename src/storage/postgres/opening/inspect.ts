@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { type HistoryRow, historyFrom, type Migration } from '../../prisma/migrations.ts';
 import type { StorageProblem } from '../../storage.ts';
 import { problem } from '../errors/problem.ts';
+import { lackingRights, mayMakeTables } from './rights.ts';
 
 /** The oldest major version that the bot was tried with or is still maintained. */
 export const OLDEST_SERVER = 14;
@@ -20,20 +21,42 @@ export async function inspect(
   const found = await problemOfServer(session, url, oldestServer);
   if (found !== null) return { ok: false, problem: found };
   const { rows } = await session.query<{ history: boolean; tables: boolean }>(`
-    SELECT EXISTS (${TABLES} AND "table_name" = '_prisma_migrations') AS "history", EXISTS (${TABLES}) AS "tables"`);
+    SELECT EXISTS (${TABLES} AND "tablename" = '_prisma_migrations') AS "history", EXISTS (${TABLES}) AS "tables"`);
   const [{ history, tables } = { history: false, tables: false }] = rows;
   if (!history && tables) return { ok: false, problem: problem(url, 'foreign', SENTENCES.foreign) };
-  if (!history) return { ok: true, pending: migrations, isNew: true };
+  const lacking = await lackingRights(session);
+  if (lacking.length > 0)
+    return { ok: false, problem: problem(url, 'no-rights', MISSING_RIGHTS, grantOf(lacking)) };
+  if (!history) return migratable(session, url, { pending: migrations, isNew: true });
   const applied = await session.query<HistoryRow>(
     'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
   );
   const compared = historyFrom(applied.rows, migrations);
-  if (compared.ok) return { ok: true, pending: compared.pending, isNew: false };
+  if (compared.ok) return migratable(session, url, { pending: compared.pending, isNew: false });
   return { ok: false, problem: problem(url, compared.code, SENTENCES[compared.code], compared.detail) };
 }
 
-const TABLES = `
-  SELECT FROM information_schema.tables WHERE "table_schema" = current_schema() AND "table_type" = 'BASE TABLE'`;
+async function migratable(
+  session: Client,
+  url: string,
+  found: Pick<Extract<Inspected, { ok: true }>, 'pending' | 'isNew'>,
+): Promise<Inspected> {
+  if (found.pending.length === 0 || (await mayMakeTables(session))) return { ok: true, ...found };
+  return { ok: false, problem: problem(url, 'no-rights', NO_TABLES) };
+}
+
+const NO_TABLES = 'may be read by this user, who may not make tables: GRANT CREATE ON SCHEMA public';
+
+const MISSING_RIGHTS = 'does not give this user all rights to what the bot keeps there: give them back';
+
+/** A few say what kind they are, and the next start names others. */
+function grantOf(lacking: readonly string[]): string {
+  const named = lacking.slice(0, 3).map((right) => `GRANT ${right}`);
+  return [...named, ...(lacking.length > named.length ? ['...'] : [])].join('; ');
+}
+
+/** Also those on which the user has no right at all. */
+const TABLES = `SELECT FROM pg_tables WHERE "schemaname" = current_schema()`;
 
 const SENTENCES = {
   foreign: 'belongs to another program: give this bot a database of its own; nothing was changed in it',
@@ -58,17 +81,29 @@ async function problemOfServer(
     const wanted = `is on PostgreSQL ${major}, and ${oldestServer} or newer is needed: update the server; nothing was changed there`;
     return problem(url, 'too-old', wanted);
   }
-  const settings = await session.query<{ encoding: string; readonly: string; schema: string | null }>(`
+  const settings = await session.query<Settings>(`
     SELECT current_setting('server_encoding') AS encoding, current_setting('transaction_read_only') AS readonly,
-      current_schema() AS schema`);
-  const { encoding, readonly, schema } = settings.rows[0] ?? { encoding: '', readonly: '', schema: null };
+      pg_is_in_recovery() AS copies, current_schema() AS schema`);
+  const { encoding, readonly, copies, schema } = settings.rows[0] ?? NOTHING_KNOWN;
   if (encoding !== 'UTF8')
     return problem(url, 'cannot-open', `cannot keep every sign: ${OTHER_ENCODING}`, encoding);
-  if (readonly === 'on') return problem(url, 'read-only', ONLY_READ);
-  return schema === null ? problem(url, 'cannot-open', NO_SCHEMA) : null;
+  if (readonly === 'on') return problem(url, 'read-only', copies ? IS_A_COPY : IS_SET_READ_ONLY);
+  return schema === null ? problem(url, 'no-rights', NO_SCHEMA) : null;
 }
 
+interface Settings {
+  readonly encoding: string;
+  readonly readonly: string;
+  /** The server follows another one. */
+  readonly copies: boolean;
+  readonly schema: string | null;
+}
+
+const NOTHING_KNOWN: Settings = { encoding: '', readonly: '', copies: false, schema: null };
+
 const OTHER_ENCODING = "make one with ENCODING 'UTF8'";
-const ONLY_READ = 'can only be read: give the address of the server that is written to';
+const IS_A_COPY = 'is on a server that only copies another: give the address of the one that is written to';
+const IS_SET_READ_ONLY =
+  'can only be read, since default_transaction_read_only is on: set it to off for the server, the database and the user';
 const NO_SCHEMA =
   'has no schema public that this user may use: CREATE SCHEMA IF NOT EXISTS public, and GRANT ALL ON SCHEMA public to the user';

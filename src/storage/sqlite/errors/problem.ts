@@ -2,8 +2,8 @@
 import Database from 'better-sqlite3';
 import type { ProblemCode } from '../../storage.ts';
 
-/** A file has no server that could be too old. */
-type FileProblemCode = Exclude<ProblemCode, 'too-old'>;
+/** A file has no server that could be too old, and no users with rights. */
+type FileProblemCode = Exclude<ProblemCode, 'too-old' | 'no-rights'>;
 
 export interface DatabaseProblem {
   readonly code: FileProblemCode;

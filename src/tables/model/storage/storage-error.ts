@@ -9,6 +9,8 @@ export const STORAGE_ERRORS = [
   'full',
   'locked',
   'unwritable',
+  'read-only',
+  'no-rights',
   'unreachable',
   'lease-lost',
   'damaged',

@@ -1,0 +1,96 @@
+/** What the user of the bot may not do is said exactly, at the start and while the bot runs. */
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openStorage } from '../../../src/storage/open-storage.ts';
+import { commitOf, lobby, next } from '../tables.ts';
+import { asks, isMissing, serverForTests } from './server.ts';
+
+describe.skipIf(isMissing)('PostgreSQL', () => {
+  const server = serverForTests();
+  let users = 0;
+
+  /** A database and a user of its own, who may make tables there. */
+  async function withUser() {
+    const url = await server.newDatabase('kept');
+    users += 1;
+    const name = `player_${users}`;
+    await asks(url, `CREATE ROLE ${name} LOGIN; GRANT ALL ON SCHEMA public TO ${name}`);
+    const database = new URL(url).pathname.slice(1);
+    return { url, theirs: url.replace('ratatoskr@', `${name}@`), name, database };
+  }
+
+  async function opens(url: string) {
+    const opened = await openStorage(url);
+    if (!opened.ok) throw new Error(opened.problem.sentence);
+    onTestFinished(() => opened.close());
+    return opened;
+  }
+
+  async function refusalOf(url: string): Promise<string> {
+    const opened = await openStorage(url);
+    if (opened.ok) throw new Error('it was opened');
+    return `${opened.problem.code}: ${opened.problem.sentence}`;
+  }
+
+  test('a user who may not connect, or make tables, is named the right that is missing', async () => {
+    const { url, theirs, name, database } = await withUser();
+    await asks(url, `REVOKE ALL ON SCHEMA public FROM PUBLIC; REVOKE CREATE ON SCHEMA public FROM ${name}`);
+    expect(await refusalOf(theirs)).toMatch(
+      /^no-rights: .* may not make tables.*GRANT CREATE ON SCHEMA public/,
+    );
+    await asks(url, `REVOKE ALL ON SCHEMA public FROM ${name}`);
+    expect(await refusalOf(theirs)).toMatch(/^no-rights: .*GRANT ALL ON SCHEMA public/);
+    await asks(url, `REVOKE CONNECT ON DATABASE ${database} FROM PUBLIC`);
+    expect(await refusalOf(theirs)).toMatch(/^no-rights: .* may not connect.*GRANT CONNECT ON DATABASE/);
+  });
+
+  test.each([
+    ['UPDATE', 'TABLE "GameTable"'],
+    ['SELECT', 'TABLE "SeatRow"'],
+    ['SELECT', 'TABLE _prisma_migrations'],
+    ['DELETE', 'TABLE "ErrandRow"'],
+    ['USAGE', 'SEQUENCE "ErrandRow_id_seq"'],
+    ['EXECUTE', 'FUNCTION "writeSteps"'],
+  ])('%s on the %s that was taken away is named at the next start', async (right, what) => {
+    const { url, theirs, name } = await withUser();
+    await (await opens(theirs)).close();
+    await asks(url, `REVOKE ${right} ON ${what} FROM ${name}, PUBLIC`);
+    const refusal = await refusalOf(theirs);
+    expect(refusal).toContain(`GRANT ${right} ON ${what}`);
+    expect(refusal).toMatch(/^no-rights: /);
+    await asks(url, `GRANT ${right} ON ${what} TO ${name}`);
+    await opens(theirs);
+  });
+
+  test('a right that is taken away while the bot runs is told apart from a disk, until it is given back', async () => {
+    const { url, theirs, name } = await withUser();
+    const { store, errorNow } = await opens(theirs);
+    await store.commit(commitOf(lobby()));
+    // Nothing that is written needs it.
+    await asks(url, `REVOKE CREATE ON SCHEMA public FROM ${name}, PUBLIC`);
+    expect(await errorNow()).toBeNull();
+    await asks(url, `REVOKE UPDATE ON "GameTable" FROM ${name}`);
+    await expect(store.commit(commitOf(next(lobby())))).rejects.toMatchObject({ code: 'no-rights' });
+    expect(await errorNow()).toBe('no-rights');
+    await asks(url, `GRANT UPDATE ON "GameTable" TO ${name}`);
+    expect(await errorNow()).toBeNull();
+    expect(await store.commit(commitOf(next(lobby())))).toBe('done');
+  });
+
+  test('a database that can only be read says which setting makes it so', async () => {
+    const { url, theirs, name } = await withUser();
+    await asks(url, `ALTER ROLE ${name} SET default_transaction_read_only = on`);
+    expect(await refusalOf(theirs)).toMatch(/^read-only: .*default_transaction_read_only.*off/);
+  });
+
+  test('a server that can only be read while the bot runs is told apart from a file', async () => {
+    const { url, theirs, name } = await withUser();
+    const { store, errorNow } = await opens(theirs);
+    await store.commit(commitOf(lobby()));
+    await asks(url, `ALTER ROLE ${name} SET default_transaction_read_only = on`);
+    await asks(url, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${name}'`);
+    await expect.poll(errorNow).toBe('read-only');
+    await expect
+      .poll(() => store.commit(commitOf(next(lobby()))).catch((error: unknown) => error))
+      .toMatchObject({ name: 'StorageError', code: 'read-only' });
+  });
+});
