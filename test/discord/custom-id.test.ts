@@ -123,6 +123,8 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|2222222222|t|abort', { kind: 'abort', table: TABLE }],
   ['v1|2222222222|t|end-lesson', { kind: 'end-lesson', table: TABLE }],
   ['v1|2222222222|t|lesson-end', { kind: 'lesson-end', table: TABLE }],
+  ['v1|2222222222|P|thor.elf', { kind: 'campaign-pay', table: TABLE, ware: 'thor.elf' }],
+  ['v1|2222222222|t|campaign-shop', { kind: 'campaign-shop', table: TABLE }],
   ['v1|2222222222|t|choices', { kind: 'choices', table: TABLE }],
   ['v1|2222222222|t|keep', { kind: 'keep', table: TABLE }],
   ['v1|2222222222|t|resume', { kind: 'resume', table: TABLE }],

@@ -9,7 +9,7 @@ import { redo } from './answers/redo.ts';
 import { sure } from './answers/sure.ts';
 import { undo } from './answers/undo.ts';
 import { verb } from './answers/verb.ts';
-import { campaignBuy } from './campaign/buy.ts';
+import { campaignBuy, campaignPay, campaignShop } from './campaign/buy.ts';
 import { campaignEnd } from './campaign/end.ts';
 import { campaignChapter, campaignNext } from './campaign/go-on.ts';
 import { campaignSkills, campaignStatus } from './campaign/looks.ts';
@@ -125,6 +125,8 @@ export const CONTROLS = {
   'campaign-chapter': campaignChapter,
   'campaign-skills': campaignSkills,
   'campaign-buy': campaignBuy,
+  'campaign-pay': campaignPay,
+  'campaign-shop': campaignShop,
   'campaign-status': campaignStatus,
   'campaign-end': campaignEnd,
   tables,

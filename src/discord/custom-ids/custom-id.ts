@@ -91,7 +91,11 @@ const FORMATS = {
   'campaign-end': ofTable('t', word('campaign-end')),
   /** Opens a game of the campaign that is beside the usual order. */
   'campaign-chapter': ofTable('Q', one(text('chapter'))),
-  /** A menu whose options are what that role can buy. */
+  /** Buys it, after its card was shown. */
+  'campaign-pay': ofTable('P', one(text('ware'))),
+  /** Shows what can be bought in place of that card. */
+  'campaign-shop': ofTable('t', word('campaign-shop')),
+  /** A menu whose options are what that role can buy; it shows the card of the one that was chosen. */
   'campaign-buy': ofTable('B', one(text('role'))),
 
   /** Shows a card of the guide. */

@@ -60,8 +60,21 @@ test('two gods lose a saga, buy a skill each way, try again with what they have,
     expect(description).toMatch(/\S/);
   }
   const [friend] = offered;
-  await ada.chooses('v1|', friend?.value ?? '', shop.message);
   const told = () => [...hall.local.world.messagesIn(ada.place())].map(({ content }) => content).join('\n');
+  const shown = () => hall.local.world.messages.get(shop.message.id)?.content ?? '';
+
+  // A touch of the menu buys nothing: the card says what it changes and costs, and leads back.
+  const choosesFriend = async () => {
+    await ada.chooses('v1|', friend?.value ?? '', shop.message);
+    await hall.local.world.until(() => shown().includes('\nPrice: Odin '));
+  };
+  await choosesFriend();
+  expect(shown()).toContain(`: ${friend?.description}.\nPrice: Odin 3 XP.`);
+  await ada.presses('◀ Back', shop.message);
+  await hall.local.world.until(() => shown().includes('has 3 XP'));
+  expect(told()).not.toContain(`<@${ada.id}> buys `);
+  await choosesFriend();
+  await ada.presses('Buy', shop.message);
   await hall.local.world.until(() => told().includes(`<@${ada.id}> buys `), 15_000);
   const again = await ada.presses('Skills');
   if (again.kind !== 'message') throw new Error('there is no shop');

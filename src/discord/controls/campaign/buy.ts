@@ -1,12 +1,17 @@
-/** Menu: buys what was chosen for a role of the campaign, or proposes it to who else pays. */
+/** A menu that shows what one thing costs and changes, and the buttons under it: a purchase is for the whole campaign. */
+import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
+import type { Bot } from '../../bot.ts';
+import type { Handled } from '../../handled.ts';
+import type { Press } from '../../incoming.ts';
 import { whisperRefusal } from '../../interactions/acting.ts';
 import { campaignOfTable, showSkills } from '../../interactions/pages/campaigns.ts';
 import { doerOf } from '../../interactions/people.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
-import { acknowledgePress } from '../../interactions/replies.ts';
+import { acknowledgePress, complete } from '../../interactions/replies.ts';
+import { wareCard } from '../../messages/campaigns/ware-card.ts';
 import type { Control } from '../control.ts';
 
-/** What was bought is told in the channel; the menus show what is left. */
+/** What can't be bought now is refused as the purchase itself would be. */
 export const campaignBuy: Control<'campaign-buy'> = {
   usedBy: 'table',
   isPrivate: true,
@@ -15,9 +20,38 @@ export const campaignBuy: Control<'campaign-buy'> = {
     await acknowledgePress(press);
     const meant = await campaignOfTable(bot, table);
     if ('ok' in meant) return whisperRefusal(bot, press, meant, table);
-    const done = await bot.tables.buy(doerOf(press), meant.campaign.id, press.values[0] ?? '');
-    if (!done.ok) return whisperRefusal(bot, press, done, table);
-    const now = await campaignOfTable(bot, table);
-    return 'ok' in now ? whisperRefusal(bot, press, now, table) : showSkills(bot, press, now);
+    const [ware = ''] = press.values;
+    const offer = (await bot.tables.waresOf(meant)).find((each) => each.ware === ware);
+    if (offer === undefined || offer.refusal !== null) return bought(bot, press, meant, ware);
+    return complete(press, wareCard(meant, offer, bot.translate));
   },
 };
+
+/** What was bought is told in the channel; the menus show what is left. */
+export const campaignPay: Control<'campaign-pay'> = {
+  usedBy: 'table',
+  isPrivate: true,
+  async press(bot, press, { table, ware }) {
+    await acknowledgePress(press);
+    const meant = await campaignOfTable(bot, table);
+    return 'ok' in meant ? whisperRefusal(bot, press, meant, table) : bought(bot, press, meant, ware);
+  },
+};
+
+export const campaignShop: Control<'campaign-shop'> = {
+  usedBy: 'anybody',
+  isPrivate: true,
+  async press(bot, press, { table }) {
+    await acknowledgePress(press);
+    const meant = await campaignOfTable(bot, table);
+    return 'ok' in meant ? whisperRefusal(bot, press, meant, table) : showSkills(bot, press, meant);
+  },
+};
+
+async function bought(bot: Bot, press: Press, { campaign }: LoadedCampaign, ware: string): Promise<Handled> {
+  const { id, tableId } = campaign;
+  const done = await bot.tables.buy(doerOf(press), id, ware);
+  if (!done.ok) return whisperRefusal(bot, press, done, tableId);
+  const now = await campaignOfTable(bot, tableId);
+  return 'ok' in now ? whisperRefusal(bot, press, now, tableId) : showSkills(bot, press, now);
+}

@@ -111,6 +111,10 @@ const CONTROLS = {
       id: ({ table }, chapter) => ({ kind: 'campaign-chapter', table, chapter }),
     },
   ],
+  'campaign-shop': onTable('campaign-shop'),
+  'campaign-pay': [
+    { line: 'press campaign-pay', id: ({ table }, ware) => ({ kind: 'campaign-pay', table, ware }) },
+  ],
   'campaign-buy': [
     { line: 'choose campaign-buy', id: ({ table }) => ({ kind: 'campaign-buy', table, role: 'odin' }) },
   ],

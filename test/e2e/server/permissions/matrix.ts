@@ -270,6 +270,8 @@ between games:                             host                            seat 
 press campaign-status                      may                             may                             may                             may                      no-table
 press campaign-skills                      may                             may                             may                             may                      no-table
 choose campaign-buy nothing                may                             may                             may                             may                      no-table
+press campaign-pay nothing                 may                             may                             may                             may                      no-table
+press campaign-shop                        may                             may                             may                             may                      no-table
 press campaign-chapter nothing             no-such-chapter                 no-such-chapter                 only-campaigners                no-such-chapter          no-table
 press campaign-end                         does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 press campaign-next                        does                            does                            only-campaigners                does                     no-table

@@ -1,0 +1,29 @@
+/** The card of something that can be bought: what it changes and what it costs, before anybody pays. */
+import type { Offer } from '../../../core/campaign.ts';
+import type { Translate } from '../../../core/telling/saying.ts';
+import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button, row } from '../pieces/parts.ts';
+import type { Reply } from '../pieces/reply.ts';
+
+export function wareCard(
+  { campaign: { tableId: table }, entry: { presenter } }: LoadedCampaign,
+  { ware, label, effect, payers }: Offer,
+  translate: Translate,
+): Reply {
+  const price = payers.map(({ role, price: points }) => ({
+    key: 'campaign.paid',
+    with: { role: presenter.role(role), points },
+  }));
+  const buy = formatCustomId({ kind: 'campaign-pay', table, ware });
+  const back = formatCustomId({ kind: 'campaign-shop', table });
+  return {
+    content: translate({ key: 'campaign.card', with: { ware: label, effect, price } }),
+    rows: [
+      row([
+        button(buy, translate({ key: 'button.campaign-pay' }), 'success'),
+        button(back, translate({ key: 'button.back' })),
+      ]),
+    ],
+  };
+}
