@@ -8,6 +8,7 @@ import { refuseInWords } from '../src/discord/interactions/acting.ts';
 import { languageOfReader } from '../src/discord/interactions/language.ts';
 import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
 import { quoted } from '../src/discord/messages/pieces/quoted.ts';
+import { zoneName } from '../src/discord/messages/pieces/zone-name.ts';
 import { settingsMessage } from '../src/discord/messages/settings-message.ts';
 import { type PersonSettings, QUIET_CALLS, type QuietHours, RHYTHMS } from '../src/tables/model/settings.ts';
 import type { UserId } from '../src/tables/model/table.ts';
@@ -15,7 +16,7 @@ import { awayTyped, suggestAway } from './parts/away-option.ts';
 import { languageChosen, languageOption } from './parts/language-option.ts';
 import { optionsIn } from './parts/options.ts';
 import { dataWishIn, ownData, ownDataOption } from './parts/own-data.ts';
-import { suggestTimeZones, timeZoneTyped } from './parts/time-zones.ts';
+import { suggestTimeZones, timeZoneTyped, type ZoneTyped } from './parts/time-zones/typed.ts';
 
 /** Of a day. */
 const LAST_HOUR = 23;
@@ -76,14 +77,15 @@ async function change(bot: Bot, interaction: Typed): Promise<Handled> {
 function chosenIn(interaction: Typed, before: PersonSettings, now: Date): Read {
   const { options } = interaction;
   const zoneText = options.getString('time-zone');
-  const timeZone = zoneText === null ? before.timeZone : timeZoneTyped(zoneText);
-  if (zoneText !== null && timeZone === null) return unread('settings.no-such-time-zone', zoneText);
+  const typedZone = zoneText === null ? null : timeZoneTyped(zoneText);
+  if (zoneText !== null && typedZone?.ok === false) return unreadZone(typedZone, zoneText);
+  const timeZone = typedZone?.ok === true ? typedZone.zone : before.timeZone;
   const quiet = quietTyped(options.getInteger('quiet-from'), options.getInteger('quiet-to'), before);
   if (quiet === 'half') return { ok: false, why: { key: 'settings.half-quiet' } };
   if (quiet != null && timeZone === null) return { ok: false, why: { key: 'settings.needs-time-zone' } };
   const awayText = options.getString('away');
-  const awayUntil = awayText === null ? null : awayTyped(awayText, timeZone, now);
-  if (awayText !== null && awayUntil === undefined) return unread('settings.no-such-day', awayText);
+  const away = awayText === null ? null : awayTyped(awayText, timeZone, now);
+  if (awayText !== null && away?.ok === false) return unread('settings.no-such-day', awayText);
   const rhythm = RHYTHMS.find((each) => each === options.getString('reminders'));
   const quietCalls = QUIET_CALLS.find((each) => each === options.getString('quiet-calls'));
   const language = languageChosen(interaction);
@@ -95,7 +97,7 @@ function chosenIn(interaction: Typed, before: PersonSettings, now: Date): Read {
       ...(rhythm === undefined ? {} : { rhythm }),
       ...(quiet === undefined ? {} : { quietHours: quiet }),
       ...(zoneText === null ? {} : { timeZone }),
-      ...(awayText === null || awayUntil === undefined ? {} : { awayUntil }),
+      ...(away?.ok === true ? { awayUntil: away.until } : {}),
       ...(quietCalls === undefined ? {} : { quietCalls }),
       ...(direct === null ? {} : { direct }),
     },
@@ -104,6 +106,18 @@ function chosenIn(interaction: Typed, before: PersonSettings, now: Date): Read {
 
 function unread(key: string, typed: string): Read {
   return { ok: false, why: { key, with: { typed: quoted(typed, LONGEST_ECHO) } } };
+}
+
+/** So many zones of a country are named. */
+const ZONES_NAMED = 8;
+
+function unreadZone(typed: Extract<ZoneTyped, { ok: false }>, text: string): Read {
+  if (typed.why === 'unknown') return unread('settings.no-such-time-zone', text);
+  const zones = typed.zones.slice(0, ZONES_NAMED).map(zoneName).join(', ');
+  return {
+    ok: false,
+    why: { key: 'settings.several-time-zones', with: { typed: quoted(text, LONGEST_ECHO), zones } },
+  };
 }
 
 /** One end can be moved alone; the same hour twice ends the quiet hours. Undefined where nothing was typed. */

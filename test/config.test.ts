@@ -133,8 +133,15 @@ test.each([
 
 /** Of all settings, with those that are refused for their form alone. */
 const SETTINGS = [
-  ...['DISCORD_TOKEN', 'DISCORD_API_URL', 'DISCORD_FILES_URL', 'DATABASE_URL', 'LOG_LEVEL', 'PORT'],
-  ...['HEALTH_PORT', 'HEALTH_HOST', 'RATE_LIMIT'],
+  'DISCORD_TOKEN',
+  'DISCORD_API_URL',
+  'DISCORD_FILES_URL',
+  'DATABASE_URL',
+  'LOG_LEVEL',
+  'PORT',
+  'HEALTH_PORT',
+  'HEALTH_HOST',
+  'RATE_LIMIT',
 ];
 
 const SECRETS = [

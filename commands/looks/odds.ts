@@ -29,8 +29,7 @@ export const odds: Command = {
     const given = Object.fromEntries(
       COUNTED.flatMap((name) => {
         const count = interaction.options.getInteger(name);
-        // Discord enforces the limits of the option. A forged number outside them gets the nearest allowed one.
-        return count === null ? [] : [[name, Math.min(MOST, Math.max(0, count))]];
+        return count === null ? [] : [[name, count]];
       }),
     );
     return complete(interaction, { content: oddsText(loaded, bot.translate, given) });

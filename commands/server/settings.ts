@@ -112,8 +112,8 @@ function chosenBy(interaction: Typed, before: ServerSettings): Partial<ServerSet
   const theme = oneOf('boards', THEMES);
   const reminders = options.getBoolean('reminders');
   const overdueAfter = deadlineChosen(interaction);
-  const mostTables = limitChosen(interaction, 'most-tables');
-  const mostInChannel = limitChosen(interaction, 'most-in-channel');
+  const mostTables = interaction.options.getInteger('most-tables');
+  const mostInChannel = interaction.options.getInteger('most-in-channel');
   return {
     ...(language === undefined ? {} : { language }),
     ...channelsChosen(interaction, before),
@@ -127,12 +127,6 @@ function chosenBy(interaction: Typed, before: ServerSettings): Partial<ServerSet
     ...(mostInChannel === null ? {} : { mostInChannel }),
     ...(theme === undefined ? {} : { theme }),
   };
-}
-
-/** Discord refuses numbers out of bounds. A forged one is ignored. */
-function limitChosen({ options }: Typed, name: string): number | null {
-  const typed = options.getInteger(name);
-  return typed !== null && typed >= 1 && typed <= MOST_ALLOWED ? typed : null;
 }
 
 /** Both together: only in that channel. */

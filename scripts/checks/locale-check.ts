@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandsFor } from '../../commands/list.ts';
+import { AWAY_WORDS } from '../../commands/parts/away-option.ts';
 import { UNREAD } from '../../commands/server/attached-text.ts';
 import { CHAPTER_STANDINGS } from '../../src/core/campaign.ts';
 import type { KeyFamilies } from '../../src/core/samples.ts';
@@ -37,6 +38,7 @@ const FAMILIES: KeyFamilies = {
   'game.*': [[...CATALOGUE.keys()]],
   'table.name.*': [TABLE_NAMES],
   'refusal.*': [TABLE_REFUSALS],
+  'typed.*': [AWAY_WORDS],
   'refusal.storage-*': [STORAGE_ERRORS],
   'problem.*': [DELIVERY_ERRORS],
   'box.unread.*': [UNREAD],

@@ -1,4 +1,5 @@
 /** Tells everything that a person has chosen for themselves. */
+import { DateTime } from 'luxon';
 import type { Saying } from '../../core/telling/saying.ts';
 import type { PersonSettings } from '../../tables/model/settings.ts';
 import { isAway } from '../../tables/waiting/overdue.ts';
@@ -6,6 +7,7 @@ import { PACES, RHYTHM } from '../../tables/waiting/reminding.ts';
 import type { Bot } from '../bot.ts';
 import { ownNameOf } from './pieces/own-name.ts';
 import { timestamp } from './pieces/parts.ts';
+import { zoneName } from './pieces/zone-name.ts';
 
 export function settingsMessage(settings: PersonSettings, now: Date, { language, translate }: Bot): string {
   const languageKey = settings.language === null ? 'settings.language-as-discord' : 'settings.language';
@@ -13,9 +15,7 @@ export function settingsMessage(settings: PersonSettings, now: Date, { language,
     { key: languageKey, with: { language: ownNameOf(language) } },
     reminders(settings),
     quietHours(settings),
-    ...(settings.timeZone === null
-      ? []
-      : [{ key: 'settings.time-zone', with: { zone: settings.timeZone.replaceAll('_', ' ') } }]),
+    ...(settings.timeZone === null ? [] : [timeZone(settings.timeZone, now)]),
     away(settings, now),
     { key: settings.quietCalls === 'wait' ? 'settings.calls-wait' : 'settings.calls-silent' },
     { key: settings.direct === true ? 'settings.direct' : 'settings.no-direct' },
@@ -34,6 +34,12 @@ function quietHours({ quietHours: hours }: PersonSettings): Saying {
   return hours === null
     ? { key: 'settings.no-quiet-hours' }
     : { key: 'settings.quiet-hours', with: { from: hours.from, to: hours.to } };
+}
+
+/** The time there shows people whether it is theirs. */
+function timeZone(zone: string, now: Date): Saying {
+  const time = DateTime.fromJSDate(now, { zone }).toFormat('HH:mm');
+  return { key: 'settings.time-zone', with: { zone: zoneName(zone), time } };
 }
 
 function away(settings: PersonSettings, now: Date): Saying {

@@ -1,5 +1,8 @@
 /** /settings: what people choose for themselves, shown in words and kept over a restart. */
 import { expect, test } from 'vitest';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import { LANGUAGES } from '../../../src/words/languages.ts';
+import { translator } from '../../../src/words/translate.ts';
 import { openHall } from '../bot.ts';
 import { asRead, textOf } from '../people.ts';
 
@@ -18,11 +21,12 @@ test('with nothing typed it shows everything; what is typed is kept, and the res
   await ada.types('/settings', { 'quiet-from': 22, 'quiet-to': 7, 'time-zone': 'asia/tokyo' });
   await ada.types('/settings', { 'quiet-to': 8 });
   await hall.restarts();
-  expect(await textOf(ada.types('/settings'))).toMatchInlineSnapshot(`
+  const kept = await textOf(ada.types('/settings'));
+  expect(kept.replace(/\d\d:\d\d there/, 'TIME there')).toMatchInlineSnapshot(`
     "- You have chosen no language, so I go by that of your Discord, or by the channel's where I do not speak it. Right now that is **English**. What I post in a channel has the language of its table.
     - When you are asked, I remind you after 24 hours, then every 48, five times at most. The option \`reminders\` changes that.
     - From 22:00 to 8:00 I do not remind you.
-    - Your time zone is Asia/Tokyo.
+    - Your time zone is Asia/Tokyo: it's TIME there now.
     - You are not away. The option \`away\` says until when you will be.
     - In your quiet hours and while you are away, the call of your turn comes without a sound. The option \`quiet-calls\` changes that.
     - When it is your turn, I send you a direct message as well."
@@ -40,15 +44,35 @@ test('what cannot be kept changes nothing, and says what to type instead', async
   expect(await textOf(ada.types('/settings', { 'quiet-from': 22 }))).toContain('two ends');
   const nowhere = { 'time-zone': 'Asgard/Valhalla', direct: true };
   expect(asRead(await textOf(ada.types('/settings', nowhere)))).toContain(
-    'no time zone called “Asgard/Valhalla”',
+    'know a time zone called “Asgard/Valhalla”',
   );
   for (const away of ['soon', '0d', '2020-01-01', '2027-02-30', '999d']) {
-    expect(await textOf(ada.types('/settings', { away }))).toContain(`I cannot read “${away}”`);
+    expect(await textOf(ada.types('/settings', { away }))).toContain(`I can't read “${away}”`);
   }
   const shown = await textOf(ada.types('/settings'));
   expect(shown).toContain('You have no quiet hours.');
   expect(shown).toContain('I send you no direct messages.');
   expect(shown).toContain('You are not away.');
+});
+
+test('the answer shows the time in the zone, and a country with several is asked for a city', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  const time = new Date(local.world.now() + 9 * 60 * 60_000).toISOString().slice(11, 16);
+  for (const language of LANGUAGES) {
+    local.world.speak(ada.id, language);
+    const translate = translator(language);
+    expect(await textOf(ada.types('/settings', { 'time-zone': '大阪' }))).toContain(
+      translate({ key: 'settings.time-zone', with: { zone: 'Asia/Tokyo', time } }),
+    );
+    expect(await textOf(ada.types('/settings', { 'time-zone': 'Canada' }))).toMatch(
+      /Canada.*America\/.*, .*America\//,
+    );
+  }
+  expect((await hall.settings().ofPerson(ada.id as UserId)).timeZone).toBe('Asia/Tokyo');
+  await ada.types('/settings', { 'time-zone': 'UTC+2' });
+  await hall.restarts();
+  expect((await hall.settings().ofPerson(ada.id as UserId)).timeZone).toBe('Etc/GMT-2');
 });
 
 test('a day begins where the person lives', async () => {

@@ -1,0 +1,55 @@
+/** Time zones as people type them: by their names, by a city or a country, or by an offset. */
+
+import type { Suggestion } from '../../../src/discord/interactions/typed-answers.ts';
+import { cut, LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
+import { zoneName } from '../../../src/discord/messages/pieces/zone-name.ts';
+import { comparable, currentName, places, type Zone } from '../../../src/words/time-zone-places.ts';
+import { zoneOfOffset } from './offsets.ts';
+
+export type ZoneTyped =
+  | { readonly ok: true; readonly zone: string }
+  | { readonly ok: false; readonly why: 'unknown' }
+  /** A country may have several. */
+  | { readonly ok: false; readonly why: 'several'; readonly zones: readonly string[] };
+
+export function timeZoneTyped(text: string): ZoneTyped {
+  const typed = text.trim();
+  const offset = zoneOfOffset(typed);
+  if (offset !== null) return { ok: true, zone: offset };
+  const found = places().byName.get(comparable(typed));
+  const [first, ...others] = found ?? [];
+  if (first !== undefined && others.length === 0) return { ok: true, zone: first };
+  const named = zoneNamed(typed);
+  if (named !== null) return { ok: true, zone: named };
+  return first === undefined
+    ? { ok: false, why: 'unknown' }
+    : { ok: false, why: 'several', zones: [first, ...others] };
+}
+
+/** In any letters, also by an older name. */
+function zoneNamed(typed: string): string | null {
+  const wanted = comparable(typed);
+  const zone = places().zones.find(
+    ({ id, names }) => comparable(id) === wanted || (typed.includes('/') && names.includes(wanted)),
+  );
+  if (zone !== undefined) return zone.id;
+  const id = typed.replaceAll(' ', '_');
+  return id.includes('/') ? currentName(id) : null;
+}
+
+/** Those whose city or country begins with what was typed come first. */
+export function suggestTimeZones(text: string): readonly Suggestion[] {
+  const typed = comparable(text);
+  const offset = zoneOfOffset(text);
+  const words = typed.split(' ').filter((word) => word !== '');
+  const zones = places().zones.filter(({ names }) => {
+    const all = names.join(' ');
+    return words.every((word) => all.includes(word));
+  });
+  const beginsWith = ({ names }: Zone) => names.some((name) => name.startsWith(typed));
+  const ranked = [...zones.filter(beginsWith), ...zones.filter((zone) => !beginsWith(zone))];
+  const ids = new Set([...(offset === null ? [] : [offset]), ...ranked.map(({ id }) => id)]);
+  return [...ids]
+    .slice(0, LIMITS.choices)
+    .map((value) => ({ name: cut(zoneName(value), LIMITS.optionLabel), value }));
+}

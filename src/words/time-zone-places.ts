@@ -1,0 +1,155 @@
+/** The places by which people know their time zone: cities, and countries in each language of the bot. */
+import { readFileSync } from 'node:fs';
+import { IANAZone } from 'luxon';
+import { z } from 'zod';
+import { inPackage } from '../package-folder.ts';
+import { LANGUAGES } from './languages.ts';
+
+export interface Zone {
+  /** As the database of time zones calls it today. */
+  readonly id: string;
+  /** All its names, ready to be compared. */
+  readonly names: readonly string[];
+}
+
+/** Node lists some zones by the name that they had before. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** Where almost everyone in a country lives that has other zones too. */
+const MAIN: Readonly<Record<string, string>> = {
+  AR: 'America/Argentina/Buenos_Aires',
+  CL: 'America/Santiago',
+  CN: 'Asia/Shanghai',
+  CY: 'Asia/Nicosia',
+  DE: 'Europe/Berlin',
+  EC: 'America/Guayaquil',
+  ES: 'Europe/Madrid',
+  GL: 'America/Nuuk',
+  KZ: 'Asia/Almaty',
+  MN: 'Asia/Ulaanbaatar',
+  MY: 'Asia/Kuala_Lumpur',
+  NZ: 'Pacific/Auckland',
+  PF: 'Pacific/Tahiti',
+  PT: 'Europe/Lisbon',
+  UA: 'Europe/Kyiv',
+  UZ: 'Asia/Tashkent',
+};
+
+const CITIES = z
+  .record(z.string(), z.array(z.string()))
+  .parse(JSON.parse(readFileSync(inPackage('assets', 'time-zones.json'), 'utf8')));
+
+/** A text as it is compared: without capitals, accents and punctuation, in characters of one width. */
+export function comparable(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replaceAll(/[_\p{P}\s]+/gu, ' ')
+    .trim();
+}
+
+interface Places {
+  readonly zones: readonly Zone[];
+  /** The zones of each city; of a country all, or the one in which almost everyone lives. */
+  readonly byName: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+let known: Places | null = null;
+
+/** They are collected at the first use, since few people ever need them. */
+export function places(): Places {
+  known ??= collected();
+  return known;
+}
+
+/** Its current name; null where there is no such zone. */
+export function currentName(zone: string): string | null {
+  const renamed = RENAMED[zone] ?? zone;
+  if (IANAZone.isValidZone(renamed)) return renamed;
+  return IANAZone.isValidZone(zone) ? zone : null;
+}
+
+function collected(): Places {
+  const byName = new Map<string, Set<string>>();
+  const byZone = new Map<string, Set<string>>();
+  const noteZone = (zone: string, name: string) => {
+    const names = byZone.get(zone) ?? new Set();
+    byZone.set(zone, names.add(comparable(name)));
+  };
+  const note = (zone: string, name: string) => {
+    noteZone(zone, name);
+    const zones = byName.get(comparable(name)) ?? new Set();
+    byName.set(comparable(name), zones.add(zone));
+  };
+  const listed = new Map(Intl.supportedValuesOf('timeZone').map((zone) => [zone, currentName(zone) ?? zone]));
+  noteZone('UTC', 'UTC');
+  for (const [old, zone] of listed) {
+    for (const id of [old, zone]) {
+      noteZone(zone, id);
+      note(zone, id.slice(id.lastIndexOf('/') + 1));
+    }
+  }
+  for (const [listedAs, names] of Object.entries(CITIES))
+    for (const name of names) note(currentName(listedAs) ?? listedAs, name);
+  for (const { names, zones, main } of countries()) {
+    const current = zones.map((zone) => listed.get(zone) ?? zone);
+    for (const name of names) {
+      for (const zone of current) noteZone(zone, name);
+      // A city is meant where a country has its name.
+      if (byName.has(comparable(name))) continue;
+      byName.set(comparable(name), new Set(main === null ? current : [main]));
+    }
+  }
+  const zones = [...byZone].map(([id, names]) => ({ id, names: [...names] }));
+  return { zones, byName };
+}
+
+interface Country {
+  readonly names: ReadonlySet<string>;
+  readonly zones: readonly string[];
+  readonly main: string | null;
+}
+
+function countries(): readonly Country[] {
+  const displays = LANGUAGES.map(
+    (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+  );
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((first) => letters.map((second) => `${first}${second}`));
+  // Former countries have the names of today's: DD is Germany too.
+  const current = codes.filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
+  return current.flatMap((code) => {
+    const names = displays.flatMap((display) => display.of(code) ?? []);
+    const zones = names.length === 0 ? [] : zonesOfCountry(code);
+    return zones.length === 0 ? [] : [{ names: new Set(names), zones, main: MAIN[code] ?? null }];
+  });
+}
+
+const LISTED = z.array(z.string());
+
+/** Newer versions of JavaScript have a method where older ones have a property. */
+function zonesOfCountry(code: string): readonly string[] {
+  const locale = new Intl.Locale(`und-${code}`);
+  const ask: unknown = Reflect.get(locale, 'getTimeZones');
+  const found: unknown =
+    typeof ask === 'function' ? Reflect.apply(ask, locale, []) : Reflect.get(locale, 'timeZones');
+  return LISTED.safeParse(found).data ?? [];
+}

@@ -1,0 +1,153 @@
+/** Time zones as people type them: by today's names, by cities and countries in four languages, and by offsets. */
+import { IANAZone } from 'luxon';
+import { describe, expect, test } from 'vitest';
+import { suggestTimeZones, timeZoneTyped } from '../../../commands/parts/time-zones/typed.ts';
+import { zoneName } from '../../../src/discord/messages/pieces/zone-name.ts';
+
+function typed(text: string): string | readonly string[] {
+  const read = timeZoneTyped(text);
+  if (read.ok) return read.zone;
+  return read.why === 'several' ? read.zones : read.why;
+}
+
+test.each([
+  ['utc', 'UTC'],
+  ['europe/paris', 'Europe/Paris'],
+  ['America/new york', 'America/New_York'],
+  ['america/argentina/buenos aires', 'America/Argentina/Buenos_Aires'],
+  ['Europe/Kyiv', 'Europe/Kyiv'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+  ['America/Godthab', 'America/Nuuk'],
+  ['US/Pacific', 'US/Pacific'],
+])('%s is a name', (text, zone) => {
+  expect(typed(text)).toBe(zone);
+});
+
+test.each([
+  ['London', 'Londres', 'Londra', 'ロンドン', 'Europe/London'],
+  ['Kyiv', 'Kiev', 'kiev', 'キーウ', 'Europe/Kyiv'],
+  ['Rome', 'ROME', 'Roma', 'ローマ', 'Europe/Rome'],
+  ['Florence', 'florence', 'Firenze', 'フィレンツェ', 'Europe/Rome'],
+  ['Geneva', 'Genève', 'Ginevra', 'ジュネーブ', 'Europe/Zurich'],
+  ['Beijing', 'Pékin', 'Pechino', '北京', 'Asia/Shanghai'],
+  ['Osaka', 'Ôsaka', 'osaka', '大阪', 'Asia/Tokyo'],
+  ['Kolkata', 'Calcutta', 'Mumbai', 'ムンバイ', 'Asia/Kolkata'],
+  ['New York', 'new-york', 'NEW_YORK', 'ニューヨーク', 'America/New_York'],
+  ['Sao Paulo', 'São Paulo', 'San Paolo', 'サンパウロ', 'America/Sao_Paulo'],
+  ['Cologne', 'Köln', 'Colonia', 'ケルン', 'Europe/Berlin'],
+  ['Edinburgh', 'Édimbourg', 'Edimburgo', 'エディンバラ', 'Europe/London'],
+])('%s, %s, %s and %s are one city', (en, fr, it, ja, zone) => {
+  for (const text of [en, fr, it, ja, ` ${en} `]) expect(typed(text), text).toBe(zone);
+});
+
+test.each([
+  ['Germany', 'Allemagne', 'Germania', 'ドイツ', 'Europe/Berlin'],
+  ['United Kingdom', 'Royaume-Uni', 'Regno Unito', 'イギリス', 'Europe/London'],
+  ['Japan', 'Japon', 'Giappone', '日本', 'Asia/Tokyo'],
+  ['Italy', 'Italie', 'Italia', 'イタリア', 'Europe/Rome'],
+  ['Spain', 'Espagne', 'Spagna', 'スペイン', 'Europe/Madrid'],
+  ['Ukraine', 'ukraine', 'Ucraina', 'ウクライナ', 'Europe/Kyiv'],
+  ['India', 'Inde', 'india', 'インド', 'Asia/Kolkata'],
+  ['Côte d’Ivoire', "Côte d'Ivoire", 'Costa d’Avorio', 'コートジボワール', 'Africa/Abidjan'],
+])('%s, %s, %s and %s are one country', (en, fr, it, ja, zone) => {
+  for (const text of [en, fr, it, ja]) expect(typed(text), text).toBe(zone);
+});
+
+test.each(['United States', 'Canada', 'Brasile', 'Australie', 'ロシア'])('%s has several', (text) => {
+  expect(typed(text).length).toBeGreaterThan(2);
+  expect(typed(text)).toBeInstanceOf(Array);
+});
+
+describe('offsets', () => {
+  test.each([
+    ['UTC+2', 'Etc/GMT-2', 'UTC+2'],
+    ['gmt + 2', 'Etc/GMT-2', 'UTC+2'],
+    ['+02:00', 'Etc/GMT-2', 'UTC+2'],
+    ['+0200', 'Etc/GMT-2', 'UTC+2'],
+    ['-3', 'Etc/GMT+3', 'UTC−3'],
+    ['UTC−3', 'Etc/GMT+3', 'UTC−3'],
+    ['＋９', 'Etc/GMT-9', 'UTC+9'],
+    ['ＵＴＣ＋９：００', 'Etc/GMT-9', 'UTC+9'],
+    ['UTC+14', 'Etc/GMT-14', 'UTC+14'],
+    ['-12', 'Etc/GMT+12', 'UTC−12'],
+    ['+05:30', 'Asia/Kolkata', 'Asia/Kolkata'],
+    ['UTC+5:45', 'Asia/Kathmandu', 'Asia/Kathmandu'],
+    ['+9:30', 'Australia/Darwin', 'Australia/Darwin'],
+    ['GMT', 'UTC', 'UTC'],
+    ['+0', 'UTC', 'UTC'],
+  ])('%s is %s, shown as %s', (text, zone, shown) => {
+    expect(typed(text)).toBe(zone);
+    expect(zoneName(zone)).toBe(shown);
+  });
+
+  test.each(['+15', '-13', '+99:99', '+5:10', 'UTC+', '2', '+2:60'])('%s is none', (text) => {
+    expect(typed(text)).toBe('unknown');
+  });
+
+  test('each has today what it says', () => {
+    const at = Date.now();
+    for (let hour = -12; hour <= 14; hour += 1) {
+      const zone = typed(`UTC${hour < 0 ? '' : '+'}${hour}`);
+      expect(IANAZone.create(String(zone)).offset(at)).toBe(hour * 60);
+    }
+    for (const [text, minutes] of [
+      ['+3:30', 210],
+      ['+4:30', 270],
+      ['+5:30', 330],
+      ['+5:45', 345],
+      ['+6:30', 390],
+      ['+8:45', 525],
+      ['+9:30', 570],
+      ['-9:30', -570],
+    ] as const)
+      expect(IANAZone.create(String(typed(text))).offset(at)).toBe(minutes);
+  });
+});
+
+test.each([
+  '',
+  ' ',
+  'Asgard',
+  'Asgard/Valhalla',
+  'Europe/../../etc/passwd',
+  'UTC+99:99',
+  'a'.repeat(6000),
+  '/',
+  '\u0000',
+])('%j is unknown', (text) => {
+  expect(typed(text)).toBe('unknown');
+});
+
+describe('while people type', () => {
+  const offered = (text: string) => suggestTimeZones(text).map(({ value }) => value);
+
+  test.each([
+    ['ky', 'Europe/Kyiv'],
+    ['kolk', 'Asia/Kolkata'],
+    ['londr', 'Europe/London'],
+    ['東', 'Asia/Tokyo'],
+    ['allem', 'Europe/Berlin'],
+    ['etats unis', 'America/New_York'],
+    ['utc+2', 'Etc/GMT-2'],
+    ['são', 'America/Sao_Paulo'],
+  ])('%s offers %s', (text, zone) => {
+    expect(offered(text)).toContain(zone);
+    expect(offered(text).length).toBeLessThanOrEqual(25);
+  });
+
+  test('every zone that is offered can be typed, and is one that is kept', () => {
+    const zones = [...'abcdefghijklmnopqrstuvwxyz'].flatMap((letter) => offered(letter));
+    for (const zone of new Set(zones)) {
+      expect(IANAZone.isValidZone(zone), zone).toBe(true);
+      expect(typed(zone), zone).toBe(zone);
+    }
+  });
+
+  test('no old name is offered', () => {
+    for (const old of ['kiev', 'calcutta', 'saigon', 'godthab', 'rangoon', 'katmandu', 'faeroe'])
+      for (const { name } of suggestTimeZones(old)) expect(name.toLowerCase()).not.toContain(old);
+  });
+});
