@@ -170,7 +170,7 @@ export async function whisperRefusal(
 
 /**
  * The refusal in words. To somebody who pressed an old message it adds a link to the board: the question is stale, so
- * the table was found, and is one of this server.
+ * the table was found, and is one of this server. Where the pressed message is the board, a newer one is on its way.
  */
 async function refusalText(
   bot: Bot,
@@ -179,10 +179,12 @@ async function refusalText(
   saying: Saying,
   table: TableId | null,
 ): Promise<string> {
-  const text = bot.translate(saying);
   const isOld = isSpent(refusal) && refusal.why !== 'closed-here' && table !== null;
-  const link = isOld ? await boardLink(bot, guildOf(interaction), table) : null;
-  return link === null ? text : `${text} ${link}`;
+  const shown = isOld ? await bot.store.shownOn(table) : null;
+  if (shown === null) return bot.translate(saying);
+  const pressed = 'message' in interaction ? interaction.message : null;
+  if (pressed?.id === shown.messageId) return bot.translate({ key: 'refusal.stale-here' });
+  return `${bot.translate(saying)} ${messageLink(guildOf(interaction), shown)}`;
 }
 
 /** A link to the message that shows the table now; null where none does. */

@@ -5,13 +5,18 @@ import { openInteraction } from '../../../src/playground/interactions.ts';
 import { INTERACTION_TYPES } from '../../../src/playground/world/shapes.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
+import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
+import { WHERE } from '../faults.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { asItStands, ephemeralsOf, labelsOf, textOf } from '../people.ts';
 import { endsGame, startsGame } from '../playing.ts';
 
 /** Loki has called Gialp, who blocks Muspellheim; Thor begins with all his actions. */
 const GIALP = 'alea-1:story 76';
+
+const MOVED_ON =
+  'That was already answered, by you or by someone else. The game has moved on: look at the board again in a moment.';
 
 async function expectNothingChanged(hall: Hall, attempt: () => Promise<unknown>): Promise<void> {
   const before = (await hall.loaded()).table;
@@ -120,7 +125,7 @@ test('a button that has had its day is answered with a friendly word and the way
     `https://discord.com/channels/1200000000000000001/${board.channelId}/${board.id}`;
   for (const button of stale.filter(({ custom_id: id }) => !id?.includes('|t|'))) {
     const text = await pressesWithoutSeeing(hall, board.id, button.custom_id ?? '');
-    expect(text).toBe(hereIsTheBoard);
+    expect(text).toBe(MOVED_ON);
   }
   const [way] = everyComponent(asked.components).flatMap(({ custom_id: id }) => id ?? []);
   await ada.isTold(ada.presses(way ?? '', asked));
@@ -143,6 +148,19 @@ test('once the game is over, its old buttons say so and lead to its end', async 
     expect(text).toMatch(/ https:\S+$/);
     expect(text.replace(/ https:\S+$/, '')).toBe(translator(language)({ key: 'refusal.game-over' }));
   }
+});
+
+test('a second press on a board that is about to change is not sent back to that board', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
+  const board = hall.board();
+  const slow = local.world.restFaults.inject({ kind: 'slow' }, { on: WHERE.editing, times: 1 });
+  await ada.presses('Take an Elf (Alfheim)', board);
+  await eventually(() => expect(slow.calls).toHaveLength(1));
+  expect(await ada.isTold(ada.presses('Take an Elf (Alfheim)', board))).toBe(MOVED_ON);
+  slow.ends();
+  await hall.movesOn(before);
 });
 
 test.each([
