@@ -1,6 +1,7 @@
 /** Limits how much one person may ask of the bot: far more than players do, and less than a script would. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateOf } from './controls/using.ts';
+import { type Crowd, NO_CROWD, openCrowd } from './crowd.ts';
 import type { Incoming } from './incoming.ts';
 
 /** `points` interactions in `duration` seconds. */
@@ -33,13 +34,15 @@ export interface Exceeded {
 export interface RateLimit {
   /** Counts the interaction. Null where it is within the limit. */
   take(incoming: Incoming): Promise<Exceeded | null>;
+  /** Limits what everybody in one channel asks together. */
+  readonly crowd: Crowd;
 }
 
 /** For tests and measurements, in which one person stands for many. */
-export const UNLIMITED: RateLimit = { take: () => Promise.resolve(null) };
+export const UNLIMITED: RateLimit = { take: () => Promise.resolve(null), crowd: NO_CROWD };
 
 /** Counts in memory only: after a restart everybody has the whole limit again. */
-export function openRateLimit(rates: Rates = RATES): RateLimit {
+export function openRateLimit(rates: Rates = RATES, crowd: Crowd = openCrowd()): RateLimit {
   const limiters = {
     suggestions: new RateLimiterMemory(rates.suggestions),
     deeds: new RateLimiterMemory(rates.deeds),
@@ -61,6 +64,7 @@ export function openRateLimit(rates: Rates = RATES): RateLimit {
   }
 
   return {
+    crowd,
     async take(incoming) {
       for (const kind of kindsOf(incoming)) {
         const tooMuch = await takeOne(kind, incoming.interaction.user.id);

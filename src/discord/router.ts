@@ -90,6 +90,21 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
         context.log.warn({ user: interaction.user.id, interaction: interaction.id }, 'somebody is too fast');
       return turnAway(context, incoming, { key: 'refusal.too-fast', with: { seconds } });
     }
+    const admission = await rateLimit.crowd.admit(incoming);
+    if (!admission.ok) {
+      const { channelId, id } = interaction;
+      if (admission.isFirst)
+        context.log.warn({ channel: channelId, interaction: id }, 'shed load of a channel');
+      return turnAway(context, incoming, { key: 'refusal.crowded' });
+    }
+    try {
+      await handle(interaction, incoming);
+    } finally {
+      admission.leave();
+    }
+  };
+
+  async function handle(interaction: Interaction, incoming: Incoming): Promise<void> {
     const trace = traceInteraction(context, incoming);
     const tables = trace.traceTables(context.tables.ofServer(guildOf(interaction)));
     const here = { ...context, tables, log: trace.log };
@@ -107,7 +122,7 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
       await isBack;
       trace.over(ending);
     }
-  };
+  }
 }
 
 /** Runs a command. Discord may still show somebody a version that this program does not have. */

@@ -2,14 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { ButtonInteraction } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Admission, CROWD, openCrowd } from '../../src/discord/crowd.ts';
 import { type Incoming, incomingOf } from '../../src/discord/incoming.ts';
 import { openRateLimit, RATES } from '../../src/discord/rate-limit.ts';
 import { inPackage } from '../../src/package-folder.ts';
 
 /** As much of a press as is counted. */
-function press(userId: string): Incoming {
+function press(userId: string, channelId = '9'): Incoming {
   const pressed = Object.create(ButtonInteraction.prototype) as ButtonInteraction;
-  const data = { type: 3, componentType: 2, customId: 'v1|2222222222|a|r1|x', user: { id: userId } };
+  const customId = 'v1|2222222222|a|r1|x';
+  const data = { type: 3, componentType: 2, customId, channelId, user: { id: userId } };
   return incomingOf(Object.assign(pressed, data));
 }
 
@@ -42,11 +44,46 @@ test('three presses a second, for as long as anybody likes', async () => {
   }
 });
 
+/** That many people press at once; returns how they were admitted. */
+async function crowdPresses(people: number, channelId: string, crowd = openCrowd()) {
+  const asked = Array.from({ length: people }, (_, at) => crowd.admit(press(String(at), channelId)));
+  const admissions = await Promise.all(asked);
+  return { crowd, admitted: admissions.filter(({ ok }) => ok), shed: admissions.filter(({ ok }) => !ok) };
+}
+
+function leaveAll(admissions: readonly Admission[]): void {
+  for (const admission of admissions) if (admission.ok) admission.leave();
+}
+
+test('of 500 presses at one table so many begin as one second holds, and other tables do not notice', async () => {
+  const { crowd, admitted, shed } = await crowdPresses(500, 'table');
+  expect(admitted).toHaveLength(CROWD.deeds.perSecond);
+  expect(shed.filter((one) => !one.ok && one.isFirst)).toHaveLength(1);
+  expect((await crowdPresses(8, 'other', crowd)).shed).toEqual([]);
+});
+
+test('a table takes presses again after a second, and sheds while earlier ones are unfinished', async () => {
+  const { crowd, admitted } = await crowdPresses(20, 'table');
+  vi.advanceTimersByTime(1_001);
+  expect((await crowdPresses(1, 'table', crowd)).admitted).toEqual([]);
+  leaveAll(admitted);
+  const { perSecond } = CROWD.deeds;
+  const again = await crowdPresses(perSecond, 'table', crowd);
+  expect(again.admitted).toHaveLength(perSecond);
+  leaveAll(again.admitted);
+  expect((await crowdPresses(1, 'table', crowd)).admitted).toEqual([]);
+  vi.advanceTimersByTime(1_001);
+  expect((await crowdPresses(1, 'table', crowd)).admitted).toHaveLength(1);
+});
+
 test('the page on security names these numbers', () => {
   const page = readFileSync(inPackage('docs', 'security.md'), 'utf8');
   const { deeds, looks, suggestions, tables } = RATES;
   expect(page).toContain(
     `In ten seconds one person may press and type ${deeds.points} times, look at pictures, logs and files ${looks.points} times, and ask for suggestions ${suggestions.points} times; in a minute they may open ${tables.points} tables.`,
+  );
+  expect(page).toContain(
+    `In one channel ${CROWD.deeds.perSecond} presses and commands may begin in a second, and ${CROWD.deeds.unfinished} may be unfinished`,
   );
   expect([deeds, looks, suggestions, tables].map(({ duration }) => duration)).toEqual([10, 10, 10, 60]);
 });

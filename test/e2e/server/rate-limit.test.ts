@@ -1,7 +1,10 @@
 /** How much one person may ask of the bot in a while: nobody who plays meets the limit, and a script does at once. */
 import { expect, test, vi } from 'vitest';
-import { openRateLimit } from '../../../src/discord/rate-limit.ts';
+import { openCrowd } from '../../../src/discord/crowd.ts';
+import { openRateLimit, RATES } from '../../../src/discord/rate-limit.ts';
+import { eventually } from '../../eventually.ts';
 import { openHall } from '../bot.ts';
+import { WHERE } from '../faults.ts';
 import { expectGoodManners } from '../manners.ts';
 import { type Player, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
@@ -61,5 +64,29 @@ test('a flood is answered each time, in words that say when to go on, and does n
   const offered = [];
   for (const letters of ['t', 'tr', 'tra']) offered.push(await cleo.isOffered('/rule', 'about', letters));
   expect(offered.map((choices) => choices.length > 0)).toEqual([true, true, false]);
+  expectGoodManners(hall);
+});
+
+const CROWDED =
+  'Too many presses at this table at once, so I left yours out. Nothing is lost: try again in a moment.';
+
+test('a crowd at one table is shed in words, without a look at the database, and another table goes on', async () => {
+  const few = { perSecond: 100, unfinished: 2 };
+  const hall = await openHall({
+    rateLimit: openRateLimit(RATES, openCrowd({ deeds: few, suggestions: few })),
+  });
+  const { ada, bo, cleo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo } });
+  const slow = hall.local.world.restFaults.inject({ kind: 'slow' }, { on: WHERE.acknowledging, times: 2 });
+  const unfinished = [ada, bo].map((player) => textOf(player.types('/game status')));
+  await eventually(() => expect(slow.calls).toHaveLength(2));
+  const reads = vi.spyOn(hall.settings(), 'ofPerson');
+  expect(await textOf(cleo.types('/game status'))).toBe(CROWDED);
+  expect(await cleo.isTold(cleo.presses('Status'))).toBe(CROWDED);
+  expect(reads).not.toHaveBeenCalled();
+  expect(await textOf(cleo.goesTo('#midgard').types('/game status'))).toContain('No table');
+  slow.ends();
+  for (const words of await Promise.all(unfinished)) expect(words).toContain('Thor');
+  expect(await textOf(cleo.goesTo('#yggdrasil').types('/game status'))).toContain('Thor');
   expectGoodManners(hall);
 });

@@ -1,0 +1,95 @@
+/**
+ * Sheds load: limits what all people together may ask in one channel, so that a crowd at one table neither holds up other
+ * tables nor waits until Discord voids its presses.
+ */
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Incoming } from './incoming.ts';
+
+interface Limits {
+  /** Interactions that may begin in a second. */
+  readonly perSecond: number;
+  /** Interactions that may be unfinished. It is reached where the processor or the database is short. */
+  readonly unfinished: number;
+}
+
+export const CROWD = {
+  /**
+   * A table of eight people stays far below it. So many take a third of a second of the processor, so other tables are
+   * answered in between.
+   */
+  deeds: { perSecond: 15, unfinished: 15 },
+  /** Discord asks for suggestions at every letter of everyone who types. */
+  suggestions: { perSecond: 60, unfinished: 60 },
+} as const satisfies Readonly<Record<string, Limits>>;
+type Kind = keyof typeof CROWD;
+export type CrowdLimits = Readonly<Record<Kind, Limits>>;
+
+export type Admission =
+  | {
+      readonly ok: true;
+      /** Call it when the interaction is over. */
+      readonly leave: () => void;
+    }
+  /** `isFirst`: the channel has refused nothing since its last admission, so that each crowd is logged once. */
+  | { readonly ok: false; readonly isFirst: boolean };
+
+export interface Crowd {
+  admit(incoming: Incoming): Promise<Admission>;
+}
+
+/** For tests and measurements, in which one channel stands for many. */
+export const NO_CROWD: Crowd = { admit: () => Promise.resolve({ ok: true, leave: () => undefined }) };
+
+export function openCrowd(limits: CrowdLimits = CROWD): Crowd {
+  const gates = { deeds: openGate(limits.deeds), suggestions: openGate(limits.suggestions) };
+  return {
+    admit({ kind, interaction }) {
+      const gate = kind === 'suggestion' ? gates.suggestions : gates.deeds;
+      return gate(interaction.channelId ?? '');
+    },
+  };
+}
+
+interface Channel {
+  unfinished: number;
+  isShedding: boolean;
+}
+
+function openGate({ perSecond, unfinished }: Limits): (channelId: string) => Promise<Admission> {
+  const rate = new RateLimiterMemory({ points: perSecond, duration: 1 });
+  const channels = new Map<string, Channel>();
+
+  async function isInRate(channelId: string): Promise<boolean> {
+    try {
+      await rate.consume(channelId);
+      return true;
+    } catch (spent) {
+      if (!(spent instanceof RateLimiterRes)) throw spent;
+      return false;
+    }
+  }
+
+  function refuse(channel: Channel): Admission {
+    const isFirst = !channel.isShedding;
+    channel.isShedding = true;
+    return { ok: false, isFirst };
+  }
+
+  return async (channelId) => {
+    const channel = channels.get(channelId) ?? { unfinished: 0, isShedding: false };
+    channels.set(channelId, channel);
+    if (channel.unfinished >= unfinished) return refuse(channel);
+    // Counted before the wait below: others may ask meanwhile.
+    channel.unfinished += 1;
+    const leave = () => {
+      channel.unfinished -= 1;
+      if (channel.unfinished === 0) channels.delete(channelId);
+    };
+    if (!(await isInRate(channelId))) {
+      leave();
+      return refuse(channel);
+    }
+    channel.isShedding = false;
+    return { ok: true, leave };
+  };
+}
