@@ -21,6 +21,8 @@ export interface Signs {
   readonly lastLook: Date | null;
   /** Null where no other program can have a part of the shards. */
   readonly share: Share | null;
+  /** How far the clock of this machine is ahead of the database's, in ms. */
+  readonly clockAhead: number;
 }
 
 export interface Health {
@@ -35,7 +37,12 @@ export interface Health {
   readonly outbox: 'running' | 'stuck' | 'late';
   /** Left out where no other program can have a part of the shards. */
   readonly shards?: Share;
+  /** How far the clock of this machine is ahead of the database's; left out where it is right to a few seconds. */
+  readonly clockAheadSeconds?: number;
 }
+
+/** A smaller difference is none to an operator. */
+const CLOCK_TOLD_FROM_MS = 5_000;
 
 /** Delivery checks the outbox every half minute at least. */
 const STUCK_AFTER_MS = 2 * 60_000;
@@ -50,6 +57,7 @@ export function healthOf({
   storageError,
   lastLook,
   share,
+  clockAhead,
 }: Signs): Health {
   const shards = gateway ?? [];
   const shardsAway = shards.filter(({ isConnected }) => !isConnected).map(({ id }) => id);
@@ -58,8 +66,18 @@ export function healthOf({
   const outbox = outboxOf();
   const isThere = discord === 'connected' || discord === 'standby';
   const isWell = isThere && share?.isInDoubt !== true && database === 'answers' && outbox === 'running';
+  const isClockRight = Math.abs(clockAhead) < CLOCK_TOLD_FROM_MS;
+  const clock = isClockRight ? {} : { clockAheadSeconds: Math.round(clockAhead / 1000) };
   const status = phase === 'running' ? (isWell ? 'ok' : 'failing') : phase;
-  return { status, discord, shardsAway, database, outbox, ...(share === null ? {} : { shards: share }) };
+  return {
+    status,
+    discord,
+    shardsAway,
+    database,
+    outbox,
+    ...(share === null ? {} : { shards: share }),
+    ...clock,
+  };
 
   function discordOf(): Health['discord'] {
     if (shards.length === 0 && share !== null && share.programs > 1) return 'standby';

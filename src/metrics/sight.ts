@@ -14,12 +14,14 @@ export interface Sight {
   readonly now: () => Date;
   /** Since the program started. */
   readonly droppedLogLines: () => number;
+  /** In ms. */
+  readonly clockAhead: () => number;
 }
 
 /** Registers these metrics. An unknown metric has no value, rather than an old one. */
 export function showSight(
   registry: Registry,
-  { backlog, gateway, share, now, droppedLogLines }: Sight,
+  { backlog, gateway, share, now, droppedLogLines, clockAhead }: Sight,
 ): void {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -100,6 +102,14 @@ export function showSight(
       const { holder, serving, connecting } = share() ?? NOTHING;
       for (const shard of connecting) this.set({ shard, holder }, 0);
       for (const shard of serving) this.set({ shard, holder }, 1);
+    },
+  });
+  new Gauge({
+    name: 'ratatoskr_clock_ahead_seconds',
+    help: "How far the clock of this machine is ahead of the database server's. Due times go by the server's.",
+    registers,
+    collect() {
+      this.set(clockAhead() / 1000);
     },
   });
   new Gauge({

@@ -45,6 +45,7 @@ export async function connectBot(
   const shared = shareShards(leases, {
     count,
     log: bot.log,
+    now: bot.now,
     connect: (shard, ending) =>
       forGood(() => connect(bot, application, { ...reached, hands, signal: ending, shared: shard })),
   });

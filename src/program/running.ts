@@ -229,10 +229,9 @@ async function openStorageOf(
 
 function openBot(
   { catalogue, log, life, closing }: Beginning,
-  { boxes, settings, statistics, people, lastSeen, ...storage }: Storage,
+  { boxes, settings, statistics, people, lastSeen, now, ...storage }: Storage,
   { instruments, discord }: Surroundings,
 ): BotContext {
-  const now = () => new Date();
   const store = measuredStore(withDaybook(storage.store, log), instruments, now);
   const renderer = openRenderer({ workers: paintersFor(thisMachine()), timeoutMs: PICTURE_WITHIN_MS });
   closing.bot.push(() => renderer.close());

@@ -31,7 +31,8 @@ export async function openMonitor(
   { registry }: Instruments,
   log: Logger,
 ): Promise<HealthServer> {
-  const now = () => new Date();
+  const now = () => life.storage?.now() ?? new Date();
+  const clockAhead = () => life.storage?.clockAhead() ?? 0;
   const gateway = () => life.connection?.gateway() ?? null;
   const share = () => life.connection?.shared?.share() ?? null;
 
@@ -48,16 +49,17 @@ export async function openMonitor(
   const health = async () =>
     healthOf({
       phase: life.phase,
-      startedAt: life.startedAt,
+      startedAt: new Date(life.startedAt.getTime() - clockAhead()),
       now: now(),
       gateway: gateway(),
       backlog: await backlog(),
       storageError: life.storage === null ? null : ((await life.storageMonitor?.lastError()) ?? null),
       lastLook: life.connection?.delivery.lastLook() ?? null,
       share: share(),
+      clockAhead: clockAhead(),
     });
 
-  showSight(registry, { backlog, gateway, share, now, droppedLogLines: life.droppedLogLines });
+  showSight(registry, { backlog, gateway, share, now, droppedLogLines: life.droppedLogLines, clockAhead });
   try {
     const failed = (error: unknown) => log.error({ error }, 'a question about the bot was not answered');
     const server = await openHealthServer(settings, { health, registry, failed });

@@ -18,6 +18,10 @@ export interface Storage {
   readonly people: PeopleKept;
   readonly backups: Backups;
   readonly lastSeen: LastSeen;
+  /** The time by the clock that all programs on this storage share. Due times are written and read by it. */
+  readonly now: () => Date;
+  /** How far the clock of this machine is ahead of that one, in ms. */
+  readonly clockAhead: () => number;
   /** Null where one program has the storage, and so all shards. */
   readonly shardLeases: ShardLeases | null;
   /** Tries to write: why that fails now; null when it works. */

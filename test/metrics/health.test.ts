@@ -18,6 +18,7 @@ function seen(changes: Partial<Signs> = {}) {
     storageError: null,
     lastLook: at(9.7),
     share: null,
+    clockAhead: 0,
     ...changes,
   });
 }
@@ -29,6 +30,11 @@ const dueSince = (minutes: number) => ({
 const WELL = { status: 'ok', discord: 'connected', shardsAway: [], database: 'answers', outbox: 'running' };
 
 test('all is well', () => expect(seen()).toEqual(WELL));
+
+test('a clock that differs from the database server is told, and harms nothing', () => {
+  expect(seen({ clockAhead: 600_400 })).toEqual({ ...WELL, clockAheadSeconds: 600 });
+  expect(seen({ clockAhead: -7_000 })).toEqual({ ...WELL, clockAheadSeconds: -7 });
+});
 
 test.each<[string, Partial<Signs>, object]>([
   ['no connection yet', { gateway: null }, { discord: 'disconnected' }],

@@ -40,9 +40,10 @@ interface Settings {
   readonly count: number;
   readonly connect: (shared: Sharing, signal: AbortSignal) => Promise<SharedConnection>;
   readonly log: Logger;
+  readonly now: () => Date;
 }
 
-export function shareShards(leases: ShardLeases, { count, connect, log }: Settings): SharedConnections {
+export function shareShards(leases: ShardLeases, { count, connect, log, now }: Settings): SharedConnections {
   const { isInDoubt, renewing } = openDoubt();
   const lost = promised<number>();
   const lostAll = promised<void>();
@@ -90,7 +91,7 @@ export function shareShards(leases: ShardLeases, { count, connect, log }: Settin
   async function lookOnce(): Promise<void> {
     try {
       const seen = await renewing(() => leases.look());
-      lookedAt = new Date();
+      lookedAt = now();
       view = seen;
       if (seen.count !== count) lostAll.resolve();
       else if (!isClosing) own.keepTo([...seen.held, ...seen.toConnect]);

@@ -22,12 +22,15 @@ import { migrate } from './opening/migrate.ts';
 import { whatKeepsFromWriting } from './probe.ts';
 import { type Arrival, becomeHolder, PACE, type Pace } from './sharing/holder.ts';
 import { shardLeasesOf } from './sharing/leases.ts';
+import { openServerClock } from './sharing/server-clock.ts';
 import { keepSession } from './sharing/session.ts';
 
 interface Opening {
   readonly migrations: readonly Migration[];
   readonly oldestServer: number;
   readonly pace: Pace;
+  /** The clock of this machine. */
+  readonly ownClock: () => number;
 }
 
 /** How long to wait for another bot, which may be about to end, in ms. */
@@ -63,7 +66,12 @@ async function openWith(
   session: Client,
   url: string,
   listeners: Partial<StorageListeners>,
-  { migrations = ourMigrations(), oldestServer = OLDEST_SERVER, pace = PACE }: Partial<Opening>,
+  {
+    migrations = ourMigrations(),
+    oldestServer = OLDEST_SERVER,
+    pace = PACE,
+    ownClock = Date.now,
+  }: Partial<Opening>,
 ): Promise<OpenedStorage> {
   const found = await inspect(session, url, migrations, oldestServer);
   if (!found.ok) return found;
@@ -76,7 +84,7 @@ async function openWith(
   if (!isAlone && !(await takesHold(session, 'shared', BOT_LOCK_TIMEOUT_MS))) return refused(url, 'shared');
   await migrate(session, now.pending);
   const arrival = { isAlone, hasMigrated: hasToMigrate };
-  return openOver({ session, url, arrival, isNew: found.isNew, pace }, listeners);
+  return openOver({ session, url, arrival, isNew: found.isNew, pace, ownClock }, listeners);
 }
 
 function refused(url: string, company: Company): OpenedStorage {
@@ -98,6 +106,7 @@ interface Begun {
   readonly arrival: Arrival;
   readonly isNew: boolean;
   readonly pace: Pace;
+  readonly ownClock: () => number;
 }
 
 async function openOver(begun: Begun, listeners: Partial<StorageListeners>): Promise<OpenedStorage> {
@@ -118,13 +127,14 @@ async function prepared(client: PostgresClient): Promise<KeptLastSeen> {
 }
 
 async function storageOver(
-  { session: first, url, arrival, isNew, pace }: Begun,
+  { session: first, url, arrival, isNew, pace, ownClock }: Begun,
   { client, disconnect }: Connected,
   lastSeen: KeptLastSeen,
-  { onError, damaged }: Partial<StorageListeners>,
+  { onError, damaged, log }: Partial<StorageListeners>,
 ): Promise<OpenedStorage> {
   const session = await keepSession(first, url);
-  const holder = await becomeHolder(session, arrival, pace);
+  const clock = openServerClock(ownClock, log);
+  const holder = await becomeHolder(session, arrival, clock, pace);
   // The turn of a session that was lost is over.
   const backups = backupsOver(client, () => endTurn(first).catch(() => undefined));
   if (arrival.isAlone) await share(first);
@@ -149,6 +159,8 @@ async function storageOver(
     missing: isNew ? 'perhaps-everything' : null,
     ...storesOn(engine, { onError: noted, ...(damaged === undefined ? {} : { damaged }) }),
     lastSeen,
+    now: clock.now,
+    clockAhead: clock.ahead,
     shardLeases: { ...shardLeasesOf(session, holder), lastSeenOn: lastSeen.on },
     errorNow: () => whatKeepsFromWriting(url),
     failed: failure.failed,

@@ -50,6 +50,8 @@ export async function openSqlite(
     ...stores,
     store: marked.store,
     lastSeen: lastSeenBeside(file),
+    now: () => new Date(),
+    clockAhead: () => 0,
     shardLeases: null,
     errorNow: async () => whatKeepsFromWriting(file),
     failed: failure.failed,

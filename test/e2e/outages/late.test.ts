@@ -23,6 +23,7 @@ async function healthIn(minutes: number, hall: Hall): Promise<Health> {
     storageError: null,
     lastLook: now,
     share: null,
+    clockAhead: 0,
   });
 }
 

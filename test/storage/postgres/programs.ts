@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { openPostgres } from '../../../src/storage/postgres/open-postgres.ts';
 import type { Pace } from '../../../src/storage/postgres/sharing/holder.ts';
 import type { ShardLeases } from '../../../src/storage/shard-leases.ts';
-import type { Storage } from '../../../src/storage/storage.ts';
+import type { Storage, StorageListeners } from '../../../src/storage/storage.ts';
 import { asks } from './server.ts';
 
 export interface Program extends Storage {
@@ -14,8 +14,15 @@ export interface Program extends Storage {
 const BY_HAND: Pace = { expiresAfter: 20_000, renewedEvery: 3_600_000 };
 
 /** Closed after the test. */
-export async function program(url: string, pace: Pace = BY_HAND): Promise<Program> {
-  const opened = await openPostgres(url, {}, { pace });
+export async function program(
+  url: string,
+  pace: Pace = BY_HAND,
+  {
+    ownClock = Date.now,
+    log,
+  }: { readonly ownClock?: () => number } & Pick<Partial<StorageListeners>, 'log'> = {},
+): Promise<Program> {
+  const opened = await openPostgres(url, log === undefined ? {} : { log }, { pace, ownClock });
   if (!opened.ok) throw new Error(opened.problem.sentence);
   onTestFinished(() => opened.close());
   const { shardLeases: leases } = opened;

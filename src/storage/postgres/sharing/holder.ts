@@ -9,6 +9,7 @@ import { promised } from '../../../promised.ts';
 import { StorageError } from '../../../tables/model/storage/storage-error.ts';
 import { LEASE_HOLDS_MS } from '../../shard-leases.ts';
 import { LEASE_LOST, leaseLost, storageErrorIn } from '../errors/storage-errors.ts';
+import { SERVER_TIME, type ServerClock } from './server-clock.ts';
 import type { Session } from './session.ts';
 
 /** In ms. */
@@ -58,9 +59,11 @@ export interface Arrival {
   readonly hasMigrated: boolean;
 }
 
+/** Each renewal measures the clock. */
 export async function becomeHolder(
   session: Session,
   { isAlone, hasMigrated }: Arrival,
+  clock: ServerClock,
   { expiresAfter, renewedEvery }: Pace = PACE,
 ): Promise<Holder> {
   const id = randomUUID();
@@ -116,8 +119,10 @@ export async function becomeHolder(
     ...(hasMigrated ? ['DELETE FROM "Holder"'] : []),
     `INSERT INTO "Holder" VALUES ('${id}', (now() + ${lease}) AT TIME ZONE 'UTC')`,
   ]);
+  await clock.measure(() => session.run([SERVER_TIME]));
+  const renewNow = () => clock.measure(() => renewed([SERVER_TIME]));
   // Where the server cannot be reached, other writes report it.
-  const timer = setInterval(() => void renewed([]).catch(() => undefined), renewedEvery).unref();
+  const timer = setInterval(() => void renewNow().catch(() => undefined), renewedEvery).unref();
   return {
     id,
     renewed,

@@ -1,0 +1,46 @@
+/**
+ * The clock of the server, which all programs on one database share. A program writes and reads due times by it, so a
+ * machine whose own clock is wrong delays nothing that another program takes over.
+ */
+import type { Logger } from 'pino';
+import { z } from 'zod';
+
+export interface ServerClock {
+  readonly now: () => Date;
+  /** How far the clock of this machine is ahead of the server's, in ms. */
+  readonly ahead: () => number;
+  /** Asks for the server's time, and keeps to it from then on. */
+  readonly measure: (ask: () => Promise<readonly unknown[]>) => Promise<void>;
+}
+
+/** The statement whose rows `measure` reads. */
+export const SERVER_TIME = 'SELECT EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS "time"';
+const serverTime = z.tuple([z.object({ time: z.coerce.number() })]);
+
+/** Discord itself is off by as much at times, and nobody notices. */
+const WARNED_FROM_MS = 5_000;
+
+export function openServerClock(own: () => number, log?: Pick<Logger, 'warn'>): ServerClock {
+  let ahead = 0;
+  let isWarned = false;
+
+  return {
+    now: () => new Date(own() - ahead),
+    ahead: () => ahead,
+    async measure(ask) {
+      const asked = own();
+      const rows = await ask();
+      const answered = own();
+      const [{ time }] = serverTime.parse(rows);
+      // The server read its clock between these two moments. Within that doubt the time goes on as it did.
+      ahead = Math.min(Math.max(ahead, asked - time), answered - time);
+      const isWrong = Math.abs(ahead) >= WARNED_FROM_MS;
+      if (isWrong && !isWarned)
+        log?.warn(
+          { aheadMs: Math.round(ahead) },
+          "the clock of this machine differs from the database server's",
+        );
+      isWarned = isWrong;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** Programs whose machines have different clocks: due times go by the clock of the server. */
+import { describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../eventually.ts';
+import { commitOf, lobby, notice } from '../tables.ts';
+import { program } from './programs.ts';
+import { isMissing, serverForTests } from './server.ts';
+
+const TEN_MINUTES = 600_000;
+const RENEWED_OFTEN = { expiresAfter: 20_000, renewedEvery: 20 };
+
+/** A log that keeps its warnings. */
+function keptWarnings() {
+  const warn = vi.fn();
+  return { warn, log: { info: () => undefined, warn, error: () => undefined } };
+}
+
+describe.skipIf(isMissing)('PostgreSQL', () => {
+  const server = serverForTests();
+
+  test.each([
+    ['ahead', TEN_MINUTES],
+    ['behind', -TEN_MINUTES],
+  ])('what a program %s of the server writes as due is due to the next program', async (_, skew) => {
+    const url = await server.newDatabase();
+    const { warn, log } = keptWarnings();
+    const wrong = await program(url, undefined, { ownClock: () => Date.now() + skew, log });
+    const right = await program(url);
+    const errands = [{ errand: notice('due now'), dueAt: wrong.now() }];
+    await wrong.store.commit(commitOf(lobby(), { errands }));
+    await wrong.close();
+    // The server is this machine, so its clock may only be as far away as its answer took.
+    expect(await right.store.claimDue(new Date(right.now().getTime() + 1_000), 1)).toHaveLength(1);
+    expect(Math.abs(wrong.clockAhead() - skew)).toBeLessThan(5_000);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  test('a clock that is set while the program runs is measured with the next renewal', async () => {
+    const url = await server.newDatabase();
+    const { warn, log } = keptWarnings();
+    let skew = 0;
+    const one = await program(url, RENEWED_OFTEN, { ownClock: () => Date.now() + skew, log });
+    expect(Math.abs(one.clockAhead())).toBeLessThan(5_000);
+    skew = TEN_MINUTES;
+    await eventually(() => expect(one.clockAhead()).toBeGreaterThan(TEN_MINUTES - 5_000));
+    skew = 0;
+    await eventually(() => expect(one.clockAhead()).toBeLessThan(5_000));
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});
