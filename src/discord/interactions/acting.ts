@@ -183,7 +183,8 @@ async function refusalText(
   const shown = isOld ? await bot.store.shownOn(table) : null;
   if (shown === null) return bot.translate(saying);
   const pressed = 'message' in interaction ? interaction.message : null;
-  if (pressed?.id === shown.messageId) return bot.translate({ key: 'refusal.stale-here' });
+  if (refusal.why === 'stale' && pressed?.id === shown.messageId)
+    return bot.translate({ key: 'refusal.stale-here' });
   return `${bot.translate(saying)} ${messageLink(guildOf(interaction), shown)}`;
 }
 
