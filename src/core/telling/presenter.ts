@@ -30,6 +30,8 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   events(events: readonly Event[], view: View): readonly (Saying | null)[];
   /** The event that a phone should show first; null where none stands out. */
   headline(events: readonly Event[]): Event | null;
+  /** The greatest thing that the players did themselves, for the story of the game; null if they did nothing. */
+  deed(events: readonly Event[]): Event | null;
   /** The question in one line, with what depends on it. */
   question(request: Request, view: View): Saying;
   /** What else one may want to know before answering, behind a button; empty for most questions. */
@@ -94,6 +96,8 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
    * can count them.
    */
   danger(view: View): readonly number[];
+  /** Why defeat is as near as that, in one sentence; null if nothing in particular stands out, and in a contest. */
+  whyClose(view: View): Saying | null;
   /** Odds that people may ask for at any time. `given` is what they would spend; left out, what the player has. */
   odds(view: View, given: { readonly [counted: string]: number }): readonly Saying[];
 }

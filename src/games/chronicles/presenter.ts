@@ -16,6 +16,7 @@ import { answerLabel, answerWithin, groupLabel, surestFight } from './words/choi
 import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
 import { warningLine } from './words/choices/warning.ts';
+import { deedOf } from './words/deed.ts';
 import { detailLines } from './words/details.ts';
 import { eventLine, eventLines } from './words/events.ts';
 import { headlineOf } from './words/headline.ts';
@@ -30,7 +31,7 @@ import {
 import { godName, godPower, houseValueName } from './words/names.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
-import { alertLines } from './words/standing/alerts.ts';
+import { alertLines, whyCloseLine } from './words/standing/alerts.ts';
 import { descriptionLines } from './words/standing/description.ts';
 import { featsOf } from './words/standing/feats.ts';
 import { oddsLines } from './words/standing/odds.ts';
@@ -47,6 +48,7 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent
   event: eventLine,
   events: eventLines,
   headline: headlineOf,
+  deed: deedOf,
   question: (_request, view) => questionLine(questionIn(view), view),
   details: (_request, view) => detailLines(questionIn(view), view),
   verb: verbLabel,
@@ -79,5 +81,6 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent
   highlight: highlightOf,
   ending: (_outcome, view) => endingOf(view),
   danger: (view) => [stepsToDefeat(view)],
+  whyClose: whyCloseLine,
   odds: oddsLines,
 };

@@ -45,6 +45,8 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   event: eventLine,
   events: eventLines,
   headline: headlineOf,
+  // All that happens here is somebody's deed.
+  deed: headlineOf,
   question: ({ about }, view) => questionLine(about as QuestionKind, view),
   details: () => [],
   verb: verbLabel,
@@ -76,6 +78,7 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   highlight: highlightOf,
   ending: endingOf,
   danger: (view) => view.seats.map((_, seat) => stepsToDefeat(view, seatIndex(seat))),
+  whyClose: () => null,
   /** Nothing in the game is left to chance. */
   odds: () => [],
 };

@@ -26,6 +26,21 @@ function isReached(limit: Box['defeat'][number], enemies: ByEnemy<number>): bool
   return there >= limit.enemies;
 }
 
+/** The way to lose of which the fewest spaces are left, the first of several. */
+export function nearestWay(game: OpenBoard): Box['defeat'][number] {
+  const [nearest] = boxOf(game).defeat.toSorted(
+    (one, other) => spacesLeft(game, one) - spacesLeft(game, other),
+  );
+  if (nearest === undefined) throw new Error('the box names no way to lose');
+  return nearest;
+}
+
+/** Those who have come furthest of all. */
+export function nearestEnemies(game: OpenBoard): readonly Enemy[] {
+  const furthest = Math.max(...ENEMIES.map((enemy) => game.enemies[enemy]));
+  return ENEMIES.filter((enemy) => game.enemies[enemy] === furthest);
+}
+
 /** How many spaces the enemies would still have had to come closer for the nearest defeat. */
 export function spacesToDefeat(game: OpenBoard): number {
   return Math.min(...boxOf(game).defeat.map((limit) => spacesLeft(game, limit)));

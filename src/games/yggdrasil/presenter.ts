@@ -17,6 +17,7 @@ import { surestFight } from './words/choices/fights.ts';
 import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
 import { warningOf } from './words/choices/warning.ts';
+import { deedOf } from './words/deed.ts';
 import { eventLine, eventLines } from './words/events.ts';
 import { headlineOf } from './words/headline.ts';
 import {
@@ -36,6 +37,7 @@ import { featsOf } from './words/standing/feats.ts';
 import { oddsLines } from './words/standing/odds-table.ts';
 import { alertLines, holdingsLine, outcomeLine, progressLine } from './words/standing/standing.ts';
 import { textBoardLines } from './words/standing/text-board.ts';
+import { whyCloseLine } from './words/standing/why-close.ts';
 
 export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> = {
   role: (role) => godName(role as GodName),
@@ -46,6 +48,7 @@ export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> =
   event: eventLine,
   events: eventLines,
   headline: headlineOf,
+  deed: deedOf,
   question: (_request, view) => questionLine(questionIn(view), view),
   details: () => [],
   verb: verbLabel,
@@ -78,5 +81,6 @@ export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> =
   highlight: highlightOf,
   ending: (_outcome, view) => endingOf(view),
   danger: (view) => [spacesToDefeat(view)],
+  whyClose: whyCloseLine,
   odds: oddsLines,
 };

@@ -7,10 +7,12 @@ import { posterMessage } from '../../../src/discord/messages/history/poster-mess
 import { storyPictures } from '../../../src/discord/messages/history/story-pictures.ts';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
+import type { YggdrasilState } from '../../../src/games/yggdrasil/state.ts';
 import { FULL_WIDTH, SIZES } from '../../../src/render/measures.ts';
 import { storyFrames } from '../../../src/render/pictures/story-frame.ts';
 import { escaped } from '../../../src/render/scene.ts';
 import { widthOf } from '../../../src/render/typeface.ts';
+import type { History } from '../../../src/tables/history/history.ts';
 import { languages } from '../../../src/words/locales.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { letteringOn, wordsOn } from '../../render/found.ts';
@@ -55,6 +57,35 @@ test('the poster of a game that was lost, or of a duel, names the hardest turn',
   }
 });
 
+test('a poster says why defeat was near: who stands where, and how many steps were left', async () => {
+  const { loaded, history } = await over('yggdrasil', 'won');
+  const { moments } = history;
+  const near = moments.find(({ turn }) => turn > 3);
+  if (near === undefined) throw new Error('the game was too short');
+  const came = [{ type: 'enemy-advanced', enemy: 'surt', from: 1, to: 2 }];
+  const withHelAt = (space: number, count: number) => ({
+    ...history,
+    moments: moments.map((moment) => {
+      const { state } = moment as { state: YggdrasilState };
+      const others = { surt: 2, jormungand: 1, loki: 1, nidhogg: 1, fenrir: 1 };
+      const isNear = moment.turn === near.turn;
+      const hel = isNear ? space : 1;
+      const enemies = { ...others, hel, ...(isNear && count > 1 ? { loki: space } : {}) };
+      return { ...moment, events: isNear ? came : [], state: { ...state, enemies } };
+    }),
+  });
+  const turningOf = (history: History) => {
+    const words = posterMessage(loaded, history, english)?.altText.replaceAll('\u2019', "'") ?? '';
+    return /Closest to defeat: turn \d+: (.*? from defeat\.)/.exec(words)?.[1];
+  };
+  expect(turningOf(withHelAt(7, 1))).toBe(
+    "Hel stands one space from Odin's Residence: an enemy there loses the game. You were 1 space from defeat.",
+  );
+  expect(turningOf(withHelAt(6, 2))).toMatch(
+    /^(Hel and Loki|Loki and Hel) stand .* You were \d spaces from defeat\.$/,
+  );
+});
+
 test('the message names the people, whom the picture does not know', async () => {
   const { loaded, history } = await over('yggdrasil', 'lost');
   const message = posterMessage(loaded, history, english);
@@ -84,11 +115,11 @@ test('a turning point that is only the end itself is not told twice', async () =
 
 test('what happened is told to its end on a poster and below each frame of a story, in every language', async () => {
   const { loaded, history } = await over('chronicles', 'saga-lost');
-  const { game, presenter } = loaded.entry;
   for (const language of languages()) {
-    const captions = history.moments.map(({ state, events }) =>
-      captionOf(presenter, game.observe(state), events, translator(language)),
-    );
+    const captions = history.moments.map(({ turn, state, events }) => {
+      const told = { turn, moments: [{ events, state, before: null }], closing: [] };
+      return captionOf(loaded.entry, told, translator(language));
+    });
     const longest = captions.toSorted((one, other) => other.length - one.length)[0] ?? '';
     expect(widthOf(longest, 'text', 27)).toBeGreaterThan(FULL_WIDTH);
     const [end] = storyPictures(loaded, history, translator(language)).slice(-1);

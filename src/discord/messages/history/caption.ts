@@ -1,18 +1,70 @@
-/** What is told of a turn below a picture, in one sentence: what a phone should show first, else what happened last. */
+/** One sentence about a turn, below its picture: what changed the danger most, or the players' deed. */
+import type { GameEntry } from '../../../core/catalogue.ts';
 import type { GameEvent } from '../../../core/game.ts';
-import type { Presenter } from '../../../core/telling/presenter.ts';
-import type { Translate } from '../../../core/telling/saying.ts';
+import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import { eventsOf, type ToldTurn, type TurnMoment } from './told-turns.ts';
 
-/** Empty where nothing is to be told. */
+/** One step closer is what most turns begin with. From here on a change is news. */
+const NEWS = 2;
+
+/** Without a great change of danger a story tells the players' deed, and a poster what threatened them. */
+export type Otherwise = 'deed' | 'headline';
+
+/** Empty if nothing is to be told. */
 export function captionOf(
-  presenter: Presenter<unknown>,
-  view: unknown,
-  events: readonly GameEvent[],
+  entry: Pick<GameEntry, 'game' | 'presenter'>,
+  turn: ToldTurn,
   translate: Translate,
+  otherwise: Otherwise = 'deed',
 ): string {
-  const headline = presenter.headline(events);
-  const line = headline === null ? null : presenter.event(headline, view);
-  const lines = presenter.events(events, view).flatMap((each) => each ?? []);
-  const told = line ?? lines.at(-1) ?? null;
-  return told === null ? '' : translate(told);
+  const { game, presenter } = entry;
+  const state = turn.moments.at(-1)?.state;
+  const view = game.observe(state);
+  const events = eventsOf(turn);
+  const isOver = game.outcome(state).kind !== 'ongoing';
+  const told = isOver ? null : (changeOfDanger(entry, turn) ?? presenter[otherwise](events));
+  const lines = presenter.events(events, view);
+  const line = lineOf(entry, told ?? presenter.headline(events), { events, lines, view });
+  const caption = line ?? lines.findLast((each) => each !== null) ?? null;
+  return caption === null ? '' : translate(caption);
+}
+
+/** The event that changed the danger most; null if every change was an ordinary one. */
+function changeOfDanger(
+  entry: Pick<GameEntry, 'game' | 'presenter'>,
+  { moments }: ToldTurn,
+): GameEvent | null {
+  const { presenter } = entry;
+  // Of two changes as large, the players' own comes first.
+  const [largest] = moments
+    .map((moment) => ({ events: moment.events, swing: swingOf(entry, moment) }))
+    .toSorted((one, other) => Math.abs(other.swing) - Math.abs(one.swing) || other.swing - one.swing);
+  if (largest === undefined || Math.abs(largest.swing) < NEWS) return null;
+  const { events, swing } = largest;
+  const [deed, headline] = [presenter.deed(events), presenter.headline(events)];
+  return swing > 0 ? (deed ?? headline) : (headline ?? deed);
+}
+
+/** By how many steps defeat is farther away after it; below 0 if it came nearer. In a contest there is no such number. */
+function swingOf({ game, presenter }: Pick<GameEntry, 'game' | 'presenter'>, moment: TurnMoment): number {
+  if (game.isContest || moment.before === null) return 0;
+  const [before, after] = [moment.before, moment.state].map(
+    (state) => presenter.danger(game.observe(state))[0],
+  );
+  const swing = (after ?? 0) - (before ?? 0);
+  return Number.isFinite(swing) ? swing : 0;
+}
+
+/** The line among the others of the turn, which may say more there than alone. */
+function lineOf(
+  { presenter }: Pick<GameEntry, 'presenter'>,
+  event: GameEvent | null,
+  turn: {
+    readonly events: readonly GameEvent[];
+    readonly lines: readonly (Saying | null)[];
+    readonly view: unknown;
+  },
+): Saying | null {
+  if (event === null) return null;
+  return turn.lines[turn.events.indexOf(event)] ?? presenter.event(event, turn.view);
 }

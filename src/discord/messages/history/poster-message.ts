@@ -11,6 +11,7 @@ import { ownerOf } from '../pieces/computer-word.ts';
 import { cut, LIMITS } from '../pieces/parts.ts';
 import { captionOf } from './caption.ts';
 import { endingMessage } from './ending-message.ts';
+import { toldTurns } from './told-turns.ts';
 
 export interface PosterMessage {
   readonly content: string;
@@ -54,22 +55,27 @@ function factsOf({ table }: LoadedTable, history: History | null, translate: Tra
   return translate({ key: 'poster.facts', with: { turns, ended } });
 }
 
-/** What happened in the turn that the end marks: where defeat was nearest, or what brought it. How the game ended stands above already. */
+/** The turn that the end marks: how near defeat was there and why, or what happened. How the game ended stands above already. */
 function turningOf(
   { entry: { presenter, game } }: LoadedTable,
   { moments }: History,
   { danger, light }: EndPicture,
   translate: Translate,
 ): Poster['turning'] {
-  const turn = danger?.marked?.turn ?? null;
-  const those = moments.filter((moment) => moment.turn === turn);
-  const last = those.at(-1);
-  if (turn === null || last === undefined || last === moments.at(-1)) return null;
-  const events = those.flatMap((moment) => moment.events);
-  const what = captionOf(presenter, game.observe(last.state), events, translate);
+  const turns = toldTurns(moments);
+  const told = turns.find(({ turn }) => turn === danger?.marked?.turn);
+  if (told === undefined || told === turns.at(-1)) return null;
   const isNearest = light === 'won' && !game.isContest;
   const key = isNearest ? 'poster.closest' : 'poster.hardest';
-  return what === '' ? null : { title: translate({ key, with: { turn } }), what };
+  const view = game.observe(told.moments.at(-1)?.state);
+  const why = isNearest ? presenter.whyClose(view) : null;
+  const what = why === null ? captionOf({ game, presenter }, told, translate, 'headline') : translate(why);
+  if (what === '') return null;
+  const title = translate({ key, with: { turn: told.turn } });
+  const steps = isNearest ? (presenter.danger(view)[0] ?? 0) : null;
+  if (steps === null) return { title, what };
+  const closeness = translate(presenter.closeness(steps));
+  return { title, what: translate({ key: 'poster.close', with: { closeness, what } }) };
 }
 
 function contentOf(

@@ -18,6 +18,7 @@ export const samplePresenter: Presenter<SampleView, null> = {
   event: eventLine,
   events: (events) => events.map(eventLine),
   headline: (events) => events.at(-1) ?? null,
+  deed: () => null,
   question: (_request, { thrown }) => ({ key: 'sample.question', with: { thrown } }),
   details: () => [],
   verb: verbLabel,
@@ -49,5 +50,6 @@ export const samplePresenter: Presenter<SampleView, null> = {
   highlight: () => null,
   ending: () => null,
   danger: () => [],
+  whyClose: () => null,
   odds: () => [],
 };

@@ -34,6 +34,12 @@ export function alertLines(view: ChroniclesView): readonly Saying[] {
   ];
 }
 
+/** The most pressing of those that can lose the game; null if there is none. */
+export function whyCloseLine(view: ChroniclesView): Saying | null {
+  const dooms = ENEMIES.flatMap((enemy) => doomAlert(view, enemy) ?? []);
+  return [...dooms, ...markerAlert(view), ...biteAlert(view), ...lifeAlert(view)][0] ?? null;
+}
+
 /** When the next card of the enemy is revealed, it wakes. */
 function comesNext({ wheel }: ChroniclesView, enemy: Enemy): boolean {
   return wheel[enemy] !== null;

@@ -1,0 +1,45 @@
+/** The turns of a game's history, each with what happened in it from the line that opens it to the line that ends it. */
+import { type GameEvent, TURN_BEGAN } from '../../../core/game.ts';
+import type { HeldMoment } from '../../../tables/history/history.ts';
+
+/** A moment of a turn, with its own share of the events. */
+export interface TurnMoment {
+  readonly events: readonly GameEvent[];
+  readonly state: unknown;
+  /** The state that it changed; null for the first of the game. */
+  readonly before: unknown;
+}
+
+export interface ToldTurn {
+  readonly turn: number;
+  /** In order, at least one. */
+  readonly moments: readonly TurnMoment[];
+  /** What the answer that ended the turn still brought, before the next turn began. */
+  readonly closing: readonly GameEvent[];
+}
+
+export function toldTurns(moments: readonly HeldMoment[]): readonly ToldTurn[] {
+  const turns: { turn: number; moments: TurnMoment[]; closing: readonly GameEvent[] }[] = [];
+  moments.forEach(({ turn, events, state }, at) => {
+    const before = moments[at - 1]?.state ?? null;
+    const last = turns.at(-1);
+    if (last?.turn === turn) {
+      last.moments.push({ events, state, before });
+      return;
+    }
+    // One answer may end a turn and open the next.
+    const opening = Math.max(0, last === undefined ? 0 : events.findLastIndex(isOpening));
+    if (last !== undefined) last.closing = events.slice(0, opening);
+    turns.push({ turn, moments: [{ events: events.slice(opening), state, before }], closing: [] });
+  });
+  return turns;
+}
+
+function isOpening({ type }: GameEvent): boolean {
+  return type === TURN_BEGAN;
+}
+
+/** All that happened in the turn. */
+export function eventsOf({ moments, closing }: ToldTurn): readonly GameEvent[] {
+  return [...moments.flatMap(({ events }) => events), ...closing];
+}

@@ -1,0 +1,39 @@
+/** Of several events, the greatest thing that the gods did themselves. */
+import { mostUrgent } from '../../../core/telling/changes.ts';
+import type { ChroniclesEvent } from '../events.ts';
+
+/** The newest of several as great; null if the gods did nothing. */
+export function deedOf(events: readonly ChroniclesEvent[]): ChroniclesEvent | null {
+  return mostUrgent(events, greatnessOf);
+}
+
+/** The saga's task first, then what drives the enemies back, then what helps to do it; 0 for what the gods did not do. */
+function greatnessOf(event: ChroniclesEvent): number {
+  switch (event.type) {
+    case 'deed-done':
+    case 'task-fight-done':
+      return 5;
+    case 'saga-foe-moved':
+      return event.to < event.from ? 4 : 0;
+    case 'enemy-retreated':
+    case 'iotunn-left':
+    case 'world-healed':
+      return 4;
+    case 'card-taken-back':
+    case 'artifact-taken':
+    case 'rune-used':
+      return 3;
+    case 'anonymous-left':
+    case 'fire-giants-left':
+    case 'creature-chosen':
+    case 'heroes-came':
+    case 'life-given':
+    case 'life-regained':
+      return 2;
+    case 'elves-taken':
+    case 'vanir-dice-taken':
+      return 1;
+    default:
+      return 0;
+  }
+}

@@ -1,0 +1,40 @@
+/** Of several events, the greatest thing that the gods did themselves. */
+import { mostUrgent } from '../../../core/telling/changes.ts';
+import { isEnemy } from '../combat/combat.ts';
+import type { YggdrasilEvent } from '../events.ts';
+
+/** The newest of several as great; null if the gods did nothing. */
+export function deedOf(events: readonly YggdrasilEvent[]): YggdrasilEvent | null {
+  return mostUrgent(events, greatnessOf);
+}
+
+/** Runes first, then what holds the enemies back, then what helps to do it; 0 for what the gods did not do. */
+function greatnessOf(event: YggdrasilEvent): number {
+  switch (event.type) {
+    case 'rune-completed':
+      return 6;
+    case 'fight-won':
+      return isEnemy(event.foe) ? 5 : 4;
+    case 'calming-tried':
+      return event.calmed ? 5 : 2;
+    case 'card-discarded':
+    case 'giant-discarded':
+    case 'enemy-retreated':
+      return 3;
+    case 'fight-lost':
+    case 'artifact-taken':
+    case 'souls-sought':
+    case 'vikings-sent':
+    case 'fires-put-out':
+      return 2;
+    case 'elf-taken':
+    case 'vikings-taken':
+    case 'counters-exchanged':
+    case 'valkyries-moved':
+    case 'vanir-advanced':
+    case 'trance-entered':
+      return 1;
+    default:
+      return 0;
+  }
+}

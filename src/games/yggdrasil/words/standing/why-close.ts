@@ -1,0 +1,21 @@
+/** Says why defeat is near: which enemies stand where they lose the game, and what is still missing. */
+import type { Saying } from '../../../../core/telling/saying.ts';
+import { enemiesThere, nearestEnemies, nearestWay, spacesToDefeat } from '../../defeat.ts';
+import type { YggdrasilView } from '../../view.ts';
+import { enemyName } from '../names.ts';
+
+/** Null if not all but one of the enemies that it takes are there. */
+export function whyCloseLine(view: YggdrasilView): Saying | null {
+  const way = nearestWay(view);
+  const there = enemiesThere(view, way);
+  const steps = spacesToDefeat(view);
+  if (way.enemies === 1) {
+    const enemies = nearestEnemies(view).map(enemyName);
+    return { key: 'yggdrasil.alert.near-residence', with: { enemies, count: enemies.length, steps } };
+  }
+  if (there.length !== way.enemies - 1) return null;
+  return {
+    key: `yggdrasil.alert.near.${way.why}`,
+    with: { enemies: there.map(enemyName), count: there.length },
+  };
+}
