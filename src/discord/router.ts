@@ -26,6 +26,7 @@ import { guildOf } from './interactions/people.ts';
 import { misfitIn } from './interactions/refusing/misfits.ts';
 import {
   isMisread,
+  notAMember,
   onlyOnServers,
   unknownCommand,
   unknownControl,
@@ -134,6 +135,7 @@ async function used(
 ): Promise<Handled> {
   const run = command === undefined ? null : runOf(command, bot, interaction);
   if (command === undefined || run === null) return unknownCommand(bot, interaction);
+  if (interaction.inRawGuild()) return notAMember(bot, interaction);
   if (!interaction.inGuild() && !worksInDirect(command, bot)) return onlyOnServers(bot, interaction);
   const misfit = interaction.isChatInputCommand()
     ? misfitIn(optionsOf(command), interaction.options.data)

@@ -1,6 +1,6 @@
 /** Turns a change of the world into the gateway event that tells the bot of it. */
 import { BOT_ID } from '../world/hall.ts';
-import { isHeardByBot, isMember } from '../world/servers.ts';
+import { hasCommands, isHeardByBot, isMember } from '../world/servers.ts';
 import { CHANNEL_TYPES, type Channel, type Message } from '../world/shapes.ts';
 import { channelOnWire, guildOnWire, memberOnWire, messageOnWire } from '../world/wire.ts';
 import type { Change, World } from '../world/world.ts';
@@ -36,8 +36,8 @@ export function dispatchOf(world: World, change: Change, base: string): Dispatch
       return aboutServer(world, change.serverId, change.what === 'server-lost' ? 'lost' : 'there');
     }
     case 'interaction-created': {
-      const channel = heardChannel(world, change.interaction.channelId);
-      if (channel === null) return null;
+      const channel = world.channels.get(change.interaction.channelId);
+      if (channel === undefined || !hasCommands(world, channel)) return null;
       return { t: 'INTERACTION_CREATE', d: change.payload, intent: 0, serverId: channel.serverId };
     }
     case 'message-created':

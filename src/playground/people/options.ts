@@ -5,7 +5,7 @@ import { CHAT_INPUT, ENTRY_POINT, OPTIONS } from '../validation/command.ts';
 import { isTooLarge } from '../validation/message.ts';
 import { APPLICATION_ID, GUILD } from '../world/hall.ts';
 import { sizeOfPicture } from '../world/picture-size.ts';
-import { isHeardByBot, isMember } from '../world/servers.ts';
+import { hasCommands, isMember } from '../world/servers.ts';
 import {
   type Attachment,
   CHANNEL_TYPES,
@@ -33,7 +33,7 @@ export interface Invocation {
  * ones of the same type and name. A removed bot has none.
  */
 export function commandsFor(world: World, person: Person, channel: Channel): readonly Command[] {
-  if (!isHeardByBot(world, channel)) return [];
+  if (!hasCommands(world, channel)) return [];
   const context = channel.type === CHANNEL_TYPES.direct ? 1 : 0;
   const permissions = world.permissionsOf(person.id, channel.id);
   const all = [...world.commands.values()].filter((one) => one.type !== ENTRY_POINT);

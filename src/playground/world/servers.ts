@@ -29,6 +29,11 @@ export function isHeardByBot(world: World, { serverId }: Channel): boolean {
   return serverId === null ? serversOfBot(world).length > 0 : isMember(world.people.get(BOT_ID), serverId);
 }
 
+/** Discord sends the bot what people do with its commands also on a server where it is no member. */
+export function hasCommands(world: World, channel: Channel): boolean {
+  return isHeardByBot(world, channel) || world.servers.get(channel.serverId ?? '')?.hasCommandsOnly === true;
+}
+
 export function isMember(person: Person | undefined, serverId: string): boolean {
   return person !== undefined && !person.left.includes(serverId);
 }

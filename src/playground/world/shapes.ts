@@ -19,6 +19,8 @@ export interface Server {
   readonly id: string;
   readonly name: string;
   readonly locale: string;
+  /** Somebody added the bot's commands and not the bot. */
+  readonly hasCommandsOnly?: boolean;
 }
 
 export interface Role {

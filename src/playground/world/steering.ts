@@ -25,6 +25,8 @@ export interface Steering {
   readonly foundServer: (name: string, channel: string) => Server;
   /** The person leaves the hall or another server; for the bot's id, the bot is removed from it. */
   readonly leave: (personId: string, serverId?: string) => void;
+  /** The bot is removed from the hall, and its commands stay. */
+  readonly leaveCommands: () => void;
   readonly comeBack: (personId: string, serverId?: string) => void;
   /** A moderator times the person out. When it ends, nothing is told. */
   readonly timeOut: (personId: string, until: number) => void;
@@ -115,6 +117,11 @@ export function steering(store: Store): Steering {
       changePerson(personId, { timedOutUntil: until });
       const person = store.people.get(personId);
       if (person) store.tell({ what: 'member-changed', person, serverId: GUILD.id });
+    },
+    leaveCommands: () => {
+      const left = store.people.get(BOT_ID)?.left ?? [];
+      store.servers.set(GUILD.id, { ...GUILD, hasCommandsOnly: true });
+      changePerson(BOT_ID, { left: [...left, GUILD.id] }, GUILD.id);
     },
     giveRole: (personId, roleId) => {
       const roleIds = store.people.get(personId)?.roleIds ?? [];

@@ -8,6 +8,7 @@ import {
 import type { Bot } from '../../bot.ts';
 import { type Handled, refusedAs } from '../../handled.ts';
 import { quoted } from '../../messages/pieces/quoted.ts';
+import { inviteLink } from '../../permissions.ts';
 import { refuseInWords } from '../acting.ts';
 import { acknowledgePress, tellPrivately, whisper } from '../replies.ts';
 
@@ -55,6 +56,16 @@ const ONLY_ON_SERVERS = { key: 'refusal.only-on-servers' };
 export async function onlyOnServers({ translate }: Bot, interaction: RepliableInteraction): Promise<Handled> {
   await tellPrivately(interaction, translate(ONLY_ON_SERVERS));
   return refusedAs(ONLY_ON_SERVERS);
+}
+
+/**
+ * For a command on a server where somebody allowed the bot's commands but did not add the bot. It could not write there, so it does
+ * nothing.
+ */
+export async function notAMember({ translate }: Bot, interaction: RepliableInteraction): Promise<Handled> {
+  const saying = { key: 'refusal.not-a-member', with: { invite: inviteLink(interaction.applicationId) } };
+  await tellPrivately(interaction, translate(saying));
+  return refusedAs(saying);
 }
 
 export async function unknownControl(
