@@ -3,8 +3,9 @@ import { type GameEvent, TURN_BEGAN } from '../../core/game.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { Errand } from '../model/outbox.ts';
 import type { Shown, ShownBoard } from '../model/storage/store.ts';
-import type { RecentEvents, Table, UserId } from '../model/table.ts';
+import type { LogLine, RecentEvents, Table, UserId } from '../model/table.ts';
 import { askedUsers } from './current-request.ts';
+import { playerOf } from './seating.ts';
 
 export interface Showing {
   /** Post a new message. Otherwise the bot edits the shown one, or replaces it without a call where it cannot. */
@@ -60,6 +61,23 @@ export function showingOf(
       staysAsItIs,
     ),
   };
+}
+
+/** Whether one person is asked now, of several whom the board of this turn asked. */
+export function isSingledOut(table: Table, request: Request | null, shown: Shown | null): boolean {
+  const before = shown?.board ?? null;
+  if (request === null || before === null || before.turn !== request.turn) return false;
+  return askedUsers(table, request).length === 1 && before.asked.length > 1;
+}
+
+/**
+ * The person who is asked alone because of their own answer, such as beginning their turn: the game asks none of the others,
+ * and they answered last. They know, so no board has to call them. `log` ends with the last answer.
+ */
+export function playsOnAlone(table: Table, request: Request, log: readonly LogLine[]): UserId | null {
+  const [only = null] = askedUsers(table, request);
+  const asksOthers = request.seats.some((seat) => playerOf(table, seat, request.turn) !== only);
+  return !asksOthers && log.at(-1)?.userId === only ? only : null;
 }
 
 /** The board's record with this `callsNobody`, whatever the earlier record had. */

@@ -5,8 +5,8 @@ import type { Request } from '../../../src/core/requests/request.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { Shown, ShownBoard } from '../../../src/tables/model/storage/store.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
-import { showingOf } from '../../../src/tables/turns/showing.ts';
-import { lobby, NOON } from '../../storage/tables.ts';
+import { isSingledOut, playsOnAlone, showingOf } from '../../../src/tables/turns/showing.ts';
+import { LINE, lobby, NOON } from '../../storage/tables.ts';
 import { ANN, BEN, CAT } from '../hall.ts';
 
 const EVENTS = ['a', 'b', 'c', 'd', 'e'].map((type) => ({ type }));
@@ -187,4 +187,22 @@ test('a game ended before its time changes the board that is there', () => {
     isNew: false,
     call: [],
   });
+});
+
+test('a player is in the middle of their turn if the game asks no one else and they answered last', () => {
+  const log = [{ ...LINE, userId: ANN }];
+  expect(playsOnAlone(TABLE, asks(1, 0), log)).toBe(ANN);
+  // The timer, or another player, has begun their turn.
+  expect(playsOnAlone(TABLE, asks(1, 0), [...log, { ...LINE, index: 1, userId: null }])).toBeNull();
+  expect(playsOnAlone(TABLE, asks(1, 0), [{ ...LINE, userId: BEN }])).toBeNull();
+  // The other one who was asked has left, and they may have relied on them.
+  const left = {
+    ...TABLE,
+    seats: TABLE.seats.map((seat, at) => (at === 1 ? { ...seat, userId: null } : seat)),
+  };
+  expect(playsOnAlone(left, asks(1, 0, 1), log)).toBeNull();
+  const both = shows({ ...THOR_IS_ASKED, asked: [ANN, BEN] });
+  expect(isSingledOut(left, asks(1, 0, 1), both)).toBe(true);
+  expect(isSingledOut(TABLE, asks(1, 0, 1), both)).toBe(false);
+  expect(isSingledOut(TABLE, asks(2, 0), both)).toBe(false);
 });

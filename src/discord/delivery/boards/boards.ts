@@ -7,7 +7,7 @@ import { logOrNot } from '../../../tables/model/storage/unreadable.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import { asksNewcomers, hasOurRules, isFirstRound } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { showingOf } from '../../../tables/turns/showing.ts';
+import { isSingledOut, playsOnAlone, showingOf } from '../../../tables/turns/showing.ts';
 import { type Calling, callingOf } from '../../../tables/waiting/calling.ts';
 import { isAway } from '../../../tables/waiting/overdue.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
@@ -75,6 +75,17 @@ export function boardsOf(
     return log !== null && asksNewcomers(table, request, log);
   }
 
+  /** A board without an actor, such as one with a later deadline, does not call the player to a turn that they began. */
+  async function actorOf(
+    { table, request }: LoadedTable,
+    known: Shown | null,
+    shows: Shows,
+  ): Promise<UserId | null> {
+    if (request === null || shows.by !== null || shows.recalls === true) return shows.by;
+    const log = isSingledOut(table, request, known) ? await logOrNot(bot.tables.log(table.id)) : null;
+    return log === null ? null : playsOnAlone(table, request, log);
+  }
+
   async function pastOf({ table, entry }: LoadedTable): Promise<Past> {
     const read = await logOrNot(Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]));
     const campaign = table.campaignId === undefined ? null : await bot.tables.campaign(table.campaignId);
@@ -97,10 +108,11 @@ export function boardsOf(
 
   /** Edits the message of the board if it calls nobody new and Discord lets the bot edit it. Otherwise posts a new one in its place. */
   async function showNow(
-    { row, loaded: now, known, found, shows }: BoardToShow,
+    { row, loaded: now, known, found, shows: wishes }: BoardToShow,
     { isAfresh }: { readonly isAfresh: boolean },
   ): Promise<Posted | undefined> {
     const { table, request } = now;
+    const shows = { ...wishes, by: await actorOf(now, found?.shown ?? known, wishes) };
     // The board that the bot found already called the people it asks. Do not call them again.
     const isThere = found?.isOfTurn === true;
     const showing = showingOf(table, request, found?.shown ?? known, isThere ? { by: shows.by } : shows);
