@@ -43,9 +43,14 @@ const LOCKED = {
   'node_modules/vitest': { version: '1.0.0', dev: true },
 };
 
-/** Where the files of the newer better-sqlite3 take the place of those of the older. */
-const NEWER_NODE =
-  "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '22.0.0' } });";
+/** Makes the process believe that it runs on that version of Node. */
+function nodeOf(version: string): string {
+  return `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`;
+}
+
+const OLDER_NODE = nodeOf('20.20.0');
+/** Here the files of the newer better-sqlite3 take the place of those of the older. */
+const NEWER_NODE = nodeOf('22.0.0');
 
 /** Of a folder that is copied, one file is there. */
 const KILLED_AT_COPYING = `
@@ -53,13 +58,14 @@ const fs = require('node:fs');
 fs.cpSync = (from, to) => {
   fs.mkdirSync(to, { recursive: true });
   fs.copyFileSync(from + '/package.json', to + '/package.json');
-  process.exit(1);
+  process.kill(process.pid, 'SIGKILL');
 };
 require('node:module').syncBuiltinESMExports();
 `;
 
 interface SetUp {
   readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
   /** What npm was told, and the stand-in of each thing that it built. */
   readonly npm: readonly string[];
   readonly said: string;
@@ -81,6 +87,7 @@ function clone() {
   put('bin/npm', NPM, 0o755);
   const locks = (packages: object) => put('package-lock.json', JSON.stringify({ packages }));
   locks(LOCKED);
+  put('older-node.cjs', OLDER_NODE);
   put('newer-node.cjs', NEWER_NODE);
   put('killed-at-copying.cjs', `${NEWER_NODE}${KILLED_AT_COPYING}`);
   return {
@@ -88,13 +95,13 @@ function clone() {
     has: (name: string) => existsSync(join(folder, name)),
     setsUp(args: readonly string[] = [], environment: Readonly<Record<string, string>> = {}): SetUp {
       put('npm.log', '');
-      const { status, stderr } = spawnSync(process.execPath, ['scripts/setup.mjs', ...args], {
+      const { status, signal, stderr } = spawnSync(process.execPath, ['scripts/setup.mjs', ...args], {
         cwd: folder,
         env: { PATH: join(folder, 'bin'), ...environment },
         encoding: 'utf8',
       });
       const npm = readFileSync(join(folder, 'npm.log'), 'utf8').split('\n').filter(Boolean);
-      return { code: status, npm: npm.toSorted(), said: stderr };
+      return { code: status, signal, npm: npm.toSorted(), said: stderr };
     },
   };
 }
@@ -105,11 +112,11 @@ test('running needs no tools; they come when they are wanted, beside what was co
   const { setsUp, has } = clone();
   expect(setsUp(TO_RUN)).toMatchObject({ code: 0, npm: ['ci --omit=dev', 'rebuild better-sqlite3'] });
   expect([has('dist'), has('src/generated/prisma'), has('node_modules/vitest')]).toEqual([true, true, false]);
-  expect(setsUp(TO_RUN)).toEqual({ code: 0, npm: [], said: '' });
+  expect(setsUp(TO_RUN)).toEqual({ code: 0, signal: null, npm: [], said: '' });
   expect(setsUp()).toMatchObject({ code: 0, npm: ['install --no-save --include=dev', 'rebuild sqlite3'] });
   expect(has('node_modules/vitest')).toBe(true);
-  expect(setsUp()).toEqual({ code: 0, npm: [], said: '' });
-  expect(setsUp(TO_RUN)).toEqual({ code: 0, npm: [], said: '' });
+  expect(setsUp()).toEqual({ code: 0, signal: null, npm: [], said: '' });
+  expect(setsUp(TO_RUN)).toEqual({ code: 0, signal: null, npm: [], said: '' });
   expect(has('node_modules/vitest')).toBe(true);
 });
 
@@ -135,7 +142,7 @@ test('where sqlite3 cannot be built everything else is, and it is not tried at e
   const first = setsUp([], { CANNOT_BUILD: 'sqlite3' });
   expect(first).toMatchObject({ code: 0, npm: expect.arrayContaining(['rebuild sqlite3']) });
   expect(first.said).toContain('backups are made with better-sqlite3');
-  expect(setsUp([], { CANNOT_BUILD: 'sqlite3' })).toEqual({ code: 0, npm: [], said: '' });
+  expect(setsUp([], { CANNOT_BUILD: 'sqlite3' })).toEqual({ code: 0, signal: null, npm: [], said: '' });
   const { setsUp: elsewhere } = clone();
   expect(elsewhere(TO_RUN, { CANNOT_BUILD: 'better-sqlite3' })).toMatchObject({
     code: 1,
@@ -146,12 +153,15 @@ test('where sqlite3 cannot be built everything else is, and it is not tried at e
 test('killed while the files of the newer better-sqlite3 are copied, they are copied the next time', () => {
   const { setsUp, has, locks } = clone();
   locks({ ...LOCKED, 'node_modules/better-sqlite3-napi': { version: '2.0.0' } });
-  expect(setsUp(TO_RUN)).toMatchObject({ code: 0 });
+  // Whatever Node this is: on a newer one the first set-up would leave nothing to copy.
+  const older = { NODE_OPTIONS: '--require ./older-node.cjs' };
+  expect(setsUp(TO_RUN, older)).toMatchObject({ code: 0 });
   const newer = { NODE_OPTIONS: '--require ./newer-node.cjs' };
   const killed = { NODE_OPTIONS: '--require ./killed-at-copying.cjs' };
-  expect(setsUp(TO_RUN, killed)).toMatchObject({ code: 1 });
+  expect(setsUp(TO_RUN, killed)).toMatchObject({ signal: 'SIGKILL' });
+  expect(has('node_modules/better-sqlite3.part')).toBe(true);
   expect(setsUp(TO_RUN, newer)).toMatchObject({ code: 0 });
   expect(has('node_modules/better-sqlite3/index.js')).toBe(true);
   expect(has('node_modules/better-sqlite3.part')).toBe(false);
-  expect(setsUp(TO_RUN, newer)).toEqual({ code: 0, npm: [], said: '' });
+  expect(setsUp(TO_RUN, newer)).toEqual({ code: 0, signal: null, npm: [], said: '' });
 });

@@ -1,0 +1,22 @@
+/** The Node that is tested is the one that is shipped, and the oldest that is allowed is tested too. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inPackage } from '../../src/package-folder.ts';
+
+const textOf = (...path: readonly string[]) => readFileSync(inPackage(...path), 'utf8');
+
+function testedAs(name: string): string | undefined {
+  return new RegExp(`^${name}=(\\S+)$`, 'm').exec(textOf('.ci', 'run'))?.[1];
+}
+
+test('everything is tested on the Node of the container, whose line .nvmrc names', () => {
+  const images = [...textOf('Dockerfile').matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
+  const shipped = testedAs('SHIPPED');
+  expect(new Set(images)).toEqual(new Set([shipped]));
+  expect(shipped?.split('.')[0]).toBe(textOf('.nvmrc').trim());
+});
+
+test('the basics are tested on the line of the oldest Node that package.json allows', () => {
+  const [, oldest] = /"node": ">=(\d+)\.\d+"/.exec(textOf('package.json')) ?? [];
+  expect(testedAs('OLDEST')?.split('.')[0]).toBe(oldest);
+});
