@@ -99,7 +99,8 @@ const TOLD = 30;
 /** Of the last answers, the frame with the longest caption. */
 function longestFrame({ loaded, history }: Finished, translate: Translate): string {
   const pictures = storyPictures(loaded, { ...history, moments: history.moments.slice(-TOLD) }, translate);
-  const longest = pictures.toSorted((one, other) => other.caption.length - one.caption.length)[0];
+  const told = pictures.flatMap((each) => (each.kind === 'moment' ? [each] : []));
+  const longest = told.toSorted((one, other) => other.caption.length - one.caption.length)[0];
   return longest === undefined ? '' : (storyFrames([longest])[0] ?? '');
 }
 

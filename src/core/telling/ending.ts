@@ -16,6 +16,6 @@ export interface Ending {
 /** A part of a board, for a picture of the whole game. */
 export interface Centrepiece {
   readonly height: number;
-  /** A piece of SVG as wide as the parts of a board, its upper left corner at 0, 0. */
+  /** A piece of SVG as wide as the parts of a turn board, its upper left corner at 0, 0. */
   readonly svg: string;
 }

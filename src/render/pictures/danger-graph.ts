@@ -1,10 +1,10 @@
-/** How near defeat was turn by turn: one line for all, or one for each player of a contest. */
-import { FULL_WIDTH, SIZES } from '../measures.ts';
+/** How near defeat was turn by turn: one line for all that falls, or in a contest one for each player that rises. */
 import { PALETTE } from '../palette.ts';
-import { panel, title } from '../panel.ts';
+import { panel } from '../panel.ts';
 import { corners, type Shape } from '../pieces/shapes.ts';
 import { at, circle, group, line, named, type Point, path, type Svg, text } from '../scene.ts';
 import type { Part } from '../sheet.ts';
+import { LEAST_TURN_TYPE, TURN_TYPE, TURN_WIDTH } from '../turn-board/canvas.ts';
 import { widthOf } from '../typeface.ts';
 
 export interface Danger {
@@ -22,7 +22,7 @@ export interface Danger {
 export interface DangerLine {
   /** Whose it is; null where it is everybody's. */
   readonly name: string | null;
-  /** Steps to the nearest defeat at the end of each turn, the first turn first: two or more. */
+  /** At the end of each turn, the first turn first, two or more: steps to the nearest defeat, or in a contest steps on the way to victory. */
   readonly steps: readonly number[];
 }
 
@@ -39,12 +39,12 @@ export const LINE_LOOKS: readonly Look[] = [
   { colour: PALETTE.auroraBright, dashes: '14 10', dot: corners([0, -1.3], [1.3, 0], [0, 1.3], [-1.3, 0]) },
 ];
 
-const HEIGHT = 330;
+const HEIGHT = 236;
 const LEFT = 84;
-const RIGHT = FULL_WIDTH - 40;
-const TOP = 132;
-const MARK = 92;
-const FOOT = HEIGHT - 30;
+const RIGHT = TURN_WIDTH - 40;
+const TOP = 104;
+const MARK = 76;
+const FOOT = HEIGHT - 28;
 const DOT = 8;
 /** Dots that stand closer to each other than this would hide the line. */
 const DOTS_APART = 44;
@@ -65,13 +65,20 @@ export function dangerPart({ title: words, lines, marked }: Danger): Part {
   return {
     height: HEIGHT,
     svg: group([
-      panel(FULL_WIDTH, HEIGHT),
-      title(words, 24, 36, FULL_WIDTH - 72 - key.width),
-      ...(names.length === 0 ? [] : [at(FULL_WIDTH - 24 - key.width, 36, key.svg)]),
+      panel(TURN_WIDTH, HEIGHT),
+      text(words, 20, 34, {
+        size: TURN_TYPE.caption,
+        face: 'strong',
+        fill: PALETTE.accent,
+        within: TURN_WIDTH - 72 - key.width,
+      }),
+      ...(names.length === 0 ? [] : [at(TURN_WIDTH - 24 - key.width, 36, key.svg)]),
       ...(all.length === 1 ? all.map(ground) : []),
       ...level(most, TOP),
       ...level(0, FOOT),
-      line(LEFT, FOOT, RIGHT, FOOT, { stroke: PALETTE.danger, 'stroke-width': 6 }),
+      all.length === 1
+        ? line(LEFT, FOOT, RIGHT, FOOT, { stroke: PALETTE.danger, 'stroke-width': 6 })
+        : line(LEFT, TOP, RIGHT, TOP, { stroke: PALETTE.gold, 'stroke-width': 6 }),
       ...all.map((points, which) => named(`danger-${which}`, drawn(points, lookOf(which), names.length > 0))),
       ...(marked === null || place === undefined ? [] : mark(...place, marked.words)),
     ]),
@@ -83,7 +90,7 @@ function level(steps: number, y: number): readonly Svg[] {
   return [
     line(LEFT, y, RIGHT, y, { stroke: PALETTE.panelEdge, 'stroke-width': 2 }),
     text(String(steps), LEFT - 18, y, {
-      size: SIZES.smallest,
+      size: LEAST_TURN_TYPE,
       fill: PALETTE.inkSoft,
       anchor: 'end',
       within: LEFT - 34,
@@ -123,7 +130,7 @@ function drawn(points: readonly Point[], { colour, dashes, dot }: Look, hasDots:
   ]);
 }
 
-const SAMPLE = 84;
+const SAMPLE = 64;
 const BETWEEN_NAMES = 36;
 
 /** Each name behind a piece of its line. */
@@ -136,9 +143,9 @@ function namesOf(names: readonly string[]): { readonly width: number; readonly s
       0,
       line(0, 0, SAMPLE, 0, { stroke: colour, 'stroke-width': 6, 'stroke-dasharray': dashes }),
       at(SAMPLE / 2, 0, dot(DOT + 3, { fill: colour })),
-      text(name, SAMPLE + 14, 0, { size: SIZES.text, face: 'strong', fill: PALETTE.ink }),
+      text(name, SAMPLE + 14, 0, { size: TURN_TYPE.caption, face: 'strong', fill: PALETTE.ink }),
     );
-    x += SAMPLE + 14 + widthOf(name, 'strong', SIZES.text) + BETWEEN_NAMES;
+    x += SAMPLE + 14 + widthOf(name, 'strong', TURN_TYPE.caption) + BETWEEN_NAMES;
     return drawnName;
   });
   return { width: Math.max(0, x - BETWEEN_NAMES), svg: group(placed) };
@@ -146,7 +153,7 @@ function namesOf(names: readonly string[]): { readonly width: number; readonly s
 
 /** Above all lines, so that it hides none. */
 function mark(x: number, y: number, words: string): readonly Svg[] {
-  const lettering = { size: SIZES.text, face: 'strong', fill: PALETTE.ink } as const;
+  const lettering = { size: TURN_TYPE.caption, face: 'strong', fill: PALETTE.ink } as const;
   const half = widthOf(words, lettering.face, lettering.size) / 2;
   const middle = Math.min(Math.max(x, LEFT + half), RIGHT - half);
   return [

@@ -1,10 +1,16 @@
-/** The picture of the end of a game: the scene, how near defeat was turn by turn, and what everybody did. */
-import { joinedLines } from '../lines.ts';
-import { FULL_WIDTH, SCENE, SIZES } from '../measures.ts';
+/** The picture of the end of a game: the scene, what decided it, and a line for each player. */
+import { clipped, sentenceLines } from '../lines.ts';
+import { SCENE } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
-import { panel } from '../panel.ts';
-import { at, element, group, OWN_COLOURS, rect, type Svg, text } from '../scene.ts';
-import { type Part, sheetOf } from '../sheet.ts';
+import { at, element, group, line, named, OWN_COLOURS, rect, type Svg, text } from '../scene.ts';
+import {
+  channelSheet,
+  LEAST_TURN_TYPE,
+  TURN_BOARD,
+  TURN_MARGIN,
+  TURN_TYPE,
+  TURN_WIDTH,
+} from '../turn-board/canvas.ts';
 import { type Danger, dangerPart } from './danger-graph.ts';
 
 export interface EndPicture {
@@ -13,83 +19,140 @@ export interface EndPicture {
   readonly scene: Svg;
   readonly title: string;
   readonly why: string;
-  /** Null where nobody can count it. */
+  /** How close it was turn by turn; `null` if no one can count it. */
   readonly danger: Danger | null;
+  /** The turn that decided it; `null` if the history isn't known. */
+  readonly turning: Turning | null;
   readonly people: readonly { readonly name: string; readonly feats: readonly string[] }[];
 }
 
-const CORNER = 18;
-const WORDS = 138;
-const NAME = 300;
+export interface Turning {
+  readonly title: string;
+  readonly what: string;
+}
+
+const SCALE = TURN_BOARD.width / SCENE.width;
+export const SCENE_HEIGHT = SCENE.height * SCALE;
+const MIDDLE = TURN_BOARD.width / 2;
+const NAME_WIDTH = 268;
+const TALLEST_ROW = 96;
+const JOINT = ' · ';
+const NOTHING = '–';
+const WHY = { size: TURN_TYPE.label, fill: PALETTE.ink, within: TURN_WIDTH } as const;
+const WHY_LINE = 46;
+const APART = 12;
 
 export function endPicture(end: EndPicture): Svg {
-  return sheetOf([scenePart(end), ...dangerParts(end), ...peopleParts(end)]);
+  const danger = end.danger === null ? null : dangerPart(end.danger);
+  const scene = danger === null ? SCENE_HEIGHT : SCENE_HEIGHT - 80;
+  const turningTop = scene + 100 + whyLines(end).length * WHY_LINE;
+  const turning = end.turning === null ? null : turningPart(end.turning, turningTop);
+  const dangerTop = turningTop + (turning === null ? 0 : turning.height + APART);
+  const top = dangerTop + (danger === null ? 0 : danger.height + APART);
+  return channelSheet([
+    sceneAt(end, scene),
+    headline(end, scene),
+    ...(turning === null ? [] : [turning.svg]),
+    ...(danger === null ? [] : [at(TURN_MARGIN, dangerTop, danger.svg)]),
+    people(end.people, top),
+  ]);
 }
 
-export function dangerParts({ danger }: EndPicture): readonly Part[] {
-  return danger === null ? [] : [dangerPart(danger)];
+/** The scene across the whole sheet; what is above that height is cut off, since figures stand below. */
+export function sceneAt({ scene, light }: Pick<EndPicture, 'scene' | 'light'>, height: number): Svg {
+  const cut = SCENE_HEIGHT - height;
+  return group([
+    element('defs', {}, [element('clipPath', { id: 'scene' }, [rect(0, 0, TURN_BOARD.width, height, {})])]),
+    group(
+      [
+        group(
+          [group([scene], { transform: `translate(0 ${-cut.toFixed(1)}) scale(${SCALE.toFixed(3)})` })],
+          OWN_COLOURS,
+        ),
+      ],
+      { 'clip-path': 'url(#scene)' },
+    ),
+    line(0, height, TURN_BOARD.width, height, {
+      stroke: light === 'won' ? PALETTE.gold : PALETTE.danger,
+      'stroke-width': 10,
+    }),
+  ]);
 }
 
-export function peopleParts({ people }: EndPicture): readonly Part[] {
-  return people.length === 0 ? [] : [peoplePart(people)];
+function headline({ title, why, light }: EndPicture, top: number): Svg {
+  const lines = whyLines({ why });
+  return named(
+    'headline',
+    text(title, MIDDLE, top + 54, {
+      size: 68,
+      face: 'title',
+      fill: light === 'won' ? PALETTE.gold : PALETTE.danger,
+      anchor: 'middle',
+      within: TURN_WIDTH,
+    }),
+    ...lines.map((words, at_) =>
+      text(words, MIDDLE, top + 118 + at_ * WHY_LINE, { ...WHY, anchor: 'middle' }),
+    ),
+  );
 }
 
-export function scenePart({ scene, title: words, why, light }: EndPicture): Part {
-  const height = SCENE.height + WORDS;
-  const colour = light === 'won' ? PALETTE.gold : PALETTE.danger;
+function whyLines({ why }: Pick<EndPicture, 'why'>): readonly string[] {
+  return sentenceLines(why, TURN_WIDTH, WHY);
+}
+
+/** "Hardest turn: turn 27", and what happened in it. */
+export function turningPart(
+  { title, what }: Turning,
+  top: number,
+): { readonly height: number; readonly svg: Svg } {
+  const within = TURN_WIDTH - 40;
+  const lettering = { size: TURN_TYPE.caption + 1, fill: PALETTE.ink, within } as const;
+  const lines = sentenceLines(what, within, lettering);
+  const height = 66 + lines.length * 46;
   return {
     height,
-    svg: group([
-      element('defs', {}, [
-        element('clipPath', { id: 'end-frame' }, [rect(0, 0, FULL_WIDTH, height, { rx: CORNER })]),
-      ]),
-      group(
-        [group([scene], OWN_COLOURS), rect(0, SCENE.height, FULL_WIDTH, WORDS, { fill: PALETTE.panel })],
-        {
-          'clip-path': 'url(#end-frame)',
-        },
+    svg: named(
+      'turning',
+      at(
+        TURN_MARGIN,
+        top,
+        rect(0, 0, TURN_WIDTH, height, {
+          rx: 18,
+          fill: PALETTE.panel,
+          stroke: PALETTE.panelEdge,
+          'stroke-width': 3,
+        }),
+        text(title, 20, 34, { size: TURN_TYPE.label, face: 'strong', fill: PALETTE.accent, within }),
+        ...lines.map((words, at_) => text(words, 20, 80 + at_ * 46, lettering)),
       ),
-      rect(0, 0, FULL_WIDTH, height, { rx: CORNER, fill: 'none', stroke: colour, 'stroke-width': 5 }),
-      text(words, FULL_WIDTH / 2, SCENE.height + 44, {
-        size: 60,
-        face: 'title',
-        fill: colour,
-        anchor: 'middle',
-        within: FULL_WIDTH - 60,
-      }),
-      text(why, FULL_WIDTH / 2, SCENE.height + 100, {
-        size: SIZES.name,
-        fill: PALETTE.ink,
-        anchor: 'middle',
-        within: FULL_WIDTH - 60,
-      }),
-    ]),
+    ),
   };
 }
 
-const LINE = 46;
-const NOTHING = '–';
-const FEATS = { size: SIZES.text, fill: PALETTE.ink, within: FULL_WIDTH - NAME - 24 } as const;
-
-/** What each did, in as many lines as it takes. */
-function peoplePart(people: EndPicture['people']): Part {
-  let y = 10;
-  const rows = people.map(({ name, feats }) => {
-    const lines = feats.length === 0 ? [NOTHING] : joinedLines(feats, FEATS.within, FEATS);
-    const row = at(
-      0,
-      y,
-      text(name, 24, LINE / 2, {
-        size: SIZES.name,
+function people(list: EndPicture['people'], top: number): Svg {
+  const room = TURN_BOARD.height - TURN_MARGIN - top;
+  const row = Math.min(TALLEST_ROW, room / Math.max(1, list.length));
+  return named(
+    'people',
+    ...list.map(({ name, feats }, place) => {
+      const feat = { size: TURN_TYPE.caption, fill: PALETTE.ink, within: TURN_WIDTH - NAME_WIDTH } as const;
+      const own = {
+        size: TURN_TYPE.label,
         face: 'title',
         fill: PALETTE.accent,
-        within: NAME - 40,
-      }),
-      ...lines.map((line, place) => text(line, NAME, (place + 0.5) * LINE, FEATS)),
-    );
-    y += lines.length * LINE + 14;
-    return row;
-  });
-  const height = y - 4;
-  return { height, svg: group([panel(FULL_WIDTH, height), ...rows]) };
+        within: NAME_WIDTH - 20,
+      } as const;
+      return at(
+        TURN_MARGIN,
+        top + (place + 0.5) * row,
+        text(clipped(name, own, LEAST_TURN_TYPE), 0, 0, own),
+        text(
+          clipped(feats.length === 0 ? NOTHING : feats.join(JOINT), feat, LEAST_TURN_TYPE),
+          NAME_WIDTH,
+          0,
+          feat,
+        ),
+      );
+    }),
+  );
 }

@@ -1,13 +1,11 @@
-/** The poster of a finished game: how it ended, the heart of the board, where it turned, how near defeat was, and who played. */
+/** The poster of a finished game: how it ended, the moment that decided it, and who played. */
 import type { Centrepiece } from '../../core/telling/ending.ts';
-import { sentenceLines } from '../lines.ts';
-import { FULL_WIDTH, SIZES } from '../measures.ts';
+import { clipped } from '../lines.ts';
 import { PALETTE } from '../palette.ts';
-import { panel, title } from '../panel.ts';
-import { group, type Svg, text } from '../scene.ts';
-import { type Part, sheetOf } from '../sheet.ts';
+import { at, element, named, type Svg, text } from '../scene.ts';
+import { channelSheet, LEAST_TURN_TYPE, TURN_BOARD, TURN_TYPE, TURN_WIDTH } from '../turn-board/canvas.ts';
 import { missingSigns, widthOf } from '../typeface.ts';
-import { dangerParts, type EndPicture, peopleParts, scenePart } from './end-picture.ts';
+import { type EndPicture, sceneAt, turningPart } from './end-picture.ts';
 
 export interface Poster {
   readonly game: string;
@@ -16,70 +14,56 @@ export interface Poster {
   /** How long, and when. */
   readonly facts: string;
   readonly end: EndPicture;
+  /** The heart of the board in the turn that decided the game, or at its end if no turn is known. */
   readonly centrepiece: Centrepiece;
-  /** Null where nothing is known of one. */
-  readonly turning: { readonly title: string; readonly what: string } | null;
   readonly seed: string;
 }
 
-const MASTHEAD = 216;
-/** With the title, without the lines below it. */
-const TURNING = 70;
-const TURNING_LINE = 48;
-const FOOT = 44;
+const SCENE_HEIGHT = 250;
+const TITLE = SCENE_HEIGHT + 46;
+const FOOT = TURN_BOARD.height - 104;
+const MIDDLE = TURN_BOARD.width / 2;
 
 export function posterPicture(poster: Poster): Svg {
-  const { end, centrepiece, turning, seed } = poster;
-  return sheetOf([
-    masthead(poster),
-    scenePart(end),
-    ...(turning === null ? [] : [turningPart(turning)]),
-    ...dangerParts(end),
-    centrepiece,
-    ...peopleParts(end),
-    ...(canBeSet(seed) ? [footPart(seed)] : []),
+  const { end, centrepiece, seed, game, rules, facts } = poster;
+  const colour = end.light === 'won' ? PALETTE.gold : PALETTE.danger;
+  const middle = { anchor: 'middle', within: TURN_WIDTH } as const;
+  const turning = end.turning === null ? null : turningPart(end.turning, TITLE + 142);
+  const top = TITLE + 142 + (turning === null ? 0 : turning.height + 14);
+  const names = { size: TURN_TYPE.caption, fill: PALETTE.ink, ...middle } as const;
+  return channelSheet([
+    sceneAt(end, SCENE_HEIGHT),
+    named(
+      'masthead',
+      text(end.title, MIDDLE, TITLE, { ...middle, size: 62, face: 'title', fill: colour }),
+      text(`${game} · ${rules}`, MIDDLE, TITLE + 58, { ...middle, size: TURN_TYPE.label, fill: PALETTE.ink }),
+      text(facts, MIDDLE, TITLE + 106, { ...middle, size: TURN_TYPE.caption, fill: PALETTE.inkSoft }),
+    ),
+    ...(turning === null ? [] : [turning.svg]),
+    moment(centrepiece, top, FOOT - top - 14),
+    named(
+      'people',
+      text(
+        clipped(end.people.map(({ name }) => name).join(' · '), names, LEAST_TURN_TYPE),
+        MIDDLE,
+        FOOT + 24,
+        names,
+      ),
+    ),
+    ...(canBeSet(seed)
+      ? [text(seed, MIDDLE, FOOT + 72, { size: LEAST_TURN_TYPE, fill: PALETTE.inkSoft, anchor: 'middle' })]
+      : []),
   ]);
 }
 
-function masthead({ game, rules, facts }: Poster): Part {
-  const middle = { anchor: 'middle', within: FULL_WIDTH - 40 } as const;
-  return {
-    height: MASTHEAD,
-    svg: group([
-      text(game, FULL_WIDTH / 2, 68, { ...middle, size: 112, face: 'title', fill: PALETTE.gold }),
-      text(rules, FULL_WIDTH / 2, 142, { ...middle, size: SIZES.name, fill: PALETTE.ink }),
-      text(facts, FULL_WIDTH / 2, 186, { ...middle, size: SIZES.text, fill: PALETTE.inkSoft }),
-    ]),
-  };
+/** As large as the room allows, in its middle. */
+function moment({ svg, height }: Centrepiece, top: number, room: number): Svg {
+  const scale = Math.min(1, room / height);
+  const left = (TURN_BOARD.width - TURN_WIDTH * scale) / 2;
+  return named('moment', at(left, top, element('g', { transform: `scale(${scale.toFixed(3)})` }, [svg])));
 }
 
-function turningPart({ title: words, what }: NonNullable<Poster['turning']>): Part {
-  const within = FULL_WIDTH - 48;
-  const lettering = { size: SIZES.name, face: 'strong', fill: PALETTE.ink } as const;
-  const lines = sentenceLines(what, within, lettering);
-  const height = TURNING + lines.length * TURNING_LINE;
-  return {
-    height,
-    svg: group([
-      panel(FULL_WIDTH, height),
-      title(words, 24, 36, within),
-      ...lines.map((line, at) => text(line, 24, 82 + at * TURNING_LINE, { ...lettering, within })),
-    ]),
-  };
-}
-
-/** People type seeds, of any signs and length; one that no line can hold stands in the message alone. */
+/** Players type seeds of any signs and length. A seed that no line can hold stands in the message alone. */
 function canBeSet(seed: string): boolean {
-  return missingSigns(seed, 'text').length === 0 && widthOf(seed, 'text', SIZES.smallest) <= FULL_WIDTH;
-}
-
-function footPart(seed: string): Part {
-  return {
-    height: FOOT,
-    svg: text(seed, FULL_WIDTH / 2, FOOT / 2, {
-      size: SIZES.smallest,
-      fill: PALETTE.inkSoft,
-      anchor: 'middle',
-    }),
-  };
+  return missingSigns(seed, 'text').length === 0 && widthOf(seed, 'text', LEAST_TURN_TYPE) <= TURN_WIDTH;
 }

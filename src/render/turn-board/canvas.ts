@@ -23,6 +23,16 @@ const PIXELS = 900;
 
 /** `parts` lie where they are drawn, in the units of the sheet. */
 export function turnBoardOf(top: TopBar, parts: readonly Svg[]): Svg {
+  return channelSheet([
+    stars(),
+    named('danger', top.svg),
+    ...parts,
+    ...(top.isLastStep ? [named('last-step', alarm())] : []),
+  ]);
+}
+
+/** A picture of the same shape, such as an end or a poster, on the ground of the night. */
+export function channelSheet(parts: readonly Svg[]): Svg {
   const { width, height } = TURN_BOARD;
   return svgDocument(TURN_BOARD, PIXELS, [
     element('defs', {}, [
@@ -32,10 +42,7 @@ export function turnBoardOf(top: TopBar, parts: readonly Svg[]): Svg {
       ]),
     ]),
     rect(0, 0, width, height, { fill: 'url(#night)' }),
-    stars(),
-    named('danger', top.svg),
     ...parts,
-    ...(top.isLastStep ? [named('last-step', alarm())] : []),
   ]);
 }
 

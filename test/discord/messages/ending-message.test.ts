@@ -11,7 +11,7 @@ import { illegible, pieceIn, wordsOn } from '../../render/found.ts';
 import { momentsOf } from './loaded-tables.ts';
 
 const english = translator('en');
-const IDLE = { type: 'nothing-of-note' };
+const IDLE = { type: 'pile-shuffled' } as const;
 
 /** A whole game by chance, with its history. */
 function game(gameId: string): { readonly over: LoadedTable; readonly history: History } {
@@ -62,10 +62,10 @@ test('without a history the picture has no graph', () => {
   expect(wordsOn(endingMessage(over, null, english)?.svg ?? '')).not.toContain('Steps to defeat');
 });
 
-test('in a duel there is a line for each, told apart without colours, and that of who has lost ends in defeat', () => {
+test('a duel has a line for each player, told apart without colours, and the line of the winner ends at the top', () => {
   const { over, history } = game('micromidgard');
   const svg = endingMessage(over, history, english)?.svg ?? '';
-  expect(wordsOn(svg)).toEqual(expect.arrayContaining(['Steps to defeat', 'Hugin', 'Munin']));
+  expect(wordsOn(svg)).toEqual(expect.arrayContaining(['Way to victory', 'Hugin', 'Munin']));
   const [one = '', other = ''] = [0, 1].map((line) => pieceIn(svg, `danger-${line}`));
   expect([one, other].map((line) => line.includes('stroke-dasharray'))).toEqual([false, true]);
   expect([one, other].map((line) => line.includes('<circle'))).toEqual([true, false]);
@@ -74,7 +74,7 @@ test('in a duel there is a line for each, told apart without colours, and that o
   const winners: readonly number[] = outcome.kind === 'ranked' ? outcome.winners : [];
   expect(winners).toHaveLength(1);
   const ends = [one, other].map((line) => Number(/ d="[^"]* (\d+)"/.exec(line)?.[1]));
-  expect(ends.map((end) => end === Math.max(...ends))).toEqual([0, 1].map((seat) => !winners.includes(seat)));
+  expect(ends.map((end) => end === Math.min(...ends))).toEqual([0, 1].map((seat) => winners.includes(seat)));
 });
 
 test('the graph says how many steps there were at most, and whoever did nothing to tell has a dash', () => {

@@ -11,6 +11,7 @@ import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { cut, LIMITS, mention } from '../pieces/parts.ts';
 import { closestCall, dangers } from './dangers.ts';
+import { type TurningPoint, turningPoint } from './turning-point.ts';
 
 export interface EndingMessage {
   readonly content: string;
@@ -18,6 +19,7 @@ export interface EndingMessage {
   readonly svg: string;
   /** What the picture shows. */
   readonly end: EndPicture;
+  readonly turning: TurningPoint | null;
   readonly people: readonly UserId[];
 }
 
@@ -39,12 +41,16 @@ export function endingMessage(
     key: 'asked.person',
     with: { user: mention(user) },
   }));
+  const danger = dangerOf({ table, entry }, moments, ending, translate);
+  const marked = { turn: danger?.marked?.turn ?? null, light: ending.light };
+  const turning = turningPoint({ entry }, moments, marked, translate);
   const end: EndPicture = {
     light: ending.light,
     scene: ending.scene,
     title: translate(ending.title),
     why: translate(ending.why),
-    danger: dangerOf({ table, entry }, moments, ending, translate),
+    danger,
+    turning,
     people: deeds(
       { table, entry },
       moments.flatMap(({ events }) => events),
@@ -59,6 +65,7 @@ export function endingMessage(
     altText: cut(translate(ending.altText), LIMITS.altText),
     svg: endPicture(end),
     end,
+    turning,
     people,
   };
 }
@@ -80,14 +87,27 @@ function dangerOf(
   const at = light === 'won' && !isContest ? closestCall(steps) : worstFall(steps);
   const turn = turns[at ?? 0]?.turn ?? 0;
   return {
-    title: translate({ key: 'ending.danger' }),
+    title: translate({ key: isContest ? 'ending.race' : 'ending.danger' }),
     lines: all.map((each, seat) => ({
       name: isContest ? translate(seatName(entry, table, seatIndex(seat))) : null,
-      steps: each,
+      steps: isContest ? rising(all[1 - seat] ?? each, all) : each,
     })),
     marked:
-      at === null ? null : { line, at, turn, words: translate({ key: 'ending.hardest', with: { turn } }) },
+      at === null
+        ? null
+        : {
+            line: isContest ? 1 - line : line,
+            at,
+            turn,
+            words: translate({ key: 'ending.hardest', with: { turn } }),
+          },
   };
+}
+
+/** In a duel the steps that the other still has to defeat say how far this one has come. */
+function rising(steps: readonly number[], all: readonly (readonly number[])[]): readonly number[] {
+  const most = Math.max(...all.flat());
+  return steps.map((left) => most - left);
 }
 
 /** The last of the turns that cost most, the one that ended the game only where no other cost as much; null where none cost anything. */

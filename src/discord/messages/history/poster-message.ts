@@ -2,16 +2,13 @@
 import { RULES_OPTION } from '../../../core/rulebook/rulebook.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
-import type { EndPicture } from '../../../render/pictures/end-picture.ts';
 import { type Poster, posterPicture } from '../../../render/pictures/poster.ts';
 import type { History } from '../../../tables/history/history.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { ownerOf } from '../pieces/computer-word.ts';
 import { cut, LIMITS } from '../pieces/parts.ts';
-import { captionOf } from './caption.ts';
 import { endingMessage } from './ending-message.ts';
-import { toldTurns } from './told-turns.ts';
 
 export interface PosterMessage {
   readonly content: string;
@@ -30,14 +27,13 @@ export function posterMessage(
   if (ending === null) return null;
   const { presenter, game } = entry;
   const names = table.seats.map((_, at) => translate(seatName(entry, table, seatIndex(at))));
-  const { end } = ending;
+  const { end, turning } = ending;
   const poster: Poster = {
     game: translate({ key: `game.${table.gameId}` }),
     rules: translate(presenter.optionValue(RULES_OPTION, table.options[RULES_OPTION] ?? '')),
     facts: factsOf(loaded, history, translate),
     end: { ...end, people: end.people.length > 0 ? end.people : names.map((name) => ({ name, feats: [] })) },
-    centrepiece: presenter.centrepiece(game.observe(table.state), translate),
-    turning: history === null ? null : turningOf(loaded, history, end, translate),
+    centrepiece: presenter.centrepiece(game.observe(turning?.state ?? table.state), translate),
     seed: translate({ key: 'poster.seed', with: { seed: table.seed } }),
   };
   return {
@@ -53,29 +49,6 @@ function factsOf({ table }: LoadedTable, history: History | null, translate: Tra
   if (history === null) return translate(ended);
   const turns = history.moments.at(-1)?.turn ?? 0;
   return translate({ key: 'poster.facts', with: { turns, ended } });
-}
-
-/** The turn that the end marks: how near defeat was there and why, or what happened. How the game ended stands above already. */
-function turningOf(
-  { entry: { presenter, game } }: LoadedTable,
-  { moments }: History,
-  { danger, light }: EndPicture,
-  translate: Translate,
-): Poster['turning'] {
-  const turns = toldTurns(moments);
-  const told = turns.find(({ turn }) => turn === danger?.marked?.turn);
-  if (told === undefined || told === turns.at(-1)) return null;
-  const isNearest = light === 'won' && !game.isContest;
-  const key = isNearest ? 'poster.closest' : 'poster.hardest';
-  const view = game.observe(told.moments.at(-1)?.state);
-  const why = isNearest ? presenter.whyClose(view) : null;
-  const what = why === null ? captionOf({ game, presenter }, told, translate, 'headline') : translate(why);
-  if (what === '') return null;
-  const title = translate({ key, with: { turn: told.turn } });
-  const steps = isNearest ? (presenter.danger(view)[0] ?? 0) : null;
-  if (steps === null) return { title, what };
-  const closeness = translate(presenter.closeness(steps));
-  return { title, what: translate({ key: 'poster.close', with: { closeness, what } }) };
 }
 
 function contentOf(
@@ -95,7 +68,8 @@ function contentOf(
   ].join('\n');
 }
 
-function altTextOf({ game, rules, facts, end, turning }: Poster, scene: string): string {
+function altTextOf({ game, rules, facts, end }: Poster, scene: string): string {
+  const { turning } = end;
   return [
     `${game} (${rules}). ${end.title}. ${facts}.`,
     scene,

@@ -1,41 +1,74 @@
-/** The pictures of a game's story: the board as each turn left it, with what happened, and the end. */
+/** The pictures of a game's story: its title, the moments that changed it most, and the end. */
+import type { GameEvent } from '../../../core/game.ts';
 import type { Translate } from '../../../core/telling/saying.ts';
 import type { StoryPicture } from '../../../render/pictures/story-frame.ts';
 import type { History } from '../../../tables/history/history.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { captionOf } from './caption.ts';
+import { dangers } from './dangers.ts';
 import { endingMessage } from './ending-message.ts';
-import { type ToldTurn, toldTurns } from './told-turns.ts';
+import { eventsOf, type ToldTurn, toldTurns } from './told-turns.ts';
 
-/** More would neither fit into a minute nor into a message. */
-const MOST = 60;
+/** With title, highlights and end a story stays under half a minute. */
+const MAX_MOMENTS = 14;
+const MAX_HIGHLIGHTS = 3;
 
 export function storyPictures(
   loaded: LoadedTable,
   history: History,
   translate: Translate,
 ): readonly StoryPicture[] {
-  const turns = toldTurns(history.moments);
-  const chosen = turns.filter((_, at) => isChosen(at, turns.length));
+  const { presenter, guide } = loaded.entry;
+  const chosen = bestOf(loaded, history.moments);
+  const lit = chosen.filter((turn) => highlightIn(loaded, turn) !== null).slice(-MAX_HIGHLIGHTS);
   const ending = endingMessage(loaded, history, translate);
   return [
-    ...chosen.map((turn) => boardAfter(loaded, turn, translate)),
-    ...(ending === null ? [] : [{ svg: ending.svg, caption: '' }]),
+    ...(guide === null ? [] : [whole(guide.title.picture(translate))]),
+    ...chosen.flatMap((turn) => {
+      const highlight = lit.includes(turn) ? highlightIn(loaded, turn) : null;
+      const drawn = highlight === null ? null : presenter.highlight(highlight);
+      return [
+        momentAfter(loaded, turn, translate),
+        ...(drawn === null ? [] : [whole(drawn.picture(translate))]),
+      ];
+    }),
+    ...(ending === null ? [] : [whole(ending.svg)]),
   ];
 }
 
-/** Chooses at most `MOST` moments, evenly spread, with the last one. */
-function isChosen(at: number, count: number): boolean {
-  const step = Math.ceil(count / MOST);
-  return (count - 1 - at) % step === 0;
+function whole(svg: string): StoryPicture {
+  return { kind: 'whole', svg };
 }
 
-function boardAfter({ entry }: LoadedTable, turn: ToldTurn, translate: Translate): StoryPicture {
+/** In order: the last turn, those with a highlight, and those that brought defeat nearer or drove it off most. */
+function bestOf(loaded: LoadedTable, moments: History['moments']): readonly ToldTurn[] {
+  const turns = toldTurns(moments);
+  const steps = new Map(dangers(loaded.entry, moments).map((each) => [each.turn, each.steps]));
+  const change = (at: number): number => {
+    const [now, before] = [at, at - 1].map((place) => steps.get(turns[place]?.turn ?? -1));
+    if (now === undefined || before === undefined) return 0;
+    return now.reduce((sum, left, line) => sum + Math.abs(left - (before[line] ?? left)), 0);
+  };
+  const weight = (turn: ToldTurn, at: number): number =>
+    (at === turns.length - 1 ? 100 : 0) + (highlightIn(loaded, turn) === null ? 0 : 10) + change(at);
+  const chosen = turns
+    .map((turn, at) => ({ turn, at, weight: weight(turn, at) }))
+    .toSorted((one, other) => other.weight - one.weight || one.at - other.at)
+    .slice(0, MAX_MOMENTS);
+  return chosen.toSorted((one, other) => one.at - other.at).map(({ turn }) => turn);
+}
+
+function highlightIn({ entry: { presenter } }: LoadedTable, turn: ToldTurn): GameEvent | null {
+  return eventsOf(turn).findLast((event) => presenter.highlight(event) !== null) ?? null;
+}
+
+function momentAfter({ entry }: LoadedTable, turn: ToldTurn, translate: Translate): StoryPicture {
   const { game, presenter } = entry;
-  const events = turn.moments.flatMap((moment) => moment.events);
   const view = game.observe(turn.moments.at(-1)?.state);
   return {
-    svg: presenter.turnBoard(view, events, translate),
+    kind: 'moment',
+    title: translate(presenter.progress(view)),
+    centrepiece: presenter.centrepiece(view, translate),
     caption: captionOf(entry, turn, translate),
   };
 }

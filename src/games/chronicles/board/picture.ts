@@ -3,7 +3,7 @@
 import type { GameEvent } from '../../../core/game.ts';
 import type { Translate } from '../../../core/telling/saying.ts';
 import type { Svg } from '../../../render/scene.ts';
-import { type Part, sheetOf } from '../../../render/sheet.ts';
+import { sheetOf } from '../../../render/sheet.ts';
 import { isSaga } from '../box/box.ts';
 import type { ChroniclesView } from '../view.ts';
 import type { Board } from './board.ts';
@@ -31,9 +31,4 @@ export function drawBoard(view: ChroniclesView, changes: readonly GameEvent[], t
     enemies(board),
     gods(board),
   ]);
-}
-
-/** The Tree with all its Worlds, with nothing marked. */
-export function drawCentrepiece(view: ChroniclesView, translate: Translate): Part {
-  return tree({ view, marks: marksOf(view, []), translate });
 }

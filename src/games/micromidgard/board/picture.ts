@@ -3,7 +3,7 @@
 import type { GameEvent } from '../../../core/game.ts';
 import type { Translate } from '../../../core/telling/saying.ts';
 import type { Svg } from '../../../render/scene.ts';
-import { type Part, sheetOf } from '../../../render/sheet.ts';
+import { sheetOf } from '../../../render/sheet.ts';
 import type { MicromidgardView } from '../view.ts';
 import { blessings } from './blessings/blessings.ts';
 import { boardOf } from './board.ts';
@@ -25,9 +25,4 @@ export function drawBoard(view: MicromidgardView, changes: readonly GameEvent[],
     blessings(board),
     prophecies(board),
   ]);
-}
-
-/** The realms within the tracks of the wolves, with nothing marked. */
-export function drawCentrepiece(view: MicromidgardView, translate: Translate): Part {
-  return ring(boardOf(view, marksOf([]), translate));
 }

@@ -36,11 +36,6 @@ export function drawBoard(view: YggdrasilView, changes: readonly GameEvent[], tr
   return sheetOf(parts);
 }
 
-/** Asgard with its enemies, with nothing marked. */
-export function drawCentrepiece(view: YggdrasilView, translate: Translate): Part {
-  return asgard({ view, marks: marksOf(view, []), translate });
-}
-
 function scaleAndForge(board: Board): Part {
   return {
     height: SCALE_HEIGHT,

@@ -1,0 +1,37 @@
+/** The turn that decided a game: when it was nearest to defeat and why, or what brought the defeat. */
+import type { Translate } from '../../../core/telling/saying.ts';
+import type { Turning } from '../../../render/pictures/end-picture.ts';
+import type { HeldMoment } from '../../../tables/history/history.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { captionOf } from './caption.ts';
+import { toldTurns } from './told-turns.ts';
+
+export interface TurningPoint extends Turning {
+  /** The state at the end of that turn. */
+  readonly state: unknown;
+}
+
+/** `null` if the turn is the end itself, which the title tells already. */
+export function turningPoint(
+  { entry: { presenter, game } }: Pick<LoadedTable, 'entry'>,
+  moments: readonly HeldMoment[],
+  { turn, light }: { readonly turn: number | null; readonly light: 'won' | 'lost' },
+  translate: Translate,
+): TurningPoint | null {
+  const turns = toldTurns(moments);
+  const told = turns.find((each) => each.turn === turn);
+  if (told === undefined || told === turns.at(-1)) return null;
+  const isNearest = light === 'won' && !game.isContest;
+  const title = translate({
+    key: isNearest ? 'poster.closest' : 'poster.hardest',
+    with: { turn: told.turn },
+  });
+  const state = told.moments.at(-1)?.state;
+  const view = game.observe(state);
+  const why = isNearest ? presenter.whyClose(view) : null;
+  const what = why === null ? captionOf({ game, presenter }, told, translate, 'headline') : translate(why);
+  if (what === '') return null;
+  if (!isNearest) return { title, what, state };
+  const closeness = translate(presenter.closeness(presenter.danger(view)[0] ?? 0));
+  return { title, what: translate({ key: 'poster.close', with: { closeness, what } }), state };
+}

@@ -1,0 +1,16 @@
+/** The Tree with all its Worlds, with nothing marked. */
+import type { Centrepiece } from '../../../../core/telling/ending.ts';
+import type { Translate } from '../../../../core/telling/saying.ts';
+import { at } from '../../../../render/scene.ts';
+import { TURN_MARGIN } from '../../../../render/turn-board/canvas.ts';
+import type { ChroniclesView } from '../../view.ts';
+import type { Board } from '../board.ts';
+import { marksOf } from '../marks.ts';
+import { turnTree } from './tree.ts';
+
+const HEIGHT = 600;
+
+export function drawCentrepiece(view: ChroniclesView, translate: Translate): Centrepiece {
+  const board: Board = { view, marks: marksOf(view, []), translate };
+  return { height: HEIGHT, svg: at(-TURN_MARGIN, 0, turnTree(board, { top: 0, height: HEIGHT })) };
+}

@@ -1,0 +1,16 @@
+/** The Realms within the way of the wolves, with nothing marked. */
+import type { Centrepiece } from '../../../../core/telling/ending.ts';
+import type { Translate } from '../../../../core/telling/saying.ts';
+import { at } from '../../../../render/scene.ts';
+import { TURN_MARGIN } from '../../../../render/turn-board/canvas.ts';
+import type { MicromidgardView } from '../../view.ts';
+import { boardOf } from '../board.ts';
+import { marksOf } from '../marks.ts';
+import { turnRing } from './realms.ts';
+
+const HEIGHT = 600;
+
+export function drawCentrepiece(view: MicromidgardView, translate: Translate): Centrepiece {
+  const board = boardOf(view, marksOf([]), translate);
+  return { height: HEIGHT, svg: at(-TURN_MARGIN, 0, turnRing(board, { top: 0, height: HEIGHT })) };
+}
