@@ -1,10 +1,9 @@
 /** Says whether a live table continues unchanged with this version's rules, and why where it does not. */
 import type { Catalogue, GameEntry } from '../../src/core/catalogue.ts';
-import type { Replayed } from '../../src/core/logs/replay.ts';
 import { fingerprintOf } from '../../src/tables/history/fingerprint.ts';
 import type { TableStore } from '../../src/tables/model/storage/store.ts';
 import type { Table, TableId } from '../../src/tables/model/table.ts';
-import { latestEra } from '../../src/tables/turns/eras.ts';
+import { replayedEra } from '../../src/tables/turns/eras.ts';
 import { migrateTable } from '../../src/tables/turns/state-migration.ts';
 
 export interface Finding {
@@ -49,21 +48,13 @@ function faultOfMigration(entry: GameEntry, table: Table): string | null {
 
 async function faultOfReplay(store: Store, entry: GameEntry, table: Table): Promise<string | null> {
   if (table.status === 'lobby') return null;
-  const era = latestEra(entry, table, await store.eras(table.id), await store.log(table.id));
+  const era = replayedEra(entry, table, await store.eras(table.id), await store.log(table.id));
   if (era === null) return 'its log has no part that was played by these rules';
-  const from = era.lines[0]?.index ?? table.logged;
-  return faultOf(entry, table, era.replayed, from);
+  return faultOf(entry, table, era.replayed.moments.at(-1)?.state);
 }
 
-function faultOf(
-  { game }: GameEntry,
-  table: Table,
-  replayed: Replayed<unknown>,
-  from: number,
-): string | null {
-  if (!replayed.ok)
-    return `entry ${from + replayed.index + 1} of its log is refused (${replayed.refusal.why})`;
-  const end = replayed.moments.at(-1)?.state;
+/** `end` is where the log leads. */
+function faultOf({ game }: GameEntry, table: Table, end: unknown): string | null {
   const [asked] = game.requests(end);
   const [loaded] = game.requests(table.state);
   if (loaded === undefined) return 'as it stands it would ask nothing';

@@ -82,9 +82,9 @@ test('a table of other rules, one whose log says another thing, one that lost an
   const lines = output.split('\n');
   const lineOn = (id: TableId) => lines.find((line) => line.startsWith(id)) ?? '';
   expect(lineOn(idOf('yggdrasil'))).toContain(
-    'yggdrasil-2, playing, 8 entries: entry 4 of its log is refused',
+    `yggdrasil-2, playing, 8 entries: the log of table ${idOf('yggdrasil')} cannot be replayed: entry 4 of its log is refused`,
   );
-  expect(lineOn(idOf('chronicles'))).toMatch(/it asks \S+, and its log leads to \S+$/);
+  expect(lineOn(idOf('chronicles'))).toMatch(/LogRow \S+ 7 cannot be read: it is missing$/);
   expect(lineOn(idOf('micromidgard'))).toContain('rules micromidgard-1 cannot take over micromidgard-99');
   expect(lineOn(lobby)).toContain(`GameTable ${lobby} taleJson cannot be read`);
   expect(output).toContain(

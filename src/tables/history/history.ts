@@ -4,7 +4,6 @@ import type { GameEvent } from '../../core/game.ts';
 import { heldActions } from '../../core/logs/replay.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Era, LogLine, Sitter, Table } from '../model/table.ts';
-import { hasOurRules } from '../turns/current-request.ts';
 import { latestEra } from '../turns/eras.ts';
 
 export interface HeldMoment {
@@ -25,15 +24,18 @@ export interface History {
   readonly before: number;
 }
 
-/** The history that the current rules can replay; null where they cannot replay any, and before the game begins. */
+/**
+ * The history of the current rules; null where the table has others, and before the game begins. Throws `UnreadableLog`
+ * where the log does not give the game again.
+ */
 export function historyOf(
   entry: GameEntry,
   table: Table,
   eras: readonly Era[],
   log: readonly LogLine[],
 ): History | null {
-  const era = hasOurRules(entry, table) ? latestEra(entry, table, eras, log) : null;
-  if (era === null || !era.replayed.ok) return null;
+  const era = latestEra(entry, table, eras, log);
+  if (era === null) return null;
   const { lines, replayed } = era;
   const start = log.length - lines.length;
   const held = heldActions(lines);

@@ -1,11 +1,19 @@
 /** Rebuilds damaged tables from their logs when they are read. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import { noticeErrand } from '../model/outbox.ts';
 import type { Commit, TableStore } from '../model/storage/store.ts';
-import { type Ruin, readOrNot, UnreadableLog, UnreadableTable } from '../model/storage/unreadable.ts';
+import {
+  type Remains,
+  type Ruin,
+  readOrNot,
+  UnreadableLog,
+  UnreadableTable,
+} from '../model/storage/unreadable.ts';
 import { type Era, isLive, type LogLine, type Table, type TableId } from '../model/table.ts';
 import { goingOn } from '../moderation/suspending.ts';
-import { latestEra } from '../turns/eras.ts';
+import { hasOurRules } from '../turns/current-request.ts';
+import { replayedEra } from '../turns/eras.ts';
 import { newKeys } from './restored.ts';
 
 /** A damaged table that was read. */
@@ -54,11 +62,30 @@ export function rebuildingStore(needs: RebuildingNeeds): TableStore {
     }
   }
 
-  function known<T extends Table | null>(table: T): T {
-    if (table === null || catalogue.has(table.gameId)) return table;
-    const { id, gameId, place, hostId, version } = table;
-    const remains = { id, gameId, place, hostId, isLive: isLive(table), version: String(version) };
-    throw new UnreadableTable(`there is no game ${gameId}`, remains);
+  /** Throws `UnreadableTable` where the game is not known, or a seat or the state is none of the game. */
+  function sound(table: Table | null): Table | null {
+    if (table === null) return null;
+    const entry = catalogue.get(table.gameId);
+    if (entry === undefined) throw new UnreadableTable(`there is no game ${table.gameId}`, remainsOf(table));
+    const seat = table.seats.findIndex(({ role }) => !isOfGame(entry, table, role));
+    if (seat >= 0)
+      throw new UnreadableTable(`SeatRow ${table.id} ${seat} role is none of the game`, remainsOf(table));
+    const fault = faultOfState(entry, table);
+    if (fault === null) return table;
+    const ruin: Ruin = {
+      table: { ...table, state: null },
+      broken: ['state'],
+      // The rules fail on what they made themselves: that is no damage.
+      wasState: (state) => {
+        if (isDeepStrictEqual(state, table.state)) throw fault;
+        return true;
+      },
+    };
+    throw new UnreadableTable(
+      `GameTable ${table.id} snapshotJson is no state of the game`,
+      remainsOf(table),
+      ruin,
+    );
   }
 
   async function wholeOrNot(
@@ -70,7 +97,7 @@ export function rebuildingStore(needs: RebuildingNeeds): TableStore {
     return (await Promise.all(read)).filter((each) => each !== null);
   }
 
-  const whole = async (read: Promise<Table | null>) => known(await read.catch(rebuilt));
+  const whole = (read: Promise<Table | null>) => read.then(sound).catch(rebuilt);
   return {
     ...store,
     load: (id) => whole(store.load(id)),
@@ -80,6 +107,31 @@ export function rebuildingStore(needs: RebuildingNeeds): TableStore {
     liveOfServer: async (guildId) => wholeOrNot(await store.liveOfServer(guildId)),
     liveOfPerson: async (userId) => wholeOrNot(await store.liveOfPerson(userId)),
   };
+}
+
+function remainsOf(table: Table): Remains {
+  const { id, gameId, place, hostId, version } = table;
+  return { id, gameId, place, hostId, isLive: isLive(table), version: String(version) };
+}
+
+/** Other rules may have had other roles. */
+function isOfGame({ game }: GameEntry, { rulesVersion }: Table, role: string | null): boolean {
+  const hasOthers = rulesVersion !== game.rulesVersion || game.roles.length === 0;
+  return hasOthers || role === null || game.roles.includes(role);
+}
+
+/** What the rules throw on the state, which they do on nothing that they made; null where they can read it. */
+function faultOfState(entry: GameEntry, table: Table): unknown {
+  const { game } = entry;
+  if (table.state === null || !hasOurRules(entry, table)) return null;
+  try {
+    game.requests(table.state);
+    game.outcome(table.state);
+    game.observe(table.state);
+    return null;
+  } catch (error) {
+    return error;
+  }
 }
 
 /** The commit that makes the table whole; null where replaying the log does not lead to the stored state. */
@@ -114,7 +166,7 @@ function rebuild(
   };
 }
 
-/** The state that replaying the log gives; null where the current rules cannot replay it. */
+/** The state that replaying the log gives; null where the table has other rules. Throws `UnreadableLog`. */
 function stateFrom(
   entry: GameEntry,
   table: Table,
@@ -122,11 +174,6 @@ function stateFrom(
   log: readonly LogLine[],
 ): Pick<Table, 'state'> | null {
   if (eras.length === 0) return { state: null };
-  try {
-    const replayed = latestEra(entry, table, eras, log)?.replayed;
-    return replayed?.ok === true ? { state: replayed.moments.at(-1)?.state } : null;
-  } catch {
-    // The rules refuse bad answers without throwing, so options, box or log are damaged as well.
-    return null;
-  }
+  const moments = replayedEra(entry, table, eras, log)?.replayed.moments;
+  return moments === undefined ? null : { state: moments.at(-1)?.state };
 }

@@ -2,35 +2,79 @@
  * Splits the log of a table whose rules changed during the game into eras, of which the current rules can replay the
  * last.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import { type Replayed, replay, replayFrom } from '../../core/logs/replay.ts';
+import { UnreadableLog } from '../model/storage/unreadable.ts';
 import { type Era, type LogLine, openingOf, type Table } from '../model/table.ts';
+import { hasOurRules } from './current-request.ts';
 
 /** The era that was played under the table's current rules. */
 export interface LatestEra {
   readonly lines: readonly LogLine[];
   /** The moments of the era: its start, then one for each line. */
-  readonly replayed: Replayed<unknown>;
+  readonly replayed: Extract<Replayed<unknown>, { readonly ok: true }>;
   /** An era with earlier rules came before it. */
   readonly isLater: boolean;
 }
 
 /**
- * The last era, replayed. `eras` and `log` are whole, oldest first. Null where the program's rules played nothing of
- * the game.
+ * The last era, replayed. `eras` and `log` are whole, oldest first. Null in a lobby, and where the table has other rules
+ * than the program. Throws `UnreadableLog` where the log does not give the game again.
  */
 export function latestEra(
-  { game }: GameEntry,
+  entry: GameEntry,
   table: Table,
   eras: readonly Era[],
   log: readonly LogLine[],
 ): LatestEra | null {
+  if (table.state === null) return null;
+  const era = replayedEra(entry, table, eras, log);
+  // Of a log that was read after the table, the last lines may be newer.
+  if (
+    era !== null &&
+    log.length === table.logged &&
+    !isDeepStrictEqual(era.replayed.moments.at(-1)?.state, table.state)
+  )
+    throw damaged(table, 'it leads to another state than the table is in');
+  return era;
+}
+
+/** The same for a table that has begun, whatever its state is. */
+export function replayedEra(
+  entry: GameEntry,
+  table: Table,
+  eras: readonly Era[],
+  log: readonly LogLine[],
+): LatestEra | null {
+  if (!hasOurRules(entry, table)) return null;
   const era = eras.at(-1);
-  if (era === undefined || era.rulesVersion !== game.rulesVersion) return null;
+  if (era?.rulesVersion !== table.rulesVersion) throw damaged(table, 'the row of its rules is missing');
   const lines = log.slice(era.from);
-  const replayed =
-    era.state === null
+  const replayed = replayedOrNot(entry, table, era, lines);
+  if (!replayed.ok) {
+    const index = era.from + replayed.index + 1;
+    throw damaged(table, `entry ${index} of its log is refused (${replayed.refusal.why})`);
+  }
+  return { lines, replayed, isLater: eras.length > 1 };
+}
+
+/** The rules throw on nothing that a person sent, so options, seats, box or log were changed by other hands. */
+function replayedOrNot(
+  { game }: GameEntry,
+  table: Table,
+  era: Era,
+  lines: readonly LogLine[],
+): Replayed<unknown> {
+  try {
+    return era.state === null
       ? replay(game, openingOf(table), lines)
       : replayFrom(game, { state: era.state, events: [] }, lines);
-  return { lines, replayed, isLater: eras.length > 1 };
+  } catch (error) {
+    throw damaged(table, 'its options, seats, box or log are damaged', error);
+  }
+}
+
+function damaged({ id }: Table, why: string, cause?: unknown): UnreadableLog {
+  return new UnreadableLog(`the log of table ${id} cannot be replayed: ${why}`, { cause });
 }

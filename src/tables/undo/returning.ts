@@ -2,6 +2,7 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
 import { heldAtEach } from '../../core/logs/replay.ts';
+import { UnreadableLog } from '../model/storage/unreadable.ts';
 import type { RecentEvents, Step, Table, UserId } from '../model/table.ts';
 import type { LatestEra } from '../turns/eras.ts';
 
@@ -15,10 +16,10 @@ export interface LoggedMoment {
 /** The moment at which the table's log had `logged` lines. */
 export function momentAt(table: Table, { lines, replayed }: LatestEra, logged: number): LoggedMoment {
   const at = logged - (table.logged - lines.length);
-  const moment = replayed.ok ? replayed.moments[at] : undefined;
+  const moment = replayed.moments[at];
   const held = heldAtEach(lines)[at];
   if (moment === undefined || held === undefined || lines.at(-1)?.index !== table.logged - 1)
-    throw new Error(`the log of table ${table.id} does not give its game again`);
+    throw new UnreadableLog(`the log of table ${table.id} does not give its game again`);
   return { state: moment.state, held };
 }
 
@@ -28,7 +29,7 @@ export function eventsBetween(
   later: LoggedMoment,
   { replayed }: LatestEra,
 ): readonly GameEvent[] {
-  const moments = replayed.ok ? replayed.moments : [];
+  const { moments } = replayed;
   return later.held.slice(earlier.held.length).flatMap((line) => moments[line + 1]?.events ?? []);
 }
 
@@ -39,7 +40,7 @@ export function eventsOfTurn(
   later: LoggedMoment,
   { replayed }: LatestEra,
 ): readonly GameEvent[] {
-  const moments = replayed.ok ? replayed.moments : [];
+  const { moments } = replayed;
   const turnOf = (state: unknown) => game.requests(state)[0]?.turn;
   const onTheWay = later.held.slice(earlier.held.length).flatMap((line) => moments[line + 1] ?? []);
   const first = onTheWay.findIndex(({ state }) => turnOf(state) === turnOf(later.state));
@@ -85,6 +86,6 @@ export function retold(
 
 /** The moments of the lines that hold: the start of the era, then one for each line. */
 function momentsOf({ replayed }: LatestEra, held: readonly number[]) {
-  const moments = replayed.ok ? replayed.moments : [];
+  const { moments } = replayed;
   return [0, ...held.map((line) => line + 1)].flatMap((at) => moments[at] ?? []);
 }

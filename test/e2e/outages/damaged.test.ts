@@ -1,4 +1,5 @@
 /** A table whose row was damaged: people read what can be done about it, and everybody else plays on. */
+import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
@@ -165,4 +166,64 @@ test('a box that cannot be read is named where it is needed, until it is discard
   expect(await textOf(bo.types('/game new', { game: 'yggdrasil' }))).toContain('The table is open.');
   await hall.rests();
   expectGoodManners(hall);
+});
+
+test.each([
+  [
+    'a line of its log is missing',
+    (id: string) => `DELETE FROM LogRow WHERE tableId = '${id}' AND position = 0`,
+  ],
+  ['its box is none', (id: string) => `UPDATE GameTable SET boxJson = '{}' WHERE id = '${id}'`],
+  [
+    'its options are none',
+    (id: string) => `UPDATE GameTable SET optionsJson = '{"rules":5}' WHERE id = '${id}'`,
+  ],
+  [
+    'a seat has no role',
+    (id: string) => `UPDATE SeatRow SET role = NULL WHERE tableId = '${id}' AND position = 1`,
+  ],
+])('where %s, those who look back read that it is damaged, and the game goes on', async (_, damage) => {
+  const lines: string[] = [];
+  const hall = await openHall({ log: pino({ level: 'error' }, { write: (line) => lines.push(line) }) });
+  const { ada, bo } = hall;
+  const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await ada.types('/alfheim');
+  await hall.rests();
+  const hands = otherHands(hall.file);
+  onTestFinished(() => hands.close());
+  hands.does(damage(id));
+  for (const command of ['/game log', '/game replay'] as const)
+    expect(await textOf(ada.types(command))).toContain("Part of this game's log is damaged");
+  expect(await textOf(ada.types('/game status'))).not.toContain('went wrong');
+  expect(lines.filter((line) => !line.includes('UnreadableLog'))).toEqual([]);
+});
+
+test('a state that is none keeps nobody from looking after the places of other tables', async () => {
+  const state = '{"turn":1}';
+  const hash = createHash('sha256').update(state).digest('hex');
+  const { hall, id, place } = await openDamaged("passing = 'by-hand'");
+  const { bo, local } = hall;
+  const { table } = await hall.loaded('#midgard');
+  await hall.stops();
+  // Nor can its log give the state again.
+  damages(hall, id, `snapshotJson = '${state}', snapshotHash = '${hash}', boxJson = '{}'`);
+  local.world.deleteChannel(table.place.channelId);
+  await hall.starts();
+  await eventually(async () => expect((await hall.tables().loaded(table.id))?.table.isSuspended).toBe(true));
+  expect(await textOf(bo.goesTo('#yggdrasil').types('/board'))).toContain(
+    `What I keep of Yggdrasil in ${place('#yggdrasil')} is damaged`,
+  );
+});
+
+test('a seat that the game does not have makes the table one that cannot be read', async () => {
+  const { hall, id, place } = await openDamaged("passing = 'by-hand'");
+  const hands = otherHands(hall.file);
+  onTestFinished(() => hands.close());
+  hands.does(`UPDATE SeatRow SET role = 'nobody' WHERE tableId = '${id}' AND position = 1`);
+  const { bo } = hall;
+  bo.goesTo('#yggdrasil');
+  for (const command of ['/game log', '/game replay', '/game status', '/board'] as const)
+    expect(await textOf(bo.types(command))).toContain(
+      `What I keep of Yggdrasil in ${place('#yggdrasil')} is damaged`,
+    );
 });

@@ -87,11 +87,12 @@ export function boardsOf(
   }
 
   async function pastOf({ table, entry }: LoadedTable): Promise<Past> {
-    const read = await logOrNot(Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]));
+    const reading = Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]);
+    const past = await logOrNot(
+      reading.then(([eras, log]) => ({ log, history: historyOf(entry, table, eras, log) })),
+    );
     const campaign = table.campaignId === undefined ? null : await bot.tables.campaign(table.campaignId);
-    if (read === null) return { ...NO_PAST, campaign };
-    const [eras, log] = read;
-    return { log, history: historyOf(entry, table, eras, log), campaign };
+    return { ...(past ?? NO_PAST), campaign };
   }
 
   async function compose(loaded: LoadedTable, asked: readonly Asked[], calling: Calling): Promise<Composed> {

@@ -50,11 +50,11 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
    * an undo the game may use the key of a question again for another one, even in another turn.
    */
   async function askedOnce({ table, entry }: LoadedTable, key: string): Promise<Request | undefined> {
-    const read = await logOrNot(Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]));
-    if (read === null) return undefined;
-    const [eras, log] = read;
-    const era = latestEra(entry, table, eras, log.slice(0, table.logged));
-    if (era === null || !era.replayed.ok) return undefined;
+    const reading = Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]);
+    const era = await logOrNot(
+      reading.then(([eras, log]) => latestEra(entry, table, eras, log.slice(0, table.logged))),
+    );
+    if (era === null) return undefined;
     const { lines, replayed } = era;
     const asked = replayed.moments.flatMap(({ state }, at) => {
       const later = lines.slice(at).filter((line) => 'back' in line).length;

@@ -4,11 +4,14 @@ import { logOrNot } from '../../../tables/model/storage/unreadable.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { BotContext } from '../../bot.ts';
 
-/** Null where the log cannot be read, or the current rules cannot replay it. */
+/** Null where the log is damaged, or the table has other rules. */
 export async function toldHistory(
   { tables }: Pick<BotContext, 'tables'>,
   { table, entry }: LoadedTable,
 ): Promise<History | null> {
-  const read = await logOrNot(Promise.all([tables.eras(table.id), tables.log(table.id)]));
-  return read === null ? null : historyOf(entry, table, ...read);
+  return logOrNot(
+    Promise.all([tables.eras(table.id), tables.log(table.id)]).then((read) =>
+      historyOf(entry, table, ...read),
+    ),
+  );
 }

@@ -62,11 +62,11 @@ export async function wayReply(
   return way === null ? replyWith(bot, loaded, review) : momentReply(bot, loaded, way, choose(way), 'way');
 }
 
-/** Null where the rules cannot replay it. */
+/** Null where the table has other rules. */
 async function playedAt({ tables }: Bot, { entry, table }: LoadedTable): Promise<PlayedGame | null> {
   const [eras, log] = await Promise.all([tables.eras(table.id), tables.log(table.id)]);
   const era = latestEra(entry, table, eras, log);
-  return era?.replayed.ok === true ? { log: era.lines, moments: era.replayed.moments } : null;
+  return era === null ? null : { log: era.lines, moments: era.replayed.moments };
 }
 
 function underWay(bot: Bot, { table, entry }: LoadedTable, played: PlayedGame): Reply {

@@ -15,7 +15,7 @@ export function sinceMessage(
   userId: UserId,
   { presenter, view, translate }: Words,
 ): string {
-  if (era === null || !era.replayed.ok) return translate({ key: 'since.unreadable' });
+  if (era === null) return translate({ key: 'since.unreadable' });
   const last = era.lines.findLastIndex((line) => line.userId === userId);
   const hasActed = last >= 0;
   const { moments } = era.replayed;

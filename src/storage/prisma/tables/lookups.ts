@@ -4,6 +4,7 @@ import { WAIT_ORDERING_KEY } from '../../../tables/model/outbox.ts';
 import type { ClosedTable, LiveCounts, LiveOpening } from '../../../tables/model/storage/store.ts';
 import { readOrNot, UnreadableLog, type UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
 import type { ChannelId, Era, LogLine, Notice, Table, TableId, UserId } from '../../../tables/model/table.ts';
+import { UnreadableRow } from '../../codec.ts';
 import type { Dialect, TableKey } from '../dialect.ts';
 import { eraFrom, logLineFrom, noticeFrom } from '../rows/log-rows.ts';
 import { seatFrom, tableFrom } from '../rows/table-rows.ts';
@@ -211,11 +212,22 @@ export async function serversWithTables(client: PrismaClient): Promise<readonly 
 }
 
 export async function log(client: PrismaClient, tableId: TableId): Promise<readonly LogLine[]> {
-  return readOr<readonly LogLine[]>(
-    async () =>
-      (await client.logRow.findMany({ where: { tableId }, orderBy: { position: 'asc' } })).map(logLineFrom),
-    unreadableLog(tableId),
-  );
+  return readOr<readonly LogLine[]>(async () => {
+    // How many there are is read first: a change may add lines in between, and never takes one away.
+    const logged = await loggedOf(client, tableId);
+    const rows = await client.logRow.findMany({ where: { tableId }, orderBy: { position: 'asc' } });
+    const missing = rows.findIndex(({ position }, at) => position !== at);
+    if (missing >= 0 || rows.length < logged)
+      throw new UnreadableRow(`LogRow ${tableId} ${missing < 0 ? rows.length : missing}`, 'it is missing');
+    return rows.map(logLineFrom);
+  }, unreadableLog(tableId));
+}
+
+/** Where the row of the table is damaged too, its own reader says so. */
+async function loggedOf(client: PrismaClient, id: TableId): Promise<number> {
+  const read = async () =>
+    (await client.gameTable.findFirst({ where: { id }, select: { logged: true } }))?.logged;
+  return (await readOr<number | undefined>(read, () => undefined)) ?? 0;
 }
 
 export async function notices(client: PrismaClient, tableId: TableId): Promise<readonly Notice[]> {

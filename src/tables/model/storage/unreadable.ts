@@ -56,7 +56,7 @@ export class UnreadableTable extends Error {
   }
 }
 
-/** The log of a table cannot be read. The table can be played, but its history cannot be shown. */
+/** The log of a table cannot be read or replayed. The table can be played, but its history cannot be shown. */
 export class UnreadableLog extends Error {
   override readonly name = 'UnreadableLog';
 }
