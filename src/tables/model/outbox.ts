@@ -141,9 +141,9 @@ export interface ReminderState {
    * count from here.
    */
   readonly idleSince: string;
-  /** How many reminders this wait has had. */
+  /** How many reminders this wait has had, those to the host about a vacant seat included. */
   readonly reminders: number;
-  /** When the bot last reminded each person, ISO 8601. */
+  /** When a message of this timer last called each person, or said that others may act for them, ISO 8601. */
   readonly reminded: readonly { readonly to: UserId; readonly at: string }[];
   /** The bot has announced that others may act now. */
   readonly isToldOverdue: boolean;

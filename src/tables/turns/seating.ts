@@ -1,4 +1,5 @@
 /** Who plays each seat of a table: a person, a computer or nobody. */
+import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 import { openSeats, type Sitter, type StandIn, type Table, type UserId } from '../model/table.ts';
@@ -29,6 +30,14 @@ export type Holder =
 export function holderOf(table: Seating, seat: SeatIndex, turn: number): Holder {
   const standIn = standInOf(table, turn);
   return whoSits(standIn?.seat === seat ? standIn : table.seats[seat]);
+}
+
+/** The asked seats that no one plays. */
+export function vacantSeats(
+  table: Seating,
+  { seats, turn }: Pick<Request, 'seats' | 'turn'>,
+): readonly SeatIndex[] {
+  return seats.filter((seat) => holderOf(table, seat, turn).by === 'nobody');
 }
 
 /** Who has the seat when no turn is played. */

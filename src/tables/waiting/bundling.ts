@@ -1,8 +1,8 @@
-/** Bundles the reminders of several tables of a server into one message. */
+/** Bundles what the wait timers of several tables of a server say to the same people into one message. */
 import type { AskedOnce, RemindedTable } from '../model/outbox.ts';
 import type { StoredWaitTimer } from '../model/storage/store.ts';
 import type { UserId } from '../model/table.ts';
-import { lookAt, remindedAt, remindedBy, type Waiting } from './wait-timer.ts';
+import { type Due, lookAt, remindedAt, remindedBy, type Waiting } from './wait-timer.ts';
 
 /** A reminder that is due within this time joins the message. */
 const SOON_MS = 60 * 60_000;
@@ -40,4 +40,28 @@ export function bundled({ waiting, kept }: TimedTable, called: readonly UserId[]
 export function remindedTable({ table, request }: Waiting): AskedOnce & Pick<RemindedTable, 'tableId'> {
   if (request === null) throw new Error(`nobody is asked at table ${table.id}`);
   return { tableId: table.id, turn: request.turn, logged: table.logged };
+}
+
+/** What is due besides reminders and calls people who may not be asked: each table posts its own, since it has buttons. */
+export type DueNotice = Exclude<Due, { readonly kind: 'closing' | 'reminder' }>;
+
+function noticeBy({ waiting, kept: { state } }: TimedTable, at: Date): DueNotice | null {
+  const { due } = lookAt(waiting, state, at);
+  return due === null || due.kind === 'closing' || due.kind === 'reminder' ? null : due;
+}
+
+/** The people among `called` whom that table's notice would call within the hour. */
+export function calledSoon(other: TimedTable, called: readonly UserId[], now: Date): readonly UserId[] {
+  const call = noticeBy(other, new Date(now.getTime() + SOON_MS))?.call ?? [];
+  return called.filter((userId) => call.includes(userId));
+}
+
+/**
+ * Whether the message at another table, which called the person at that time, named this table's notice too. `own` is
+ * this table, whose notice is due now.
+ */
+export function wasNamedAt(own: TimedTable, userId: UserId, calledAt: Date, now: Date): boolean {
+  if (calledAt > now) return false;
+  const named = new Date(Math.min(calledAt.getTime() + SOON_MS, now.getTime()));
+  return noticeBy(own, named)?.call.includes(userId) === true;
 }

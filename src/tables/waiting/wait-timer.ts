@@ -5,6 +5,7 @@ import type { PersonSettings, ServerSettings } from '../model/settings.ts';
 import type { ShownBoard } from '../model/storage/store.ts';
 import { isLive, type Table, type UserId } from '../model/table.ts';
 import { answersItselfAt } from '../turns/default-answers.ts';
+import { vacantSeats } from '../turns/seating.ts';
 import { callingOf } from './calling.ts';
 import { isAway, isOverdue, overdueAt, type Rivalry } from './overdue.ts';
 import { callableAt, MOST_REMINDERS, reminderAt } from './reminding.ts';
@@ -47,6 +48,8 @@ export type Due =
    */
   | { readonly kind: 'overdue'; readonly awayUntil: Date | null; readonly call: readonly UserId[] }
   | { readonly kind: 'warning'; readonly closesAt: Date; readonly call: readonly UserId[] }
+  /** Calls the host and, the first time, everyone who could take the seat that no one plays. */
+  | { readonly kind: 'vacant'; readonly call: readonly UserId[] }
   | { readonly kind: 'closing' };
 
 export interface Look {
@@ -81,7 +84,7 @@ function hasWaitTimer(table: Table): boolean {
 export function lookAt(waiting: Waiting, found: ReminderState, now: Date): Look {
   const state = forgettingEarlyWord(waiting, found, now);
   const due = dueNow(waiting, state, now);
-  const after = due === null ? state : stateAfter(state, due, now);
+  const after = due === null ? state : stateAfter(waiting, state, due, now);
   const soonest = now.getTime() + (due === null ? 0 : SHORTEST_LOOK_MS);
   const times = comingUp(waiting, after, now).map((date) => date.getTime());
   const next = Math.max(soonest, Math.min(now.getTime() + LONGEST_LOOK_MS, ...times));
@@ -129,6 +132,8 @@ function dueNow(waiting: Waiting, state: ReminderState, now: Date): Due | null {
   const warning = warningNow(waiting, state, now);
   if (warning !== null) return warning;
   if (table.pausedBy !== null || isPassing(waiting, now)) return null;
+  const vacancy = vacancyNow(waiting, state, now);
+  if (vacancy !== null) return vacancy;
   const reminded = remindedBy(waiting, state, now, now);
   const reminder: Due | null = reminded.length === 0 ? null : { kind: 'reminder', call: reminded };
   if (isToBeTold(waiting, state, now)) {
@@ -153,6 +158,36 @@ function warningNow(waiting: Waiting, state: ReminderState, now: Date): Due | nu
     closesAt: state.closesAt === null ? closesAt(table, now) : new Date(state.closesAt),
     call,
   };
+}
+
+function vacancyNow(waiting: Waiting, state: ReminderState, now: Date): Due | null {
+  const at = hostCalledAt(waiting, state, now);
+  if (at === null || at > now) return null;
+  const isFirst = state.reminders === 0;
+  const others = isFirst ? callsTo(waiting, ableToTake(waiting), now).call : [];
+  return { kind: 'vacant', call: [...new Set([waiting.table.hostId, ...others])] };
+}
+
+/** In a game against each other no one may play two seats. */
+function ableToTake({ game, table, people }: Waiting): readonly Asked[] {
+  const hasSeat = ({ userId }: Asked) => table.seats.some((seat) => seat.userId === userId);
+  return game.isContest ? people.filter((person) => !hasSeat(person)) : people;
+}
+
+/** When to call the host of a game that waits for a seat which no one plays; null where it does not, or for never. */
+function hostCalledAt(
+  { table, request, people, server }: Waiting,
+  state: ReminderState,
+  now: Date,
+): Date | null {
+  if (table.pausedBy !== null || request === null || server.reminders === false) return null;
+  if (state.reminders >= MOST_REMINDERS || vacantSeats(table, request).length < request.seats.length)
+    return null;
+  const host = people.find(({ userId }) => userId === table.hostId);
+  if (host === undefined) return null;
+  const last = state.reminded.find(({ to }) => to === host.userId);
+  const from = state.remindersFrom === undefined ? table.waitingSince : new Date(state.remindersFrom);
+  return reminderAt(host.settings, from, last === undefined ? null : new Date(last.at), now);
 }
 
 function notWarned({ people }: Waiting, { warned = [] }: ReminderState): readonly Asked[] {
@@ -247,15 +282,19 @@ export function notReminded(state: ReminderState, call: readonly UserId[]): Remi
   return { ...state, reminded, reminders: Math.max(0, state.reminders - 1) };
 }
 
-function stateAfter(state: ReminderState, due: Due, now: Date): ReminderState {
+function stateAfter({ asked }: Waiting, state: ReminderState, due: Due, now: Date): ReminderState {
   switch (due.kind) {
     case 'reminder':
+    case 'vacant':
       return { ...remindedAt(state, due.call, now), reminders: state.reminders + 1 };
-    case 'overdue':
-      return { ...state, isToldOverdue: true };
+    case 'overdue': {
+      // Everyone has just read that the asked people are gone, so their rhythm counts from now.
+      const told = [...due.call, ...asked.map(({ userId }) => userId)];
+      return { ...remindedAt(state, told, now), isToldOverdue: true };
+    }
     case 'warning':
       return {
-        ...state,
+        ...remindedAt(state, due.call, now),
         closesAt: due.closesAt.toISOString(),
         warned: [...(state.warned ?? []), ...due.call],
       };
@@ -276,7 +315,9 @@ function comingUp(waiting: Waiting, state: ReminderState, now: Date): readonly D
   };
   const asleep = sleepsAt(table, state);
   const overdue = table.pausedBy === null ? overdueAt(game, table) : null;
+  const vacancy = isPassing(waiting, now) ? null : hostCalledAt(waiting, state, now);
   return [
+    ...(vacancy === null ? [] : [vacancy]),
     ...(state.closesAt === null ? [] : [new Date(state.closesAt)]),
     ...(asleep > now ? [asleep] : later(notWarned(waiting, state))),
     ...(overdue === null || overdue <= now ? [] : [overdue]),

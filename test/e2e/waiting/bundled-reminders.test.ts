@@ -7,7 +7,8 @@ import type { TableStore } from '../../../src/tables/model/storage/store.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { notificationsOf, type Player } from '../people.ts';
+import { asItStands, notificationsOf, type Player } from '../people.ts';
+import { leavesGame } from '../playing.ts';
 import { storyIn, threadOf, untilTurnOf } from '../weeks.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -198,4 +199,44 @@ test('what waits for the morning at several tables comes in one message, with wh
   await hall.restarts();
   await hoursPass(hall, 1);
   expect(callsOf(hall, bo)).toBe(2);
+});
+
+const OVERDUE = 'It need not wait any longer';
+
+test('a friend of somebody who is silent at six tables is called once, with a link to each', async () => {
+  const hall = await openHall({ places: null });
+  const { ada } = hall;
+  const places = await boBegins(hall, 6);
+  await hall.rests();
+  const before = callsOf(hall, ada);
+  for (let hour = 0; hour < 50; hour += 1) await hoursPass(hall, 1);
+  const said = places.map((place) => saidIn(hall, place).filter((content) => content.includes(OVERDUE)));
+  expect(said.map((words) => words.length)).toEqual(places.map(() => 1));
+  expect(callsOf(hall, ada)).toBe(before + 1);
+  const [first = '', ...more] = said
+    .flat()
+    .filter((content) => content.includes('These tables need you too:'));
+  expect(more).toEqual([]);
+  expect([...new Set(linksIn(first))].sort()).toEqual([...places].sort());
+  expectGoodManners(hall);
+});
+
+test('a game that waits for an open seat calls its host, who takes the seat by the button', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, bo } = hall;
+  const [place = ''] = await boBegins(hall, 1);
+  const before = callsOf(hall, ada);
+  bo.goesTo(place);
+  await leavesGame(hall, bo);
+  await hoursPass(hall, 13);
+  const said = saidIn(hall, place).filter((content) => content.includes('no one plays Odin'));
+  expect(said).toHaveLength(1);
+  expect(callsOf(hall, ada)).toBeGreaterThan(before);
+  const word = hall.board(place);
+  const open = (await hall.loaded(place)).table;
+  await ada.goesTo(place).presses('Take this seat', word);
+  await hall.movesOn(open);
+  const { table } = await hall.loaded(place);
+  expect(table.seats.map(({ userId }) => userId)).toEqual([ada.id, ada.id]);
+  expect(asItStands(hall.local, word).labels).toEqual([]);
 });

@@ -49,6 +49,38 @@ describe('away', () => {
   });
 });
 
+describe('a seat that no one plays', () => {
+  const OPEN = {
+    ...GAME,
+    seats: [
+      { role: 'thor', userId: ANN },
+      { role: 'odin', userId: null },
+    ],
+  };
+  const vacant = { table: OPEN, asked: {} };
+  const calls = (situated: Case, hours = 200) =>
+    saidWithin(situated, hours).map(({ at, due }) => [at, due.kind, 'call' in due ? due.call : []]);
+
+  test('calls everyone who could take it once, and the host in their rhythm, five times in all', () => {
+    expect(calls({ ...vacant, others: { [CAT]: {} } })).toEqual([
+      [12, 'vacant', [ANN, CAT]],
+      [36, 'vacant', [ANN]],
+      [60, 'vacant', [ANN]],
+      [84, 'vacant', [ANN]],
+      [108, 'vacant', [ANN]],
+    ]);
+  });
+
+  test('calls no one where no one may take a second seat, or wants calls', () => {
+    const seats = [...OPEN.seats, { role: 'tyr', userId: CAT }];
+    const rivals = { ...vacant, table: { ...OPEN, seats }, others: { [CAT]: {} }, isContest: true };
+    expect(calls(rivals, 20)).toEqual([[12, 'vacant', [ANN]]]);
+    expect(calls({ ...vacant, others: { [ANN]: { rhythm: 'never' } } })).toEqual([]);
+    expect(calls({ ...vacant, reminders: false })).toEqual([]);
+    expect(calls({ ...vacant, table: { ...OPEN, pausedBy: ANN } })).toEqual([]);
+  });
+});
+
 describe('overdue', () => {
   test('is said once, when the time of the table is over', () => {
     const said = saidWithin({}, 400).filter(({ due }) => due.kind === 'overdue');
@@ -56,7 +88,7 @@ describe('overdue', () => {
     const soon = saidWithin({ table: { ...GAME, overdueAfter: 12 } }, 400);
     expect(soon.slice(0, 2)).toEqual([
       { at: 12, due: { kind: 'overdue', awayUntil: null, call: [ANN] } },
-      { at: 13, due: { kind: 'reminder', call: [BEN] } },
+      { at: 36, due: { kind: 'reminder', call: [BEN] } },
     ]);
   });
 

@@ -52,7 +52,7 @@ export function waiting({
       settings: { ...PERSON_CHOSE_NOTHING, ...settings },
     }));
   const people = chosenBy(asked);
-  const seats = people.map(({ userId }) => (userId === ANN ? 0 : 1));
+  const seats = people.length === 0 ? [1] : people.map(({ userId }) => (userId === ANN ? 0 : 1));
   return {
     table,
     request: table.status === 'lobby' ? null : asks(...seats),

@@ -1,11 +1,21 @@
-/** Bundles reminders and later calls into one errand for each person and server: a table that has something due looks at all others. */
+/**
+ * Bundles what is said to one person on a server: a table that has something due looks at all others. Reminders and later
+ * calls become one errand; of notices, which have buttons, the first calls the person and names the other tables.
+ */
 import { openKeyedMutex } from '../../../tables/commit/keyed-mutex.ts';
 import type { CallErrand, OutboxRow, RemindedTable, ReminderState } from '../../../tables/model/outbox.ts';
 import type { KeptCall, StoredWaitTimer } from '../../../tables/model/storage/store.ts';
-import type { TableId, UserId } from '../../../tables/model/table.ts';
+import type { Table, TableId, UserId } from '../../../tables/model/table.ts';
 import { askedUsers } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { type Bundled, bundled, remindedTable } from '../../../tables/waiting/bundling.ts';
+import {
+  type Bundled,
+  bundled,
+  calledSoon,
+  type DueNotice,
+  remindedTable,
+  wasNamedAt,
+} from '../../../tables/waiting/bundling.ts';
 import {
   type Due,
   isUpToDate,
@@ -20,12 +30,33 @@ import { waitingAt } from './waiting.ts';
 export interface Decided extends Omit<Look, 'due'> {
   /** The reminder state before that look, as the store has it by now. */
   readonly found: ReminderState;
-  /** Anything else that is due. */
+  /** Anything else that is due. A notice calls no one whom another table's message has led to this table. */
   readonly due: Exclude<Due, { readonly kind: 'reminder' }> | null;
+  /** The other tables that the notice names. */
+  readonly also: readonly AlsoDue[];
 }
 
+/** Another table that needs some of the called people. */
+export interface AlsoDue {
+  readonly loaded: LoadedTable;
+  readonly call: readonly UserId[];
+}
+
+/** A notice that called people. It is remembered here until the wait timer of its table has it. */
+interface Told {
+  readonly tableId: TableId;
+  readonly call: readonly UserId[];
+  readonly at: Date;
+}
+
+/** Longer than two tables that are named together can be apart. */
+const TOLD_COUNTS_MS = 2 * 60 * 60_000;
+
 export interface Bundling {
-  /** Writes an errand for the people whom the table has to remind, unless another table has reminded them meanwhile. */
+  /**
+   * Writes an errand for the people whom the table has to remind, unless another table has reminded them meanwhile. Of
+   * a notice it decides whom it calls, and which other tables it names.
+   */
   decide(row: OutboxRow, waiting: Waiting, found: ReminderState): Promise<Decided>;
   /** Writes an errand for a person whom the board did not call, unless another table has called them meanwhile. */
   callLater(row: OutboxRow, waiting: Waiting, errand: CallErrand): Promise<void>;
@@ -70,6 +101,62 @@ export function bundlingOf(bot: BotContext): Bundling {
     );
   }
 
+  const lately = new Map<string, readonly Told[]>();
+
+  /** Who was called at other tables by notices, and when. */
+  async function toldElsewhere(
+    { id, place: { guildId } }: Table,
+    loadedTables: readonly LoadedTable[],
+    timers: ReadonlyMap<TableId, StoredWaitTimer>,
+  ): Promise<readonly Told[]> {
+    const kept = loadedTables.flatMap((loaded) => {
+      const state = timers.get(loaded.table.id)?.state;
+      if (state === undefined || !isUpToDate(state, loaded.table)) return [];
+      return state.reminded
+        .filter(({ to }) => !isAskedAt(loaded, to))
+        .map(({ to, at }) => ({ tableId: loaded.table.id, call: [to], at: new Date(at) }));
+    });
+    const since = bot.now().getTime() - TOLD_COUNTS_MS;
+    return [...kept, ...(lately.get(guildId) ?? [])].filter(
+      ({ tableId, at }) => tableId !== id && at.getTime() > since,
+    );
+  }
+
+  async function bundleNotice(
+    row: OutboxRow,
+    waiting: Waiting,
+    { look, due, state }: { readonly look: Look; readonly due: DueNotice; readonly state: ReminderState },
+    timers: ReadonlyMap<TableId, StoredWaitTimer>,
+  ): Promise<Decided> {
+    const { table } = waiting;
+    const { guildId } = table.place;
+    const now = bot.now();
+    const loadedTables = await bot.tables.liveOfServer(guildId);
+    const told = await toldElsewhere(table, loadedTables, timers);
+    const own = { waiting, kept: { rowId: row.id, state, isInHand: true } };
+    const isNamed = (userId: UserId) =>
+      told.some(({ call, at }) => call.includes(userId) && wasNamedAt(own, userId, at, now));
+    const call = due.call.filter((userId) => !isNamed(userId));
+    const others = loadedTables.filter((loaded) => loaded.table.id !== table.id && isOneOf(loaded, call));
+    const also = await Promise.all(
+      others.map(async (loaded): Promise<AlsoDue> => {
+        const kept = timers.get(loaded.table.id);
+        if (kept === undefined || !isUpToDate(kept.state, loaded.table)) return { loaded, call: [] };
+        return { loaded, call: calledSoon({ waiting: await waitingAt(bot, loaded), kept }, call, now) };
+      }),
+    );
+    const since = now.getTime() - TOLD_COUNTS_MS;
+    const recent = (lately.get(guildId) ?? []).filter(({ at }) => at.getTime() > since);
+    lately.set(guildId, [...recent, { tableId: table.id, call, at: now }]);
+    return {
+      ...look,
+      state: due.kind === 'vacant' ? look.state : calledOnly(look.state, state, call),
+      due: { ...due, call },
+      found: state,
+      also: also.filter((one) => one.call.length > 0),
+    };
+  }
+
   return {
     decide: (row, waiting, found) =>
       servers.run(waiting.table.place.guildId, async () => {
@@ -78,8 +165,10 @@ export function bundlingOf(bot: BotContext): Bundling {
         const now = bot.now();
         const state = kept?.rowId === row.id ? withRemindersOf(found, kept.state) : found;
         const look = lookAt(waiting, state, now);
-        if (look.due?.kind !== 'reminder') return { ...look, due: look.due, found: state };
-        const { call } = look.due;
+        const { due } = look;
+        if (due === null || due.kind === 'closing') return { ...look, due, found: state, also: [] };
+        if (due.kind !== 'reminder') return bundleNotice(row, waiting, { look, due, state }, timers);
+        const { call } = due;
         const first = { ...remindedTable(waiting), call };
         const others = await remindersElsewhere(waiting, call, timers);
         const calls = await callsElsewhere(waiting, call);
@@ -88,7 +177,7 @@ export function bundlingOf(bot: BotContext): Bundling {
           timers: [{ rowId: row.id, state: look.state }, ...others.map((other) => other.kept)],
           done: calls.map(({ rowId }) => rowId),
         });
-        return { ...look, due: null, found: look.state };
+        return { ...look, due: null, found: look.state, also: [] };
       }),
 
     callLater: (row, waiting, { to, turn, logged }) =>
@@ -124,6 +213,13 @@ function withRemindersOf(state: ReminderState, { reminders, reminded }: Reminder
   return { ...state, reminders, reminded };
 }
 
+/** Other tables must not take people for called here whom this notice left to an earlier one. */
+function calledOnly(after: ReminderState, before: ReminderState, call: readonly UserId[]): ReminderState {
+  const isNew = ({ to, at }: ReminderState['reminded'][number]) =>
+    before.reminded.every((one) => one.to !== to || one.at !== at);
+  return { ...after, reminded: after.reminded.filter((one) => !isNew(one) || call.includes(one.to)) };
+}
+
 /** Names each person once for each table. People who have acted meanwhile are left out when the message is sent. */
 function together(
   first: RemindedTable,
@@ -144,6 +240,11 @@ function together(
     ),
   }));
   return [first, ...called.filter(({ tableId }) => tableId !== first.tableId), ...reminded];
+}
+
+/** Whether one of them hosts the table or has a seat there. */
+function isOneOf({ table: { hostId, seats } }: LoadedTable, people: readonly UserId[]): boolean {
+  return people.some((userId) => userId === hostId || seats.some((seat) => seat.userId === userId));
 }
 
 function isAskedAt({ table, request }: LoadedTable, userId: UserId): boolean {

@@ -5,16 +5,18 @@ import { causeOfRow, type OutboxRow, type ReminderState } from '../../../tables/
 import type { OpenNotice, Posted } from '../../../tables/model/storage/store.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { type Due, isUpToDate, lookAt, waitTimerErrand } from '../../../tables/waiting/wait-timer.ts';
+import type { DueNotice } from '../../../tables/waiting/bundling.ts';
+import { isUpToDate, lookAt, waitTimerErrand } from '../../../tables/waiting/wait-timer.ts';
 import { type BotContext, withLanguage } from '../../bot.ts';
 import { noticeMessage } from '../../messages/notices/notice-message.ts';
+import { type Elsewhere, withOtherTables } from '../../messages/notices/reminder-message.ts';
 import { waitingNotice } from '../../messages/notices/waiting-message.ts';
 import { messageLink } from '../../messages/pieces/parts.ts';
 import type { Channels } from '../channels/channels.ts';
 import { deliveryErrorIn, isRefusedForGood } from '../channels/delivery-errors.ts';
 import { opensSeatsOfGone } from '../channels/membership.ts';
 import { postingOf } from '../channels/posting.ts';
-import type { Bundling } from './bundling.ts';
+import type { AlsoDue, Bundling } from './bundling.ts';
 import { waitingAt } from './waiting.ts';
 
 /** How often the bot checks that the host is still on the server: nothing else calls a host who has no seat. */
@@ -31,7 +33,8 @@ export function waitTimersOf(bot: BotContext, channels: Channels, bundling: Bund
   async function say(
     row: OutboxRow,
     loaded: LoadedTable,
-    due: Exclude<Due, { readonly kind: 'closing' | 'reminder' }>,
+    due: DueNotice,
+    also: readonly AlsoDue[],
   ): Promise<Posted> {
     const { table } = loaded;
     const { guildId, channelId } = table.place;
@@ -42,8 +45,20 @@ export function waitTimersOf(bot: BotContext, channels: Channels, bundling: Bund
     const boardLink = shown === null ? null : messageLink(guildId, shown);
     const { translate } = withLanguage(bot, table.language);
     const notice = waitingNotice(loaded, due, { boardLink, skips });
-    const messageId = await post(row, channelId, noticeMessage(loaded, notice, translate));
+    const elsewhere = await Promise.all(also.map(linked));
+    const message = withOtherTables(
+      noticeMessage(loaded, notice, translate),
+      { call: due.call, elsewhere, title: 'waiting.elsewhere-too' },
+      translate,
+    );
+    const messageId = await post(row, channelId, message);
     return noting({ message: { channelId, messageId }, notice }, table, bot.now());
+  }
+
+  async function linked({ loaded, call }: AlsoDue): Promise<Elsewhere> {
+    const { id, place } = loaded.table;
+    const shown = await bot.store.shownOn(id);
+    return { loaded, call, boardLink: shown === null ? null : messageLink(place.guildId, shown) };
   }
 
   return {
@@ -56,10 +71,10 @@ export function waitTimersOf(bot: BotContext, channels: Channels, bundling: Bund
       const start = seeksHost ? { ...found, hostSoughtAt: now.toISOString() } : found;
       const first = lookAt(waiting, start, now);
       const decided =
-        first.due?.kind === 'reminder'
-          ? await bundling.decide(row, waiting, start)
-          : { ...first, due: first.due, found: start };
-      const { due, found: before, state: after, next } = decided;
+        first.due === null || first.due.kind === 'closing'
+          ? { ...first, due: first.due, found: start, also: [] }
+          : await bundling.decide(row, waiting, start);
+      const { due, found: before, state: after, next, also } = decided;
       const sought = seeksHost ? [loaded.table.hostId] : [];
       if (due === null) {
         await opensSeatsOfGone(bot, channels, row, loaded.table, sought, { by: null });
@@ -74,7 +89,7 @@ export function waitTimersOf(bot: BotContext, channels: Channels, bundling: Bund
       if (await opensSeatsOfGone(bot, channels, row, loaded.table, people, { by: null }))
         return again(before, next);
       try {
-        const { errands, notices = [] } = await say(row, loaded, due);
+        const { errands, notices = [] } = await say(row, loaded, due, also);
         return again(after, next, { errands, notices });
       } catch (error) {
         // If the errand were set aside, nobody would look again. So a notice that Discord rejects counts as said.

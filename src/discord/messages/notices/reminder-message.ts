@@ -29,6 +29,23 @@ export function reminderMessage(
 ): Outgoing {
   const { call } = said;
   const message = waitingMessage(loaded, said, { boardLink, skips: null }, translate);
+  return withOtherTables(message, { call, elsewhere, title: 'waiting.elsewhere' }, translate);
+}
+
+/** Adds, for each person whom the message calls, the other tables that need them. */
+export function withOtherTables(
+  message: Outgoing,
+  {
+    call,
+    elsewhere,
+    title: key,
+  }: {
+    readonly call: readonly UserId[];
+    readonly elsewhere: readonly Elsewhere[];
+    readonly title: 'waiting.elsewhere' | 'waiting.elsewhere-too';
+  },
+  translate: Translate,
+): Outgoing {
   const all = call.flatMap((user) =>
     elsewhere.filter((other) => other.call.includes(user)).map((other) => ({ user, other })),
   );
@@ -36,7 +53,7 @@ export function reminderMessage(
   const paragraphs = call.flatMap((user) => {
     const lines = shown.filter((one) => one.user === user).map(({ other }) => translate(lineOf(other)));
     if (lines.length === 0) return [];
-    const title = { key: 'waiting.elsewhere', with: { user: mention(user), people: call.length } };
+    const title = { key, with: { user: mention(user), people: call.length } };
     return [`${ELSEWHERE_MARK}${[translate(title), ...lines].join('\n')}`];
   });
   const count = all.length - shown.length;

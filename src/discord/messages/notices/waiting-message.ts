@@ -4,9 +4,11 @@ import type { NoticeErrand } from '../../../tables/model/outbox.ts';
 import type { SkipRights } from '../../../tables/model/settings.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { seatName } from '../../../tables/turns/seat-words.ts';
+import { vacantSeats } from '../../../tables/turns/seating.ts';
 import type { Due } from '../../../tables/waiting/wait-timer.ts';
 import type { Outgoing } from '../pieces/outgoing.ts';
-import { timestamp } from '../pieces/parts.ts';
+import { mention, timestamp } from '../pieces/parts.ts';
 import { addressed, peopleNamed, waitedFor } from '../seats/asked.ts';
 import { askedQuestion } from '../seats/asked-question.ts';
 import { noticeMessage } from './notice-message.ts';
@@ -38,7 +40,7 @@ export function waitingNotice(
   due: Said,
   { boardLink, skips }: Surroundings,
 ): NoticeErrand {
-  const words = due.kind === 'warning' ? warning(loaded, due) : aboutRequest(loaded, due, skips);
+  const words = wordsOf(loaded, due, skips);
   const board = { key: 'status.board', with: { link: boardLink ?? '' } };
   return {
     kind: 'notice',
@@ -49,14 +51,38 @@ export function waitingNotice(
   };
 }
 
+function wordsOf(loaded: LoadedTable, due: Said, skips: SkipRights | null): Saying {
+  switch (due.kind) {
+    case 'warning':
+      return warning(loaded, due);
+    case 'vacant':
+      return vacancy(loaded, due);
+    case 'reminder':
+    case 'call':
+    case 'overdue':
+      return aboutRequest(loaded, due, skips);
+  }
+}
+
+function vacancy(
+  { table, entry: { presenter }, request }: LoadedTable,
+  { call }: Extract<Said, { kind: 'vacant' }>,
+): Saying {
+  const seats = request === null ? [] : vacantSeats(table, request);
+  const roles = seats.map((seat) => seatName({ presenter }, table, seat));
+  const who = peopleNamed(call.length === 0 ? [table.hostId] : call);
+  return { key: 'waiting.vacant', with: { who, roles, host: mention(table.hostId) } };
+}
+
 /** What the notice offers to others: they may play the turn for its owner, but not in a game against each other. */
 function offered(
-  { entry, request }: LoadedTable,
+  { entry, table, request }: LoadedTable,
   { kind }: Said,
   skips: SkipRights | null,
 ): Pick<NoticeErrand, 'offers' | 'seats' | 'about'> {
   if (kind === 'warning') return { offers: ['keep-open'] };
   if (kind === 'reminder' || kind === 'call' || request === null) return {};
+  if (kind === 'vacant') return { offers: ['take-seat'], seats: vacantSeats(table, request) };
   return {
     offers: [
       ...(entry.game.isContest ? [] : (['step-in'] as const)),
@@ -84,7 +110,7 @@ function warning(
 
 function aboutRequest(
   { table, entry, request }: LoadedTable,
-  due: Exclude<Said, { kind: 'warning' }>,
+  due: Exclude<Said, { kind: 'warning' | 'vacant' }>,
   skipRights: SkipRights | null,
 ): Saying {
   if (request === null) throw new Error(`nobody is asked at table ${table.id}`);

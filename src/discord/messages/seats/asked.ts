@@ -7,7 +7,7 @@ import type { Saying } from '../../../core/telling/saying.ts';
 import type { Table, UserId } from '../../../tables/model/table.ts';
 import { askedUsers } from '../../../tables/turns/current-request.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
-import { holderOf, playerOf } from '../../../tables/turns/seating.ts';
+import { holderOf, playerOf, vacantSeats } from '../../../tables/turns/seating.ts';
 import { mention } from '../pieces/parts.ts';
 
 /**
@@ -50,11 +50,6 @@ export function waitedFor(table: Table, request: Request, presenter: Presenter<u
     ...computersNamed(table, request, presenter),
     ...vacantSaying('asked.vacant-as', table, request, presenter),
   ];
-}
-
-/** The seats that are asked and that nobody plays. */
-export function vacantSeats(table: Table, { seats, turn }: Request): readonly SeatIndex[] {
-  return seats.filter((seat) => holderOf(table, seat, turn).by === 'nobody');
 }
 
 /** The seats that are asked and that a computer plays. */

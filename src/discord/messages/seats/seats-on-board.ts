@@ -14,12 +14,11 @@ import type { Offer, Table, TableId } from '../../../tables/model/table.ts';
 import { openOffers, spanOf } from '../../../tables/seats/seat-offers.ts';
 import { heldUp } from '../../../tables/turns/current-request.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
-import { hasPerson, type Share, type Span } from '../../../tables/turns/seating.ts';
+import { hasPerson, type Share, type Span, vacantSeats } from '../../../tables/turns/seating.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Row, rows } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 import { computerBeginsButton } from '../questions/computer-begins.ts';
-import { vacantSeats } from './asked.ts';
 
 /** Lines below the question: nobody plays the seat, or it is on offer. */
 export function seatLines(
