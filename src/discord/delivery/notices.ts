@@ -32,7 +32,10 @@ export function noticesOf(bot: BotContext, channels: Channels): Notices {
   }
 
   return {
-    /** People may do the same thing twice; then the bot says it twice. Buttons that were settled meanwhile are left out. */
+    /**
+     * People may do the same thing twice, also at the table before in the same channel; then the bot says it twice. Buttons
+     * that were settled meanwhile are left out.
+     */
     async say(row, loaded, notice) {
       const { table } = loaded;
       const { translate } = withLanguage(bot, table.language);
@@ -44,8 +47,8 @@ export function noticesOf(bot: BotContext, channels: Channels): Notices {
         { ...noticeMessage(loaded, said, translate), isSilent: await areAsleep(notice.call ?? []) },
         async (since) => {
           const words = translate(notice.saying);
-          const earlier = (await bot.store.notices(table.id)).filter(
-            ({ saidAt }) => saidAt >= since && saidAt < row.dueAt,
+          const earlier = (await bot.store.noticesIn(channelId, since)).filter(
+            ({ saidAt }) => saidAt < row.dueAt,
           );
           return earlier.filter(({ saying }) => translate(saying) === words).length;
         },

@@ -10,7 +10,7 @@ import {
   type UserId,
 } from '../../../src/tables/model/table.ts';
 import { watching } from '../outbox-rows.ts';
-import { commitOf, due, LINE, lobby, next, secondsAfterNoon } from '../tables.ts';
+import { commitOf, due, LINE, lobby, NOON, next, secondsAfterNoon } from '../tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
 
 interface Opened {
@@ -211,5 +211,21 @@ export function lookups(openBackEnd: OpenBackEnd): void {
       { by: 'ben', saying: { key: 'only noted' }, at: 1, saidAt: opened.changedAt },
     ]);
     expect(await store.notices('nobody' as TableId)).toEqual([]);
+  });
+
+  test('what was said lately at all tables of a channel comes back together', async () => {
+    const { store } = await openBackEnd();
+    const before = lobby({ status: 'finished', changedAt: NOON });
+    const after = lobby({ id: 'after' as TableId, changedAt: secondsAfterNoon(30) });
+    const elsewhere = lobby({
+      id: 'elsewhere' as TableId,
+      place: { guildId: 'guild', channelId: 'another channel' as ChannelId },
+    });
+    for (const table of [before, after, elsewhere])
+      await store.commit(commitOf(table, { errands: [due(0, `at ${table.id}`)] }));
+    const saidSince = async (since: Date) =>
+      (await store.noticesIn(before.place.channelId, since)).map(({ saying }) => saying.key);
+    expect(await saidSince(NOON)).toEqual(['at table-1', 'at after']);
+    expect(await saidSince(secondsAfterNoon(1))).toEqual(['at after']);
   });
 }

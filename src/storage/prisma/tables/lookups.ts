@@ -230,8 +230,23 @@ async function loggedOf(client: PrismaClient, id: TableId): Promise<number> {
   return (await readOr<number | undefined>(read, () => undefined)) ?? 0;
 }
 
-export async function notices(client: PrismaClient, tableId: TableId): Promise<readonly Notice[]> {
-  const which = { where: { tableId }, orderBy: { id: 'asc' } } as const;
+export function notices(client: PrismaClient, tableId: TableId): Promise<readonly Notice[]> {
+  return noticesWhere(client, { tableId });
+}
+
+export function noticesIn(
+  client: PrismaClient,
+  channelId: ChannelId,
+  since: Date,
+): Promise<readonly Notice[]> {
+  return noticesWhere(client, { table: { channelId }, saidAt: { gte: since } });
+}
+
+async function noticesWhere(
+  client: PrismaClient,
+  wanted: Prisma.NoticeRowWhereInput,
+): Promise<readonly Notice[]> {
+  const which = { where: wanted, orderBy: { id: 'asc' } } as const;
   return readableOf(
     async () => (await client.noticeRow.findMany(which)).map(noticeFrom),
     () => client.noticeRow.findMany({ ...which, select: { id: true } }),

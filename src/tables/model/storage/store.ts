@@ -224,6 +224,8 @@ export interface TableStore extends CampaignStore {
   log(id: TableId): Promise<readonly LogLine[]>;
   /** Everything that verbs have said at the table, oldest first; a row that cannot be read is left out. */
   notices(id: TableId): Promise<readonly Notice[]>;
+  /** The same of all tables in that channel, from that time on. */
+  noticesIn(channelId: ChannelId, since: Date): Promise<readonly Notice[]>;
   /** Oldest first; none before the game has begun. Throws `UnreadableLog`. */
   eras(id: TableId): Promise<readonly Era[]>;
   /** Null where none is kept. Throws `UnreadableReview`. */

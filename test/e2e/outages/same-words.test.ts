@@ -1,0 +1,34 @@
+/** What one table said is not taken for the message of the next table in the channel. */
+import { expect, test } from 'vitest';
+import { openHall } from '../bot.ts';
+import { expectGoodManners, saidIn } from '../manners.ts';
+import { endsGame, startsGame } from '../playing.ts';
+import type { Sent } from '../wiretap.ts';
+
+const MINUTE_MS = 60_000;
+const isPause = ({ method, path, body }: Sent) =>
+  method === 'POST' && path.endsWith('/messages') && String(body['content']).includes('has paused this game');
+
+test('a notice that failed is sent, although the table before it has just said the same', async () => {
+  const hall = await openHall();
+  const { ada, bo, wire } = hall;
+  const said = () => saidIn(hall).filter((content) => content.includes('has paused this game'));
+  await startsGame(hall, { seats: { thor: ada, odin: bo } });
+  await ada.types('/game pause');
+  await hall.rests();
+  await ada.types('/game resume');
+  await hall.rests();
+  expect(said()).toHaveLength(1);
+  await endsGame(hall, hall.mo);
+
+  await startsGame(hall, { seats: { thor: ada, odin: bo } });
+  const recovers = wire.failsAt(isPause, 500);
+  const refused = hall.refusedErrand();
+  await ada.types('/game pause');
+  await refused;
+  recovers();
+  hall.turnsClock(2 * MINUTE_MS);
+  await hall.rests();
+  expect(said()).toHaveLength(2);
+  expectGoodManners(hall);
+});
