@@ -3,6 +3,7 @@ import { chownSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { markOf, UNMARKED } from '../../src/storage/sqlite/backups/copy-mark.ts';
 import { keepOnDisk } from '../../src/storage/sqlite/backups/restoring.ts';
+import { makeOwn } from '../../src/storage/sqlite/file/own.ts';
 import type { Opened } from './library.ts';
 import { reading, using } from './sqlite.ts';
 
@@ -33,6 +34,7 @@ export async function copy(from: string, to: string, madeAt: Date | null): Promi
   const part = `${to}.part`;
   rmSync(part, { force: true });
   try {
+    makeOwn(part);
     await reading(from, (database) => database.copyInto(part));
     await mark(part, madeAt);
     const size = await verify(part);

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { UNMARKED } from '../../src/storage/sqlite/backups/copy-mark.ts';
 import { copyToTake, laidFor, lay, takeLaid } from '../../src/storage/sqlite/backups/restoring.ts';
+import { makeOwn } from '../../src/storage/sqlite/file/own.ts';
 import { copy, giveToOwnerOfFolder, verify } from './copying.ts';
 import type { Opened } from './library.ts';
 import { reading, using } from './sqlite.ts';
@@ -32,6 +33,7 @@ function expectKnown(file: string): Promise<void> {
 /** Takes the same lock as the bot (src/storage/sqlite/file/hold.ts). Null when a bot holds it; then nothing is done. */
 async function whileNobodyRuns<T>(database: string, work: () => T): Promise<{ readonly did: T } | null> {
   mkdirSync(dirname(database), { recursive: true });
+  makeOwn(`${database}-held`);
   const hold = async (lock: Opened) => {
     giveToOwnerOfFolder(`${database}-held`);
     try {

@@ -121,7 +121,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/storage/sqlite/errors', imports: sqlite() },
   { at: 'src/storage/sqlite/file', imports: sqlite('errors') },
   { at: 'src/storage/sqlite/journal', imports: sqlite('errors', 'file') },
-  { at: 'src/storage/sqlite/backups', imports: sqlite('journal') },
+  { at: 'src/storage/sqlite/backups', imports: sqlite('file', 'journal') },
   { at: 'src/storage/sqlite/opening', imports: sqlite('errors', 'file', 'journal', 'backups') },
   { at: 'src/storage/sqlite/monitoring', imports: sqlite('errors', 'file', 'backups', 'opening') },
 

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { TableStore } from '../../../tables/model/storage/store.ts';
+import { OWN_MODE } from '../file/own.ts';
 
 const WRITTEN_AFTER_MS = 5_000;
 
@@ -43,7 +44,7 @@ export function withHighWater(store: TableStore, file: string): MarkedStore {
       if (written >= reached) return;
       const now = reached;
       try {
-        await writeFile(`${markOf(file)}.part`, String(now));
+        await writeFile(`${markOf(file)}.part`, String(now), { mode: OWN_MODE });
         await rename(`${markOf(file)}.part`, markOf(file));
         written = now;
       } catch {

@@ -5,6 +5,7 @@
  */
 import Database from 'better-sqlite3';
 import { type DatabaseProblem, problemIn } from '../errors/problem.ts';
+import { makeOwn } from './own.ts';
 
 export type Held =
   | { readonly ok: true; readonly letGo: () => void }
@@ -14,6 +15,7 @@ export type Held =
 export function hold(file: string, timeoutMs: number): Held {
   let lock: Database.Database | null = null;
   try {
+    makeOwn(`${file}-held`);
     lock = new Database(`${file}-held`, { timeout: timeoutMs });
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import Database from 'better-sqlite3';
 import type { Migration } from '../../prisma/migrations.ts';
 import { type DatabaseProblem, problemIn } from '../errors/problem.ts';
+import { makeOwn } from '../file/own.ts';
 import { historyOf } from './migrations.ts';
 
 /** Prisma's own definition, so that its command line works on the database too. */
@@ -28,6 +29,7 @@ export function migrate(
 ): DatabaseProblem | null {
   let database: Database.Database | null = null;
   try {
+    makeOwn(file);
     database = new Database(file, { timeout: timeoutMs });
     database.pragma('journal_mode = WAL');
     // A migration may drop and rebuild a table, which would delete the rows that point at it. Inside a
