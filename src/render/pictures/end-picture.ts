@@ -32,7 +32,7 @@ export interface Turning {
 }
 
 const SCALE = TURN_BOARD.width / SCENE.width;
-export const SCENE_HEIGHT = SCENE.height * SCALE;
+const SCENE_HEIGHT = SCENE.height * SCALE;
 const MIDDLE = TURN_BOARD.width / 2;
 const NAME_WIDTH = 268;
 const TALLEST_ROW = 96;
@@ -60,13 +60,13 @@ export function endPicture(end: EndPicture): Svg {
 
 /** The scene across the whole sheet; what is above that height is cut off, since figures stand below. */
 export function sceneAt({ scene, light }: Pick<EndPicture, 'scene' | 'light'>, height: number): Svg {
-  const cut = SCENE_HEIGHT - height;
+  const up = height - SCENE_HEIGHT;
   return group([
     element('defs', {}, [element('clipPath', { id: 'scene' }, [rect(0, 0, TURN_BOARD.width, height, {})])]),
     group(
       [
         group(
-          [group([scene], { transform: `translate(0 ${-cut.toFixed(1)}) scale(${SCALE.toFixed(3)})` })],
+          [group([scene], { transform: `translate(0 ${up.toFixed(1)}) scale(${SCALE.toFixed(3)})` })],
           OWN_COLOURS,
         ),
       ],

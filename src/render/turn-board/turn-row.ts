@@ -22,7 +22,7 @@ const MIDDLE = BELOW_TOP + HEIGHT / 2;
 export const BELOW_TURN_ROW = BELOW_TOP + HEIGHT + TURN_GAP;
 /** From the left edge of the note. */
 export const NOTE_WIDTH = PROGRESS - WORDS - 16;
-export const PROGRESS_WIDTH = TURN_BOARD.width - TURN_MARGIN - PROGRESS;
+const PROGRESS_WIDTH = TURN_BOARD.width - TURN_MARGIN - PROGRESS;
 
 export function turnRow({ sign, name, note, progress }: TurnRow): Svg {
   const x = TURN_MARGIN + RADIUS + 3;

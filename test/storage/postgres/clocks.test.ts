@@ -10,7 +10,7 @@ const RENEWED_OFTEN = { expiresAfter: 20_000, renewedEvery: 20 };
 
 /** A log that keeps its warnings. */
 function keptWarnings() {
-  const warn = vi.fn();
+  const warn = vi.fn<(...said: readonly unknown[]) => void>();
   return { warn, log: { info: () => undefined, warn, error: () => undefined } };
 }
 

@@ -22,7 +22,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     return opened;
   }
 
-  async function keepsWhatItWrites(url: string): Promise<void> {
+  async function expectToKeepWhatItWrites(url: string): Promise<void> {
     const { store, lastSeen, close } = await opens(url);
     lastSeen.noteSeen(NOON);
     await store.commit(commitOf(lobby(), { errands: [due(0, 'first'), due(60, 'later')] }));
@@ -45,13 +45,13 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     const url = await server.newDatabase('kept');
     const database = new URL(url).pathname.slice(1);
     await asks(url, `CREATE SCHEMA elsewhere; ALTER DATABASE ${database} SET ${name} = '${value}'`);
-    await keepsWhatItWrites(url);
+    await expectToKeepWhatItWrites(url);
   });
 
   test('an address with all of them', async () => {
     const url = await server.newDatabase('kept');
     await asks(url, 'CREATE SCHEMA elsewhere');
     const options = ODD.map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`).join(' ');
-    await keepsWhatItWrites(`${url}?options=${encodeURIComponent(options)}`);
+    await expectToKeepWhatItWrites(`${url}?options=${encodeURIComponent(options)}`);
   });
 });
