@@ -5,14 +5,13 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import type { Translate } from '../../src/core/telling/saying.ts';
-import { NEVER } from '../../src/tables/waiting/overdue.ts';
+import { DEADLINES, NEVER } from '../../src/tables/waiting/overdue.ts';
 
 const OPTION = 'deadline';
-const HOURS = [12, 24, 48, 72, 168] as const;
 
 /** `description` is the key of what the deadline is for. */
 export function deadlineOption(description: string, translate: Translate): APIApplicationCommandBasicOption {
-  const hours = HOURS.map((value) => ({
+  const hours = DEADLINES.filter((value) => value !== NEVER).map((value) => ({
     name: translate({ key: 'choice.deadline', with: { hours: value, days: value / 24 } }),
     value: Number(value),
   }));
@@ -27,5 +26,5 @@ export function deadlineOption(description: string, translate: Translate): APIAp
 /** In hours, nought for never; null where nothing was chosen, or what no client of Discord offers. */
 export function deadlineChosen({ options }: ChatInputCommandInteraction): number | null {
   const sent = options.getInteger(OPTION);
-  return [NEVER, ...HOURS].find((hours) => hours === sent) ?? null;
+  return DEADLINES.find((hours) => hours === sent) ?? null;
 }

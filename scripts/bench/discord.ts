@@ -71,7 +71,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
   const idle = process.memoryUsage().rss;
 
   await settings.changeServer(GUILD.id, { mostTables: TABLES, mostInChannel: TABLES }, now());
-  const channels = await openThreads(local);
+  const channels = await openThreads(local, catalogue);
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   const { acknowledged, posted } = await press(local, tables, channels);
@@ -112,15 +112,16 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
   ];
 }
 
-async function openThreads(local: LocalDiscord): Promise<readonly ChannelId[]> {
+async function openThreads(local: LocalDiscord, catalogue: Catalogue): Promise<readonly ChannelId[]> {
   const { id: host } = personOf(local);
   const [hall] = CHANNELS;
   if (hall === undefined) throw new Error('the local Discord has no channel to play in');
+  const [gameId = ''] = catalogue.keys();
   const channels: ChannelId[] = [];
   for (let number = 0; number < TABLES; number += 1) {
     const thread = local.people.openThread(host, hall.id, `table ${number}`);
     if (!('id' in thread)) throw new Error(thread.why);
-    await local.people.slash(host, thread.id, 'game new', { seed: `bench-${number}` });
+    await local.people.slash(host, thread.id, 'game new', { game: gameId, seed: `bench-${number}` });
     await local.world.until(({ messagesIn }) =>
       messagesIn(thread.id).some((one) => one.components.length > 0),
     );

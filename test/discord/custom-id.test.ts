@@ -55,6 +55,7 @@ const ids: fc.Arbitrary<CustomId> = fc.oneof(
   fc.record({ kind: fc.constantFrom('log' as const, 'card' as const), table, page: fc.nat(9_999_999) }),
   fc.record({ kind: fc.constant('game-card' as const), game: word, page: fc.nat(9_999_999) }),
   fc.record({ kind: fc.constantFrom('learn' as const, 'new-game' as const), game: word }),
+  fc.record({ kind: fc.constant('new-game-as' as const), game: word, wish: word }),
   fc.record({
     kind: fc.constantFrom('moment' as const, 'way' as const),
     table,
@@ -152,6 +153,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|2222222222|r|12|turn-on', { kind: 'moment', table: TABLE, at: 12, motion: 'turn-on' }],
   ['v1|2222222222|W|12|last', { kind: 'way', table: TABLE, at: 12, motion: 'last' }],
   ['v1|server|z|yggdrasil', { kind: 'new-game', game: 'yggdrasil' }],
+  ['v1|server|Z|yggdrasil|d24;lfr', { kind: 'new-game-as', game: 'yggdrasil', wish: 'd24;lfr' }],
   ['v1|2222222222|e|all', { kind: 'quit', table: TABLE, seats: 'all' }],
   ['v1|2222222222|c|all|0>', { kind: 'quit-seat', table: TABLE, seat: 'all', confirmed: '0>' }],
   ['v1|2222222222|j|seats|0.2>9', { kind: 'quit-all', table: TABLE, leaves: 'seats', confirmed: '0.2>9' }],

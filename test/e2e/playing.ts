@@ -216,7 +216,7 @@ export async function startsGame(hall: Hall, { seats, seed, options = {} }: NewG
   if (host === undefined || role === undefined) throw new Error('somebody has to play');
   // The stories were found among the seeds of alea.
   const seeded = seed === undefined ? {} : { seed: seedFrom(seed) };
-  await host.types('/game new', { role, ...seeded, ...options });
+  await host.types('/game new', { game: 'yggdrasil', role, ...seeded, ...options });
   for (const [theirs, player] of others) await player.types('/game join', { role: theirs });
   await host.types('/game start');
   await hall.rests();

@@ -137,7 +137,9 @@ export function evening({ hall }: Several, ada: Player, bo: Player, channel: str
   const saidBefore = saidIn(hall, channel).length;
 
   async function round(): Promise<void> {
-    expect(await ada.types('/game new', { role: 'thor', where: 'this channel' })).toMatchObject(ANSWERED);
+    expect(
+      await ada.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' }),
+    ).toMatchObject(ANSWERED);
     expect(await bo.types('/game join', { role: 'odin' })).toMatchObject(ANSWERED);
     expect(await ada.types('/game start')).toMatchObject(ANSWERED);
     expect(await bo.types('/game status')).toMatchObject(ANSWERED);

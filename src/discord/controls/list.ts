@@ -34,6 +34,7 @@ import { changeComputers, computers } from './lobby/computers.ts';
 import { join } from './lobby/join.ts';
 import { leave } from './lobby/leave.ts';
 import { newGame } from './lobby/new-game.ts';
+import { newGameAs } from './lobby/new-game-as.ts';
 import { role } from './lobby/role.ts';
 import { rules } from './lobby/rules.ts';
 import { start } from './lobby/start.ts';
@@ -80,6 +81,7 @@ export const CONTROLS = {
   card,
   'game-card': gameCard,
   'new-game': newGame,
+  'new-game-as': newGameAs,
   learn,
   advise,
   details,

@@ -29,6 +29,8 @@ const FORMATS = {
   'game-card': ofServer('i', two(text('game'), count('page'))),
   /** Opens a table of the game with this id. */
   'new-game': ofServer('z', one(text('game'))),
+  /** The same with what was typed besides the game, as `wishCode` has it. */
+  'new-game-as': ofServer('Z', two(text('game'), text('wish'))),
   /** Begins a lesson of the game with this id. */
   learn: ofServer('L', one(text('game'))),
 
@@ -166,12 +168,22 @@ const VERSION = 'v1';
 const BETWEEN = '|';
 const LONGEST = 100;
 
+/** Whether Discord takes an id of that length. */
+export function fitsCustomId<Kind extends ControlKind>(id: { readonly kind: Kind } & Said[Kind]): boolean {
+  return written(id).length <= LONGEST;
+}
+
 export function formatCustomId<Kind extends ControlKind>(id: { readonly kind: Kind } & Said[Kind]): string {
+  const formatted = written(id);
+  if (formatted.length > LONGEST)
+    throw new RangeError(`a custom id of ${formatted.length} letters: ${formatted}`);
+  return formatted;
+}
+
+function written<Kind extends ControlKind>(id: { readonly kind: Kind } & Said[Kind]): string {
   const { letter, write } = BY_KIND[id.kind];
   const { table, texts } = write(id);
-  const written = [VERSION, table, letter, ...texts].join(BETWEEN);
-  if (written.length > LONGEST) throw new RangeError(`a custom id of ${written.length} letters: ${written}`);
-  return written;
+  return [VERSION, table, letter, ...texts].join(BETWEEN);
 }
 
 /** Null for an id that is not the bot's, that has another version, or that somebody forged. */

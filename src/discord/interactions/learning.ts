@@ -43,7 +43,7 @@ export async function openAnyLesson(bot: Bot, interaction: Answerable): Promise<
   if (second === undefined) return openLesson(bot, interaction, first?.game.id ?? '');
   const room = await roomForLesson(bot, interaction);
   if (!room.ok) return room.handled;
-  return complete(interaction, gameChoiceMessage(taught, 'learn', bot.translate));
+  return complete(interaction, gameChoiceMessage(taught, { kind: 'learn' }, bot.translate));
 }
 
 /**
@@ -87,7 +87,7 @@ export async function openLesson(
   if (!done.isOld || others.length === 0) return complete(interaction, { content });
   return complete(interaction, {
     content: `${content}\n${bot.translate({ key: 'learn.others' })}`,
-    rows: gameRows(others, 'learn', bot.translate),
+    rows: gameRows(others, { kind: 'learn' }, bot.translate),
   });
 }
 

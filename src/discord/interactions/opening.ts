@@ -11,7 +11,6 @@ import { deadlineFor } from '../../tables/waiting/overdue.ts';
 import type { Language } from '../../words/languages.ts';
 import type { Bot } from '../bot.ts';
 import type { Handled } from '../handled.ts';
-import { gameChoiceMessage } from '../messages/boards/game-choice-message.ts';
 import { channelMention } from '../messages/pieces/parts.ts';
 import { boardLink, refuse, refuseInWords } from './acting.ts';
 import { channelBeside, hasThreads, refusedToHost, threadFor } from './hosting.ts';
@@ -199,13 +198,16 @@ export async function openAlready(bot: Bot, { id, place }: Table): Promise<strin
   return bot.translate({ key: 'new.open-already', with: { place: link ?? channelMention(place.channelId) } });
 }
 
-/** Asks only where a table can be opened, so that nobody chooses in vain. */
-export async function askWhichGame(bot: Bot, interaction: Answerable): Promise<Handled> {
-  const room = await roomFor(bot, interaction, null);
+/** Null if the person can open a table there now, so that no one chooses a game in vain; else what they were answered. */
+export async function refusedToOpen(
+  bot: Bot,
+  interaction: Answerable,
+  where: TablePlace | null,
+): Promise<Handled | null> {
+  const room = await roomFor(bot, interaction, where);
   if (!room.ok) return room.handled;
   const isTaken = room.channel === null && (await bot.tables.loadedIn(channelOf(interaction))) !== null;
-  if (isTaken) return refuse(bot, interaction, whyTaken(interaction, room), null);
-  return complete(interaction, gameChoiceMessage([...bot.catalogue.values()], 'new-game', bot.translate));
+  return isTaken ? refuse(bot, interaction, whyTaken(interaction, room), null) : null;
 }
 
 /** The place has a table already. Where a thread was wanted, it says why there is none for another table. */

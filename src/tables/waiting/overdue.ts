@@ -13,6 +13,9 @@ export const OVERDUE_AFTER = 48;
 /** Stands for no deadline in a choice of hours. */
 export const NEVER = 0;
 
+/** In hours, for a choice. */
+export const DEADLINES = [NEVER, 12, 24, 48, 72, 168] as const;
+
 /** The deadline of a new table: the hours that were asked for, else what the server has chosen, else our own; null: never. */
 export function deadlineFor(
   hours: number | null,

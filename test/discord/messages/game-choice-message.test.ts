@@ -7,16 +7,22 @@ import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { controlsIn, expectMessage, expectWholeLabels } from './within-limits.ts';
 
-const KINDS = ['new-game', 'learn'] as const;
-const CASES = LANGUAGES.flatMap((language) => KINDS.map((kind) => ({ language, kind })));
+const BUTTONS = [
+  { kind: 'new-game', wish: '' },
+  { kind: 'new-game', wish: 'rthor;d24;lfr' },
+  { kind: 'learn' },
+] as const;
+const CASES = LANGUAGES.flatMap((language) => BUTTONS.map((to) => ({ language, to })));
 
-test.each(CASES)('each game has a sentence and a button, in $language, for $kind', ({ language, kind }) => {
+test.each(CASES)('each game has a sentence and a button, in $language, for $to', ({ language, to }) => {
   const translate = translator(language);
-  const { content, rows = [] } = gameChoiceMessage([...CATALOGUE.values()], kind, translate);
+  const { content, rows = [] } = gameChoiceMessage([...CATALOGUE.values()], to, translate);
   expectMessage(content, rows);
   expectWholeLabels(rows);
   const ids = controlsIn(rows).flatMap(({ custom_id: id }) => (id === undefined ? [] : parseCustomId(id)));
-  expect(ids).toEqual([...CATALOGUE.keys()].map((game) => ({ kind, game })));
+  const expected =
+    to.kind === 'new-game' && to.wish !== '' ? { ...to, kind: 'new-game-as' } : { kind: to.kind };
+  expect(ids).toEqual([...CATALOGUE.keys()].map((game) => ({ ...expected, game })));
   for (const [id, { guide }] of CATALOGUE) {
     expect(content).toContain(`**${translate({ key: `game.${id}` })}**`);
     expect(content).toContain(guide === null ? '' : translate(guide.title.text));

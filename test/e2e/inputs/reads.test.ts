@@ -68,7 +68,7 @@ test('a look reads the table once, and so does a press, but for an answer that i
     return reads.count();
   }
 
-  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
   await bo.types('/game join', { role: 'odin' });
   const refusedToJoin = await readsOf(() => ada.isTold(ada.presses('Join')));
   await ada.types('/game start');

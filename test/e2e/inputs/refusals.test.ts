@@ -243,8 +243,8 @@ test('before and after a game the table says what it waits for', async () => {
   }
   expect(await textOf(ada.types('/board'))).toMatch(/^No table is open/);
   expect(await textOf(ada.types('/odds'))).toMatch(/^No table is open/);
-  await ada.types('/game new', { role: 'odin' });
-  expect(await textOf(bo.types('/game new', { role: 'odin' }))).toMatch(
+  await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
+  expect(await textOf(bo.types('/game new', { game: 'yggdrasil', role: 'odin' }))).toMatch(
     /^This channel already carries a table/,
   );
   expect(await textOf(bo.types('/game join', { role: 'odin' }))).toMatch(/^Somebody already plays that part/);
@@ -287,11 +287,13 @@ test('a missing permission is named, and given back it is enough to try again', 
   const hall = await openHall();
   const { ada } = hall;
   hall.local.world.revoke(ada.place(), 'AttachFiles', 'SendMessages');
-  expect(await textOf(ada.types('/game new', { role: 'odin' }))).toBe(
+  expect(await textOf(ada.types('/game new', { game: 'yggdrasil', role: 'odin' }))).toBe(
     `I need Send Messages and Attach Files in <#${ada.place()}> to carry a game. Ask a moderator to allow it, then try again.`,
   );
   hall.local.world.grant(ada.place(), 'AttachFiles', 'SendMessages');
-  expect(await textOf(ada.types('/game new', { role: 'odin' }))).toMatch(/^The table is open/);
+  expect(await textOf(ada.types('/game new', { game: 'yggdrasil', role: 'odin' }))).toMatch(
+    /^The table is open/,
+  );
 });
 
 /** What a hand-made client could send: a press of something that is on no message. */

@@ -64,7 +64,7 @@ test('it formats nothing, calls nobody, leads nowhere and hides nothing', async 
     told.push(await textOf(mo.types('/server box', { game: 'Yggdrasil', file: box })));
   }
 
-  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
   const thread = [...world.channels.values()].find(({ parentId }) => parentId !== null);
   const place = thread?.id ?? '';
   await bo.goesTo(place).types('/game join', { role: 'odin' });

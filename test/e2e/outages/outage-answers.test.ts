@@ -172,7 +172,7 @@ test('a thread that Discord opened, though it answered 502: the table is in one,
   const { ada, local } = hall;
   const { restFaults } = local.world;
   restFaults.inject({ kind: 'failing', status: 502, isDone: true }, { on: WHERE.openingThread, times: 1 });
-  await ada.types('/game new', { role: 'thor' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
   const threads = [...local.world.channels.values()].filter(({ ownerId }) => ownerId === BOT_ID);
   expect(threads.map(({ archived }) => archived)).toEqual([true, false]);
   await hall.rests();
@@ -182,7 +182,9 @@ test('a thread that Discord opened, though it answered 502: the table is in one,
 test('where no thread can be opened for now, the table is in the channel', async () => {
   const hall = await openHall({ places: null });
   hall.local.world.restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.openingThread });
-  expect(await textOf(hall.ada.types('/game new', { role: 'thor' }))).toContain('The table is open.');
+  expect(await textOf(hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor' }))).toContain(
+    'The table is open.',
+  );
   expect((await hall.loaded()).table.hostId).toBe(hall.ada.id);
 });
 

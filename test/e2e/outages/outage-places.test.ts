@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 /** A game in a thread of its own; both are there. */
 async function inThread(hall: Hall): Promise<string> {
   const { ada, bo, local } = hall;
-  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
   const thread = [...local.world.channels.values()].find(({ ownerId }) => ownerId === BOT_ID)?.id ?? '';
   ada.goesTo(thread);
   await bo.goesTo(thread).types('/game join', { role: 'odin' });

@@ -90,7 +90,7 @@ test(`${STEPS} steps of a game with random faults leave no trace: FAULT_SEED='${
   const hall = await openHall({ places: null, log });
   const { ada, bo, local } = hall;
   const { restFaults } = local.world;
-  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
   const thread = threadOf(hall);
   await bo.goesTo(thread).types('/game join', { role: 'odin' });
   await ada.goesTo(thread).types('/game start');

@@ -177,7 +177,7 @@ test('a board in a thread that went to sleep is shown as it stands, and wakes it
 test('a lobby over an hour old loses its buttons when the game begins, and is not posted again', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
-  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
   await bo.types('/game join', { role: 'odin' });
   await hall.rests();
   const lobby = hall.board();

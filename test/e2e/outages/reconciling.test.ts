@@ -295,7 +295,7 @@ test('a board that asks nobody, for the seat is open, is found again and not pos
 test('a lobby that was posted is found again though the game has begun: nobody can press it any more', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
-  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
   await bo.types('/game join', { role: 'odin' });
   await hall.rests();
   const lobby = hall.board();

@@ -131,7 +131,7 @@ test('the disk is full: who begins a game reads so and nothing has begun; with r
   const { ada } = hall;
   const [client] = clients;
   if (client === undefined) throw new Error('the database is not open');
-  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
   await hall.rests();
   const { table } = await hall.loaded();
   const [size] = await client.$queryRaw<readonly { page_count: bigint }[]>`PRAGMA page_count`;
@@ -221,7 +221,7 @@ test('a disk that is really full: people read so, health says so until there is 
   const { ada, bo } = hall;
   const program = await botProcess(hall, { HEALTH_PORT: '0' });
   const { health, metric } = await measured(program);
-  await ada.types('/game new', { role: 'thor', where: 'this channel' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' });
   await eventually(() => expect(errandsDue(hall.file, Date.now())).toBe(0));
   disk.fills();
   expect(await textOf(bo.types('/game join', { role: 'odin' }))).toBe(FULL);
@@ -247,7 +247,7 @@ test('while another program holds the file, health says so', async () => {
   const { ada, bo } = hall;
   const program = await botProcess(hall, { HEALTH_PORT: '0' });
   const { health } = await measured(program);
-  await ada.types('/game new', { role: 'thor', where: 'this channel' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' });
   await eventually(() => expect(errandsDue(hall.file, Date.now())).toBe(0));
   const writer = anotherWriter(hall);
   writer.exec('BEGIN IMMEDIATE');
@@ -261,7 +261,7 @@ test('a disk that fails while a change is committed ends the program, which says
   const hall = await openHall({ withBot: false });
   const { ada, bo } = hall;
   const program = await botProcess(hall);
-  await ada.types('/game new', { role: 'thor', where: 'this channel' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' });
   refusesToWriteFor(program.pid, true);
   void bo.types('/game join', { role: 'odin' });
   const { code, complained } = await program.ended;
@@ -273,7 +273,7 @@ test('a disk that fails while a change is committed ends the program, which says
 /** Its journal has grown since it was opened, as it does for weeks where little is played. */
 async function programWithTable(hall: Hall) {
   const program = await botProcess(hall);
-  await hall.ada.types('/game new', { role: 'thor', where: 'this channel' });
+  await hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' });
   await eventually(() => expect(errandsDue(hall.file, Date.now())).toBe(0));
   return program;
 }

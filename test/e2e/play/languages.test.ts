@@ -143,7 +143,9 @@ test('what somebody chose for themselves wins over their Discord, from that answ
 test('a table that was opened in French speaks French to everybody, its picture too', async () => {
   const hall = await openHall({ painter: DRAWS });
   const { ada, bo, local } = hall;
-  const opened = await textOf(ada.types('/game new', { role: 'thor', seed: GIALP, language: 'Français' }));
+  const opened = await textOf(
+    ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: GIALP, language: 'Français' }),
+  );
   expect(opened).toBe(english({ key: 'new.done' }));
   await hall.rests();
   expect(hall.board().content).toContain(

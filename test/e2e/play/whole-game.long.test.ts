@@ -93,7 +93,7 @@ test('the next game can be opened where one has ended', async () => {
   await startsGame(hall, { seats: { thor: ada }, seed: 'one' });
   await endsGame(hall, ada);
   expect(hall.board().content).toContain('has ended this game');
-  expect(await textOf(ada.types('/game new', { role: 'odin' }))).toBe(
+  expect(await textOf(ada.types('/game new', { game: 'yggdrasil', role: 'odin' }))).toBe(
     'The table is open. Your friends can join it now.',
   );
 });

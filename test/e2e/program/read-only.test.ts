@@ -68,7 +68,14 @@ test('a table is opened, begun, played and shown with its picture, and nothing e
   const ended = new Promise<number | null>((resolve) => program.once('close', resolve));
   await local.world.until(() => local.world.bot.isOnline && local.world.commands.size > 0, 30_000);
 
-  await textOf(ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76', where: 'this channel' }));
+  await textOf(
+    ada.types('/game new', {
+      game: 'yggdrasil',
+      role: 'thor',
+      seed: 'alea-1:story 76',
+      where: 'this channel',
+    }),
+  );
   await textOf(ada.types('/game start'));
   const isShown = (word: string) => () => {
     const messages = local.world.messagesIn(ada.place()).filter(({ visibleTo }) => visibleTo === null);

@@ -56,7 +56,7 @@ test('in the middle of a turn: the buttons of before the restart still work', as
 
 test('in a lobby: the seats are kept', async () => {
   const hall = await openHall();
-  await hall.ada.types('/game new', { role: 'odin' });
+  await hall.ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
   await hall.bo.types('/game join', { role: 'thor' });
   await hall.rests();
   await hall.restarts();
@@ -117,7 +117,7 @@ test('the program is killed in the middle of a choice and started again', async 
   const { world } = local;
   const program = await botProcess(hall);
   expect(JSON.parse(await program.logs('"invite"'))).toMatchObject({ invite: inviteLink(APPLICATION_ID) });
-  await ada.types('/game new', { role: 'thor', seed: TIE, where: 'this channel' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: TIE, where: 'this channel' });
   await ada.types('/game start');
   await world.until(() => saidIn(hall).at(-1)?.includes('Nidhögg drags one of them') === true, 20_000);
   await hasNotedEverything(hall);
@@ -137,7 +137,12 @@ test('the program is killed after Discord took the message and before it could n
   const hall = await openHall({ withBot: false });
   const { ada, bo, local } = hall;
   const program = await botProcess(hall);
-  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76', where: 'this channel' });
+  await ada.types('/game new', {
+    game: 'yggdrasil',
+    role: 'thor',
+    seed: 'alea-1:story 76',
+    where: 'this channel',
+  });
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await local.world.until(() => saidIn(hall).at(-1)?.includes('Choose a world.') === true, 20_000);

@@ -25,7 +25,12 @@ async function rests({ ada, file, local }: Hall): Promise<void> {
 /** Thor and Odin in one channel, two ravens in another. */
 async function playsTwoGames(hall: Hall): Promise<void> {
   const { ada, bo, cleo, mo } = hall;
-  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76', where: 'this channel' });
+  await ada.types('/game new', {
+    game: 'yggdrasil',
+    role: 'thor',
+    seed: 'alea-1:story 76',
+    where: 'this channel',
+  });
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await cleo
@@ -203,7 +208,7 @@ test('what cannot be restored is refused while it runs too: nothing stops, and n
   const hall = await openHall({ withBot: false });
   const { ada, file } = hall;
   const program = await botProcess(hall);
-  await ada.types('/game new', { role: 'thor', where: 'this channel' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' });
   const newer = await backedUp(hall);
   const database = new Database(newer);
   database.exec(`INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name)

@@ -128,7 +128,7 @@ test('an old copy that somebody put there by hand is told of like a backup', asy
 test('no second program opens the database of one that runs', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
-  await ada.types('/game new', { role: 'thor' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
   await hall.rests();
   // The first bot may note meanwhile how far people have seen it.
   const inFolder = () => readdirSync(dirname(hall.file)).filter((name) => !name.includes('-shown'));

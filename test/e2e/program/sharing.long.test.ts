@@ -22,7 +22,8 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     const one = await several.starts();
     await shareEvenly(one);
     const people = [ada, cleo.goesTo('#meadow')];
-    for (const host of people) await host.types('/game new', { role: 'thor', where: 'this channel' });
+    for (const host of people)
+      await host.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' });
     const everybodyIsThere = async () => {
       for (const host of people)
         expect(await textOf(host.types('/game status'))).toContain('waits for players');

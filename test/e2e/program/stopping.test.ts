@@ -33,7 +33,12 @@ test('told to stop in the middle of a press: the press is answered and kept, the
   });
 
   await program.logs('the description of the application was written');
-  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76', where: 'this channel' });
+  await ada.types('/game new', {
+    game: 'yggdrasil',
+    role: 'thor',
+    seed: 'alea-1:story 76',
+    where: 'this channel',
+  });
   await local.world.until(() => saidIn(hall).length === 1, 20_000);
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');

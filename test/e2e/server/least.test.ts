@@ -35,7 +35,7 @@ function threadsOf({ local: { world } }: Hall): readonly Channel[] {
 /** A table of Ada's and Bo's in a thread of its own, begun, with everybody there. */
 async function playsInThread(hall: Hall) {
   const { ada, bo } = hall;
-  await textOf(ada.types('/game new', { role: 'thor' }));
+  await textOf(ada.types('/game new', { game: 'yggdrasil', role: 'thor' }));
   const thread = threadsOf(hall).at(-1)?.id ?? '';
   await textOf(bo.goesTo(thread).types('/game join', { role: 'odin' }));
   await textOf(ada.goesTo(thread).types('/game start'));
@@ -93,7 +93,7 @@ test.each([
 ] as const)('without %s, what is due at a table in %s cannot be shown', async (missing, where) => {
   const hall = await hallWithTheLeast();
   const { ada, bo, local } = hall;
-  await ada.types('/game new', { role: 'thor', where, seed: 'alea-1:story 76' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', where, seed: 'alea-1:story 76' });
   const place = threadsOf(hall).at(-1)?.id ?? ada.place();
   await bo.goesTo(place).types('/game join', { role: 'odin' });
   await ada.goesTo(place).types('/game start');
@@ -119,7 +119,7 @@ test.each([
 test('without Create Public Threads a table has to do with the channel', async () => {
   const hall = await hallWithTheLeast();
   hall.local.world.revoke(hall.ada.place(), 'CreatePublicThreads');
-  await hall.ada.types('/game new', { role: 'thor' });
+  await hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
   await hall.rests();
   expect(threadsOf(hall)).toEqual([]);
   expect(saidIn(hall).at(-1)).toContain('a table by');

@@ -167,14 +167,14 @@ test('a game that was over keeps its story: it tells of somebody', async () => {
 test('who played alone leaves no table behind, and may begin anew', async () => {
   const hall = await openHall();
   const { ada } = hall;
-  await ada.types('/game new', { role: 'thor' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
   await hall.rests();
   await isErased(hall, ada);
   expect(traces(hall.file, ada.id)).toEqual([]);
   expect(saidIn(hall)).toContain(
     'Nobody sits at this table any more, so it is ended. `/game new` opens another.',
   );
-  await ada.types('/game new', { role: 'odin' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
   await hall.rests();
   expect((await hall.loaded()).table).toMatchObject({ status: 'lobby', hostId: ada.id });
   expectGoodManners(hall);

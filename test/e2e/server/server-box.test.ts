@@ -97,7 +97,7 @@ test("everybody can look which values are the house's, and gets a file to start 
 test('a moderator puts a file in force: the channel is told, new tables play with it, open ones keep theirs', async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
-  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
   await ada.types('/game start');
   await hall.rests();
   const odds = await textOf(ada.types('/odds', { vikings: 5 }));
@@ -115,7 +115,7 @@ test('a moderator puts a file in force: the channel is told, new tables play wit
   );
 
   bo.goesTo('#midgard');
-  await bo.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await bo.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
   await hall.rests();
   const lobby = hall.board('#midgard').content;
   expect(lobby).toMatch(
@@ -142,7 +142,7 @@ test('a file with everything read off the box leaves no house value, and its lob
   expect(said).toMatch(
     /^- \*\*2018, with trance\*\*: the colours on the die, .* from the box; no house value is left\.$/m,
   );
-  await hall.ada.types('/game new', { role: 'thor' });
+  await hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
   await hall.rests();
   expect(hall.board().content).toContain("-# All values are from this server's box file.");
 });
@@ -247,7 +247,7 @@ test('a reset goes back to the house values, once', async () => {
     expect(await textOf(mo.types('/server box', { reset: true }))).toMatch(/^No box file is in force/);
   });
   expect((await looks(hall, mo)).content).toMatch(HOUSE);
-  await hall.ada.types('/game new', { role: 'thor' });
+  await hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
   await hall.rests();
   expect(hall.board().content).toMatch(/^-# Some numbers are our best guess/m);
 });
@@ -274,7 +274,7 @@ test('a restart keeps the file in force', async () => {
   const after = await looks(hall, hall.ada);
   expect(after.content).toBe(before.content);
   expect(texts(hall, after)).toEqual([threeHammers()]);
-  await hall.ada.types('/game new', { role: 'thor' });
+  await hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
   expect((await hall.loaded()).table.box).toMatchObject({ die: { hammers: [3, 3, 3, 3, 3, 3] } });
 });
 

@@ -75,13 +75,13 @@ test('tables are opened in the channels that were named and in their threads, an
   const { ada, mo, local } = hall;
   const [ash, midgard] = ['#yggdrasil', '#midgard'].map((name) => local.world.channelCalled(name)?.id ?? '');
   await mo.types('/server settings', { channel: '#midgard' });
-  expect(await textOf(ada.types('/game new', { role: 'odin' }))).toBe(
+  expect(await textOf(ada.types('/game new', { game: 'yggdrasil', role: 'odin' }))).toBe(
     `No table may be opened here. <#${midgard}> is the channel for it, with all threads.`,
   );
   expect(await textOf(mo.types('/game new'))).toContain('No table may be opened here.');
   const thread = local.people.openThread(ada.id, midgard ?? '', 'A corner');
   if (!('id' in thread)) throw new Error('no thread');
-  expect(await textOf(ada.goesTo(thread.id).types('/game new', { role: 'odin' }))).toMatch(
+  expect(await textOf(ada.goesTo(thread.id).types('/game new', { game: 'yggdrasil', role: 'odin' }))).toMatch(
     /^The table is open/,
   );
 
@@ -92,7 +92,7 @@ test('tables are opened in the channels that were named and in their threads, an
     `Tables may be opened in <#${ash}> and its threads.`,
   );
   expect(await textOf(mo.types('/server settings', { everywhere: true }))).toContain('in every channel');
-  expect(await textOf(ada.goesTo('#hall').types('/game new', { role: 'thor' }))).toMatch(
+  expect(await textOf(ada.goesTo('#hall').types('/game new', { game: 'yggdrasil', role: 'thor' }))).toMatch(
     /^The table is open/,
   );
 });
@@ -108,7 +108,7 @@ test('hosting goes by a role, or is for moderators alone; "Same seed again" asks
   const role = local.world.roles.find(({ name }) => name === 'Skalds')?.id ?? '';
   await mo.types('/server settings', { 'host-role': 'Skalds' });
   const refusal = `On this server only those with the role <@&${role}> open tables. Ask one of them, or a moderator; you can join whatever they open.`;
-  expect(await textOf(ada.types('/game new', { role: 'odin' }))).toBe(refusal);
+  expect(await textOf(ada.types('/game new', { game: 'yggdrasil', role: 'odin' }))).toBe(refusal);
   expect(await textOf(ada.presses('Same seed again'))).toBe(refusal);
   local.world.giveRole(bo.id, role);
   expect(await textOf(bo.presses('Same seed again'))).toContain('The table is open');

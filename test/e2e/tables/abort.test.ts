@@ -104,7 +104,7 @@ test('"Keep playing" takes the question away', async () => {
 
 test('a lobby is ended the same way, and its buttons go', async () => {
   const hall = await openHall();
-  await hall.ada.types('/game new', { role: 'odin' });
+  await hall.ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
   await hall.rests();
   const lobby = hall.board();
   expect(await textOf(hall.ada.types('/game abort'))).toMatch(/^End this table for good\?/);

@@ -174,7 +174,7 @@ test('what was taken back twice is done again twice, by the button and by comman
 test('at a casual table a roll and a whole turn go back, and who is asked again is called', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
-  await ada.types('/game new', { role: 'thor', seed: GIALP, casual: true });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: GIALP, casual: true });
   await hall.rests();
   expect(saidIn(hall).join('\n')).toContain('A casual table: everything can be taken back');
   await bo.types('/game join', { role: 'odin' });

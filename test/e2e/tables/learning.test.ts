@@ -32,7 +32,12 @@ test('help and how to play: three cards for everybody, and a fourth with the own
   const last = newestOf(ada);
   expect(await ada.isTold(ada.presses('Learn it now', last))).toMatch(/^Your lesson begins in <#\d+>/);
 
-  await ada.types('/game new', { where: 'channel', role: 'thor', seed: 'alea-1:story 76' });
+  await ada.types('/game new', {
+    game: 'yggdrasil',
+    where: 'channel',
+    role: 'thor',
+    seed: 'alea-1:story 76',
+  });
   await hall.rests();
   expect(labelsOf(hall.board())).toContain('How to play');
 
@@ -102,7 +107,7 @@ test('a game without a guide has no button for it, and words for whoever presses
   const catalogue = new Map([...CATALOGUE].map(([id, entry]) => [id, { ...entry, guide: null }]));
   const hall = await openHall({ catalogue });
   const { ada } = hall;
-  await ada.types('/game new', { where: 'channel' });
+  await ada.types('/game new', { game: 'yggdrasil', where: 'channel' });
   await hall.rests();
   expect(labelsOf(hall.board())).toEqual(['Join', 'Leave', 'Start', 'Add a computer']);
   const lobby = hall.board();

@@ -27,6 +27,12 @@ const BY_CONTROL = {
     const board = await lessonsEnd(hall);
     return () => hall.ada.presses('Open a table', board());
   },
+  'new-game-as':
+    async ({ ada }) =>
+    async () => {
+      await ada.types('/game new', { deadline: 24 });
+      return ada.presses('Yggdrasil');
+    },
   learn: async ({ ada, local }) => {
     const { message } = await said(ada.types('/learn'));
     // A press turns the question into the answer, and the command remains.

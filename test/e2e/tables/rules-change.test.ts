@@ -91,7 +91,7 @@ test('killed before the note could be said, the program says it when it is back'
 test('a lobby of the first release stays open, and its game begins by today’s rules', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
-  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
   await hall.rests();
   const lobby = hall.board();
   await hall.stops();
@@ -174,7 +174,7 @@ describe('rules that nobody here knows', () => {
   test('a lobby: nobody can join or begin it, and it can be ended', async () => {
     const hall = await openHall();
     const { ada, bo, local } = hall;
-    await ada.types('/game new', { role: 'thor' });
+    await ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
     await hall.rests();
     const lobby = hall.board();
     await hall.stops();

@@ -83,7 +83,7 @@ test('an offer that is taken back, one that another replaces, and one whose turn
 test('of two seats that somebody left, the one that is taken loses its button, and then the other', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
-  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game join', { role: 'tyr' });
   await ada.types('/game start');
@@ -220,7 +220,7 @@ test('the word that others may act, once the turn has ended, somebody has taken 
 test('the word that a table will be closed, once it is kept open, somebody comes, or it is closed', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
-  await ada.types('/game new', { role: 'odin' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
   const kept = await hoursBring(hall, 7 * 24, 'Keep open');
   await andRests(hall, () => ada.presses('Keep open', kept));
   expectOver(hall, kept, `<@${ada.id}> keeps this table open.`);

@@ -18,7 +18,7 @@ function threadsOf({ local: { world } }: Hall): readonly Channel[] {
 /** A table of Ada's in a thread of its own, Bo's seat taken, begun there; both are in the thread then. */
 async function playsInThread(hall: Hall): Promise<{ readonly thread: Channel; readonly id: TableId }> {
   const { ada, bo } = hall;
-  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
   const thread = threadsOf(hall).at(-1);
   if (thread === undefined) throw new Error('no thread');
   ada.goesTo(thread.id);
@@ -46,7 +46,7 @@ async function takesElf(hall: Hall, player: Player): Promise<void> {
 test('a table gets a thread named after itself, the game and its host, and several are played side by side', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, cleo, local } = hall;
-  const told = await textOf(ada.types('/game new', { role: 'odin' }));
+  const told = await textOf(ada.types('/game new', { game: 'yggdrasil', role: 'odin' }));
   const [first] = threadsOf(hall);
   expect(told).toBe(`The table is open in <#${first?.id}>. Your friends can join it there.`);
   const named = translator('en')({
@@ -91,16 +91,16 @@ test('a server that forbids threads: the game is played in the channel, without 
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   local.world.revoke(ada.place(), 'CreatePublicThreads');
-  expect(await textOf(ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' }))).toBe(
-    'The table is open. Your friends can join it now.',
-  );
+  expect(
+    await textOf(ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' })),
+  ).toBe('The table is open. Your friends can join it now.');
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await hall.rests();
   expect(hall.board().content).toMatch(callTo(ada, 'Thor'));
   await takesElf(hall, ada);
   local.world.revoke(ada.goesTo('#midgard').place(), 'SendMessagesInThreads');
-  expect(await textOf(ada.types('/game new', { where: 'a thread of its own' }))).toBe(
+  expect(await textOf(ada.types('/game new', { game: 'yggdrasil', where: 'a thread of its own' }))).toBe(
     'The table is open here, since I cannot open a thread for it in this place. Your friends can join it now.',
   );
   expect(threadsOf(hall)).toEqual([]);
@@ -109,7 +109,7 @@ test('a server that forbids threads: the game is played in the channel, without 
 test('where nobody may write but in threads, a thread is enough', async () => {
   const hall = await openHall({ places: null });
   hall.local.world.revoke(hall.ada.place(), 'SendMessages');
-  expect(await textOf(hall.ada.types('/game new', { where: 'this channel' }))).toContain(
+  expect(await textOf(hall.ada.types('/game new', { game: 'yggdrasil', where: 'this channel' }))).toContain(
     'I need Send Messages',
   );
   expect(await textOf(hall.ada.types('/game new', { game: 'yggdrasil' }))).toContain(
@@ -122,7 +122,7 @@ test('in the channel if somebody says so, in the thread where it was typed, and 
   const { ada, bo, local } = hall;
   expect(await textOf(ada.types('/game new', { seed: '????' }))).toContain('A seed may have');
   expect(threadsOf(hall)).toEqual([]);
-  await textOf(ada.types('/game new', { where: 'this channel' }));
+  await textOf(ada.types('/game new', { game: 'yggdrasil', where: 'this channel' }));
   expect((await hall.loaded()).table.hostId).toBe(ada.id);
   const thread = local.people.openThread(bo.id, bo.place(), 'Ours');
   if (!('id' in thread)) throw new Error('no thread');
@@ -164,7 +164,12 @@ test('a thread that goes to sleep: what is said there wakes it, and the old boar
 test('its channel is deleted: the game stands still, is moved, and goes on', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
-  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76', where: 'this channel' });
+  await ada.types('/game new', {
+    game: 'yggdrasil',
+    role: 'thor',
+    seed: 'alea-1:story 76',
+    where: 'this channel',
+  });
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await hall.rests();
@@ -295,7 +300,7 @@ test('moved while all is well: the old place says where to, and its board can no
     `I need Attach Files in <#${midgard}>`,
   );
   local.world.grant(midgard, 'AttachFiles');
-  await cleo.types('/game new', { where: 'this channel' });
+  await cleo.types('/game new', { game: 'yggdrasil', where: 'this channel' });
   expect(await textOf(ada.types('/game move', { table: id }))).toContain('already carries a table');
   await textOf(mo.goesTo('#hall').types('/game move', { table: id }));
   await hall.rests();
@@ -314,7 +319,7 @@ test('moved while all is well: the old place says where to, and its board can no
 test('where nobody lets the bot speak any more, it leaves without a word', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
-  await ada.types('/game new', { role: 'thor', where: 'this channel' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' });
   await bo.types('/game join', { role: 'odin' });
   await hall.rests();
   const { id } = (await hall.loaded()).table;
@@ -332,6 +337,6 @@ test('a name of invisible characters: the thread is named after the user name', 
   const person = local.world.people.get(ada.id);
   if (person === undefined) throw new Error('no person');
   local.world.people.set(ada.id, { ...person, name: '\u3164\u200B\u2800' });
-  await ada.types('/game new', { role: 'odin' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
   expect(threadsOf(hall)[0]?.name).toMatch(/ · Yggdrasil - user\.\d{4}$/);
 });

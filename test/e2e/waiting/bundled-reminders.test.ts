@@ -21,7 +21,7 @@ async function boBegins(hall: Hall, tables: number): Promise<readonly string[]> 
   const places: string[] = [];
   for (let table = 0; table < tables; table += 1) {
     bo.goesTo('#yggdrasil');
-    await bo.types('/game new', { role: 'odin', seed: `game ${table}` });
+    await bo.types('/game new', { game: 'yggdrasil', role: 'odin', seed: `game ${table}` });
     const place = threadOf(hall);
     places.push(place);
     await ada.goesTo(place).types('/game join', { role: 'thor' });
@@ -119,7 +119,9 @@ test('what is due within the hour is said along, at the next table where nothing
 });
 
 async function begins({ bo, rests }: Hall, place: string): Promise<void> {
-  await bo.goesTo(place).types('/game new', { role: 'odin', seed: `game of ${place.slice(1)}` });
+  await bo
+    .goesTo(place)
+    .types('/game new', { game: 'yggdrasil', role: 'odin', seed: `game of ${place.slice(1)}` });
   await bo.types('/game start');
   await rests();
 }
@@ -179,7 +181,7 @@ test('what waits for the morning at several tables comes in one message, with wh
   await hoursPass(hall, 3);
   for (let table = 1; table < 4; table += 1) {
     ada.goesTo('#yggdrasil');
-    await ada.types('/game new', { role: 'thor', seed: `game ${table}` });
+    await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: `game ${table}` });
     const place = threadOf(hall);
     places.push(place);
     await bo.goesTo(place).types('/game join', { role: 'odin' });

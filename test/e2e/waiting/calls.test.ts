@@ -58,7 +58,12 @@ test('the next god is called once, in words that need no picture, and nobody for
 test('whoever plays both gods is never called', async () => {
   const hall = await openHall();
   const { ada } = hall;
-  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76', passing: 'at once' });
+  await ada.types('/game new', {
+    game: 'yggdrasil',
+    role: 'thor',
+    seed: 'alea-1:story 76',
+    passing: 'at once',
+  });
   await ada.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await hall.rests();
@@ -70,7 +75,7 @@ test('whoever plays both gods is never called', async () => {
 test('a host who starts a game that another begins calls that one', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
-  await ada.types('/game new', { role: 'thor', seed: 'alea-1:story 76' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start', { first: 'odin' });
   await hall.rests();

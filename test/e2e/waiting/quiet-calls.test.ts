@@ -58,7 +58,7 @@ test('who becomes host of a table at night is told without a sound', async () =>
   const { ada, bo, local } = hall;
   await isHour(hall, 23);
   await bo.types('/settings', AT_NIGHT);
-  await ada.types('/game new', { role: 'thor' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
   await ada.types('/game host', { 'new-host': bo.id });
   await hall.rests();
   expect(silentMessages(hall)).toEqual([expect.stringContaining(`<@${ada.id}>`)]);

@@ -22,7 +22,7 @@ async function daysPass(hall: Hall, days: number): Promise<void> {
 test('a lobby is warned after a week, closed two days later, and opened again with everybody in it', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
-  await ada.types('/game new', { role: 'odin' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
   await bo.types('/game join', { role: 'thor' });
   await daysPass(hall, 6);
   expect(saidIn(hall)).toHaveLength(1);
@@ -65,7 +65,7 @@ async function expectKept(hall: Hall, warning: Message): Promise<void> {
 test('whoever joins or presses Keep open puts it off for another week', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
-  await ada.types('/game new', { role: 'odin' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
   await daysPass(hall, 7);
   expect(await cleo.isTold(cleo.presses('Keep open'))).toContain('Only whoever has a seat');
   const { table } = await hall.loaded();
@@ -182,7 +182,7 @@ test('a closed game whose channel is taken goes on in another channel, where som
 test('a lobby whose channel is gone is opened again in a thread', async () => {
   const hall = await openHall();
   const { ada, bo, mo, local } = hall;
-  await ada.types('/game new', { role: 'odin', where: 'this channel' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'odin', where: 'this channel' });
   await bo.types('/game join', { role: 'thor' });
   const { id, seats } = (await hall.loaded()).table;
   await daysPass(hall, 7);

@@ -78,7 +78,7 @@ async function theyMeet(): Promise<Weeks> {
   const { ada, bo, cleo, local } = hall;
   const dag = person(local, 'Dag');
   const eir = person(local, 'Eir');
-  await ada.types('/game new', { role: 'thor' });
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
   const place = threadOf(hall);
   for (const player of [ada, bo, cleo, dag, eir]) player.goesTo(place);
   await bo.types('/game join', { role: 'odin' });

@@ -6,29 +6,39 @@ import { button, type Row, rows } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 import { howMany } from './lobby-message.ts';
 
-export type GameButton = 'new-game' | 'learn';
+/** `wish` is what was typed for the new table, as `wishCode` has it; empty if nothing was. */
+export type GameButton = { readonly kind: 'learn' } | { readonly kind: 'new-game'; readonly wish: string };
 
 const QUESTIONS = { 'new-game': 'new.which', learn: 'learn.which' } as const;
 
 export function gameChoiceMessage(
   entries: readonly GameEntry[],
-  kind: GameButton,
+  to: GameButton,
   translate: Translate,
 ): Reply {
   const lines = entries.map((entry) => translate({ key: 'new.game', with: aboutGame(entry, translate) }));
-  const content = [translate({ key: QUESTIONS[kind] }), ...lines].join('\n');
-  return { content, rows: gameRows(entries, kind, translate) };
+  const keepsWish = to.kind === 'new-game' && to.wish !== '';
+  const question = translate({ key: keepsWish ? 'new.which-kept' : QUESTIONS[to.kind] });
+  return { content: [question, ...lines].join('\n'), rows: gameRows(entries, to, translate) };
 }
 
 export function gameRows(
   entries: readonly GameEntry[],
-  kind: GameButton,
+  to: GameButton,
   translate: Translate,
 ): readonly Row[] {
   const buttons = entries.map(({ game: { id } }) =>
-    button(formatCustomId({ kind, game: id }), translate({ key: `game.${id}` }), 'primary'),
+    button(idOf(to, id), translate({ key: `game.${id}` }), 'primary'),
   );
   return rows(buttons);
+}
+
+function idOf(to: GameButton, game: string): string {
+  if (to.kind === 'learn') return formatCustomId({ kind: 'learn', game });
+  const { wish } = to;
+  return wish === ''
+    ? formatCustomId({ kind: 'new-game', game })
+    : formatCustomId({ kind: 'new-game-as', game, wish });
 }
 
 function aboutGame({ game, guide }: GameEntry, translate: Translate) {

@@ -1,4 +1,6 @@
 /** Reads a value leniently from what a person typed. The caller checks whether it fits the field. */
+import type { OptionSpec } from '../../../core/game.ts';
+import { fits } from '../../../core/requests/answer.ts';
 import type { Field } from '../../../core/requests/request.ts';
 
 export function readText(field: Field, text: string): unknown {
@@ -28,4 +30,9 @@ function readShare(among: readonly string[], text: string): { readonly [name: st
   }
   if (names.length !== numbers.length || new Set(names).size < names.length) return undefined;
   return Object.fromEntries(names.map((name, at) => [name, Number(numbers[at])]));
+}
+
+/** What was typed, read as the first kind of value that it can be; undefined where it can be none. */
+export function valueTyped({ fields }: OptionSpec, text: string): unknown {
+  return fields.flatMap((field) => [readText(field, text)].filter((read) => fits(field, read)))[0];
 }

@@ -80,6 +80,12 @@ const CONTROLS = {
   card: [{ line: 'press card', id: ({ table }) => ({ kind: 'card', table, page: 0 }) }],
   'game-card': [{ line: 'press game-card', id: () => ({ kind: 'game-card', game: 'yggdrasil', page: 0 }) }],
   'new-game': [{ line: 'press new-game', id: () => ({ kind: 'new-game', game: 'yggdrasil' }) }],
+  'new-game-as': [
+    {
+      line: 'press new-game-as',
+      id: () => ({ kind: 'new-game-as', game: 'yggdrasil', wish: 'wchannel;cfalse' }),
+    },
+  ],
   learn: [{ line: 'press learn', id: () => ({ kind: 'learn', game: 'yggdrasil' }) }],
   advise: onTable('advise'),
   details: onTable('details'),

@@ -13,6 +13,7 @@ no table:                                  host                            seat 
 /learn                                     may                             may                             may                             may                      may
 /game new                                  may                             may                             may                             may                      may
 press new-game                             does                            does                            does                            does                     does
+press new-game-as                          does                            does                            does                            does                     does
 /campaign continue                         no-campaign                     no-campaign                     no-campaign                     no-campaign              no-campaign
 /campaign status                           no-campaign                     no-campaign                     no-campaign                     no-campaign              no-campaign
 /campaign skills                           no-campaign                     no-campaign                     no-campaign                     no-campaign              no-campaign

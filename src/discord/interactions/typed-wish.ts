@@ -1,0 +1,93 @@
+/** Everything that a person typed for a new table but its game, kept in the id of a button until they have chosen the game. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { OptionSpec } from '../../core/game.ts';
+import { TABLE_PLACES, type TablePlace } from '../../tables/model/settings.ts';
+import { ADVICE_SETTINGS, type AdviceSetting, PASSINGS, type Passing } from '../../tables/model/table.ts';
+import { DEADLINES } from '../../tables/waiting/overdue.ts';
+import type { Language } from '../../words/languages.ts';
+import { languages } from '../../words/locales.ts';
+import { valueTyped } from '../messages/questions/typed-value.ts';
+import { USUAL, type Wish } from './opening.ts';
+
+/** Whatever was left out is null. */
+export interface TypedWish {
+  readonly role: string | null;
+  readonly where: TablePlace | null;
+  readonly passing: Passing | null;
+  readonly isCasual: boolean | null;
+  readonly advice: AdviceSetting | null;
+  readonly deadlineHours: number | null;
+  readonly language: Language | null;
+  readonly seed: string | null;
+  /** The text for each option of a game. */
+  readonly options: { readonly [option: string]: string };
+}
+
+/** Read for that game. A value that the game cannot read stays as it was typed, and is refused with a word. */
+export function wishFor(gameId: string, entry: GameEntry | undefined, typed: TypedWish): Wish {
+  const { role, where, deadlineHours, language, seed, advice } = typed;
+  const specs: { readonly [option: string]: OptionSpec } = entry?.game.options ?? {};
+  const options = Object.entries(typed.options).map(([option, text]) => {
+    const spec = specs[option];
+    return [option, (spec === undefined ? undefined : valueTyped(spec, text)) ?? text] as const;
+  });
+  return {
+    ...{ gameId, role, where, deadlineHours, language },
+    options: Object.fromEntries(options),
+    passing: typed.passing ?? USUAL.passing,
+    isCasual: typed.isCasual ?? USUAL.isCasual,
+    ...(seed === null ? {} : { seed }),
+    ...(advice === null ? {} : { advice }),
+  };
+}
+
+/** Ids on posted messages go on being read: a letter that was used once never changes its meaning. */
+const LETTERS = {
+  role: 'r',
+  where: 'w',
+  passing: 'p',
+  isCasual: 'c',
+  advice: 'a',
+  deadlineHours: 'd',
+  language: 'l',
+  seed: 's',
+} as const satisfies { readonly [Part in Exclude<keyof TypedWish, 'options'>]: string };
+const OPTION = 'o';
+const BETWEEN = ';';
+/** Custom ids have it between their parts. */
+const FORBIDDEN = /[;|]/;
+
+/** Empty if nothing was typed; null if it cannot be kept. */
+export function wishCode(typed: TypedWish): string | null {
+  const parts = Object.entries(LETTERS).flatMap(([part, letter]) => {
+    const value = typed[part as keyof typeof LETTERS];
+    return value === null ? [] : [`${letter}${value}`];
+  });
+  const options = Object.entries(typed.options).map(([option, text]) => `${OPTION}${option}=${text}`);
+  const all = [...parts, ...options];
+  return all.some((part) => FORBIDDEN.test(part)) ? null : all.join(BETWEEN);
+}
+
+/** Null for a text that the bot did not write. */
+export function wishIn(code: string): TypedWish | null {
+  const parts = code === '' ? [] : code.split(BETWEEN);
+  const textOf = (letter: string) => parts.find((part) => part.startsWith(letter))?.slice(1) ?? null;
+  const among = <Value>(letter: string, known: readonly Value[]) =>
+    known.find((each) => String(each) === textOf(letter)) ?? null;
+  const options = parts.flatMap((part) => {
+    const at = part.indexOf('=');
+    return part.startsWith(OPTION) && at > 0 ? [[part.slice(1, at), part.slice(at + 1)] as const] : [];
+  });
+  const typed: TypedWish = {
+    role: textOf(LETTERS.role),
+    where: among(LETTERS.where, TABLE_PLACES),
+    passing: among(LETTERS.passing, PASSINGS),
+    isCasual: among(LETTERS.isCasual, [true, false]),
+    advice: among(LETTERS.advice, ADVICE_SETTINGS),
+    deadlineHours: among(LETTERS.deadlineHours, DEADLINES),
+    language: among(LETTERS.language, languages()),
+    seed: textOf(LETTERS.seed),
+    options: Object.fromEntries(options),
+  };
+  return wishCode(typed) === code ? typed : null;
+}

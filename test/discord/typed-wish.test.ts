@@ -1,0 +1,67 @@
+/** What was typed for a new table before its game was chosen, in the id of a button. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type TypedWish, wishCode, wishFor, wishIn } from '../../src/discord/interactions/typed-wish.ts';
+import { YGGDRASIL } from '../../src/games/yggdrasil/entry.ts';
+
+const NOTHING: TypedWish = {
+  role: null,
+  where: null,
+  passing: null,
+  isCasual: null,
+  advice: null,
+  deadlineHours: null,
+  language: null,
+  seed: null,
+  options: {},
+};
+const text = fc.stringMatching(/^[\p{L}\p{N} .:_-]{1,20}$/u);
+const orNot = <Value>(values: readonly Value[]) => fc.constantFrom(null, ...values);
+
+test('comes back as it was typed', () => {
+  const typed = fc.record({
+    role: fc.option(text, { nil: null }),
+    where: orNot(['thread', 'channel'] as const),
+    passing: orNot(['at-once', 'after-a-minute', 'by-hand'] as const),
+    isCasual: orNot([true, false]),
+    advice: orNot(['off', 'private', 'open'] as const),
+    deadlineHours: orNot([0, 12, 168]),
+    language: orNot(['en', 'fr', 'it', 'ja'] as const),
+    seed: fc.option(text, { nil: null }),
+    options: fc.dictionary(fc.constantFrom('rules', 'angry'), text, { noNullPrototype: true }),
+  });
+  fc.assert(
+    fc.property(typed, (wish) => {
+      expect(wishIn(wishCode(wish) ?? '')).toEqual(wish);
+    }),
+  );
+});
+
+test('the ids of posted messages keep their meaning', () => {
+  const wish: TypedWish = {
+    ...{ role: 'thor', where: 'channel', passing: 'by-hand', isCasual: true, advice: 'off' },
+    ...{ deadlineHours: 24, language: 'fr', seed: 'ash', options: { rules: '2010' } },
+  };
+  const code = 'rthor;wchannel;pby-hand;ctrue;aoff;d24;lfr;sash;orules=2010';
+  expect(wishCode(wish)).toBe(code);
+  expect(wishIn(code)).toEqual(wish);
+  expect(wishIn('')).toEqual(NOTHING);
+});
+
+test('what would break the id is not kept, and what the bot did not write is not read', () => {
+  expect(wishCode({ ...NOTHING, seed: 'a;b' })).toBeNull();
+  expect(wishCode({ ...NOTHING, role: 'a|b' })).toBeNull();
+  for (const forged of ['d13', 'x1', 'wroof', 'lxx', 'd24;d24', 'sash;rthor'])
+    expect(wishIn(forged)).toBeNull();
+});
+
+test('is read for the game that was chosen, with the usual for what was left out', () => {
+  const wish = wishFor('yggdrasil', YGGDRASIL, {
+    ...NOTHING,
+    deadlineHours: 24,
+    options: { angry: '3', bags: 'half open' },
+  });
+  expect(wish).toMatchObject({ gameId: 'yggdrasil', deadlineHours: 24, passing: 'after-a-minute' });
+  expect(wish).toMatchObject({ options: { angry: 3, bags: 'half open' } });
+  expect(wish).not.toHaveProperty('seed');
+});
