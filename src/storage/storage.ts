@@ -69,6 +69,7 @@ export type ProblemCode =
   | 'in-use'
   | 'not-a-database'
   | 'corrupt'
+  | 'unreadable'
   | 'foreign'
   | 'newer'
   | 'too-old'

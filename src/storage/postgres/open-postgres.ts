@@ -8,6 +8,7 @@ import type { Durability } from '../prisma/engine.ts';
 import { type Migration, migrationsIn } from '../prisma/migrations.ts';
 import { storesOn } from '../prisma/stores.ts';
 import { forgetOldCauses } from '../prisma/tables/causes.ts';
+import { whyNoneIsReadable } from '../prisma/tables/none-readable.ts';
 import type { OpenedStorage, StorageListeners } from '../storage.ts';
 import { backupsOver, markIfMoved } from './backups.ts';
 import { postgresDialect } from './dialect.ts';
@@ -153,7 +154,7 @@ async function storageOver(
     failure.note(error);
     holder.note(error);
   };
-  return {
+  const opened: OpenedStorage = {
     ok: true,
     restored: null,
     missing: isNew ? 'perhaps-everything' : null,
@@ -173,7 +174,14 @@ async function storageOver(
       await session.close();
     },
   };
+  const unreadable = await whyNoneIsReadable(engine.client, engine.dialect);
+  if (unreadable === null) return opened;
+  await opened.close();
+  return { ok: false, problem: problem(url, 'unreadable', NONE_READABLE, unreadable) };
 }
+
+const NONE_READABLE =
+  'has no table that this program can read, so something other than a damaged row is wrong: put back the program that wrote it, or look at the settings of the server; no table was changed';
 
 /** Both clients come from one schema, and the stores use nothing that only one of them has. */
 function sharedModels(client: PostgresClient): PrismaClient {

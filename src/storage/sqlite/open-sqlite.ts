@@ -3,10 +3,12 @@ import { pino } from 'pino';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { StorageError } from '../../tables/model/storage/storage-error.ts';
 import { forgetOldCauses } from '../prisma/tables/causes.ts';
+import { whyNoneIsReadable } from '../prisma/tables/none-readable.ts';
 import type { OpenedStorage, StorageListeners } from '../storage.ts';
 import { becomeCopy, restoredFrom } from './backups/copies.ts';
 import { distrustDueErrands } from './backups/cut-off.ts';
 import { isBehindHighWater, reachHighWater, withHighWater } from './backups/high-water.ts';
+import { sqliteDialect } from './dialect.ts';
 import type { DatabaseProblem } from './errors/problem.ts';
 import { lastSeenBeside } from './file/last-seen.ts';
 import type { JournalNeeds } from './journal/journal.ts';
@@ -29,6 +31,11 @@ export async function openSqlite(
   const opened = await openDatabase(url);
   if (!opened.ok) return opened;
   const { client, file, isNew, wasCutOff, restored } = opened;
+  const unreadable = await whyNoneIsReadable(client, sqliteDialect(client));
+  if (unreadable !== null) {
+    await opened.close();
+    return { ok: false, problem: { code: 'unreadable', file, detail: unreadable } };
+  }
   if (wasCutOff) await distrustDueErrands(client, new Date());
   await forgetOldCauses(client);
   const isBehind = await takeForCopyWhereBehind(client, file);

@@ -5,6 +5,8 @@ import type { RowDamage, Storage } from '../../../src/storage/storage.ts';
 export interface Damages {
   /** The row of a table, beyond repair; by the table. */
   readonly table: string;
+  /** What is arranged at the table, which the bot can do without. */
+  readonly arrangements: string;
   /** Only its state, which the log gives again. */
   readonly state: string;
   readonly log: string;

@@ -45,6 +45,28 @@ export function damage(openBackEnd: OpenBackEnd): void {
     expect(await store.log(HURT.id)).toEqual([LINE]);
   });
 
+  test('where not one of several tables can be read, the storage is not opened, and stays as it is', async () => {
+    const { store, damages, reopened } = await openBackEnd();
+    const ids = ['one', 'two', 'three'].map((id) => id as TableId);
+    for (const id of ids) {
+      const place = { guildId: 'guild', channelId: `channel of ${id}` as ChannelId };
+      await store.commit(commitOf(lobby({ id, place })));
+      await damages('arrangements', id);
+    }
+    await expect(reopened()).rejects.toThrow(/unreadable|no table that this program can read/);
+  });
+
+  test('where one of several tables can be read, the storage is opened', async () => {
+    const { store, damages, reopened } = await openBackEnd();
+    await store.commit(commitOf(lobby({ changedAt: NOON })));
+    for (const id of ['two', 'three', 'four'].map((name) => name as TableId)) {
+      const place = { guildId: 'guild', channelId: `channel of ${id}` as ChannelId };
+      await store.commit(commitOf(lobby({ id, place, changedAt: secondsAfterNoon(1) })));
+      await damages('table', id);
+    }
+    expect(await (await reopened()).store.load(lobby().id)).toEqual(lobby());
+  });
+
   test('where only the state is broken, the rest of the table comes with the error', async () => {
     const { store, damages } = await openBackEnd();
     const playing = await twoTables(store);

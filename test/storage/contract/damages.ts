@@ -3,6 +3,7 @@ import type { Damages } from './back-end.ts';
 
 export const DAMAGES: Readonly<Record<keyof Damages, (key: string) => string>> = {
   table: (id) => `UPDATE "GameTable" SET "optionsJson" = '{' WHERE "id" = '${id}'`,
+  arrangements: (id) => `UPDATE "GameTable" SET "arrangementsJson" = '?' WHERE "id" = '${id}'`,
   state: (id) => `UPDATE "GameTable" SET "snapshotJson" = '{}' WHERE "id" = '${id}'`,
   log: (id) => `UPDATE "LogRow" SET "actionJson" = '?' WHERE "tableId" = '${id}'`,
   notice: (id) =>

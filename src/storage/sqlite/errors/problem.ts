@@ -20,6 +20,8 @@ const SENTENCES: Readonly<Record<FileProblemCode, string>> = {
   'in-use': 'belongs to a bot that is running: stop that one first',
   'not-a-database': 'is not a database: check the path; nothing was changed in it',
   corrupt: 'is damaged: put a backup in its place (npm run restore -- FILE)',
+  unreadable:
+    'has no table that this program can read, so something other than a damaged row is wrong: put back the program that wrote it, or a backup; nothing was changed in it',
   foreign: 'belongs to another program: give this bot a file of its own; nothing was changed in it',
   newer: 'was made by a newer version of this program: update the program, or go back to an older backup',
   edited: 'was made with another text of a migration than this program has: restore the original migration',

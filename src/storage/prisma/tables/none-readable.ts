@@ -1,0 +1,41 @@
+/** Looks at the start whether the program can read the tables at all. */
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import { UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import type { Dialect } from '../dialect.ts';
+import { load } from './lookups.ts';
+
+const LOOKED_AT = 20;
+
+/** One or two tables may be damaged by themselves. */
+const FEWEST = 3;
+
+/**
+ * Why not one of the tables that changed last can be read; null where one can. Damage harms single rows: where all are
+ * concerned, something else is wrong, and the bot must neither empty them nor tell people that they are damaged.
+ */
+export async function whyNoneIsReadable(client: PrismaClient, dialect: Dialect): Promise<string | null> {
+  const newest = await client.gameTable.findMany({
+    orderBy: { changedAt: 'desc' },
+    take: LOOKED_AT,
+    select: { id: true },
+  });
+  if (newest.length < FEWEST) return null;
+  let first: string | null = null;
+  for (const { id } of newest) {
+    const why = await whyUnreadable(client, dialect, id as TableId);
+    if (why === null) return null;
+    first ??= why;
+  }
+  return first;
+}
+
+async function whyUnreadable(client: PrismaClient, dialect: Dialect, id: TableId): Promise<string | null> {
+  try {
+    await load(client, dialect, id);
+    return null;
+  } catch (error) {
+    if (!(error instanceof UnreadableTable)) throw error;
+    return error.message;
+  }
+}
