@@ -89,7 +89,7 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   await Promise.all([ada.presses(DO_IT, board()), ada.presses(DO_IT, board())]);
   await hall.movesOn(begun);
   await local.world.until(() =>
-    wordsTo(hall, ada, place).some((text) => text.includes(translate({ key: 'refusal.stale' }))),
+    wordsTo(hall, ada, place).some((text) => text.includes(translate({ key: 'refusal.stale-here' }))),
   );
   hall.turnsClock(30 * HOUR_MS);
   await hall.rests();

@@ -55,7 +55,8 @@ test('a moderator sees what is played where, whose turn it is and since when; ot
 test('more than a page holds: buttons lead on and back', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, mo } = hall;
-  for (let tables = 0; tables < 9; tables += 1) await ada.types('/game new', { game: 'yggdrasil' });
+  for (let tables = 0; tables < 9; tables += 1)
+    await ada.types('/game new', { game: 'yggdrasil', seed: `page ${tables}` });
   const seen = await mo.types('/server tables');
   if (seen.kind !== 'message') throw new Error('no list');
   const shown = () => hall.local.world.messages.get(seen.message.id);

@@ -201,11 +201,11 @@ test('its channel is deleted: the game stands still, is moved, and goes on', asy
 
 test('with a channel its threads are gone; so is one that is deleted by itself, also while it was asleep', async () => {
   const hall = await openHall({ places: null });
-  const { ada, local } = hall;
+  const { ada, bo, local } = hall;
   const parent = ada.place();
   await ada.types('/game new', { game: 'yggdrasil' });
   const [first] = threadsOf(hall);
-  await ada.types('/game new', { game: 'yggdrasil' });
+  await bo.types('/game new', { game: 'yggdrasil' });
   const second = threadsOf(hall).at(-1);
   await ada.goesTo('#midgard').types('/game new', { game: 'yggdrasil' });
   await hall.rests();
