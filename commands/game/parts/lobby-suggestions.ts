@@ -14,6 +14,7 @@ import { isOpen, type Table, type TableSeat } from '../../../src/tables/model/ta
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { seatName } from '../../../src/tables/turns/seat-words.ts';
 import { gamesMeant } from './game-meant.ts';
+import { suggestNext } from './seat-names.ts';
 
 export async function suggestForLobby(
   bot: Bot,
@@ -25,6 +26,7 @@ export async function suggestForLobby(
   const meant = isNew ? gamesMeant(bot, interaction.options, name) : [];
   const entry = isNew ? meant[0] : loaded?.entry;
   if (entry === undefined) return [];
+  if (name === 'order') return loaded?.table.status === 'lobby' ? suggestNext(bot, loaded, value) : [];
   const suggestions = ['role', 'first'].includes(name)
     ? rolesFor(bot, entry, interaction, isNew ? null : loaded)
     : valuesInGames(bot, meant, name);

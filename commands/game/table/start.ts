@@ -4,14 +4,16 @@ import { optionsIn } from '../../parts/options.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 import { answer, atTable, roleChosen } from '../parts/at-table.ts';
 import { suggestForLobby } from '../parts/lobby-suggestions.ts';
+import { namesIn } from '../parts/seat-names.ts';
 
 export const start: Subcommand = {
   name: 'start',
-  options: (translate) => [optionsIn(translate).suggested('first')],
+  options: (translate) => ['first', 'order'].map((option) => optionsIn(translate).suggested(option)),
   run: (bot, interaction) =>
     atTable(bot, interaction, async ({ table }) => {
       const first = roleChosen(interaction, 'first');
-      const done = await bot.tables.start(doerOf(interaction), table.id, first);
+      const order = namesIn(interaction.options.getString('order') ?? '');
+      const done = await bot.tables.start(doerOf(interaction), table.id, first, order);
       return answer(bot, interaction, done, 'start.done');
     }),
   suggest: suggestForLobby,

@@ -29,5 +29,5 @@ export function lessonTable(entry: GameEntry, lesson: Lesson, order: LessonOrder
     (so, role) => (so.ok ? takeSeat(entry, so.table, { role, userId: order.hostId }, { another: true }) : so),
     opened,
   );
-  return seated.ok ? beginGame(entry, seated.table, order.hostId, null) : seated;
+  return seated.ok ? beginGame(entry, seated.table, order.hostId) : seated;
 }

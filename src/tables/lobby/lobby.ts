@@ -19,6 +19,7 @@ import {
 } from '../model/table.ts';
 import { hasPerson } from '../turns/seating.ts';
 import { claimantOf, keepsSeats, keptFor, openKeptSeats, seatsToTake, whomItWaitsFor } from './kept-seats.ts';
+import { AS_SEATED, inOrder, type TurnOrder } from './seat-order.ts';
 import { isSeed, LONGEST_SEED } from './seed.ts';
 
 export interface NewTable {
@@ -149,15 +150,22 @@ export function canBegin({ game }: GameEntry, table: Table): boolean {
   return table.seats.length >= game.seats.min && hasPerson(table) && whomItWaitsFor(table) === null;
 }
 
-/** Draws the roles nobody chose and puts first the seat that begins. */
-export function beginGame({ game }: GameEntry, table: Table, userId: UserId, first: string | null): Seated {
+/** Seats everyone in turn order and draws the roles that no one chose. */
+export function beginGame(
+  { game }: GameEntry,
+  table: Table,
+  userId: UserId,
+  { first, order }: TurnOrder = AS_SEATED,
+): Seated {
   if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
   if (table.hostId !== userId) return tableRefuses('only-host', { host: table.hostId });
   if (table.seats.length < game.seats.min) return tableRefuses('too-few-seats', { least: game.seats.min });
   const awaited = keepsSeats(table) ? whomItWaitsFor(table) : null;
   if (awaited !== null) return awaited;
   if (!hasPerson(table)) return tableRefuses('no-person');
-  const seats = withFirst(drawRoles(game.roles, table), first);
+  const ordered = inOrder(table, order);
+  if (!ordered.ok) return ordered;
+  const seats = withFirst(drawRoles(game.roles, { ...table, seats: ordered.seats }), first);
   if (seats === undefined) return tableRefuses('no-such-role', { role: first ?? '' });
   const opened = game.setup(openingOf({ ...table, seats }));
   return {

@@ -20,6 +20,7 @@ export const TABLE_REFUSALS = [
   'campaign-option',
   'role-taken',
   'no-such-role',
+  'seat-twice',
   'no-roles',
   'already-seated',
   'lobby-full',

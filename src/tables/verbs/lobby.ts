@@ -67,7 +67,8 @@ export interface LobbyVerbs {
    * give up: `confirmed` is its key, null where they were asked nothing.
    */
   leave(by: Doer, id: TableId, departure: Departure, confirmed: string | null): Promise<Done>;
-  start(by: Doer, id: TableId, first: string | null): Promise<Done>;
+  /** `first` begins; `order` names seats in turn order, and the others follow. */
+  start(by: Doer, id: TableId, first: string | null, order?: readonly string[]): Promise<Done>;
 }
 
 export function lobbyVerbs(needs: OpeningNeeds): LobbyVerbs {
@@ -117,13 +118,13 @@ export function lobbyVerbs(needs: OpeningNeeds): LobbyVerbs {
       }),
     leave: ({ userId, cause }, id, departure, confirmed) =>
       changeByRules(id, cause, (table, entry) => depart(entry, table, userId, departure, confirmed, now())),
-    start: ({ userId, cause }, id, first) =>
+    start: ({ userId, cause }, id, first, order = []) =>
       changing.withLock<Done>(id, (table, entry) =>
         inCampaign(needs, table, async (campaign) => {
           if (isReadOnly(entry, table)) return otherRules(entry, table);
           const readied = campaign === null ? ({ ok: true, table } as const) : readiedTable(campaign, table);
           if (!readied.ok) return readied;
-          const begun = beginGame(entry, readied.table, userId, first);
+          const begun = beginGame(entry, readied.table, userId, { first, order });
           if (!begun.ok) return begun;
           const request = currentRequest(entry, begun.table);
           const joins =

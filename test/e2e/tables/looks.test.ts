@@ -195,6 +195,18 @@ test('the options of a new table are suggested as they are typed', async () => {
   expect((await bo.isOffered('/game join', 'role', 'fre')).map(({ value }) => value)).toEqual(['freyja']);
   expect((await ada.isOffered('/game leave', 'role')).map(({ value }) => value)).toEqual(['frey']);
   expect((await ada.isOffered('/game start', 'first')).map(({ value }) => value)).toEqual(['frey']);
+  await bo.types('/game join', { role: 'thor' });
+  const nextAfter = async (typed: string) =>
+    (await ada.isOffered('/game start', 'order', typed)).map(({ value }) => value);
+  expect(await nextAfter('')).toEqual(['frey', 'thor']);
+  expect(await nextAfter('Th')).toEqual(['thor']);
+  expect(await nextAfter('thor ')).toEqual(['thor, frey']);
+  expect(await nextAfter('thor, fr')).toEqual(['thor, frey']);
+  expect(await nextAfter('thor > frey')).toEqual(['thor, frey']);
+  expect(await nextAfter('thor, x')).toEqual([]);
+  await ada.types('/game start', { order: 'Thor, Frey' });
+  await hall.rests();
+  expect((await hall.loaded()).table.seats.map(({ role }) => role)).toEqual(['thor', 'frey']);
 });
 
 test('a rule state that one game alone has names the game of a new table', async () => {

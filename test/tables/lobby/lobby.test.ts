@@ -1,6 +1,7 @@
 /** Before the game: who sits where, which gods are taken, who begins. */
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
+import type { YggdrasilState } from '../../../src/games/yggdrasil/state.ts';
 import type { KeptBox } from '../../../src/tables/model/storage/box-shelf.ts';
 import type { ChannelId } from '../../../src/tables/model/table.ts';
 import { tableNameOf } from '../../../src/tables/model/table-name.ts';
@@ -225,6 +226,33 @@ describe('beginning', () => {
     expect(whyNot(await tables.start(doer(ANN), id, 'tyr'))).toBe('no-such-role');
     const table = agreed(await tables.start(doer(ANN), id, 'thor'));
     expect(table.seats.map(({ role }) => role)).toEqual(['thor', 'frey', 'odin']);
+  });
+
+  test('the host names who follows whom; seats left out come after, and one still begins [Y-950]', async () => {
+    const { tables, doer } = await openTestTables();
+    const begins = async (first: string | null, named: readonly string[]) => {
+      const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
+      agreed(await tables.join(doer(BEN), id, { role: 'thor', another: true }));
+      agreed(await tables.join(doer(CAT), id, { role: 'frey', another: true }));
+      expect(whyNot(await tables.start(doer(ANN), id, null, ['thor', 'tyr']))).toBe('no-such-role');
+      expect(whyNot(await tables.start(doer(ANN), id, null, ['thor', 'odin', 'thor']))).toBe('seat-twice');
+      expect(whyNot(await tables.start(doer(BEN), id, null, ['thor']))).toBe('only-host');
+      const table = agreed(await tables.start(doer(ANN), id, first, named));
+      const state = table.state as YggdrasilState;
+      expect(state.seats.map(({ god }) => god)).toEqual(table.seats.map(({ role }) => role));
+      agreed(await tables.abort({ ...doer(ANN), isModerator: false }, id));
+      return table.seats.map(({ role, userId }) => [role, userId]);
+    };
+    const [odin, thor, frey] = [
+      ['odin', ANN],
+      ['thor', BEN],
+      ['frey', CAT],
+    ];
+    expect(await begins(null, ['frey', 'odin', 'thor'])).toEqual([frey, odin, thor]);
+    expect(await begins(null, ['frey'])).toEqual([frey, odin, thor]);
+    expect(await begins(null, [])).toEqual([odin, thor, frey]);
+    expect(await begins('odin', ['frey', 'odin', 'thor'])).toEqual([odin, thor, frey]);
+    expect(await begins('thor', ['odin', 'frey', 'thor'])).toEqual([thor, odin, frey]);
   });
 
   test('after it there are no more seats than those who began, and no second beginning', async () => {

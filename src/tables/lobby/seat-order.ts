@@ -1,0 +1,29 @@
+/** The order in which the seats take their turns: the host may name it before the game begins. [Y-950] */
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import { seatNamed } from '../model/seat-key.ts';
+import type { Table, TableSeat } from '../model/table.ts';
+
+/** Null or empty where the host leaves it as it is. */
+export interface TurnOrder {
+  /** The seat that begins; the others follow round the table. */
+  readonly first: string | null;
+  /** Names of seats, in turn order. Those that are left out come after them, in the order in which they sit. */
+  readonly order: readonly string[];
+}
+
+export const AS_SEATED: TurnOrder = { first: null, order: [] };
+
+export function inOrder(
+  table: Pick<Table, 'seats'>,
+  order: readonly string[],
+): { readonly ok: true; readonly seats: readonly TableSeat[] } | TableRefused {
+  const named: number[] = [];
+  for (const name of order) {
+    const at = seatNamed(table, name);
+    if (at === null) return tableRefuses('no-such-role', { role: name });
+    if (named.includes(at)) return tableRefuses('seat-twice', { role: name });
+    named.push(at);
+  }
+  const rest = table.seats.filter((_, at) => !named.includes(at));
+  return { ok: true, seats: [...named.flatMap((at) => table.seats[at] ?? []), ...rest] };
+}
