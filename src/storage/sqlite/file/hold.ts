@@ -11,12 +11,16 @@ export type Held =
   | { readonly ok: true; readonly letGo: () => void }
   | { readonly ok: false; readonly problem: DatabaseProblem };
 
+export function lockOf(file: string): string {
+  return `${file}-held`;
+}
+
 /** Waits at most `timeoutMs` ms for a program that is about to end. */
 export function hold(file: string, timeoutMs: number): Held {
   let lock: Database.Database | null = null;
   try {
-    makeOwn(`${file}-held`);
-    lock = new Database(`${file}-held`, { timeout: timeoutMs });
+    makeOwn(lockOf(file));
+    lock = new Database(lockOf(file), { timeout: timeoutMs });
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();
@@ -25,4 +29,24 @@ export function hold(file: string, timeoutMs: number): Held {
   }
   const held = lock;
   return { ok: true, letGo: () => void held.close() };
+}
+
+/**
+ * Whether another program has the database open, though the lock file is not the one it holds: somebody deleted that.
+ * A reader counts as well, such as a backup; the bot can be started again when it is done.
+ */
+export function isOpenElsewhere(file: string): boolean {
+  let database: Database.Database | null = null;
+  try {
+    database = new Database(file, { fileMustExist: true, timeout: 0 });
+    // A connection of this mode shares its journal with no other, and any other that is open keeps the lock it needs.
+    database.pragma('locking_mode = EXCLUSIVE');
+    database.exec('BEGIN EXCLUSIVE; ROLLBACK');
+    return false;
+  } catch (error) {
+    // Opening it to write reports anything else.
+    return problemIn(error, file).code === 'locked';
+  } finally {
+    database?.close();
+  }
 }

@@ -1,5 +1,5 @@
 /** Opens the bot's database: looks at it first, refuses it untouched if it is not sound, then brings it up to date. */
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import Database from 'better-sqlite3';
@@ -9,7 +9,7 @@ import { type Migration, migrationsIn } from '../../prisma/migrations.ts';
 import type { Restored } from '../../storage.ts';
 import { copyToTake, takeLaid } from '../backups/restoring.ts';
 import { type DatabaseProblem, problemIn } from '../errors/problem.ts';
-import { hold } from '../file/hold.ts';
+import { hold, isOpenElsewhere, lockOf } from '../file/hold.ts';
 import { lossOf } from '../file/opened-file.ts';
 import { journalOf } from '../journal/journal.ts';
 import { migrate } from './migrate.ts';
@@ -53,6 +53,7 @@ export async function openDatabase(
   const file = fileOf(url);
   const missing = makeFolderOf(file);
   if (missing !== null) return { ok: false, problem: missing };
+  const hadLock = existsSync(lockOf(file));
   const taken = takeCopy(file, { migrations, lockTimeoutMs });
   if (!taken.ok) return taken;
   const problem = inspect(file, migrations, lockTimeoutMs);
@@ -61,6 +62,12 @@ export async function openDatabase(
   if (!held.ok) return held;
   const isNew = isEmpty(file);
   const wasCutOff = existsSync(journalOf(file));
+  if (!hadLock && wasCutOff && isOpenElsewhere(file)) {
+    held.letGo();
+    // The next one has to find that it is missing, too.
+    rmSync(lockOf(file), { force: true });
+    return { ok: false, problem: { code: 'in-use', file, detail: '' } };
+  }
   const failed = migrate(file, migrations, lockTimeoutMs);
   if (failed !== null) {
     held.letGo();

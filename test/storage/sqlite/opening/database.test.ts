@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,7 +19,7 @@ import {
 import { openDatabase, ourMigrations } from '../../../../src/storage/sqlite/opening/database.ts';
 import type { UserId } from '../../../../src/tables/model/table.ts';
 import { newFile, newFolder, storageIn, storeIn } from '../../stores.ts';
-import { commitOf, lobby, next } from '../../tables.ts';
+import { commitOf, due, lobby, next } from '../../tables.ts';
 
 /** Runs SQL on the file the way another program would. */
 function change(file: string, sql: string): void {
@@ -109,6 +117,29 @@ test('a database has one bot: the next one is refused until the first has closed
     process.kill(process.pid, 'SIGKILL');`;
   expect(spawnSync(process.execPath, ['--eval', dying]).signal).toBe('SIGKILL');
   expect(await (await storeIn(file)).load(lobby().id)).toEqual(lobby());
+});
+
+test('a bot whose lock file somebody deleted keeps its database, however often another one tries', async () => {
+  const file = await madeFile();
+  const first = await storageIn(file);
+  rmSync(`${file}-held`);
+  for (const _ of ['once', 'again']) expect(await problemWith(file)).toMatchObject({ code: 'in-use', file });
+  expect(await first.store.commit(commitOf(next(lobby())))).toBe('done');
+  await first.close();
+  expect(await (await storeIn(file)).load(lobby().id)).toEqual(next(lobby()));
+});
+
+test('a database whose bot was killed is opened without the lock file as well', async () => {
+  const file = await madeFile();
+  const { store } = await storageIn(file);
+  await store.commit(commitOf(next(lobby()), { errands: [due(0, 'first')] }));
+  // What is left of it, as it was.
+  const left = newFile();
+  for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, `${left}${end}`);
+  const again = await openDatabase(`file:${left}`);
+  if (!again.ok) throw new Error(sentenceOf(again.problem));
+  onTestFinished(() => again.close());
+  expect(again.wasCutOff).toBe(true);
 });
 
 test('what a killed program had committed is still there', async () => {
