@@ -119,11 +119,8 @@ async function loaded(
     plan.tell('the bot works off their boards');
     const start = performance.now();
     await everyBoard(local, boards, all);
-    // A machine that has too much to do draws some too late.
-    tally.withoutPicture += all.filter(
-      ({ channelId }) => pictureOf(boards.in(channelId)) === undefined,
-    ).length;
     const backlog = performance.now() - start;
+    tally.withoutPicture += await leftWithoutPicture(local, boards, all);
     await untilNothingIsDue(database);
     plan.tell(`people play for ${plan.seconds} seconds`);
     const pick = playersChance(`${plan.seed}/people`);
@@ -156,6 +153,9 @@ function serversFor({ tables, advised, processes }: LoadPlan): number {
   return Math.max(processes, Math.ceil((tables + advised) / MOST_OF_A_SERVER));
 }
 
+const PICTURES_WITHIN_MS = 20_000;
+const EACH_PICTURE_WITHIN_MS = 250;
+
 async function everyBoard({ world }: LocalDiscord, boards: Boards, places: readonly Place[]): Promise<void> {
   const left = new Set(places.map(({ channelId }) => channelId));
   const isAllThere = () => {
@@ -166,6 +166,18 @@ async function everyBoard({ world }: LocalDiscord, boards: Boards, places: reado
     return true;
   };
   await world.until(isAllThere, BACKLOG_WITHIN_MS);
+}
+
+/** The words of late boards come first. How many boards have no picture long after every picture had its turn. */
+async function leftWithoutPicture(
+  { world }: LocalDiscord,
+  boards: Boards,
+  places: readonly Place[],
+): Promise<number> {
+  const left = () => places.filter(({ channelId }) => pictureOf(boards.in(channelId)) === undefined).length;
+  const within = places.length * EACH_PICTURE_WITHIN_MS + PICTURES_WITHIN_MS;
+  await world.until(() => left() === 0, within).catch(() => undefined);
+  return left();
 }
 
 /** Waits until the notices of the backlog are sent, so that they do not slow the players. */

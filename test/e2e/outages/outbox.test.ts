@@ -2,10 +2,14 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { SeatIndex } from '../../../src/core/seat.ts';
+import type { Painter } from '../../../src/discord/bot.ts';
+import { promised } from '../../../src/promised.ts';
 import type { Table, UserId } from '../../../src/tables/model/table.ts';
+import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { messagesSent, saidIn } from '../manners.ts';
+import { PAINTS_AT_ONCE } from '../painter.ts';
 import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
@@ -34,6 +38,36 @@ async function playsUnheard(hall: Hall, id: Table['id'], untilTurn: number): Pro
     if (!done.ok) throw new Error(JSON.stringify(done));
   }
 }
+
+test('the words of a late board come first, and an edit brings its picture', async () => {
+  const drawing = promised<void>();
+  const drawn: string[] = [];
+  let isSlow = false;
+  const painter: Painter = {
+    async render(svg) {
+      if (isSlow) await drawing.promise;
+      drawn.push(svg);
+      return PAINTS_AT_ONCE.render(svg);
+    },
+  };
+  const hall = await openHall({ painter });
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  await hall.rests();
+  isSlow = true;
+  const before = hall.board();
+  await ada.presses('Take an Elf (Alfheim)');
+  await eventually(() => expect(hall.board().content).toContain('takes an Elf'));
+  const words = hall.board();
+  expect(words.attachments).toEqual(before.attachments);
+  const drawnBefore = drawn.length;
+  drawing.resolve();
+  await eventually(() => expect(hall.board().attachments).not.toEqual(before.attachments));
+  expect(hall.board()).toMatchObject({ id: before.id, content: words.content });
+  await hall.rests();
+  expect(drawn).toHaveLength(drawnBefore + 1);
+  expect(local.world.notifications).toEqual([]);
+});
 
 test('turns that nobody saw: one message, which tells of them too and calls whoever is asked now', async () => {
   const hall = await openHall();

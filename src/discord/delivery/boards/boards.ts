@@ -4,8 +4,13 @@ import { historyOf } from '../../../tables/history/history.ts';
 import type { Errand, NewErrand, OutboxRow, Shows } from '../../../tables/model/outbox.ts';
 import type { Posted, Shown } from '../../../tables/model/storage/store.ts';
 import { logOrNot } from '../../../tables/model/storage/unreadable.ts';
-import type { UserId } from '../../../tables/model/table.ts';
-import { asksNewcomers, hasOurRules, isFirstRound } from '../../../tables/turns/current-request.ts';
+import type { Table, UserId } from '../../../tables/model/table.ts';
+import {
+  askedUsers,
+  asksNewcomers,
+  hasOurRules,
+  isFirstRound,
+} from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { isSingledOut, playsOnAlone, showingOf } from '../../../tables/turns/showing.ts';
 import { type Calling, callingOf } from '../../../tables/waiting/calling.ts';
@@ -22,6 +27,7 @@ import { askedPeople } from '../waiting/asked-people.ts';
 import { laterCalls } from '../waiting/calls.ts';
 import { directsTo } from '../waiting/directs.ts';
 import { paintTurnBoard } from './board-picture.ts';
+import { type BoardDue, openLatePictures } from './late-pictures.ts';
 import type { Found, Reconciler } from './reconciling.ts';
 import type { ShownMessage } from './shown-message.ts';
 
@@ -33,6 +39,8 @@ export interface Boards {
 
 interface Composed {
   readonly outgoing: Outgoing;
+  /** The words go first: another errand adds the picture. */
+  readonly isLate: boolean;
   readonly away: readonly UserId[];
 }
 
@@ -41,6 +49,8 @@ export function boardsOf(
   channels: Channels,
   { reconciler, message }: { readonly reconciler: Reconciler; readonly message: ShownMessage },
 ): Boards {
+  const pictures = openLatePictures(bot.now);
+
   /** Records the message as the board, and writes errands for its direct messages and later calls. */
   async function note(
     found: Found,
@@ -95,16 +105,35 @@ export function boardsOf(
     return { ...(past ?? NO_PAST), campaign };
   }
 
-  async function compose(loaded: LoadedTable, asked: readonly Asked[], calling: Calling): Promise<Composed> {
+  async function compose(
+    row: OutboxRow,
+    loaded: LoadedTable,
+    asked: readonly Asked[],
+    calling: Calling,
+  ): Promise<Composed> {
     const { table, request } = loaded;
     const past = request === null ? await pastOf(loaded) : NO_PAST;
     const inLanguage = withLanguage(bot, table.language);
     const away = asked.filter(({ settings }) => isAway(settings, bot.now()));
     const newcomers = { asksNewcomers: request !== null && (await hasNewcomers(loaded, request)) };
     const { altText, ...said } = turnMessage(loaded, past, inLanguage.translate, away, newcomers);
-    const files = await paintTurnBoard(inLanguage, loaded, altText);
+    const files = await pictures.inTime(boardDue(row, table), () =>
+      paintTurnBoard(inLanguage, loaded, altText),
+    );
     const { now: call, isSilent } = calling;
-    return { outgoing: { ...said, files, call, isSilent }, away: away.map(({ userId }) => userId) };
+    const picture = files === null ? { files: [], keepsFiles: true } : { files };
+    return {
+      outgoing: { ...said, ...picture, call, isSilent },
+      isLate: files === null,
+      away: away.map(({ userId }) => userId),
+    };
+  }
+
+  /** It edits the board in its turn. Whoever is asked now is taken for its actor, since the board has called them. */
+  function pictureErrand({ table, request }: LoadedTable, by: UserId | null): NewErrand {
+    const [asked = null] = request === null ? [] : askedUsers(table, request);
+    const errand = { kind: 'board', by: by ?? asked, version: table.version } as const;
+    return { errand, dueAt: pictures.nextTurn() };
   }
 
   /** Edits the message of the board if it calls nobody new and Discord lets the bot edit it. Otherwise posts a new one in its place. */
@@ -125,17 +154,23 @@ export function boardsOf(
     const asked = await askedPeople(bot, table, request);
     const wanted = isThere ? [] : asked.filter(({ userId }) => showing.call.includes(userId));
     const calling = callingOf(wanted, bot.now());
-    const { outgoing, away } = await compose(loaded, asked, calling);
+    const isOnlyPicture = pictures.isMissing(boardDue(row, table));
+    const { outgoing, away, isLate } = await compose(row, loaded, asked, calling);
+    const later = isLate ? [pictureErrand(now, shows.by)] : [];
+    if (isLate && isOnlyPicture && !showing.isNew && !isAfresh && found === null)
+      return { shown: null, errands: later };
     const sending = { row, loaded, known, found: found?.shown ?? null, outgoing };
     const isRight = isThere && isSameMessage(found.sent, outgoing);
     const mayChange = isThere || (!showing.isNew && !isAfresh);
-    if (isRight || (mayChange && (await message.change(sending))))
-      return found === null ? undefined : note(found, known, now, shows);
+    if (isRight || (mayChange && (await message.change(sending)))) {
+      const noted = found === null ? { shown: null, errands: [] } : await note(found, known, now, shows);
+      return { ...noted, errands: [...noted.errands, ...later] };
+    }
 
     const posted = await message.replace(sending, { ...showing.board, away });
     const called = isThere ? callingOfFound(found, known, now, shows, asked) : calling;
     const beside = callsBeside(called, asked, loaded, posted.shown);
-    return { shown: posted.shown, errands: [...posted.errands, ...beside] };
+    return { shown: posted.shown, errands: [...posted.errands, ...beside, ...later] };
   }
 
   return {
@@ -160,6 +195,10 @@ export function boardsOf(
       return showNow({ row, loaded, known, found, shows }, { isAfresh });
     },
   };
+}
+
+function boardDue({ dueAt }: OutboxRow, { id, version }: Table): BoardDue {
+  return { id, version, dueAt };
 }
 
 /** A table whose board is to be shown, with the messages that may show it already. */

@@ -1,0 +1,73 @@
+/** The words of a board do not wait for a picture that is late. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openLatePictures } from '../../../src/discord/delivery/boards/late-pictures.ts';
+import type { PictureFile } from '../../../src/discord/messages/pieces/picture-file.ts';
+import { promised } from '../../../src/promised.ts';
+import type { TableId } from '../../../src/tables/model/table.ts';
+
+const FILES: readonly PictureFile[] = [{ attachment: Buffer.from('x'), name: 'board.png', description: '' }];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function boardDue(msAgo = 0, version = 3) {
+  return { id: 'table' as TableId, version, dueAt: new Date(Date.now() - msAgo) };
+}
+
+const open = () => openLatePictures(() => new Date());
+
+test('a picture that is drawn in time goes with the words', async () => {
+  const pictures = open();
+  expect(await pictures.inTime(boardDue(1_900), () => Promise.resolve(FILES))).toBe(FILES);
+  expect(pictures.isMissing(boardDue())).toBe(false);
+});
+
+test('two seconds after the board was due the words go first, and the drawing that was begun is used', async () => {
+  const pictures = open();
+  const drawing = promised<readonly PictureFile[]>();
+  const draw = vi.fn(() => drawing.promise);
+  const inTime = pictures.inTime(boardDue(500), draw);
+  await vi.advanceTimersByTimeAsync(1_499);
+  expect(pictures.isMissing(boardDue())).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await inTime).toBeNull();
+  expect(pictures.isMissing(boardDue())).toBe(true);
+  expect(pictures.isMissing(boardDue(0, 4))).toBe(false);
+  drawing.resolve(FILES);
+  expect(await pictures.inTime(boardDue(60_000), draw)).toBe(FILES);
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+test('a board that is late already draws nothing before its words', async () => {
+  const pictures = open();
+  const draw = vi.fn(() => Promise.resolve(FILES));
+  expect(await pictures.inTime(boardDue(2_000), draw)).toBeNull();
+  expect(draw).not.toHaveBeenCalled();
+  expect(await pictures.inTime(boardDue(9_000), draw)).toBe(FILES);
+});
+
+test('a drawing that fails after the words went out is begun again', async () => {
+  const pictures = open();
+  const drawing = promised<readonly PictureFile[]>();
+  const failing = drawing.promise.then(() => Promise.reject(new Error('no database')));
+  const inTime = pictures.inTime(boardDue(1_999), () => failing);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await inTime).toBeNull();
+  drawing.resolve(FILES);
+  await expect(failing).rejects.toThrow('no database');
+  expect(await pictures.inTime(boardDue(9_000), () => Promise.resolve(FILES))).toBe(FILES);
+});
+
+test('late pictures take turns, ten a second', () => {
+  const pictures = open();
+  const from = Date.now();
+  const turns = Array.from({ length: 3 }, () => pictures.nextTurn().getTime() - from);
+  expect(turns).toEqual([0, 100, 200]);
+  vi.advanceTimersByTime(5_000);
+  expect(pictures.nextTurn().getTime() - from).toBe(5_000);
+});
