@@ -3,7 +3,7 @@ import { faultOfNumber, faultOfPositionals, type Read, readOptions, wrong } from
 import { DATABASES, type DatabaseKind } from '../new-database.ts';
 import { MOST_OF_A_SERVER } from './run.ts';
 
-export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tables 1000] [--played N] [--rate 10] [--minutes 10] [--seed abc] [--fsync-ms 100] [--computers] [--json] [--write docs/load.md]
+export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tables 1000] [--played N] [--rate 10] [--minutes 10] [--seed abc] [--fsync-ms 100] [--computers] [--crowd] [--json] [--write docs/load.md]
 --database what the bot keeps its tables in: sqlite, a file; postgres, a server of its own.
 --processes how many programs of the bot share the shards, on PostgreSQL.
 --tables  how many tables there are. 
@@ -12,6 +12,7 @@ export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tab
 --minutes how long; parts of a minute may be given, such as 0.5.
 --fsync-ms how much longer than it does every fsync takes, and they are counted; 0 only counts. Needs Linux and a C compiler.
 --computers everything twice: without computers that think, then while four people ask them for advice all the time.
+--crowd   at the end 50 people press 500 times in five seconds at one table, and somebody at another table is timed. Needs 27 tables.
 --json    everything as data instead of lines.
 --write   the page to be written with the result.`;
 
@@ -30,6 +31,7 @@ export interface Wish {
   readonly seed: string;
   readonly fsyncMs: number | null;
   readonly computers: boolean;
+  readonly crowd: boolean;
   readonly json: boolean;
   readonly write: string | undefined;
 }
@@ -45,6 +47,7 @@ export function readWish(args: readonly string[]): Read<Wish> {
     seed: { type: 'string', default: 'ratatoskr' },
     'fsync-ms': { type: 'string' },
     computers: { type: 'boolean', default: false },
+    crowd: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     write: { type: 'string' },
   });
@@ -58,6 +61,7 @@ export function readWish(args: readonly string[]): Read<Wish> {
     minutes,
     seed,
     computers,
+    crowd,
     json,
     write,
     'fsync-ms': fsyncMs,
@@ -88,6 +92,7 @@ export function readWish(args: readonly string[]): Read<Wish> {
       seed,
       fsyncMs: fsyncMs === undefined ? null : Number(fsyncMs),
       computers,
+      crowd,
       json,
       write,
     },

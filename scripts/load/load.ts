@@ -35,10 +35,11 @@ interface Measured {
 }
 
 async function measure(wish: Wish): Promise<void> {
-  const { database, processes, tables, played, rate, minutes, seed, fsyncMs, computers, json, write } = wish;
+  const { database, processes, tables, played, rate, minutes, seed, fsyncMs, computers, crowd, json, write } =
+    wish;
   const where =
     database === 'sqlite' ? '' : `--database ${database} --processes ${processes} --played ${played} `;
-  const more = `${fsyncMs === null ? '' : ` --fsync-ms ${fsyncMs}`}${computers ? ' --computers' : ''}`;
+  const more = `${fsyncMs === null ? '' : ` --fsync-ms ${fsyncMs}`}${computers ? ' --computers' : ''}${crowd ? ' --crowd' : ''}`;
   const command = `npm run load -- ${where}--tables ${tables} --rate ${rate} --minutes ${minutes} --seed ${seed}${more}`;
   const commit = commitOfNow();
   const { report, data, section } = await (computers ? besideComputers : alone)(planOf(wish));
@@ -54,7 +55,17 @@ async function measure(wish: Wish): Promise<void> {
   }
 }
 
-function planOf({ database, processes, tables, played, rate, minutes, seed, fsyncMs }: Wish): LoadPlan {
+function planOf({
+  database,
+  processes,
+  tables,
+  played,
+  rate,
+  minutes,
+  seed,
+  fsyncMs,
+  crowd,
+}: Wish): LoadPlan {
   return {
     database,
     processes,
@@ -66,6 +77,7 @@ function planOf({ database, processes, tables, played, rate, minutes, seed, fsyn
     program: BUILT,
     fsyncMs,
     advised: 0,
+    hasCrowd: crowd,
     idleMs: IDLE_MS,
     tell: (doing) => process.stderr.write(`${doing}\n`),
   };

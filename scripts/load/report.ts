@@ -70,6 +70,7 @@ export function reportOf(loaded: Loaded): Report {
     row('its write-ahead log', megabytes(loaded.wal), 'MB'),
     row('local Discord: event loop late, p99', evening.harnessLoop, 'ms'),
     ...rowsOfDisk(loaded),
+    ...rowsOfCrowd(loaded),
     ...rowsOfEach(loaded),
     row('exit code when told to stop', exitCode, '', '0'),
   ];
@@ -99,6 +100,19 @@ function rowsOfDisk({ disk, plan }: Loaded): readonly Row[] {
     row('every fsync longer by', plan.fsyncMs, 'ms'),
     row('fsyncs a change of a table', fsyncs.all / changes, '', '2'),
     row('fsyncs on the thread that answers people', fsyncs.onFirstThread, '', '0'),
+  ];
+}
+
+function rowsOfCrowd({ crowded }: Loaded): readonly Row[] {
+  if (crowded === null) return [];
+  const { presses, told, shed, slowest, bystander } = crowded;
+  return [
+    row('crowd: presses at one table in five seconds', presses, ''),
+    row('crowd: told within three seconds', told, '', String(presses)),
+    row('crowd: of these shed', shed, ''),
+    row('crowd: slowest word', slowest, 'ms', '3,000'),
+    row('crowd: acknowledgement at another table, p50', percentile(bystander, 0.5), 'ms', '15'),
+    row('crowd: acknowledgement at another table, p99', percentile(bystander, 0.99), 'ms', '100'),
   ];
 }
 

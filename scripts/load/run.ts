@@ -10,6 +10,7 @@ import type { DatabaseKind } from '../new-database.ts';
 import { type Boards, pictureOf, trackBoards } from './boards.ts';
 import { type Complaints, type LoadedBot, type Memory, type Program, startBot } from './bot.ts';
 import { together } from './bots.ts';
+import { type Crowded, crowdAt } from './crowd.ts';
 import { type LoadedDatabase, newLoadedDatabase } from './database/database.ts';
 import { addCopies } from './database/waiting-tables.ts';
 import { type Fsyncs, slowDisk } from './disk/slow-disk.ts';
@@ -35,6 +36,8 @@ export interface LoadPlan {
   readonly fsyncMs: number | null;
   /** So many people ask for advice all the time, at tables of their own, so that computers always think. */
   readonly advised: number;
+  /** At the end a crowd presses at one table. */
+  readonly hasCrowd: boolean;
   /** How long the bot is left alone before its memory is measured, in ms. */
   readonly idleMs: number;
   /** Tells the waiting person what is being done. */
@@ -53,6 +56,8 @@ export interface Loaded {
   readonly tally: Tally;
   /** Pieces of advice that were given while people played. */
   readonly advice: number;
+  /** Null where no crowd pressed. */
+  readonly crowded: Crowded | null;
   readonly evening: Evening;
   readonly database: number;
   readonly wal: number;
@@ -132,6 +137,7 @@ async function loaded(
       database.pid,
     );
     const evening = await playTogether(playing, places, bot, processors, plan);
+    const crowded = plan.hasCrowd ? await crowdAt(playing, places) : null;
     const advice = await thinking.stop();
     const atLast = { fsyncs: disk?.fsyncs(), changes: await changesIn(database) };
     const left = { ...(await database.sizes()), outbox: await errandsDue(database) };
@@ -139,7 +145,16 @@ async function loaded(
     const complaints = bot.complaints();
     const exitCode = await bot.stop();
     const coldStart = alone.readyAfterMs;
-    const found = { tally, advice, evening, ...left, disk: between(atFirst, atLast), complaints, exitCode };
+    const found = {
+      tally,
+      advice,
+      evening,
+      crowded,
+      ...left,
+      disk: between(atFirst, atLast),
+      complaints,
+      exitCode,
+    };
     return { plan, coldStart, idle, startWithTables, backlog, ...found };
   } finally {
     boards.close();

@@ -35,6 +35,7 @@ function played(): ReturnType<typeof load> {
     program: BUILT,
     fsyncMs: hasCompiler ? 50 : null,
     advised: 0,
+    hasCrowd: false,
     idleMs: 0,
     tell: (doing) => told.push(doing),
   });
@@ -107,6 +108,7 @@ function loadedWith(changes: Partial<Loaded>): Loaded {
       program: BUILT,
       fsyncMs: null,
       advised: 0,
+      hasCrowd: false,
       idleMs: 0,
       tell: () => undefined,
     },
@@ -116,6 +118,7 @@ function loadedWith(changes: Partial<Loaded>): Loaded {
     backlog: 1,
     tally: { ...openTally(), acknowledged: [1], shown: [1] },
     advice: 0,
+    crowded: null,
     evening: {
       samples: [
         { ...quiet, bot: 1024 * 1024, second: 0 },

@@ -30,7 +30,7 @@ test('a picture that is drawn in time goes with the words', async () => {
 test('two seconds after the board was due the words go first, and the drawing that was begun is used', async () => {
   const pictures = open();
   const drawing = promised<readonly PictureFile[]>();
-  const draw = vi.fn(() => drawing.promise);
+  const draw = vi.fn<() => Promise<readonly PictureFile[]>>(() => drawing.promise);
   const inTime = pictures.inTime(boardDue(500), draw);
   await vi.advanceTimersByTimeAsync(1_499);
   expect(pictures.isMissing(boardDue())).toBe(false);
@@ -45,7 +45,7 @@ test('two seconds after the board was due the words go first, and the drawing th
 
 test('a board that is late already draws nothing before its words', async () => {
   const pictures = open();
-  const draw = vi.fn(() => Promise.resolve(FILES));
+  const draw = vi.fn<() => Promise<readonly PictureFile[]>>(() => Promise.resolve(FILES));
   expect(await pictures.inTime(boardDue(2_000), draw)).toBeNull();
   expect(draw).not.toHaveBeenCalled();
   expect(await pictures.inTime(boardDue(9_000), draw)).toBe(FILES);

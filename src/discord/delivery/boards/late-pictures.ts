@@ -7,7 +7,7 @@ import { withTimeout } from '../../../timeout.ts';
 import type { PictureFile } from '../../messages/pieces/picture-file.ts';
 
 /** People who pressed wait no longer than this for words. */
-export const LATE_AFTER_MS = 2_000;
+const LATE_AFTER_MS = 2_000;
 /** One processor draws about 17 boards a second. */
 const BETWEEN_PICTURES_MS = 100;
 

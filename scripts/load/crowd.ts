@@ -1,0 +1,79 @@
+/** Lets a crowd press at one table, and times what it and a person at another table are told meanwhile. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { everyComponent } from '../../src/playground/component-types.ts';
+import type { Seen } from '../../src/playground/people.ts';
+import type { Place } from './hall.ts';
+import type { Playing } from './playing.ts';
+
+export interface Crowded {
+  readonly presses: number;
+  /** Those that an answer or a refusal came to within three seconds. */
+  readonly told: number;
+  /** Those that were shed. */
+  readonly shed: number;
+  /** The slowest of those that were told anything, in ms. */
+  readonly slowest: number;
+  /** The acknowledgements of the person at another table, in ms. */
+  readonly bystander: readonly number[];
+}
+
+const PRESSES = 500;
+const PEOPLE = 50;
+const WITHIN_MS = 5_000;
+const TOLD_WITHIN_MS = 3_000;
+const BYSTANDER_EVERY_MS = 100;
+
+/** The people of all other tables but the last press at the first; the last has the bystander. */
+export async function crowdAt(playing: Playing, places: readonly Place[]): Promise<Crowded> {
+  const { local, boards } = playing;
+  const [first, ...others] = places;
+  const last = others.pop();
+  const board = first === undefined ? undefined : boards.in(first.channelId);
+  const [bystander] = last?.players ?? [];
+  const people = others.flatMap(({ players }) => players).slice(0, PEOPLE);
+  const controls = everyComponent(board?.components ?? []).flatMap(({ custom_id: id }) => id ?? []);
+  const isAnswer = (id: string) => !id.includes('|t|');
+  const button = controls.find(isAnswer) ?? controls[0];
+  if (board === undefined || last === undefined || bystander === undefined || button === undefined)
+    throw new Error('a crowd needs a board and people at other tables');
+  const start = performance.now();
+  const presses = Array.from({ length: PRESSES }, async (_, at) => {
+    await wait((at * WITHIN_MS) / PRESSES);
+    const pressed = performance.now();
+    const person = people[at % people.length] ?? bystander;
+    const seen = await local.people.press(person, board.id, button);
+    const isTold = await hearsWords(playing, seen);
+    return { took: performance.now() - pressed, isTold, isShed: seen.kind === 'message' };
+  });
+  const acknowledged: number[] = [];
+  while (performance.now() - start < WITHIN_MS) {
+    const [took] = await Promise.all([acknowledges(playing, bystander, last), wait(BYSTANDER_EVERY_MS)]);
+    acknowledged.push(took);
+  }
+  const came = await Promise.all(presses);
+  const told = came.filter(({ isTold, took }) => isTold && took <= TOLD_WITHIN_MS);
+  return {
+    presses: PRESSES,
+    told: told.length,
+    shed: came.filter(({ isShed }) => isShed).length,
+    slowest: Math.max(...came.map(({ took }) => took)),
+    bystander: acknowledged,
+  };
+}
+
+async function hearsWords({ local: { world } }: Playing, seen: Seen): Promise<boolean> {
+  if (seen.kind === 'message') return true;
+  if (seen.kind !== 'acknowledged' && seen.kind !== 'thinking') return false;
+  const { interactionId } = seen;
+  const isWritten = () => (world.interactions.get(interactionId)?.written.length ?? 0) > 0;
+  return world.until(isWritten, TOLD_WITHIN_MS).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function acknowledges({ local }: Playing, player: string, { channelId }: Place): Promise<number> {
+  const start = performance.now();
+  await local.people.slash(player, channelId, 'game status', {});
+  return performance.now() - start;
+}
