@@ -62,6 +62,7 @@ export interface Restored {
 /** Why a storage cannot be used. */
 export type ProblemCode =
   | 'cannot-open'
+  | 'network-share'
   | 'read-only'
   | 'no-rights'
   | 'full'

@@ -9,8 +9,9 @@ import { becomeCopy, restoredFrom } from './backups/copies.ts';
 import { distrustDueErrands } from './backups/cut-off.ts';
 import { isBehindHighWater, reachHighWater, withHighWater } from './backups/high-water.ts';
 import { sqliteDialect } from './dialect.ts';
-import type { DatabaseProblem } from './errors/problem.ts';
+import { type DatabaseProblem, ON_A_SHARE } from './errors/problem.ts';
 import { lastSeenBeside } from './file/last-seen.ts';
+import { networkShareOf, type ShareOf } from './file/network-share.ts';
 import type { JournalNeeds } from './journal/journal.ts';
 import { monitorFailure } from './monitoring/failure.ts';
 import { whatKeepsFromWriting } from './monitoring/probe.ts';
@@ -22,14 +23,21 @@ type OpenedSqlite =
   | Extract<OpenedStorage, { ok: true }>
   | { readonly ok: false; readonly problem: DatabaseProblem };
 
-/** `url` is `file:` and a path. `flush` brings an open file to the disk; tests give their own. */
+/** What the system does for the file; tests give their own. */
+interface FromSystem {
+  /** Brings an open file to the disk. */
+  readonly flush: JournalNeeds['flush'];
+  readonly shareOf: ShareOf;
+}
+
+/** `url` is `file:` and a path. */
 export async function openSqlite(
   url: string,
   listeners: Partial<StorageListeners> = {},
-  flush?: JournalNeeds['flush'],
+  { flush, shareOf = networkShareOf }: Partial<FromSystem> = {},
 ): Promise<OpenedSqlite> {
   const opened = await openDatabase(url);
-  if (!opened.ok) return opened;
+  if (!opened.ok) return { ok: false, problem: withShare(opened.problem, shareOf) };
   const { client, file, isNew, wasCutOff, restored } = opened;
   const unreadable = await whyNoneIsReadable(client, sqliteDialect(client));
   if (unreadable !== null) {
@@ -42,6 +50,8 @@ export async function openSqlite(
   const missing = isNew ? (isBehind ? 'everything' : 'perhaps-everything') : isBehind ? 'latest' : null;
 
   const { log = pino({ level: 'silent' }), onError } = listeners;
+  const share = shareOf(file);
+  if (share !== null) log.warn({ file, share }, `the database is ${ON_A_SHARE}`);
   const failure = monitorFailure(url, file, log);
   const restore = monitorForRestore(file, log);
   const noted = (error: StorageError) => {
@@ -70,6 +80,14 @@ export async function openSqlite(
       await stores.close();
     },
   };
+}
+
+/** A share is a reason for what SQLite says of it. */
+function withShare(problem: DatabaseProblem, shareOf: ShareOf): DatabaseProblem {
+  const { code, file, detail } = problem;
+  if (code !== 'cannot-open' && code !== 'locked') return problem;
+  const share = shareOf(file);
+  return share === null ? problem : { code: 'network-share', file, detail: `${share}: ${detail || code}` };
 }
 
 /**

@@ -155,7 +155,7 @@ test('what the disk fails to take is shown to nobody: who presses reads that the
   };
   const errors: StorageErrorCode[] = [];
   const hall = await openHall({
-    opens: (url) => openSqlite(url, { onError: ({ code }) => errors.push(code) }, flush),
+    opens: (url) => openSqlite(url, { onError: ({ code }) => errors.push(code) }, { flush }),
   });
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -179,7 +179,7 @@ test('a disk on which only the flush finds no room may have the change all the s
       throw Object.assign(new Error('ENOSPC: no space left on device, fdatasync'), { code: 'ENOSPC' });
     await flushForReal(journal);
   };
-  const hall = await openHall({ opens: (url) => openSqlite(url, {}, flush) });
+  const hall = await openHall({ opens: (url) => openSqlite(url, {}, { flush }) });
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   const { table } = await hall.loaded();

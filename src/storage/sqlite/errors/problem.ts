@@ -12,9 +12,14 @@ export interface DatabaseProblem {
   readonly detail: string;
 }
 
+/** To follow "is". */
+export const ON_A_SHARE =
+  'on a network share, where SQLite cannot keep its locks: put it on a disk of this machine, or use PostgreSQL';
+
 const SENTENCES: Readonly<Record<FileProblemCode, string>> = {
   'cannot-open': 'cannot be opened or made: check that the path is right and that this user may write there',
   'read-only': 'cannot be written: check the rights of the file, its folder and the disk',
+  'network-share': `is ${ON_A_SHARE}`,
   full: 'has no room left on its disk: make some, and start again',
   locked: 'is being written by another program: close that one first',
   'in-use': 'belongs to a bot that is running: stop that one first',
@@ -42,6 +47,8 @@ const CODES_OF_ERRORS: readonly (readonly [start: string, code: FileProblemCode]
   ['EDQUOT', 'full'],
   ['SQLITE_BUSY', 'locked'],
   ['SQLITE_LOCKED', 'locked'],
+  // The locks of the journal do not work, or others have them for too long.
+  ['SQLITE_PROTOCOL', 'locked'],
   ['SQLITE_READONLY', 'read-only'],
   ['SQLITE_CANTOPEN', 'cannot-open'],
   ['SQLITE_PERM', 'cannot-open'],

@@ -9,6 +9,7 @@ const CODES: readonly (readonly [start: string, code: StorageErrorCode])[] = [
   ['SQLITE_IOERR_SHMSIZE', 'full'],
   ['SQLITE_BUSY', 'locked'],
   ['SQLITE_LOCKED', 'locked'],
+  ['SQLITE_PROTOCOL', 'locked'],
   ['SQLITE_READONLY', 'unwritable'],
   ['SQLITE_PERM', 'unwritable'],
   ['SQLITE_CANTOPEN', 'unwritable'],

@@ -55,7 +55,7 @@ async function turns(): Promise<void> {
 }
 
 async function storeOn(disk: ReturnType<typeof heldDisk>): Promise<TableStore> {
-  const opened = await openSqlite(`file:${newFile()}`, {}, disk.flush);
+  const opened = await openSqlite(`file:${newFile()}`, {}, { flush: disk.flush });
   if (!opened.ok) throw new Error(opened.problem.code);
   onTestFinished(async () => {
     disk.letsGo();
@@ -166,7 +166,7 @@ test.each([
       await flushForReal(journal);
     };
     const onError = (error: StorageError) => heard.push(`${error.code}${error.isFinal ? ' for good' : ''}`);
-    const opened = await openSqlite(`file:${newFile()}`, { onError }, flush);
+    const opened = await openSqlite(`file:${newFile()}`, { onError }, { flush });
     if (!opened.ok) throw new Error(opened.problem.code);
     const { store, settings } = opened;
     onTestFinished(() => opened.close());
@@ -216,7 +216,7 @@ test('whenever the power goes, everything that anybody was told of is there', as
     await flushForReal(journal);
     onDisk = { header: written.subarray(0, HEADER), size: written.length };
   };
-  const opened = await openSqlite(`file:${file}`, {}, flush);
+  const opened = await openSqlite(`file:${file}`, {}, { flush });
   if (!opened.ok) throw new Error(opened.problem.code);
   const { store, people } = opened;
   onTestFinished(() => opened.close());
