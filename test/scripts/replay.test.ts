@@ -170,3 +170,14 @@ describe('the program', () => {
     expect(gone.stderr).toMatch(/^\/.*gone\.json cannot be read: ENOENT/);
   });
 });
+
+test.each(['__proto__', 'constructor'])(
+  'a box with the name %s is refused: every object of the program has that',
+  (name) => {
+    const entry = entryOf('yggdrasil');
+    const file = JSON.parse(textOf(entry, played(entry)));
+    file.opening.box.die.colours[0] = name;
+    expect(tell(JSON.stringify(file)).fault).toContain('"opening" > "box"');
+    expect(['vikings' in {}, 'vikings' in Object]).toEqual([false, false]);
+  },
+);

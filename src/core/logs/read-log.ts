@@ -8,7 +8,7 @@ type Shape =
   | 'count'
   /** A value that some field may have. */
   | 'value'
-  /** Any JSON; the game reads it. */
+  /** Any JSON without names that every object inherits; the game reads it. */
   | 'anything'
   | 'nothing'
   | { readonly listOf: Shape }
@@ -92,8 +92,18 @@ const IS: Readonly<Record<Extract<Shape, string>, (json: unknown) => boolean>> =
   count: (json) => Number.isInteger(json) && Number(json) > 0,
   value: isValue,
   nothing: (json) => json === undefined,
-  anything: (json) => json !== undefined,
+  anything: (json) => json !== undefined && !hasInheritedName(json),
 };
+
+/**
+ * Games look things up by the names in a box. A name such as `__proto__` would lead them to what all objects share, and a
+ * game played from such a box would change it for the whole program.
+ */
+function hasInheritedName(json: unknown): boolean {
+  if (typeof json === 'string') return json in Object.prototype;
+  if (typeof json !== 'object' || json === null) return false;
+  return Object.entries(json).some(([name, value]) => hasInheritedName(name) || hasInheritedName(value));
+}
 
 function isValue(json: unknown): boolean {
   if (Array.isArray(json)) return json.every((item) => typeof item === 'string');
