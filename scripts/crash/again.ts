@@ -4,7 +4,8 @@ import type { KeptTable } from './judging/kept.ts';
 
 /** `table` is the last one that was opened at the deed's place; null if none was. */
 export function isStillWanted(deed: Deed, table: KeptTable | null): boolean {
-  if (deed.request !== null) return table?.request?.key === deed.request;
+  // A paused table keeps its question and takes no answer.
+  if (deed.request !== null) return table?.request?.key === deed.request && table.table.pausedBy === null;
   if (deed.what === 'open') return table === null || table.table.status === 'finished';
   if (table === null) return false;
   const { status, seats, pausedBy } = table.table;

@@ -70,13 +70,18 @@ const SLOT = {
   tableId: 'table-1',
 } as const;
 
-function wants(what: Deed['what'], who: string, changes: Partial<Table> | null): boolean {
-  const deed = { slot: SLOT, who, what, request: null, action: null, isDoubled: false };
+function wants(
+  what: Deed['what'],
+  who: string,
+  changes: Partial<Table> | null,
+  request: string | null = null,
+): boolean {
+  const deed = { slot: SLOT, who, what, request, action: null, isDoubled: false };
   if (changes === null) return isStillWanted(deed, null);
   const kept: KeptTable = {
     table: lobby(changes),
     entry: YGGDRASIL,
-    request: null,
+    request: { key: '3-turn', turn: 1, about: 'turn', seats: [], alternatives: [] },
     log: [],
     notices: [],
     shown: null,
@@ -107,6 +112,9 @@ test('a deed that a later round has done is not repeated', () => {
   expect(wants('pause', 'ann', { status: 'playing', pausedBy: 'bo' as UserId })).toBe(false);
   expect(wants('resume', 'ann', { status: 'playing', pausedBy: 'bo' as UserId })).toBe(true);
   expect(wants('resume', 'ann', { status: 'playing' })).toBe(false);
+  expect(wants('answer', 'ann', { status: 'playing' }, '3-turn')).toBe(true);
+  expect(wants('answer', 'ann', { status: 'playing' }, '2-turn')).toBe(false);
+  expect(wants('answer', 'ann', { status: 'playing', pausedBy: 'bo' as UserId }, '3-turn')).toBe(false);
 });
 
 test('an errand is claimed for ever only if the same claim is there at both looks', () => {
