@@ -121,7 +121,7 @@ function isOfGame({ game }: GameEntry, { rulesVersion }: Table, role: string | n
 }
 
 /** What the rules throw on the state, which they do on nothing that they made; null where they can read it. */
-function faultOfState(entry: GameEntry, table: Table): unknown {
+function faultOfState(entry: GameEntry, table: Table): Error | null {
   const { game } = entry;
   if (table.state === null || !hasOurRules(entry, table)) return null;
   try {
@@ -130,6 +130,7 @@ function faultOfState(entry: GameEntry, table: Table): unknown {
     game.observe(table.state);
     return null;
   } catch (error) {
+    if (!(error instanceof Error)) throw error;
     return error;
   }
 }
