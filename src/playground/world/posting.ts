@@ -169,6 +169,7 @@ function editedFields(
     body['components'] === undefined
       ? message.components
       : numbered(listOf(body['components']) as readonly Component[]);
+  const isRead = isV2 || body['content'] !== undefined;
   const now = world.now();
   const late = message.lateEdits.filter((at) => now - at < HOUR);
   const isLoading = (message.flags & FLAGS.loading) !== 0;
@@ -180,13 +181,16 @@ function editedFields(
     embeds: body['embeds'] === undefined ? message.embeds : listOf(body['embeds']).map(objectOf),
     attachments: [...keptAttachments(message, body), ...storeUploads(world, uploads, body)],
     flags: (message.flags & lasting) | (suppressed & FLAGS.suppressEmbeds) | (isV2 ? FLAGS.componentsV2 : 0),
-    mentions: mentionsOf(world, {
-      ...message,
-      content,
-      components,
-      allowed: body['allowed_mentions'],
-      usersOnlyByDefault: message.interactionId !== null,
-    }),
+    // Discord looks for mentions anew only where the words are edited.
+    mentions: isRead
+      ? mentionsOf(world, {
+          ...message,
+          content,
+          components,
+          allowed: body['allowed_mentions'],
+          usersOnlyByDefault: message.interactionId !== null,
+        })
+      : message.mentions,
     editedAt: isLoading ? null : now,
     lateEdits: now - message.createdAt > HOUR ? [...late, now] : late,
   };

@@ -36,6 +36,8 @@ test('two seconds after the board was due the words go first, and the drawing th
   expect(pictures.isMissing(boardDue())).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(await inTime).toBeNull();
+  expect(pictures.isMissing(boardDue())).toBe(false);
+  pictures.wordsAreOut(boardDue());
   expect(pictures.isMissing(boardDue())).toBe(true);
   expect(pictures.isMissing(boardDue(0, 4))).toBe(false);
   drawing.resolve(FILES);
@@ -47,7 +49,9 @@ test('a board that is late already draws nothing before its words', async () => 
   const pictures = open();
   const draw = vi.fn<() => Promise<readonly PictureFile[]>>(() => Promise.resolve(FILES));
   expect(await pictures.inTime(boardDue(2_000), draw)).toBeNull();
+  expect(await pictures.inTime(boardDue(3_000), draw)).toBeNull();
   expect(draw).not.toHaveBeenCalled();
+  pictures.wordsAreOut(boardDue());
   expect(await pictures.inTime(boardDue(9_000), draw)).toBe(FILES);
 });
 
@@ -60,14 +64,15 @@ test('a drawing that fails after the words went out is begun again', async () =>
   expect(await inTime).toBeNull();
   drawing.resolve(FILES);
   await expect(failing).rejects.toThrow('no database');
+  pictures.wordsAreOut(boardDue());
   expect(await pictures.inTime(boardDue(9_000), () => Promise.resolve(FILES))).toBe(FILES);
 });
 
 test('late pictures take turns, ten a second', () => {
   const pictures = open();
   const from = Date.now();
-  const turns = Array.from({ length: 3 }, () => pictures.nextTurn().getTime() - from);
+  const turns = Array.from({ length: 3 }, () => pictures.wordsAreOut(boardDue()).getTime() - from);
   expect(turns).toEqual([0, 100, 200]);
   vi.advanceTimersByTime(5_000);
-  expect(pictures.nextTurn().getTime() - from).toBe(5_000);
+  expect(pictures.wordsAreOut(boardDue()).getTime() - from).toBe(5_000);
 });

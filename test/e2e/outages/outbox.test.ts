@@ -69,6 +69,32 @@ test('the words of a late board come first, and an edit brings its picture', asy
   expect(local.world.notifications).toEqual([]);
 });
 
+test('a picture that comes later leaves a new board with the mark of the person it called', async () => {
+  const drawing = promised<void>();
+  let isSlow = false;
+  const painter: Painter = {
+    async render(svg) {
+      if (isSlow) await drawing.promise;
+      return PAINTS_AT_ONCE.render(svg);
+    },
+  };
+  const hall = await openHall({ painter });
+  const { ada, bo, local } = hall;
+  await thorAndOdin(hall);
+  await hall.rests();
+  const before = hall.board();
+  isSlow = true;
+  const ended = endsTurn(hall, ada);
+  await eventually(() => expect(hall.board().id).not.toBe(before.id));
+  expect(hall.board()).toMatchObject({ attachments: [], mentions: [bo.id] });
+  drawing.resolve();
+  await ended;
+  await eventually(() => expect(hall.board().attachments).toHaveLength(1));
+  await hall.rests();
+  expect(hall.board().mentions).toEqual([bo.id]);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+});
+
 test('turns that nobody saw: one message, which tells of them too and calls whoever is asked now', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;

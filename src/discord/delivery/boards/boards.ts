@@ -130,10 +130,10 @@ export function boardsOf(
   }
 
   /** It edits the board in its turn. Whoever is asked now is taken for its actor, since the board has called them. */
-  function pictureErrand({ table, request }: LoadedTable, by: UserId | null): NewErrand {
+  function pictureErrand(row: OutboxRow, { table, request }: LoadedTable, by: UserId | null): NewErrand {
     const [asked = null] = request === null ? [] : askedUsers(table, request);
     const errand = { kind: 'board', by: by ?? asked, version: table.version } as const;
-    return { errand, dueAt: pictures.nextTurn() };
+    return { errand, dueAt: pictures.wordsAreOut(boardDue(row, table)) };
   }
 
   /** Edits the message of the board if it calls nobody new and Discord lets the bot edit it. Otherwise posts a new one in its place. */
@@ -154,23 +154,24 @@ export function boardsOf(
     const asked = await askedPeople(bot, table, request);
     const wanted = isThere ? [] : asked.filter(({ userId }) => showing.call.includes(userId));
     const calling = callingOf(wanted, bot.now());
-    const isOnlyPicture = pictures.isMissing(boardDue(row, table));
-    const { outgoing, away, isLate } = await compose(row, loaded, asked, calling);
-    const later = isLate ? [pictureErrand(now, shows.by)] : [];
-    if (isLate && isOnlyPicture && !showing.isNew && !isAfresh && found === null)
-      return { shown: null, errands: later };
+    const isOnlyPicture =
+      pictures.isMissing(boardDue(row, table)) && !showing.isNew && !isAfresh && found === null;
+    const { outgoing: composed, away, isLate } = await compose(row, loaded, asked, calling);
+    const outgoing = isOnlyPicture ? { ...composed, isOnlyFiles: true } : composed;
+    const later = () => (isLate ? [pictureErrand(row, now, shows.by)] : []);
+    if (isLate && isOnlyPicture) return { shown: null, errands: later() };
     const sending = { row, loaded, known, found: found?.shown ?? null, outgoing };
     const isRight = isThere && isSameMessage(found.sent, outgoing);
     const mayChange = isThere || (!showing.isNew && !isAfresh);
     if (isRight || (mayChange && (await message.change(sending)))) {
       const noted = found === null ? { shown: null, errands: [] } : await note(found, known, now, shows);
-      return { ...noted, errands: [...noted.errands, ...later] };
+      return { ...noted, errands: [...noted.errands, ...later()] };
     }
 
     const posted = await message.replace(sending, { ...showing.board, away });
     const called = isThere ? callingOfFound(found, known, now, shows, asked) : calling;
     const beside = callsBeside(called, asked, loaded, posted.shown);
-    return { shown: posted.shown, errands: [...posted.errands, ...beside, ...later] };
+    return { shown: posted.shown, errands: [...posted.errands, ...beside, ...later()] };
   }
 
   return {

@@ -23,14 +23,15 @@ export interface BoardDue {
 export interface LatePictures {
   /** The picture of the board; null where it is late and the words go first. */
   inTime(board: BoardDue, draw: () => Promise<Files>): Promise<Files | null>;
-  /** When the next picture that was late may be added. */
-  nextTurn(): Date;
+  /** The words of this board are out, without the picture. Returns when the errand is due that adds it. */
+  wordsAreOut(board: BoardDue): Date;
   /** Whether only the picture of this board is missing. */
   isMissing(board: BoardDue): boolean;
 }
 
 interface Missing {
   readonly version: number;
+  readonly areWordsOut: boolean;
   /** The drawing that was not done in time; null where none was begun. */
   readonly drawing: Promise<Files> | null;
 }
@@ -45,29 +46,33 @@ export function openLatePictures(now: () => Date): LatePictures {
   }
 
   /** A drawing that fails while no one waits for it is begun again. */
-  function keep({ id, version }: BoardDue, drawing: Promise<Files> | null): void {
-    const kept = { version, drawing };
-    missing.set(id, kept);
+  function keep(board: BoardDue, drawing: Promise<Files> | null): void {
+    const { id, version } = board;
+    const areWordsOut = missingOf(board)?.areWordsOut === true;
+    missing.set(id, { version, areWordsOut, drawing });
     drawing?.catch(() => {
-      if (missing.get(id) === kept) missing.set(id, { version, drawing: null });
+      const found = missing.get(id);
+      if (found?.drawing === drawing) missing.set(id, { ...found, drawing: null });
     });
   }
 
   return {
     async inTime(board, draw) {
       const found = missingOf(board);
-      const patience =
-        found === null ? LATE_AFTER_MS - (now().getTime() - board.dueAt.getTime()) : LATE_AFTER_MS;
+      const since = found?.areWordsOut === true ? 0 : now().getTime() - board.dueAt.getTime();
+      const patience = Math.max(0, LATE_AFTER_MS - since);
       const drawing = found?.drawing ?? (patience > 0 ? draw() : null);
       const files = drawing === null ? null : await withTimeout(drawing, patience);
       if (files === null) keep(board, drawing);
       else missing.delete(board.id);
       return files;
     },
-    nextTurn() {
+    wordsAreOut(board) {
+      const { id, version } = board;
+      missing.set(id, { version, areWordsOut: true, drawing: missingOf(board)?.drawing ?? null });
       nextAt = Math.max(nextAt + BETWEEN_PICTURES_MS, now().getTime());
       return new Date(nextAt);
     },
-    isMissing: (board) => missingOf(board) !== null,
+    isMissing: (board) => missingOf(board)?.areWordsOut === true,
   };
 }

@@ -138,14 +138,13 @@ export function channelsOf(client: Client): Channels {
       return ours;
     },
     async edit({ channelId, messageId }, outgoing) {
-      const { rows, files, keepsFiles = false } = outgoing;
+      const { rows, files, keepsFiles = false, isOnlyFiles = false } = outgoing;
       const channel = await sendable(channelId);
+      const words = { ...wordsIn(channel, outgoing), components: [...rows], allowedMentions: calls([]) };
       const edit = () =>
         channel.messages.edit(messageId, {
-          ...wordsIn(channel, outgoing),
-          components: [...rows],
+          ...(isOnlyFiles ? {} : words),
           ...(keepsFiles ? {} : { files: [...files], attachments: [] }),
-          allowedMentions: calls([]),
         });
       try {
         return await isThere(awake(channelId, edit));
