@@ -243,9 +243,9 @@ test('a word that the bot did not live to note, and that of a wait which ended m
   const { ada, local } = hall;
   const isWord = ({ method, path, body }: Sent) =>
     method === 'POST' && path.endsWith('/messages') && String(body['content']).includes('It need not wait');
-  const lost = hall.wire.losesAnswerTo(isWord);
+  const unheard = hall.wire.holdsAnswerTo(isWord);
   hall.turnsClock(48 * HOUR_MS);
-  await lost;
+  await unheard.happened;
   await hall.stops();
   hall.turnsClock(HOUR_MS / 2);
   await hall.starts();
