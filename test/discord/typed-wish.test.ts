@@ -39,8 +39,15 @@ test('comes back as it was typed', () => {
 
 test('the ids of posted messages keep their meaning', () => {
   const wish: TypedWish = {
-    ...{ role: 'thor', where: 'channel', passing: 'by-hand', isCasual: true, advice: 'off' },
-    ...{ deadlineHours: 24, language: 'fr', seed: 'ash', options: { rules: '2010' } },
+    role: 'thor',
+    where: 'channel',
+    passing: 'by-hand',
+    isCasual: true,
+    advice: 'off',
+    deadlineHours: 24,
+    language: 'fr',
+    seed: 'ash',
+    options: { rules: '2010' },
   };
   const code = 'rthor;wchannel;pby-hand;ctrue;aoff;d24;lfr;sash;orules=2010';
   expect(wishCode(wish)).toBe(code);

@@ -32,7 +32,11 @@ export function wishFor(gameId: string, entry: GameEntry | undefined, typed: Typ
     return [option, (spec === undefined ? undefined : valueTyped(spec, text)) ?? text] as const;
   });
   return {
-    ...{ gameId, role, where, deadlineHours, language },
+    gameId,
+    role,
+    where,
+    deadlineHours,
+    language,
     options: Object.fromEntries(options),
     passing: typed.passing ?? USUAL.passing,
     isCasual: typed.isCasual ?? USUAL.isCasual,
