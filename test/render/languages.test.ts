@@ -25,6 +25,6 @@ test.each(languages().flatMap((language) => GAMES.map((game) => [language, game]
     );
     expect(moments.at(-1)?.table.status).toBe('finished');
     expect([...new Set(svgs.flatMap((svg) => illegible(svg, 0)))]).toEqual([]);
-    expect(svgs.filter((_, at) => at % MEASURED === 0).flatMap(tooSmall)).toEqual([]);
+    expect(svgs.filter((_, at) => at % MEASURED === 0).flatMap((svg) => tooSmall(svg))).toEqual([]);
   },
 );

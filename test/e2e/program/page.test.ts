@@ -57,6 +57,7 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
   const box = page.getByRole('combobox', { name: 'Message or /command' });
   await box.fill('/game new');
   await box.press('Enter');
+  await (await fieldOf(page, 'game')).selectOption('Yggdrasil');
   await (await fieldOf(page, 'role')).fill('odi');
   await page.getByRole('option', { name: 'Odin' }).click();
   await (await fieldOf(page, 'passing')).selectOption('at once');

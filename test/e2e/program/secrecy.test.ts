@@ -3,6 +3,7 @@ import { DiscordAPIError, HTTPError } from 'discord.js';
 import { expect, test } from 'vitest';
 import { openLog } from '../../../src/logging.ts';
 import { TOKEN } from '../../../src/playground/world/hall.ts';
+import { eventually } from '../../eventually.ts';
 import { openHall } from '../bot.ts';
 import { ephemeralsOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
@@ -25,7 +26,7 @@ test('a game while Discord fails: each line tells its ids, and none a token, a s
   // Discord cannot answer, for as long as the bot tries.
   const recovers = wire.failsAt(({ method, path }) => method === 'PATCH' && path.includes('/webhooks/'), 500);
   const given = ada.types('/game status').catch(() => undefined);
-  await local.world.until(() => written.some((line) => line.includes('an interaction failed')), 60_000);
+  await eventually(() => expect(written.join('')).toContain('an interaction failed'));
   recovers();
   await given;
 

@@ -227,13 +227,13 @@ test('boards are drawn on a light ground where the server wants it, from the nex
   const { ada, mo } = hall;
   const light = `fill="${LIGHT_PANEL}"`;
   await startsGame(hall, { seats: { thor: ada }, seed: 'story 76' });
-  await hall.local.world.until(() => drawn.some((svg) => svg.includes('id="header"')));
+  await hall.local.world.until(() => drawn.some((svg) => svg.includes('id="turn"')));
   expect(drawn.some((svg) => svg.includes(light))).toBe(false);
   const before = drawn.length;
   await mo.types('/server settings', { boards: 'light' });
   await startsGame(hall, { seats: { odin: ada.goesTo('#midgard') }, seed: 'story 76' });
-  await hall.local.world.until(() => drawn.slice(before).some((svg) => svg.includes('id="header"')));
+  await hall.local.world.until(() => drawn.slice(before).some((svg) => svg.includes('id="turn"')));
   await ada.presses('How to play');
-  await hall.local.world.until(() => drawn.at(-1)?.includes('id="header"') === false);
+  await hall.local.world.until(() => drawn.at(-1)?.includes('id="turn"') === false);
   expect(drawn.slice(before).filter((svg) => !svg.includes(light))).toEqual([]);
 });
