@@ -29,15 +29,13 @@ async function pipe() {
       const reader = spawn('cat', [path], { stdio: ['ignore', 'pipe', 'inherit'] });
       return text(reader.stdout);
     },
-    closeWriters: () => {
-      closeSync(fd);
-      closeSync(keptOpen);
-    },
+    /** The log closes its own end. */
+    release: () => closeSync(keptOpen),
   };
 }
 
 test('a full pipe: what is too much is dropped and counted, and the caller never waits', async () => {
-  const { fd, read, closeWriters } = await pipe();
+  const { fd, read, release } = await pipe();
   const output = openLogOutput({ fd, maxWaitingBytes: MAX_WAITING_BYTES });
   const caughtUp = new Promise<number>((resolve) => output.onCaughtUp(resolve));
   for (let line = 0; line < PIPEFUL; line += 1) output.write(LINE);
@@ -48,15 +46,15 @@ test('a full pipe: what is too much is dropped and counted, and the caller never
   expect(await caughtUp).toBe(dropped);
   output.write('the last line\n');
   await output.close();
-  closeWriters();
+  release();
   const lines = (await reading).trimEnd().split('\n');
   expect(lines).toHaveLength(PIPEFUL - dropped + 1);
   expect(lines.at(-1)).toBe('the last line');
 });
 
 test('a pipe that is never read does not keep the log from closing; later lines are only counted', async () => {
-  const { fd, closeWriters } = await pipe();
-  onTestFinished(closeWriters);
+  const { fd, release } = await pipe();
+  onTestFinished(release);
   const output = openLogOutput({ fd, maxWaitingBytes: MAX_WAITING_BYTES });
   for (let line = 0; line < PIPEFUL; line += 1) output.write(LINE);
   await output.close();

@@ -1,4 +1,4 @@
-/** Ends the output of the tests with one plain line, `12 passed, 0 failed`, that people and programs can read. */
+/** Ends the output of the tests with a line for each failure and one plain line, `12 passed, 0 failed`, for people and programs. */
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
 interface Count {
@@ -26,10 +26,30 @@ function lineOf({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`;
 }
 
+function firstLine(errors: readonly { readonly message: string }[]): string {
+  return errors[0]?.message.split('\n')[0] ?? '';
+}
+
+/** `failed: test/core/turns.test.ts > a god passes: expected 2 to be 1`, for every failure. */
+function failures(modules: readonly TestModule[], strayErrors: readonly SerializedError[]): readonly string[] {
+  const named = modules.flatMap((module) => {
+    const tests = [...module.children.allTests('failed')].map((test) => ({
+      name: test.fullName,
+      errors: test.result().errors ?? [],
+    }));
+    const groups = [...module.children.allSuites()].map((suite) => ({ name: suite.fullName, errors: suite.errors() }));
+    const broken = [...groups, { name: 'the file', errors: module.errors() }].filter(({ errors }) => errors.length > 0);
+    return [...tests, ...broken].map(({ name, errors }) => `${module.relativeModuleId} > ${name}: ${firstLine(errors)}`);
+  });
+  return [...named, ...strayErrors.map((error) => `outside any test: ${firstLine([error])}`)].map(
+    (failure) => `failed: ${failure}`,
+  );
+}
+
 /** Said at the very end, after the other reporters. */
 export default class PlainLastLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], strayErrors: readonly SerializedError[]): void {
-    const line = lineOf(count(modules, strayErrors));
-    process.once('exit', () => process.stdout.write(`${line}\n`));
+    const lines = [...failures(modules, strayErrors), lineOf(count(modules, strayErrors))];
+    process.once('exit', () => process.stdout.write(`${lines.join('\n')}\n`));
   }
 }
