@@ -31,15 +31,25 @@ function firstLine(errors: readonly { readonly message: string }[]): string {
 }
 
 /** `failed: test/core/turns.test.ts > a god passes: expected 2 to be 1`, for every failure. */
-function failures(modules: readonly TestModule[], strayErrors: readonly SerializedError[]): readonly string[] {
+function failures(
+  modules: readonly TestModule[],
+  strayErrors: readonly SerializedError[],
+): readonly string[] {
   const named = modules.flatMap((module) => {
     const tests = [...module.children.allTests('failed')].map((test) => ({
       name: test.fullName,
       errors: test.result().errors ?? [],
     }));
-    const groups = [...module.children.allSuites()].map((suite) => ({ name: suite.fullName, errors: suite.errors() }));
-    const broken = [...groups, { name: 'the file', errors: module.errors() }].filter(({ errors }) => errors.length > 0);
-    return [...tests, ...broken].map(({ name, errors }) => `${module.relativeModuleId} > ${name}: ${firstLine(errors)}`);
+    const groups = [...module.children.allSuites()].map((suite) => ({
+      name: suite.fullName,
+      errors: suite.errors(),
+    }));
+    const broken = [...groups, { name: 'the file', errors: module.errors() }].filter(
+      ({ errors }) => errors.length > 0,
+    );
+    return [...tests, ...broken].map(
+      ({ name, errors }) => `${module.relativeModuleId} > ${name}: ${firstLine(errors)}`,
+    );
   });
   return [...named, ...strayErrors.map((error) => `outside any test: ${firstLine([error])}`)].map(
     (failure) => `failed: ${failure}`,

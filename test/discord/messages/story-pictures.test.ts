@@ -27,7 +27,8 @@ test.each([...CATALOGUE.keys()])(
     const { game, presenter, guide } = over.entry;
     const told = pictures.flatMap((each) => (each.kind === 'moment' ? [each] : []));
     const whole = pictures.flatMap((each) => (each.kind === 'whole' ? [each.svg] : []));
-    expect(told).toHaveLength(14);
+    // The sample game of the page about adding a game is shorter than a story may be.
+    expect(told).toHaveLength(Math.min(14, held.length));
     expect(pictures.length).toBeLessThanOrEqual(20);
     expect(whole[0]).toBe(guide?.title.picture(english));
     expect(whole.at(-1)).toBe(endingMessage(over, { moments: held, before: 0 }, english)?.svg);

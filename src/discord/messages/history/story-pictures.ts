@@ -20,6 +20,7 @@ export function storyPictures(
 ): readonly StoryPicture[] {
   const { presenter, guide } = loaded.entry;
   const chosen = bestOf(loaded, history.moments);
+  const turns = chosen.at(-1)?.turn ?? 0;
   const lit = chosen.filter((turn) => highlightIn(loaded, turn) !== null).slice(-MAX_HIGHLIGHTS);
   const ending = endingMessage(loaded, history, translate);
   return [
@@ -28,7 +29,7 @@ export function storyPictures(
       const highlight = lit.includes(turn) ? highlightIn(loaded, turn) : null;
       const drawn = highlight === null ? null : presenter.highlight(highlight);
       return [
-        momentAfter(loaded, turn, translate),
+        momentAfter(loaded, turn, { turns, translate }),
         ...(drawn === null ? [] : [whole(drawn.picture(translate))]),
       ];
     }),
@@ -62,12 +63,16 @@ function highlightIn({ entry: { presenter } }: LoadedTable, turn: ToldTurn): Gam
   return eventsOf(turn).findLast((event) => presenter.highlight(event) !== null) ?? null;
 }
 
-function momentAfter({ entry }: LoadedTable, turn: ToldTurn, translate: Translate): StoryPicture {
+function momentAfter(
+  { entry }: LoadedTable,
+  turn: ToldTurn,
+  { turns, translate }: { readonly turns: number; readonly translate: Translate },
+): StoryPicture {
   const { game, presenter } = entry;
   const view = game.observe(turn.moments.at(-1)?.state);
   return {
     kind: 'moment',
-    title: translate(presenter.progress(view)),
+    title: translate({ key: 'story.turn', with: { turn: turn.turn, turns } }),
     centrepiece: presenter.centrepiece(view, translate),
     caption: captionOf(entry, turn, translate),
   };

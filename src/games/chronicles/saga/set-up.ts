@@ -24,5 +24,5 @@ export function setUpSaga(game: Draft): void {
   ravageWhereEnemiesMeet(game);
   if (anonymous > 0) callAnonymous(game, anonymous);
   if (fireGiants > 0) callFireGiants(game, fireGiants);
-  for (let called = 0; called < iotunns; called += 1) callIotunn(game);
+  for (let called = 0; called < iotunns && game.end === null; called += 1) callIotunn(game);
 }

@@ -15,7 +15,8 @@ function freeSpaces(game: MicromidgardState, wolf: Light): readonly OuterRealm[]
 /** How many free spaces the wolf's own track has. */
 export function trackLength(game: MicromidgardState, wolf: Light): number {
   const { ring, sunSpaces } = game.box;
-  const [from, to] = wolf === 'sun' ? [0, sunSpaces] : [sunSpaces, ring.length];
+  // A damaged file may hold any number of spaces.
+  const [from, to] = wolf === 'sun' ? [0, Math.min(sunSpaces, ring.length)] : [sunSpaces, ring.length];
   let length = 0;
   for (let at = from; at < to; at += 1) {
     const realm = ring[at];

@@ -4,6 +4,7 @@ import { MOMENTS, type Moment } from './moments.ts';
 /**
  * Ada is the host, and somebody else is asked; Bo has the seat that is asked; Cleo looks on; Mo moderates and has no seat.
  * The stranger is Mo as well, with the rights of a moderator here, at a table of another server: known by its id alone.
+ * The empty lobby that Mo opened as a moderator is open, so a second wish for it leads there.
  *
  * `does`: something changes by it. `may`: it is answered, and nothing changes. `nothing`: nothing is suggested while they type.
  * Everything else is the code of the refusal, or the key of the words in which it is refused.
@@ -12,13 +13,13 @@ const MATRIX = `
 no table:                                  host                            seat                            spectator                       moderator                stranger
 /learn                                     may                             may                             may                             may                      may
 /game new                                  may                             may                             may                             may                      may
-press new-game                             does                            does                            does                            does                     does
+press new-game                             does                            does                            does                            does                     may
 press new-game-as                          does                            does                            does                            does                     does
 /campaign continue                         no-campaign                     no-campaign                     no-campaign                     no-campaign              no-campaign
 /campaign status                           no-campaign                     no-campaign                     no-campaign                     no-campaign              no-campaign
 /campaign skills                           no-campaign                     no-campaign                     no-campaign                     no-campaign              no-campaign
 /campaign end                              no-campaign                     no-campaign                     no-campaign                     no-campaign              no-campaign
-/campaign new                              does                            does                            does                            does                     does
+/campaign new                              does                            does                            does                            does                     may
 /game status                               no-table                        no-table                        no-table                        no-table                 no-table
 message Status                             no-table                        no-table                        no-table                        no-table                 no-table
 person Offer my seat                       no-table                        no-table                        no-table                        no-table                 no-table
@@ -261,7 +262,7 @@ press log                                  may                             may  
 press moment on                            may                             may                             may                             may                      no-table
 /game log                                  may                             may                             may                             may                      log.no-game
 /game export                               may                             may                             may                             may                      log.no-game
-press answer alfheim                       stale                           stale                           stale                           stale                    no-table
+press answer alfheim                       game-over                       game-over                       game-over                       game-over                no-table
 press advised alfheim                      advice.outdated                 advice.outdated                 advice.outdated                 advice.outdated          no-table
 
 between games:                             host                            seat                            spectator                       moderator                stranger

@@ -59,6 +59,17 @@ export function rareMomentsIn(rules: RuleState): readonly RareMoment[] {
       'black',
       'black',
     ),
+    {
+      name: "Fenrir's card comes while he is angry",
+      table: tableOf(rules, 'thor', 'heimdall')
+        .with({ fenrirIsAngry: true, next: ['fenrir'] })
+        .rolling('black', 'black', 'black')
+        .plays('calm')
+        .plays('calm')
+        .plays('calm'),
+      choice: 'done',
+      values: {},
+    },
     done('no square of the scale helps', {
       vanir: 'discard-giant',
       enemies: everyEnemyOn(1),
