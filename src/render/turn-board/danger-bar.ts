@@ -16,8 +16,7 @@ export interface Danger {
 const WIDTH = 1000;
 const EDGE = 30;
 const BETWEEN = 8;
-/** From this many steps on the bar warns; at one step the whole board is framed in red. */
-const NEAR = 3;
+/** At one step the whole board is framed in red. */
 const LAST = 1;
 
 const LEVELS = {
@@ -26,10 +25,11 @@ const LEVELS = {
   critical: { ground: PALETTE.dangerDeep, ink: PALETTE.danger },
 } as const;
 
-function levelOf({ steps, result }: Danger): (typeof LEVELS)[keyof typeof LEVELS] {
+/** The bar warns once half of it is gone. */
+function levelOf({ steps, most, result }: Danger): (typeof LEVELS)[keyof typeof LEVELS] {
   if (steps === null) return LEVELS[result === 'won' ? 'safe' : 'critical'];
   if (steps <= LAST) return LEVELS.critical;
-  return steps <= NEAR ? LEVELS.near : LEVELS.safe;
+  return steps <= Math.ceil(most / 2) ? LEVELS.near : LEVELS.safe;
 }
 
 export function dangerBar(danger: Danger): TopBar {

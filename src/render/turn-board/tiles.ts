@@ -2,7 +2,7 @@
 import { TONES } from '../just-now.ts';
 import { clipped } from '../lines.ts';
 import { PALETTE } from '../palette.ts';
-import { at, group, type Lettering, named, rect, type Svg, text } from '../scene.ts';
+import { at, group, type Lettering, named, path, rect, type Svg, text } from '../scene.ts';
 import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from './canvas.ts';
 
 export interface TurnTile {
@@ -12,6 +12,8 @@ export interface TurnTile {
   /** Empty if the name says it all. */
   readonly detail: string;
   readonly tone: 'good' | 'bad' | 'calm';
+  /** Whether a turn began between the tile before and this one. */
+  readonly opensTurn?: boolean;
 }
 
 export const MAX_TURN_TILES = 3;
@@ -20,16 +22,46 @@ export const TILES_HEIGHT = 112;
 const BETWEEN = 10;
 const WIDTH = (TURN_WIDTH - (MAX_TURN_TILES - 1) * BETWEEN) / MAX_TURN_TILES;
 const SIGN = 78;
-const WITHIN = WIDTH - SIGN - 5;
+const WITHIN = WIDTH - SIGN - 16;
 
-/** Oldest first. The newest is framed in gold, the others are pale. */
-export function turnTiles(tiles: readonly TurnTile[], y: number): Svg {
+/** Oldest first. The newest is framed in gold, the others are pale. `quiet` stands there while nothing has happened. */
+export function turnTiles(tiles: readonly TurnTile[], y: number, quiet: string): Svg {
   const shown = tiles.slice(-MAX_TURN_TILES);
   return named(
     'just-now',
+    ...(shown.length === 0 ? [at(TURN_MARGIN, y, quietBand(quiet))] : []),
     ...shown.map((tile, place) =>
-      at(TURN_MARGIN + place * (WIDTH + BETWEEN), y, drawn(tile, place === shown.length - 1)),
+      at(
+        TURN_MARGIN + place * (WIDTH + BETWEEN),
+        y,
+        drawn(tile, place === shown.length - 1),
+        ...(place > 0 && tile.opensTurn ? [turnMark()] : []),
+      ),
     ),
+  );
+}
+
+function quietBand(words: string): Svg {
+  return group([
+    rect(0, 0, TURN_WIDTH, TILES_HEIGHT, { rx: 18, fill: PALETTE.panel }),
+    text(words, TURN_WIDTH / 2, TILES_HEIGHT / 2, {
+      size: TURN_TYPE.label,
+      fill: PALETTE.inkSoft,
+      anchor: 'middle',
+      within: TURN_WIDTH - 40,
+    }),
+  ]);
+}
+
+/** A light wedge between what the player before did and the turn that is on. */
+function turnMark(): Svg {
+  const [middle, reach] = [-BETWEEN / 2, 14];
+  return named(
+    'turn-change',
+    path(`M${middle} -6V${TILES_HEIGHT + 6}`, { stroke: PALETTE.accent, 'stroke-width': 6 }),
+    path(`M${middle - 3} ${-reach}h${reach + 8}l${-reach / 2 - 4} ${reach}h${-reach / 2 - 4}z`, {
+      fill: PALETTE.accent,
+    }),
   );
 }
 

@@ -18,13 +18,24 @@ function picture(moment: Moment = {}, changes: readonly YggdrasilEvent[] = []): 
 
 describe('the danger bar', () => {
   test.each([
-    [{ ...everyEnemyOn(1), hel: 4 }, '4 steps from defeat', 4],
-    [{ ...everyEnemyOn(1), hel: 7 }, '1 step from defeat', 7],
-    [{ ...everyEnemyOn(1), hel: 8 }, 'Defeat at the end of this turn', 8],
+    [{ ...everyEnemyOn(1), hel: 4 }, '4 steps from defeat', 2],
+    [{ ...everyEnemyOn(1), hel: 7 }, '1 step from defeat', 5],
+    [{ ...everyEnemyOn(1), hel: 8 }, 'Defeat at the end of this turn', 6],
   ])('counts the steps left [Y-804] %#', (enemies, words, lost) => {
     const bar = pieceIn(picture({ enemies }), 'danger');
     expect(wordsOn(bar)).toEqual([words]);
     expect(count(bar, 'class="lost-step"')).toBe(lost);
+  });
+
+  test.each([
+    [1, '#103830'],
+    [4, '#103830'],
+    [5, '#483008'],
+    [7, '#601820'],
+  ])('begins green and empty, and warns once half of it is gone: Hel on %i', (hel, ground) => {
+    const bar = pieceIn(picture({ enemies: { ...everyEnemyOn(1), hel } }), 'danger');
+    expect(bar).toContain(`height="118" fill="${ground}"`);
+    expect(count(bar, 'class="lost-step"')).toBe(Math.max(0, hel - 2));
   });
 
   test('frames the whole board in red one step from defeat, not before', () => {
@@ -57,6 +68,10 @@ test('counts the enemies past the wall and past the door against what loses the 
 });
 
 describe('what just happened', () => {
+  test('says so while there is nothing to tell', () => {
+    expect(wordsOn(pieceIn(picture(), 'just-now'))).toEqual(['All quiet so far']);
+  });
+
   const advance = (from: number, to: number): YggdrasilEvent => ({
     type: 'enemy-advanced',
     enemy: 'loki',

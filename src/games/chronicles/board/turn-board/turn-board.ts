@@ -47,7 +47,7 @@ export function drawTurnBoard(
   const board: Board = { view, marks: marksOf(view, changes), translate };
   return turnBoardOf(dangerBar(dangerOf(board)), [
     header(board),
-    turnTiles(tilesOf(board, changes), BELOW_TURN_ROW),
+    turnTiles(tilesOf(board, changes), BELOW_TURN_ROW, say(board, 'picture.quiet')),
     turnTree(board, { top: TREE_TOP, height: TREE_HEIGHT }),
     turnWheel(board, WHEEL_TOP),
     life(board, LIFE_TOP),

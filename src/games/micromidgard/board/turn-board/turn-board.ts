@@ -48,7 +48,7 @@ export function drawTurnBoard(
   const board = boardOf(view, marksOf(changes), translate);
   return turnBoardOf(race(board), [
     header(board),
-    turnTiles(tilesOf(board, changes), BELOW_TURN_ROW),
+    turnTiles(tilesOf(board, changes), BELOW_TURN_ROW, say(board, 'picture.quiet')),
     turnRing(board, { top: RING_TOP, height: RING_HEIGHT }),
     turnTracks(board, TRACKS_TOP),
     nextProphecies(board, NEXT_TOP),

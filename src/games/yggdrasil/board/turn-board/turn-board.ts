@@ -16,7 +16,6 @@ import {
   turnRow,
 } from '../../../../render/turn-board/turn-row.ts';
 import { say } from '../../../../render/words.ts';
-import { RESIDENCE } from '../../box/box.ts';
 import { actionsLeft } from '../../deeds/deeds.ts';
 import { spacesToDefeat } from '../../defeat.ts';
 import { actionsPerTurn, godOnTurn } from '../../gods/powers.ts';
@@ -34,12 +33,15 @@ const HOLDINGS_TOP = TURN_BOARD.height - TURN_MARGIN - HOLDINGS_HEIGHT;
 const ISLANDS_TOP = HOLDINGS_TOP - TURN_GAP - ISLANDS_HEIGHT;
 const ASGARD_HEIGHT = ISLANDS_TOP - TURN_GAP - ASGARD_TOP;
 
+/** More steps than that leave the bar empty. */
+const SAFE_STEPS = 6;
+
 /** The same board, changes and language give the same document, letter for letter. */
 export function drawTurnBoard(view: YggdrasilView, changes: readonly GameEvent[], translate: Translate): Svg {
   const board: Board = { view, marks: marksOf(view, changes), translate };
   return turnBoardOf(dangerBar(dangerOf(board)), [
     header(board),
-    turnTiles(tilesOf(board, changes), BELOW_TURN_ROW),
+    turnTiles(tilesOf(board, changes), BELOW_TURN_ROW, say(board, 'picture.quiet')),
     turnAsgard(board, changes, { top: ASGARD_TOP, height: ASGARD_HEIGHT }),
     islands(board, ISLANDS_TOP),
     holdings(board, HOLDINGS_TOP),
@@ -51,12 +53,12 @@ function dangerOf(board: Board): Danger {
   if (view.end !== null)
     return {
       steps: null,
-      most: RESIDENCE,
+      most: SAFE_STEPS,
       words: say(board, `yggdrasil.picture.${view.end.kind}`),
       result: view.end.kind,
     };
   const steps = spacesToDefeat(view);
-  return { steps, most: RESIDENCE, words: say(board, 'picture.danger', { steps }) };
+  return { steps, most: SAFE_STEPS, words: say(board, 'picture.danger', { steps }) };
 }
 
 /** The god whose turn it is, the actions left, and the cards between the gods and victory. */
