@@ -19,10 +19,10 @@ export interface TurnTile {
 export const MAX_TURN_TILES = 3;
 export const TILES_HEIGHT = 112;
 
-const BETWEEN = 10;
+const BETWEEN = 8;
 const WIDTH = (TURN_WIDTH - (MAX_TURN_TILES - 1) * BETWEEN) / MAX_TURN_TILES;
-const SIGN = 78;
-const WITHIN = WIDTH - SIGN - 16;
+const SIGN = 74;
+const WITHIN = WIDTH - SIGN - 12;
 
 /** Oldest first. The newest is framed in gold, the others are pale. `quiet` stands there while nothing has happened. */
 export function turnTiles(tiles: readonly TurnTile[], y: number, quiet: string): Svg {

@@ -42,8 +42,8 @@ export function turnRow({ sign, name, note, progress }: TurnRow): Svg {
 }
 
 /** A line of words for the note. */
-export function noteWords(words: string, x = 0): Svg {
-  return text(words, x, 0, { size: TURN_TYPE.label, fill: PALETTE.inkSoft, within: NOTE_WIDTH - x });
+export function noteWords(words: string, x = 0, fill: string = PALETTE.inkSoft): Svg {
+  return text(words, x, 0, { size: TURN_TYPE.label, fill, within: NOTE_WIDTH - x });
 }
 
 /** A sign 80 wide, a large number beside it, and what it counts below. */

@@ -29,6 +29,15 @@ export function closedBand(board: Board, giant: Giant, x: number, y: number, roo
   );
 }
 
+/** Strikes out what lies within that reach of 0, 0. */
+export function stroke(reach: number): Svg {
+  return path(`M${-reach} ${reach}L${reach} ${-reach}`, {
+    stroke: PALETTE.danger,
+    'stroke-width': 7,
+    'stroke-linecap': 'round',
+  });
+}
+
 const TURNS_OF_A_WHIRL = 2.4;
 
 /** A spiral of water with its centre at 0, 0. */

@@ -99,7 +99,7 @@ export const KEYS: KeyFamilies = {
   'yggdrasil.picture.*.*': [['power', 'trance'], GODS],
   'yggdrasil.picture.power.*': [GODS],
   'yggdrasil.picture.past-*': [['wall', 'hall']],
-  'yggdrasil.tile.*': [['viking', 'elf', 'fire-giant']],
+  'yggdrasil.tile.past-*': [['wall', 'door']],
   'yggdrasil.picture.letter.*': [ENEMIES],
   'yggdrasil.picture.square.*': [VANIR_SQUARES],
   'yggdrasil.guide.*': [['goal', 'turn', 'end']],

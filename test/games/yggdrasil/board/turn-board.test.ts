@@ -1,5 +1,6 @@
 /** The turn board of Yggdrasil says how near defeat is, who plays, what just happened and where the enemies stand. */
 import { describe, expect, test } from 'vitest';
+import { seatIndex } from '../../../../src/core/seat.ts';
 import { drawTurnBoard } from '../../../../src/games/yggdrasil/board/turn-board/turn-board.ts';
 import { ENEMIES } from '../../../../src/games/yggdrasil/components.ts';
 import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/events.ts';
@@ -87,12 +88,19 @@ describe('what just happened', () => {
       { type: 'fenrir-angered', power: 2 },
     ];
     const tiles = pieceIn(picture({}, changes), 'just-now');
-    expect(wordsOn(tiles)).toEqual(['White', 'flooded', 'Loki', '1 closer', 'Fenrir', 'is angry']);
+    expect(wordsOn(tiles)).toEqual([
+      'Jörmungand',
+      'floods White',
+      'Loki',
+      'past the wall',
+      'Fenrir',
+      'is angry',
+    ]);
     expect(count(tiles, 'stroke="#f8c848"')).toBe(1);
   });
 
   test('tells two steps of one enemy as one move', () => {
-    expect(wordsOn(pieceIn(picture({}, [advance(3, 4), advance(4, 5)]), 'just-now'))).toEqual([
+    expect(wordsOn(pieceIn(picture({}, [advance(1, 2), advance(2, 3)]), 'just-now'))).toEqual([
       'Loki',
       '2 closer',
     ]);
@@ -103,7 +111,78 @@ describe('what just happened', () => {
       { type: 'fight-won', god: 'odin', foe: 'surt', strength: 7, force: 6, vikings: 1, elves: 0 },
       { type: 'enemy-retreated', enemy: 'surt', from: 5, to: 4 },
     ];
-    expect(wordsOn(pieceIn(picture({}, changes), 'just-now'))).toEqual(['Surt', 'won 7:6']);
+    expect(wordsOn(pieceIn(picture({}, changes), 'just-now'))).toEqual(['Odin', 'won 7:6']);
+  });
+
+  const turn: YggdrasilEvent = {
+    type: 'turn-began',
+    turn: 2,
+    seat: seatIndex(1),
+    god: 'thor',
+    cardsLeft: 30,
+  };
+
+  function tiles(...changes: readonly YggdrasilEvent[]): readonly string[] {
+    return wordsOn(pieceIn(picture({ turn: 'thor' }, changes), 'just-now'));
+  }
+
+  test('keeps the moves of two turns apart, and marks where the turn changed', () => {
+    const changes = [advance(1, 2), turn, advance(2, 3)];
+    expect(tiles(...changes)).toEqual(['Loki', '1 closer', 'Loki', '1 closer']);
+    const both = pieceIn(picture({ turn: 'thor' }, changes), 'just-now');
+    expect(hasPiece(both, 'turn-change')).toBe(true);
+    expect(hasPiece(pieceIn(picture({}, [advance(2, 3)]), 'just-now'), 'turn-change')).toBe(false);
+  });
+
+  test('always has the latest deed and an enemy that came past the wall', () => {
+    const rune: YggdrasilEvent = { type: 'rune-completed', rune: 'daeg' };
+    const changes: readonly YggdrasilEvent[] = [
+      advance(3, 4),
+      { type: 'elf-taken', left: 3 },
+      { type: 'turn-ended', seat: seatIndex(0), actionsUnused: 0 },
+      turn,
+      { type: 'enemy-advanced', enemy: 'hel', from: 1, to: 2 },
+      rune,
+    ];
+    expect(tiles(...changes)).toEqual(['Loki', 'past the wall', 'Odin', '+1 Elf', 'Daeg', 'rune found']);
+  });
+
+  test('tells the rolls that calm Fenrir as one, and his anger no more once he is calm', () => {
+    const roll = (calmed: boolean): YggdrasilEvent => ({
+      type: 'calming-tried',
+      islands: ['blue'],
+      power: 1,
+      calmed,
+    });
+    const angered: YggdrasilEvent = { type: 'fenrir-angered', power: 1 };
+    expect(tiles(angered, roll(false), roll(true))).toEqual(['Fenrir', 'calm, 2 rolls']);
+    expect(tiles(roll(false))).toEqual(['Fenrir', 'still angry']);
+    expect(tiles(roll(true), turn, angered)).toEqual(['Fenrir', 'is calm', 'Fenrir', 'is angry']);
+  });
+
+  test('names the enemy who struck, and the island', () => {
+    expect(tiles({ type: 'fire-giants-came', island: 'white', fireGiants: 2 })).toEqual([
+      'Surt',
+      '+2 on White',
+    ]);
+    expect(tiles({ type: 'vikings-died', island: 'blue', vikings: 1, forGood: true })).toEqual([
+      'Hel',
+      '-1 on Blue',
+    ]);
+    expect(tiles({ type: 'giants-appeared', giants: ['hymir', 'gialp'] })).toEqual([
+      'Loki',
+      'calls 2 giants',
+    ]);
+    expect(tiles({ type: 'giants-appeared', giants: [] })).toEqual(['All quiet so far']);
+  });
+
+  test('draws an arrow to an enemy that came closer, none to one that was driven back in the end', () => {
+    const enemies = { ...everyEnemyOn(1), loki: 3 };
+    const lane = (...changes: readonly YggdrasilEvent[]) =>
+      count(pieceIn(picture({ enemies }, changes), 'lane-loki'), '<line');
+    expect(lane(advance(2, 3))).toBe(1);
+    expect(lane(advance(2, 4), { type: 'enemy-retreated', enemy: 'loki', from: 4, to: 3 })).toBe(0);
+    expect(lane({ type: 'enemy-retreated', enemy: 'loki', from: 4, to: 3 })).toBe(0);
   });
 });
 
@@ -112,6 +191,24 @@ test('shows what the god on turn holds, and how many giants are active [Y-609]',
   const words = wordsOn(pieceIn(svg, 'holdings'));
   expect(words).toEqual(expect.arrayContaining(['4', '+2', '2']));
   expect(wordsOn(pieceIn(svg, 'giants'))).toEqual(['2']);
+});
+
+test('strikes out the worlds where no one can act', () => {
+  const open = picture();
+  expect(hasPiece(open, 'closed-worlds')).toBe(false);
+  const stroke = 'stroke-linecap="round"';
+  const svg = picture({ active: ['suttung', 'hymir', 'greip'] });
+  const closed = pieceIn(svg, 'closed-worlds');
+  expect(wordsOn(closed)).toEqual(['closed']);
+  expect(count(closed, stroke)).toBe(2);
+  expect(count(pieceIn(svg, 'holdings'), stroke)).toBe(1);
+  expect(count(pieceIn(open, 'holdings'), stroke)).toBe(0);
+});
+
+test('says to calm Fenrir first while he is angry [Y-351]', () => {
+  const words = wordsOn(pieceIn(picture({ fenrirIsAngry: true }), 'turn'));
+  expect(words).toContain('calm Fenrir first');
+  expect(words).not.toContain('3 actions left');
 });
 
 test('keeps closed bags closed [Y-943]', () => {

@@ -17,15 +17,18 @@ import {
   text,
 } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
 import { boxOf, DOOR, RESIDENCE, WALL } from '../../box/box.ts';
 import { canBeFought, forceOf } from '../../combat/combat.ts';
 import { ENEMIES, type Enemy } from '../../components.ts';
 import { enemiesThere } from '../../defeat.ts';
 import type { YggdrasilEvent } from '../../events.ts';
+import { closedWorlds } from '../../giants/blocks.ts';
 import { forceAddedTo } from '../../giants/strengthens.ts';
 import type { Board } from '../board.ts';
-import { RAINBOW } from '../looks.ts';
+import { RAINBOW, WORLD_ICONS } from '../looks.ts';
+import { stroke } from '../signs.ts';
 import { token } from '../tokens.ts';
 
 interface Ground {
@@ -55,7 +58,8 @@ function borderAfter(space: number): number {
 export function turnAsgard(board: Board, changes: readonly GameEvent[], { top, height }: Ground): Svg {
   const lanes = height - SKY - FOOT;
   const lane = lanes / ENEMIES.length;
-  const newest = newestMover(changes as readonly YggdrasilEvent[]);
+  const moves = (changes as readonly YggdrasilEvent[]).filter(isMove);
+  const newest = moves.at(-1)?.enemy ?? null;
   return named(
     'asgard',
     at(
@@ -63,22 +67,36 @@ export function turnAsgard(board: Board, changes: readonly GameEvent[], { top, h
       top,
       grounds(height),
       ...limits(board, height),
+      ...closedSigns(board, height),
       ...ENEMIES.map((enemy, row) =>
-        named(`lane-${enemy}`, at(0, SKY + (row + 0.5) * lane, figure(board, enemy, enemy === newest))),
+        named(
+          `lane-${enemy}`,
+          at(
+            0,
+            SKY + (row + 0.5) * lane,
+            figure(board, enemy, { isNewest: enemy === newest, cameCloser: cameCloser(moves, enemy) }),
+          ),
+        ),
       ),
     ),
   );
 }
 
-const MOVES: ReadonlySet<YggdrasilEvent['type']> = new Set([
-  'enemy-advanced',
-  'enemy-retreated',
-  'enemy-dragged',
-]);
+type Move = Extract<
+  YggdrasilEvent,
+  { readonly type: 'enemy-advanced' | 'enemy-retreated' | 'enemy-dragged' }
+>;
 
-function newestMover(events: readonly YggdrasilEvent[]): Enemy | null {
-  const last = events.findLast((event) => MOVES.has(event.type));
-  return last !== undefined && 'enemy' in last ? last.enemy : null;
+function isMove(event: YggdrasilEvent): event is Move {
+  return (
+    event.type === 'enemy-advanced' || event.type === 'enemy-retreated' || event.type === 'enemy-dragged'
+  );
+}
+
+/** No trail leads to an enemy that was driven back in the end: it would point the wrong way. */
+function cameCloser(moves: readonly Move[], enemy: Enemy): boolean {
+  const last = moves.findLast((move) => move.enemy === enemy);
+  return last !== undefined && last.type !== 'enemy-retreated';
 }
 
 /** The ground grows warmer the nearer it lies to the throne. */
@@ -133,6 +151,33 @@ function roof(): Svg {
   });
 }
 
+/** The worlds in which no one can act, struck out, below the bridge; the islands and the Elves have a stroke of their own. */
+function closedSigns({ view, translate }: Board, height: number): readonly Svg[] {
+  const worlds = closedWorlds(view).filter((world) => world !== 'midgard' && world !== 'alfheim');
+  if (worlds.length === 0 || view.end !== null) return [];
+  const size = 50;
+  const y = height - FOOT / 2;
+  const words = say({ translate }, 'yggdrasil.picture.closed-worlds');
+  const room = borderAfter(WALL) - 26 - BRIDGE - 14;
+  const within = room - worlds.length * (size + 8);
+  const lettering = { size: TURN_TYPE.caption, fill: PALETTE.danger, within } as const;
+  const start = BRIDGE + 14 + Math.min(within, widthOf(words, 'text', TURN_TYPE.caption)) + 8 + size / 2;
+  return [
+    named(
+      'closed-worlds',
+      text(words, BRIDGE + 14, y, lettering),
+      ...worlds.map((world, place) =>
+        at(
+          start + place * (size + 8),
+          y,
+          icon(WORLD_ICONS[world], 0, 0, size, PALETTE.ink),
+          stroke(size / 2),
+        ),
+      ),
+    ),
+  ];
+}
+
 /** "Wall 3 of 5": enemies past a border, and how many of them lose the game. */
 function limits({ view, translate }: Board, height: number): readonly Svg[] {
   const columns = [
@@ -159,14 +204,20 @@ function limits({ view, translate }: Board, height: number): readonly Svg[] {
   });
 }
 
-function figure(board: Board, enemy: Enemy, isNewest: boolean): Svg {
+interface Motion {
+  /** Whether no enemy has moved since. */
+  readonly isNewest: boolean;
+  readonly cameCloser: boolean;
+}
+
+function figure(board: Board, enemy: Enemy, { isNewest, cameCloser }: Motion): Svg {
   const { view, marks } = board;
   const space = view.enemies[enemy];
   const from = marks.enemiesFrom.get(enemy);
   const x = middleOf(space);
   const glow = space > DOOR ? 0.6 : space > WALL ? 0.35 : 0;
   return group([
-    ...(from === undefined || from === space ? [] : [trail(from, space, isNewest)]),
+    ...(cameCloser && from !== undefined && from < space ? [trail(from, space, isNewest)] : []),
     ...(glow > 0 ? [circle(x, 0, RADIUS + 9, { fill: PALETTE.danger, 'fill-opacity': glow })] : []),
     named(
       `token-${enemy}`,
@@ -227,13 +278,12 @@ function force({ view }: Board, enemy: Enemy, x: number): Svg {
 
 /** An arrow from where the enemy stood: bright for the newest step, pale for the rest of the turn. */
 function trail(from: number, to: number, isNewest: boolean): Svg {
-  const way = Math.sign(to - from);
-  const clear = RADIUS + (way > 0 && isBeforeThrone(to) ? 50 : 10);
-  const [start, tip] = [middleOf(from), middleOf(to) - way * clear];
+  const clear = RADIUS + (isBeforeThrone(to) ? 50 : 10);
+  const [start, tip] = [middleOf(from), middleOf(to) - clear];
   const colour = isNewest ? PALETTE.gold : PALETTE.inkFaint;
   return group([
     circle(start, 0, 10, { fill: 'none', stroke: colour, 'stroke-width': 5 }),
-    line(start + way * 12, 0, tip - way * 16, 0, { stroke: colour, 'stroke-width': isNewest ? 11 : 6 }),
-    path(`M${tip} 0L${tip - way * 24} -18V18Z`, { fill: colour }),
+    line(start + 12, 0, tip - 16, 0, { stroke: colour, 'stroke-width': isNewest ? 11 : 6 }),
+    path(`M${tip} 0L${tip - 24} -18V18Z`, { fill: colour }),
   ]);
 }

@@ -4,9 +4,11 @@ import { at, group, icon, named, rect, type Svg, text } from '../../../../render
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { ENEMIES } from '../../components.ts';
+import { blockerOf } from '../../giants/blocks.ts';
 import { godOnTurn } from '../../gods/powers.ts';
 import type { Board } from '../board.ts';
 import { COUNTER_LOOKS } from '../looks.ts';
+import { stroke } from '../signs.ts';
 import { token } from '../tokens.ts';
 
 export const HOLDINGS_HEIGHT = 112;
@@ -18,6 +20,8 @@ interface Held {
   readonly sign: Svg;
   readonly words: string;
   readonly isNone: boolean;
+  /** Whether none can be had now. */
+  readonly isClosed?: boolean;
 }
 
 export function holdings(board: Board, top: number): Svg {
@@ -25,7 +29,7 @@ export function holdings(board: Board, top: number): Svg {
   const { vikings, elves, artifacts } = godOnTurn(view);
   const held: readonly Held[] = [
     counted('viking', vikings),
-    counted('elf', elves),
+    { ...counted('elf', elves), isClosed: blockerOf(view, 'alfheim') !== undefined },
     ...ENEMIES.filter((enemy) => artifacts[enemy] > 0).map((enemy) => ({
       sign: token(enemy, 28),
       words: `+${artifacts[enemy]}`,
@@ -81,9 +85,9 @@ function counted(counter: 'viking' | 'elf', amount: number): Held {
   return { sign: icon(sign, 0, 0, SIGN, colour), words: String(amount), isNone: amount === 0 };
 }
 
-function piece({ sign, words, isNone }: Held): Svg {
+function piece({ sign, words, isNone, isClosed }: Held): Svg {
   return group([
-    at(SIGN / 2, 0, sign),
+    at(SIGN / 2, 0, sign, ...(isClosed ? [stroke(SIGN / 2 - 4)] : [])),
     text(words, SIGN + 8, 0, { ...NUMBER, fill: isNone ? PALETTE.inkFaint : PALETTE.ink }),
   ]);
 }

@@ -16,10 +16,11 @@ import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-boar
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
 import { SEA, type SeaPlace } from '../../components.ts';
+import { blockerOf } from '../../giants/blocks.ts';
 import { isWhirlpool } from '../../giants/whirlpool.ts';
 import type { Board } from '../board.ts';
 import { COUNTER_LOOKS, type Counter, ISLAND_LOOKS, RAINBOW } from '../looks.ts';
-import { whirl } from '../signs.ts';
+import { stroke, whirl } from '../signs.ts';
 
 export const ISLANDS_HEIGHT = 150;
 
@@ -124,7 +125,7 @@ function bag(board: Board, place: Exclude<SeaPlace, 'rainbow'>): Svg {
 const ICON = 38;
 const AMOUNT = 42;
 
-function wings({ marks }: Board): Svg {
+function wings({ view, marks }: Board): Svg {
   const hasMoved = marks.valkyriesFrom !== null;
   return group([
     circle(0, 0, 32, {
@@ -133,5 +134,6 @@ function wings({ marks }: Board): Svg {
       'stroke-width': hasMoved ? 7 : 4,
     }),
     icon('angel-wings', 0, 0, 50, PALETTE.accent),
+    ...(blockerOf(view, 'midgard') === undefined ? [] : [stroke(30)]),
   ]);
 }

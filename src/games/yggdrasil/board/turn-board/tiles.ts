@@ -1,29 +1,33 @@
 /** What just happened in Yggdrasil, as tiles of the turn board: who or what, and what became of it. */
 import type { GameEvent } from '../../../../core/game.ts';
-import { weightiest } from '../../../../core/telling/changes.ts';
+import type { IconName } from '../../../../render/icons.ts';
 import { die } from '../../../../render/just-now.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import { group, icon, OWN_COLOURS, type Svg } from '../../../../render/scene.ts';
+import { at, group, icon, OWN_COLOURS, path, type Svg } from '../../../../render/scene.ts';
 import { MAX_TURN_TILES, type TurnTile } from '../../../../render/turn-board/tiles.ts';
 import { say } from '../../../../render/words.ts';
 import { isEnemy } from '../../combat/combat.ts';
-import type { Enemy, Island } from '../../components.ts';
+import type { Enemy, Island, SeaPlace } from '../../components.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../../events.ts';
 import type { Foe } from '../../state.ts';
 import type { Board } from '../board.ts';
-import { COUNTER_LOOKS, type Counter, ISLAND_LOOKS } from '../looks.ts';
+import { COUNTER_LOOKS, ISLAND_LOOKS, WORLD_ICONS } from '../looks.ts';
 import { whirl } from '../signs.ts';
 import { runeMark, token } from '../tokens.ts';
+import { borderCrossed, type News, newsOf } from './news.ts';
 
 const SIGN = 66;
+const FIGURE = 34;
 
 type Draws = {
   readonly [Type in YggdrasilEventType]?: (
     event: Extract<YggdrasilEvent, { readonly type: Type }>,
     board: Board,
+    news: News,
   ) => TurnTile;
 };
 
+/** A tile of a foe has its figure and its name; a tile of a god's deed has the god's name and the sign of the deed. */
 const DRAWN: Draws = {
   'rune-completed': ({ rune }, board) => ({
     sign: runeMark(rune, 30, PALETTE.gold),
@@ -31,148 +35,171 @@ const DRAWN: Draws = {
     detail: say(board, 'yggdrasil.tile.rune'),
     tone: 'good',
   }),
-  'fight-won': ({ foe, strength, force }, board) => ({
+  'fight-won': ({ god, foe, strength, force }, board) => ({
     sign: foeSign(foe),
-    name: foeName(board, foe),
+    name: say(board, `yggdrasil.god.${god}`),
     detail: say(board, 'yggdrasil.tile.won', { strength, force }),
     tone: 'good',
   }),
-  'fight-lost': ({ foe, strength, force }, board) => ({
+  'fight-lost': ({ god, foe, strength, force }, board) => ({
     sign: foeSign(foe),
-    name: foeName(board, foe),
+    name: say(board, `yggdrasil.god.${god}`),
     detail: say(board, 'yggdrasil.tile.lost', { strength, force }),
     tone: 'bad',
   }),
-  'enemy-advanced': ({ enemy, from, to }, board) => ({
-    sign: token(enemy, 34),
-    name: enemyName(board, enemy),
-    detail: say(board, 'yggdrasil.tile.advances', { spaces: to - from }),
-    tone: 'bad',
-  }),
-  'enemy-dragged': ({ enemy, from, to }, board) => ({
-    sign: token(enemy, 34),
-    name: enemyName(board, enemy),
-    detail: say(board, 'yggdrasil.tile.advances', { spaces: to - from }),
-    tone: 'bad',
-  }),
-  'enemy-retreated': ({ enemy, from, to }, board) => ({
-    sign: token(enemy, 34),
-    name: enemyName(board, enemy),
-    detail: say(board, 'yggdrasil.tile.retreats', { spaces: from - to }),
-    tone: 'good',
-  }),
-  'fenrir-angered': (_, board) => ({
-    sign: token('fenrir', 34),
-    name: enemyName(board, 'fenrir'),
-    detail: say(board, 'yggdrasil.tile.angry'),
-    tone: 'bad',
-  }),
-  'calming-tried': ({ islands, calmed }, board) => ({
-    sign: colourDie(islands),
-    name: enemyName(board, 'fenrir'),
-    detail: say(board, calmed ? 'yggdrasil.tile.calm' : 'yggdrasil.tile.angry'),
-    tone: calmed ? 'good' : 'bad',
+  'enemy-advanced': (event, board) => enemyTile(board, event.enemy, advance(event, board), 'bad'),
+  'enemy-dragged': (event, board) => enemyTile(board, event.enemy, advance(event, board), 'bad'),
+  'enemy-retreated': ({ enemy, from, to }, board) =>
+    enemyTile(board, enemy, say(board, 'yggdrasil.tile.retreats', { spaces: from - to }), 'good'),
+  'fenrir-angered': (_, board) => enemyTile(board, 'fenrir', say(board, 'yggdrasil.tile.angry'), 'bad'),
+  'calming-tried': ({ islands, calmed }, board, { times }) => ({
+    ...enemyTile(
+      board,
+      'fenrir',
+      say(board, calmed ? 'yggdrasil.tile.calm' : 'yggdrasil.tile.still-angry', { rolls: times }),
+      calmed ? 'good' : 'bad',
+    ),
+    sign: group([at(-10, -14, token('fenrir', 25)), at(14, 16, colourDie(islands))]),
   }),
   'island-sank': ({ island }, board) => ({
-    sign: whirl(34),
-    name: say(board, `yggdrasil.island.${island}`),
-    detail: say(board, 'yggdrasil.tile.flooded'),
+    sign: whirl(FIGURE),
+    name: enemyName(board, 'jormungand'),
+    detail: say(board, 'yggdrasil.tile.floods', { island: islandName(board, island) }),
     tone: 'bad',
   }),
-  'giants-appeared': ({ giants }, board) => ({
-    sign: icon('ogre', 0, 0, SIGN, PALETTE.danger),
-    name: say(board, 'yggdrasil.tile.giant'),
-    detail: say(board, 'yggdrasil.tile.giants', { giants: giants.length }),
-    tone: 'bad',
-  }),
+  'giants-appeared': ({ giants }, board) =>
+    enemyTile(board, 'loki', say(board, 'yggdrasil.tile.calls', { giants: giants.length }), 'bad'),
   'giant-discarded': (_, board) => ({
     sign: icon('ogre', 0, 0, SIGN, PALETTE.ink),
     name: say(board, 'yggdrasil.tile.giant'),
     detail: say(board, 'yggdrasil.tile.gone'),
     tone: 'good',
   }),
-  'artifact-taken': ({ enemy, level }, board) => ({
-    sign: token(enemy, 34),
-    name: `+${level}`,
-    detail: say(board, 'yggdrasil.tile.artifact'),
-    tone: 'good',
+  'vikings-died': ({ island, vikings }, board) => ({
+    sign: onIsland('viking-helmet', COUNTER_LOOKS.viking.colour, island),
+    name: enemyName(board, 'hel'),
+    detail: onIslandWords(board, island, `-${vikings}`),
+    tone: 'bad',
   }),
-  'vikings-died': ({ vikings }, board) => counted(board, 'viking', `-${vikings}`, 'bad'),
-  'fire-giants-came': ({ fireGiants }, board) => counted(board, 'fire-giant', `+${fireGiants}`, 'bad'),
-  'fires-put-out': ({ fireGiants }, board) => counted(board, 'fire-giant', `-${fireGiants}`, 'good'),
-  'souls-sought': ({ vikings }, board) =>
-    counted(board, 'viking', `+${vikings}`, vikings > 0 ? 'good' : 'bad'),
-  'vikings-taken': ({ vikings }, board) => counted(board, 'viking', `+${vikings}`, 'good'),
-  'vikings-saved': ({ vikings }, board) => counted(board, 'viking', `+${vikings}`, 'good'),
-  'elf-taken': (_, board) => counted(board, 'elf', '+1', 'good'),
+  'fire-giants-came': ({ island, fireGiants }, board) => ({
+    sign: onIsland('flame', COUNTER_LOOKS['fire-giant'].colour, island),
+    name: enemyName(board, 'surt'),
+    detail: onIslandWords(board, island, `+${fireGiants}`),
+    tone: 'bad',
+  }),
+  'artifact-taken': ({ enemy, level }, board, news) => ({
+    ...deedTile(board, news, say(board, 'yggdrasil.tile.artifact', { level })),
+    sign: token(enemy, FIGURE),
+  }),
+  'fires-put-out': ({ island, fireGiants }, board, news) => ({
+    ...deedTile(board, news, onIslandWords(board, island, `-${fireGiants}`)),
+    sign: onIsland('flame', COUNTER_LOOKS['fire-giant'].colour, island),
+  }),
+  'souls-sought': ({ vikings }, board, news) => ({
+    ...deedTile(board, news, say(board, 'yggdrasil.tile.vikings', { vikings })),
+    tone: vikings > 0 ? 'good' : 'bad',
+  }),
+  'vikings-taken': ({ vikings }, board, news) =>
+    deedTile(board, news, say(board, 'yggdrasil.tile.vikings', { vikings })),
+  'vikings-saved': ({ seat, vikings }, board, news) =>
+    deedTile(board, { ...news, seat }, say(board, 'yggdrasil.tile.vikings', { vikings })),
+  'elf-taken': (_, board, news) => ({
+    ...deedTile(board, news, say(board, 'yggdrasil.tile.elf')),
+    sign: icon(COUNTER_LOOKS.elf.icon, 0, 0, SIGN, COUNTER_LOOKS.elf.colour),
+  }),
+  'vikings-sent': ({ island, vikings }, board, news) => ({
+    ...deedTile(board, news, onIslandWords(board, island, `+${vikings}`)),
+    sign: onIsland('viking-helmet', COUNTER_LOOKS.viking.colour, island),
+  }),
+  'valkyries-moved': ({ to }, board, news) => ({
+    ...deedTile(board, news, islandName(board, to)),
+    sign: onIsland('angel-wings', PALETTE.accent, to),
+  }),
+  'counters-exchanged': (_, board, news) => ({
+    ...deedTile(board, news, say(board, 'yggdrasil.picture.exchange')),
+    sign: icon(WORLD_ICONS.niflheim, 0, 0, SIGN, PALETTE.accent),
+  }),
+  'vanir-advanced': (_, board, news) => ({
+    ...deedTile(board, news, say(board, 'yggdrasil.world.vanaheim')),
+    sign: icon(WORLD_ICONS.vanaheim, 0, 0, SIGN, PALETTE.accent),
+  }),
+  'trance-entered': (_, board, news) => ({
+    ...deedTile(board, news, say(board, 'yggdrasil.tile.trance')),
+    sign: icon('meditation', 0, 0, SIGN, PALETTE.accent),
+  }),
 };
 
-/** The first are told first if there is room for few. */
-const RANKS: readonly (readonly YggdrasilEventType[])[] = [
-  ['rune-completed'],
-  ['fight-won', 'fight-lost', 'enemy-advanced', 'enemy-dragged', 'calming-tried', 'fenrir-angered'],
-  ['island-sank', 'giants-appeared', 'enemy-retreated'],
-  ['vikings-died', 'fire-giants-came', 'artifact-taken', 'giant-discarded'],
-  ['souls-sought', 'fires-put-out', 'vikings-taken', 'vikings-saved', 'elf-taken'],
-];
-
 export function tilesOf(board: Board, changes: readonly GameEvent[]): readonly TurnTile[] {
-  const events = inOneMove((changes as readonly YggdrasilEvent[]).filter(isNews));
-  return weightiest(events, RANKS, MAX_TURN_TILES).flatMap((event) => tileOf(board, event));
-}
-
-type Advance = Extract<YggdrasilEvent, { readonly type: 'enemy-advanced' }>;
-
-/** An enemy that came closer more than once is told once, with all its spaces. */
-function inOneMove(events: readonly YggdrasilEvent[]): readonly YggdrasilEvent[] {
-  const told: YggdrasilEvent[] = [];
-  for (const event of events) {
-    const before = event.type === 'enemy-advanced' ? told.find(isAdvanceOf(event.enemy)) : undefined;
-    if (before === undefined) told.push(event);
-    else told.splice(told.indexOf(before), 1, { ...event, from: before.from } as Advance);
-  }
-  return told;
-}
-
-function isAdvanceOf(enemy: Enemy): (event: YggdrasilEvent) => event is Advance {
-  return (event): event is Advance => event.type === 'enemy-advanced' && event.enemy === enemy;
-}
-
-/** A fight that was won says already that the enemy goes back. */
-function isNews(event: YggdrasilEvent, at: number, all: readonly YggdrasilEvent[]): boolean {
-  if (event.type !== 'enemy-retreated') return true;
-  return !all.slice(0, at).some((before) => before.type === 'fight-won' && before.foe === event.enemy);
+  const news = newsOf(changes as readonly YggdrasilEvent[], board.view.turn.seat, MAX_TURN_TILES);
+  return news.flatMap((each, place) => {
+    const before = news[place - 1];
+    return tileOf(board, each.event, each).map((tile) => ({
+      ...tile,
+      opensTurn: before !== undefined && before.turn !== each.turn,
+    }));
+  });
 }
 
 function tileOf<Type extends YggdrasilEventType>(
   board: Board,
   event: Extract<YggdrasilEvent, { readonly type: Type }>,
+  news: News,
 ): readonly TurnTile[] {
   const draw = DRAWN[event.type as Type];
-  return draw === undefined ? [] : [draw(event, board)];
+  return draw === undefined ? [] : [draw(event, board, news)];
+}
+
+/** A border that an enemy has come past matters more than the spaces. */
+function advance(event: Extract<YggdrasilEvent, { readonly from: number }>, board: Board): string {
+  const border = borderCrossed(event);
+  return border === null
+    ? say(board, 'yggdrasil.tile.advances', { spaces: event.to - event.from })
+    : say(board, `yggdrasil.tile.past-${border}`);
+}
+
+function enemyTile(board: Board, enemy: Enemy, detail: string, tone: TurnTile['tone']): TurnTile {
+  return { sign: token(enemy, FIGURE), name: enemyName(board, enemy), detail, tone };
+}
+
+/** With the Vikings' helmet: most deeds bring some. */
+function deedTile({ view, translate }: Board, { seat }: News, detail: string): TurnTile {
+  const { icon: sign, colour } = COUNTER_LOOKS.viking;
+  const god = view.seats[seat]?.god;
+  return {
+    sign: icon(sign, 0, 0, SIGN, colour),
+    name: god === undefined ? '' : say({ translate }, `yggdrasil.god.${god}`),
+    detail,
+    tone: 'good',
+  };
 }
 
 function enemyName(board: Board, enemy: Enemy): string {
   return say(board, `yggdrasil.enemy.${enemy}`);
 }
 
+function islandName(board: Board, place: SeaPlace): string {
+  return say(board, `yggdrasil.island.${place}`);
+}
+
+function onIslandWords(board: Board, place: Island, amount: string): string {
+  return say(board, 'yggdrasil.tile.on-island', { amount, island: islandName(board, place) });
+}
+
 /** A giant's own name would be too long for a tile; the full board has it. */
-function foeName(board: Board, foe: Foe): string {
-  return isEnemy(foe) ? enemyName(board, foe) : say(board, 'yggdrasil.tile.giant');
-}
-
 function foeSign(foe: Foe): Svg {
-  return isEnemy(foe) ? token(foe, 34) : icon('ogre', 0, 0, SIGN, PALETTE.ink);
+  return isEnemy(foe) ? token(foe, FIGURE) : icon('ogre', 0, 0, SIGN, PALETTE.ink);
 }
 
-function counted(board: Board, counter: Counter, amount: string, tone: TurnTile['tone']): TurnTile {
-  const look = COUNTER_LOOKS[counter];
-  return {
-    sign: icon(look.icon, 0, 0, SIGN, look.colour),
-    name: amount,
-    detail: say(board, `yggdrasil.tile.${counter}`),
-    tone,
-  };
+/** A counter above the island to whose bag it belongs. */
+function onIsland(sign: IconName, colour: string, place: SeaPlace): Svg {
+  const { land, edge } = ISLAND_LOOKS[place];
+  return group([
+    group(
+      [path('M-34 34Q-22 12 0 10Q22 12 34 34Z', { fill: land, stroke: edge, 'stroke-width': 3 })],
+      OWN_COLOURS,
+    ),
+    icon(sign, 0, -10, 48, colour),
+  ]);
 }
 
 /** A die with the colour it shows. */

@@ -93,7 +93,11 @@ function actions(board: Board): Svg {
       ...(action < left ? {} : faded(0.55)),
     }),
   );
-  return group([...discs, noteWords(say(board, 'yggdrasil.picture.actions', { left }), most * DISC + 12)]);
+  const words =
+    board.view.fenrirIsAngry && left > 0
+      ? noteWords(say(board, 'yggdrasil.picture.calm-first'), most * DISC + 12, PALETTE.danger)
+      : noteWords(say(board, 'yggdrasil.picture.actions', { left }), most * DISC + 12);
+  return group([...discs, words]);
 }
 
 function deck(): Svg {

@@ -1,0 +1,113 @@
+/** Which events the tiles of a turn board tell, each turn on its own: the players' latest deed, and what weighs most. */
+import { TURN_BEGAN } from '../../../../core/game.ts';
+import type { SeatIndex } from '../../../../core/seat.ts';
+import { withActing } from '../../../../core/telling/acting.ts';
+import { weightiest } from '../../../../core/telling/changes.ts';
+import { DOOR, WALL } from '../../box/box.ts';
+import type { YggdrasilEvent, YggdrasilEventType } from '../../events.ts';
+
+export interface News {
+  readonly event: YggdrasilEvent;
+  /** Who was on turn. */
+  readonly seat: SeatIndex;
+  /** 0 for the turn that was on at the picture before, 1 for the next. */
+  readonly turn: number;
+  /** How many events are told as one. */
+  readonly times: number;
+}
+
+/** The first are told first if there is room for few. */
+const RANKS: readonly (readonly YggdrasilEventType[])[] = [
+  ['rune-completed'],
+  ['fight-won', 'fight-lost', 'enemy-advanced', 'enemy-dragged', 'calming-tried', 'fenrir-angered'],
+  ['island-sank', 'giants-appeared', 'enemy-retreated'],
+  ['vikings-died', 'fire-giants-came', 'artifact-taken', 'giant-discarded'],
+  ['souls-sought', 'fires-put-out', 'vikings-taken', 'vikings-saved', 'elf-taken'],
+  ['vikings-sent', 'counters-exchanged', 'vanir-advanced', 'trance-entered', 'valkyries-moved'],
+];
+const TOLD: ReadonlySet<YggdrasilEventType> = new Set(RANKS.flat());
+
+const DEEDS: ReadonlySet<YggdrasilEventType> = new Set([
+  'fight-won',
+  'fight-lost',
+  'calming-tried',
+  'artifact-taken',
+  'souls-sought',
+  'fires-put-out',
+  'elf-taken',
+  'vikings-sent',
+  'counters-exchanged',
+  'vanir-advanced',
+  'trance-entered',
+  'valkyries-moved',
+]);
+
+/** Oldest first. An enemy that crossed the wall or the door and the latest deed are always among them. */
+export function newsOf(events: readonly YggdrasilEvent[], now: SeatIndex, most: number): readonly News[] {
+  const news = toldOnce(events, now).filter(({ event }) => TOLD.has(event.type) && isNews(event));
+  const deed = news.findLast(({ event }) => DEEDS.has(event.type));
+  const crossings = news.filter(({ event }) => borderCrossed(event) !== null).reverse();
+  const first = [...(deed === undefined ? [] : [deed]), ...crossings].slice(0, most);
+  const others = news.filter((each) => !first.includes(each)).map(({ event }) => event);
+  const told = weightiest(others, RANKS, most - first.length);
+  return news.filter((each) => first.includes(each) || told.includes(each.event));
+}
+
+/** The border that an enemy has come past; the door if it is both. */
+export function borderCrossed(event: YggdrasilEvent): 'wall' | 'door' | null {
+  if (event.type !== 'enemy-advanced' && event.type !== 'enemy-dragged') return null;
+  const crosses = (border: number): boolean => event.from <= border && event.to > border;
+  if (crosses(DOOR)) return 'door';
+  return crosses(WALL) ? 'wall' : null;
+}
+
+function isNews(event: YggdrasilEvent): boolean {
+  switch (event.type) {
+    case 'giants-appeared':
+      return event.giants.length > 0;
+    case 'vikings-died':
+      return event.vikings > 0;
+    case 'fire-giants-came':
+    case 'fires-put-out':
+      return event.fireGiants > 0;
+    default:
+      return true;
+  }
+}
+
+/** What belongs together within a turn is one piece of news, where the last of it happened. */
+function toldOnce(events: readonly YggdrasilEvent[], now: SeatIndex): readonly News[] {
+  const told: News[] = [];
+  let turn = 0;
+  for (const { event, seat } of withActing(events, now)) {
+    if (event.type === TURN_BEGAN) turn += 1;
+    const before = told.filter((each) => each.turn === turn && isToldWith(each.event, event));
+    if (before.some((each) => each.event.type === 'fight-won')) continue;
+    for (const each of before) told.splice(told.indexOf(each), 1);
+    const times = before.reduce((sum, each) => sum + (each.event.type === event.type ? each.times : 0), 1);
+    told.push({ event: before.reduce((all, each) => joined(each.event, all), event), seat, turn, times });
+  }
+  return told;
+}
+
+/** Whether the later event tells the earlier one too, or a fight that was won tells that its enemy goes back. */
+function isToldWith(before: YggdrasilEvent, event: YggdrasilEvent): boolean {
+  switch (event.type) {
+    case 'enemy-retreated':
+      return before.type === 'fight-won' && before.foe === event.enemy;
+    case 'enemy-advanced':
+      return before.type === event.type && before.enemy === event.enemy && before.to === event.from;
+    case 'fenrir-angered':
+      return before.type === 'enemy-advanced' && before.enemy === 'fenrir' && borderCrossed(before) === null;
+    case 'calming-tried':
+      return before.type === event.type || (before.type === 'fenrir-angered' && event.calmed);
+    default:
+      return false;
+  }
+}
+
+function joined(before: YggdrasilEvent, event: YggdrasilEvent): YggdrasilEvent {
+  return before.type === 'enemy-advanced' && event.type === 'enemy-advanced'
+    ? { ...event, from: before.from }
+    : event;
+}
