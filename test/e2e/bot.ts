@@ -30,7 +30,7 @@ import { putNewDatabase } from '../storage/new-database.ts';
 import { declaredCommands } from './declared-commands.ts';
 import { type Outbox, openOutbox } from './errands.ts';
 import { PAINTS_AT_ONCE } from './painter.ts';
-import { lastMessage, type Player, person } from './people.ts';
+import { lastMessage, type Player, person, wordsIn } from './people.ts';
 import { tapWire, type Wiretap } from './wiretap.ts';
 
 export interface Hall {
@@ -61,6 +61,8 @@ export interface Hall {
   readonly loaded: (channel?: string) => Promise<LoadedTable>;
   /** The newest message everybody sees. */
   readonly board: (channel?: string) => Message;
+  /** The words of that message above and below its picture. */
+  readonly boardWords: (channel?: string) => string;
   readonly tables: () => Tables;
   readonly settings: () => Settings;
   /** Why the table's errands wait. */
@@ -236,6 +238,12 @@ export async function openHall({
     await local.close();
     rmSync(folder, { recursive: true, force: true });
   });
+  function board(channel?: string): Message {
+    const message = lastMessage(local, channel);
+    if (message === undefined) throw new Error('nothing was said');
+    return message;
+  }
+
   return {
     local,
     wire,
@@ -273,11 +281,8 @@ export async function openHall({
       if (loaded === null) throw new Error(`no live table in ${channel}`);
       return loaded;
     },
-    board: (channel) => {
-      const message = lastMessage(local, channel);
-      if (message === undefined) throw new Error('nothing was said');
-      return message;
-    },
+    board,
+    boardWords: (channel) => wordsIn(board(channel)),
     tables: () => inForce().tables,
     settings: () => inForce().settings,
     deliveryError: (id) => inForce().store.deliveryErrorOf(id),

@@ -106,22 +106,28 @@ export function person(local: LocalDiscord, name: string): Player {
     },
     isTold: async (after) => {
       const seen = await after;
-      if (seen.kind === 'message') return seen.message.content;
+      if (seen.kind === 'message') return wordsIn(seen.message);
       if (seen.kind !== 'acknowledged') throw new Error(`${name} was told nothing: ${JSON.stringify(seen)}`);
       await world.until(() => written(seen.interactionId).length > 0, TIMEOUT_MS);
       const message = world.messages.get(written(seen.interactionId)[0] ?? '');
       if (message?.visibleTo !== who.id) throw new Error(`${name} was not told privately`);
-      return message.content;
+      return wordsIn(message);
     },
     says: (text) => void people.say(who.id, place, text),
   };
   return player;
 }
 
+/** The words of a message above and below its picture. */
+export function wordsIn({ content, embeds }: Message): string {
+  const below = embeds.flatMap(({ description }) => description ?? []);
+  return [content, ...below].join('\n');
+}
+
 /** What a command answered, in words; what the local Discord refused, by its name. */
 export async function textOf(answer: Promise<Seen>): Promise<string> {
   const seen = await answer;
-  if (seen.kind === 'message' || seen.kind === 'updated') return seen.message.content;
+  if (seen.kind === 'message' || seen.kind === 'updated') return wordsIn(seen.message);
   if (seen.kind === 'failed' || seen.kind === 'refused') return seen.why;
   throw new Error(`no words: ${JSON.stringify(seen)}`);
 }
@@ -163,7 +169,7 @@ export function labelsOf({ components }: Message): readonly string[] {
 export function asItStands({ world }: LocalDiscord, { id }: Message) {
   const now = world.messages.get(id);
   if (now === undefined) throw new Error(`message ${id} is gone`);
-  return { content: now.content, labels: labelsOf(now) };
+  return { content: wordsIn(now), labels: labelsOf(now) };
 }
 
 /** A text as Discord shows it: without the backslashes by which a sign is only a sign. */

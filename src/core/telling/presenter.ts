@@ -6,6 +6,7 @@ import type { GameEvent, Options, Outcome } from '../game.ts';
 import type { Alternative, Request, Value, Values } from '../requests/request.ts';
 import type { Refusal } from '../result.ts';
 import type { SeatIndex } from '../seat.ts';
+import type { DangerLevel } from './danger-level.ts';
 import type { Centrepiece, Ending } from './ending.ts';
 import type { Highlight } from './highlight.ts';
 import type { Saying, Translate } from './saying.ts';
@@ -96,6 +97,8 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
    * can count them.
    */
   danger(view: View): readonly number[];
+  /** How near the defeat of all is, as the turn board colours it; null in a contest, and once the game is over. */
+  dangerLevel(view: View): DangerLevel | null;
   /** Why defeat is as near as that, in one sentence; null if nothing in particular stands out, and in a contest. */
   whyClose(view: View): Saying | null;
   /** Odds that people may ask for at any time. `given` is what they would spend; left out, what the player has. */

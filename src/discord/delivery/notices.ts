@@ -69,7 +69,7 @@ export function noticesOf(bot: BotContext, channels: Channels): Notices {
       const { translate } = withLanguage(bot, loaded.table.language);
       await channels.retire(
         message,
-        notice === undefined ? undefined : noticeMessage(loaded, notice, translate),
+        notice === undefined ? { dropsFiles: true } : noticeMessage(loaded, notice, translate),
       );
     },
   };

@@ -1,6 +1,7 @@
 /** How Yggdrasil Chronicles shows itself: its words and its picture behind the contract every game keeps. */
 
 import { questionIn } from '../../core/requests/asking.ts';
+import { dangerLevel } from '../../core/telling/danger-level.ts';
 import type { Presenter } from '../../core/telling/presenter.ts';
 import { endingOf } from './board/ending/ending.ts';
 import { highlightOf } from './board/highlights.ts';
@@ -9,7 +10,7 @@ import { drawCentrepiece } from './board/turn-board/centrepiece.ts';
 import { drawTurnBoard } from './board/turn-board/turn-board.ts';
 import { type Box, isHardSide, type RuleState } from './box/box.ts';
 import type { GodName } from './components.ts';
-import { stepsToDefeat } from './end/closeness.ts';
+import { SAFE_STEPS, stepsToDefeat } from './end/closeness.ts';
 import type { ChroniclesEvent } from './events.ts';
 import { worthDoing } from './players/sensible.ts';
 import type { ChroniclesView } from './view.ts';
@@ -82,6 +83,7 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent
   highlight: highlightOf,
   ending: (_outcome, view) => endingOf(view),
   danger: (view) => [stepsToDefeat(view)],
+  dangerLevel: (view) => (view.end === null ? dangerLevel(stepsToDefeat(view), SAFE_STEPS) : null),
   whyClose: whyCloseLine,
   odds: oddsLines,
 };

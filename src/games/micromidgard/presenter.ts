@@ -78,6 +78,7 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   centrepiece: drawCentrepiece,
   highlight: highlightOf,
   ending: endingOf,
+  dangerLevel: () => null,
   danger: (view) => view.seats.map((_, seat) => stepsToDefeat(view, seatIndex(seat))),
   whyClose: () => null,
   /** Nothing in the game is left to chance. */

@@ -3,6 +3,9 @@ import { type Box, boxOf, type Defeat } from './box/box.ts';
 import { type ByEnemy, ENEMIES, type Enemy } from './components.ts';
 import type { OpenBoard } from './state.ts';
 
+/** More steps than that leave the bar empty. */
+export const SAFE_STEPS = 6;
+
 /** Every way in which the gods have lost as the board stands. [Y-802 to Y-806] */
 export function defeats(game: OpenBoard): readonly Defeat[] {
   return boxOf(game)

@@ -1,6 +1,7 @@
 /** How Yggdrasil shows itself: its words, its odds and its picture behind the contract every game keeps. */
 
 import { questionIn } from '../../core/requests/asking.ts';
+import { dangerLevel } from '../../core/telling/danger-level.ts';
 import type { Presenter } from '../../core/telling/presenter.ts';
 import { endingOf } from './board/ending/ending.ts';
 import { highlightOf } from './board/highlights.ts';
@@ -9,7 +10,7 @@ import { drawCentrepiece } from './board/turn-board/centrepiece.ts';
 import { drawTurnBoard } from './board/turn-board/turn-board.ts';
 import type { Box } from './box/box.ts';
 import type { GodName } from './components.ts';
-import { spacesToDefeat } from './defeat.ts';
+import { SAFE_STEPS, spacesToDefeat } from './defeat.ts';
 import type { YggdrasilEvent } from './events.ts';
 import { bestIdeas } from './players/ideas.ts';
 import type { YggdrasilView } from './view.ts';
@@ -82,6 +83,7 @@ export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> =
   highlight: highlightOf,
   ending: (_outcome, view) => endingOf(view),
   danger: (view) => [spacesToDefeat(view)],
+  dangerLevel: (view) => (view.end === null ? dangerLevel(spacesToDefeat(view), SAFE_STEPS) : null),
   whyClose: whyCloseLine,
   odds: oddsLines,
 };

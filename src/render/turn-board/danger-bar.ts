@@ -1,4 +1,5 @@
 /** The top bar of a game that all players lose together: how many steps are left before that. */
+import { dangerLevel } from '../../core/telling/danger-level.ts';
 import { PALETTE } from '../palette.ts';
 import { group, rect, type Svg, text } from '../scene.ts';
 import { TOP_HEIGHT, type TopBar } from './top-bar.ts';
@@ -16,24 +17,24 @@ export interface Danger {
 const WIDTH = 1000;
 const EDGE = 30;
 const BETWEEN = 8;
-/** At one step the whole board is framed in red. */
-const LAST = 1;
 
+const WARNING = { ground: '#483008', ink: '#f8b040' };
 const LEVELS = {
   safe: { ground: PALETTE.goodDeep, ink: PALETTE.good },
-  near: { ground: '#483008', ink: '#f8b040' },
+  near: WARNING,
+  close: WARNING,
   critical: { ground: PALETTE.dangerDeep, ink: PALETTE.danger },
 } as const;
 
-/** The bar warns once half of it is gone. */
 function levelOf({ steps, most, result }: Danger): (typeof LEVELS)[keyof typeof LEVELS] {
   if (steps === null) return LEVELS[result === 'won' ? 'safe' : 'critical'];
-  if (steps <= LAST) return LEVELS.critical;
-  return steps <= Math.ceil(most / 2) ? LEVELS.near : LEVELS.safe;
+  return LEVELS[dangerLevel(steps, most)];
 }
 
+/** At the last step the whole board is framed in red. */
 export function dangerBar(danger: Danger): TopBar {
-  return { svg: bar(danger), isLastStep: danger.steps !== null && danger.steps <= LAST };
+  const { steps, most } = danger;
+  return { svg: bar(danger), isLastStep: steps !== null && dangerLevel(steps, most) === 'critical' };
 }
 
 function bar(danger: Danger): Svg {

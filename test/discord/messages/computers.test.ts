@@ -44,7 +44,12 @@ test('a board names the computer whose turn it is, and asks nobody anything', ()
       : seat,
   );
   const played = { ...table, seats };
-  const { content, rows } = turnMessage({ ...loaded, table: played }, NO_PAST, translate, []);
+  const {
+    content: above,
+    belowPicture,
+    rows,
+  } = turnMessage({ ...loaded, table: played }, NO_PAST, translate, []);
+  const content = `${above}\n${belowPicture}`;
   expect(content).toContain('(computer)');
   expect(content).toContain('The computer plays in a few seconds');
   const { question } = wordsOf(loaded).presenter;
@@ -70,7 +75,8 @@ test('what a computer has played is told whole, below a line that says who playe
   const linesOf = (byComputer: { readonly events: number } | null) => {
     const of = byComputer === null ? {} : { byComputer: { ...byComputer, opening } };
     const shown = { ...loaded, table: { ...table, recentEvents: { ...recentEvents, ...of } } };
-    const { content } = turnMessage(shown, NO_PAST, translate, []);
+    const { content: above, belowPicture } = turnMessage(shown, NO_PAST, translate, []);
+    const content = `${above}\n${belowPicture}`;
     return content
       .split('\n')
       .flatMap((line) => /^- (?:Turn (\d+)|.*plays: (.*))/.exec(line)?.slice(1).find(Boolean) ?? []);
@@ -102,7 +108,12 @@ test('where people may go as well, the board leaves them time; one person alone 
     const seats = table.seats.map((seat, at) =>
       at < count ? { role: seat.role, userId: null, computer: 'good' as const } : seat,
     );
-    const { content, rows } = turnMessage({ ...loaded, table: { ...table, seats } }, NO_PAST, translate, []);
+    const {
+      content: above,
+      belowPicture,
+      rows,
+    } = turnMessage({ ...loaded, table: { ...table, seats } }, NO_PAST, translate, []);
+    const content = `${above}\n${belowPicture}`;
     // Who may let a computer go first has a choice, and may want advice.
     expect(controlsIn(rows).map(({ label }) => label)).toContain('Advise me');
     return content;
@@ -136,7 +147,13 @@ test('a turn that passes by itself is called theirs to a person, and nothing is 
     const seats = table.seats.map((seat, at) =>
       at === asked ? { role: seat.role, userId: null, ...sitter } : seat,
     );
-    const { content } = turnMessage({ ...loaded, table: { ...table, seats } }, NO_PAST, translate, []);
+    const { content: above, belowPicture } = turnMessage(
+      { ...loaded, table: { ...table, seats } },
+      NO_PAST,
+      translate,
+      [],
+    );
+    const content = `${above}\n${belowPicture}`;
     return /^-# (.*) ends by itself at/m.exec(content)?.[1] ?? null;
   };
   expect(heldBy({ userId: '42' as UserId })).toBe('Your turn');

@@ -28,7 +28,8 @@ test.each(WITH_GUIDES)('the board of %s names power and moves in the first round
     if (request === null || request.seats.length !== 1) continue;
     const lines = expectedLines(loaded, wordsOf(loaded));
     if (lines.length < 3) continue;
-    const { content } = turnMessage(loaded, NO_PAST, translate, []);
+    const { content: above, belowPicture } = turnMessage(loaded, NO_PAST, translate, []);
+    const content = `${above}\n${belowPicture}`;
     const isFirst = isFirstRound(table, request);
     expect(lines.filter((line) => content.includes(line))).toEqual(isFirst ? lines : []);
     first += isFirst ? 1 : 0;
@@ -44,9 +45,42 @@ test('somebody new to the table is first whenever their first turn comes', () =>
     if (request === null || isFirstRound(table, request) || request.seats.length !== 1) continue;
     const lines = expectedLines(loaded, wordsOf(loaded));
     if (lines.length < 4) continue;
-    const { content } = turnMessage(loaded, NO_PAST, translate, [], { asksNewcomers: true });
+    const { content: above, belowPicture } = turnMessage(loaded, NO_PAST, translate, [], {
+      asksNewcomers: true,
+    });
+    const content = `${above}\n${belowPicture}`;
     expect(lines.filter((line) => content.includes(line))).toEqual(lines);
     return;
   }
   throw new Error('nobody was asked after the first round');
+});
+
+test.each(WITH_GUIDES)('the question of %s stands between the picture and the buttons', (gameId) => {
+  for (const loaded of [...momentsOf(gameId, 1)].slice(0, 30)) {
+    const { request } = loaded;
+    if (request === null) continue;
+    const { content, belowPicture } = turnMessage(loaded, NO_PAST, translate, []);
+    const question = translate(wordsOf(loaded).presenter.question(request, wordsOf(loaded).view));
+    expect(belowPicture.split('\n')[0]).toContain(`**${question}`);
+    expect(content).not.toContain(question);
+  }
+});
+
+test('the colour follows the steps of the danger bar, and a contest has none', () => {
+  const colours = (gameId: string) =>
+    [...momentsOf(gameId, 1)].flatMap((loaded) => {
+      if (loaded.request === null) return [];
+      const [steps = 0] = wordsOf(loaded).presenter.danger(wordsOf(loaded).view);
+      const { colour } = turnMessage(loaded, NO_PAST, translate, []);
+      return [{ steps, colour }];
+    });
+  for (const gameId of ['yggdrasil', 'chronicles']) {
+    const seen = colours(gameId);
+    expect(seen.length).toBeGreaterThan(0);
+    for (const { steps, colour } of seen) {
+      const expected = steps <= 1 ? 0xed4245 : steps <= 2 ? 0xe67e22 : steps <= 3 ? 0xf8b040 : 0x3ba55d;
+      expect({ steps, colour }).toEqual({ steps, colour: expected });
+    }
+  }
+  expect(new Set(colours('micromidgard').map(({ colour }) => colour))).toEqual(new Set([null]));
 });

@@ -176,7 +176,7 @@ test('a thread that Discord opened, though it answered 502: the table is in one,
   const threads = [...local.world.channels.values()].filter(({ ownerId }) => ownerId === BOT_ID);
   expect(threads.map(({ archived }) => archived)).toEqual([true, false]);
   await hall.rests();
-  expect(hall.board(threads[1]?.id).content).toContain('Yggdrasil');
+  expect(hall.boardWords(threads[1]?.id)).toContain('Yggdrasil');
 });
 
 test('where no thread can be opened for now, the table is in the channel', async () => {

@@ -123,7 +123,7 @@ test('a board that a moderator deletes is missed by nobody: it can be asked for,
   const { table } = await hall.loaded();
   await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(table);
-  expect(hall.board().content).toContain('takes an Elf');
+  expect(hall.boardWords()).toContain('takes an Elf');
   expect(local.world.notifications).toEqual([]);
   await expectAllDelivered(hall);
 });
@@ -156,5 +156,5 @@ test('the bot is removed and added again while its session is lost: the game sto
   local.world.comeBack(BOT_ID);
   await eventually(async () => expect((await hall.loaded()).table.isSuspended).toBe(false));
   await hall.rests();
-  expect(hall.board().content).toContain('Choose a world.');
+  expect(hall.boardWords()).toContain('Choose a world.');
 });

@@ -69,7 +69,7 @@ test('a board whose edit fails, and whose connection breaks, is right when Disco
   await ada.presses('Take an Elf (Alfheim)');
   await passesOver(hall);
   await hall.movesOn(table);
-  expect(hall.board().content).toContain('takes an Elf');
+  expect(hall.boardWords()).toContain('takes an Elf');
   expect(saidIn(hall)).toHaveLength(said);
   await expectAllDelivered(hall);
 });
@@ -171,7 +171,7 @@ test('a channel that Discord shuts for an hour holds up no other table, and is n
   await refused;
   await cleo.goesTo('#midgard').types('/game new', { game: 'micromidgard' });
   await hall.settles();
-  expect(hall.board('#midgard').content).toContain('Micro Midgard');
+  expect(hall.boardWords('#midgard')).toContain('Micro Midgard');
   hall.turnsClock(30 * 60_000);
   await hall.settles();
   expect(saidIn(hall)).toHaveLength(said);
@@ -193,7 +193,7 @@ test('edits that Discord slows for an hour, as of an old message: the board stan
   const { table } = await hall.loaded();
   const calls = local.world.notifications.length;
   await ada.presses('Take an Elf (Alfheim)');
-  await eventually(() => expect(hall.board().content).toContain('takes an Elf'));
+  await eventually(() => expect(hall.boardWords()).toContain('takes an Elf'));
   await hall.settles();
   expect(local.world.notifications).toHaveLength(calls);
   expect(livingMessages(hall, place.channelId)).toHaveLength(2);

@@ -57,7 +57,7 @@ test('the words of a late board come first, and an edit brings its picture', asy
   isSlow = true;
   const before = hall.board();
   await ada.presses('Take an Elf (Alfheim)');
-  await eventually(() => expect(hall.board().content).toContain('takes an Elf'));
+  await eventually(() => expect(hall.boardWords()).toContain('takes an Elf'));
   const words = hall.board();
   expect(words.attachments).toEqual(before.attachments);
   const drawnBefore = drawn.length;
@@ -108,8 +108,8 @@ test('turns that nobody saw: one message, which tells of them too and calls whoe
   await hall.tables().wake(id);
   await hall.rests();
   expect(saidIn(hall)).toHaveLength(said + 1);
-  expect(hall.board().content).toContain('Nidhögg comes closer');
-  expect(hall.board().content).toContain('Turn 3: Thor');
+  expect(hall.boardWords()).toContain('Nidhögg comes closer');
+  expect(hall.boardWords()).toContain('Turn 3: Thor');
   expect(notificationsOf(local, ada)).toHaveLength(1);
   expect(notificationsOf(local, bo)).toEqual([]);
 });
@@ -148,7 +148,7 @@ test('whoever resumed a game is called to the turn that came before anybody saw 
   local.world.grant(ada.place(), 'SendMessages');
   await hall.tables().wake(id);
   await hall.rests();
-  expect(hall.board().content).toContain('Turn 3: Thor');
+  expect(hall.boardWords()).toContain('Turn 3: Thor');
   expect(notificationsOf(local, ada)).toHaveLength(1);
 });
 
@@ -187,7 +187,7 @@ test('whoever plays both gods is not called when a turn passes by itself', async
   const { table } = await hall.loaded();
   hall.turnsClock(61_000);
   await hall.movesOn(table);
-  expect(hall.board().content).toMatch(callTo(ada, 'Odin'));
+  expect(hall.boardWords()).toMatch(callTo(ada, 'Odin'));
   expect(hall.local.world.notifications).toEqual([]);
 });
 
@@ -230,7 +230,7 @@ test('a board in a thread that went to sleep is shown as it stands, and wakes it
   await hall.rests();
   expect(local.world.channels.get(thread.id)?.archived).toBe(false);
   expect(messagesSent(hall).length).toBeGreaterThan(before);
-  expect(hall.board(thread.id).content).toContain('takes an Elf');
+  expect(hall.boardWords(thread.id)).toContain('takes an Elf');
   expect(local.world.notifications).toEqual([]);
 });
 

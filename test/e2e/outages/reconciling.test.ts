@@ -175,7 +175,7 @@ test.each([
   await hall.starts();
   await hall.rests();
   expect(local.world.messages.get(board.id)?.components).toEqual([]);
-  expect(hall.board().content).toContain('Turn 3: Thor');
+  expect(hall.boardWords()).toContain('Turn 3: Thor');
   expect(notificationsOf(local, ada)).toHaveLength(calls + 1);
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
@@ -208,7 +208,7 @@ test('a board of a step that was taken back is not taken for the turn that came 
   const { request } = await hall.loaded();
   expect(JSON.stringify(unnoted.components)).toContain(`${request?.key.replace(/\d+$/, '1')}|`);
   await findsUnnoted(hall, { unnoted, neverSent: [hall.board()], known, version, dueAt });
-  expect(hall.board().content).toContain('Turn 2: Thor');
+  expect(hall.boardWords()).toContain('Turn 2: Thor');
 });
 
 test('a board of a pause is not taken for the turn that came after it: whoever is asked then is called', async () => {
@@ -231,7 +231,7 @@ test('a board of a pause is not taken for the turn that came after it: whoever i
   await endsTurn(hall, ada);
   if (paused === undefined || later === undefined) throw new Error('nothing shows the table');
   await findsUnnoted(hall, { unnoted: paused, neverSent: [later, hall.board()], known, version, dueAt });
-  expect(hall.board().content).toContain('Turn 2: Odin');
+  expect(hall.boardWords()).toContain('Turn 2: Odin');
 });
 
 test('a board is found again behind many words of people', async () => {
@@ -280,7 +280,7 @@ test('a board that asks nobody, for the seat is open, is found again and not pos
   const dueAt = local.world.now();
   await endsTurn(hall, ada);
   await hall.rests();
-  expect(hall.board().content).toContain('whom nobody plays');
+  expect(hall.boardWords()).toContain('whom nobody plays');
   const { version } = (await hall.loaded()).table;
   await hall.stops();
   const said = saidIn(hall);

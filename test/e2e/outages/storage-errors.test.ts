@@ -51,7 +51,7 @@ test('another program holds the file longer than the bot can wait: who presses r
   writer.exec('ROLLBACK');
   await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(table);
-  expect(hall.board().content).toContain('takes an Elf');
+  expect(hall.boardWords()).toContain('takes an Elf');
   expect(saidIn(hall)).toHaveLength(said.length);
 });
 
@@ -143,7 +143,7 @@ test('the disk is full: who begins a game reads so and nothing has begun; with r
   await client.$queryRaw`PRAGMA max_page_count = 1000000`;
   await ada.types('/game start');
   await hall.movesOn(table);
-  expect(hall.board().content).toContain('Choose a world.');
+  expect(hall.boardWords()).toContain('Choose a world.');
   expect(saidIn(hall)).toHaveLength(2);
 });
 
@@ -169,7 +169,7 @@ test('what the disk fails to take is shown to nobody: who presses reads that the
   await hall.tables().wake(table.id);
   await hall.settles();
   expect(saidIn(hall)).toEqual(said);
-  expect(hall.board().content).toBe(content);
+  expect(hall.boardWords()).toBe(content);
 });
 
 test('a disk on which only the flush finds no room may have the change all the same, and who presses reads so', async () => {
@@ -232,7 +232,7 @@ test('a disk that is really full: people read so, health says so until there is 
   disk.hasRoomAgain();
   expect(await health()).toMatchObject({ code: 200, database: 'answers' });
   await bo.types('/game join', { role: 'odin' });
-  await hall.local.world.until(() => hall.board().content.includes(`<@${bo.id}>`), 20_000);
+  await hall.local.world.until(() => hall.boardWords().includes(`<@${bo.id}>`), 20_000);
   program.signal('SIGTERM');
   const { code, said } = await program.ended;
   expect(code).toBe(0);

@@ -62,8 +62,8 @@ test('whoever is asked, and whatever was done, is told by the number of the seat
   await goesOn(hall, 6);
   const [asked = 0] = (await hall.loaded()).request?.seats ?? [];
   const player = asked === 0 ? bo : ada;
-  expect(hall.board().content).toMatch(callTo(player, `Player ${asked + 1}`));
-  expect(hall.board().content).toContain(`\n-# Player ${asked + 1}: `);
+  expect(hall.boardWords()).toMatch(callTo(player, `Player ${asked + 1}`));
+  expect(hall.boardWords()).toContain(`\n-# Player ${asked + 1}: `);
   expect(await textOf(ada.types('/game status'))).toContain('\n- Player 1: ');
   expect(await textOf(ada.types('/game log'))).toContain(`Player 1, <@${bo.id}>`);
   expectGoodManners(hall);
@@ -80,7 +80,7 @@ test('a seat is left, taken and offered by its number', async () => {
   await cleo.types('/game join', { role: '1' });
   await ada.types('/game replace', { role: '2', user: bo.id });
   await hall.rests();
-  expect(hall.board().content).toContain('asks you to play Player 2 for the rest of the game');
+  expect(hall.boardWords()).toContain('asks you to play Player 2 for the rest of the game');
   expect(await textOf(ada.usesOnPerson(bo.id, 'Offer my seat'))).toContain('on offer already');
   expect(await textOf(ada.usesOnPerson(cleo.id, 'Offer my seat'))).toContain('plays the other side already');
   expect(await textOf(ada.usesOnPerson(ada.id, 'Offer my seat'))).toBe(
@@ -88,7 +88,7 @@ test('a seat is left, taken and offered by its number', async () => {
   );
   expect(await textOf(ada.usesOnPerson(bo.id, 'Offer my seat'))).toMatch(/^The offer is in the channel\./);
   await hall.rests();
-  expect(hall.board().content).toBe(
+  expect(hall.boardWords()).toBe(
     `<@${bo.id}>, <@${ada.id}> asks you to play Player 2 for the rest of the game. Otherwise <@${ada.id}> plays on.`,
   );
   expect(await textOf(ada.types('/game skip', { role: '3' }))).toBe(

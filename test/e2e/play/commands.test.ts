@@ -19,7 +19,7 @@ test('a world command in full does it, and tells what came of it', async () => {
     'Thor sends the Valkyries to the White island.\nThor searches the white bag: 1 Viking found, 2 Fire Giants put back.',
   );
   await hall.movesOn(before);
-  expect(hall.board().content).toContain('**You have 2 actions. Choose a world.**');
+  expect(hall.boardWords()).toContain('**You have 2 actions. Choose a world.**');
 });
 
 test('a fight that no roll wins is in no list that has a better one, and is asked about wherever it is meant', async () => {
@@ -66,7 +66,7 @@ test('an option left out opens the menu for it, narrowed to what was typed', asy
   const { table } = await hall.loaded();
   await ada.chooses(menu?.custom_id ?? '', 'jotunheim~gialp~1', seen.message);
   await hall.movesOn(table);
-  expect(hall.board().content).toMatch(/Thor fights Gialp/);
+  expect(hall.boardWords()).toMatch(/Thor fights Gialp/);
   // The question that was answered goes away, so that nobody answers it twice.
   await hall.local.world.until((world) => !world.messages.has(seen.message.id));
 });
@@ -96,7 +96,7 @@ test('one list of everything: found by its words, done by its words', async () =
   expect(helheim?.value).toBe('helheim~white');
   await ada.types('/act', { answer: 'Alfheim' });
   await hall.movesOn(before);
-  expect(hall.board().content).toContain('takes an Elf');
+  expect(hall.boardWords()).toContain('takes an Elf');
   const { table } = await hall.loaded();
   await ada.types('/act', { answer: String(helheim?.value) });
   await hall.movesOn(table);
@@ -127,7 +127,7 @@ test('/choose answers what is asked, by autocomplete or by pressing', async () =
   expect(await textOf(ada.types('/choose'))).toMatch(/^You are asked: /);
   await ada.types('/choose', { answer: 'drag~loki' });
   await hall.movesOn(table);
-  expect(hall.board().content).toMatch(/Loki/);
+  expect(hall.boardWords()).toMatch(/Loki/);
 });
 
 test("six cards are put in an order of one's own with five menus; a card chosen twice is refused and nothing is lost", async () => {

@@ -51,20 +51,20 @@ const MUNIN_FIRST = 'x';
 test('a turn is several small spends: each can be taken back, also after the bot was gone', async () => {
   const hall = await duel(MUNIN_FIRST);
   const { ada, bo } = hall;
-  expect(hall.board().content).toContain('Munin goes first, so you take one resource: which?');
+  expect(hall.boardWords()).toContain('Munin goes first, so you take one resource: which?');
   const opened = await hall.loaded();
   await ada.presses('1 Gold');
   await hall.movesOn(opened.table);
-  expect(hall.board().content).toMatch(callTo(bo, 'Munin'));
+  expect(hall.boardWords()).toMatch(callTo(bo, 'Munin'));
   const turnBefore = 'Hugin goes second and takes 1 Gold';
-  expect(hall.board().content).toContain(turnBefore);
+  expect(hall.boardWords()).toContain(turnBefore);
   const start = await hall.loaded();
   expect(await textOf(bo.types('/micromidgard move', { what: 'move:dain', realm: 'asgard' }))).toContain(
     'The Sun-Wolf runs to Vanaheim',
   );
   await hall.rests();
-  expect(hall.board().content).toContain('You have 1 Sun (Angrboda) to spend. What next?');
-  expect(hall.board().content).not.toContain(turnBefore);
+  expect(hall.boardWords()).toContain('You have 1 Sun (Angrboda) to spend. What next?');
+  expect(hall.boardWords()).not.toContain(turnBefore);
   expect(labelsOf(hall.board())).toEqual([
     'Angrboda to level 2 (costs 1 Sun); there: 2 Gold and 1 Mead',
     'Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold)',
@@ -80,8 +80,8 @@ test('a turn is several small spends: each can be taken back, also after the bot
   const { table } = await hall.loaded();
   await bo.presses('Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold)');
   await hall.movesOn(table);
-  expect(hall.board().content).toContain('Nothing is left to spend. End your turn?');
-  expect(hall.board().content).not.toContain(turnBefore);
+  expect(hall.boardWords()).toContain('Nothing is left to spend. End your turn?');
+  expect(hall.boardWords()).not.toContain(turnBefore);
   expect(await bo.isTold(bo.presses('Take back'))).toMatch(/^Taken back.*\n- Munin activates Angrboda 1/);
   expect(await textOf(bo.types('/game undo'))).toContain('- Munin moves Dáin from');
   await hall.rests();
@@ -120,7 +120,7 @@ test('whoever gives their last action away is asked once', async () => {
   expect((await hall.loaded()).table.version).toBe(before.table.version);
   await bo.presses('Done anyway');
   await hall.movesOn(before.table);
-  expect(hall.board().content).toMatch(callTo(ada, 'Hugin'));
+  expect(hall.boardWords()).toMatch(callTo(ada, 'Hugin'));
   expectGoodManners(hall);
 });
 

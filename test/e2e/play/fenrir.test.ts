@@ -43,7 +43,7 @@ test('Thor cannot calm him, and the message to Odin opens with it', async () => 
   expect(more).toEqual([]);
   expect(notification?.text).toMatch(/^Ratatoskr \(#yggdrasil\): @Bo, Odin, it's you: Fenrir is angry: /);
   expect(notification?.text).not.toContain('⚠');
-  expect(hall.board().content.match(/Fenrir is angry/g)).toHaveLength(1);
+  expect(hall.boardWords().match(/Fenrir is angry/g)).toHaveLength(1);
   const [, picture, ...boards] = saidIn(hall);
   expect(picture).toBe('Fenrir is loose for the first time.');
   expect(boards).toHaveLength(2);

@@ -92,8 +92,8 @@ test('two who read French at an English table: the board stays English', async (
   const elfTaken = { key: 'yggdrasil.event.elf-taken', with: { god: 'Thor', left: 2 } };
   expect(await textOf(ada.types('/alfheim'))).toBe(french(elfTaken));
   await hall.movesOn(table);
-  expect(hall.board().content).toContain(english(elfTaken));
-  expect(hall.board().content).toContain(wordsOf(await hall.loaded(), english).question);
+  expect(hall.boardWords()).toContain(english(elfTaken));
+  expect(hall.boardWords()).toContain(wordsOf(await hall.loaded(), english).question);
   expectGoodManners(hall);
 });
 
@@ -148,7 +148,7 @@ test('a table that was opened in French speaks French to everybody, its picture 
   );
   expect(opened).toBe(english({ key: 'new.done' }));
   await hall.rests();
-  expect(hall.board().content).toContain(
+  expect(hall.boardWords()).toContain(
     french({
       key: 'lobby.seat',
       with: { seat: 1, user: `<@${ada.id}>`, role: { key: 'yggdrasil.god.thor' } },
@@ -204,7 +204,7 @@ test('a server has a language for new tables; only moderators choose it, and tho
   expect(saidIn(hall)).toHaveLength(before + 1);
 
   await startsGame(hall, { seats: { odin: bo.goesTo('#midgard') }, seed: GIALP });
-  expect(hall.board('#midgard').content).toContain(wordsOf(await hall.loaded('#midgard'), italian).question);
+  expect(hall.boardWords('#midgard')).toContain(wordsOf(await hall.loaded('#midgard'), italian).question);
   expect((await hall.loaded('#yggdrasil')).table.language).toBe('en');
   expectGoodManners(hall);
 });

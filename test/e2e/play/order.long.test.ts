@@ -36,7 +36,7 @@ test('whoever is awake begins: each god its own turn, each called once, and the 
   const hall = await three('who is awake');
   const { ada, bo, cleo } = hall;
   expect(labelsOf(hall.board()).slice(0, 3)).toEqual(['Odin begins', 'Thor begins', 'Tyr begins']);
-  expect(hall.board().content).toMatch(
+  expect(hall.boardWords()).toMatch(
     callAmong([
       [ada, 'Odin'],
       [bo, 'Thor'],
@@ -58,7 +58,7 @@ test('whoever is awake begins: each god its own turn, each called once, and the 
   await bo.presses('Done anyway');
   await hall.movesOn(turnOfThor.table);
   const turnBefore = 'Thor ends the turn without an action.';
-  expect(hall.board().content).toContain(turnBefore);
+  expect(hall.boardWords()).toContain(turnBefore);
   const beginnings = labelsOf(hall.board()).slice(0, 2);
   expect(beginnings).toEqual([expect.stringMatching(/^Odin begins/), expect.stringMatching(/^Tyr begins/)]);
   expect(await textOf(bo.types('/game status'))).toContain(`<@${ada.id}> as Odin and <@${cleo.id}> as Tyr`);
@@ -68,7 +68,7 @@ test('whoever is awake begins: each god its own turn, each called once, and the 
   const turnOfOdin = await hall.loaded();
   await ada.presses(beginnings[0] ?? '');
   await hall.movesOn(turnOfOdin.table);
-  expect(hall.board().content).not.toContain(turnBefore);
+  expect(hall.boardWords()).not.toContain(turnBefore);
   const before = (await hall.loaded()).table;
   await ada.types('/chronicles done');
   await ada.presses('Done anyway');
@@ -94,7 +94,7 @@ test('where nobody begins for a day the first seat is up, also when the bot was 
   await hall.movesOn(opened.table);
   expect((await hall.loaded()).request).toMatchObject({ about: 'turn', seats: [0] });
   expect(calledSince(hall, called)).toEqual([ada.id]);
-  expect(hall.board().content).toMatch(callTo(ada, 'Odin'));
+  expect(hall.boardWords()).toMatch(callTo(ada, 'Odin'));
   expectGoodManners(hall);
 });
 
@@ -123,7 +123,7 @@ test('whoever holds all the seats is reminded, and otherwise left in peace', asy
     options: { game: 'chronicles', rules: 'easy' },
   });
   const { version } = (await hall.loaded()).table;
-  expect(hall.board().content).toMatch(callTo(ada, 'Odin and Thor'));
+  expect(hall.boardWords()).toMatch(callTo(ada, 'Odin and Thor'));
   hall.turnsClock(2 * DAY_MS);
   await hall.rests();
   expect((await hall.loaded()).table.version).toBe(version);
@@ -183,7 +183,7 @@ test('five gods on the hard side play by chance: a whole game lost, in every way
   await hall.rests();
   const seated = Object.fromEntries([ada, bo, cleo, mo].map((player) => [player.id, player]));
   await playsOn(hall, seated, atRandom, playersChance('the players'));
-  expect(hall.board().content).toMatch(/^\*\*.+\*\*\n/);
+  expect(hall.boardWords()).toMatch(/^\*\*.+\*\*\n/);
   expect(labelsOf(hall.board())).toEqual([
     'Play again',
     'Same seed again',

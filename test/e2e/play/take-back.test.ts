@@ -25,7 +25,7 @@ test('the button is there as long as there is something to take back, and says w
   expect((await hall.loaded()).table.state).toEqual(opened.table.state);
   expect(hall.board().id).toBe(board.id);
   expect(labelsOf(hall.board())).not.toContain('Take back');
-  expect(hall.board().content).not.toContain('takes an Elf');
+  expect(hall.boardWords()).not.toContain('takes an Elf');
   expectGoodManners(hall);
 });
 

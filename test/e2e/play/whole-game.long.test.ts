@@ -81,7 +81,7 @@ test.runIf(isPlayedInFull())(
       atRandom,
       playersChance('the players'),
     );
-    expect(hall.board().content).toMatch(/^\*\*Asgard has fallen: .+\*\*\n/);
+    expect(hall.boardWords()).toMatch(/^\*\*Asgard has fallen: .+\*\*\n/);
     expectLastWord(hall.board());
     expectGoodManners(hall);
   },
@@ -92,7 +92,7 @@ test('the next game can be opened where one has ended', async () => {
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada }, seed: 'one' });
   await endsGame(hall, ada);
-  expect(hall.board().content).toContain('has ended this game');
+  expect(hall.boardWords()).toContain('has ended this game');
   expect(await textOf(ada.types('/game new', { game: 'yggdrasil', role: 'odin' }))).toBe(
     'The table is open. Your friends can join it now.',
   );

@@ -105,7 +105,7 @@ test('told to stop in the middle of a press: the press is answered and kept, the
   await hall.rests();
   expect((await hall.loaded()).table.logged).toBe(1);
   expect(hall.board().id).toBe(board.id);
-  expect(hall.board().content).toContain('takes an Elf');
+  expect(hall.boardWords()).toContain('takes an Elf');
 });
 
 test('told to stop while a message is on its way: it is noted, and not sent again', async () => {

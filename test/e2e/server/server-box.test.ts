@@ -117,7 +117,7 @@ test('a moderator puts a file in force: the channel is told, new tables play wit
   bo.goesTo('#midgard');
   await bo.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
   await hall.rests();
-  const lobby = hall.board('#midgard').content;
+  const lobby = hall.boardWords('#midgard');
   expect(lobby).toMatch(
     /^-# Played with this server's box file. Numbers it does not give are our best guess/m,
   );
@@ -144,7 +144,7 @@ test('a file with everything read off the box leaves no house value, and its lob
   );
   await hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
   await hall.rests();
-  expect(hall.board().content).toContain("-# All values are from this server's box file.");
+  expect(hall.boardWords()).toContain("-# All values are from this server's box file.");
 });
 
 test('a table of an edition that the file was not read off plays with house values', async () => {
@@ -152,7 +152,7 @@ test('a table of an edition that the file was not read off plays with house valu
   await putsInForce(hall, threeHammers());
   await hall.ada.types('/game new', { role: 'thor', rules: '2011' });
   await hall.rests();
-  expect(hall.board().content).toMatch(/^-# Some numbers are our best guess/m);
+  expect(hall.boardWords()).toMatch(/^-# Some numbers are our best guess/m);
 });
 
 test('what cannot be is told with its line, and nothing changes', async () => {
@@ -249,7 +249,7 @@ test('a reset goes back to the house values, once', async () => {
   expect((await looks(hall, mo)).content).toMatch(HOUSE);
   await hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
   await hall.rests();
-  expect(hall.board().content).toMatch(/^-# Some numbers are our best guess/m);
+  expect(hall.boardWords()).toMatch(/^-# Some numbers are our best guess/m);
 });
 
 test('the same file again, or a file with a reset, changes nothing and is not told again', async () => {
@@ -289,5 +289,5 @@ test('an edition without Ragnarök cards is not opened with some', async () => {
     'The table is open. Your friends can join it now.',
   );
   await hall.rests();
-  expect(hall.board().content).toContain('- Edition: 2010, before the printing');
+  expect(hall.boardWords()).toContain('- Edition: 2010, before the printing');
 });

@@ -26,7 +26,7 @@ test('a saga is chosen by a menu of the lobby until the game begins; everybody e
   await hall.movesOn(easy);
   const chosen = hall.local.world.messages.get(lobby.id);
   expect(chosen?.content).toContain('- Rules: saga 4, Naglfar');
-  expect(hall.board().content).toContain(`<@${ada.id}> changes the rules of this table: saga 4, Naglfar`);
+  expect(hall.boardWords()).toContain(`<@${ada.id}> changes the rules of this table: saga 4, Naglfar`);
   expect(await ada.isTold(ada.chooses(menu, 'naglfar', lobby))).toContain('These rules are chosen already');
   const naglfar = (await hall.loaded()).table;
   await mo.chooses(menu, 'vigrid', lobby);
@@ -46,7 +46,7 @@ test('the table of a campaign has no such menu, nor has a game with one rule sta
     everyComponent(hall.board(channel).components).some(({ custom_id: id }) => id?.endsWith('|t|rules'));
   await ada.types('/campaign new');
   await hall.rests();
-  expect(hall.board().content).toContain('Baldr');
+  expect(hall.boardWords()).toContain('Baldr');
   expect(hasMenu('#yggdrasil')).toBe(false);
   await ada.goesTo('#midgard').types('/game new', { game: 'Micro Midgard' });
   await hall.rests();

@@ -359,7 +359,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
     () => expect(hall.board().attachments).toMatchObject([{ filename: 'whole-game.png' }]),
     20_000,
   );
-  expect(hall.board().content).toMatch(
+  expect(hall.boardWords()).toMatch(
     /^\*\*Micro Midgard\*\*: (Hugin|Munin) wins\n(Hugin|Munin) \(<@\d+>\) and /,
   );
   await keepsWayFrom(hall, 10);

@@ -117,8 +117,8 @@ test('one table for each channel, and each goes its own way', async () => {
   await ada.types('/alfheim');
   await hall.movesOn(second);
   expect((await hall.loaded('#yggdrasil')).table).toEqual(first);
-  expect(hall.board('#midgard').content).toContain('takes an Elf');
-  expect(hall.board('#yggdrasil').content).not.toContain('takes an Elf');
+  expect(hall.boardWords('#midgard')).toContain('takes an Elf');
+  expect(hall.boardWords('#yggdrasil')).not.toContain('takes an Elf');
   ada.goesTo('#hall');
   expect(await textOf(ada.types('/alfheim'))).toMatch(/^No table is open in this channel/);
   ada.says('Shall we play?');
@@ -138,7 +138,7 @@ test('a thread carries a table of its own', async () => {
   if (!('id' in thread)) throw new Error('no thread');
   ada.goesTo('Second table');
   await startsGame(hall, { seats: { frey: ada }, seed: GIALP });
-  expect(hall.board('Second table').content).toMatch(callTo(ada, 'Frey'));
+  expect(hall.boardWords('Second table')).toMatch(callTo(ada, 'Frey'));
 });
 
 test('a lobby shows who sits where and what is chosen, and its buttons work', async () => {
@@ -151,18 +151,18 @@ test('a lobby shows who sits where and what is chosen, and its buttons work', as
   expect(attachments.map(({ description }) => description)).toEqual([expect.stringContaining('Yggdrasil')]);
   await bo.presses('Join');
   await hall.movesOn(table);
-  expect(hall.board().content).toContain(`2. <@${bo.id}> (random)`);
+  expect(hall.boardWords()).toContain(`2. <@${bo.id}> (random)`);
   await bo.chooses('Choose whom you play (taken: Odin)', 'tyr');
   await cleo.types('/game join', { role: 'freyja' });
   await hall.rests();
-  expect(hall.board().content).toContain(`1. <@${ada.id}> as Odin`);
-  expect(hall.board().content).toContain(`2. <@${bo.id}> as Tyr`);
-  expect(hall.board().content).toContain(`3. <@${cleo.id}> as Freyja`);
+  expect(hall.boardWords()).toContain(`1. <@${ada.id}> as Odin`);
+  expect(hall.boardWords()).toContain(`2. <@${bo.id}> as Tyr`);
+  expect(hall.boardWords()).toContain(`3. <@${cleo.id}> as Freyja`);
   expect(hall.board().attachments).toEqual(attachments);
   ({ table } = await hall.loaded());
   await cleo.presses('Leave');
   await hall.movesOn(table);
-  expect(hall.board().content).not.toContain('Freyja');
+  expect(hall.boardWords()).not.toContain('Freyja');
   expect(await bo.isTold(bo.presses('Start'))).toMatch(/^Only the host/);
   ({ table } = await hall.loaded());
   await ada.presses('Start');

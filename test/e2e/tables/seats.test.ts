@@ -48,7 +48,7 @@ function called(hall: Hall, player: Player): number {
 }
 
 function boardIn(hall: Hall): string {
-  return hall.board().content;
+  return hall.boardWords();
 }
 
 test('a host replaces somebody: the invitation calls, a button takes the seat, and the one who lost it is told', async () => {
@@ -182,7 +182,7 @@ test('a god hands over the own seat in mid turn, and whoever takes it plays on f
   const { ada, cleo } = hall;
   await andRests(hall, () => ada.types('/alfheim'));
   await andRests(hall, () => ada.types('/game replace', { role: 'thor' }));
-  expect(hall.board().content).toBe(
+  expect(hall.boardWords()).toBe(
     `Who wants to play Thor for the rest of the game? <@${ada.id}> gives the seat to the first who takes it. Otherwise <@${ada.id}> plays on.`,
   );
   await andRests(hall, () => cleo.types('/game join', { role: 'thor' }));

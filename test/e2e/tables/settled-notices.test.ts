@@ -158,7 +158,7 @@ test('an offer that a moderator has deleted, or whose end the bot did not live t
   await hall.rests();
   expectOver(hall, offer, `<@${cleo.id}> has taken it.`);
   await endsTurn(hall, cleo);
-  expect(hall.board().content).toMatch(callTo(bo, 'Odin'));
+  expect(hall.boardWords()).toMatch(callTo(bo, 'Odin'));
 });
 
 test('messages from before it was kept which they are: a press in vain finds out, and takes the buttons off', async () => {

@@ -41,9 +41,9 @@ test('a duel counts for both: won for one of them, lost for the other', async ()
   const { ada, bo, cleo } = hall;
   expect(await textOf(ada.types('/stats'))).toMatch(NOTHING);
   await startsGame(hall, duellists(hall));
-  expect(hall.board().content).not.toContain('challenge');
+  expect(hall.boardWords()).not.toContain('challenge');
   const { table, entry } = await playsToTheEnd(hall);
-  expect(hall.board().content).not.toContain('statistics');
+  expect(hall.boardWords()).not.toContain('statistics');
   const outcome = entry.game.outcome(table.state);
   if (outcome.kind !== 'ranked') throw new Error('ravens play against each other');
   const [winner, another] = outcome.winners;
@@ -80,8 +80,8 @@ test('gods win or lose together, by difficulty; what was told to the channel cal
   const calls = hall.local.world.notifications.length;
   const reply = await textOf(cleo.types('/stats', { person: 'Bo', for: 'channel' }));
   expect(reply).toBe('The statistics are in the channel.');
-  await hall.local.world.until(() => hall.board().content.includes('on this server'));
-  expect(hall.board().content).toContain(
+  await hall.local.world.until(() => hall.boardWords().includes('on this server'));
+  expect(hall.boardWords()).toContain(
     `**Yggdrasil**: ${score}\n- 2018, with trance and Angry cards 3: ${score}\n- Longest stand: `,
   );
   expect(hall.local.world.notifications).toHaveLength(calls);
@@ -100,7 +100,7 @@ test('a game whose seed is known is a challenge, says so from lobby to end, and 
   await ada.types('/game start');
   await hall.rests();
   await playsToTheEnd(hall);
-  expect(hall.board().content).toContain(
+  expect(hall.boardWords()).toContain(
     '-# A challenge, since its seed was known: it counts in no statistics.',
   );
   expect(await textOf(ada.types('/stats'))).toMatch(NOTHING);

@@ -156,9 +156,7 @@ test('a duel: a seat is handed over, but not to the other raven, and counts for 
   expect(calls(hall, cleo)).toBe(0);
   const { table } = await playsToTheEnd(story, 1);
   expect(table.status).toBe('finished');
-  expect(hall.board().content).toMatch(
-    new RegExp(`\n- Hugin \\(<@${cleo.id}>.*\\): .*\\d+ squares? activated`),
-  );
+  expect(hall.boardWords()).toMatch(new RegExp(`\n- Hugin \\(<@${cleo.id}>.*\\): .*\\d+ squares? activated`));
   for (const player of [bo, cleo])
     expect(await textOf(player.types('/stats'))).toContain('**Micro Midgard**: 1 game, ');
   expect(await textOf(ada.types('/stats'))).toContain('Nothing to tell yet.');
@@ -176,7 +174,7 @@ test('Chronicles: of those who may go next one is away; the others go, and then 
     options: { game: 'chronicles', rules: 'easy' },
   });
   const story = storyIn(hall, '#yggdrasil');
-  expect(hall.board().content).toContain(`🌙 Away: <@${cleo.id}> until `);
+  expect(hall.boardWords()).toContain(`🌙 Away: <@${cleo.id}> until `);
   const called = calls(hall, cleo);
   await hoursPass(hall, 13);
   for (const player of [ada, bo]) expect(remindersOf(hall, player)).toHaveLength(1);
@@ -189,14 +187,14 @@ test('Chronicles: of those who may go next one is away; the others go, and then 
     await playsTurn(story);
   }
   expect((await hall.loaded()).request).toMatchObject({ seats: [2] });
-  expect(hall.board().content).toContain(`🌙 Away: <@${cleo.id}> until `);
+  expect(hall.boardWords()).toContain(`🌙 Away: <@${cleo.id}> until `);
   await daysPass(hall, 1);
   await restartsUnnoticed(story);
   expect(remindersOf(hall, cleo)).toEqual([]);
   expect(saidIn(hall).filter((said) => said.includes('This table waits for'))).toEqual([]);
   await andRests(story, () => ada.types('/game stand-in'));
   await andRests(story, () => bo.presses('Take this turn'));
-  expect(hall.board().content).toMatch(callTo(bo, 'Tyr', cleo));
+  expect(hall.boardWords()).toMatch(callTo(bo, 'Tyr', cleo));
   // Away, she is called without a sound.
   expect(calls(hall, cleo)).toBe(called);
   await playsTurn(story);

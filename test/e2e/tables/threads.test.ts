@@ -59,7 +59,7 @@ test('a table gets a thread named after itself, the game and its host, and sever
     type: 11,
   });
   await hall.rests();
-  expect(hall.board(first?.id).content).toContain(`**${named}** · Yggdrasil: a table by`);
+  expect(hall.boardWords(first?.id)).toContain(`**${named}** · Yggdrasil: a table by`);
   expect(saidIn(hall)).toEqual([`${named} · Yggdrasil - Ada`]);
 
   await bo.types('/game new', { game: 'micromidgard' });
@@ -97,7 +97,7 @@ test('a server that forbids threads: the game is played in the channel, without 
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await hall.rests();
-  expect(hall.board().content).toMatch(callTo(ada, 'Thor'));
+  expect(hall.boardWords()).toMatch(callTo(ada, 'Thor'));
   await takesElf(hall, ada);
   local.world.revoke(ada.goesTo('#midgard').place(), 'SendMessagesInThreads');
   expect(await textOf(ada.types('/game new', { game: 'yggdrasil', where: 'a thread of its own' }))).toBe(
@@ -191,10 +191,10 @@ test('its channel is deleted: the game stands still, is moved, and goes on', asy
   await hall.rests();
   expect(saidIn(hall, '#midgard')).toHaveLength(2);
   expect(saidIn(hall, '#midgard')[0]).toBe(`<@${ada.id}> has moved this game here, and it goes on.`);
-  expect(hall.board('#midgard').content).toMatch(callTo(ada, 'Thor'));
+  expect(hall.boardWords('#midgard')).toMatch(callTo(ada, 'Thor'));
   expect(await isSuspended(hall, id)).toBe(false);
   await takesElf(hall, ada);
-  expect(hall.board('#midgard').content).toContain('takes an Elf');
+  expect(hall.boardWords('#midgard')).toContain('takes an Elf');
   expect(notificationsOf(local, ada)).toHaveLength(1);
   expectGoodManners(hall);
 });
@@ -238,7 +238,7 @@ test('the bot is removed and comes back: the game stood still, and whoever is as
   expect(notificationsOf(local, ada)).toHaveLength(called + 1);
   expect(notificationsOf(local, bo)).toEqual([]);
   await takesElf(hall, ada);
-  expect(hall.board(thread.id).content).toContain('takes an Elf');
+  expect(hall.boardWords(thread.id)).toContain('takes an Elf');
 });
 
 test('removed and added while the program is away, the bot finds out when it starts', async () => {
@@ -277,9 +277,7 @@ test('moved while all is well: the old place says where to, and its board can no
     new RegExp(`^The offer is in <#${thread.id}>\\. `),
   );
   await hall.rests();
-  expect(hall.board(thread.id).content).toContain(
-    `<@${bo.id}> asks you to play Odin for the rest of the game.`,
-  );
+  expect(hall.boardWords(thread.id)).toContain(`<@${bo.id}> asks you to play Odin for the rest of the game.`);
   const midgard = local.world.channelCalled('#midgard')?.id ?? '';
   expect(await textOf(ada.types('/game move', { table: id }))).toContain('is played right here');
   for (const player of [bo, cleo]) {
@@ -304,15 +302,15 @@ test('moved while all is well: the old place says where to, and its board can no
   expect(await textOf(ada.types('/game move', { table: id }))).toContain('already carries a table');
   await textOf(mo.goesTo('#hall').types('/game move', { table: id }));
   await hall.rests();
-  expect(hall.board(thread.id).content).toBe(
+  expect(hall.boardWords(thread.id)).toBe(
     `<@${mo.id}> has moved this game to <#${mo.place()}>, and it goes on there.`,
   );
   expect(local.world.messages.get(board.id)?.components).toEqual([]);
-  expect(hall.board('#hall').content).toMatch(callTo(ada, 'Thor'));
+  expect(hall.boardWords('#hall')).toMatch(callTo(ada, 'Thor'));
   expect(labelsOf(hall.board('#hall'))).toContain('Status');
   expect(notificationsOf(local, ada)).toHaveLength(1);
   await takesElf(hall, ada.goesTo('#hall'));
-  expect(hall.board('#hall').content).toContain('takes an Elf');
+  expect(hall.boardWords('#hall')).toContain('takes an Elf');
   expectGoodManners(hall);
 });
 
@@ -326,7 +324,7 @@ test('where nobody lets the bot speak any more, it leaves without a word', async
   local.world.revoke(ada.place(), 'SendMessages', 'ViewChannel');
   await textOf(ada.goesTo('#midgard').types('/game move', { table: id }));
   await hall.rests();
-  expect(hall.board('#midgard').content).toMatch(/^\*\*\S+\*\* · Yggdrasil: a table by/);
+  expect(hall.boardWords('#midgard')).toMatch(/^\*\*\S+\*\* · Yggdrasil: a table by/);
   expect(await hall.deliveryError(id)).toBeNull();
   expect(saidIn(hall)).toHaveLength(1);
 });

@@ -68,7 +68,7 @@ test('whoever plays both gods is never called', async () => {
   await ada.types('/game start');
   await hall.rests();
   await endsTurn(hall, ada);
-  expect(hall.board().content).toMatch(callTo(ada, 'Odin'));
+  expect(hall.boardWords()).toMatch(callTo(ada, 'Odin'));
   expect(hall.local.world.notifications).toEqual([]);
 });
 
@@ -99,10 +99,10 @@ async function usesAllActions(passing: string) {
 test('after a minute: time for second thoughts, then the turn passes by itself', async () => {
   const hall = await usesAllActions('after a minute, time for second thoughts');
   const said = saidIn(hall).length;
-  expect(hall.board().content).toContain('**All actions are done: end the turn?**');
+  expect(hall.boardWords()).toContain('**All actions are done: end the turn?**');
   const { table } = await hall.loaded();
   const passing = Math.floor(table.waitingSince.getTime() / 1000) + 60;
-  expect(hall.board().content).toContain(`\n-# Your turn ends by itself at <t:${passing}:T>.\n`);
+  expect(hall.boardWords()).toContain(`\n-# Your turn ends by itself at <t:${passing}:T>.\n`);
   const status = await textOf(hall.bo.types('/game status'));
   expect(status).toContain(`\nThe turn ends by itself <t:${passing}:R>.\n`);
   expect(status).not.toContain('remind');
@@ -141,7 +141,7 @@ test('the minute goes on while the bot is away', async () => {
 
 test('at once: the last action passes the turn', async () => {
   const hall = await usesAllActions('at once');
-  expect(hall.board().content).toMatch(callTo(hall.bo, 'Odin'));
+  expect(hall.boardWords()).toMatch(callTo(hall.bo, 'Odin'));
 });
 
 test('by hand: nothing passes until the god says so', async () => {
@@ -152,7 +152,7 @@ test('by hand: nothing passes until the god says so', async () => {
   expect((await hall.loaded()).table).toEqual(table);
   await hall.ada.presses('Done');
   await hall.movesOn(table);
-  expect(hall.board().content).toMatch(callTo(hall.bo, 'Odin'));
+  expect(hall.boardWords()).toMatch(callTo(hall.bo, 'Odin'));
 });
 
 test('a board over an hour old is replaced, and its buttons go', async () => {
@@ -165,7 +165,7 @@ test('a board over an hour old is replaced, and its buttons go', async () => {
   await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(table);
   expect(hall.board().id).not.toBe(old.id);
-  expect(hall.board().content).toContain('takes an Elf');
+  expect(hall.boardWords()).toContain('takes an Elf');
   expect(hall.local.world.messages.get(old.id)?.components).toEqual([]);
   expect(hall.local.world.notifications).toEqual([]);
 });
@@ -178,7 +178,7 @@ test('a board that somebody deleted comes back with the next action', async () =
   const { table } = await hall.loaded();
   await ada.types('/alfheim');
   await hall.movesOn(table);
-  expect(hall.board().content).toContain('takes an Elf');
+  expect(hall.boardWords()).toContain('takes an Elf');
 });
 
 test('a permission lost in mid-game holds the words back, and given back lets them out', async () => {

@@ -35,7 +35,7 @@ test('a host pauses, nothing moves, a moderator goes on, and whoever is asked is
   await mo.types('/game resume');
   await hall.rests();
   expect(notificationsOf(hall.local, bo)).toHaveLength(called + 1);
-  expect(hall.board().content).toMatch(callTo(bo, 'Odin'));
+  expect(hall.boardWords()).toMatch(callTo(bo, 'Odin'));
   expect(await textOf(mo.types('/game resume'))).toContain('is not paused');
   expectGoodManners(hall);
 
@@ -129,7 +129,7 @@ test('paused and gone on with while the board of a new turn is on its way: whoev
   held.lets();
   await hall.rests();
   expect(notificationsOf(local, bo)).toHaveLength(1);
-  expect(hall.board().content).toMatch(callTo(bo, 'Odin'));
+  expect(hall.boardWords()).toMatch(callTo(bo, 'Odin'));
   expect(labelsOf(hall.board())).toContain('Odds');
   expectGoodManners(hall);
 });
@@ -153,7 +153,7 @@ test('a board of the pause that comes only after the game goes on has called nob
   held.lets();
   await hall.rests();
   expect(notificationsOf(local, bo)).toHaveLength(called + 1);
-  expect(hall.board().content).toMatch(callTo(bo, 'Odin'));
+  expect(hall.boardWords()).toMatch(callTo(bo, 'Odin'));
 });
 
 /** Three gods of Chronicles, each of whom may begin; after a day the table goes on by itself. */

@@ -218,7 +218,7 @@ test('the turn of somebody who is overdue is played by another one with one pres
   await ada.presses('Take this turn');
   await hall.movesOn(table);
   expect(saidIn(hall)).toHaveLength(said + 1);
-  expect(hall.board().content).toMatch(callTo(ada, 'Odin', bo));
+  expect(hall.boardWords()).toMatch(callTo(ada, 'Odin', bo));
   expect(await textOf(bo.types('/game log'))).toContain(
     `<@${ada.id}> steps in and plays this turn of Odin for <@${bo.id}>.`,
   );
@@ -230,7 +230,7 @@ test('whoever is away when the board calls them is said to be; nobody reminds th
   const { ada, bo } = hall;
   expect(await textOf(bo.types('/settings', { away: '7d' }))).toContain('You are away until <t:');
   await boIsAsked(hall);
-  expect(hall.board().content).toMatch(new RegExp(`\n-# 🌙 Away: <@${bo.id}> until <t:\\d+:f>\\.`));
+  expect(hall.boardWords()).toMatch(new RegExp(`\n-# 🌙 Away: <@${bo.id}> until <t:\\d+:f>\\.`));
   expect(await textOf(ada.types('/game status'))).toContain(`🌙 Away: <@${bo.id}>`);
   await hoursPass(hall, 100);
   expect(saidOf(hall, REMINDER)).toEqual([]);

@@ -27,12 +27,12 @@ test('a lobby is warned after a week, closed two days later, and opened again wi
   await daysPass(hall, 6);
   expect(saidIn(hall)).toHaveLength(1);
   await daysPass(hall, 1);
-  expect(hall.board().content).toContain('nothing has happened at this table for a week');
+  expect(hall.boardWords()).toContain('nothing has happened at this table for a week');
   expect(labelsOf(hall.board())).toEqual(['Keep open']);
   expect(notificationsOf(hall.local, ada)).toHaveLength(1);
   const { seats } = (await hall.loaded()).table;
   await daysPass(hall, 2);
-  expect(hall.board().content).toContain('Nobody started the game for so long');
+  expect(hall.boardWords()).toContain('Nobody started the game for so long');
   await expect(hall.loaded()).rejects.toThrow('no live table');
   for (const language of LANGUAGES) {
     hall.local.world.speak(cleo.id, language);
@@ -95,7 +95,7 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   expect(saidIn(hall).some((content) => content.includes('for a month'))).toBe(true);
   await hall.restarts();
   await daysPass(hall, 7);
-  expect(hall.board().content).toContain('Nothing is lost: `/game reopen` goes on with it');
+  expect(hall.boardWords()).toContain('Nothing is lost: `/game reopen` goes on with it');
   expect(labelsOf(hall.board())).toEqual(['Open it again']);
   expect(saidIn(hall).join('\n')).not.toContain('story 76');
   await expect(hall.loaded()).rejects.toThrow('no live table');
@@ -128,7 +128,7 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   expect(after.request).toEqual(before.request);
   expect(after.table.state).toEqual(before.table.state);
   expect(after.table.seats).toEqual(before.table.seats);
-  expect(hall.board().content).toMatch(callTo(bo, 'Odin'));
+  expect(hall.boardWords()).toMatch(callTo(bo, 'Odin'));
   expect(notificationsOf(hall.local, bo)).toHaveLength(called + 1);
   expect(asItStands(hall.local, word).labels).toEqual([]);
   expect(asItStands(hall.local, word).content).toContain(`↳ ☀ <@${ada.id}> has opened this table again.`);
@@ -237,7 +237,7 @@ test('a sleeping game is kept open once for another month, and whoever is asked 
   await daysPass(hall, 28);
   expect((await hall.loaded()).table.waitingSince).toEqual(table.waitingSince);
   await daysPass(hall, 1);
-  expect(hall.board().content).toContain('for a month');
+  expect(hall.boardWords()).toContain('for a month');
 });
 
 test('where nothing was closed there is nothing to open', async () => {

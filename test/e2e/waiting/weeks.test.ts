@@ -60,7 +60,7 @@ test('a game of four over three weeks', async () => {
 });
 
 function boardOf({ hall, place }: Story): string {
-  return hall.board(place).content;
+  return hall.boardWords(place);
 }
 
 function saidWith({ hall, place }: Story, words: string): readonly string[] {

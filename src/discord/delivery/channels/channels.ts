@@ -16,6 +16,7 @@ import {
 } from 'discord.js';
 import { type ChannelId, ERASED, type MessageRef, type UserId } from '../../../tables/model/table.ts';
 import type { Outgoing } from '../../messages/pieces/outgoing.ts';
+import type { Row } from '../../messages/pieces/parts.ts';
 import { ChannelGone, deliveryErrorIn } from './delivery-errors.ts';
 
 /** A message of the bot, as Discord returns it. */
@@ -23,9 +24,18 @@ export interface Sent {
   readonly messageId: string;
   readonly sentAt: Date;
   readonly content: string;
+  /** The words of its embed; empty where there is none. */
+  readonly belowPicture?: string;
   readonly customIds: readonly string[];
   /** The people it called. */
   readonly called: readonly UserId[];
+}
+
+/** How a message stays that nobody can answer any more; its words stay where no others are given. */
+export interface Left {
+  readonly content?: string;
+  readonly rows?: readonly Row[];
+  readonly dropsFiles?: boolean;
 }
 
 export interface Channels {
@@ -48,7 +58,7 @@ export interface Channels {
   /** Until when a moderator has timed the bot out on that server, perhaps in the past; null if it is not timed out. */
   timedOutUntil(guildId: string): Date | null;
   /** Removes the buttons from a message, or edits it to `left`. Does nothing where Discord no longer allows that. */
-  retire(message: MessageRef, left?: Pick<Outgoing, 'content' | 'rows'>): Promise<void>;
+  retire(message: MessageRef, left?: Left): Promise<void>;
 }
 
 /** The most messages that Discord returns at once. */
@@ -166,8 +176,12 @@ export function channelsOf(client: Client): Channels {
     timedOutUntil: (guildId) =>
       client.guilds.cache.get(guildId)?.members.me?.communicationDisabledUntil ?? null,
     async retire({ channelId, messageId }, left) {
-      const words = left === undefined ? {} : { content: left.content };
-      const body = { ...words, components: [...(left?.rows ?? [])], allowed_mentions: { parse: [] } };
+      const body = {
+        ...(left?.content === undefined ? {} : { content: left.content }),
+        ...(left?.dropsFiles === true ? { attachments: [] } : {}),
+        components: [...(left?.rows ?? [])],
+        allowed_mentions: { parse: [] },
+      };
       const edit = () => client.rest.patch(Routes.channelMessage(channelId, messageId), { body });
       quiet.add(channelId);
       try {
@@ -186,10 +200,11 @@ export function channelsOf(client: Client): Channels {
 /** Discord shows an embed between the picture and the buttons, and refuses it without the permission for it. */
 function wordsIn(
   channel: SendableChannels,
-  { content, belowPicture = '' }: Pick<Outgoing, 'content' | 'belowPicture'>,
+  { content, belowPicture = '', colour = null }: Pick<Outgoing, 'content' | 'belowPicture' | 'colour'>,
 ): { readonly content: string; readonly embeds: APIEmbed[] } {
   if (belowPicture === '') return { content, embeds: [] };
-  if (mayEmbed(channel)) return { content, embeds: [{ description: belowPicture }] };
+  const embed = { description: belowPicture, ...(colour === null ? {} : { color: colour }) };
+  if (mayEmbed(channel)) return { content, embeds: [embed] };
   return { content: `${content}\n${belowPicture}`, embeds: [] };
 }
 
@@ -207,6 +222,7 @@ function sentFrom(message: Message): Sent {
     messageId: message.id,
     sentAt: message.createdAt,
     content: message.content,
+    belowPicture: message.embeds[0]?.description ?? '',
     customIds: customIdsOf(message),
     called: [...message.mentions.users.keys()] as UserId[],
   };

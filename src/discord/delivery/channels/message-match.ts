@@ -12,13 +12,19 @@ const CHANGES = /https:\/\/discord\.com\/channels\/\S+|<t:\d+(?::\w)?>/g;
 
 /** An edit would change nothing. */
 export function isSameMessage(
-  sent: Pick<Sent, 'content' | 'customIds'>,
-  { content, rows }: Outgoing,
+  sent: Pick<Sent, 'content' | 'belowPicture' | 'customIds'>,
+  { content, belowPicture, rows }: Outgoing,
 ): boolean {
   const ids = rows.flatMap(({ components }) =>
     components.flatMap((component) => ('custom_id' in component ? component.custom_id : [])),
   );
-  return sent.content === content.trim() && sent.customIds.join('\n') === ids.join('\n');
+  const isSaid = allWords(sent.content, sent.belowPicture) === allWords(content, belowPicture);
+  return isSaid && sent.customIds.join('\n') === ids.join('\n');
+}
+
+/** The words in one piece, since an embed becomes part of the content where the bot may send none. */
+function allWords(content: string, belowPicture = ''): string {
+  return [content.trim(), belowPicture.trim()].filter((part) => part !== '').join('\n');
 }
 
 /** Compares a notice by its words only: a board may have the same buttons, and the outcome may have been added below. */

@@ -19,6 +19,7 @@ import { askedQuestion } from '../seats/asked-question.ts';
 import { awaySayings, passingSayings, pausedSayings } from '../seats/interruptions.ts';
 import { seatLines, seatRows } from '../seats/seats-on-board.ts';
 import { lookingBack, tableButton, utilities } from './board-buttons.ts';
+import { dangerColour } from './danger-colour.ts';
 import { firstTurn } from './first-turn.ts';
 import { account, campaignOf, outcomeLine, type Past } from './game-over.ts';
 import { type LessonOnBoard, lessonOnBoard } from './lesson-message.ts';
@@ -30,6 +31,8 @@ export interface TurnMessage {
   readonly content: string;
   /** Words between the picture and the buttons; empty where there are none. */
   readonly belowPicture: string;
+  /** The colour of those words, by the danger; null in a contest and where nothing is asked. */
+  readonly colour: number | null;
   readonly altText: string;
   readonly rows: readonly Row[];
 }
@@ -56,13 +59,15 @@ export function turnMessage(
       : rowsOf(loaded, request, words, { moment, isFirstTurn });
   const lesson = moment === null ? null : lessonOnBoard(loaded, moment, words, rows);
   const isAsking = table.status === 'playing' && request !== null;
-  const belowPicture = isAsking && lesson !== null ? besideLesson(loaded, words, lesson) : '';
-  const paragraphs = isAsking
-    ? asking(loaded, request, words, { away, isLesson: lesson !== null, isFirstTurn })
-    : over(loaded, past, words);
+  const { above, below } = isAsking
+    ? asking(loaded, request, words, { away, lesson, isFirstTurn })
+    : { above: over(loaded, past, words), below: [] };
+  // Both together fit one content, for channels in which the bot may send no embed.
+  const belowPicture = cut(below.join('\n'), LIMITS.content / 2);
   return {
-    content: cut(paragraphs.join('\n'), LIMITS.content - belowPicture.length - 1),
+    content: cut(above.join('\n'), LIMITS.content - belowPicture.length - 1),
     belowPicture,
+    colour: isAsking ? dangerColour(words) : null,
     altText: altText(table, words),
     rows: lesson?.rows ?? rows,
   };
@@ -100,9 +105,14 @@ function rowsOf(
 
 interface AskingCircumstances {
   readonly away: readonly Asked[];
-  /** A lesson says below the picture what happened and what to do. */
-  readonly isLesson: boolean;
+  readonly lesson: LessonOnBoard | null;
   readonly isFirstTurn: boolean;
+}
+
+/** The picture stands between these, so what is asked is read right over the buttons that answer it. */
+interface AroundPicture {
+  readonly above: readonly string[];
+  readonly below: readonly string[];
 }
 
 /** A phone's notification shows only the first line of a new message: what has changed most, else what presses most. */
@@ -110,8 +120,8 @@ function asking(
   loaded: LoadedTable,
   request: Request,
   words: Words,
-  { away, isLesson: isTaught, isFirstTurn }: AskingCircumstances,
-): readonly string[] {
+  { away, lesson, isFirstTurn }: AskingCircumstances,
+): AroundPicture {
   const { table, entry } = loaded;
   const { presenter, view, translate } = words;
   const { headline, news, before } = tidings(table, words);
@@ -130,15 +140,18 @@ function asking(
     ...passingSayings(table, request).map(translate),
     ...holdings(table, request, words),
     ...scoreboard(words),
-    ...(isFirstTurn && !isTaught && seatsOfComputers(table, request).length === 0
+    ...alerts,
+    ...(isFirstTurn && lesson === null && seatsOfComputers(table, request).length === 0
       ? firstTurn(loaded, request, words)
       : []),
     ...seatLines(table, request, words),
     ...awaySayings(entry.game, away).map(translate),
   ];
   const heading = campaignLine(entry, table).map(translate);
-  const first = [...pausedSayings(table).map(translate), translate(call), ...heading, ...alerts];
-  return inOrder(first, isTaught ? [] : before, asked);
+  const first = [...pausedSayings(table).map(translate), translate(call), ...heading];
+  if (lesson !== null) return { above: [...first, ...asked], below: besideLesson(before, lesson) };
+  const below = cut(asked.join('\n'), LIMITS.content / 2);
+  return { above: inOrder(first, before, [], LIMITS.content - below.length - 1), below: asked };
 }
 
 /** Nothing where computers alone are asked. */
@@ -148,8 +161,8 @@ function questionSayings(entry: GameEntry, table: Table, request: Request): read
 }
 
 /** What the last answers brought about stands beside the words of the lesson, so that both are seen with the buttons. */
-function besideLesson({ table }: LoadedTable, words: Words, { text }: LessonOnBoard): string {
-  return inOrder([], tidings(table, words).before, [text]).join('\n');
+function besideLesson(before: readonly string[], { text }: LessonOnBoard): readonly string[] {
+  return inOrder([], before, [text]);
 }
 
 /** Keeps the first and the last lines, and as many of the newest between them as fit. */
@@ -157,8 +170,9 @@ function inOrder(
   first: readonly string[],
   between: readonly string[],
   last: readonly string[],
+  most: number = LIMITS.content,
 ): readonly string[] {
-  const room = LIMITS.content - [...first, ...last].join('\n').length - 1;
+  const room = most - [...first, ...last].join('\n').length - 1;
   const kept = lastLines(between.map(bullet), room);
   return kept === '' ? [...first, ...last] : [...first, kept, ...last];
 }

@@ -7,6 +7,8 @@ export interface Outgoing {
   readonly content: string;
   /** Words between the picture and the buttons: an embed where the bot may send one, else the end of the content. */
   readonly belowPicture?: string;
+  /** The colour beside those words, as 0xRRGGBB; null or left out for none. */
+  readonly colour?: number | null;
   readonly rows: readonly Row[];
   readonly files: readonly PictureFile[];
   /** An edit leaves the files of the message as they are. */

@@ -8,6 +8,9 @@ import { DEFEATS, type Defeat, type OpenBoard } from '../state.ts';
 import { markersLeft } from '../tree/ravage.ts';
 import { levelOf } from '../tree/tree.ts';
 
+/** More steps than that are no danger worth a bar. */
+export const SAFE_STEPS = 6;
+
 /** Where the last piece may still be taken, it is the one after it that cannot be. */
 const STEPS_LEFT: { readonly [why in Defeat]: (game: OpenBoard) => number } = {
   'god-without-life': ({ seats }) => Math.min(...seats.map(({ life }) => life)),

@@ -49,6 +49,7 @@ export const samplePresenter: Presenter<SampleView, null> = {
   centrepiece: () => ({ height: 0, svg: '' }),
   highlight: () => null,
   ending: () => null,
+  dangerLevel: () => null,
   danger: () => [],
   whyClose: () => null,
   odds: () => [],

@@ -16,7 +16,7 @@ import {
   turnRow,
 } from '../../../../render/turn-board/turn-row.ts';
 import { say } from '../../../../render/words.ts';
-import { stepsToDefeat } from '../../end/closeness.ts';
+import { SAFE_STEPS, stepsToDefeat } from '../../end/closeness.ts';
 import { stepsInAll, stepsLeft } from '../../saga/page.ts';
 import type { ChroniclesView } from '../../view.ts';
 import { godName } from '../../words/names.ts';
@@ -34,9 +34,6 @@ const TREE_TOP = BELOW_TURN_ROW + TILES_HEIGHT + TURN_GAP;
 const LIFE_TOP = TURN_BOARD.height - TURN_MARGIN - LIFE_HEIGHT;
 const WHEEL_TOP = LIFE_TOP - TURN_GAP - WHEEL_HEIGHT;
 const TREE_HEIGHT = WHEEL_TOP - TURN_GAP - TREE_TOP;
-
-/** More steps than that are no danger worth a bar. */
-const SAFE_STEPS = 6;
 
 /** The same board, changes and language give the same document, letter for letter. */
 export function drawTurnBoard(

@@ -17,7 +17,7 @@ import {
 } from '../../../../render/turn-board/turn-row.ts';
 import { say } from '../../../../render/words.ts';
 import { actionsLeft } from '../../deeds/deeds.ts';
-import { spacesToDefeat } from '../../defeat.ts';
+import { SAFE_STEPS, spacesToDefeat } from '../../defeat.ts';
 import { actionsPerTurn, godOnTurn } from '../../gods/powers.ts';
 import type { YggdrasilView } from '../../view.ts';
 import type { Board } from '../board.ts';
@@ -32,9 +32,6 @@ const ASGARD_TOP = BELOW_TURN_ROW + TILES_HEIGHT + TURN_GAP;
 const HOLDINGS_TOP = TURN_BOARD.height - TURN_MARGIN - HOLDINGS_HEIGHT;
 const ISLANDS_TOP = HOLDINGS_TOP - TURN_GAP - ISLANDS_HEIGHT;
 const ASGARD_HEIGHT = ISLANDS_TOP - TURN_GAP - ASGARD_TOP;
-
-/** More steps than that leave the bar empty. */
-const SAFE_STEPS = 6;
 
 /** The same board, changes and language give the same document, letter for letter. */
 export function drawTurnBoard(view: YggdrasilView, changes: readonly GameEvent[], translate: Translate): Svg {

@@ -1,0 +1,14 @@
+/** How near defeat is, in the few levels that boards and messages colour alike. */
+
+/** At one step from defeat nothing is worse. */
+const LAST = 1;
+
+export const DANGER_LEVELS = ['safe', 'near', 'close', 'critical'] as const;
+export type DangerLevel = (typeof DANGER_LEVELS)[number];
+
+/** The level warns once half of the `most` steps that count are gone. */
+export function dangerLevel(steps: number, most: number): DangerLevel {
+  if (steps <= LAST) return 'critical';
+  if (steps <= LAST + 1) return 'close';
+  return steps <= Math.ceil(most / 2) ? 'near' : 'safe';
+}
