@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { notificationsOf, textOf } from '../people.ts';
+import { notificationsOf, textOf, wordsIn } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 /** Thor's first card is Fenrir, and Thor rolls black three times. */
@@ -23,9 +23,9 @@ test('Thor cannot calm him, and the message to Odin opens with it', async () => 
   ];
   for (const left of tries) {
     const board = hall.board();
-    expect(board.content).toContain('**Calm Fenrir first: roll white, blue, or green, ');
-    expect(board.content).toContain(left);
-    expect(board.content.match(/Fenrir is angry/g)).toHaveLength(1);
+    expect(wordsIn(board)).toContain('**Calm Fenrir first: roll white, blue, or green, ');
+    expect(wordsIn(board)).toContain(left);
+    expect(wordsIn(board).match(/Fenrir is angry/g)).toHaveLength(1);
     const answers = board.components
       .flatMap((row) => row.components ?? [])
       .filter(({ custom_id: id }) => !id?.includes('|t|'));

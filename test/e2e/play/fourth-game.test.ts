@@ -9,7 +9,7 @@ import { LOADER } from '../../loader.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { startedProcess } from '../bot-process.ts';
 import { expectGoodManners } from '../manners.ts';
-import { lastMessage, type Player } from '../people.ts';
+import { lastMessage, type Player, wordsIn } from '../people.ts';
 import { copyWithSample, roomOfSample, wordsOfSample } from '../with-sample.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -30,8 +30,8 @@ test('every word of the sample is there and used, in every language', () => {
 /** Resolves when the board asks something else than before, or says who has won. */
 async function boardAfter({ local }: Hall, before: string, won: string): Promise<Message> {
   const newest = () => lastMessage(local);
-  const isNext = ({ content }: Message) =>
-    content !== before && (content.startsWith('<@') || content.includes(won));
+  const isNext = (one: Message) =>
+    wordsIn(one) !== before && (one.content.startsWith('<@') || one.content.includes(won));
   await local.world.until(() => newest() !== undefined && isNext(newest() as Message), 60_000);
   return newest() as Message;
 }
@@ -45,7 +45,7 @@ async function playsToTheEnd(hall: Hall, players: readonly Player[], language: L
     const asked = players.find(({ id }) => board.content.startsWith(`<@${id}>`));
     if (answers % 2 === 0) await asked?.presses(words['sample.verb.throw'] ?? '', board);
     else await asked?.types('/sample keep');
-    board = await boardAfter(hall, board.content, won);
+    board = await boardAfter(hall, wordsIn(board), won);
   }
   return board;
 }

@@ -10,7 +10,7 @@ import { translator } from '../../../src/words/translate.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { DRAWS } from '../painter.ts';
-import { labelsOf, optionsOf, type Player, textOf } from '../people.ts';
+import { labelsOf, optionsOf, type Player, textOf, wordsIn } from '../people.ts';
 import { endsGame, goesOn, startsGame } from '../playing.ts';
 
 const english = translator('en');
@@ -163,7 +163,7 @@ test('a table that was opened in French speaks French to everybody, its picture 
   const { table, entry } = loaded;
   expect(table.language).toBe('fr');
   const board = hall.board();
-  expect(board.content).toContain(wordsOf(loaded, french).question);
+  expect(wordsIn(board)).toContain(wordsOf(loaded, french).question);
   expect(labelsOf(board)).toEqual(expect.arrayContaining(wordsOf(loaded, french).verbs));
   const view = entry.game.observe(table.state);
   const [picture] = board.attachments;

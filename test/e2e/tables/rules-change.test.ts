@@ -6,7 +6,7 @@ import { callTo } from '../calls.ts';
 import { errandsDue } from '../errands.ts';
 import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from '../first-release.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { notificationsOf, textOf } from '../people.ts';
+import { notificationsOf, textOf, wordsIn } from '../people.ts';
 import { endsGame, endsTurn, goesOn, startsGame } from '../playing.ts';
 
 const NOTE =
@@ -37,8 +37,8 @@ test('a game of the first release: one note, its board again, and it is played o
   expect(saidIn(hall).at(-2)).toBe(NOTE);
   expect(local.world.messages.get(old.id)?.components).toEqual([]);
   const board = hall.board();
-  expect(board.content).toMatch(callTo(ada, 'Thor'));
-  expect(board.content).toContain('**You have 2 actions. Choose a world.**');
+  expect(wordsIn(board)).toMatch(callTo(ada, 'Thor'));
+  expect(wordsIn(board)).toContain('**You have 2 actions. Choose a world.**');
   expect(board.attachments).toMatchObject([{ filename: 'board.png' }]);
   expect(local.world.notifications).toEqual([]);
   expect(await textOf(bo.types('/game status'))).toContain(`Waiting for <@${ada.id}> as Thor`);
@@ -85,7 +85,7 @@ test('killed before the note could be said, the program says it when it is back'
   local.world.grant(ada.place(), 'SendMessages');
   await hall.starts();
   await hall.rests();
-  expect(saidIn(hall).slice(said.length)).toEqual([NOTE, expect.stringContaining('Choose a world.')]);
+  expect(saidIn(hall).slice(said.length)).toEqual([NOTE, expect.stringContaining("Thor, it's you")]);
 });
 
 test('a lobby of the first release stays open, and its game begins by today’s rules', async () => {
