@@ -107,6 +107,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|2222222222|t|join', { kind: 'join', table: TABLE }],
   ['v1|2222222222|t|role', { kind: 'role', table: TABLE }],
   ['v1|2222222222|t|rules', { kind: 'rules', table: TABLE }],
+  ['v1|2222222222|t|difficulty', { kind: 'difficulty', table: TABLE }],
   ['v1|2222222222|t|leave', { kind: 'leave', table: TABLE }],
   ['v1|2222222222|t|start', { kind: 'start', table: TABLE }],
   ['v1|2222222222|t|computers', { kind: 'computers', table: TABLE }],

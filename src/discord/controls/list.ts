@@ -36,7 +36,7 @@ import { leave } from './lobby/leave.ts';
 import { newGame } from './lobby/new-game.ts';
 import { newGameAs } from './lobby/new-game-as.ts';
 import { role } from './lobby/role.ts';
-import { rules } from './lobby/rules.ts';
+import { difficulty, rules } from './lobby/rules.ts';
 import { start } from './lobby/start.ts';
 import { advise } from './looks/advise.ts';
 import { board } from './looks/board.ts';
@@ -67,6 +67,7 @@ export const CONTROLS = {
   join,
   role,
   rules,
+  difficulty,
   leave,
   start,
   computers,

@@ -39,6 +39,8 @@ const FORMATS = {
   role: ofTable('t', word('role')),
   /** A menu whose options are the rule states of the game. */
   rules: ofTable('t', word('rules')),
+  /** A menu whose options are the difficulties of the game. */
+  difficulty: ofTable('t', word('difficulty')),
   leave: ofTable('t', word('leave')),
   start: ofTable('t', word('start')),
   /** Shows which computers can take a seat. */

@@ -12,6 +12,7 @@ import { FIRST_LESSON } from './lessons/first-lesson.ts';
 import { JUDGEMENT } from './players/judgement/judgement.ts';
 import { plain } from './players/plain.ts';
 import { sensible } from './players/sensible.ts';
+import { wins } from './players/wins.ts';
 import { chroniclesPresenter } from './presenter.ts';
 import { CHRONICLES_RULEBOOK } from './rulebook/rulebook.ts';
 import type { ChroniclesState } from './state.ts';
@@ -30,6 +31,7 @@ export const CHRONICLES: GameEntry<ChroniclesState, ChroniclesView, Box, Correct
   lesson: FIRST_LESSON,
   campaign: CAMPAIGN,
   difficulties: {},
+  wins,
   difficultyOf: ({ rules }) => (rules === undefined ? {} : { rules }),
   policies: { random: atRandom, plain, sensible },
   judgement: JUDGEMENT,

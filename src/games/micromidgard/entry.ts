@@ -28,6 +28,7 @@ export const MICROMIDGARD: GameEntry<MicromidgardState, MicromidgardView, Box, C
   lesson: FIRST_LESSON,
   campaign: null,
   difficulties: {},
+  wins: () => null,
   difficultyOf: () => ({}),
   policies: { random: atRandom, sensible },
   judgement: JUDGEMENT,

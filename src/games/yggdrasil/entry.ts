@@ -11,6 +11,7 @@ import { yggdrasilGuide } from './guide/guide.ts';
 import { FIRST_LESSON } from './lessons/first-lesson.ts';
 import { JUDGEMENT } from './players/judgement/judgement.ts';
 import { sensible } from './players/sensible.ts';
+import { wins } from './players/wins.ts';
 import { yggdrasilPresenter } from './presenter.ts';
 import { YGGDRASIL_RULEBOOK } from './rulebook/rulebook.ts';
 import type { YggdrasilState } from './state.ts';
@@ -34,6 +35,7 @@ export const YGGDRASIL: GameEntry<YggdrasilState, YggdrasilView, Box, Correction
     'angry-6-ragnarok-4': { angry: 6, ragnarok: 4 },
   },
   difficultyOf,
+  wins: (options, seats) => wins(difficultyOf(options), seats),
   policies: { random: atRandom, sensible },
   judgement: JUDGEMENT,
   samples: async () => (await import('./samples/samples.ts')).SAMPLES,

@@ -1,8 +1,11 @@
 /** Changes the rules that a table will play by: another edition, difficulty or saga, until its game begins. */
+import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
+import type { Options } from '../../core/game.ts';
 import { RULES, ruleStates } from '../../core/options.ts';
+import type { Saying } from '../../core/telling/saying.ts';
 import type { Change } from '../model/change.ts';
-import { noticeErrand } from '../model/outbox.ts';
+import { type NewErrand, noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, UserId } from '../model/table.ts';
 
@@ -12,30 +15,87 @@ export function rulesToChoose({ game }: GameEntry, { status, campaignId }: Table
   return states.length > 1 ? states : [];
 }
 
-/**
- * The caller has checked the right to do so. The printed values are those of the new rules, with the `corrections` of the
- * server's box file; seats stay as they are, since all rules of a game have the same roles.
- */
+/** Who changes the options, and what the server's box file corrects. The caller has checked the right to do so. */
+interface Wish {
+  readonly by: UserId;
+  readonly corrections: unknown;
+}
+
 export function setRules(
   entry: GameEntry,
   table: Table,
   rules: string,
-  corrections: unknown,
-  by: UserId,
+  { by, corrections }: Wish,
   now: Date,
 ): Change | TableRefused {
-  const { game, presenter } = entry;
   if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
   if (table.campaignId !== undefined) return tableRefuses('rules-of-campaign');
   if (!rulesToChoose(entry, table).includes(rules)) return tableRefuses('bad-option', { option: RULES });
   if (table.options[RULES] === rules) return tableRefuses('rules-already');
-  const options = { ...table.options, [RULES]: rules };
+  const said = { key: 'table.rules', with: { user: by, rules: entry.presenter.optionValue(RULES, rules) } };
+  return withOptions(entry, table, { [RULES]: rules }, corrections, noticeErrand(said, by, now));
+}
+
+/** The names of the difficulties that this table can have, from the easiest. */
+export function difficultiesToChoose(entry: GameEntry, table: Table): readonly string[] {
+  if (table.status !== 'lobby' || table.campaignId !== undefined) return [];
+  return Object.entries(entry.difficulties).flatMap(([name, options]) =>
+    entry.game.validateOptions({ ...table.options, ...options }) === null ? [name] : [],
+  );
+}
+
+export function setDifficulty(
+  entry: GameEntry,
+  table: Table,
+  name: string,
+  { by, corrections }: Wish,
+  now: Date,
+): Change | TableRefused {
+  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  if (table.campaignId !== undefined) return tableRefuses('rules-of-campaign');
+  const options = entry.difficulties[name];
+  if (options === undefined || !difficultiesToChoose(entry, table).includes(name))
+    return tableRefuses('no-difficulty');
+  if (difficultyOf(entry, table) === name) return tableRefuses('rules-already');
+  const said = { key: 'table.difficulty', with: { user: by, difficulty: difficultySaying(entry, name) } };
+  return withOptions(entry, table, options, corrections, noticeErrand(said, by, now));
+}
+
+/** The name of the table's difficulty; null for a mix of its own. */
+export function difficultyOf({ difficulties }: GameEntry, { options }: Table): string | null {
+  const isChosen = (wanted: Options) =>
+    Object.entries(wanted).every(([option, value]) => isDeepStrictEqual(options[option], value));
+  return Object.entries(difficulties).find(([, wanted]) => isChosen(wanted))?.[0] ?? null;
+}
+
+/** What people call them, from the easiest. */
+const LADDER: readonly Saying[] = [
+  { key: 'lobby.difficulty.first' },
+  { key: 'lobby.difficulty.normal' },
+  { key: 'lobby.difficulty.hard' },
+  { key: 'lobby.difficulty.heroic' },
+];
+
+export function difficultySaying({ difficulties }: GameEntry, name: string): Saying {
+  const step = LADDER[Object.keys(difficulties).indexOf(name)];
+  if (step === undefined) throw new RangeError(`no word for the difficulty ${name}`);
+  return step;
+}
+
+/** The printed values are those of the new options; seats stay as they are, since all rules of a game have the same roles. */
+function withOptions(
+  { game }: GameEntry,
+  table: Table,
+  changed: Options,
+  corrections: unknown,
+  notice: NewErrand,
+): Change | TableRefused {
+  const options = { ...table.options, ...changed };
   const refusal = game.validateOptions(options);
   if (refusal !== null) return { ok: false, by: 'game', gameId: game.id, refusal };
-  const saying = { key: 'table.rules', with: { user: by, rules: presenter.optionValue(RULES, rules) } };
   return {
     ok: true,
     table: { ...table, options, box: game.box(options, corrections) },
-    errands: [{ errand: { kind: 'lobby' }, dueAt: now }, noticeErrand(saying, by, now)],
+    errands: [{ errand: { kind: 'lobby' }, dueAt: notice.dueAt }, notice],
   };
 }

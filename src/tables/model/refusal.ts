@@ -32,6 +32,7 @@ export const TABLE_REFUSALS = [
   'no-advice',
   'advice-already',
   'rules-already',
+  'no-difficulty',
   'rules-of-campaign',
   'challenge-without-advice',
   'not-seated',

@@ -5,7 +5,7 @@ import { afterStart, readiedTable } from '../campaigns/games.ts';
 import { campaignKey, type LoadedCampaign, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
 import { handBack } from '../computers/standing-in.ts';
 import { beginGame, chooseRole, mayRule, takeSeat } from '../lobby/lobby.ts';
-import { setRules } from '../lobby/rules.ts';
+import { setDifficulty, setRules } from '../lobby/rules.ts';
 import type { Change, Doer, Done, Ruler } from '../model/change.ts';
 import { boardErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
@@ -54,6 +54,8 @@ export interface LobbyVerbs {
   ): Promise<Opened>;
   /** Until the game begins, the host and moderators may choose by which rules it will be played. */
   setRules(by: Ruler, id: TableId, rules: string): Promise<Done>;
+  /** The same with a name of `GameEntry.difficulties`. */
+  setDifficulty(by: Ruler, id: TableId, difficulty: string): Promise<Done>;
   /** During a game, takes an open seat: the one of `role` where it is named. */
   join(
     by: Doer,
@@ -76,6 +78,21 @@ export function lobbyVerbs(needs: OpeningNeeds): LobbyVerbs {
   const { changeByRules } = changing;
   const open = openerOf(needs);
 
+  const chooseBefore = (
+    { userId, isModerator, cause }: Ruler,
+    id: TableId,
+    chosen: string,
+    choose: typeof setRules,
+  ): Promise<Done> =>
+    changing.withLock<Done>(id, async (table, entry) => {
+      if (isReadOnly(entry, table)) return otherRules(entry, table);
+      if (!mayRule(table, userId, isModerator))
+        return tableRefuses('only-host-or-moderator', { host: table.hostId });
+      const corrections = await correctionsFor(needs.boxes, table);
+      const changed = choose(entry, table, chosen, { by: userId, corrections }, now());
+      return changed.ok ? changing.commit(changed, table, cause) : changed;
+    });
+
   return {
     open: async (by, order, settle) =>
       refusedOption(catalogue, order.gameId, order.options) ?? open(by, order, settle),
@@ -96,15 +113,8 @@ export function lobbyVerbs(needs: OpeningNeeds): LobbyVerbs {
       const isSame = wanted === 'same' && entry !== undefined && hasOurRules(entry, table);
       return open(by, { ...order, role: null, ...(isSame ? { box: table.box } : {}) });
     },
-    setRules: ({ userId, isModerator, cause }, id, rules) =>
-      changing.withLock<Done>(id, async (table, entry) => {
-        if (isReadOnly(entry, table)) return otherRules(entry, table);
-        if (!mayRule(table, userId, isModerator))
-          return tableRefuses('only-host-or-moderator', { host: table.hostId });
-        const corrections = await correctionsFor(needs.boxes, table);
-        const changed = setRules(entry, table, rules, corrections, userId, now());
-        return changed.ok ? changing.commit(changed, table, cause) : changed;
-      }),
+    setRules: (by, id, rules) => chooseBefore(by, id, rules, setRules),
+    setDifficulty: (by, id, difficulty) => chooseBefore(by, id, difficulty, setDifficulty),
     join: ({ userId, cause }, id, { role, another }) =>
       changeByRules(id, cause, (table, entry) => {
         if (table.status === 'playing') return joinOrReturn(entry, table, userId, role, now());

@@ -16,7 +16,7 @@ test('a saga is chosen by a menu of the lobby until the game begins; everybody e
     );
   expect(menuOf()?.placeholder).toBe('Rules: easy: the short Saga page, gods without powers');
   expect(menuOf()?.options?.find(({ value }) => value === 'naglfar')).toMatchObject({
-    label: 'Naglfar',
+    label: 'Naglfar (80% with good play)',
     description: "saga 4, Naglfar: the ship of dead men's nails",
   });
   const menu = menuOf()?.custom_id ?? '';

@@ -70,3 +70,23 @@ test('a game of rules that were chosen in its lobby replays from its log', async
   expect(game?.setup({ options, roles, seed, box }).state).toEqual(begun.state);
   expect(options['rules']).toBe('naglfar');
 });
+
+test('the host and moderators choose the difficulty: its cards go with it, the rules stay', async () => {
+  const { tables, doer } = await openTestTables();
+  const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor', options: { rules: '2011' } })));
+  const by = (userId: typeof ANN, isModerator: boolean) => ({ ...doer(userId), isModerator });
+  expect(whyNot(await tables.setDifficulty(by(BEN, false), id, 'angry-6'))).toBe('only-host-or-moderator');
+  const harder = agreed(await tables.setDifficulty(by(ANN, false), id, 'angry-6-ragnarok-4'));
+  expect(harder.options).toMatchObject({ rules: '2011', angry: 6, ragnarok: 4 });
+  expect((await tables.notices(id)).at(-1)?.saying).toMatchObject({ key: 'table.difficulty' });
+  expect(whyNot(await tables.setDifficulty(by(ANN, false), id, 'angry-6-ragnarok-4'))).toBe('rules-already');
+  expect(whyNot(await tables.setDifficulty(by(ANN, false), id, 'impossible'))).toBe('no-difficulty');
+  expect(agreed(await tables.setDifficulty(by(BEN, true), id, 'plain')).options).toMatchObject({ angry: 0 });
+});
+
+test('a difficulty whose cards the edition lacks is offered to no one', async () => {
+  const { tables, doer } = await openTestTables();
+  const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor', options: { rules: '2010' } })));
+  const hardest = await tables.setDifficulty({ ...doer(ANN), isModerator: false }, id, 'angry-6-ragnarok-4');
+  expect(whyNot(hardest)).toBe('no-difficulty');
+});

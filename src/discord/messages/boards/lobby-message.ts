@@ -1,10 +1,17 @@
 /** The message of a table that waits for players. When the game has begun or was called off, it only says what was opened. */
+import type { GameEntry } from '../../../core/catalogue.ts';
+import type { Options } from '../../../core/game.ts';
 import { RULES, unusualOptions } from '../../../core/options.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import { keepsSeats, keptFor } from '../../../tables/lobby/kept-seats.ts';
 import { canBegin } from '../../../tables/lobby/lobby.ts';
-import { rulesToChoose } from '../../../tables/lobby/rules.ts';
+import {
+  difficultiesToChoose,
+  difficultyOf,
+  difficultySaying,
+  rulesToChoose,
+} from '../../../tables/lobby/rules.ts';
 import { isOpen, type Table, USUAL_ADVICE } from '../../../tables/model/table.ts';
 import { hasOurRules } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -64,7 +71,12 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
   return {
     content: lines.join('\n'),
     rows: isGathering
-      ? [...roleMenu(loaded, translate), ...rulesMenu(loaded, translate), buttons(loaded, translate)]
+      ? [
+          ...difficultyMenu(loaded, translate),
+          ...roleMenu(loaded, translate),
+          ...rulesMenu(loaded, translate),
+          buttons(loaded, translate),
+        ]
       : [],
   };
 }
@@ -131,6 +143,32 @@ function roleMenu({ table, entry: { game, presenter } }: LoadedTable, translate:
   ];
 }
 
+/** Each difficulty with how often good play wins it with as many players as sit here; the menu itself names the chosen one. */
+function difficultyMenu({ table, entry }: LoadedTable, translate: Translate): readonly Row[] {
+  const names = hasOurRules(entry, table) ? difficultiesToChoose(entry, table) : [];
+  if (names.length === 0) return [];
+  const options = names.map((value): MenuOption => {
+    const percent = winsOf(entry, table, entry.difficulties[value] ?? {});
+    const label = translate(difficultySaying(entry, value));
+    if (percent === null) return { label, value };
+    const chance = { chance: percent / 100, seats: playersOf(entry, table) };
+    return { label, value, description: translate({ key: 'lobby.chance', with: chance }) };
+  });
+  const chosen = difficultyOf(entry, table);
+  const difficulty = chosen === null ? { key: 'lobby.difficulty.own' } : difficultySaying(entry, chosen);
+  const placeholder = translate({ key: 'lobby.choose-difficulty', with: { difficulty } });
+  return [menu(formatCustomId({ kind: 'difficulty', table: table.id }), placeholder, options)];
+}
+
+/** As many players as sit here, or as few as can play. */
+function playersOf({ game }: GameEntry, table: Table): number {
+  return Math.max(table.seats.length, game.seats.min);
+}
+
+function winsOf(entry: GameEntry, table: Table, changed: Options): number | null {
+  return entry.wins({ ...table.options, ...changed }, playersOf(entry, table));
+}
+
 /**
  * Each rule state, a saga by its name with what it tells below; the menu itself names the one that is chosen. Values that
  * older rules recorded may be others.
@@ -142,9 +180,13 @@ function rulesMenu({ table, entry }: LoadedTable, translate: Translate): readonl
   const options = states.map((value): MenuOption => {
     const name = guide?.chapters[value]?.name;
     const whole = translate(presenter.optionValue(RULES, value));
-    return name === undefined
-      ? { label: whole, value }
-      : { label: translate(name), value, description: whole };
+    const label = withChance(
+      { table, entry },
+      name === undefined ? whole : translate(name),
+      value,
+      translate,
+    );
+    return name === undefined ? { label, value } : { label, value, description: whole };
   });
   const chosen = {
     option: presenter.option(RULES),
@@ -152,6 +194,20 @@ function rulesMenu({ table, entry }: LoadedTable, translate: Translate): readonl
   };
   const placeholder = translate({ key: 'lobby.choose-rules', with: chosen });
   return [menu(formatCustomId({ kind: 'rules', table: table.id }), placeholder, options)];
+}
+
+/** Rules are the difficulty of a game that has no other, so their menu says how often good play wins by them. */
+function withChance(
+  { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
+  rules: string,
+  value: string,
+  translate: Translate,
+): string {
+  if (Object.keys(entry.difficulties).length > 0) return rules;
+  const percent = winsOf(entry, table, { [RULES]: value });
+  return percent === null
+    ? rules
+    : translate({ key: 'lobby.rules-with-chance', with: { rules, chance: percent / 100 } });
 }
 
 /** Says whose values the table plays with. Values that older rules recorded may have another shape. */

@@ -42,6 +42,7 @@ const CONTROLS = {
   join: onTable('join'),
   role: [{ line: 'choose role', id: ({ table }) => ({ kind: 'role', table }) }],
   rules: [{ line: 'choose rules', id: ({ table }) => ({ kind: 'rules', table }) }],
+  difficulty: [{ line: 'choose difficulty', id: ({ table }) => ({ kind: 'difficulty', table }) }],
   leave: onTable('leave'),
   computers: onTable('computers'),
   'change-computers': [

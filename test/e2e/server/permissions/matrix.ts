@@ -64,6 +64,7 @@ person Offer my seat                       seats.not-begun                 seats
 press join                                 already-seated                  already-seated                  does                            does                     no-table
 choose role frey                           does                            does                            does                            does                     no-table
 choose rules 2011                          does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
+choose difficulty angry-3                  does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 press leave                                does                            does                            not-seated                      not-seated               no-table
 /game computer                             does                            does                            only-seated-or-host             only-seated-or-host      no-table
 press computers                            may                             may                             may                             may                      no-table
@@ -163,6 +164,7 @@ press computer-begins                      no-computer-begins              no-co
 press join                                 no-open-seat                    no-open-seat                    no-open-seat                    no-open-seat             no-table
 choose role frey                           not-a-lobby                     not-a-lobby                     not-a-lobby                     not-a-lobby              no-table
 choose rules 2011                          not-a-lobby                     only-host-or-moderator          only-host-or-moderator          not-a-lobby              no-table
+choose difficulty angry-3                  not-a-lobby                     only-host-or-moderator          only-host-or-moderator          not-a-lobby              no-table
 press again                                channel-taken                   channel-taken                   channel-taken                   channel-taken            no-table
 press play-again                           channel-taken                   channel-taken                   channel-taken                   channel-taken            no-table
 press log                                  may                             may                             may                             may                      no-table

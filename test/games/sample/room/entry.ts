@@ -15,6 +15,7 @@ export const SAMPLE: GameEntry<SampleState, SampleView, null, null> = {
   lesson: null,
   campaign: null,
   difficulties: {},
+  wins: () => null,
   difficultyOf: () => ({}),
   policies: { random: atRandom },
   judgement: null,

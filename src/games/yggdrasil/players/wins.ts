@@ -1,0 +1,29 @@
+/** How often good play wins, for the menu of difficulties. Measured with `sensible`: docs/balance.md. */
+import type { Options } from '../../../core/game.ts';
+
+/** In percent, by rules, special cards and number of gods, from one god. */
+const WINS: { readonly [rules: string]: { readonly [cards: string]: readonly number[] } } = {
+  '2018': {
+    '0 0': [91, 94, 89, 89, 77, 64],
+    '3 0': [83, 84, 83, 74, 56, 31],
+    '6 0': [62, 64, 59, 47, 26, 7],
+    '6 4': [35, 30, 11, 3, 1, 0],
+  },
+  '2011': {
+    '0 0': [92, 94, 90, 89, 77, 64],
+    '3 0': [83, 84, 84, 77, 57, 33],
+    '6 0': [63, 66, 60, 48, 30, 8],
+    '6 4': [37, 32, 13, 4, 1, 0],
+  },
+  '2010': {
+    '0 0': [95, 97, 94, 91, 82, 73],
+    '3 0': [86, 89, 90, 80, 67, 38],
+    '6 0': [70, 73, 63, 59, 30, 11],
+  },
+};
+
+/** `difficulty` as `GameEntry.difficultyOf` gives it. A plain shuffle was never measured. */
+export function wins({ rules, angry = 0, ragnarok = 0, specials }: Options, gods: number): number | null {
+  if (specials !== undefined) return null;
+  return WINS[String(rules)]?.[`${angry} ${ragnarok}`]?.[gods - 1] ?? null;
+}

@@ -1,0 +1,14 @@
+/** The chances in the lobby are the rates that the page about balance has measured. */
+import { expect, test } from 'vitest';
+import { wins } from '../../../../src/games/chronicles/players/wins.ts';
+import { winRatesIn } from '../../win-rates.ts';
+
+test('tells what the page says, for every saga and number of gods', () => {
+  const rows = winRatesIn('docs/balance-chronicles.md');
+  expect(rows).toHaveLength(9);
+  for (const { rules, rates } of rows)
+    expect(
+      rates.map((_, at) => wins({ rules }, at + 1)),
+      rules,
+    ).toEqual(rates);
+});

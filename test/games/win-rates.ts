@@ -1,0 +1,25 @@
+/** The win rates that the pages about balance have measured. */
+import { readFileSync } from 'node:fs';
+
+export interface WinRates {
+  readonly rules: string;
+  /** Null if the page has no such column. */
+  readonly difficulty: string | null;
+  /** In percent, by number of seats, from one. */
+  readonly rates: readonly number[];
+}
+
+/** Those of `sensible`, as the page prints them: `| easy | 98 % (95 to 99) | ...`. */
+export function winRatesIn(page: string): readonly WinRates[] {
+  const part = readFileSync(page, 'utf8').split('## Policy: sensible')[1]?.split('### ')[1] ?? '';
+  const rows = part.split('\n').filter((line) => /^\| \w+ .* % \(/.test(line));
+  return rows.map((line) => {
+    const cells = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    const rates = cells.filter((cell) => cell.includes('%')).map((cell) => Number.parseInt(cell, 10));
+    const [rules = '', difficulty = ''] = cells;
+    return { rules, difficulty: difficulty.includes('%') ? null : difficulty, rates };
+  });
+}
