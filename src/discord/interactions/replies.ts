@@ -6,12 +6,14 @@ import {
   type BaseInteraction,
   type ChatInputCommandInteraction,
   DiscordAPIError,
+  type Message,
   type MessageComponentInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
   type RepliableInteraction,
 } from 'discord.js';
+import { forgetPrivateList, notePrivateList } from '../delivery/channels/private-lists.ts';
 import { DONE, type Handled } from '../handled.ts';
 import type { CommandUse } from '../incoming.ts';
 import { LIMITS } from '../messages/pieces/parts.ts';
@@ -41,6 +43,7 @@ export async function acknowledgePress(
   interaction: MessageComponentInteraction | ModalSubmitInteraction,
 ): Promise<void> {
   unanswered.set(interaction, 'update');
+  if (isPrivate(interaction) && interaction.message !== null) forgetPrivateList(interaction.message.id);
   await once(interaction, () => interaction.deferUpdate());
 }
 
@@ -113,8 +116,9 @@ export async function complete(interaction: Answerable, reply: Reply): Promise<H
 
 async function edit(interaction: Answerable | RepliableInteraction, reply: Reply): Promise<void> {
   try {
-    await retry(() => interaction.editReply(optionsOf(reply)), UNTIL_FORGOTTEN);
+    const message = await retry(() => interaction.editReply(optionsOf(reply)), UNTIL_FORGOTTEN);
     unanswered.delete(interaction);
+    noteIfPrivate(interaction, message, reply);
   } catch (error) {
     if (!isGone(error)) throw error;
     unanswered.delete(interaction);
@@ -130,7 +134,22 @@ function fillIn(interaction: Answerable | RepliableInteraction, reply: Reply): P
 
 async function followPrivately(interaction: Answerable | RepliableInteraction, reply: Reply): Promise<void> {
   const options = { ...optionsOf(reply), flags: MessageFlags.Ephemeral } as const;
-  await retry(() => interaction.followUp(options), UNTIL_FORGOTTEN);
+  noteIfPrivate(interaction, await retry(() => interaction.followUp(options), UNTIL_FORGOTTEN), reply);
+}
+
+function noteIfPrivate(
+  interaction: Answerable | RepliableInteraction,
+  message: Message,
+  { rows = [] }: Reply,
+): void {
+  if (!message.flags.has(MessageFlags.Ephemeral)) return;
+  notePrivateList(message.id, rows, interaction.createdAt, async () => {
+    try {
+      await interaction.deleteReply(message.id);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  });
 }
 
 /** Says something to everybody in the channel, in answer to an interaction that was acknowledged privately. */

@@ -23,6 +23,7 @@ import type { Outgoing } from '../../messages/pieces/outgoing.ts';
 import type { Channels } from '../channels/channels.ts';
 import { opensSeatsOfGone } from '../channels/membership.ts';
 import { isSameMessage } from '../channels/message-match.ts';
+import { removeAnsweredLists } from '../channels/private-lists.ts';
 import { askedPeople } from '../waiting/asked-people.ts';
 import { laterCalls } from '../waiting/calls.ts';
 import { directsTo } from '../waiting/directs.ts';
@@ -174,26 +175,42 @@ export function boardsOf(
     return { shown: posted.shown, errands: [...posted.errands, ...beside, ...later()] };
   }
 
+  async function removeAnswered({ table, request }: LoadedTable): Promise<void> {
+    await removeAnsweredLists(table.id, request?.key ?? null, bot.now(), (error) =>
+      bot.log.debug({ err: error, table: table.id }, 'cannot remove private list'),
+    );
+  }
+
+  /**
+   * Does nothing if a later change is about to show the table anyway, unless an earlier attempt may have posted this
+   * board.
+   */
+  async function showBoard(
+    row: OutboxRow,
+    loaded: LoadedTable,
+    errand: BoardErrand,
+  ): Promise<Posted | undefined> {
+    const { table, entry, request } = loaded;
+    const isAfresh = errand.afresh === true;
+    const isOvertaken = errand.version < table.version && (await bot.store.isShownLater(row));
+    const isSuperseded = isOvertaken && !isAfresh;
+    if (isSuperseded && row.attempts === 0) return undefined;
+    const known = await bot.store.shownOn(row.tableId);
+    if (!hasOurRules(entry, table)) return isSuperseded ? undefined : message.leave(known);
+    const isOther = isOfOtherTurn(known, request);
+    const isNewer = !isOther && known !== null && known.postedAt > row.dueAt;
+    const hasCalled = isNewer && known.board?.callsNobody !== true;
+    const shows = showsOf(errand, { showsLaterTurn: isOvertaken && isOther, hasCalled });
+    const found = await reconciler.board(row, loaded, known, shows);
+    if (isSuperseded) return found === null ? undefined : note(found, known, loaded, shows);
+    return showNow({ row, loaded, known, found, shows }, { isAfresh });
+  }
+
   return {
-    /**
-     * Does nothing where a later change is about to show the table anyway, unless an earlier attempt may have posted
-     * this board.
-     */
     async show(row, loaded, errand) {
-      const { table, entry, request } = loaded;
-      const isAfresh = errand.afresh === true;
-      const isOvertaken = errand.version < table.version && (await bot.store.isShownLater(row));
-      const isSuperseded = isOvertaken && !isAfresh;
-      if (isSuperseded && row.attempts === 0) return undefined;
-      const known = await bot.store.shownOn(row.tableId);
-      if (!hasOurRules(entry, table)) return isSuperseded ? undefined : message.leave(known);
-      const isOther = isOfOtherTurn(known, request);
-      const isNewer = !isOther && known !== null && known.postedAt > row.dueAt;
-      const hasCalled = isNewer && known.board?.callsNobody !== true;
-      const shows = showsOf(errand, { showsLaterTurn: isOvertaken && isOther, hasCalled });
-      const found = await reconciler.board(row, loaded, known, shows);
-      if (isSuperseded) return found === null ? undefined : note(found, known, loaded, shows);
-      return showNow({ row, loaded, known, found, shows }, { isAfresh });
+      const posted = await showBoard(row, loaded, errand);
+      await removeAnswered(loaded);
+      return posted;
     },
   };
 }

@@ -1,0 +1,68 @@
+/**
+ * Private messages whose buttons answer a table's question. They're removed once that question has been answered anywhere:
+ * by a public button, another seat, a computer or an undo. Discord allows that for a quarter of an hour, by the token of the
+ * interaction, so they're held in memory: the program that shows a table's board is the one that hears its server's presses.
+ */
+import { parseCustomId } from '../../custom-ids/custom-id.ts';
+import type { Row } from '../../messages/pieces/parts.ts';
+
+/** Discord takes the token for 15 minutes. */
+const KEPT_MS = 14 * 60_000;
+/** Beyond this many the oldest ones are left to themselves. */
+const MAX_LISTS = 2_000;
+
+interface PrivateList {
+  readonly table: string;
+  readonly request: string;
+  readonly until: number;
+  readonly remove: () => Promise<unknown>;
+}
+
+/** By message id, the oldest first. */
+const lists = new Map<string, PrivateList>();
+
+/** Notes what the private message shows now; without buttons of a question there is nothing to remove later. */
+export function notePrivateList(
+  message: string,
+  rows: readonly Row[],
+  shownAt: Date,
+  remove: () => Promise<unknown>,
+): void {
+  lists.delete(message);
+  const asked = questionIn(rows);
+  if (asked === null) return;
+  lists.set(message, { ...asked, until: shownAt.getTime() + KEPT_MS, remove });
+  const [oldest] = lists.keys();
+  if (lists.size > MAX_LISTS && oldest !== undefined) lists.delete(oldest);
+}
+
+/** The person has pressed a button on it, and that press decides what happens to it. */
+export function forgetPrivateList(message: string): void {
+  lists.delete(message);
+}
+
+/**
+ * Removes the lists of every other question of the table; `request` is the key of the current one, null if there is none.
+ * `onFailure` hears what Discord refused, except for messages that are gone.
+ */
+export async function removeAnsweredLists(
+  table: string,
+  request: string | null,
+  now: Date,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  const answered = [...lists].filter(([, list]) => list.table === table && list.request !== request);
+  for (const [message] of answered) lists.delete(message);
+  const removable = answered.filter(([, { until }]) => until > now.getTime());
+  await Promise.all(removable.map(([, { remove }]) => remove().catch(onFailure)));
+}
+
+/** The first question that a button or menu of the rows answers. */
+function questionIn(rows: readonly Row[]): Pick<PrivateList, 'table' | 'request'> | null {
+  for (const { components } of rows)
+    for (const component of components) {
+      const id = 'custom_id' in component ? parseCustomId(component.custom_id) : null;
+      if (id !== null && 'table' in id && 'request' in id) return { table: id.table, request: id.request };
+    }
+  return null;
+}

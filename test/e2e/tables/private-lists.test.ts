@@ -1,0 +1,57 @@
+/** Private lists with buttons of a question go once that question is answered anywhere. */
+import { expect, test } from 'vitest';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners } from '../manners.ts';
+import { ephemeralsOf, labelsOf, type Player, wordsIn } from '../people.ts';
+import { startsGame } from '../playing.ts';
+
+/** An ordinary first turn of Thor. */
+const SEED = 'alea-1:story 76';
+const OPTIONS = { advice: 'whoever is asked, privately' };
+
+/** The private messages of the player that still have buttons. */
+function listsOf({ local }: Hall, player: Player) {
+  return ephemeralsOf(local, player).filter((message) => labelsOf(message).length > 0);
+}
+
+async function seesAdvice(hall: Hall, player: Player): Promise<void> {
+  await player.types('/advise');
+  expect(listsOf(hall, player)).toHaveLength(1);
+}
+
+test('advice goes when the question is answered by a command, or undone', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  const before = await startsGame(hall, { seats: { thor: ada }, seed: SEED, options: OPTIONS });
+  await seesAdvice(hall, ada);
+  await ada.types('/alfheim');
+  await hall.movesOn(before);
+  await hall.rests();
+  expect(listsOf(hall, ada)).toEqual([]);
+
+  await seesAdvice(hall, ada);
+  await ada.types('/game undo');
+  await hall.rests();
+  // What was undone can be redone.
+  expect(listsOf(hall, ada).map(labelsOf)).toEqual([['Redo']]);
+  expectGoodManners(hall);
+});
+
+test('an answer on the list itself puts it away, and a question that still stands keeps it', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  const before = await startsGame(hall, { seats: { thor: ada }, seed: SEED, options: OPTIONS });
+  await seesAdvice(hall, ada);
+  await ada.types('/board');
+  await hall.rests();
+  const [list] = listsOf(hall, ada);
+  expect(list).toBeDefined();
+  if (list === undefined) return;
+  const [best = ''] = labelsOf(list);
+  await ada.presses(best, list);
+  await hall.movesOn(before);
+  await hall.rests();
+  expect(listsOf(hall, ada)).toEqual([]);
+  expect(wordsIn(hall.board())).not.toBe('');
+  expectGoodManners(hall);
+});
