@@ -26,6 +26,10 @@ export async function advise(
   const advised = adviceFor(loaded, interaction.user.id);
   if (!advised.ok) return refuse(bot, interaction, advised, null);
   const thought = await thoughtOn(bot, loaded, advised);
+  const now = await bot.tables.loaded(loaded.table.id);
+  // Someone else may have answered while the computer was thinking.
+  if (now?.request?.key !== loaded.request?.key)
+    return complete(interaction, { content: bot.translate({ key: 'advice.outdated' }) });
   const replyIn = (speaker: Bot) => replyFor(speaker, loaded, advised, thought);
   const { content, rows = [] } = replyIn(bot);
   const isOpen = loaded.table.advice === 'open';

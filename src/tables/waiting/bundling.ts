@@ -6,6 +6,7 @@ import { type Due, lookAt, remindedAt, remindedBy, type Waiting } from './wait-t
 
 /** A reminder that is due within this time joins the message. */
 const SOON_MS = 60 * 60_000;
+const HELD_UP_MS = 15 * 60_000;
 
 export interface TimedTable {
   readonly waiting: Waiting;
@@ -54,6 +55,15 @@ function noticeBy({ waiting, kept: { state } }: TimedTable, at: Date): DueNotice
 export function calledSoon(other: TimedTable, called: readonly UserId[], now: Date): readonly UserId[] {
   const call = noticeBy(other, new Date(now.getTime() + SOON_MS))?.call ?? [];
   return called.filter((userId) => call.includes(userId));
+}
+
+/**
+ * Those of `called` whom that table's notice calls within the hour, so that it can carry their reminder. A notice that was
+ * due a quarter of an hour ago is held up by something, and no reminder waits for it.
+ */
+export function calledLater(other: TimedTable, called: readonly UserId[], now: Date): readonly UserId[] {
+  const already = noticeBy(other, new Date(now.getTime() - HELD_UP_MS))?.call ?? [];
+  return calledSoon(other, called, now).filter((userId) => !already.includes(userId));
 }
 
 /**

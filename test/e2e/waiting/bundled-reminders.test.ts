@@ -242,3 +242,24 @@ test('a game that waits for an open seat calls its host, who takes the seat by t
   expect(table.seats.map(({ userId }) => userId)).toEqual([ada.id, ada.id]);
   expect(asItStands(hall.local, word).labels).toEqual([]);
 });
+
+test.each([
+  ['a notice carries a reminder that is due within the hour', 36.5],
+  ['a reminder waits for a notice that comes within the hour', 35.5],
+])('%s', async (_, asked) => {
+  const hall = await openHall({ places: null });
+  const { bo } = hall;
+  // Bo waits for Ada here, and others may act after 48 hours. At another table he is reminded after 12 hours.
+  const [silent = ''] = await boBegins(hall, 1);
+  await untilTurnOf(storyIn(hall, silent), 'thor', 0);
+  await hoursPass(hall, asked);
+  const [own = ''] = await boBegins(hall, 1);
+  const before = callsOf(hall, bo);
+  for (let quarter = 0; quarter < 4 * 13; quarter += 1) await hoursPass(hall, 0.25);
+  const notices = saidIn(hall, silent).filter((content) => content.includes(OVERDUE));
+  expect(notices).toHaveLength(1);
+  expect(linksIn(notices[0] ?? '')).toContain(own);
+  expect(reminders(hall, [own])).toEqual([]);
+  expect(callsOf(hall, bo)).toBe(before + 1);
+  expectGoodManners(hall);
+});

@@ -1,6 +1,7 @@
 /**
  * Bundles what is said to one person on a server: a table that has something due looks at all others. Reminders and later
- * calls become one errand; of notices, which have buttons, the first calls the person and names the other tables.
+ * calls become one errand. Of notices, which have buttons, the first calls the person and names the other tables, also those
+ * whose reminder is due; a reminder waits for a notice that comes within the hour.
  */
 import { openKeyedMutex } from '../../../tables/commit/keyed-mutex.ts';
 import type { CallErrand, OutboxRow, RemindedTable, ReminderState } from '../../../tables/model/outbox.ts';
@@ -11,6 +12,7 @@ import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import {
   type Bundled,
   bundled,
+  calledLater,
   calledSoon,
   type DueNotice,
   remindedTable,
@@ -34,6 +36,8 @@ export interface Decided extends Omit<Look, 'due'> {
   readonly due: Exclude<Due, { readonly kind: 'reminder' }> | null;
   /** The other tables that the notice names. */
   readonly also: readonly AlsoDue[];
+  /** Those of them whose reminder it carries. */
+  readonly carried: readonly Bundled[];
 }
 
 /** Another table that needs some of the called people. */
@@ -52,6 +56,9 @@ interface Told {
 /** Longer than two tables that are named together can be apart. */
 const TOLD_COUNTS_MS = 2 * 60 * 60_000;
 
+/** A reminder that waits for another table's notice is looked at again after this time. */
+const HELD_BACK_MS = 10 * 60_000;
+
 export interface Bundling {
   /**
    * Writes an errand for the people whom the table has to remind, unless another table has reminded them meanwhile. Of
@@ -60,6 +67,8 @@ export interface Bundling {
   decide(row: OutboxRow, waiting: Waiting, found: ReminderState): Promise<Decided>;
   /** Writes an errand for a person whom the board did not call, unless another table has called them meanwhile. */
   callLater(row: OutboxRow, waiting: Waiting, errand: CallErrand): Promise<void>;
+  /** If Discord refuses the notice now, the tables whose reminder it was to carry say it themselves. */
+  takeBackCarried(row: OutboxRow, carried: readonly Bundled[]): Promise<void>;
   /** If Discord refuses the message now, the bot reminds nobody and tries again at its next look. */
   takeBack(row: OutboxRow, loaded: LoadedTable, people: readonly UserId[]): Promise<void>;
 }
@@ -97,7 +106,7 @@ export function bundlingOf(bot: BotContext): Bundling {
       return call.some((userId) => isAskedAt(loaded, userId)) ? [{ loaded, kept }] : [];
     });
     return Promise.all(
-      asking.map(async ({ loaded, kept }) => ({ waiting: await waitingAt(bot, loaded), kept })),
+      asking.map(async ({ loaded, kept }) => ({ loaded, waiting: await waitingAt(bot, loaded), kept })),
     );
   }
 
@@ -145,6 +154,19 @@ export function bundlingOf(bot: BotContext): Bundling {
         return { loaded, call: calledSoon({ waiting: await waitingAt(bot, loaded), kept }, call, now) };
       }),
     );
+    const named = also.filter((one) => one.call.length > 0);
+    const asking = await othersAsking(waiting, call, timers);
+    const reminded = asking.flatMap((other) => {
+      const isNamedAlready = named.some(({ loaded }) => loaded.table.id === other.waiting.table.id);
+      const one = isNamedAlready ? null : bundled(other, call, now);
+      return one === null ? [] : [{ one, loaded: other.loaded }];
+    });
+    const carried = reminded.map(({ one }) => one);
+    if (carried.length > 0)
+      await bot.store.updateWaitTimers(row.tableId, {
+        timers: carried.map(({ kept }) => kept),
+        errands: [],
+      });
     const since = now.getTime() - TOLD_COUNTS_MS;
     const recent = (lately.get(guildId) ?? []).filter(({ at }) => at.getTime() > since);
     lately.set(guildId, [...recent, { tableId: table.id, call, at: now }]);
@@ -153,8 +175,27 @@ export function bundlingOf(bot: BotContext): Bundling {
       state: due.kind === 'vacant' ? look.state : calledOnly(look.state, state, call),
       due: { ...due, call },
       found: state,
-      also: also.filter((one) => one.call.length > 0),
+      also: [...named, ...reminded.map(({ one, loaded }) => ({ loaded, call: one.table.call }))],
+      carried,
     };
+  }
+
+  /** Those of `call` whom the notice of another table calls within the hour. */
+  async function calledByNotices(
+    { table }: Waiting,
+    call: readonly UserId[],
+    timers: ReadonlyMap<TableId, StoredWaitTimer>,
+  ): Promise<readonly UserId[]> {
+    const loadedTables = await bot.tables.liveOfServer(table.place.guildId);
+    const others = loadedTables.filter((loaded) => loaded.table.id !== table.id && isOneOf(loaded, call));
+    const found = await Promise.all(
+      others.map(async (loaded) => {
+        const kept = timers.get(loaded.table.id);
+        if (kept === undefined || !isUpToDate(kept.state, loaded.table)) return [];
+        return calledLater({ waiting: await waitingAt(bot, loaded), kept }, call, bot.now());
+      }),
+    );
+    return found.flat();
   }
 
   return {
@@ -166,18 +207,28 @@ export function bundlingOf(bot: BotContext): Bundling {
         const state = kept?.rowId === row.id ? withRemindersOf(found, kept.state) : found;
         const look = lookAt(waiting, state, now);
         const { due } = look;
-        if (due === null || due.kind === 'closing') return { ...look, due, found: state, also: [] };
+        if (due === null || due.kind === 'closing')
+          return { ...look, due, found: state, also: [], carried: [] };
         if (due.kind !== 'reminder') return bundleNotice(row, waiting, { look, due, state }, timers);
-        const { call } = due;
+        const elsewhere = await calledByNotices(waiting, due.call, timers);
+        const call = due.call.filter((userId) => !elsewhere.includes(userId));
+        if (call.length === 0) {
+          const next = new Date(now.getTime() + HELD_BACK_MS);
+          return { state, due: null, next, found: state, also: [], carried: [] };
+        }
+        const after = {
+          ...look.state,
+          reminded: look.state.reminded.filter(({ to }) => !elsewhere.includes(to)),
+        };
         const first = { ...remindedTable(waiting), call };
         const others = await remindersElsewhere(waiting, call, timers);
         const calls = await callsElsewhere(waiting, call);
         await bot.store.updateWaitTimers(row.tableId, {
           errands: [{ errand: { kind: 'reminder', tables: together(first, calls, others) }, dueAt: now }],
-          timers: [{ rowId: row.id, state: look.state }, ...others.map((other) => other.kept)],
+          timers: [{ rowId: row.id, state: after }, ...others.map((other) => other.kept)],
           done: calls.map(({ rowId }) => rowId),
         });
-        return { ...look, due: null, found: look.state, also: [] };
+        return { ...look, state: after, due: null, found: after, also: [], carried: [] };
       }),
 
     callLater: (row, waiting, { to, turn, logged }) =>
@@ -195,6 +246,15 @@ export function bundlingOf(bot: BotContext): Bundling {
           done: calls.map(({ rowId }) => rowId),
         });
       }),
+
+    async takeBackCarried(row, carried) {
+      if (carried.length === 0) return;
+      const timers = carried.map(({ table, kept }) => ({
+        ...kept,
+        state: notReminded(kept.state, table.call),
+      }));
+      await bot.store.updateWaitTimers(row.tableId, { timers, errands: [] });
+    },
 
     takeBack(row, { table }, people) {
       const { guildId } = table.place;

@@ -72,9 +72,9 @@ export function waitTimersOf(bot: BotContext, channels: Channels, bundling: Bund
       const first = lookAt(waiting, start, now);
       const decided =
         first.due === null || first.due.kind === 'closing'
-          ? { ...first, due: first.due, found: start, also: [] }
+          ? { ...first, due: first.due, found: start, also: [], carried: [] }
           : await bundling.decide(row, waiting, start);
-      const { due, found: before, state: after, next, also } = decided;
+      const { due, found: before, state: after, next, also, carried } = decided;
       const sought = seeksHost ? [loaded.table.hostId] : [];
       if (due === null) {
         await opensSeatsOfGone(bot, channels, row, loaded.table, sought, { by: null });
@@ -99,6 +99,7 @@ export function waitTimersOf(bot: BotContext, channels: Channels, bundling: Bund
         }
         // The channel is closed to the bot now. The board's errand waits until people mend that; the timer goes on.
         if (deliveryErrorIn(error) === null) throw error;
+        await bundling.takeBackCarried(row, carried);
         return again(before, next);
       }
     },
