@@ -1,5 +1,7 @@
 /** Private lists with buttons of a question go once that question is answered anywhere. */
 import { expect, test } from 'vitest';
+import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { everyComponent } from '../../../src/playground/component-types.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 import { ephemeralsOf, labelsOf, type Player, wordsIn } from '../people.ts';
@@ -9,9 +11,11 @@ import { startsGame } from '../playing.ts';
 const SEED = 'alea-1:story 76';
 const OPTIONS = { advice: 'whoever is asked, privately' };
 
-/** The private messages of the player that still have buttons. */
+/** The private messages of the player that still have buttons of a question. */
 function listsOf({ local }: Hall, player: Player) {
-  return ephemeralsOf(local, player).filter((message) => labelsOf(message).length > 0);
+  return ephemeralsOf(local, player).filter(({ components }) =>
+    everyComponent(components).some(({ custom_id = '' }) => 'request' in (parseCustomId(custom_id) ?? {})),
+  );
 }
 
 async function seesAdvice(hall: Hall, player: Player): Promise<void> {
@@ -53,5 +57,20 @@ test('an answer on the list itself puts it away, and a question that still stand
   await hall.rests();
   expect(listsOf(hall, ada)).toEqual([]);
   expect(wordsIn(hall.board())).not.toBe('');
+  expectGoodManners(hall);
+});
+
+test('what else can be answered in a lesson goes when the lesson goes on', async () => {
+  const hall = await openHall({ places: null });
+  const { ada } = hall;
+  await ada.types('/learn', { game: 'yggdrasil' });
+  await hall.rests();
+  const thread = [...hall.local.world.channels.values()].findLast(({ parentId }) => parentId !== null);
+  ada.goesTo(thread?.id ?? '');
+  await ada.presses('Something else');
+  expect(listsOf(hall, ada)).toHaveLength(1);
+  await ada.presses('Do it for me', hall.board(thread?.id));
+  await hall.rests();
+  expect(listsOf(hall, ada)).toEqual([]);
   expectGoodManners(hall);
 });
