@@ -1,4 +1,5 @@
 /** The row of a turn board that shows what just happened: at most three tiles, each a sign and two short lines. */
+import { type GameEvent, TURN_BEGAN } from '../../core/game.ts';
 import { TONES } from '../just-now.ts';
 import { clipped } from '../lines.ts';
 import { PALETTE } from '../palette.ts';
@@ -23,6 +24,21 @@ const BETWEEN = 8;
 const WIDTH = (TURN_WIDTH - (MAX_TURN_TILES - 1) * BETWEEN) / MAX_TURN_TILES;
 const SIGN = 74;
 const WITHIN = WIDTH - SIGN - 12;
+
+/** The tiles of the events to tell, marked where a turn began. `all` are the events since the last picture. */
+export function tilesFor<Event extends GameEvent>(
+  told: readonly Event[],
+  all: readonly Event[],
+  draw: (event: Event) => readonly TurnTile[],
+): readonly TurnTile[] {
+  const turnOf = (event: Event): number =>
+    all.slice(0, all.indexOf(event) + 1).filter(({ type }) => type === TURN_BEGAN).length;
+  return told.flatMap((event, place) => {
+    const before = told[place - 1];
+    const opensTurn = before !== undefined && turnOf(before) !== turnOf(event);
+    return draw(event).map((tile) => ({ ...tile, opensTurn }));
+  });
+}
 
 /** Oldest first. The newest is framed in gold, the others are pale. `quiet` stands there while nothing has happened. */
 export function turnTiles(tiles: readonly TurnTile[], y: number, quiet: string): Svg {

@@ -9,14 +9,14 @@ export interface TurnRow {
   readonly name: string;
   /** Below the name, from 0, 0 to the right. */
   readonly note: Svg;
-  /** To the right of the row, from 0, 0 to the right, 250 wide. */
+  /** To the right of the row, from 0, 0 to the right, 294 wide. */
   readonly progress: Svg;
 }
 
 const HEIGHT = 124;
 const RADIUS = 55;
 const WORDS = 152;
-const PROGRESS = 724;
+const PROGRESS = 680;
 const MIDDLE = BELOW_TOP + HEIGHT / 2;
 
 export const BELOW_TURN_ROW = BELOW_TOP + HEIGHT + TURN_GAP;
@@ -47,7 +47,12 @@ export function noteWords(words: string, x = 0, fill: string = PALETTE.inkSoft):
 }
 
 /** A sign 80 wide, a large number beside it, and what it counts below. */
-export function countedProgress(sign: Svg, number: string, words: string): Svg {
+export function countedProgress(
+  sign: Svg,
+  number: string,
+  words: string,
+  fill: string = PALETTE.inkSoft,
+): Svg {
   return named(
     'counted',
     at(40, 0, sign),
@@ -57,6 +62,6 @@ export function countedProgress(sign: Svg, number: string, words: string): Svg {
       fill: PALETTE.ink,
       within: PROGRESS_WIDTH - 86,
     }),
-    text(words, 86, 36, { size: TURN_TYPE.label, fill: PALETTE.inkSoft, within: PROGRESS_WIDTH - 86 }),
+    text(words, 86, 36, { size: TURN_TYPE.label, fill, within: PROGRESS_WIDTH - 86 }),
   );
 }

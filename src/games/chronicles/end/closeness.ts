@@ -8,8 +8,8 @@ import { DEFEATS, type Defeat, type OpenBoard } from '../state.ts';
 import { markersLeft } from '../tree/ravage.ts';
 import { levelOf } from '../tree/tree.ts';
 
-/** More steps than that are no danger worth a bar. */
-export const SAFE_STEPS = 6;
+/** At the start Hel and Surt are on the lowest level, three climbs from the end. No bar shows more. */
+export const SAFE_STEPS = 3;
 
 /** Where the last piece may still be taken, it is the one after it that cannot be. */
 const STEPS_LEFT: { readonly [why in Defeat]: (game: OpenBoard) => number } = {

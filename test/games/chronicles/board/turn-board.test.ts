@@ -1,8 +1,12 @@
 /** The turn board of Chronicles says how near defeat is, who goes, what just happened, and who stands where. */
 import { describe, expect, test } from 'vitest';
+import { seatIndex } from '../../../../src/core/seat.ts';
 import { drawTurnBoard } from '../../../../src/games/chronicles/board/turn-board/turn-board.ts';
+import { IOTUNNS } from '../../../../src/games/chronicles/components.ts';
 import type { ChroniclesEvent } from '../../../../src/games/chronicles/events.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import { iotunnName, worldName } from '../../../../src/games/chronicles/words/names.ts';
+import { PALETTE } from '../../../../src/render/palette.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { count, hasPiece, pieceIn, wordsOn } from '../../../render/found.ts';
 import type { Moment } from '../moment.ts';
@@ -27,7 +31,7 @@ test('names who goes, what is left of the turn, and the steps of Nidhogg left to
     'Odin',
     'moves, then acts',
     '3/4',
-    'steps left',
+    'steps to win',
   ]);
 });
 
@@ -61,6 +65,39 @@ test('the Wheel marks the foes whom the next card wakes, and those whose waking 
   expect(count(pieceIn(svg, 'wheel-surt'), 'class="wakes-next"')).toBe(0);
 });
 
+test('the bar begins empty and green', () => {
+  const bar = pieceIn(drawTurnBoard(chronicles.observe(table('odin', 'thor').state), [], english), 'danger');
+  expect(wordsOn(bar)).toEqual(['3 steps from defeat']);
+  expect(count(bar, 'class="lost-step"')).toBe(0);
+  expect(bar).toContain(PALETTE.goodDeep);
+});
+
+test('an eye says whom the next card wakes, without colour', () => {
+  const svg = picture({ wheel: { hel: 'thor' } });
+  expect(count(pieceIn(svg, 'wheel-hel'), 'class="eye"')).toBe(1);
+  expect(count(pieceIn(svg, 'wheel-surt'), 'class="eye"')).toBe(0);
+});
+
+test('ticks the gods who have gone this round', () => {
+  const { state } = turnOf('odin', 'thor', 'tyr').with({});
+  const view = chronicles.observe(state);
+  const seats = view.seats.map((seat) => ({ ...seat, hasGone: seat.god !== 'tyr' }));
+  const svg = drawTurnBoard({ ...view, seats }, [], english);
+  expect(['odin', 'thor', 'tyr'].map((god) => hasPiece(svg, `gone-${god}`))).toEqual([false, true, false]);
+});
+
+test('a figure alone in its World is larger than one in a crowd', () => {
+  const radiusOf = (gods: NonNullable<Moment['gods']>) =>
+    Number(/<circle[^>]* r="(\d+)"/.exec(pieceIn(picture({ gods }), 'god-tyr'))?.[1]);
+  const alone = radiusOf({ tyr: { world: 'alfheim' } });
+  const crowd = radiusOf({
+    odin: { world: 'alfheim' },
+    thor: { world: 'alfheim' },
+    tyr: { world: 'alfheim' },
+  });
+  expect(alone).toBeGreaterThan(crowd);
+});
+
 test('shows the Life of every god, and what the god on turn holds', () => {
   const svg = picture({ gods: { odin: { life: 4, elves: 3 }, tyr: { life: 2 } } });
   expect(wordsOn(pieceIn(svg, 'life-odin')).slice(0, 2)).toEqual(['4', '3']);
@@ -79,7 +116,42 @@ test('what just happened is at most three tiles of two short lines', () => {
     'wakes',
     'The Tree',
     'turns',
-    '-1',
-    'Life',
+    'Odin',
+    '-1 Life',
   ]);
+});
+
+describe('a tile', () => {
+  function tiles(...changes: readonly ChroniclesEvent[]): readonly string[] {
+    return wordsOn(pieceIn(picture({}, changes), 'just-now'));
+  }
+
+  test('names the god who lost or got something', () => {
+    expect(tiles({ type: 'life-lost', god: 'tyr', life: 2, left: 3 })).toEqual(['Tyr', '-2 Life']);
+    expect(tiles({ type: 'life-regained', god: 'thor', life: 1, left: 5 })).toEqual(['Thor', '+1 Life']);
+    expect(tiles({ type: 'elves-taken', god: 'thor', elves: 2, left: 2 })).toEqual(['Thor', '+2 Elves']);
+  });
+
+  test('names the Iotunn that came and what it is in the way of, and the World that was ravaged', () => {
+    const { box } = chronicles.observe(table('odin', 'thor').state);
+    const blocker = IOTUNNS.find((each) => box.iotunns[each].kind === 'world') ?? 'thrym';
+    const card = box.iotunns[blocker];
+    const world = card.kind === 'world' ? english(worldName(card.world)) : '';
+    expect(tiles({ type: 'iotunn-came', iotunn: blocker, pawnsLeft: 2 })).toEqual([
+      english(iotunnName(blocker)),
+      `blocks ${world}`,
+    ]);
+    expect(tiles({ type: 'world-ravaged', world: 'midgard', markersLeft: 3 })).toEqual([
+      'Midgard',
+      'ravaged',
+    ]);
+  });
+
+  test('is marked where a turn began before it', () => {
+    const awoke: ChroniclesEvent = { type: 'enemy-awoke', god: 'odin', enemy: 'loki' };
+    const turned: ChroniclesEvent = { type: 'tree-turned', times: 1, rotation: 1 };
+    const began: ChroniclesEvent = { type: 'turn-began', turn: 2, seat: seatIndex(1), god: 'thor' };
+    expect(hasPiece(picture({}, [turned, began, awoke]), 'turn-change')).toBe(true);
+    expect(hasPiece(picture({}, [began, turned, awoke]), 'turn-change')).toBe(false);
+  });
 });

@@ -1,6 +1,7 @@
-/** The Life of every god; for the one on turn also Elves, Vanir dice and Artifacts. */
+/** The Life of every god, pale with a tick for those who have gone this round; for the one on turn also Elves, Vanir dice and Artifacts. */
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, circle, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
+import { doneMark } from '../../../../render/panel.ts';
+import { at, circle, faded, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import type { GodName } from '../../components.ts';
 import type { SeatView } from '../../view.ts';
@@ -34,11 +35,12 @@ export function life(board: Board, top: number): Svg {
     'life',
     ...seats.map((seat, place) => {
       const isOnTurn = place === acting;
+      const hasGone = end === null && seat.hasGone && !isOnTurn;
       const width = base + (isOnTurn ? counters.length * each : 0);
       const shown = isOnTurn
         ? counters.map((counter, at_) => ({ ...counter, x: base - 4 + at_ * each }))
         : [];
-      const drawn = at(x, top, chip(seat, width, isOnTurn, shown));
+      const drawn = at(x, top, chip(seat, width, { isOnTurn, hasGone }, shown));
       x += width + GAP;
       return drawn;
     }),
@@ -63,7 +65,7 @@ function countersOf({ elves, vanirDice, artifacts }: SeatView, isCrowded: boolea
 function chip(
   seat: SeatView,
   width: number,
-  isOnTurn: boolean,
+  { isOnTurn, hasGone }: { readonly isOnTurn: boolean; readonly hasGone: boolean },
   counters: readonly (Counted & { readonly x: number })[],
 ): Svg {
   const isLow = seat.life <= FEW;
@@ -75,21 +77,22 @@ function chip(
       stroke: isOnTurn ? PALETTE.accent : isLow ? PALETTE.danger : PALETTE.panelEdge,
       'stroke-width': isOnTurn ? 6 : 3,
     }),
-    at(36, LIFE_HEIGHT / 2, godDisc(seat.god, 27)),
-    counted({ counter: 'life', amount: seat.life }, 66),
+    at(36, LIFE_HEIGHT / 2, hasGone ? group([godDisc(seat.god, 27)], faded(0.45)) : godDisc(seat.god, 27)),
+    ...(hasGone ? [named(`gone-${seat.god}`, at(56, LIFE_HEIGHT - 26, doneMark()))] : []),
+    counted({ counter: 'life', amount: seat.life }, 66, hasGone),
     ...counters.map(({ x, ...each }) => counted(each, x)),
   );
 }
 
-function counted({ counter, amount }: Counted, x: number): Svg {
+function counted({ counter, amount }: Counted, x: number, isPale = false): Svg {
   return at(
     x,
     LIFE_HEIGHT / 2,
-    at(18, 0, sign(counter, 34)),
+    at(18, 0, isPale ? group([sign(counter, 34)], faded(0.45)) : sign(counter, 34)),
     text(String(amount), 38, 0, {
       size: TURN_TYPE.number - 6,
       face: 'strong',
-      fill: amount === 0 ? PALETTE.inkSoft : PALETTE.ink,
+      fill: amount === 0 || isPale ? PALETTE.inkSoft : PALETTE.ink,
     }),
   );
 }

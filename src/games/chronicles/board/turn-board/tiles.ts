@@ -1,12 +1,13 @@
 /** What just happened in Chronicles, as tiles of the turn board: who or what, and what became of it. */
 import type { GameEvent } from '../../../../core/game.ts';
 import { weightiest } from '../../../../core/telling/changes.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import { MAX_TURN_TILES, type TurnTile } from '../../../../render/turn-board/tiles.ts';
+import { MAX_TURN_TILES, type TurnTile, tilesFor } from '../../../../render/turn-board/tiles.ts';
 import { say } from '../../../../render/words.ts';
-import type { DieFace, Enemy } from '../../components.ts';
+import type { DieFace, Enemy, GodName, Iotunn } from '../../components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../events.ts';
-import { enemyName } from '../../words/names.ts';
+import { enemyName, godName, iotunnName, worldName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { foeSign } from '../foes.ts';
 import { bookSign, type Counter, deedSign, sign, turnSign } from '../signs.ts';
@@ -69,23 +70,27 @@ const DRAWN: Draws = {
       tone: saving > 0 ? 'good' : 'bad',
     };
   },
-  'life-lost': ({ life }, board) => counted(board, 'life', -life, false),
-  'life-regained': ({ life }, board) => counted(board, 'life', life, true),
-  'iotunn-came': (_, board) => counted(board, 'iotunn', 1, false),
-  'iotunn-left': (_, board) => counted(board, 'iotunn', -1, true),
-  'world-ravaged': (_, board) => counted(board, 'ravaged', 1, false),
-  'world-healed': (_, board) => counted(board, 'ravaged', -1, true),
+  'life-lost': ({ god, life }, board) => holding(board, god, 'life', -life),
+  'life-regained': ({ god, life }, board) => holding(board, god, 'life', life),
+  'iotunn-came': ({ iotunn }, board) =>
+    named(board, iotunnName(iotunn), 'iotunn', hindrance(board, iotunn), 'bad'),
+  'iotunn-left': ({ iotunn }, board) =>
+    named(board, iotunnName(iotunn), 'iotunn', say(board, 'chronicles.tile.leaves'), 'good'),
+  'world-ravaged': ({ world }, board) =>
+    named(board, worldName(world), 'ravaged', say(board, 'chronicles.tile.ravaged'), 'bad'),
+  'world-healed': ({ world }, board) =>
+    named(board, worldName(world), 'ravaged', say(board, 'chronicles.tile.healed'), 'good'),
   'anonymous-came': ({ anonymous }, board) => counted(board, 'anonymous', anonymous, false),
   'anonymous-left': ({ anonymous }, board) => counted(board, 'anonymous', -anonymous, true),
   'fire-giants-came': ({ fireGiants }, board) => counted(board, 'fire-giant', fireGiants, false),
   'fire-giants-left': ({ fireGiants }, board) => counted(board, 'fire-giant', -fireGiants, true),
-  'elves-taken': ({ elves }, board) => counted(board, 'elf', elves, true),
-  'elves-lost': ({ elves }, board) => counted(board, 'elf', -elves, false),
-  'vanir-dice-taken': ({ dice }, board) => counted(board, 'vanir-die', dice, true),
-  'vanir-dice-lost': ({ dice }, board) => counted(board, 'vanir-die', -dice, false),
+  'elves-taken': ({ god, elves }, board) => holding(board, god, 'elf', elves),
+  'elves-lost': ({ god, elves }, board) => holding(board, god, 'elf', -elves),
+  'vanir-dice-taken': ({ god, dice }, board) => holding(board, god, 'vanir-die', dice),
+  'vanir-dice-lost': ({ god, dice }, board) => holding(board, god, 'vanir-die', -dice),
   'heroes-came': ({ heroes }, board) => counted(board, 'hero', heroes, true),
   'heroes-left': ({ heroes }, board) => counted(board, 'hero', -heroes, false),
-  'artifact-taken': (_, board) => counted(board, 'artifact', 1, true),
+  'artifact-taken': ({ god }, board) => holding(board, god, 'artifact', 1),
   'creature-chosen': (_, board) => counted(board, 'creature', 1, true),
 };
 
@@ -100,9 +105,8 @@ const RANKS: readonly (readonly ChroniclesEventType[])[] = [
 ];
 
 export function tilesOf(board: Board, changes: readonly GameEvent[]): readonly TurnTile[] {
-  return weightiest(changes as readonly ChroniclesEvent[], RANKS, MAX_TURN_TILES).flatMap((event) =>
-    tileOf(board, event),
-  );
+  const events = changes as readonly ChroniclesEvent[];
+  return tilesFor(weightiest(events, RANKS, MAX_TURN_TILES), events, (event) => tileOf(board, event));
 }
 
 function tileOf<Type extends ChroniclesEventType>(
@@ -124,13 +128,53 @@ function enemyTile(board: Board, enemy: Enemy, deed: Deed, tone: TurnTile['tone'
   };
 }
 
-function counted(board: Board, counter: Counter, amount: number, isGood: boolean): TurnTile {
+type Counted = Exclude<Counter, 'god-die' | 'iotunn' | 'ravaged'>;
+
+function counted(board: Board, counter: Counted, amount: number, isGood: boolean): TurnTile {
   return {
     sign: sign(counter, SIGN),
-    name: amount > 0 ? `+${amount}` : String(amount),
+    name: signed(amount),
     detail: say(board, `chronicles.tile.counted.${counter}`),
     tone: isGood ? 'good' : 'bad',
   };
+}
+
+/** What a god has got, or has lost. */
+function holding(board: Board, god: GodName, counter: Counted, amount: number): TurnTile {
+  const detail = say(board, 'chronicles.tile.amount', {
+    amount: signed(amount),
+    of: say(board, `chronicles.tile.counted.${counter}`),
+  });
+  return named(board, godName(god), counter, detail, amount > 0 ? 'good' : 'bad');
+}
+
+function named(
+  board: Board,
+  name: Saying,
+  counter: Counter,
+  detail: string,
+  tone: TurnTile['tone'],
+): TurnTile {
+  return { sign: sign(counter, SIGN), name: board.translate(name), detail, tone };
+}
+
+function signed(amount: number): string {
+  return amount > 0 ? `+${amount}` : String(amount);
+}
+
+/** The World that it blocks, the enemy that it guards, or what it takes away. */
+function hindrance(board: Board, iotunn: Iotunn): string {
+  const card = board.view.box.iotunns[iotunn];
+  switch (card.kind) {
+    case 'world':
+      return say(board, 'chronicles.iotunn-effect.world', { world: worldName(card.world) });
+    case 'enemy':
+      return say(board, 'chronicles.iotunn-effect.enemy', { enemy: enemyName(card.enemy) });
+    case 'obstacle':
+      return say(board, 'chronicles.tile.without', {
+        resource: say(board, `chronicles.picture.resource.${card.takes}`),
+      });
+  }
 }
 
 function saves(face: DieFace): boolean {

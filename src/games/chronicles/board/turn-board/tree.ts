@@ -29,9 +29,12 @@ const COLUMNS = 3;
 const COLUMN = TURN_WIDTH / COLUMNS;
 const WORLD_WIDTH = COLUMN - 14;
 const BARK = '#284468';
-/** 48 of the 390 px of a phone's full screen. */
-const RADIUS = 31;
-const STEP = 2 * RADIUS + 6;
+/** A figure alone is 37 of the 390 px of a phone's full screen; below the name of a World there is no room for more. */
+const LARGEST = 48;
+/** Figures in a crowd; more of them overlap. */
+const SMALLEST = 31;
+const BESIDE = 7;
+const EDGE = 22;
 
 export function turnTree(board: Board, { top, height }: Ground): Svg {
   const row = height / LEVELS.length;
@@ -128,49 +131,64 @@ function plate(height: number): string {
   return `M24 4H${WORLD_WIDTH - 24}q20 0 20 20V${deep - 40}Q${WORLD_WIDTH - 10} ${deep} ${WORLD_WIDTH - 70} ${deep}H70Q10 ${deep} 4 ${deep - 40}V24q0 -20 20 -20Z`;
 }
 
-/** Gods from the left, foes from the right; closer together if there are many. */
+/** Gods from the left, foes from the right: as large as there is room, and closer together if there are many. */
 function standing(board: Board, world: World, height: number): Svg {
   const gods = godsOnTree(board.view).filter((each) => each.world === world);
   const foes = foesIn(board, world);
-  const room = WORLD_WIDTH - 2 * (RADIUS + 22);
-  const step = Math.min(STEP, room / Math.max(1, gods.length + foes.length - 1));
-  const y = height - RADIUS - 26;
+  const all = gods.length + foes.length;
+  const inside = WORLD_WIDTH - 2 * EDGE;
+  const radius = Math.max(
+    SMALLEST,
+    Math.min(LARGEST, Math.floor((inside - (all - 1) * BESIDE) / (2 * Math.max(1, all)))),
+  );
+  const step = Math.min(2 * radius + BESIDE, (inside - 2 * radius) / Math.max(1, all - 1));
+  const y = height - 24 - radius * 1.08;
   return named(
     `standing-${world}`,
-    ...gods.map(({ god }, place) => at(RADIUS + 22 + place * step, y, godPiece(board, god))),
-    ...foes.map((piece, place) => at(WORLD_WIDTH - RADIUS - 22 - place * step, y, piece)),
+    ...gods.map(({ god }, place) => at(EDGE + radius + place * step, y, godPiece(board, god, radius))),
+    ...foes.map((draw, place) => at(WORLD_WIDTH - EDGE - radius - place * step, y, draw(radius))),
   );
 }
 
-function foesIn(board: Board, world: World): readonly Svg[] {
+type Drawn = (radius: number) => Svg;
+
+function foesIn(board: Board, world: World): readonly Drawn[] {
   const { view } = board;
   return [
-    ...enemiesIn(view, world).map((enemy) => enemyPiece(board, enemy)),
+    ...enemiesIn(view, world).map(
+      (enemy): Drawn =>
+        (radius) =>
+          enemyPiece(board, enemy, radius),
+    ),
     ...sagaFoesIn(view)
       .filter((foe) => placeOnTrack(view, foe) === world)
-      .map((foe) => named(`foe-${foe}`, foeSign(foe, RADIUS))),
+      .map(
+        (foe): Drawn =>
+          (radius) =>
+            named(`foe-${foe}`, foeSign(foe, radius)),
+      ),
   ];
 }
 
 /** A Support god's disc has a broken edge; the god on turn has a bright one. */
-function godPiece({ view, marks }: Board, god: GodName): Svg {
+function godPiece({ view, marks }: Board, god: GodName, radius: number): Svg {
   const isOnTurn = view.end === null && view.turn.seat !== null && active(view).god === god;
   const isSupport = view.supports.some((each) => each.god === god);
   return named(
     `god-${god}`,
     ...(isOnTurn || marks.godsFrom.has(god)
       ? [
-          circle(0, 0, RADIUS + 4, {
+          circle(0, 0, radius + 4, {
             fill: 'none',
             stroke: isOnTurn ? PALETTE.ink : PALETTE.inkFaint,
             'stroke-width': 6,
           }),
         ]
       : []),
-    godDisc(god, RADIUS - 3),
+    godDisc(god, radius - 3),
     ...(isSupport
       ? [
-          circle(0, 0, RADIUS - 3, {
+          circle(0, 0, radius - 3, {
             fill: 'none',
             stroke: PALETTE.shadow,
             'stroke-width': 6,
@@ -181,28 +199,28 @@ function godPiece({ view, marks }: Board, god: GodName): Svg {
   );
 }
 
-function enemyPiece({ view, marks }: Board, enemy: TreeEnemy): Svg {
+function enemyPiece({ view, marks }: Board, enemy: TreeEnemy, radius: number): Svg {
   const hasMoved = marks.walkersFrom.has(enemy) || (enemy === 'jormungand' && marks.islandFrom !== null);
   return named(
     `enemy-${enemy}`,
     ...(hasMoved
-      ? [ENEMY_LOOKS[enemy].shape(RADIUS + 5, { fill: 'none', stroke: PALETTE.gold, 'stroke-width': 6 })]
+      ? [ENEMY_LOOKS[enemy].shape(radius + 5, { fill: 'none', stroke: PALETTE.gold, 'stroke-width': 6 })]
       : []),
-    enemySign(enemy, RADIUS),
+    enemySign(enemy, radius),
     ...(enemy === 'jormungand'
-      ? [at(RADIUS - 6, RADIUS - 8, island(view.island, view.box.islands.length))]
+      ? [at(Math.min(0, radius - 46), radius - 22, island(view.island, view.box.islands.length))]
       : []),
-    ...(guardOf(view, enemy) === undefined ? [] : [at(RADIUS - 8, -RADIUS + 8, guardPawn())]),
+    ...(guardOf(view, enemy) === undefined ? [] : [at(radius * 0.72, -radius * 0.72, guardPawn())]),
   );
 }
 
 /** How far the serpent has swum: past the last island the game is lost. */
 function island(at_: number, islands: number): Svg {
-  const width = 62;
+  const width = 78;
   return group([
-    rect(-width / 2, -18, width, 36, { rx: 18, fill: PALETTE.shadow }),
+    rect(-width / 2, -22, width, 44, { rx: 22, fill: PALETTE.shadow }),
     text(`${at_ + 1}/${islands}`, 0, 0, {
-      size: TURN_TYPE.caption,
+      size: TURN_TYPE.label,
       face: 'strong',
       fill: PALETTE.ink,
       anchor: 'middle',

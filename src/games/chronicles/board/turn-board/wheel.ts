@@ -1,6 +1,6 @@
 /** The Wheel as six foes with their Strength: which card lies open, and which waking loses the game. */
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, circle, group, icon, named, rect, type Svg, text } from '../../../../render/scene.ts';
+import { at, circle, group, icon, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { ENEMIES, type Enemy } from '../../components.ts';
 import { strengthOf } from '../../gods/fighting.ts';
@@ -22,7 +22,7 @@ export function turnWheel(board: Board, top: number): Svg {
   );
 }
 
-/** Red if the next card of this foe wakes it. */
+/** Red with an eye if the next card of this foe wakes it; a skull if that loses the game. */
 function field({ view, marks }: Board, enemy: Enemy): Svg {
   const isNext = view.wheel[enemy] !== null;
   const isNew = marks.cards.has(enemy);
@@ -34,23 +34,32 @@ function field({ view, marks }: Board, enemy: Enemy): Svg {
       stroke: isNext ? PALETTE.danger : PALETTE.panelEdge,
       'stroke-width': isNew ? 7 : 3,
     }),
-    at(50, WHEEL_HEIGHT / 2, enemySign(enemy, 34)),
+    at(36, WHEEL_HEIGHT / 2, enemySign(enemy, 29)),
     ...(enemy === 'nidhogg'
       ? []
       : [
-          text(String(strengthOf(view, enemy)), 90, WHEEL_HEIGHT / 2, {
+          text(String(strengthOf(view, enemy)), 70, WHEEL_HEIGHT / 2, {
             size: TURN_TYPE.number,
             face: 'strong',
             fill: PALETTE.ink,
           }),
         ]),
-    ...(defeatIfWoken(view, enemy) === null ? [] : [at(WIDTH - 18, 16, skull())]),
+    ...(isNext ? [at(WIDTH - 27, 28, eye())] : []),
+    ...(defeatIfWoken(view, enemy) === null ? [] : [at(WIDTH - 27, WHEEL_HEIGHT - 30, skull())]),
   ]);
 }
 
 function skull(): Svg {
   return group([
-    circle(0, 0, 18, { class: 'doom', fill: PALETTE.danger }),
-    icon('skull-crack', 0, 0, 27, PALETTE.inkDark),
+    circle(0, 0, 22, { class: 'doom', fill: PALETTE.danger }),
+    icon('skull-crack', 0, 0, 34, PALETTE.inkDark),
+  ]);
+}
+
+/** An eye that opens. */
+function eye(): Svg {
+  return group([
+    path('M-20 0Q0 -22 20 0Q0 22 -20 0Z', { class: 'eye', fill: PALETTE.ink }),
+    circle(0, 0, 7, { fill: PALETTE.inkDark }),
   ]);
 }
