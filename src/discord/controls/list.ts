@@ -13,6 +13,7 @@ import { campaignBuy, campaignPay, campaignShop } from './campaign/buy.ts';
 import { campaignEnd } from './campaign/end.ts';
 import { campaignChapter, campaignNext } from './campaign/go-on.ts';
 import { campaignSkills, campaignStatus } from './campaign/looks.ts';
+import { campaignUndo } from './campaign/undo.ts';
 import type { Controls } from './control.ts';
 import { abort } from './ending/abort.ts';
 import { again, playAgain } from './ending/again.ts';
@@ -129,6 +130,7 @@ export const CONTROLS = {
   'campaign-skills': campaignSkills,
   'campaign-buy': campaignBuy,
   'campaign-pay': campaignPay,
+  'campaign-undo': campaignUndo,
   'campaign-shop': campaignShop,
   'campaign-status': campaignStatus,
   'campaign-end': campaignEnd,

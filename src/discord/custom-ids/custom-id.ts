@@ -97,6 +97,8 @@ const FORMATS = {
   'campaign-chapter': ofTable('Q', one(text('chapter'))),
   /** Buys it, after its card was shown. */
   'campaign-pay': ofTable('P', one(text('ware'))),
+  /** Undoes the purchase of the campaign's entry with this number. */
+  'campaign-undo': ofTable('U', one(count('entry'))),
   /** Shows what can be bought in place of that card. */
   'campaign-shop': ofTable('t', word('campaign-shop')),
   /** A menu whose options are what that role can buy; it shows the card of the one that was chosen. */

@@ -142,6 +142,17 @@ export function lapsedSaying(
   return { key: 'campaign.lapsed', with: about };
 }
 
+/** The people who decide for those roles. */
+export function payersAmong(
+  campaign: KeptCampaign,
+  paid: readonly { readonly role: string }[],
+): readonly UserId[] {
+  return peopleOf(
+    campaign,
+    paid.map(({ role }) => role),
+  );
+}
+
 function rolesThatPay({ payers }: Offer): readonly string[] {
   return payers.map(({ role }) => role);
 }

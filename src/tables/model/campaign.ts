@@ -57,7 +57,9 @@ export type ChapterEnding = (typeof CHAPTER_ENDINGS)[number];
 export type CampaignDeed =
   | { readonly kind: 'began'; readonly roles: readonly string[] }
   | { readonly kind: 'played'; readonly chapter: string; readonly ending: ChapterEnding }
-  | { readonly kind: 'bought'; readonly ware: string };
+  | { readonly kind: 'bought'; readonly ware: string }
+  /** The latest purchase that stood was undone. */
+  | { readonly kind: 'returned'; readonly ware: string };
 
 /** What has changed the chronicle of a campaign. No entry ever changes. */
 export interface CampaignEntry {

@@ -117,6 +117,9 @@ export const TABLE_REFUSALS = [
   'no-such-chapter',
   'only-campaigners',
   'not-your-role',
+  'purchase-stays',
+  'purchase-gone',
+  'purchase-not-latest',
 ] as const;
 export type TableRefusalCode = (typeof TABLE_REFUSALS)[number];
 

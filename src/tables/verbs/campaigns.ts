@@ -1,4 +1,4 @@
-/** Verbs of campaigns: beginning, going on, buying, ending. */
+/** Verbs of campaigns: beginning, going on, buying and undoing it, ending. */
 import { randomBytes } from 'node:crypto';
 import type { Offer } from '../../core/campaign.ts';
 import { chooseOptions } from '../../core/options.ts';
@@ -13,6 +13,7 @@ import {
 } from '../campaigns/games.ts';
 import { campaignKey, type LoadedCampaign, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
 import { boughtSaying, lapsedSaying, purchase } from '../campaigns/purchases.ts';
+import { type UndoablePurchase, undo, undoablePurchase, undoneSaying } from '../campaigns/undoing.ts';
 import type { CampaignChange, CampaignId } from '../model/campaign.ts';
 import type { Doer, Done, Ruler } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
@@ -53,6 +54,8 @@ export interface CampaignVerbs {
   continueCampaign(by: Ruler, id: CampaignId, next: NextGame, settle?: Settle): Promise<Opened>;
   /** Buys for a role that the person holds, or that nobody holds where they are the host. */
   buy(by: Doer, id: CampaignId, ware: string): Promise<BuyingDone>;
+  /** Undoes the purchase of the entry with that number, until the next game begins. The latest is undone first. */
+  undoPurchase(by: Doer, id: CampaignId, number: number): Promise<Done>;
   /** Ends the campaign for good, between its games. */
   endCampaign(by: Ruler, id: CampaignId): Promise<Done>;
   /** Null where there is none, or where it cannot be read. */
@@ -61,6 +64,8 @@ export interface CampaignVerbs {
   campaignsOfServer(guildId: string): Promise<readonly LoadedCampaign[]>;
   /** Everything there is to buy, at the prices of today; nothing before the first game has begun. */
   waresOf(loaded: LoadedCampaign): Promise<readonly Offer[]>;
+  /** The latest purchase since the last game; null where there is none to undo. */
+  undoableOf(loaded: LoadedCampaign): Promise<UndoablePurchase | null>;
 }
 
 /** For a campaign whose last table cannot be read. */
@@ -155,6 +160,19 @@ export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
       return done.ok ? { ok: true, offer: done.offer, awaited: done.awaited } : done;
     },
 
+    async undoPurchase({ userId, cause }, id, number) {
+      const done = await change(id, cause, async (loaded, table) => {
+        if (table.status === 'playing') return tableRefuses('purchase-stays');
+        const entries = await store.campaignEntries(id);
+        const undone = undo(loaded, entries, number, await boxFor(loaded), { userId, now: now() });
+        if (!undone.ok) return undone;
+        const told = [{ saying: undoneSaying(loaded, undone.purchase, userId), call: [] }];
+        const shown = inLobby(loaded, undone.change, table);
+        return { ok: true, change: { changes: undone.change, told, by: userId, shown } } as const;
+      });
+      return done.ok ? { ok: true, table: done.table, events: [] } : done;
+    },
+
     async endCampaign(by, id) {
       const { userId } = by;
       const done = await change(id, by.cause, async ({ campaign: kept }, table) => {
@@ -177,6 +195,11 @@ export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
       const { campaign: kept, rules, chronicle } = loaded;
       if (kept.chronicle === null || chronicle === null) return [];
       return rules.wares(chronicle.is, await boxFor(loaded));
+    },
+    async undoableOf(loaded) {
+      if (loaded.campaign.chronicle === null) return null;
+      const entries = await store.campaignEntries(loaded.campaign.id);
+      return undoablePurchase(loaded, entries, await boxFor(loaded));
     },
   };
 }
@@ -229,7 +252,7 @@ interface Between {
   readonly shown: Table | null;
 }
 
-/** What was bought is shown in the lobby at once. */
+/** What was bought or undone is shown in the lobby at once. */
 function inLobby(loaded: LoadedCampaign, { campaign, entry }: CampaignChange, table: Table): Table | null {
   if (table.status !== 'lobby' || entry === undefined) return null;
   const readied = readiedTable({ ...loaded, campaign, chronicle: entry.chronicle }, table);

@@ -119,7 +119,7 @@ test('who proposes a purchase of two is told to wait, and the other to choose it
   const words = { key: 'campaign.road.no-skills' };
   const offers = [{ ware: 'both', payers: [], refusal: null, label: words, effect: words }];
   const told = (userId: string) =>
-    skillsMessage({ ...usual, campaign }, offers, { last: null, userId }, english).content;
+    skillsMessage({ ...usual, campaign }, offers, { last: null, undoable: null, userId }, english).content;
   expect(told('ann')).toContain('You propose no skills yet.');
   expect(told('bo')).toContain('<@ann> proposes no skills yet: choose it below');
 });

@@ -200,7 +200,13 @@ test.each(languages())('in %s, the fullest page of skills', (language) => {
     });
     const loaded = { campaign, entry, rules, chronicle: { is } };
     for (const offers of [dear, dear.map((offer) => ({ ...offer, refusal: null }))]) {
-      const { content, rows = [] } = skillsMessage(loaded, offers, { last: null, userId: host }, translate);
+      const [bought] = offers;
+      const undoable =
+        bought === undefined
+          ? null
+          : { ...bought, number: 9, paid: roles.map((role) => ({ role, points: 3 })), before: is };
+      const reader = { last: null, undoable, userId: host };
+      const { content, rows = [] } = skillsMessage(loaded, offers, reader, translate);
       expectMessage(content ?? '', rows);
       expect(content).not.toMatch(/…$/);
       expect(content).toContain(translate({ key: 'campaign.skills-hint' }));

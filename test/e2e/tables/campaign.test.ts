@@ -76,7 +76,19 @@ test('two gods lose a saga, buy a skill each way, try again with what they have,
   await choosesFriend();
   await ada.presses('Buy', shop.message);
   await hall.local.world.until(() => told().includes(`<@${ada.id}> buys `), 15_000);
-  const again = await ada.presses('Skills');
+  // Until the next game begins it can be undone, by those who paid.
+  await hall.local.world.until(() => shown().includes('can be undone'), 15_000);
+  expect(await textOf(bo.presses('Skills', left))).not.toContain('can be undone');
+  const undo = labelsOf(hall.local.world.messages.get(shop.message.id) ?? shop.message).find((label) =>
+    label.startsWith('Undo: '),
+  );
+  await ada.presses(undo ?? '', shop.message);
+  await hall.local.world.until(() => shown().includes('has 3 XP'), 15_000);
+  await hall.local.world.until(() => told().includes(`<@${ada.id}> undoes `), 15_000);
+  await choosesFriend();
+  await ada.presses('Buy', shop.message);
+  await hall.local.world.until(() => shown().includes('has 0 XP'), 15_000);
+  const again = await ada.presses('Skills', left);
   if (again.kind !== 'message') throw new Error('there is no shop');
   expect(again.message.content).toContain('has 0 XP');
   const [dear = ''] = everyComponent(again.message.components).flatMap(

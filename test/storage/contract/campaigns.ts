@@ -49,10 +49,14 @@ export function campaigns(openBackEnd: OpenBackEnd): void {
     const bought = anEntry({ number: 1, deed: { kind: 'bought', ware: 'odin elves' } });
     const change = { campaign: changed, entry: bought };
     expect(await before.store.commit(commitOf(next(TABLE), { campaign: change }))).toBe('done');
+    const undone = { ...changed, version: 3 };
+    const returned = anEntry({ number: 2, deed: { kind: 'returned', ware: 'odin elves' } });
+    const undoing = { campaign: undone, entry: returned };
+    expect(await before.store.commit(commitOf(next(next(TABLE)), { campaign: undoing }))).toBe('done');
     const { store } = await before.reopened();
-    expect(await store.load(TABLE.id)).toEqual(next(TABLE));
-    expect(await store.campaign(id)).toEqual({ ...changed, entries: 2 });
-    expect(await store.campaignEntries(id)).toEqual([anEntry(), bought]);
+    expect(await store.load(TABLE.id)).toEqual(next(next(TABLE)));
+    expect(await store.campaign(id)).toEqual({ ...undone, entries: 3 });
+    expect(await store.campaignEntries(id)).toEqual([anEntry(), bought, returned]);
     expect(await store.campaign('another' as CampaignId)).toBeNull();
   });
 

@@ -1,89 +1,23 @@
 /** A campaign from its first table to its last: what is carried from game to game, who may do what, and what changes nothing. */
 import { expect, test } from 'vitest';
-import type { CampaignId } from '../../../src/tables/model/campaign.ts';
-import type { Done } from '../../../src/tables/model/change.ts';
-import type { ChannelId, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
+import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { tableNameOf } from '../../../src/tables/model/table-name.ts';
 import { newFile } from '../../storage/stores.ts';
+import { ANN, agreed, BEN, CAT, leaves, ruler, whyNot } from '../hall.ts';
 import {
-  ANN,
-  agreed,
-  BEN,
-  CAT,
-  leaves,
-  openTestTables,
-  order,
-  ruler,
-  type TestTables,
-  whyNot,
-} from '../hall.ts';
-import { SMALL_CATALOGUE, type SmallChronicle } from './small-game.ts';
-
-const PLACE = { guildId: 'guild', channelId: 'channel' as ChannelId };
-
-interface Hall extends TestTables {
-  readonly id: CampaignId;
-  readonly first: Table;
-}
-
-/** Ann has opened a campaign as Thor, and Ben sits there as Odin. */
-async function opened(file?: string): Promise<Hall> {
-  const hall = await openTestTables(file, SMALL_CATALOGUE);
-  const { options: _options, seed: _seed, ...wish } = order({ gameId: 'small', role: 'thor' });
-  const first = agreed(await hall.tables.beginCampaign(hall.doer(ANN), wish));
-  agreed(await hall.tables.join(hall.doer(BEN), first.id, { role: 'odin', another: true }));
-  if (first.campaignId === undefined) throw new Error('the table belongs to no campaign');
-  return { ...hall, id: first.campaignId, first };
-}
-
-async function campaignIn({ tables, id }: Hall) {
-  const loaded = await tables.campaign(id);
-  if (loaded === null) throw new Error('there is no campaign');
-  return { ...loaded.campaign, chronicle: loaded.chronicle?.is as SmallChronicle };
-}
-
-/** The game begins and ends like that. */
-async function plays(hall: Hall, id: TableId, how: 'won' | 'lost'): Promise<Table> {
-  await starts(hall, id);
-  return ends(hall, id, how);
-}
-
-async function starts({ tables, doer }: Hall, id: TableId): Promise<Table> {
-  const { hostId } = (await tables.loaded(id))?.table ?? { hostId: ANN };
-  return agreed(await tables.start(doer(hostId), id, null));
-}
-
-async function ends({ tables, doer }: Hall, id: TableId, how: string): Promise<Table> {
-  const { seats } = (await tables.loaded(id))?.table ?? { seats: [] };
-  const userId = seats[0]?.userId ?? ANN;
-  return agreed(await tables.act(doer(userId), id, { request: 'how', choice: how, values: {} }));
-}
-
-function goesOn(hall: Hall, by: UserId, chapter: string | null = null, channel = 'channel'): Promise<Done> {
-  const place = { ...PLACE, channelId: channel as ChannelId };
-  return hall.tables.continueCampaign(ruler(hall, by), hall.id, { chapter, place });
-}
-
-/** The next game's lobby, with both in their seats. */
-async function gathered(hall: Hall): Promise<TableId> {
-  const { id } = agreed(await goesOn(hall, ANN));
-  agreed(await hall.tables.join(hall.doer(BEN), id, { role: null, another: true }));
-  return id;
-}
-
-/** What was told since the last look. */
-async function noticesOf({ errands }: Hall) {
-  return (await errands()).flatMap(({ errand }) => (errand.kind === 'notice' ? [errand] : []));
-}
-
-async function chronicles({ store, id }: Hall) {
-  return (await store.campaignEntries(id)).map(({ deed, tableId, by, chronicle }) => ({
-    ...deed,
-    tableId,
-    by,
-    chronicle: chronicle.is,
-  }));
-}
+  campaignIn,
+  chronicles,
+  ends,
+  gathered,
+  goesOn,
+  type Hall,
+  noticesOf,
+  opened,
+  PLACE,
+  plays,
+  refusedPurchase,
+  starts,
+} from './campaign-hall.ts';
 
 test('a campaign goes from game to game until it is won, and its entries add up to what it has come to', async () => {
   const hall = await opened();
@@ -215,12 +149,6 @@ test('what is refused is not bought: in a game, too dear, past the cap, unknown,
   await plays(hall, await gathered(hall), 'lost');
   expect(await buys(ANN, 'thor charm')).toBe('has-it');
 });
-
-/** Why it is not bought; null where it is. */
-async function refusedPurchase({ tables, doer, id }: Hall, by: UserId, ware: string): Promise<string | null> {
-  const done = await tables.buy(doer(by), id, ware);
-  return done.ok ? null : done.refusal.why;
-}
 
 test('what two pay is proposed by one and bought when the other agrees; a box file changes the price', async () => {
   const hall = await opened();

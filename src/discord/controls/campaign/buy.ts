@@ -23,7 +23,8 @@ export const campaignBuy: Control<'campaign-buy'> = {
     const [ware = ''] = press.values;
     const offer = (await bot.tables.waresOf(meant)).find((each) => each.ware === ware);
     if (offer === undefined || offer.refusal !== null) return bought(bot, press, meant, ware);
-    return complete(press, wareCard(meant, offer, bot.translate));
+    const undoable = await bot.tables.undoableOf(meant);
+    return complete(press, wareCard(meant, offer, { undoable, userId: press.user.id }, bot.translate));
   },
 };
 

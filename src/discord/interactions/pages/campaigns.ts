@@ -101,9 +101,10 @@ export async function showSkills(
   if (loaded.campaign.chronicle === null)
     return refuse(bot, interaction, tableRefuses('campaign-not-begun'), null);
   const offers = await bot.tables.waresOf(loaded);
+  const undoable = await bot.tables.undoableOf(loaded);
   const last = await lastTable(bot, loaded);
   return complete(
     interaction,
-    skillsMessage(loaded, offers, { last, userId: interaction.user.id }, bot.translate),
+    skillsMessage(loaded, offers, { last, undoable, userId: interaction.user.id }, bot.translate),
   );
 }

@@ -13,17 +13,20 @@ import {
   mention,
   menu,
   type Row,
+  row,
 } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
+import { type UndoReader, undoableBy, undoButtons } from './undo-button.ts';
 
 /** `last` is the table that was opened for it last; null where it cannot be read. */
 export function skillsMessage(
   loaded: LoadedCampaign,
   offers: readonly Offer[],
-  { last, userId }: { readonly last: Table | null; readonly userId: string },
+  { last, ...reader }: UndoReader & { readonly last: Table | null },
   translate: Translate,
 ): Reply {
   const { campaign, entry, rules, chronicle } = loaded;
+  const { userId } = reader;
   const theirs = rolesToBuyFor(campaign, userId);
   const shown = chronicle === null ? [] : rules.summary(chronicle.is).roles;
   const lines = theirs.flatMap((role): readonly Saying[] => {
@@ -35,10 +38,16 @@ export function skillsMessage(
   const isPlayed = theirs.length > 0 && last?.status === 'playing';
   const later = { key: 'campaign.buy-later', with: { channel: channelMention(last?.place.channelId ?? '') } };
   const hint = { key: theirs.length === 0 ? 'campaign.no-role' : 'campaign.skills-hint' };
-  const rows = theirs.flatMap((role) => menuFor(loaded, offers, role, translate) ?? []);
+  const undoable = isPlayed ? null : undoableBy(loaded, reader);
+  const undo = undoable === null ? [] : [{ key: 'campaign.undo-hint', with: { ware: undoable.label } }];
+  const menus = theirs.flatMap((role) => menuFor(loaded, offers, role, translate) ?? []);
+  const buttons = isPlayed ? [] : undoButtons(loaded, reader, translate);
+  const rows = buttons.length === 0 ? menus : [...menus, row(buttons)];
   return {
     content: firstLines(
-      [...lines, ...(isPlayed ? [later] : []), ...proposals(loaded, offers, userId), hint].map(translate),
+      [...lines, ...(isPlayed ? [later] : []), ...proposals(loaded, offers, userId), ...undo, hint].map(
+        translate,
+      ),
       LIMITS.content,
     ),
     rows: rows.slice(0, LIMITS.rows),

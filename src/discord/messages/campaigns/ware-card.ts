@@ -5,12 +5,17 @@ import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.t
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, row } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
+import { type UndoReader, undoButtons } from './undo-button.ts';
 
+/** Where the menus leave no room for it in the shop, the button that undoes the latest purchase is here. */
 export function wareCard(
-  { campaign: { tableId: table }, entry: { presenter } }: LoadedCampaign,
+  loaded: LoadedCampaign,
   { ware, label, effect, payers }: Offer,
+  reader: UndoReader,
   translate: Translate,
 ): Reply {
+  const { tableId: table } = loaded.campaign;
+  const { presenter } = loaded.entry;
   const price = payers.map(({ role, price: points }) => ({
     key: 'campaign.paid',
     with: { role: presenter.role(role), points },
@@ -23,6 +28,7 @@ export function wareCard(
       row([
         button(buy, translate({ key: 'button.campaign-pay' }), 'success'),
         button(back, translate({ key: 'button.back' })),
+        ...undoButtons(loaded, reader, translate),
       ]),
     ],
   };

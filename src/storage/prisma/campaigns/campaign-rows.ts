@@ -29,6 +29,7 @@ export const deedColumn: Column<CampaignDeed> = column(
     z.strictObject({ kind: z.literal('began'), roles: z.array(z.string()) }),
     z.strictObject({ kind: z.literal('played'), chapter: z.string(), ending: z.enum(CHAPTER_ENDINGS) }),
     z.strictObject({ kind: z.literal('bought'), ware: z.string() }),
+    z.strictObject({ kind: z.literal('returned'), ware: z.string() }),
   ]),
 );
 

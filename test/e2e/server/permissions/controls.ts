@@ -122,6 +122,12 @@ const CONTROLS = {
   'campaign-pay': [
     { line: 'press campaign-pay', id: ({ table }, ware) => ({ kind: 'campaign-pay', table, ware }) },
   ],
+  'campaign-undo': [
+    {
+      line: 'press campaign-undo',
+      id: ({ table }, entry) => ({ kind: 'campaign-undo', table, entry: Number(entry) }),
+    },
+  ],
   'campaign-buy': [
     { line: 'choose campaign-buy', id: ({ table }) => ({ kind: 'campaign-buy', table, role: 'odin' }) },
   ],

@@ -275,6 +275,7 @@ press campaign-status                      may                             may  
 press campaign-skills                      may                             may                             may                             may                      no-table
 choose campaign-buy nothing                may                             may                             may                             may                      no-table
 press campaign-pay nothing                 may                             may                             may                             may                      no-table
+press campaign-undo 1                      purchase-gone                   purchase-gone                   purchase-gone                   purchase-gone            no-table
 press campaign-shop                        may                             may                             may                             may                      no-table
 press campaign-chapter nothing             no-such-chapter                 no-such-chapter                 only-campaigners                no-such-chapter          no-table
 press campaign-end                         does                            only-host-or-moderator          only-host-or-moderator          does                     no-table

@@ -1,0 +1,142 @@
+/** A purchase of a campaign is undone until its next game begins: by those who pay, the latest first. */
+import { expect, test } from 'vitest';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import { ANN, agreed, BEN, CAT, ruler, whyNot } from '../hall.ts';
+import {
+  campaignIn,
+  chronicles,
+  ends,
+  gathered,
+  type Hall,
+  noticesOf,
+  opened,
+  plays,
+  refusedPurchase,
+  starts,
+} from './campaign-hall.ts';
+
+/** Between two games; began and played are its entries. Each role has three points. */
+async function afterOneGame(price?: number): Promise<Hall> {
+  const hall = await opened();
+  await plays(hall, hall.first.id, 'lost');
+  if (price !== undefined) await costs(hall, price);
+  await hall.errands();
+  return hall;
+}
+
+async function costs({ boxes, now }: Hall, price: number): Promise<void> {
+  const box = { guildId: 'guild', gameId: 'small', text: '{}', userId: ANN, keptAt: now() };
+  await boxes.keep({ ...box, corrections: { price } });
+}
+
+async function buys(hall: Hall, by: UserId, ware: string): Promise<void> {
+  expect(await refusedPurchase(hall, by, ware)).toBeNull();
+}
+
+/** Why it isn't undone; null if it is. */
+async function refusedUndo({ tables, doer, id }: Hall, by: UserId, number: number): Promise<string | null> {
+  return whyNot(await tables.undoPurchase(doer(by), id, number));
+}
+
+/** The number of the purchase that can be undone now. */
+async function undoable({ tables, id }: Hall): Promise<number | null> {
+  const loaded = await tables.campaign(id);
+  if (loaded === null) throw new Error('there is no campaign');
+  return (await tables.undoableOf(loaded))?.number ?? null;
+}
+
+test('in the lobby of the next game the points come back, and the skill is gone there and in the campaign', async () => {
+  const hall = await afterOneGame();
+  const { chronicle: before } = await campaignIn(hall);
+  const lobby = await gathered(hall);
+  const brought = async () => (await hall.tables.loaded(lobby))?.table.options['charms'];
+  expect(await undoable(hall)).toBeNull();
+  await buys(hall, ANN, 'thor charm');
+  expect([await undoable(hall), await brought()]).toEqual([2, 1]);
+  await hall.errands();
+  expect(await refusedUndo(hall, ANN, 2)).toBeNull();
+  expect((await campaignIn(hall)).chronicle).toEqual(before);
+  expect(before.roles[0]).toEqual({ role: 'thor', points: 3, charms: 0 });
+  expect([await undoable(hall), await brought()]).toEqual([null, 0]);
+  expect(await noticesOf(hall)).toMatchObject([{ saying: { key: 'campaign.returned' } }]);
+  expect((await chronicles(hall)).slice(-2)).toMatchObject([
+    { kind: 'bought', ware: 'thor charm' },
+    { kind: 'returned', ware: 'thor charm', by: ANN, chronicle: before },
+  ]);
+  expect((await starts(hall, lobby)).state).toMatchObject({ charms: 0 });
+});
+
+test('the latest is undone first, those undone before are passed over, and what is undone can be bought again', async () => {
+  const hall = await afterOneGame(1);
+  const { chronicle: before } = await campaignIn(hall);
+  await buys(hall, ANN, 'thor charm');
+  const { chronicle: afterThor } = await campaignIn(hall);
+  await buys(hall, BEN, 'odin charm');
+  expect(await refusedUndo(hall, ANN, 2)).toBe('purchase-not-latest');
+  expect(await refusedUndo(hall, BEN, 3)).toBeNull();
+  expect((await campaignIn(hall)).chronicle).toEqual(afterThor);
+  await buys(hall, BEN, 'odin charm');
+  expect(await undoable(hall)).toBe(5);
+  expect(await refusedUndo(hall, BEN, 3)).toBe('purchase-gone');
+  expect(await refusedUndo(hall, BEN, 5)).toBeNull();
+  expect(await refusedUndo(hall, ANN, 2)).toBeNull();
+  expect((await campaignIn(hall)).chronicle).toEqual(before);
+  expect(await refusedUndo(hall, ANN, 2)).toBe('purchase-gone');
+  expect(await undoable(hall)).toBeNull();
+});
+
+test('pressed twice at once, one purchase is undone', async () => {
+  const hall = await afterOneGame(1);
+  await buys(hall, ANN, 'thor charm');
+  await buys(hall, BEN, 'odin charm');
+  const both = await Promise.all([refusedUndo(hall, BEN, 3), refusedUndo(hall, BEN, 3)]);
+  expect(both.toSorted()).toEqual([null, 'purchase-gone'].toSorted());
+  expect((await campaignIn(hall)).chronicle.roles.map(({ charms }) => charms)).toEqual([1, 0]);
+});
+
+test('only those who pay may undo it; of what two pay either may, and both get back what they paid', async () => {
+  const hall = await afterOneGame();
+  const { chronicle: before } = await campaignIn(hall);
+  await buys(hall, ANN, 'thor+odin');
+  expect(await undoable(hall)).toBeNull();
+  await buys(hall, BEN, 'thor+odin');
+  expect(await refusedUndo(hall, CAT, 2)).toBe('not-your-role');
+  expect(await refusedUndo(hall, ANN, 2)).toBeNull();
+  expect(await campaignIn(hall)).toMatchObject({ chronicle: before, proposals: [] });
+  await buys(hall, BEN, 'odin charm');
+  expect(await refusedUndo(hall, ANN, 4)).toBe('not-your-role');
+});
+
+test('what was paid comes back, whatever it costs today, and a proposal that lapsed stays away', async () => {
+  const hall = await afterOneGame(3);
+  await buys(hall, ANN, 'thor+odin');
+  await buys(hall, BEN, 'odin charm');
+  await costs(hall, 1);
+  expect(await refusedUndo(hall, BEN, 2)).toBeNull();
+  expect(await campaignIn(hall)).toMatchObject({
+    proposals: [],
+    chronicle: { roles: [{ points: 3 }, { points: 3, charms: 0 }] },
+  });
+});
+
+test('once the next game has begun a purchase stays, unless that game is called off', async () => {
+  const hall = await afterOneGame();
+  await buys(hall, ANN, 'thor charm');
+  const calledOff = await gathered(hall);
+  await starts(hall, calledOff);
+  expect(await refusedUndo(hall, ANN, 2)).toBe('purchase-stays');
+  agreed(await hall.tables.abort(ruler(hall, ANN), calledOff));
+  expect(await refusedUndo(hall, ANN, 2)).toBeNull();
+  await buys(hall, ANN, 'thor charm');
+  const { id } = await starts(hall, await gathered(hall));
+  const { chronicle } = await campaignIn(hall);
+  await ends(hall, id, 'lost');
+  expect(await refusedUndo(hall, ANN, 4)).toBe('purchase-stays');
+  expect(await undoable(hall)).toBeNull();
+  expect((await campaignIn(hall)).chronicle).toMatchObject({
+    lost: 2,
+    roles: [{ charms: 1, points: (chronicle.roles[0]?.points ?? 0) + 3 }, {}],
+  });
+  agreed(await hall.tables.endCampaign(ruler(hall, ANN), hall.id));
+  expect(await refusedUndo(hall, ANN, 4)).toBe('campaign-over');
+});
