@@ -1,4 +1,5 @@
 /** Checks everything that people are shown of a table against Discord's limits, and that each control leads on. */
+
 import { expect } from 'vitest';
 import { allows } from '../../../src/core/requests/answer.ts';
 import { decodeAnswer, encodeAnswer } from '../../../src/core/requests/answer-code.ts';
@@ -12,6 +13,7 @@ import { statusMessage } from '../../../src/discord/messages/boards/status-messa
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { ELSEWHERE_MARK, reminderMessage } from '../../../src/discord/messages/notices/reminder-message.ts';
 import { waitingMessage } from '../../../src/discord/messages/notices/waiting-message.ts';
+import { wordsWithoutEmbed } from '../../../src/discord/messages/pieces/without-embed.ts';
 import {
   alternativesOf,
   answersOf,
@@ -141,8 +143,9 @@ function reminderOfMany(loaded: LoadedTable, call: readonly UserId[], translate:
 
 export function expectWithinLimits(loaded: LoadedTable, translate: Translate): void {
   const away = everybodyAskedIsAway(loaded);
-  const { content, rows, altText } = turnMessage(loaded, NO_PAST, translate, away);
-  expectMessage(content, rows);
+  const message = turnMessage(loaded, NO_PAST, translate, away);
+  const { content, belowPicture, rows, altText } = message;
+  expectMessage(wordsWithoutEmbed(message), rows);
   expectWholeLabels(rows);
   expect(textBoard(loaded, translate)).not.toMatch(/…$/);
   expect(altText.length).toBeLessThanOrEqual(1024);
@@ -168,7 +171,7 @@ export function expectWithinLimits(loaded: LoadedTable, translate: Translate): v
       expectMessage(reminderOfMany(loaded, due.call, translate));
   }
   const words = wordsOf(loaded, translate);
-  expect(content).toContain(translate(words.presenter.question(request, words.view)));
+  expect(belowPicture).toContain(translate(words.presenter.question(request, words.view)));
   expectAllLeadOn(loaded, controlsFor(TABLE_ID, request, words));
   for (const verb of verbsOf(request)) {
     const choices = choiceRows(TABLE_ID, request, verb, words);

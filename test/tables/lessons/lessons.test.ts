@@ -12,6 +12,7 @@ import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
 import { stepSaying } from '../../../src/discord/messages/boards/lesson-message.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { LIMITS, type Row } from '../../../src/discord/messages/pieces/parts.ts';
+import { wordsWithoutEmbed } from '../../../src/discord/messages/pieces/without-embed.ts';
 import { verbsOf, type Words } from '../../../src/discord/messages/questions/answers.ts';
 import { choiceRows, groupRows } from '../../../src/discord/messages/questions/controls.ts';
 import { pointed } from '../../../src/discord/messages/questions/pointing.ts';
@@ -101,6 +102,23 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
       expect(isShort, words).toBe(true);
     }
   });
+
+  test.each(LANGUAGES)(
+    'has room for every word of it, also where the bot may send no embed (%s)',
+    (language) => {
+      const translate = translator(language);
+      for (const loaded of moments) {
+        const message = turnMessage(loaded, NO_PAST, translate, []);
+        const whole = wordsWithoutEmbed(message);
+        const moment = lessonMoment(loaded);
+        if (moment?.kind === 'step')
+          expect(message.belowPicture).toContain(translate(stepSaying(moment.step, entry)));
+        expect(message.belowPicture).not.toMatch(/…$/);
+        expect(whole.length).toBeLessThanOrEqual(LIMITS.content);
+        expect(whole.endsWith(message.belowPicture)).toBe(true);
+      }
+    },
+  );
 
   test('says it beside the buttons: the one to press is green and no other, and one does it at once', () => {
     for (const [at, step] of lesson.steps.entries()) {

@@ -17,6 +17,7 @@ import {
 import { type ChannelId, ERASED, type MessageRef, type UserId } from '../../../tables/model/table.ts';
 import type { Outgoing } from '../../messages/pieces/outgoing.ts';
 import type { Row } from '../../messages/pieces/parts.ts';
+import { wordsWithoutEmbed } from '../../messages/pieces/without-embed.ts';
 import { ChannelGone, deliveryErrorIn } from './delivery-errors.ts';
 
 /** A message of the bot, as Discord returns it. */
@@ -200,12 +201,13 @@ export function channelsOf(client: Client): Channels {
 /** Discord shows an embed between the picture and the buttons, and refuses it without the permission for it. */
 function wordsIn(
   channel: SendableChannels,
-  { content, belowPicture = '', colour = null }: Pick<Outgoing, 'content' | 'belowPicture' | 'colour'>,
+  words: Pick<Outgoing, 'content' | 'belowPicture' | 'colour'>,
 ): { readonly content: string; readonly embeds: APIEmbed[] } {
+  const { content, belowPicture = '', colour = null } = words;
   if (belowPicture === '') return { content, embeds: [] };
   const embed = { description: belowPicture, ...(colour === null ? {} : { color: colour }) };
   if (mayEmbed(channel)) return { content, embeds: [embed] };
-  return { content: `${content}\n${belowPicture}`, embeds: [] };
+  return { content: wordsWithoutEmbed(words), embeds: [] };
 }
 
 function mayEmbed(channel: SendableChannels): boolean {

@@ -5,6 +5,7 @@ import { type ControlKind, type CustomId, parseCustomId } from '../../custom-ids
 import { OUTCOME_MARK } from '../../messages/notices/notice-message.ts';
 import { ELSEWHERE_MARK } from '../../messages/notices/reminder-message.ts';
 import type { Outgoing } from '../../messages/pieces/outgoing.ts';
+import { wordsWithoutEmbed } from '../../messages/pieces/without-embed.ts';
 import type { Sent } from './channels.ts';
 
 /** Parts that may differ between two attempts: the link to the board, and times of day. */
@@ -13,18 +14,22 @@ const CHANGES = /https:\/\/discord\.com\/channels\/\S+|<t:\d+(?::\w)?>/g;
 /** An edit would change nothing. */
 export function isSameMessage(
   sent: Pick<Sent, 'content' | 'belowPicture' | 'customIds'>,
-  { content, belowPicture, rows }: Outgoing,
+  outgoing: Outgoing,
 ): boolean {
-  const ids = rows.flatMap(({ components }) =>
+  const ids = outgoing.rows.flatMap(({ components }) =>
     components.flatMap((component) => ('custom_id' in component ? component.custom_id : [])),
   );
-  const isSaid = allWords(sent.content, sent.belowPicture) === allWords(content, belowPicture);
-  return isSaid && sent.customIds.join('\n') === ids.join('\n');
+  return hasWordsOf(sent, outgoing) && sent.customIds.join('\n') === ids.join('\n');
 }
 
-/** The words in one piece, since an embed becomes part of the content where the bot may send none. */
-function allWords(content: string, belowPicture = ''): string {
-  return [content.trim(), belowPicture.trim()].filter((part) => part !== '').join('\n');
+/** An embed becomes part of the content where the bot may send none. */
+function hasWordsOf(
+  sent: Pick<Sent, 'content' | 'belowPicture'>,
+  meant: Pick<Outgoing, 'content' | 'belowPicture'>,
+): boolean {
+  const below = sent.belowPicture?.trim() ?? '';
+  if (below === '') return sent.content.trim() === wordsWithoutEmbed(meant).trim();
+  return sent.content.trim() === meant.content.trim() && below === meant.belowPicture?.trim();
 }
 
 /** Compares a notice by its words only: a board may have the same buttons, and the outcome may have been added below. */

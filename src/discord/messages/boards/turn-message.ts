@@ -12,6 +12,7 @@ import { playerOf } from '../../../tables/turns/seating.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
 import { campaignLine } from '../campaigns/campaign-words.ts';
 import { cut, LIMITS, lastLines, type Row, row } from '../pieces/parts.ts';
+import { BULLET } from '../pieces/without-embed.ts';
 import type { Words } from '../questions/answers.ts';
 import { controlsFor } from '../questions/controls.ts';
 import { calledSaying, seatsOfComputers } from '../seats/asked.ts';
@@ -26,6 +27,9 @@ import { type LessonOnBoard, lessonOnBoard } from './lesson-message.ts';
 import { withQuestionLooks } from './question-looks.ts';
 import { holdings, scoreboard } from './standing.ts';
 import { tidings } from './tidings.ts';
+
+/** Few enough that a phone shows them together with the words of the lesson. */
+const MOST_NEWS_OF_LESSON = 3;
 
 export interface TurnMessage {
   readonly content: string;
@@ -62,11 +66,9 @@ export function turnMessage(
   const { above, below } = isAsking
     ? asking(loaded, request, words, { away, lesson, isFirstTurn })
     : { above: over(loaded, past, words), below: [] };
-  // Both together fit one content, for channels in which the bot may send no embed.
-  const belowPicture = cut(below.join('\n'), LIMITS.content / 2);
   return {
-    content: cut(above.join('\n'), LIMITS.content - belowPicture.length - 1),
-    belowPicture,
+    content: cut(above.join('\n'), LIMITS.content),
+    belowPicture: cut(below.join('\n'), LIMITS.embedText),
     colour: isAsking ? dangerColour(words) : null,
     altText: altText(table, words),
     rows: lesson?.rows ?? rows,
@@ -150,8 +152,7 @@ function asking(
   const heading = campaignLine(entry, table).map(translate);
   const first = [...pausedSayings(table).map(translate), translate(call), ...heading];
   if (lesson !== null) return { above: [...first, ...asked], below: besideLesson(before, lesson) };
-  const below = cut(asked.join('\n'), LIMITS.content / 2);
-  return { above: inOrder(first, before, [], LIMITS.content - below.length - 1), below: asked };
+  return { above: inOrder(first, before, []), below: asked };
 }
 
 /** Nothing where computers alone are asked. */
@@ -162,7 +163,7 @@ function questionSayings(entry: GameEntry, table: Table, request: Request): read
 
 /** What the last answers brought about stands beside the words of the lesson, so that both are seen with the buttons. */
 function besideLesson(before: readonly string[], { text }: LessonOnBoard): readonly string[] {
-  return inOrder([], before, [text]);
+  return inOrder([], before.slice(-MOST_NEWS_OF_LESSON), [text]);
 }
 
 /** Keeps the first and the last lines, and as many of the newest between them as fit. */
@@ -170,9 +171,8 @@ function inOrder(
   first: readonly string[],
   between: readonly string[],
   last: readonly string[],
-  most: number = LIMITS.content,
 ): readonly string[] {
-  const room = most - [...first, ...last].join('\n').length - 1;
+  const room = LIMITS.content - [...first, ...last].join('\n').length - 1;
   const kept = lastLines(between.map(bullet), room);
   return kept === '' ? [...first, ...last] : [...first, kept, ...last];
 }
@@ -183,7 +183,7 @@ function over(loaded: LoadedTable, past: Past, words: Words): readonly string[] 
 }
 
 function bullet(line: string): string {
-  return `- ${line}`;
+  return `${BULLET}${line}`;
 }
 
 /** The alternative text of the picture: what changed comes first. Discord would reject a longer text, so it is cut here. */

@@ -12,6 +12,7 @@ import type { Translate } from '../../../core/telling/saying.ts';
 
 export const LIMITS = {
   content: 2000,
+  embedText: 4096,
   buttonLabel: 80,
   optionLabel: 100,
   placeholder: 150,

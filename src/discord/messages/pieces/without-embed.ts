@@ -1,0 +1,32 @@
+/** Puts the words of a message into its content alone, for channels in which the bot may send no embed. */
+import type { Outgoing } from './outgoing.ts';
+import { cut, LIMITS } from './parts.ts';
+
+/** Begins a line of news. */
+export const BULLET = '- ';
+
+/**
+ * The words above and below the picture in one piece. Where they are too long, the oldest news goes first, then the end
+ * of what stands above the picture: people can do without both, but not without the question.
+ */
+export function wordsWithoutEmbed({
+  content,
+  belowPicture = '',
+}: Pick<Outgoing, 'content' | 'belowPicture'>): string {
+  const asked = belowPicture.trim();
+  if (asked === '') return content;
+  const [notified = '', ...told] = content.split('\n');
+  const below = cut(asked, LIMITS.content - cut(notified, LONGEST_NOTIFICATION).length - 1);
+  const room = LIMITS.content - below.length - 1;
+  const above = [notified, ...withoutOldestNews(told, room - notified.length - 1)].join('\n').trim();
+  return [cut(above, room), below].filter((part) => part !== '').join('\n');
+}
+
+/** The line that a phone notifies of keeps this much at least. */
+const LONGEST_NOTIFICATION = 120;
+
+function withoutOldestNews(lines: readonly string[], room: number): readonly string[] {
+  const oldest = lines.findIndex((line) => line.startsWith(BULLET));
+  if (oldest < 0 || lines.join('\n').length <= room) return lines;
+  return withoutOldestNews(lines.toSpliced(oldest, 1), room);
+}

@@ -1,0 +1,56 @@
+/** The words of a board have room in every language, also where the bot may send no embed. */
+import { describe, expect, test } from 'vitest';
+import type { Translate } from '../../../src/core/telling/saying.ts';
+import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
+import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
+import { wordsWithoutEmbed } from '../../../src/discord/messages/pieces/without-embed.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { LANGUAGES } from '../../../src/words/languages.ts';
+import { translator } from '../../../src/words/translate.ts';
+import { momentsOf } from './loaded-tables.ts';
+
+/** Enough for the first turns of everyone at the table. */
+const MOMENTS = 60;
+const LONG_NEWS = Array.from({ length: 30 }, (_, at) => `- news ${at} ${'x'.repeat(60)}`);
+
+describe.each([...CATALOGUE.keys()])('the boards of %s', (gameId) => {
+  test.each(LANGUAGES)('keep all that is asked in %s', (language) => {
+    const translate = translator(language);
+    for (const loaded of [...momentsOf(gameId, 1)].slice(0, MOMENTS)) {
+      if (loaded.request === null) continue;
+      const message = turnMessage(loaded, NO_PAST, translate, [], { asksNewcomers: true });
+      const whole = wordsWithoutEmbed(message);
+      expect(message.belowPicture).not.toMatch(/…$/);
+      expect(whole.length).toBeLessThanOrEqual(LIMITS.content);
+      expect(whole.endsWith(message.belowPicture)).toBe(true);
+      expect(whole.split('\n')[0]).toBe(message.content.split('\n')[0]);
+    }
+  });
+});
+
+test('a question has the whole room of an embed', () => {
+  const [loaded] = momentsOf('yggdrasil', 1);
+  if (loaded === undefined) throw new Error('nothing is asked');
+  const english = translator('en');
+  const wordy: Translate = (saying) =>
+    saying.key === 'turn.question' ? `${'y'.repeat(3500)}.` : english(saying);
+  const { belowPicture } = turnMessage(loaded, NO_PAST, wordy, []);
+  expect(belowPicture).toMatch(/^y{3500}\.\n/);
+  expect(belowPicture).not.toMatch(/…$/);
+});
+
+test('words that fit no content lose the oldest news first', () => {
+  const content = ['<@1>, it is your turn.', ...LONG_NEWS].join('\n');
+  const whole = wordsWithoutEmbed({ content, belowPicture: 'What do you do?' });
+  expect(whole.length).toBeLessThanOrEqual(LIMITS.content);
+  expect(whole.split('\n').at(0)).toBe('<@1>, it is your turn.');
+  expect(whole.split('\n').slice(-2)).toEqual([LONG_NEWS.at(-1), 'What do you do?']);
+  expect(whole).not.toContain('news 0 ');
+});
+
+test('a question longer than a content leaves the line that a phone notifies of', () => {
+  const whole = wordsWithoutEmbed({ content: '<@1>, it is your turn.', belowPicture: 'y'.repeat(4096) });
+  expect(whole).toHaveLength(LIMITS.content);
+  expect(whole.split('\n').at(0)).toBe('<@1>, it is your turn.');
+});
