@@ -69,7 +69,9 @@ test('what else can be answered in a lesson goes when the lesson goes on', async
   ada.goesTo(thread?.id ?? '');
   await ada.presses('Something else');
   expect(listsOf(hall, ada)).toHaveLength(1);
+  const { table } = await hall.loaded(thread?.id);
   await ada.presses('Do it for me', hall.board(thread?.id));
+  await hall.movesOn(table);
   await hall.rests();
   expect(listsOf(hall, ada)).toEqual([]);
   expectGoodManners(hall);
