@@ -12,6 +12,12 @@ import type { Highlight } from './highlight.ts';
 import type { Saying, Translate } from './saying.ts';
 import type { Warning } from './warning.ts';
 
+/** Points, one number for each seat. */
+export interface Race {
+  readonly points: readonly number[];
+  readonly goal: number;
+}
+
 export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEvent> {
   /** The name of a role, such as a god's. */
   role(role: string): Saying;
@@ -97,6 +103,8 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
    * can count them.
    */
   danger(view: View): readonly number[];
+  /** The points of each seat in a race for points, and how many win; null in other games. */
+  race(view: View): Race | null;
   /** How near the defeat of all is, as the turn board colours it; null in a contest, and once the game is over. */
   dangerLevel(view: View): DangerLevel | null;
   /** Why defeat is as near as that, in one sentence; null if nothing in particular stands out, and in a contest. */

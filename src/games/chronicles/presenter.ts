@@ -83,6 +83,7 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent
   highlight: highlightOf,
   ending: (_outcome, view) => endingOf(view),
   danger: (view) => [stepsToDefeat(view)],
+  race: () => null,
   dangerLevel: (view) => (view.end === null ? dangerLevel(stepsToDefeat(view), SAFE_STEPS) : null),
   whyClose: whyCloseLine,
   odds: oddsLines,

@@ -11,6 +11,7 @@ import type { Box } from './box/box.ts';
 import type { Raven } from './components.ts';
 import { stepsToDefeat } from './defeat.ts';
 import type { MicromidgardEvent } from './events.ts';
+import { scoresOf } from './outcome.ts';
 import type { QuestionKind } from './state.ts';
 import type { MicromidgardView } from './view.ts';
 import { answerLabel, answerWithin } from './words/choices/answers.ts';
@@ -80,6 +81,7 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   ending: endingOf,
   dangerLevel: () => null,
   danger: (view) => view.seats.map((_, seat) => stepsToDefeat(view, seatIndex(seat))),
+  race: (view) => ({ points: scoresOf(view), goal: view.box.winningScore }),
   whyClose: () => null,
   /** Nothing in the game is left to chance. */
   odds: () => [],

@@ -83,6 +83,7 @@ export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> =
   highlight: highlightOf,
   ending: (_outcome, view) => endingOf(view),
   danger: (view) => [spacesToDefeat(view)],
+  race: () => null,
   dangerLevel: (view) => (view.end === null ? dangerLevel(spacesToDefeat(view), SAFE_STEPS) : null),
   whyClose: whyCloseLine,
   odds: oddsLines,

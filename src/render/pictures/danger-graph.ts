@@ -1,4 +1,4 @@
-/** How near defeat was turn by turn: one line for all that falls, or in a contest one for each player that rises. */
+/** How near defeat was turn by turn: one line for all that falls, or in a race the points of each player. */
 import { PALETTE } from '../palette.ts';
 import { panel } from '../panel.ts';
 import { corners, type Shape } from '../pieces/shapes.ts';
@@ -10,6 +10,8 @@ import { widthOf } from '../typeface.ts';
 export interface Danger {
   readonly title: string;
   readonly lines: readonly DangerLine[];
+  /** The points that win a race: the top of the graph. */
+  readonly goal?: number;
   /** The turn of a line that decided most, counted from 0 in the list; its words stand beside it. */
   readonly marked: {
     readonly line: number;
@@ -22,7 +24,7 @@ export interface Danger {
 export interface DangerLine {
   /** Whose it is; null where it is everybody's. */
   readonly name: string | null;
-  /** At the end of each turn, the first turn first, two or more: steps to the nearest defeat, or in a contest steps on the way to victory. */
+  /** At the end of each turn, the first turn first, two or more: steps to the nearest defeat, or in a race points. */
   readonly steps: readonly number[];
 }
 
@@ -49,8 +51,8 @@ const DOT = 8;
 /** Dots that stand closer to each other than this would hide the line. */
 const DOTS_APART = 44;
 
-export function dangerPart({ title: words, lines, marked }: Danger): Part {
-  const most = Math.max(1, ...lines.flatMap(({ steps }) => steps));
+export function dangerPart({ title: words, lines, goal = 1, marked }: Danger): Part {
+  const most = Math.max(goal, ...lines.flatMap(({ steps }) => steps));
   const all = lines.map(({ steps }) =>
     steps.map(
       (left, turn): Point => [

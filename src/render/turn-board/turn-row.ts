@@ -9,19 +9,19 @@ export interface TurnRow {
   readonly name: string;
   /** Below the name, from 0, 0 to the right. */
   readonly note: Svg;
-  /** To the right of the row, from 0, 0 to the right, 294 wide. */
+  /** To the right of the row, from 0, 0 to the right, 293 wide. */
   readonly progress: Svg;
 }
 
 const HEIGHT = 124;
 const RADIUS = 55;
 const WORDS = 152;
-const PROGRESS = 680;
+const PROGRESS = 681;
 const MIDDLE = BELOW_TOP + HEIGHT / 2;
 
 export const BELOW_TURN_ROW = BELOW_TOP + HEIGHT + TURN_GAP;
 /** From the left edge of the note. */
-export const NOTE_WIDTH = PROGRESS - WORDS - 16;
+export const NOTE_WIDTH = PROGRESS - WORDS - 10;
 const PROGRESS_WIDTH = TURN_BOARD.width - TURN_MARGIN - PROGRESS;
 
 export function turnRow({ sign, name, note, progress }: TurnRow): Svg {

@@ -62,10 +62,20 @@ test('without a history the picture has no graph', () => {
   expect(wordsOn(endingMessage(over, null, english)?.svg ?? '')).not.toContain('Steps to defeat');
 });
 
-test('a duel has a line for each player, told apart without colours, and the line of the winner ends at the top', () => {
+test('a duel plots the points of each player, which never fall', () => {
+  const { over, history } = game('micromidgard');
+  const end = endingMessage(over, history, english)?.end;
+  const outcome = over.entry.game.outcome(over.table.state);
+  const scores = outcome.kind === 'ranked' ? outcome.scores : [];
+  const lines = end?.danger?.lines.map(({ steps }) => steps) ?? [];
+  expect(lines.map((points) => points.at(-1))).toEqual(scores);
+  for (const points of lines) expect(points).toEqual(points.toSorted((one, other) => one - other));
+});
+
+test('a duel has a line for each player, told apart without colours, and the line of the winner ends higher', () => {
   const { over, history } = game('micromidgard');
   const svg = endingMessage(over, history, english)?.svg ?? '';
-  expect(wordsOn(svg)).toEqual(expect.arrayContaining(['Way to victory', 'Hugin', 'Munin']));
+  expect(wordsOn(svg)).toEqual(expect.arrayContaining(['Points', 'Hugin', 'Munin', '9']));
   const [one = '', other = ''] = [0, 1].map((line) => pieceIn(svg, `danger-${line}`));
   expect([one, other].map((line) => line.includes('stroke-dasharray'))).toEqual([false, true]);
   expect([one, other].map((line) => line.includes('<circle'))).toEqual([true, false]);

@@ -1,10 +1,12 @@
 /** How near defeat was at the end of each turn of a game. */
 import type { GameEntry } from '../../../core/catalogue.ts';
+import type { Race } from '../../../core/telling/presenter.ts';
 
 export interface AtTurn {
   readonly turn: number;
   /** As `Presenter.danger` counts them. */
   readonly steps: readonly number[];
+  readonly race: Race | null;
 }
 
 /** Oldest first; without turns at whose end nobody can count the steps. */
@@ -14,8 +16,11 @@ export function dangers(
 ): readonly AtTurn[] {
   return moments.flatMap(({ turn, state }, at) => {
     if (moments[at + 1]?.turn === turn) return [];
-    const steps = presenter.danger(game.observe(state));
-    return steps.length === 0 || !steps.every(Number.isFinite) ? [] : [{ turn, steps }];
+    const view = game.observe(state);
+    const steps = presenter.danger(view);
+    return steps.length === 0 || !steps.every(Number.isFinite)
+      ? []
+      : [{ turn, steps, race: presenter.race(view) }];
   });
 }
 

@@ -70,7 +70,7 @@ export function endingMessage(
   };
 }
 
-/** A line for all, or one for each seat of a contest; the turn that stands out is that of all, or of who has lost. */
+/** A line for all that falls, or in a race the points of each seat; the turn that stands out is that of all, or of the winner. */
 function dangerOf(
   { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
   moments: readonly HeldMoment[],
@@ -80,34 +80,25 @@ function dangerOf(
   const turns = dangers(entry, moments);
   const [first] = turns;
   if (first === undefined || turns.length < 2) return null;
-  const all = first.steps.map((_, line) => turns.map(({ steps }) => steps[line] ?? 0));
-  const isContest = all.length > 1;
-  const line = isContest ? all.findIndex((steps) => steps.at(-1) === 0) : 0;
-  const steps = all[line] ?? [];
-  const at = light === 'won' && !isContest ? closestCall(steps) : worstFall(steps);
+  const { race } = first;
+  const lines =
+    race === null
+      ? [turns.map(({ steps }) => steps[0] ?? 0)]
+      : race.points.map((_, seat) => turns.map((each) => each.race?.points[seat] ?? 0));
+  const line = race === null ? 0 : (turns.at(-1)?.steps.findIndex((steps) => steps > 0) ?? -1);
+  const steps = (lines[line] ?? []).map((each) => (race === null ? each : -each));
+  const at = light === 'won' && race === null ? closestCall(steps) : worstFall(steps);
   const turn = turns[at ?? 0]?.turn ?? 0;
   return {
-    title: translate({ key: isContest ? 'ending.race' : 'ending.danger' }),
-    lines: all.map((each, seat) => ({
-      name: isContest ? translate(seatName(entry, table, seatIndex(seat))) : null,
-      steps: isContest ? rising(all[1 - seat] ?? each, all) : each,
+    title: translate({ key: race === null ? 'ending.danger' : 'ending.race' }),
+    lines: lines.map((each, seat) => ({
+      name: race === null ? null : translate(seatName(entry, table, seatIndex(seat))),
+      steps: each,
     })),
+    ...(race === null ? {} : { goal: race.goal }),
     marked:
-      at === null
-        ? null
-        : {
-            line: isContest ? 1 - line : line,
-            at,
-            turn,
-            words: translate({ key: 'ending.hardest', with: { turn } }),
-          },
+      at === null ? null : { line, at, turn, words: translate({ key: 'ending.hardest', with: { turn } }) },
   };
-}
-
-/** In a duel the steps that the other still has to defeat say how far this one has come. */
-function rising(steps: readonly number[], all: readonly (readonly number[])[]): readonly number[] {
-  const most = Math.max(...all.flat());
-  return steps.map((left) => most - left);
 }
 
 /** The last of the turns that cost most, the one that ended the game only where no other cost as much; null where none cost anything. */

@@ -22,7 +22,13 @@ describe('the race', () => {
     );
     expect(lefts).toEqual([...lefts].sort((one, other) => one - other));
     expect(new Set(lefts).size).toBe(3);
-    expect(wordsOn(pieceIn(picture({ points: 3, opponent: { points: 5 } }), 'danger'))).toEqual(['3', '5']);
+    expect(wordsOn(pieceIn(picture({ points: 3, opponent: { points: 5 } }), 'danger'))).toEqual([
+      'HU',
+      'MU',
+      '9',
+      '3',
+      '5',
+    ]);
   });
 
   test('frames the board in red while one raven needs one more point', () => {
@@ -76,6 +82,59 @@ test('what just happened is at most three tiles', () => {
     'Sun wolf',
     'runs',
     '+1',
-    'point',
+    'Hugin',
   ]);
+});
+
+describe('a tile', () => {
+  const [hugin, munin] = [seatIndex(0), seatIndex(1)];
+  const prophecy = (winner: typeof hugin | null): MicromidgardEvent => ({
+    type: 'prophecy-scored',
+    side: 'sun',
+    column: 0,
+    prophecy: 'most-gold',
+    points: 2,
+    winner,
+    amounts: [1, 4],
+  });
+  const tiles = (...changes: readonly MicromidgardEvent[]): string =>
+    pieceIn(picture({}, changes), 'just-now');
+
+  test('names who won a Prophecy, once, or no one', () => {
+    const points: MicromidgardEvent = { type: 'points-gained', seat: munin, points: 2, total: 5 };
+    expect(wordsOn(tiles(prophecy(munin), points))).toEqual(['Munin +2', 'Prophecy']);
+    expect(wordsOn(tiles(prophecy(null)))).toEqual(['no one', 'Prophecy']);
+  });
+
+  test('has the raven who moved a meeple', () => {
+    const moved = (seat: typeof hugin): MicromidgardEvent => ({
+      type: 'meeple-moved',
+      seat,
+      meeple: 'dain',
+      from: 'asgard',
+      to: 'midgard',
+      isDestroyed: false,
+    });
+    expect(hasPiece(tiles(moved(hugin)), 'by-hugin')).toBe(true);
+    expect(hasPiece(tiles(moved(munin)), 'by-munin')).toBe(true);
+    expect(hasPiece(tiles(moved(munin)), 'by-hugin')).toBe(false);
+  });
+});
+
+test('says in red that Ragnarok comes at the end of this turn, and frames the Prophecy that is scored next', () => {
+  const framed = (svg: string) =>
+    ['sun', 'moon'].filter((side) => count(pieceIn(svg, `prophecy-${side}`), 'class="scored-next"') > 0);
+  const far = picture({ wolves: { sun: 1, moon: 0 } });
+  const due = picture({ wolves: { sun: 0, moon: 4 } });
+  expect(wordsOn(pieceIn(far, 'turn'))).toContain('Ragnarök');
+  expect(wordsOn(pieceIn(due, 'turn'))).toContain('this turn!');
+  expect([framed(far), framed(due)]).toEqual([['sun'], ['moon']]);
+});
+
+test('names the winner and the score at the end, whose lane is golden', () => {
+  const view = micromidgard.observe(table({ points: 5, opponent: { points: 9 } }).state);
+  const svg = drawTurnBoard({ ...view, end: 'points' }, [], english);
+  expect(wordsOn(pieceIn(svg, 'turn')).slice(0, 2)).toEqual(['Munin wins', '9 to 5']);
+  expect(pieceIn(svg, 'lane-munin')).toContain('stroke="#f8c848"');
+  expect(pieceIn(svg, 'lane-hugin')).not.toContain('stroke="#f8c848"');
 });

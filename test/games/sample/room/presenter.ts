@@ -51,6 +51,7 @@ export const samplePresenter: Presenter<SampleView, null> = {
   ending: () => null,
   dangerLevel: () => null,
   danger: () => [],
+  race: () => null,
   whyClose: () => null,
   odds: () => [],
 };

@@ -1,23 +1,13 @@
 /** What both ravens hold: Gold, Mead and Relics. */
 import { PALETTE } from '../../../../render/palette.ts';
-import {
-  at,
-  circle,
-  group,
-  icon,
-  named,
-  OWN_COLOURS,
-  rect,
-  type Svg,
-  text,
-} from '../../../../render/scene.ts';
+import { at, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { RESOURCES } from '../../components.ts';
 import type { SeatState } from '../../state.ts';
 import type { Board } from '../board.ts';
-import { RAVEN_LOOKS } from '../looks.ts';
 import { centred, type Sign } from '../sign.ts';
 import { relicSign, resourceSign } from '../signs.ts';
+import { ravenDisc } from './raven-disc.ts';
 
 export const BOTH_HEIGHT = 96;
 
@@ -39,7 +29,6 @@ export function bothRavens(board: Board, top: number): Svg {
 }
 
 function chip(seat: SeatState, isOnTurn: boolean): Svg {
-  const { ground, ink, edge } = RAVEN_LOOKS[seat.raven];
   return group([
     rect(0, 0, WIDTH, BOTH_HEIGHT, {
       rx: 20,
@@ -47,13 +36,7 @@ function chip(seat: SeatState, isOnTurn: boolean): Svg {
       stroke: isOnTurn ? PALETTE.accent : PALETTE.panelEdge,
       'stroke-width': isOnTurn ? 6 : 3,
     }),
-    group(
-      [
-        circle(52, BOTH_HEIGHT / 2, 34, { fill: ground, stroke: edge, 'stroke-width': 3 }),
-        icon('raven', 52, BOTH_HEIGHT / 2, 52, ink),
-      ],
-      OWN_COLOURS,
-    ),
+    at(52, BOTH_HEIGHT / 2, ravenDisc(seat.raven, 34)),
     ...RESOURCES.map((resource, place) =>
       amount(resourceSign(resource, null), seat[resource], 104 + place * STEP),
     ),

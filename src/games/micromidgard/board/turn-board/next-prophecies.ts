@@ -1,8 +1,10 @@
 /** The two Prophecies of the next Ragnarok: what each compares, who would win it now, and the points at stake. */
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, element, group, named, type Svg, text } from '../../../../render/scene.ts';
+import { at, element, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
-import { LIGHTS } from '../../components.ts';
+import { LIGHTS, type Light } from '../../components.ts';
+import type { MicromidgardView } from '../../view.ts';
+import { stepsToRagnarok } from '../../wolves/wolves.ts';
 import type { Board } from '../board.ts';
 import { prophecy } from '../prophecies.ts';
 import { pointSign } from '../signs.ts';
@@ -19,6 +21,7 @@ export function nextProphecies(board: Board, top: number): Svg {
   const { view } = board;
   const points = view.box.prophecyPoints[view.ragnaroks];
   if (points === undefined) return '';
+  const nearest = view.end === null ? nearestWolves(view) : [];
   return named(
     'next-prophecies',
     at(TURN_MARGIN, top, stake(points)),
@@ -31,10 +34,28 @@ export function nextProphecies(board: Board, top: number): Svg {
           element('g', { transform: `scale(${SCALE})` }, [
             prophecy(board, side, view.ragnaroks, WIDTH / SCALE),
           ]),
+          ...(nearest.includes(side) ? [frame(stepsToRagnarok(view, side) === 0)] : []),
         ),
       ),
     ),
   );
+}
+
+/** The wolves that are nearest to the end of their tracks: each scores the Prophecy of its own side. */
+function nearestWolves(view: MicromidgardView): readonly Light[] {
+  const least = Math.min(...LIGHTS.map((wolf) => stepsToRagnarok(view, wolf)));
+  return LIGHTS.filter((wolf) => stepsToRagnarok(view, wolf) === least);
+}
+
+/** Around the Prophecy that is scored next; red if that is at the end of this turn. */
+function frame(isDue: boolean): Svg {
+  return rect(4, 6, WIDTH - 8, NEXT_HEIGHT - 12, {
+    class: 'scored-next',
+    rx: 14,
+    fill: 'none',
+    stroke: isDue ? PALETTE.danger : PALETTE.accent,
+    'stroke-width': isDue ? 9 : 6,
+  });
 }
 
 /** What the next Ragnarok brings to the winner of each. */

@@ -3,49 +3,45 @@
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { seatIndex } from '../../../../core/seat.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import {
-  at,
-  circle,
-  group,
-  icon,
-  line,
-  named,
-  OWN_COLOURS,
-  rect,
-  type Svg,
-  text,
-} from '../../../../render/scene.ts';
+import { at, circle, group, line, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { TURN_BOARD, TURN_TYPE } from '../../../../render/turn-board/canvas.ts';
 import { TOP_HEIGHT, type TopBar } from '../../../../render/turn-board/top-bar.ts';
+import { say } from '../../../../render/words.ts';
+import type { Raven } from '../../components.ts';
 import { stepsToDefeat } from '../../defeat.ts';
+import { leaders } from '../../outcome.ts';
 import type { SeatState } from '../../state.ts';
 import type { Board } from '../board.ts';
-import { RAVEN_LOOKS } from '../looks.ts';
+import { ravenDisc } from './raven-disc.ts';
 
-const EDGE = 60;
-const RADIUS = 27;
+/** The letters of each raven stand left of its lane, the winning score right of both. */
+const LEFT = 112;
+const RIGHT = 76;
+const RADIUS = 28;
 const LAST = 1;
 
 export function race(board: Board): TopBar {
   const { view } = board;
   const { winningScore } = view.box;
-  const step = (TURN_BOARD.width - 2 * EDGE) / winningScore;
-  const xOf = (points: number): number => EDGE + Math.min(points, winningScore) * step;
+  const step = (TURN_BOARD.width - LEFT - RIGHT) / winningScore;
+  const xOf = (points: number): number => LEFT + Math.min(points, winningScore) * step;
   const isLastStep =
     view.end === null && view.seats.some((_, seat) => stepsToDefeat(view, seatIndex(seat)) <= LAST);
+  const winners = view.end === null ? [] : leaders(view);
   return {
     isLastStep,
     svg: group([
       rect(0, 0, TURN_BOARD.width, TOP_HEIGHT, {
         fill: isLastStep ? PALETTE.dangerDeep : PALETTE.panelRaised,
       }),
-      ...view.seats.map((_, row) =>
-        line(EDGE, yOf(row), TURN_BOARD.width - EDGE, yOf(row), {
-          stroke: PALETTE.inkFaint,
-          'stroke-width': 4,
-        }),
-      ),
+      ...view.seats.map((seat, row) => lane(board, seat.raven, yOf(row), winners.includes(seatIndex(row)))),
       ...Array.from({ length: winningScore + 1 }, (_, points) => tick(xOf(points), points === winningScore)),
+      text(String(winningScore), TURN_BOARD.width - 22, TOP_HEIGHT / 2, {
+        size: TURN_TYPE.label + 4,
+        face: 'strong',
+        fill: PALETTE.inkSoft,
+        anchor: 'middle',
+      }),
       ...view.seats.map((seat, row) => at(xOf(seat.points), yOf(row), runner(seat, seatIndex(row)))),
     ]),
   };
@@ -53,6 +49,23 @@ export function race(board: Board): TopBar {
 
 function yOf(row: number): number {
   return 31 + row * 56;
+}
+
+/** The winner's lane is golden at the end. */
+function lane(board: Board, raven: Raven, y: number, hasWon: boolean): Svg {
+  return named(
+    `lane-${raven}`,
+    text(say(board, `micromidgard.picture.mark.${raven}`), 14, y, {
+      size: TURN_TYPE.label,
+      face: 'strong',
+      fill: PALETTE.ink,
+      within: LEFT - RADIUS - 20,
+    }),
+    line(LEFT, y, TURN_BOARD.width - RIGHT, y, {
+      stroke: hasWon ? PALETTE.gold : PALETTE.inkFaint,
+      'stroke-width': hasWon ? 12 : 4,
+    }),
+  );
 }
 
 function tick(x: number, isGoal: boolean): Svg {
@@ -65,17 +78,13 @@ function tick(x: number, isGoal: boolean): Svg {
 
 /** A raven where its points are, with the number beside it: to its right, or to its left at the end. */
 function runner({ raven, points }: SeatState, seat: SeatIndex): Svg {
-  const { ground, ink, edge } = RAVEN_LOOKS[raven];
   const side = points > 6 ? -1 : 1;
   return named(
     `points-${seat}`,
-    group(
-      [circle(0, 0, RADIUS, { fill: ground, stroke: edge, 'stroke-width': 4 }), icon('raven', 0, 0, 40, ink)],
-      OWN_COLOURS,
-    ),
-    circle(side * (RADIUS + 24), 0, 24, { fill: PALETTE.panel }),
-    text(String(points), side * (RADIUS + 24), 0, {
-      size: TURN_TYPE.label + 4,
+    ravenDisc(raven, RADIUS - 1),
+    circle(side * (RADIUS + 26), 0, 25, { fill: PALETTE.panel }),
+    text(String(points), side * (RADIUS + 26), 0, {
+      size: TURN_TYPE.label + 8,
       face: 'strong',
       fill: PALETTE.ink,
       anchor: 'middle',

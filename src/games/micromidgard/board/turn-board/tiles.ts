@@ -1,19 +1,21 @@
 /** What just happened in Micro Midgard, as tiles of the turn board: what, and what became of it. */
 import type { GameEvent } from '../../../../core/game.ts';
+import type { SeatIndex } from '../../../../core/seat.ts';
 import { weightiest } from '../../../../core/telling/changes.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import { icon, type Svg } from '../../../../render/scene.ts';
-import { MAX_TURN_TILES, type TurnTile } from '../../../../render/turn-board/tiles.ts';
+import { at, group, icon, named, type Svg } from '../../../../render/scene.ts';
+import { MAX_TURN_TILES, type TurnTile, tilesFor } from '../../../../render/turn-board/tiles.ts';
 import { say } from '../../../../render/words.ts';
 import type { Light } from '../../components.ts';
 import type { MicromidgardEvent, MicromidgardEventType } from '../../events.ts';
-import { meepleName, realmName } from '../../words/names.ts';
+import { meepleName, ravenAt, realmName, seatAt } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { levelSign } from '../just-now.ts';
 import { REALM_ICONS } from '../looks.ts';
 import { stag, wolf } from '../pieces.ts';
 import { centred } from '../sign.ts';
 import { destroyedSign, doomSign, pointSign, relicSign, resourceSign } from '../signs.ts';
+import { ravenDisc } from './raven-disc.ts';
 
 type Draws = {
   readonly [Type in MicromidgardEventType]?: (
@@ -22,24 +24,28 @@ type Draws = {
   ) => TurnTile;
 };
 
+/** A small raven on the sign says whose deed it was. */
 const DRAWN: Draws = {
-  'meeple-moved': ({ meeple, to }, board) => ({
-    sign: stag(meeple, 30),
+  'meeple-moved': ({ seat, meeple, to }, board) => ({
+    sign: byRaven(board, seat, stag(meeple, 30)),
     name: board.translate(meepleName(meeple)),
     detail: board.translate(realmName(to)),
     tone: 'calm',
   }),
-  'points-gained': ({ points }, board) => ({
-    sign: centred(pointSign()),
+  'points-gained': ({ seat, points }, board) => ({
+    sign: byRaven(board, seat, centred(pointSign())),
     name: `+${points}`,
-    detail: say(board, 'micromidgard.tile.points', { points }),
+    detail: board.translate(ravenAt(board.view, seat)),
     tone: 'good',
   }),
-  'prophecy-scored': ({ points }, board) => ({
+  'prophecy-scored': ({ winner, points }, board) => ({
     sign: doomSign(32, PALETTE.danger, PALETTE.inkDark),
-    name: `+${points}`,
+    name:
+      winner === null
+        ? say(board, 'micromidgard.tile.no-one')
+        : say(board, 'micromidgard.tile.scores', { raven: ravenAt(board.view, winner), points }),
     detail: say(board, 'micromidgard.tile.prophecy'),
-    tone: 'bad',
+    tone: winner === null ? 'calm' : 'good',
   }),
   'realm-destroyed': ({ realm }, board) => ({
     sign: icon(REALM_ICONS[realm], 0, 0, 62, PALETTE.danger),
@@ -49,14 +55,18 @@ const DRAWN: Draws = {
   }),
   'wolf-ran': ({ wolf: light }, board) => wolfTile(board, light, 'runs'),
   'wolf-pulled-back': ({ wolf: light }, board) => wolfTile(board, light, 'held'),
-  'level-raised': ({ track, level }, board) => said(board, levelSign(track, level), 'level', String(level)),
-  'relic-claimed': ({ side }, board) => said(board, centred(relicSign(side)), 'relic', '+1'),
-  'relic-used': ({ side }, board) => said(board, centred(relicSign(side)), 'used', '1'),
-  'relic-destroyed': ({ side }, board) => said(board, centred(destroyedSign(side)), 'relic', '-1'),
-  'resource-gained': ({ resource, amount }, board) =>
-    said(board, centred(resourceSign(resource, null)), resource, `+${amount}`),
-  'resource-lost': ({ resource, amount }, board) =>
-    said(board, centred(resourceSign(resource, null)), resource, `-${amount}`),
+  'level-raised': ({ seat, track, level }, board) =>
+    said(board, byRaven(board, seat, levelSign(track, level)), 'level', String(level)),
+  'relic-claimed': ({ seat, side }, board) =>
+    said(board, byRaven(board, seat, centred(relicSign(side))), 'relic', '+1'),
+  'relic-used': ({ seat, side }, board) =>
+    said(board, byRaven(board, seat, centred(relicSign(side))), 'used', '1'),
+  'relic-destroyed': ({ seat, side }, board) =>
+    said(board, byRaven(board, seat, centred(destroyedSign(side))), 'relic', '-1'),
+  'resource-gained': ({ seat, resource, amount }, board) =>
+    said(board, byRaven(board, seat, centred(resourceSign(resource, null))), resource, `+${amount}`),
+  'resource-lost': ({ seat, resource, amount }, board) =>
+    said(board, byRaven(board, seat, centred(resourceSign(resource, null))), resource, `-${amount}`),
 };
 
 /** The first are told first if there is room for few. */
@@ -69,9 +79,14 @@ const RANKS: readonly (readonly MicromidgardEventType[])[] = [
 ];
 
 export function tilesOf(board: Board, changes: readonly GameEvent[]): readonly TurnTile[] {
-  return weightiest(changes as readonly MicromidgardEvent[], RANKS, MAX_TURN_TILES).flatMap((event) =>
-    tileOf(board, event),
-  );
+  const events = changes as readonly MicromidgardEvent[];
+  const news = events.filter(isNews);
+  return tilesFor(weightiest(news, RANKS, MAX_TURN_TILES), events, (event) => tileOf(board, event));
+}
+
+/** The points of a Prophecy are told with it. */
+function isNews(event: MicromidgardEvent, at_: number, all: readonly MicromidgardEvent[]): boolean {
+  return event.type !== 'points-gained' || all[at_ - 1]?.type !== 'prophecy-scored';
 }
 
 function tileOf<Type extends MicromidgardEventType>(
@@ -95,4 +110,9 @@ type Said = 'level' | 'relic' | 'used' | 'gold' | 'mead';
 
 function said(board: Board, sign: Svg, what: Said, name: string): TurnTile {
   return { sign, name, detail: say(board, `micromidgard.tile.said.${what}`), tone: 'calm' };
+}
+
+function byRaven({ view }: Board, seat: SeatIndex, sign: Svg): Svg {
+  const { raven } = seatAt(view, seat);
+  return group([at(5, -6, sign), named(`by-${raven}`, at(-18, 24, ravenDisc(raven, 17)))]);
 }

@@ -16,8 +16,10 @@ import {
   turnRow,
 } from '../../../../render/turn-board/turn-row.ts';
 import { say } from '../../../../render/words.ts';
-import { leaders } from '../../outcome.ts';
+import type { Raven } from '../../components.ts';
+import { leaders, scoresOf } from '../../outcome.ts';
 import type { MicromidgardView } from '../../view.ts';
+import { wolvesPastTheirEnd } from '../../wolves/ragnarok.ts';
 import { ravenName, seatAt } from '../../words/names.ts';
 import { type Board, boardOf } from '../board.ts';
 import { signsInHand } from '../header.ts';
@@ -64,22 +66,32 @@ function header(board: Board): Svg {
   const { raven } = seatAt(view, shown);
   const { ground, ink } = RAVEN_LOOKS[raven];
   const isTie = view.end !== null && other !== undefined;
+  const isDue = view.end === null && wolvesPastTheirEnd(view).length > 0;
   return turnRow({
     sign: group([circle(0, 0, 52, { fill: ground }), icon('raven', 0, 0, 78, ink)], OWN_COLOURS),
-    name: isTie ? say(board, 'micromidgard.picture.both-win') : board.translate(ravenName(raven)),
+    name: nameOf(board, raven, isTie),
     note: note(board),
     progress: countedProgress(
       doomSign(38, PALETTE.danger, PALETTE.inkDark),
       `${ragnaroks}/${view.box.prophecyPoints.length}`,
-      say(board, 'micromidgard.tile.ragnarok'),
+      say(board, isDue ? 'micromidgard.tile.this-turn' : 'micromidgard.tile.ragnarok'),
+      isDue ? PALETTE.danger : PALETTE.inkSoft,
     ),
   });
 }
 
+function nameOf(board: Board, shown: Raven, isTie: boolean): string {
+  const raven = ravenName(shown);
+  if (board.view.end === null) return board.translate(raven);
+  return say(board, isTie ? 'micromidgard.picture.both-win' : 'micromidgard.picture.wins', { raven });
+}
+
 function note(board: Board): Svg {
   const { view } = board;
-  if (view.end !== null)
-    return noteWords(say(board, 'micromidgard.picture.turns', { turns: view.turn.number }));
+  if (view.end !== null) {
+    const [score = 0, other = 0] = scoresOf(view).toSorted((one, another) => another - one);
+    return noteWords(say(board, 'micromidgard.picture.score', { score, other }));
+  }
   const signs = signsInHand(board);
   if (signs.length > 0) return named('hand', at(0, 0, fitted(inALine(signs, 10), NOTE_WIDTH).svg));
   return noteWords(
