@@ -41,23 +41,27 @@ export const LINE_LOOKS: readonly Look[] = [
   { colour: PALETTE.auroraBright, dashes: '14 10', dot: corners([0, -1.3], [1.3, 0], [0, 1.3], [-1.3, 0]) },
 ];
 
-const HEIGHT = 236;
+export const LEAST_GRAPH = 236;
 const LEFT = 84;
 const RIGHT = TURN_WIDTH - 40;
 const TOP = 104;
 const MARK = 76;
-const FOOT = HEIGHT - 28;
+const BELOW_FOOT = 28;
 const DOT = 8;
 /** Dots that stand closer to each other than this would hide the line. */
 const DOTS_APART = 44;
 
-export function dangerPart({ title: words, lines, goal = 1, marked }: Danger): Part {
+export function dangerPart(
+  { title: words, lines, goal = 1, marked }: Danger,
+  height: number = LEAST_GRAPH,
+): Part {
+  const foot = height - BELOW_FOOT;
   const most = Math.max(goal, ...lines.flatMap(({ steps }) => steps));
   const all = lines.map(({ steps }) =>
     steps.map(
       (left, turn): Point => [
         Math.round(LEFT + ((RIGHT - LEFT) * turn) / (steps.length - 1)),
-        Math.round(FOOT - ((FOOT - TOP) * left) / most),
+        Math.round(foot - ((foot - TOP) * left) / most),
       ],
     ),
   );
@@ -65,9 +69,9 @@ export function dangerPart({ title: words, lines, goal = 1, marked }: Danger): P
   const names = lines.flatMap(({ name }) => name ?? []);
   const key = namesOf(names);
   return {
-    height: HEIGHT,
+    height,
     svg: group([
-      panel(TURN_WIDTH, HEIGHT),
+      panel(TURN_WIDTH, height),
       text(words, 20, 34, {
         size: TURN_TYPE.caption,
         face: 'strong',
@@ -75,14 +79,14 @@ export function dangerPart({ title: words, lines, goal = 1, marked }: Danger): P
         within: TURN_WIDTH - 72 - key.width,
       }),
       ...(names.length === 0 ? [] : [at(TURN_WIDTH - 24 - key.width, 36, key.svg)]),
-      ...(all.length === 1 ? all.map(ground) : []),
+      ...(all.length === 1 ? all.map((points) => ground(points, foot)) : []),
       ...level(most, TOP),
-      ...level(0, FOOT),
+      ...level(0, foot),
       all.length === 1
-        ? line(LEFT, FOOT, RIGHT, FOOT, { stroke: PALETTE.danger, 'stroke-width': 6 })
+        ? line(LEFT, foot, RIGHT, foot, { stroke: PALETTE.danger, 'stroke-width': 6 })
         : line(LEFT, TOP, RIGHT, TOP, { stroke: PALETTE.gold, 'stroke-width': 6 }),
       ...all.map((points, which) => named(`danger-${which}`, drawn(points, lookOf(which), names.length > 0))),
-      ...(marked === null || place === undefined ? [] : mark(...place, marked.words)),
+      ...(marked === null || place === undefined ? [] : mark(place, foot, marked.words)),
     ]),
   };
 }
@@ -110,8 +114,8 @@ function wayThrough(points: readonly Point[]): string {
   return points.map(([x, y], turn) => `${turn === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }
 
-function ground(points: readonly Point[]): Svg {
-  return path(`${wayThrough(points)}L${RIGHT} ${FOOT}L${LEFT} ${FOOT}Z`, {
+function ground(points: readonly Point[], foot: number): Svg {
+  return path(`${wayThrough(points)}L${RIGHT} ${foot}L${LEFT} ${foot}Z`, {
     fill: PALETTE.accent,
     'fill-opacity': 0.16,
   });
@@ -154,12 +158,12 @@ function namesOf(names: readonly string[]): { readonly width: number; readonly s
 }
 
 /** Above all lines, so that it hides none. */
-function mark(x: number, y: number, words: string): readonly Svg[] {
+function mark([x, y]: Point, foot: number, words: string): readonly Svg[] {
   const lettering = { size: TURN_TYPE.caption, face: 'strong', fill: PALETTE.ink } as const;
   const half = widthOf(words, lettering.face, lettering.size) / 2;
   const middle = Math.min(Math.max(x, LEFT + half), RIGHT - half);
   return [
-    line(x, MARK + 24, x, FOOT, { stroke: PALETTE.gold, 'stroke-width': 3, 'stroke-dasharray': '8 6' }),
+    line(x, MARK + 24, x, foot, { stroke: PALETTE.gold, 'stroke-width': 3, 'stroke-dasharray': '8 6' }),
     circle(x, y, 12, { fill: PALETTE.gold, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
     text(words, middle, MARK, { ...lettering, anchor: 'middle' }),
   ];

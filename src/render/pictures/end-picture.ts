@@ -11,7 +11,7 @@ import {
   TURN_TYPE,
   TURN_WIDTH,
 } from '../turn-board/canvas.ts';
-import { type Danger, dangerPart } from './danger-graph.ts';
+import { type Danger, dangerPart, LEAST_GRAPH } from './danger-graph.ts';
 
 export interface EndPicture {
   readonly light: 'won' | 'lost';
@@ -36,6 +36,9 @@ const SCENE_HEIGHT = SCENE.height * SCALE;
 const MIDDLE = TURN_BOARD.width / 2;
 const NAME_WIDTH = 268;
 const TALLEST_ROW = 96;
+/** From such a row on, what someone did may take two lines. */
+const TWO_LINES = 88;
+const TALLEST_GRAPH = 420;
 const JOINT = ' · ';
 const NOTHING = '–';
 const WHY = { size: TURN_TYPE.label, fill: PALETTE.ink, within: TURN_WIDTH } as const;
@@ -43,11 +46,13 @@ const WHY_LINE = 46;
 const APART = 12;
 
 export function endPicture(end: EndPicture): Svg {
-  const danger = end.danger === null ? null : dangerPart(end.danger);
-  const scene = danger === null ? SCENE_HEIGHT : SCENE_HEIGHT - 80;
+  const scene = end.danger === null ? SCENE_HEIGHT : SCENE_HEIGHT - 80;
   const turningTop = scene + 100 + whyLines(end).length * WHY_LINE;
   const turning = end.turning === null ? null : turningPart(end.turning, turningTop);
   const dangerTop = turningTop + (turning === null ? 0 : turning.height + APART);
+  const free = TURN_BOARD.height - TURN_MARGIN - dangerTop - APART - end.people.length * TALLEST_ROW;
+  const tall = Math.min(TALLEST_GRAPH, Math.max(LEAST_GRAPH, free));
+  const danger = end.danger === null ? null : dangerPart(end.danger, tall);
   const top = dangerTop + (danger === null ? 0 : danger.height + APART);
   return channelSheet([
     sceneAt(end, scene),
@@ -146,13 +151,23 @@ function people(list: EndPicture['people'], top: number): Svg {
         TURN_MARGIN,
         top + (place + 0.5) * row,
         text(clipped(name, own, LEAST_TURN_TYPE), 0, 0, own),
-        text(
-          clipped(feats.length === 0 ? NOTHING : feats.join(JOINT), feat, LEAST_TURN_TYPE),
-          NAME_WIDTH,
-          0,
-          feat,
+        ...featLines(feats, feat, row >= TWO_LINES).map((words, line_, all) =>
+          text(clipped(words, feat, LEAST_TURN_TYPE), NAME_WIDTH, (line_ - (all.length - 1) / 2) * 42, feat),
         ),
       );
     }),
   );
+}
+
+/** One line, or two if there is room; the second is cut off if it is too long. */
+function featLines(
+  feats: readonly string[],
+  lettering: Parameters<typeof sentenceLines>[2],
+  hasRoom: boolean,
+): readonly string[] {
+  const words = feats.length === 0 ? NOTHING : feats.join(JOINT);
+  const [first = words, ...rest] = hasRoom
+    ? sentenceLines(words, TURN_WIDTH - NAME_WIDTH, lettering)
+    : [words];
+  return rest.length === 0 ? [first] : [first, rest.join(' ')];
 }

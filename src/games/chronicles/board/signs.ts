@@ -147,6 +147,14 @@ export function deadTreeSign(times: number, colour: string): Svg {
   });
 }
 
+/** An eye that opens: the next card wakes this enemy. */
+export function eyeSign(): Svg {
+  return group([
+    path('M-20 0Q0 -22 20 0Q0 22 -20 0Z', { class: 'eye', fill: PALETTE.ink }),
+    circle(0, 0, 7, { fill: PALETTE.inkDark }),
+  ]);
+}
+
 /** The middle level turns. */
 export function turnSign(colour: string): Svg {
   return path('M14 -14A20 20 0 1 0 20 3M20 -22V-8H6', { fill: 'none', stroke: colour, 'stroke-width': 6 });

@@ -97,6 +97,7 @@ export const KEYS: KeyFamilies = {
   'chronicles.picture.left.*': [['all', 'act', 'move', 'nothing']],
   'chronicles.picture.mark.*': [GODS],
   'chronicles.tile.enemy.*': [['gnaws', 'wakes', 'stirs', 'beaten', 'bites']],
+  'chronicles.tile.iotunn.*': [['world', 'enemy', 'obstacle']],
   'chronicles.tile.counted.*': [
     ['life', 'anonymous', 'fire-giant', 'elf', 'vanir-die', 'hero', 'artifact', 'creature'],
   ],

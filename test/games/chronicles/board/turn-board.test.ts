@@ -5,7 +5,7 @@ import { drawTurnBoard } from '../../../../src/games/chronicles/board/turn-board
 import { IOTUNNS } from '../../../../src/games/chronicles/components.ts';
 import type { ChroniclesEvent } from '../../../../src/games/chronicles/events.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
-import { iotunnName, worldName } from '../../../../src/games/chronicles/words/names.ts';
+import { worldName } from '../../../../src/games/chronicles/words/names.ts';
 import { PALETTE } from '../../../../src/render/palette.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { count, hasPiece, pieceIn, wordsOn } from '../../../render/found.ts';
@@ -132,15 +132,12 @@ describe('a tile', () => {
     expect(tiles({ type: 'elves-taken', god: 'thor', elves: 2, left: 2 })).toEqual(['Thor', '+2 Elves']);
   });
 
-  test('names the Iotunn that came and what it is in the way of, and the World that was ravaged', () => {
+  test('names what an Iotunn that came is in the way of, and the World that was ravaged', () => {
     const { box } = chronicles.observe(table('odin', 'thor').state);
     const blocker = IOTUNNS.find((each) => box.iotunns[each].kind === 'world') ?? 'thrym';
     const card = box.iotunns[blocker];
     const world = card.kind === 'world' ? english(worldName(card.world)) : '';
-    expect(tiles({ type: 'iotunn-came', iotunn: blocker, pawnsLeft: 2 })).toEqual([
-      english(iotunnName(blocker)),
-      `blocks ${world}`,
-    ]);
+    expect(tiles({ type: 'iotunn-came', iotunn: blocker, pawnsLeft: 2 })).toEqual([world, 'blocked']);
     expect(tiles({ type: 'world-ravaged', world: 'midgard', markersLeft: 3 })).toEqual([
       'Midgard',
       'ravaged',

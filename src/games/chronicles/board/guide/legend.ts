@@ -5,7 +5,7 @@ import { EVERYWHERE } from '../../../../render/pictures/legend.ts';
 import { at, group } from '../../../../render/scene.ts';
 import { faceDownCard, wheelCard } from '../enemies/cards.ts';
 import { shield } from '../enemies/shield.ts';
-import { barred, deadTreeSign, deedSign, sign, treeSign, turnSign } from '../signs.ts';
+import { barred, deadTreeSign, deedSign, eyeSign, sign, treeSign, turnSign } from '../signs.ts';
 import { enemySign, guardPawn } from '../tokens.ts';
 import { climbSign } from '../tree/tree.ts';
 
@@ -33,6 +33,7 @@ export function legendOf(): readonly LegendPart[] {
     ]),
     partOf('chronicles.legend-part.wheel', [
       markOf('chronicles.legend.open', wheelCard(true)),
+      markOf('chronicles.legend.eye', eyeSign()),
       markOf('chronicles.legend.face-down', faceDownCard()),
       markOf('chronicles.legend.strength', shield(4)),
     ]),

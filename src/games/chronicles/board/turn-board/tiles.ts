@@ -72,8 +72,7 @@ const DRAWN: Draws = {
   },
   'life-lost': ({ god, life }, board) => holding(board, god, 'life', -life),
   'life-regained': ({ god, life }, board) => holding(board, god, 'life', life),
-  'iotunn-came': ({ iotunn }, board) =>
-    named(board, iotunnName(iotunn), 'iotunn', hindrance(board, iotunn), 'bad'),
+  'iotunn-came': ({ iotunn }, board) => hindrance(board, iotunn),
   'iotunn-left': ({ iotunn }, board) =>
     named(board, iotunnName(iotunn), 'iotunn', say(board, 'chronicles.tile.leaves'), 'good'),
   'world-ravaged': ({ world }, board) =>
@@ -162,18 +161,17 @@ function signed(amount: number): string {
   return amount > 0 ? `+${amount}` : String(amount);
 }
 
-/** The World that it blocks, the enemy that it guards, or what it takes away. */
-function hindrance(board: Board, iotunn: Iotunn): string {
+/** An Iotunn's own name says less than the World that it blocks, the enemy that it guards or what it takes away. */
+function hindrance(board: Board, iotunn: Iotunn): TurnTile {
   const card = board.view.box.iotunns[iotunn];
+  const detail = say(board, `chronicles.tile.iotunn.${card.kind}`);
   switch (card.kind) {
     case 'world':
-      return say(board, 'chronicles.iotunn-effect.world', { world: worldName(card.world) });
+      return named(board, worldName(card.world), 'iotunn', detail, 'bad');
     case 'enemy':
-      return say(board, 'chronicles.iotunn-effect.enemy', { enemy: enemyName(card.enemy) });
+      return named(board, enemyName(card.enemy), 'iotunn', detail, 'bad');
     case 'obstacle':
-      return say(board, 'chronicles.tile.without', {
-        resource: say(board, `chronicles.picture.resource.${card.takes}`),
-      });
+      return named(board, { key: `chronicles.picture.resource.${card.takes}` }, 'iotunn', detail, 'bad');
   }
 }
 

@@ -1,11 +1,12 @@
 /** The Wheel as six foes with their Strength: which card lies open, and which waking loses the game. */
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, circle, group, icon, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
+import { at, circle, group, icon, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { ENEMIES, type Enemy } from '../../components.ts';
 import { strengthOf } from '../../gods/fighting.ts';
 import { defeatIfWoken } from '../../odds/doom.ts';
 import type { Board } from '../board.ts';
+import { eyeSign } from '../signs.ts';
 import { enemySign } from '../tokens.ts';
 
 export const WHEEL_HEIGHT = 104;
@@ -44,7 +45,7 @@ function field({ view, marks }: Board, enemy: Enemy): Svg {
             fill: PALETTE.ink,
           }),
         ]),
-    ...(isNext ? [at(WIDTH - 27, 28, eye())] : []),
+    ...(isNext ? [at(WIDTH - 27, 28, eyeSign())] : []),
     ...(defeatIfWoken(view, enemy) === null ? [] : [at(WIDTH - 27, WHEEL_HEIGHT - 30, skull())]),
   ]);
 }
@@ -53,13 +54,5 @@ function skull(): Svg {
   return group([
     circle(0, 0, 22, { class: 'doom', fill: PALETTE.danger }),
     icon('skull-crack', 0, 0, 34, PALETTE.inkDark),
-  ]);
-}
-
-/** An eye that opens. */
-function eye(): Svg {
-  return group([
-    path('M-20 0Q0 -22 20 0Q0 22 -20 0Z', { class: 'eye', fill: PALETTE.ink }),
-    circle(0, 0, 7, { fill: PALETTE.inkDark }),
   ]);
 }

@@ -27,6 +27,8 @@ import {
   wolfActionSign,
   wolfStepSign,
 } from '../signs.ts';
+import { scoredNext } from '../turn-board/next-prophecies.ts';
+import { ravenDisc } from '../turn-board/raven-disc.ts';
 
 export function legendOf(translate: Translate): readonly LegendPart[] {
   return [
@@ -83,6 +85,11 @@ export function legendOf(translate: Translate): readonly LegendPart[] {
       markOf('micromidgard.legend.ragnaroks', besides(ragnarokToken(true), ragnarokToken(false), 60)),
       markOf('micromidgard.legend.stake', line(stakeSign(2, 2))),
       markOf('micromidgard.legend.ahead', line(aheadSign({ translate }, 'hugin', '3 : 1'))),
+      markOf(
+        'micromidgard.legend.next',
+        at(0, -24, besides(scoredNext(64, 48, false), scoredNext(64, 48, true), 76, 32)),
+      ),
+      markOf('micromidgard.legend.by', besides(ravenDisc('hugin', 20), ravenDisc('munin', 20), 60)),
       markOf('micromidgard.legend.gone', gone('M-22 -26L22 26')),
     ]),
     EVERYWHERE,

@@ -34,7 +34,9 @@ export function nextProphecies(board: Board, top: number): Svg {
           element('g', { transform: `scale(${SCALE})` }, [
             prophecy(board, side, view.ragnaroks, WIDTH / SCALE),
           ]),
-          ...(nearest.includes(side) ? [frame(stepsToRagnarok(view, side) === 0)] : []),
+          ...(nearest.includes(side)
+            ? [at(0, 1, scoredNext(WIDTH, NEXT_HEIGHT - 3, stepsToRagnarok(view, side) === 0))]
+            : []),
         ),
       ),
     ),
@@ -47,9 +49,9 @@ function nearestWolves(view: MicromidgardView): readonly Light[] {
   return LIGHTS.filter((wolf) => stepsToRagnarok(view, wolf) === least);
 }
 
-/** Around the Prophecy that is scored next; red if that is at the end of this turn. */
-function frame(isDue: boolean): Svg {
-  return rect(4, 6, WIDTH - 8, NEXT_HEIGHT - 12, {
+/** Around the Prophecy that is scored next; red if that is at the end of this turn. Its upper left corner at 0, 0. */
+export function scoredNext(width: number, height: number, isDue: boolean): Svg {
+  return rect(0, 0, width, height, {
     class: 'scored-next',
     rx: 14,
     fill: 'none',
