@@ -150,6 +150,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|2222222222|t|keep-open', { kind: 'keep-open', table: TABLE }],
   ['v1|2222222222|t|guide', { kind: 'guide', table: TABLE }],
   ['v1|2222222222|t|legend', { kind: 'legend', table: TABLE }],
+  ['v1|2222222222|t|more', { kind: 'more', table: TABLE }],
   ['v1|2222222222|h|1', { kind: 'card', table: TABLE, page: 1 }],
   ['v1|2222222222|l|2', { kind: 'log', table: TABLE, page: 2 }],
   ['v1|2222222222|r|12|turn-on', { kind: 'moment', table: TABLE, at: 12, motion: 'turn-on' }],

@@ -29,6 +29,8 @@ export interface Player {
   ) => Promise<readonly { readonly name: string; readonly value: string | number }[]>;
   /** Presses a button, named by its label or by the beginning of its custom id, on the newest message that has it. */
   readonly presses: (button: string, on?: Message) => Promise<Seen>;
+  /** Presses a tool that a board has behind More. */
+  readonly looksUp: (tool: string, on?: Message) => Promise<Seen>;
   /** Chooses in a menu, named by its placeholder or by the beginning of its custom id; options by label or value. */
   readonly chooses: (menu: string, values: string | readonly string[], on?: Message) => Promise<Seen>;
   /** Fills in the form that opened last, fields by label or custom id, and sends it. */
@@ -93,6 +95,11 @@ export function person(local: LocalDiscord, name: string): Player {
     presses: async (button, on) => {
       const { messageId, customId } = find(on, button, (one) => one.label === button);
       return settled(await people.press(who.id, messageId, customId));
+    },
+    looksUp: async (tool, on) => {
+      const seen = await player.presses('More', on);
+      if (seen.kind !== 'message') throw new Error(`${name} sees no tools: ${JSON.stringify(seen)}`);
+      return player.presses(tool, seen.message);
     },
     chooses: async (menu, values, on) => {
       const { messageId, customId } = find(on, menu, (one) => one.placeholder === menu);

@@ -44,6 +44,7 @@ import { board } from './looks/board.ts';
 import { details } from './looks/details.ts';
 import { log } from './looks/log.ts';
 import { moment } from './looks/moment.ts';
+import { more } from './looks/more.ts';
 import { odds } from './looks/odds.ts';
 import { ownTables } from './looks/own-tables.ts';
 import { replay } from './looks/replay.ts';
@@ -80,6 +81,7 @@ export const CONTROLS = {
   since,
   guide,
   legend,
+  more,
   card,
   'game-card': gameCard,
   'new-game': newGame,

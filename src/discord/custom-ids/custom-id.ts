@@ -54,6 +54,8 @@ const FORMATS = {
   guide: ofTable('t', word('guide')),
   /** Shows what the marks on the board mean. */
   legend: ofTable('t', word('legend')),
+  /** Shows the other buttons of the board privately. */
+  more: ofTable('t', word('more')),
   details: ofTable('t', word('details')),
   advise: ofTable('t', word('advise')),
   /** Shows what else can be answered where the board of a lesson has only what it suggests. */

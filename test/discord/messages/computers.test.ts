@@ -4,6 +4,7 @@ import { seatIndex } from '../../../src/core/seat.ts';
 import { firstTurn } from '../../../src/discord/messages/boards/first-turn.ts';
 import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
 import { detailsText } from '../../../src/discord/messages/boards/looks.ts';
+import { moreMessage } from '../../../src/discord/messages/boards/more-message.ts';
 import { statusMessage } from '../../../src/discord/messages/boards/status-message.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { replayMessage } from '../../../src/discord/messages/history/replay-message.ts';
@@ -108,13 +109,11 @@ test('where people may go as well, the board leaves them time; one person alone 
     const seats = table.seats.map((seat, at) =>
       at < count ? { role: seat.role, userId: null, computer: 'good' as const } : seat,
     );
-    const {
-      content: above,
-      belowPicture,
-      rows,
-    } = turnMessage({ ...loaded, table: { ...table, seats } }, NO_PAST, translate, []);
+    const seated = { ...loaded, table: { ...table, seats } };
+    const { content: above, belowPicture } = turnMessage(seated, NO_PAST, translate, []);
     const content = `${above}\n${belowPicture}`;
     // Who may let a computer go first has a choice, and may want advice.
+    const { rows = [] } = moreMessage(seated, translate);
     expect(controlsIn(rows).map(({ label }) => label)).toContain('Advise me');
     return content;
   };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
+import { moreMessage } from '../../../src/discord/messages/boards/more-message.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { turningRow } from '../../../src/discord/messages/guide/guide-message.ts';
 import { legendMessage } from '../../../src/discord/messages/guide/legend-message.ts';
@@ -43,21 +44,18 @@ describe.each(EXPLAINED)('the legend of %s', (gameId, entry) => {
     for (const { words } of marks) expect(wordsOn(svg).join(' ')).toContain(english(words).split(' ')[0]);
   });
 
-  test('is a button on the board where there is room, and always where no odds take it', () => {
-    const rows = [...momentsOf(gameId, 3)]
-      .filter(({ request }, at) => request !== null && at % 4 === 0)
-      .map((loaded) =>
-        controlsIn([
-          turnMessage(loaded, NO_PAST, english, []).rows.at(-1) ?? { type: 1, components: [] },
-        ]).flatMap(({ custom_id: id }) => parseCustomId(id ?? '')?.kind ?? []),
+  test('is behind More at every moment, with the other tools', () => {
+    for (const loaded of [...momentsOf(gameId, 3)].filter(({ request }) => request !== null)) {
+      const offered = controlsIn(moreMessage(loaded, english).rows ?? []).flatMap(
+        ({ custom_id: id }) => parseCustomId(id ?? '')?.kind ?? [],
       );
-    const isLater = (kinds: readonly string[]) => !kinds.includes('guide');
-    const hasRoom = (kinds: readonly string[]) =>
-      kinds.includes('legend') || kinds.length === LIMITS.buttonsInRow;
-    expect(rows.filter((kinds) => !hasRoom(kinds))).toEqual([]);
-    expect(
-      rows.filter((kinds) => isLater(kinds) && !kinds.includes('odds') && !kinds.includes('legend')),
-    ).toEqual([]);
+      expect(offered).toEqual(expect.arrayContaining(['status', 'text', 'since', 'guide', 'legend']));
+      const { rows } = turnMessage(loaded, NO_PAST, english, []);
+      const onBoard = controlsIn(rows).flatMap(({ custom_id: id }) => parseCustomId(id ?? '')?.kind ?? []);
+      expect(onBoard).toEqual(expect.arrayContaining(['board', 'more']));
+      for (const tool of ['advise', 'odds', 'status', 'text', 'since', 'legend'])
+        expect(onBoard).not.toContain(tool);
+    }
   });
 });
 

@@ -9,6 +9,7 @@ import type { Translate } from '../../../src/core/telling/saying.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
 import { oddsText, textBoard } from '../../../src/discord/messages/boards/looks.ts';
+import { moreMessage } from '../../../src/discord/messages/boards/more-message.ts';
 import { statusMessage } from '../../../src/discord/messages/boards/status-message.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { ELSEWHERE_MARK, reminderMessage } from '../../../src/discord/messages/notices/reminder-message.ts';
@@ -158,6 +159,8 @@ export function expectWithinLimits(loaded: LoadedTable, translate: Translate): v
     nextReminder: { at: BACK, users: away.map(({ userId }) => userId) },
   };
   expectMessage(statusMessage(loaded, around, translate));
+  const more = moreMessage(loaded, translate);
+  expectMessage(more.content, more.rows);
   expectMessage(textBoard(loaded, translate));
   expectMessage(oddsText(loaded, translate));
   const { request } = loaded;

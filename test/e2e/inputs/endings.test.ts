@@ -29,7 +29,7 @@ test('done, or refused and why', async () => {
   }
 
   expect(await comesOf(() => ada.types('/game status'))).toBe('done');
-  expect(await comesOf(() => ada.presses('Status'))).toBe('done');
+  expect(await comesOf(() => ada.presses('More'))).toBe('done');
   expect(await comesOf(() => cleo.isTold(cleo.presses('Take an Elf (Alfheim)')))).toBe('refused not-seated');
   expect(await comesOf(() => bo.types('/done'))).toBe('refused not-your-turn');
   expect(await comesOf(() => ada.types('/muspellheim', { island: 'white' }))).toBe(

@@ -76,10 +76,12 @@ test('a look reads the table once, and so does a press, but for an answer that i
   const asked = await ada.presses('Bring back the dead (Helheim)');
   const menu = asked.kind === 'message' ? asked.message : undefined;
   const [way] = everyComponent(menu?.components ?? []).flatMap(({ custom_id: id }) => id ?? []);
+  const opened = await ada.presses('More');
+  const tools = opened.kind === 'message' ? opened.message : undefined;
   const counts = {
     refusedToJoin,
-    status: await readsOf(() => ada.presses('Status')),
-    odds: await readsOf(() => ada.presses('Odds')),
+    status: await readsOf(() => ada.presses('Status', tools)),
+    odds: await readsOf(() => ada.presses('Odds', tools)),
     board: await readsOf(() => ada.presses('Board')),
     statusTyped: await readsOf(() => ada.types('/game status')),
     asksHow: await readsOf(() => ada.presses('Bring back the dead (Helheim)')),

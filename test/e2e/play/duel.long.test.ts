@@ -68,12 +68,11 @@ test('a turn is several small spends: each can be taken back, also after the bot
   expect(labelsOf(hall.board())).toEqual([
     'Angrboda to level 2 (costs 1 Sun); there: 2 Gold and 1 Mead',
     'Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold)',
-    'Done (1 action unspent)',
     'Take back',
-    'Status',
     'Board',
-    'Since my last turn',
+    'More',
     'How to play',
+    'Done (1 action unspent)',
   ]);
   await hall.restarts();
   expect((await hall.loaded()).request?.about).toBe('turn');

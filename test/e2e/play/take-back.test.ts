@@ -61,7 +61,7 @@ test('who was asked since the last turn hears nothing of what was taken back', a
   await ada.types('/alfheim');
   await ada.types('/game undo');
   await ada.types('/nidavellir', { artifact: 'surt' });
-  const since = await textOf(bo.presses('Since my last turn'));
+  const since = await textOf(bo.looksUp('Since my last turn'));
   // Bo has not acted yet.
   expect(since).toMatch(/^Since the game began:\n- /);
   expect(since).toContain('forges');

@@ -43,7 +43,7 @@ test('whoever is asked gets advice, privately or before all, where the table giv
   const { ada, bo, cleo } = hall;
   const seats = { thor: ada, odin: bo };
   await startsGame(hall, { seats, seed: GIALP });
-  expect(labelsOf(hall.board())).not.toContain(ADVISE);
+  expect(await toolsOf(ada)).not.toContain(ADVISE);
   expect(await textOf(ada.types('/advise'))).toMatch(/^This table gives no advice/);
 
   for (const player of [ada, bo, cleo]) player.goesTo('#midgard');
@@ -53,9 +53,9 @@ test('whoever is asked gets advice, privately or before all, where the table giv
     options: { advice: 'whoever is asked, privately' },
   });
   const said = saidIn(hall, '#midgard');
-  expect(labelsOf(hall.board('#midgard'))).toContain(ADVISE);
+  expect(await toolsOf(cleo)).toContain(ADVISE);
   expect(await textOf(bo.types('/advise'))).toMatch(/^It is not your turn/);
-  expect(await textOf(cleo.presses(ADVISE))).toMatch(/^You have no seat/);
+  expect(await textOf(cleo.looksUp(ADVISE))).toMatch(/^You have no seat/);
   isThinking = false;
   expect(await textOf(ada.types('/advise'))).toMatch(/^By the rules of thumb/);
   isThinking = true;
@@ -101,9 +101,16 @@ test('advice that the game has moved on from says so, and offers to ask again', 
   expectGoodManners(hall);
 });
 
+/** The tools that More offers somebody. */
+async function toolsOf(player: Player): Promise<readonly string[]> {
+  const seen = await player.presses('More');
+  if (seen.kind !== 'message') throw new Error(JSON.stringify(seen));
+  return labelsOf(seen.message);
+}
+
 /** The private message with the advice that somebody asks for. */
 async function advised(player: Player): Promise<Message> {
-  const seen = await player.presses(ADVISE);
+  const seen = await player.looksUp(ADVISE);
   if (seen.kind !== 'message') throw new Error(JSON.stringify(seen));
   return seen.message;
 }
@@ -116,9 +123,7 @@ test('at a table with open advice everybody who plays may ask, and the channel r
     seed: GIALP,
     options: { advice: 'everybody, in the channel' },
   });
-  const { id } = hall.board();
-  const onBoard = () => labelsOf(hall.local.world.messages.get(id) ?? hall.board());
-  expect(onBoard()).toContain(ADVISE);
+  expect(await toolsOf(bo)).toContain(ADVISE);
   expect(await textOf(cleo.types('/advise'))).toMatch(/^You have no seat/);
   const seen = await bo.types('/advise');
   if (seen.kind !== 'message') throw new Error(JSON.stringify(seen));
@@ -128,6 +133,6 @@ test('at a table with open advice everybody who plays may ask, and the channel r
   expect(await textOf(ada.types('/game advice', { for: 'nobody' }))).toBe(
     'It is changed, and the channel knows.',
   );
-  await hall.local.world.until(() => !onBoard().includes(ADVISE));
+  expect(await toolsOf(bo)).not.toContain(ADVISE);
   expectGoodManners(hall);
 });

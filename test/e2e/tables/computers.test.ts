@@ -1,7 +1,7 @@
 /** Ada plays with a computer: it takes a seat in the lobby, plays by itself, and plays for her while she is away. */
 import { expect, test } from 'vitest';
 import { openHall } from '../bot.ts';
-import { labelsOf, notificationsOf, textOf } from '../people.ts';
+import { labelsOf, notificationsOf, textOf, wordsIn } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 const SECONDS = 1_000;
@@ -39,7 +39,7 @@ test('a computer sits down, is told apart, plays after a pause, and gives a seat
   expect(notificationsOf(hall.local, ada)).toHaveLength(called + 1);
   expect(hall.boardWords()).toMatch(/^- \w+ \(computer\) (goes for|plays)/m);
   expect(await textOf(ada.types('/game log'))).toContain(', good computer');
-  expect(await textOf(ada.presses('Since my last turn', hall.board()))).toMatch(
+  expect(await textOf(ada.looksUp('Since my last turn', hall.board()))).toMatch(
     /^- \w+ \(computer\) plays\.\n- /m,
   );
 
@@ -153,7 +153,8 @@ test('a computer asked at a paused table says that it plays later, keeps the tur
   const { standIn } = (await hall.loaded()).table.arrangements;
   expect(standIn).toMatchObject({ computer: 'good' });
   const shown = await hall.kept().store.shownOn(id);
-  const board = local.world.messages.get(shown?.messageId ?? '')?.content;
+  const shownNow = local.world.messages.get(shown?.messageId ?? '');
+  const board = shownNow && wordsIn(shownNow);
   expect(board).toContain('The computer plays as soon as the game goes on.');
   expect(board).not.toContain('in a few seconds');
   await ada.types('/odds');

@@ -103,14 +103,7 @@ test('somebody who has left the server is noticed when they are to be called: th
   );
   expect(boardIn(hall)).toMatch(callForNobody('Odin'));
   expect(boardIn(hall)).toContain('Nobody sits there: whoever takes the seat plays on from here.');
-  expect(labelsOf(hall.board())).toEqual([
-    'Take this seat',
-    'Odds',
-    'Status',
-    'Board',
-    'Since my last turn',
-    'How to play',
-  ]);
+  expect(labelsOf(hall.board())).toEqual(['Take this seat', 'Board', 'More', 'How to play']);
   expect(await textOf(ada.types('/done'))).toContain('The seat that has to answer is open');
   expect(await textOf(ada.types('/game status'))).toMatch(
     /Waiting for somebody to play Odin[\s\S]*Odin \(nobody plays it\): /,
@@ -202,7 +195,7 @@ test('a god hands over the own seat in mid turn, and whoever takes it plays on f
 test('not this turn: somebody stands in, the log names them, and the next turn is the holder’s again', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo } = hall;
-  await ada.presses('Status');
+  await ada.looksUp('Status');
   await andRests(hall, () => ada.presses('Offer my turn to others'));
   const offer = hall.board();
   expect(offer.content).toBe(

@@ -38,7 +38,7 @@ function posts(hall: Hall, player: Player, command: string, options = {}): Promi
 async function posted(hall: Hall, player: Player, deed: () => Promise<unknown>): Promise<Message> {
   await andRests(hall, deed);
   const notice = livingMessages(hall, player.place()).findLast(
-    (message) => !labelsOf(message).includes('Status'),
+    (message) => !labelsOf(message).includes('More'),
   );
   if (notice === undefined) throw new Error('nothing can be pressed');
   return notice;

@@ -70,7 +70,7 @@ test('a server that does without threads: one table in each channel, also where 
   await restartsUnnoticed(duel);
   for (const table of [story, duel, duel]) await playsTurn(table);
   await endsGame(hall, cleo);
-  expect(labelsOf(hall.board('#yggdrasil'))).toContain('Status');
+  expect(labelsOf(hall.board('#yggdrasil'))).toContain('More');
   expect(await textOf(bo.goesTo('#midgard').types('/game new', { game: 'yggdrasil' }))).toContain(
     'The table is open.',
   );

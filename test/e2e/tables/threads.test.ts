@@ -307,7 +307,7 @@ test('moved while all is well: the old place says where to, and its board can no
   );
   expect(local.world.messages.get(board.id)?.components).toEqual([]);
   expect(hall.boardWords('#hall')).toMatch(callTo(ada, 'Thor'));
-  expect(labelsOf(hall.board('#hall'))).toContain('Status');
+  expect(labelsOf(hall.board('#hall'))).toContain('More');
   expect(notificationsOf(local, ada)).toHaveLength(1);
   await takesElf(hall, ada.goesTo('#hall'));
   expect(hall.boardWords('#hall')).toContain('takes an Elf');

@@ -21,12 +21,7 @@ test('a host pauses, nothing moves, a moderator goes on, and whoever is asked is
   await hall.rests();
   const board = hall.local.world.messages.get((await shownOn()) ?? '');
   expect(board?.content).toContain(`⏸ Paused by <@${ada.id}>.`);
-  expect(board === undefined ? [] : labelsOf(board)).toEqual([
-    'Go on',
-    'Status',
-    'Board',
-    'Since my last turn',
-  ]);
+  expect(board === undefined ? [] : labelsOf(board)).toEqual(['Go on', 'Board', 'More']);
   expect(await textOf(bo.types('/done'))).toContain(`<@${ada.id}> has paused this game`);
   expect(await textOf(bo.types('/game status'))).toContain('⏸ Paused by');
   expect(await textOf(ada.types('/game pause'))).toContain('has paused this game');
@@ -130,7 +125,7 @@ test('paused and gone on with while the board of a new turn is on its way: whoev
   await hall.rests();
   expect(notificationsOf(local, bo)).toHaveLength(1);
   expect(hall.boardWords()).toMatch(callTo(bo, 'Odin'));
-  expect(labelsOf(hall.board())).toContain('Odds');
+  expect(labelsOf(hall.board())).toContain('More');
   expectGoodManners(hall);
 });
 

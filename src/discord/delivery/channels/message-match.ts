@@ -49,8 +49,8 @@ export function isAboutSame(sent: Pick<Sent, 'content'>, { content }: Pick<Outgo
   return content.match(CHANGES)?.[0] === sent.content.match(CHANGES)?.[0];
 }
 
-/** Buttons that every board has and no other message; below, those of a lobby. */
-const OF_BOARDS: readonly ControlKind[] = ['status', 'replay'];
+/** Buttons that boards have and no other message, with one of older boards; below, those of a lobby. */
+const OF_BOARDS: readonly ControlKind[] = ['more', 'status', 'replay'];
 const OF_LOBBIES: readonly ControlKind[] = ['join'];
 
 export function isBoardOf(table: TableId, { customIds }: Pick<Sent, 'customIds'>): boolean {

@@ -1,4 +1,5 @@
 /** The buttons of a board besides those that answer: for looks and for help, and for what comes after the end. */
+import type { APIButtonComponent } from 'discord.js';
 import type { Request } from '../../../core/requests/request.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import { isOver, type Table } from '../../../tables/model/table.ts';
@@ -6,36 +7,37 @@ import { hasOurRules } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { formatCustomId, type TableButton } from '../../custom-ids/custom-id.ts';
 import { campaignRow } from '../campaigns/after-game.ts';
-import { button, LIMITS, type Row, row } from '../pieces/parts.ts';
+import { button, type Row, row } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 
+interface Circumstances {
+  readonly isFirstTurn: boolean;
+  readonly isLessonStep: boolean;
+  /** The button that ends the turn; empty where it stands with the answers. */
+  readonly done: readonly APIButtonComponent[];
+}
+
 /**
- * Buttons of the table, whatever it asks: undo where something can be undone, the odds where there are any; where there is
- * room, how to play on first turns, and what the marks mean. While a lesson waits for its answer there are no others.
+ * Buttons of the table, whatever it asks: undo where something can be undone, the full board, the tools behind one
+ * button, on first turns how to play, and last the end of the turn. A lesson that waits for its answer has only the odds.
  */
 export function utilities(
   { table, entry }: LoadedTable,
   request: Request,
   words: Words,
-  { isFirstTurn, isLessonStep }: { readonly isFirstTurn: boolean; readonly isLessonStep: boolean },
+  { isFirstTurn, isLessonStep, done }: Circumstances,
 ): Row {
   const { presenter, view, translate } = words;
-  const { id, undoStack } = table;
+  const { id } = table;
   const of = (kind: TableButton) => tableButton(table, kind, words);
   const undo = button(
     formatCustomId({ kind: 'undo', table: id, request: request.key }),
     translate({ key: 'button.undo' }),
   );
-  const known = [
-    ...(undoStack.steps.length > 0 ? [undo] : []),
-    ...(presenter.odds(view, {}).length > 0 ? [of('odds')] : []),
-    ...(isLessonStep ? [] : [of('status'), of('board'), of('since')]),
-  ];
-  const explaining =
-    entry.guide === null
-      ? []
-      : [...(isFirstTurn ? [of('guide')] : []), ...(isLessonStep ? [] : [of('legend')])];
-  return row([...known, ...explaining].slice(0, LIMITS.buttonsInRow));
+  const known = table.undoStack.steps.length > 0 ? [undo] : [];
+  if (isLessonStep) return row([...known, ...(presenter.odds(view, {}).length > 0 ? [of('odds')] : [])]);
+  const explaining = isFirstTurn && entry.guide !== null ? [of('guide')] : [];
+  return row([...known, of('board'), of('more'), ...explaining, ...done]);
 }
 
 /** Buttons of a game that is over, or sleeps; `campaign` where its next game can be opened here. */

@@ -21,10 +21,11 @@ import { awaySayings, passingSayings, pausedSayings } from '../seats/interruptio
 import { seatLines, seatRows } from '../seats/seats-on-board.ts';
 import { lookingBack, tableButton, utilities } from './board-buttons.ts';
 import { dangerColour } from './danger-colour.ts';
+import { withoutDone } from './done-button.ts';
 import { firstTurn } from './first-turn.ts';
 import { account, campaignOf, outcomeLine, type Past } from './game-over.ts';
 import { type LessonOnBoard, lessonOnBoard } from './lesson-message.ts';
-import { withQuestionLooks } from './question-looks.ts';
+import { withDetails } from './question-looks.ts';
 import { holdings, scoreboard } from './standing.ts';
 import { tidings } from './tidings.ts';
 
@@ -90,19 +91,20 @@ function rowsOf(
     const room = LIMITS.rows - reserved - takes.length - 1;
     const asked = askedOf(request, played);
     const answers = played.length === 0 ? [] : controlsFor(table.id, asked, words, room);
-    const controls = withQuestionLooks(answers, room, loaded, asked, words);
+    // A lesson points at its answers, so the end of the turn stays among them.
+    const { others, done } = moment === null ? withoutDone(answers, asked) : { others: answers, done: [] };
+    const controls = withDetails(others, loaded, asked, words);
     return [
       ...controls,
       ...takes.slice(0, LIMITS.rows - controls.length - 1),
       utilities(loaded, request, words, {
         isFirstTurn,
         isLessonStep: moment?.kind === 'step',
+        done,
       }),
     ];
   }
-  return [
-    row((['resume', 'status', 'board', 'since'] as const).map((kind) => tableButton(table, kind, words))),
-  ];
+  return [row((['resume', 'board', 'more'] as const).map((kind) => tableButton(table, kind, words)))];
 }
 
 interface AskingCircumstances {

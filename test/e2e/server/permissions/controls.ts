@@ -78,6 +78,7 @@ const CONTROLS = {
   since: onTable('since'),
   guide: onTable('guide'),
   legend: onTable('legend'),
+  more: onTable('more'),
   card: [{ line: 'press card', id: ({ table }) => ({ kind: 'card', table, page: 0 }) }],
   'game-card': [{ line: 'press game-card', id: () => ({ kind: 'game-card', game: 'yggdrasil', page: 0 }) }],
   'new-game': [{ line: 'press new-game', id: () => ({ kind: 'new-game', game: 'yggdrasil' }) }],

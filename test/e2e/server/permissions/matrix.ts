@@ -77,6 +77,7 @@ press keep-open                            not-asleep                      not-a
 press tables                               tables.only-moderators          tables.only-moderators          tables.only-moderators          may                      may
 press guide                                may                             may                             may                             may                      no-table
 press legend                              may                             may                             may                             may                      no-table
+press more                                may                             may                             may                             may                      no-table
 press card                                 may                             may                             may                             may                      no-table
 /server stop-all                           ending.all-only-moderators      ending.all-only-moderators      ending.all-only-moderators      may                      may
 press keep-all                             may                             may                             may                             may                      may
@@ -141,6 +142,7 @@ press board                                may                             may  
 press since                                may                             may                             may                             may                      no-table
 press guide                                may                             may                             may                             may                      no-table
 press legend                              may                             may                             may                             may                      no-table
+press more                                may                             may                             may                             may                      no-table
 press card                                 may                             may                             may                             may                      no-table
 press advise                               not-your-turn                   may                             not-seated                      not-seated               no-table
 press details                              may                             may                             may                             may                      no-table
@@ -248,6 +250,7 @@ press board                                may                             may  
 press since                                may                             may                             may                             may                      no-table
 press guide                                may                             may                             may                             may                      no-table
 press legend                              may                             may                             may                             may                      no-table
+press more                                may                             may                             may                             may                      no-table
 press card                                 may                             may                             may                             may                      no-table
 press advise                               not-playing                     not-playing                     not-playing                     not-playing              no-table
 press details                              may                             may                             may                             may                      no-table

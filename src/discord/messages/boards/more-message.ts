@@ -1,0 +1,35 @@
+/** The tools of a board, which stand behind its More button so that the answers are easy to find. */
+import type { Translate } from '../../../core/telling/saying.ts';
+import { hasOurRules } from '../../../tables/turns/current-request.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import type { TableButton } from '../../custom-ids/custom-id.ts';
+import { rows } from '../pieces/parts.ts';
+import type { Reply } from '../pieces/reply.ts';
+import type { Words } from '../questions/answers.ts';
+import { tableButton } from './board-buttons.ts';
+import { isAdvised } from './question-looks.ts';
+
+export function moreMessage(loaded: LoadedTable, translate: Translate): Reply {
+  const tools: readonly TableButton[] = [
+    ...aboutQuestion(loaded, translate),
+    'status',
+    'text',
+    'since',
+    ...(loaded.entry.guide === null ? [] : (['guide', 'legend'] as const)),
+  ];
+  return {
+    content: translate({ key: 'more.told' }),
+    rows: rows(tools.map((kind) => tableButton(loaded.table, kind, { translate }))),
+  };
+}
+
+/** While a game is paused nothing can be answered, so there is no advice. A state of other rules cannot be read. */
+function aboutQuestion({ table, entry, request }: LoadedTable, translate: Translate): readonly TableButton[] {
+  if (request === null || !hasOurRules(entry, table)) return [];
+  const words: Words = { presenter: entry.presenter, view: entry.game.observe(table.state), translate };
+  const isPlaying = table.pausedBy === null;
+  return [
+    ...(isPlaying && isAdvised({ table, entry }, request, words) ? (['advise'] as const) : []),
+    ...(words.presenter.odds(words.view, {}).length > 0 ? (['odds'] as const) : []),
+  ];
+}
