@@ -127,6 +127,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|2222222222|t|lesson-end', { kind: 'lesson-end', table: TABLE }],
   ['v1|2222222222|P|thor.elf', { kind: 'campaign-pay', table: TABLE, ware: 'thor.elf' }],
   ['v1|2222222222|U|7', { kind: 'campaign-undo', table: TABLE, entry: 7 }],
+  ['v1|2222222222|t|campaign-replay', { kind: 'campaign-replay', table: TABLE }],
   ['v1|2222222222|t|campaign-shop', { kind: 'campaign-shop', table: TABLE }],
   ['v1|2222222222|t|choices', { kind: 'choices', table: TABLE }],
   ['v1|2222222222|t|keep', { kind: 'keep', table: TABLE }],

@@ -11,7 +11,7 @@ import { undo } from './answers/undo.ts';
 import { verb } from './answers/verb.ts';
 import { campaignBuy, campaignPay, campaignShop } from './campaign/buy.ts';
 import { campaignEnd } from './campaign/end.ts';
-import { campaignChapter, campaignNext } from './campaign/go-on.ts';
+import { campaignChapter, campaignNext, campaignReplay } from './campaign/go-on.ts';
 import { campaignSkills, campaignStatus } from './campaign/looks.ts';
 import { campaignUndo } from './campaign/undo.ts';
 import type { Controls } from './control.ts';
@@ -129,6 +129,7 @@ export const CONTROLS = {
   'keep-open': keepOpen,
   'campaign-next': campaignNext,
   'campaign-chapter': campaignChapter,
+  'campaign-replay': campaignReplay,
   'campaign-skills': campaignSkills,
   'campaign-buy': campaignBuy,
   'campaign-pay': campaignPay,

@@ -95,6 +95,8 @@ const FORMATS = {
   'campaign-status': ofTable('t', word('campaign-status')),
   /** Ends the campaign for good. */
   'campaign-end': ofTable('t', word('campaign-end')),
+  /** A menu whose options are the chapters that the campaign has won; it opens a game of that chapter by itself. */
+  'campaign-replay': ofTable('t', word('campaign-replay')),
   /** Opens a game of the campaign that is beside the usual order. */
   'campaign-chapter': ofTable('Q', one(text('chapter'))),
   /** Buys it, after its card was shown. */

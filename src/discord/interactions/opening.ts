@@ -1,10 +1,12 @@
 /** Opens a table for somebody, in a thread of its own or in the channel, or asks them which game it shall be. */
 import { isDeepStrictEqual } from 'node:util';
 import type { TextChannel } from 'discord.js';
+import type { Saying } from '../../core/telling/saying.ts';
 import type { LoadedCampaign } from '../../tables/campaigns/loaded-campaign.ts';
 import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
 import type { ServerSettings, TablePlace } from '../../tables/model/settings.ts';
 import type { Table } from '../../tables/model/table.ts';
+import type { CampaignPlace } from '../../tables/verbs/opening/campaign-order.ts';
 import type { Once } from '../../tables/verbs/opening/opened-before.ts';
 import type { Opened, Order, Settle } from '../../tables/verbs/opening/opening.ts';
 import { deadlineFor } from '../../tables/waiting/overdue.ts';
@@ -127,33 +129,58 @@ async function openIn(
   const ordered = { ...wish, language, overdueAfter, place, openedIn };
   const order = isAnywhere(where) ? { ...ordered, once: onceFor(interaction, ordered, isSuch) } : ordered;
   const done = await opens(order, settledIn(bot, interaction, room, { gameId: wish.gameId, language }));
-  return opened(bot, interaction, done, room, where);
+  const about = done.ok && done.table.campaignId !== undefined ? { key: 'campaign.opened' } : null;
+  return opened(bot, interaction, done, room, { where, about });
+}
+
+/** Opens a table for the next game of a campaign. Null: the usual one. */
+export function goOn(
+  bot: Bot,
+  interaction: Answerable,
+  loaded: LoadedCampaign,
+  { chapter, where }: { readonly chapter: string | null; readonly where: TablePlace | null },
+): Promise<Handled> {
+  const about = { key: 'campaign.opened' };
+  return openFor(bot, interaction, loaded, { where, about }, async (place, settle) => {
+    const by = await rulerOf(bot, interaction);
+    return bot.tables.continueCampaign(by, loaded.campaign.id, { ...place, chapter }, settle);
+  });
+}
+
+/** Opens a table that plays a won chapter of a campaign again, for its own sake. */
+export function playWonAgain(
+  bot: Bot,
+  interaction: Answerable,
+  loaded: LoadedCampaign,
+  chapter: string,
+): Promise<Handled> {
+  const about = { key: 'campaign.replay-opened' };
+  return openFor(bot, interaction, loaded, { where: null, about }, async (place, settle) => {
+    const by = await rulerOf(bot, interaction);
+    return bot.tables.replayChapter(by, loaded.campaign.id, { ...place, chapter }, settle);
+  });
 }
 
 /**
- * Opens a table for the next game of a campaign: where the person asks, and in the place of the campaign itself where
- * they ask there and name no other.
+ * Opens a table for the people of a campaign: where the person asks, and in the place of the campaign itself where they
+ * ask there and name no other. `about` is said with it.
  */
-export async function goOn(
+async function openFor(
   bot: Bot,
   interaction: Answerable,
   { campaign }: LoadedCampaign,
-  { chapter, where: wanted }: { readonly chapter: string | null; readonly where: TablePlace | null },
+  { where: wanted, about }: { readonly where: TablePlace | null; readonly about: Saying },
+  opens: (place: CampaignPlace, settle: Settle) => Promise<Opened>,
 ): Promise<Handled> {
   const isThere = campaign.place.channelId === channelOf(interaction);
   const where = wanted ?? (isThere ? 'channel' : null);
   const room = await roomFor(bot, interaction, where);
   if (!room.ok) return room.handled;
   const language = await languageOfServer(bot, interaction);
-  const next = {
-    chapter,
-    place: { guildId: guildOf(interaction), channelId: channelOf(interaction) },
-    openedIn: channelOfRights(interaction),
-  };
+  const place = { guildId: guildOf(interaction), channelId: channelOf(interaction) };
   const settle = settledIn(bot, interaction, room, { gameId: campaign.gameId, language });
-  const by = await rulerOf(bot, interaction);
-  const done = await bot.tables.continueCampaign(by, campaign.id, next, settle);
-  return opened(bot, interaction, done, room, where);
+  const done = await opens({ place, openedIn: channelOfRights(interaction) }, settle);
+  return opened(bot, interaction, done, room, { where, about });
 }
 
 /** The place where the table is opened becomes a thread of its own where the room has one. */
@@ -175,7 +202,7 @@ async function opened(
   interaction: Answerable,
   done: Opened,
   room: OpenRoom,
-  where: Wish['where'],
+  { where, about }: { readonly where: Wish['where']; readonly about: Saying | null },
 ): Promise<Handled> {
   if (!done.ok) {
     const isTaken = done.refusal.why === 'channel-taken';
@@ -188,8 +215,8 @@ async function opened(
   const saying = isThread
     ? { key: 'new.done-in-thread', with: { channel: channelMention(channelId) } }
     : { key: inPlace };
-  const ofCampaign = done.table.campaignId === undefined ? [] : [{ key: 'campaign.opened' }];
-  return complete(interaction, { content: [saying, ...ofCampaign].map(bot.translate).join(' ') });
+  const said = about === null ? [saying] : [saying, about];
+  return complete(interaction, { content: said.map(bot.translate).join(' ') });
 }
 
 /** Leads to a table that was opened before. Its board may not be posted yet. */

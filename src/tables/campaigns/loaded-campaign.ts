@@ -28,6 +28,12 @@ function chronicleOf(rules: Campaign, kept: Chronicle | null): LoadedCampaign['c
   return is === null ? null : { is };
 }
 
+/** In their order; none where the chronicle cannot be read. */
+export function wonChapters({ rules, chronicle }: LoadedCampaign): readonly string[] {
+  const chapters = chronicle === null ? [] : rules.summary(chronicle.is).chapters;
+  return chapters.flatMap(({ chapter, standing }) => (standing === 'won' ? [chapter] : []));
+}
+
 /** The chronicle as it is kept. */
 export function keptAs({ version }: Campaign, is: unknown): Chronicle {
   return { version, is };

@@ -2,16 +2,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Options } from '../../core/game.ts';
-import { RULES, ruleStates } from '../../core/options.ts';
+import { optionOfCampaigns, RULES, ruleStates, unusualOptions } from '../../core/options.ts';
 import type { Saying } from '../../core/telling/saying.ts';
 import type { Change } from '../model/change.ts';
 import { type NewErrand, noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, UserId } from '../model/table.ts';
 
-/** None at the table of a campaign, which says what is played, and none where a game has one rule state. */
-export function rulesToChoose({ game }: GameEntry, { status, campaignId }: Table): readonly string[] {
-  const states = status === 'lobby' && campaignId === undefined ? ruleStates(game.options) : [];
+/** The campaign says what is played at its own tables, and where a game brings along what was learnt in one. */
+function isOfCampaign({ game }: GameEntry, { campaignId, options }: Table): boolean {
+  const unusual = unusualOptions(game.options, options);
+  return campaignId !== undefined || optionOfCampaigns(game.options, unusual) !== undefined;
+}
+
+/** None where a campaign says what is played, and none where a game has one rule state. */
+export function rulesToChoose(entry: GameEntry, table: Table): readonly string[] {
+  const isOpen = table.status === 'lobby' && !isOfCampaign(entry, table);
+  const states = isOpen ? ruleStates(entry.game.options) : [];
   return states.length > 1 ? states : [];
 }
 
@@ -29,7 +36,7 @@ export function setRules(
   now: Date,
 ): Change | TableRefused {
   if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
-  if (table.campaignId !== undefined) return tableRefuses('rules-of-campaign');
+  if (isOfCampaign(entry, table)) return tableRefuses('rules-of-campaign');
   if (!rulesToChoose(entry, table).includes(rules)) return tableRefuses('bad-option', { option: RULES });
   if (table.options[RULES] === rules) return tableRefuses('rules-already');
   const said = { key: 'table.rules', with: { user: by, rules: entry.presenter.optionValue(RULES, rules) } };
@@ -38,7 +45,7 @@ export function setRules(
 
 /** The names of the difficulties that this table can have, from the easiest. */
 export function difficultiesToChoose(entry: GameEntry, table: Table): readonly string[] {
-  if (table.status !== 'lobby' || table.campaignId !== undefined) return [];
+  if (table.status !== 'lobby' || isOfCampaign(entry, table)) return [];
   return Object.entries(entry.difficulties).flatMap(([name, options]) =>
     entry.game.validateOptions({ ...table.options, ...options }) === null ? [name] : [],
   );
@@ -52,7 +59,7 @@ export function setDifficulty(
   now: Date,
 ): Change | TableRefused {
   if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
-  if (table.campaignId !== undefined) return tableRefuses('rules-of-campaign');
+  if (isOfCampaign(entry, table)) return tableRefuses('rules-of-campaign');
   const options = entry.difficulties[name];
   if (options === undefined || !difficultiesToChoose(entry, table).includes(name))
     return tableRefuses('no-difficulty');

@@ -115,6 +115,7 @@ export const TABLE_REFUSALS = [
   'campaign-other-rules',
   'campaign-unreadable',
   'no-such-chapter',
+  'chapter-not-won',
   'only-campaigners',
   'not-your-role',
   'purchase-stays',

@@ -1,16 +1,9 @@
-/** Verbs of campaigns: beginning, going on, buying and undoing it, ending. */
+/** Verbs of campaigns: beginning, going on, playing again, buying and undoing it, ending. */
 import { randomBytes } from 'node:crypto';
 import type { Offer } from '../../core/campaign.ts';
 import { chooseOptions } from '../../core/options.ts';
 import type { Saying } from '../../core/telling/saying.ts';
-import {
-  ended,
-  mayGoOn,
-  newCampaign,
-  readiedTable,
-  refusedToEndCampaign,
-  withTable,
-} from '../campaigns/games.ts';
+import { ended, newCampaign, readiedTable, refusedToEndCampaign } from '../campaigns/games.ts';
 import { campaignKey, type LoadedCampaign, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
 import { boughtSaying, lapsedSaying, purchase } from '../campaigns/purchases.ts';
 import { type UndoablePurchase, undo, undoablePurchase, undoneSaying } from '../campaigns/undoing.ts';
@@ -18,9 +11,17 @@ import type { CampaignChange, CampaignId } from '../model/campaign.ts';
 import type { Doer, Done, Ruler } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { campaignOrNot } from '../model/storage/campaign-store.ts';
-import { readOrNot, UnreadableTable } from '../model/storage/unreadable.ts';
-import { type ChannelId, isLive, type Place, type Table, type UserId } from '../model/table.ts';
+import { readOrNot } from '../model/storage/unreadable.ts';
+import { isLive, type Table, type UserId } from '../model/table.ts';
 import { said } from '../turns/seat-words.ts';
+import {
+  type LastTable,
+  type NextGame,
+  nextOrder,
+  type Ordered,
+  replayOrder,
+  type WonGame,
+} from './opening/campaign-order.ts';
 import {
   correctionsFor,
   lobbyErrand,
@@ -35,13 +36,6 @@ import { newTableId } from './opening/table-id.ts';
 /** Nobody knows the seed of a campaign's game, and the campaign has its options. */
 export type CampaignOrder = Omit<Order, 'options' | 'seed' | 'box' | 'seats' | 'campaign'>;
 
-export interface NextGame {
-  /** Null: the usual one. */
-  readonly chapter: string | null;
-  readonly place: Place;
-  readonly openedIn?: ChannelId;
-}
-
 /** What somebody has bought, or proposed to others who pay a part of it. */
 export type BuyingDone =
   | { readonly ok: true; readonly offer: Offer; readonly awaited: readonly UserId[] }
@@ -52,6 +46,11 @@ export interface CampaignVerbs {
   beginCampaign(by: Doer, order: CampaignOrder, settle?: Settle): Promise<Opened>;
   /** Opens a table for the next game. Whoever holds a role, the host and moderators may. */
   continueCampaign(by: Ruler, id: CampaignId, next: NextGame, settle?: Settle): Promise<Opened>;
+  /**
+   * Opens a table that plays a won chapter again with what was learnt. Its game changes nothing in the campaign; the
+   * same people may open it as the next game, and also once the campaign is won.
+   */
+  replayChapter(by: Ruler, id: CampaignId, won: WonGame, settle?: Settle): Promise<Opened>;
   /** Buys for a role that the person holds, or that nobody holds where they are the host. */
   buy(by: Doer, id: CampaignId, ware: string): Promise<BuyingDone>;
   /** Undoes the purchase of the entry with that number, until the next game begins. The latest is undone first. */
@@ -67,9 +66,6 @@ export interface CampaignVerbs {
   /** The latest purchase since the last game; null where there is none to undo. */
   undoableOf(loaded: LoadedCampaign): Promise<UndoablePurchase | null>;
 }
-
-/** For a campaign whose last table cannot be read. */
-const USUAL = { passing: 'after-a-minute', isCasual: false, overdueAfter: 48, language: 'en' } as const;
 
 export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
   const { changing, store, boxes, catalogue, mutex, now, random = randomBytes } = needs;
@@ -119,6 +115,22 @@ export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
     );
   }
 
+  /** Opens a table between two games, as it is ordered by the campaign and the table of its last game. */
+  function openBetween(
+    id: CampaignId,
+    order: (loaded: LoadedCampaign, last: LastTable) => Ordered,
+    by: Ruler,
+    settle: Settle | undefined,
+  ): Promise<Opened> {
+    // Not the campaign's own mutex: opening takes that of the server, which others have while they wait for a table.
+    return mutex.run(`going on with ${id}`, async () => {
+      const loaded = await campaign(id);
+      if (loaded === null) return tableRefuses('no-campaign');
+      const ordered = order(loaded, await readOrNot(store.load(loaded.campaign.tableId)));
+      return ordered.ok ? open(by, ordered.order, settle) : ordered;
+    });
+  }
+
   return {
     beginCampaign(by, order, settle) {
       const entry = catalogue.get(order.gameId);
@@ -134,15 +146,11 @@ export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
       return open(by, { ...order, options, campaign: { id, changedBy: campaignOf } }, settle);
     },
 
-    continueCampaign: (by, id, game, settle) =>
-      // Not the campaign's own mutex: opening takes that of the server, which others have while they wait for a table.
-      mutex.run(`going on with ${id}`, async () => {
-        const loaded = await campaign(id);
-        if (loaded === null) return tableRefuses('no-campaign');
-        const last = await readOrNot(store.load(loaded.campaign.tableId));
-        const ordered = nextOrder(loaded, last, by, game);
-        return ordered.ok ? open(by, ordered.order, settle) : ordered;
-      }),
+    continueCampaign: (by, id, next, settle) =>
+      openBetween(id, (loaded, last) => nextOrder(loaded, last, by, next), by, settle),
+
+    replayChapter: (by, id, won, settle) =>
+      openBetween(id, (loaded, last) => replayOrder(loaded, last, by, won), by, settle),
 
     async buy({ userId, cause }, id, ware) {
       const done = await change(id, cause, async (loaded, table) => {
@@ -200,44 +208,6 @@ export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
       if (loaded.campaign.chronicle === null) return null;
       const entries = await store.campaignEntries(loaded.campaign.id);
       return undoablePurchase(loaded, entries, await boxFor(loaded));
-    },
-  };
-}
-
-/** The order of a campaign's next game, or why it may not be opened. `last` is the table of its last game. */
-function nextOrder(
-  loaded: LoadedCampaign,
-  last: Table | UnreadableTable | null,
-  by: Ruler,
-  { chapter: wanted, place, openedIn = place.channelId }: NextGame,
-): { readonly ok: true; readonly order: Order } | TableRefused {
-  const { campaign: kept, rules, chronicle } = loaded;
-  const table = last instanceof UnreadableTable ? (last.ruin?.table ?? null) : last;
-  if (!mayGoOn(loaded, table, by)) return tableRefuses('only-campaigners', { host: kept.hostId });
-  if (kept.status !== 'running') return tableRefuses('campaign-over');
-  if (chronicle === null) return tableRefuses('campaign-other-rules');
-  const isOpen = last instanceof UnreadableTable ? last.remains.isLive : last !== null && isLive(last);
-  if (isOpen) return tableRefuses('campaign-game-open', { channel: (table ?? kept).place.channelId });
-  const [usual = kept.chapter, ...others] = rules.next(chronicle.is);
-  const chapter = wanted ?? usual;
-  if (![usual, ...others].includes(chapter)) return tableRefuses('no-such-chapter');
-  const { passing, isCasual, overdueAfter, language, advice } = table ?? { ...USUAL, advice: undefined };
-  return {
-    ok: true,
-    order: {
-      gameId: kept.gameId,
-      options: rules.options(chronicle.is, chapter),
-      passing,
-      isCasual,
-      overdueAfter,
-      language,
-      ...(advice === undefined ? {} : { advice }),
-      place,
-      openedIn,
-      role: null,
-      seats: kept.seats,
-      namedLike: kept.tableId,
-      campaign: { id: kept.id, changedBy: (opened) => withTable(kept, chapter, opened) },
     },
   };
 }

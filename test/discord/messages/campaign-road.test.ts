@@ -113,6 +113,27 @@ describe('the road', () => {
   });
 });
 
+test('what is won can be played again from the status, while no game is open and the campaign was not given up', () => {
+  const menus = (summary: typeof third, status: 'running' | 'won' | 'ended', last: Table | null) => {
+    const loaded = loadedWith(summary);
+    const campaign = { ...loaded.campaign, status };
+    const { content, rows = [] } = campaignStatusMessage({ ...loaded, campaign }, last, english);
+    const options = rows.flatMap(({ components }) =>
+      components.flatMap((part) => ('options' in part ? part.options.map(({ value }) => value) : [])),
+    );
+    expect(content.includes('can be played again')).toBe(options.length > 0);
+    return options;
+  };
+  const { rules, chronicle } = loadedWith(third);
+  const [first, second] = rules.summary(chronicle?.is).chapters.map(({ chapter }) => chapter);
+  expect(menus(third, 'running', null)).toEqual([first, second]);
+  expect(menus(third, 'won', lobby({ status: 'finished' }))).toEqual([first, second]);
+  expect(menus(third, 'running', lobby())).toEqual([]);
+  expect(menus(third, 'running', lobby({ status: 'playing' }))).toEqual([]);
+  expect(menus(third, 'ended', null)).toEqual([]);
+  expect(menus(learnt, 'running', null)).toEqual([]);
+});
+
 test('who proposes a purchase of two is told to wait, and the other to choose it', () => {
   const usual = loadedWith(third);
   const campaign = { ...usual.campaign, proposals: [{ ware: 'both', agreed: ['ann' as UserId] }] };

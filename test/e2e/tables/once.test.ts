@@ -45,6 +45,7 @@ const BY_CONTROL = {
   'play-again': (hall) => over(hall, 'Play again'),
   'campaign-next': (hall) => betweenSagas(hall, 'campaign-next'),
   'campaign-chapter': (hall) => betweenSagas(hall, 'campaign-next'),
+  'campaign-replay': afterWin,
 } as const satisfies { readonly [kind in ControlKind]?: Scene };
 
 const BY_COMMAND = {
@@ -203,4 +204,25 @@ async function betweenSagas(hall: Hall, control: ControlKind): Promise<Asks> {
     everyComponent(hall.board(place?.channelId).components).some((one) => one.custom_id === button);
   // A press takes the button off, and the command remains.
   return () => (isThere() ? ada.presses(button) : ada.types('/campaign continue'));
+}
+
+/** The status of a campaign that has won its first saga. */
+async function afterWin(hall: Hall): Promise<Asks> {
+  const { ada } = hall;
+  await betweenSagas(hall, 'campaign-next');
+  const { store } = hall.kept();
+  const [campaign] = await store.campaignsOfServer(GUILD.id);
+  const table = campaign === undefined ? null : await store.load(campaign.tableId);
+  if (campaign?.chronicle == null || table === null) throw new Error('there is no campaign');
+  const { chronicle, version, chapter, tableId } = campaign;
+  const won = { ...chronicle, is: Object.assign({}, chronicle.is, { won: [chapter] }) };
+  await store.commit({
+    table: { ...table, version: table.version + 1 },
+    lines: [],
+    errands: [],
+    campaign: { campaign: { ...campaign, version: version + 1, chronicle: won } },
+    cause: 'a saga is won',
+  });
+  const { message } = await said(ada.types('/campaign status'));
+  return () => ada.chooses(`v1|${tableId}|t|campaign-replay`, chapter, message);
 }

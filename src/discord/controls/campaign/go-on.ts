@@ -1,10 +1,11 @@
-/** Buttons: open the next game of a campaign, the usual one or another that can be played now. */
+/** Controls that open a game of a campaign: the usual one, another that can be played now, or a won one again. */
 import type { TableId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
 import type { Handled } from '../../handled.ts';
 import type { Press } from '../../incoming.ts';
-import { goOn } from '../../interactions/opening.ts';
+import { goOn, playWonAgain } from '../../interactions/opening.ts';
 import { showCampaign } from '../../interactions/pages/campaigns.ts';
+import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import type { Control } from '../control.ts';
 import { answeredFromBoard, isAt } from './from-board.ts';
 
@@ -18,6 +19,16 @@ export const campaignChapter: Control<'campaign-chapter'> = {
   usedBy: 'table',
   rate: 'tables',
   press: (bot, press, { table, chapter }) => opened(bot, press, table, chapter),
+};
+
+export const campaignReplay: Control<'campaign-replay'> = {
+  usedBy: 'table',
+  rate: 'tables',
+  press(bot, press, { table }) {
+    if (!press.isStringSelectMenu()) return unknownControl(bot, press);
+    const [chapter = ''] = press.values;
+    return answeredFromBoard(bot, press, table, (loaded) => playWonAgain(bot, press, loaded, chapter));
+  },
 };
 
 /** A board that the campaign has left shows where it is now, and opens nothing: its button names what was to come then. */

@@ -2,13 +2,23 @@
 import type { CampaignSummary } from '../../../core/campaign.ts';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import { holdersAt } from '../../../tables/campaigns/games.ts';
-import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
+import { type LoadedCampaign, wonChapters } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { CampaignSeat } from '../../../tables/model/campaign.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { isLive } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { ownerOf } from '../pieces/computer-word.ts';
-import { button, channelMention, firstLines, LIMITS, mention, row } from '../pieces/parts.ts';
+import {
+  button,
+  channelMention,
+  cut,
+  firstLines,
+  LIMITS,
+  mention,
+  menu,
+  type Row,
+  row,
+} from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 import { campaignDeeds } from './after-game.ts';
 import { awaitingSayings, chapterSaying } from './campaign-words.ts';
@@ -27,6 +37,7 @@ export function campaignStatusMessage(
   };
   const isOpen = last !== null && isLive(last);
   const open = { key: 'campaign.open', with: { channel: channelMention(last?.place.channelId ?? '') } };
+  const canPlayAgain = campaign.status !== 'ended' && !isOpen && wonChapters(loaded).length > 0;
   const said =
     chronicle === null
       ? [title, { key: 'refusal.campaign-other-rules' }]
@@ -36,11 +47,13 @@ export function campaignStatusMessage(
     ...said,
     ...(isOpen ? [open] : []),
     ...awaitingSayings(loaded),
+    ...(canPlayAgain ? [{ key: 'campaign.replay-hint' }] : []),
   ];
   const isOver = campaign.status !== 'running';
+  const goOn = isOver || isOpen || chronicle === null ? [] : buttons(loaded, translate);
   return {
     content: firstLines(lines.map(translate), LIMITS.content),
-    rows: isOver || isOpen || chronicle === null ? [] : buttons(loaded, translate),
+    rows: canPlayAgain ? [...goOn, replayMenu(loaded, translate)] : goOn,
   };
 }
 
@@ -56,6 +69,16 @@ function buttons(loaded: LoadedCampaign, translate: Translate): NonNullable<Repl
   );
   const usual = row(campaignDeeds(loaded, campaign.tableId, translate));
   return beside.length === 0 ? [usual] : [usual, row(beside.slice(0, LIMITS.buttonsInRow))];
+}
+
+/** What is won can be played again. */
+function replayMenu(loaded: LoadedCampaign, translate: Translate): Row {
+  const id = formatCustomId({ kind: 'campaign-replay', table: loaded.campaign.tableId });
+  const options = wonChapters(loaded).map((chapter) => ({
+    label: cut(translate(chapterSaying(loaded.entry, chapter)), LIMITS.optionLabel),
+    value: chapter,
+  }));
+  return menu(id, translate({ key: 'campaign.replay' }), options.slice(0, LIMITS.options));
 }
 
 /** While a game is played, whoever has a seat in it has the role. */

@@ -119,6 +119,9 @@ const CONTROLS = {
       id: ({ table }, chapter) => ({ kind: 'campaign-chapter', table, chapter }),
     },
   ],
+  'campaign-replay': [
+    { line: 'choose campaign-replay', id: ({ table }) => ({ kind: 'campaign-replay', table }) },
+  ],
   'campaign-shop': onTable('campaign-shop'),
   'campaign-pay': [
     { line: 'press campaign-pay', id: ({ table }, ware) => ({ kind: 'campaign-pay', table, ware }) },

@@ -280,6 +280,7 @@ choose campaign-buy nothing                may                             may  
 press campaign-pay nothing                 may                             may                             may                             may                      no-table
 press campaign-undo 1                      purchase-gone                   purchase-gone                   purchase-gone                   purchase-gone            no-table
 press campaign-shop                        may                             may                             may                             may                      no-table
+choose campaign-replay nothing             chapter-not-won                 chapter-not-won                 only-campaigners                chapter-not-won          no-table
 press campaign-chapter nothing             no-such-chapter                 no-such-chapter                 only-campaigners                no-such-chapter          no-table
 press campaign-end                         does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 press campaign-next                        does                            does                            only-campaigners                does                     no-table

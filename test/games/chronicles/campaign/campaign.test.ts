@@ -91,6 +91,15 @@ describe('the sagas', () => {
     expect(points(won)).toEqual(points(lost).map((each) => each + 5));
   });
 
+  test('that are won bring what the gods have learnt when they are played again [C-056]', () => {
+    const won = played(CAMPAIGN.begin(THREE), ended('baldr', WON));
+    const bought = CAMPAIGN.buy(won, 'relation.odin+thor', houseBox('baldr'));
+    if (!bought.ok) throw new Error(JSON.stringify(bought.refusal));
+    expect(CAMPAIGN.next(bought.chronicle)).not.toContain('baldr');
+    const { relations } = CAMPAIGN.options(bought.chronicle, 'baldr') as { relations: readonly string[] };
+    expect(relations).toHaveLength(1);
+  });
+
   test('stand in the summary as won, next, open, optional and to come, each with its defeats', () => {
     const games = [ended('baldr', LOST), ended('baldr', LOST), ended('baldr', WON)];
     const { chapters } = CAMPAIGN.summary(played(CAMPAIGN.begin(THREE), ...games));

@@ -17,6 +17,7 @@ export const CAMPAIGN_ROWS = [
   rule('C-017', ['campaign'], [], 'assumed', { rules: SAGAS }),
   rule('C-018', ['campaign', 'heroes', 'set-up'], [], 'assumed', { rules: SAGAS }),
   rule('C-019', ['campaign'], [], 'assumed', { rules: SAGAS }),
+  rule('C-056', ['campaign', 'experience', 'skills'], [], 'assumed', { rules: SAGAS }),
 ];
 
 function skill(id: string, topics: readonly string[]) {

@@ -1,0 +1,106 @@
+/** The order of a table for a campaign: its next game, or a chapter that it has won, played again for its own sake. */
+import { mayGoOn, withTable } from '../../campaigns/games.ts';
+import { type LoadedCampaign, wonChapters } from '../../campaigns/loaded-campaign.ts';
+import type { Ruler } from '../../model/change.ts';
+import { type TableRefused, tableRefuses } from '../../model/refusal.ts';
+import { UnreadableTable } from '../../model/storage/unreadable.ts';
+import { type ChannelId, isLive, type Place, type Table } from '../../model/table.ts';
+import type { Order } from './opening.ts';
+
+/** Where the table is opened. */
+export interface CampaignPlace {
+  readonly place: Place;
+  readonly openedIn?: ChannelId;
+}
+
+export interface NextGame extends CampaignPlace {
+  /** Null: the usual one. */
+  readonly chapter: string | null;
+}
+
+export interface WonGame extends CampaignPlace {
+  readonly chapter: string;
+}
+
+export type LastTable = Table | UnreadableTable | null;
+export type Ordered = { readonly ok: true; readonly order: Order } | TableRefused;
+
+/** The order of a campaign's next game, or why it may not be opened. `last` is the table of its last game. */
+export function nextOrder(loaded: LoadedCampaign, last: LastTable, by: Ruler, next: NextGame): Ordered {
+  const { campaign: kept, rules } = loaded;
+  const between = betweenGames(loaded, last, by, kept.status === 'running');
+  if (!between.ok) return between;
+  const [usual = kept.chapter, ...others] = rules.next(between.is);
+  const chapter = next.chapter ?? usual;
+  if (![usual, ...others].includes(chapter)) return tableRefuses('no-such-chapter');
+  return {
+    ok: true,
+    order: {
+      ...orderOf(loaded, between, { ...next, chapter }),
+      namedLike: kept.tableId,
+      campaign: { id: kept.id, changedBy: (opened) => withTable(kept, chapter, opened) },
+    },
+  };
+}
+
+/**
+ * The order of a table that plays a won chapter again with all that was learnt, or why it may not be opened. The table
+ * stands alone, so its game changes nothing in the campaign.
+ */
+export function replayOrder(loaded: LoadedCampaign, last: LastTable, by: Ruler, won: WonGame): Ordered {
+  const { campaign: kept } = loaded;
+  const between = betweenGames(loaded, last, by, kept.status !== 'ended');
+  if (!between.ok) return between;
+  if (!wonChapters(loaded).includes(won.chapter)) return tableRefuses('chapter-not-won');
+  const once = { openedFor: `replay ${won.chapter} ${kept.id}` };
+  return { ok: true, order: { ...orderOf(loaded, between, won), once } };
+}
+
+interface Between {
+  readonly ok: true;
+  /** What can be read of the last table. */
+  readonly table: Table | null;
+  /** The chronicle. */
+  readonly is: unknown;
+}
+
+function betweenGames(
+  loaded: LoadedCampaign,
+  last: LastTable,
+  by: Ruler,
+  canBePlayed: boolean,
+): Between | TableRefused {
+  const { campaign: kept, chronicle } = loaded;
+  const table = last instanceof UnreadableTable ? (last.ruin?.table ?? null) : last;
+  if (!mayGoOn(loaded, table, by)) return tableRefuses('only-campaigners', { host: kept.hostId });
+  if (!canBePlayed) return tableRefuses('campaign-over');
+  if (chronicle === null) return tableRefuses('campaign-other-rules');
+  const isOpen = last instanceof UnreadableTable ? last.remains.isLive : last !== null && isLive(last);
+  if (isOpen) return tableRefuses('campaign-game-open', { channel: (table ?? kept).place.channelId });
+  return { ok: true, table, is: chronicle.is };
+}
+
+/** For a campaign whose last table cannot be read. */
+const USUAL = { passing: 'after-a-minute', isCasual: false, overdueAfter: 48, language: 'en' } as const;
+
+/** As the last table was, with the people of the campaign and what they have learnt. */
+function orderOf(
+  { campaign: { gameId, seats }, rules }: LoadedCampaign,
+  { table, is }: Between,
+  { chapter, place, openedIn = place.channelId }: WonGame,
+): Order {
+  const { passing, isCasual, overdueAfter, language, advice } = table ?? { ...USUAL, advice: undefined };
+  return {
+    gameId,
+    options: rules.options(is, chapter),
+    passing,
+    isCasual,
+    overdueAfter,
+    language,
+    ...(advice === undefined ? {} : { advice }),
+    place,
+    openedIn,
+    role: null,
+    seats,
+  };
+}
