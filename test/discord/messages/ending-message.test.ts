@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { closestCall } from '../../../src/discord/messages/history/dangers.ts';
 import { endingMessage } from '../../../src/discord/messages/history/ending-message.ts';
+import { turningPoint } from '../../../src/discord/messages/history/turning-point.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { History } from '../../../src/tables/history/history.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
@@ -72,6 +73,16 @@ test('a duel plots the points of each player, which never fall', () => {
   for (const points of lines) expect(points).toEqual(points.toSorted((one, other) => one - other));
 });
 
+test('the turn that stands out in a duel is a gain', () => {
+  const { over, history } = game('micromidgard');
+  const titles = history.moments.flatMap(({ turn }) => {
+    const found = turningPoint(over, history.moments, { turn, light: 'won' }, english);
+    return found === null ? [] : [found.title];
+  });
+  expect(titles.length).toBeGreaterThan(0);
+  for (const title of titles) expect(title).toMatch(/^Largest gain: turn \d+$/);
+});
+
 test('a duel has a line for each player, told apart without colours, and the line of the winner ends higher', () => {
   const { over, history } = game('micromidgard');
   const svg = endingMessage(over, history, english)?.svg ?? '';
@@ -117,4 +128,12 @@ test('below the winner of a duel stands by how much, and what ended it', () => {
 test('a game that goes on has none', () => {
   const [first] = momentsOf('chronicles', 3);
   expect(first === undefined ? undefined : endingMessage(first, null, english)).toBeNull();
+});
+
+test.each([
+  [1, '1 point each'],
+  [2, '2 points each'],
+])('a duel that ends at %i each says so', (score, words) => {
+  const saying = { key: 'micromidgard.final.shared', with: { ravens: 'Hugin and Munin', score } };
+  expect(english(saying)).toContain(words);
 });

@@ -1,4 +1,4 @@
-/** The turn that decided a game: when it was nearest to defeat and why, or what brought the defeat. */
+/** The turn that decided a game: when it was nearest to defeat and why, what brought the defeat, or in a duel the winner's largest gain. */
 import type { Translate } from '../../../core/telling/saying.ts';
 import type { Turning } from '../../../render/pictures/end-picture.ts';
 import type { HeldMoment } from '../../../tables/history/history.ts';
@@ -23,7 +23,7 @@ export function turningPoint(
   if (told === undefined || told === turns.at(-1)) return null;
   const isNearest = light === 'won' && !game.isContest;
   const title = translate({
-    key: isNearest ? 'poster.closest' : 'poster.hardest',
+    key: isNearest ? 'poster.closest' : game.isContest ? 'poster.gain' : 'poster.hardest',
     with: { turn: told.turn },
   });
   const state = told.moments.at(-1)?.state;
