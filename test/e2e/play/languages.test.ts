@@ -87,7 +87,7 @@ test('two who read French at an English table: the board stays English', async (
   expect(giants.length).toBeGreaterThan(0);
 
   expect(labelsOf(hall.board())).toEqual(
-    expect.arrayContaining(['Take an Elf (Alfheim)', english({ key: 'button.status' })]),
+    expect.arrayContaining(['Take an Elf (Alfheim)', english({ key: 'button.more' })]),
   );
   const elfTaken = { key: 'yggdrasil.event.elf-taken', with: { god: 'Thor', left: 2 } };
   expect(await textOf(ada.types('/alfheim'))).toBe(french(elfTaken));
