@@ -7,9 +7,10 @@ import type { Handled } from '../src/discord/handled.ts';
 import { refuseInWords } from '../src/discord/interactions/acting.ts';
 import { languageOfReader } from '../src/discord/interactions/language.ts';
 import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
+import { ownSettingsCard } from '../src/discord/messages/own-settings/settings-card.ts';
+import { settingsMessage } from '../src/discord/messages/own-settings/settings-message.ts';
 import { quoted } from '../src/discord/messages/pieces/quoted.ts';
 import { zoneName } from '../src/discord/messages/pieces/zone-name.ts';
-import { settingsMessage } from '../src/discord/messages/settings-message.ts';
 import { type PersonSettings, QUIET_CALLS, type QuietHours, RHYTHMS } from '../src/tables/model/settings.ts';
 import type { UserId } from '../src/tables/model/table.ts';
 import { awayTyped, suggestAway } from './parts/away-option.ts';
@@ -70,7 +71,10 @@ async function change(bot: Bot, interaction: Typed): Promise<Handled> {
   if (Object.keys(read.chosen).length > 0) await bot.settings.changePerson(userId, read.chosen, bot.now());
   const reader = withLanguage(bot, await languageOfReader(bot, interaction));
   const chosen = await bot.settings.ofPerson(userId);
-  return complete(interaction, { content: settingsMessage(chosen, bot.now(), reader) });
+  return complete(interaction, {
+    content: settingsMessage(chosen, bot.now(), reader),
+    rows: ownSettingsCard(chosen, bot.now(), reader),
+  });
 }
 
 /** `before` is what was chosen until now. */

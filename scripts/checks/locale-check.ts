@@ -10,6 +10,7 @@ import { UNREAD } from '../../commands/server/attached-text.ts';
 import { CHAPTER_STANDINGS } from '../../src/core/campaign.ts';
 import type { KeyFamilies } from '../../src/core/samples.ts';
 import { THEMES } from '../../src/core/telling/theme.ts';
+import { OWN_MENUS } from '../../src/discord/custom-ids/own-settings.ts';
 import { HELPING_COMMANDS, WHEREABOUTS } from '../../src/discord/messages/guide/next-steps.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { inPackage } from '../../src/package-folder.ts';
@@ -18,7 +19,13 @@ import { COMPUTER_CHANGES } from '../../src/tables/lobby/computers.ts';
 import { CAMPAIGN_STATUSES } from '../../src/tables/model/campaign.ts';
 import { DELIVERY_ERRORS } from '../../src/tables/model/outbox.ts';
 import { TABLE_REFUSALS } from '../../src/tables/model/refusal.ts';
-import { HOST_RIGHTS, SKIP_RIGHTS, TABLE_PLACES } from '../../src/tables/model/settings.ts';
+import {
+  HOST_RIGHTS,
+  QUIET_CALLS,
+  RHYTHMS,
+  SKIP_RIGHTS,
+  TABLE_PLACES,
+} from '../../src/tables/model/settings.ts';
 import { STORAGE_ERRORS } from '../../src/tables/model/storage/storage-error.ts';
 import { ADVICE_SETTINGS } from '../../src/tables/model/table.ts';
 import { TABLE_NAMES } from '../../src/tables/model/table-name.ts';
@@ -52,6 +59,9 @@ const FAMILIES: KeyFamilies = {
   'button.computer-*': [COMPUTER_CHANGES],
   'lobby.advice-*': [ADVICE_SETTINGS],
   'choice.advice-*': [ADVICE_SETTINGS],
+  'choice.reminders-*': [RHYTHMS],
+  'button.quiet-calls-*': [QUIET_CALLS],
+  'settings.menu-*': [OWN_MENUS],
   'campaign.status-*': [CAMPAIGN_STATUSES],
   'campaign.chapter-*': [CHAPTER_STANDINGS],
   'campaign.road.*': [CHAPTER_STANDINGS],

@@ -143,6 +143,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/discord/messages', imports: shown() },
   { at: 'src/discord/messages/pieces', imports: shown() },
   { at: 'src/discord/messages/history', imports: shown('custom-ids', 'messages/pieces') },
+  { at: 'src/discord/messages/own-settings', imports: shown('custom-ids', 'messages/pieces') },
   { at: 'src/discord/messages/rules', imports: shown('custom-ids', 'messages/pieces') },
   { at: 'src/discord/messages/questions', imports: shown('custom-ids', 'messages/pieces') },
   { at: 'src/discord/messages/guide', imports: shown('custom-ids', 'messages/pieces', 'messages/questions') },

@@ -57,6 +57,7 @@ import { text } from './looks/text.ts';
 import { way, wayIn } from './looks/way.ts';
 import { eraseData } from './own-data/erase.ts';
 import { keepData } from './own-data/keep.ts';
+import { ownSetting } from './own-data/own-setting.ts';
 import { computerBegins } from './seats/computer-begins.ts';
 import { computerTurn } from './seats/computer-turn.ts';
 import { notThisTurn } from './seats/not-this-turn.ts';
@@ -145,4 +146,5 @@ export const CONTROLS = {
   'keep-all': keepAll,
   'data-erase': eraseData,
   'data-keep': keepData,
+  'own-setting': ownSetting,
 } as const satisfies Controls;

@@ -6,6 +6,7 @@ import type { TableId } from '../../tables/model/table.ts';
 import { WHOLES } from '../../tables/seats/departing.ts';
 import { SPANS } from '../../tables/turns/seating.ts';
 import { count, type Format, ofServer, ofTable, one, oneOf, seat, text, two, word } from './fields.ts';
+import { OWN_SETTINGS } from './own-settings.ts';
 
 /**
  * Every kind of control, with what its id says. The texts of posted messages go on being read for ever: a letter or a
@@ -18,6 +19,8 @@ const FORMATS = {
   /** Answers the person who was asked whether the bot shall erase all it keeps of them. */
   'data-erase': ofServer('o', word('erase')),
   'data-keep': ofServer('o', word('keep')),
+  /** Changes one of a person's own settings. */
+  'own-setting': ofServer('O', one(oneOf('setting', OWN_SETTINGS))),
   /** Shows a page of the list of a server's tables. */
   tables: ofServer('p', one(count('page'))),
   /** Shows a page of the list of somebody's own tables. */

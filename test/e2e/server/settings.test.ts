@@ -4,6 +4,7 @@ import type { UserId } from '../../../src/tables/model/table.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { openHall } from '../bot.ts';
+import { expectGoodManners } from '../manners.ts';
 import { asRead, textOf } from '../people.ts';
 
 test('with nothing typed it shows everything; what is typed is kept, and the rest stays', async () => {
@@ -99,4 +100,36 @@ test('time zones and absences are offered while people type', async () => {
     '28d',
     'back',
   ]);
+});
+
+test('the card below changes a setting with one press and says what holds now', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  const seen = await ada.types('/settings');
+  if (seen.kind !== 'message') throw new Error(JSON.stringify(seen));
+  const card = seen.message;
+  const now = () => hall.local.world.messages.get(card.id);
+  const sees = async (press: Promise<unknown>) => {
+    const was = now();
+    await press;
+    await hall.local.world.until(() => now() !== was);
+  };
+  const settings = () => hall.settings().ofPerson(ada.id as UserId);
+  await sees(ada.chooses('v1|server|O|reminders', 'seldom', card));
+  expect((await settings()).rhythm).toBe('seldom');
+  await sees(ada.chooses('v1|server|O|away', '7', card));
+  expect((await settings()).awayUntil).not.toBeNull();
+  expect(now()?.content).toContain('You are away until');
+  await sees(ada.chooses('v1|server|O|language', 'fr', card));
+  expect(now()?.content).toContain('Français');
+  await sees(ada.chooses('v1|server|O|away', 'none', card));
+  await sees(ada.presses('v1|server|O|direct', card));
+  expect(await settings()).toMatchObject({ awayUntil: null, direct: true, language: 'fr' });
+  // Without a time zone the bot can't know when it's night there.
+  await sees(ada.chooses('v1|server|O|quiet', '22-8', card));
+  expect((await settings()).quietHours).toBeNull();
+  await ada.types('/settings', { 'time-zone': 'Europe/Paris' });
+  await sees(ada.chooses('v1|server|O|quiet', '22-8', card));
+  expect((await settings()).quietHours).toEqual({ from: 22, to: 8 });
+  expectGoodManners(hall);
 });

@@ -139,6 +139,7 @@ const CONTROLS = {
   'keep-all': ofServer('keep-all'),
   'data-erase': ofServer('data-erase'),
   'data-keep': ofServer('data-keep'),
+  'own-setting': [{ line: 'press own-setting', id: () => ({ kind: 'own-setting', setting: 'direct' }) }],
   rule: [{ line: 'press rule about', id: () => ({ kind: 'rule', page: 0, asked: 'fenrir' }) }],
   'rule-sources': [
     { line: 'press rule-sources', id: () => ({ kind: 'rule-sources', page: 0, asked: 'fenrir' }) },

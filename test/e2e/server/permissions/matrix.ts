@@ -41,6 +41,7 @@ press own-tables                           may                             may  
 /settings data:export                      may                             may                             may                             may                      may
 /settings data:erase                       may                             may                             may                             may                      may
 press data-keep                            may                             may                             may                             may                      may
+press own-setting                          does                            does                            does                            does                     does
 press game-card                            may                             may                             may                             may                      may
 press learn                                may                             may                             may                             may                      may
 /server box                                may                             may                             may                             may                      may

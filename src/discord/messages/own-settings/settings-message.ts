@@ -1,13 +1,13 @@
 /** Tells everything that a person has chosen for themselves. */
 import { DateTime } from 'luxon';
-import type { Saying } from '../../core/telling/saying.ts';
-import type { PersonSettings } from '../../tables/model/settings.ts';
-import { isAway } from '../../tables/waiting/overdue.ts';
-import { PACES, RHYTHM } from '../../tables/waiting/reminding.ts';
-import type { Bot } from '../bot.ts';
-import { ownNameOf } from './pieces/own-name.ts';
-import { timestamp } from './pieces/parts.ts';
-import { zoneName } from './pieces/zone-name.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
+import type { PersonSettings } from '../../../tables/model/settings.ts';
+import { isAway } from '../../../tables/waiting/overdue.ts';
+import { PACES, RHYTHM } from '../../../tables/waiting/reminding.ts';
+import type { Bot } from '../../bot.ts';
+import { ownNameOf } from '../pieces/own-name.ts';
+import { timestamp } from '../pieces/parts.ts';
+import { zoneName } from '../pieces/zone-name.ts';
 
 export function settingsMessage(settings: PersonSettings, now: Date, { language, translate }: Bot): string {
   const languageKey = settings.language === null ? 'settings.language-as-discord' : 'settings.language';
