@@ -21,7 +21,11 @@ const UNSEEN = /[\p{Cf}\u2066]|(?!\n)\p{Cc}|\u0301{4}/u;
 function textsIn(sent: unknown, field = ''): readonly (readonly [string, string])[] {
   if (typeof sent === 'string') return [[field, sent]];
   if (typeof sent !== 'object' || sent === null) return [];
-  return Object.entries(sent).flatMap(([name, value]) => textsIn(value, Array.isArray(sent) ? field : name));
+  // The description of an embed is formatted; that of a picture or an option is plain.
+  const inEmbed = field === 'embeds';
+  return Object.entries(sent).flatMap(([name, value]) =>
+    textsIn(value, Array.isArray(sent) ? field : inEmbed ? `embed ${name}` : name),
+  );
 }
 
 function textsSent(hall: Hall): readonly (readonly [string, string])[] {

@@ -23,15 +23,10 @@ test('the next god is called once, in words that need no picture, and nobody for
     [
       "Ratatoskr (#yggdrasil): @Bo, Odin, it's you. 39 enemy cards left, round 1.
     - Thor leaves 3 actions unused.
-    - Turn 2: Odin.
-    Which card is played, and where does the other go? Nidhögg to space 2: drags the rearmost enemy. Or Surt to space 2: 1 Fire Giant into a bag.
-    Odin: nothing yet
-    Odin draws two enemy cards, plays one, and puts the other on top of the deck or under it.",
+    - Turn 2: Odin.",
       "Ratatoskr (#yggdrasil): @Bo, Odin, it's you. 37 enemy cards left, round 2.
     - Thor leaves 3 actions unused.
-    - Turn 4: Odin.
-    Which card is played, and where does the other go? Surt to space 3: 1 Fire Giant into a bag. Or Jörmungand to space 2: floods an island.
-    Odin: nothing yet",
+    - Turn 4: Odin.",
     ]
   `);
   expect(notificationsOf(hall.local, ada).map(({ text }) => text)).toMatchInlineSnapshot(`
@@ -42,9 +37,7 @@ test('the next god is called once, in words that need no picture, and nobody for
     - Nidhögg drags Hel to space 2.
     - Odin leaves 3 actions unused.
     - Turn 3: Thor.
-    - Surt brings 1 Fire Giant into the blue bag.
-    You have 3 actions. Choose a world.
-    Thor: nothing yet",
+    - Surt brings 1 Fire Giant into the blue bag.",
     ]
   `);
   const calling = messagesSent(hall).filter(({ body }) => 'users' in Object(body['allowed_mentions']));
