@@ -112,13 +112,13 @@ export function connect(
 
 async function connectOnce(
   context: BotContext,
-  { commands, commandIds }: Application,
+  { commands, commandIds, emojis }: Application,
   settings: ConnectionSettings,
 ): Promise<SharedConnection> {
   const { token, apiUrl, signal, rateLimit, hands, shared } = settings;
   const store = shared === undefined ? context.store : ofPart(context.store, shared);
   const bot = { ...context, commandIds, store };
-  const { client, logOut } = newClient({ token, apiUrl, shared: shared ?? null }, bot.log);
+  const { client, logOut } = newClient({ token, apiUrl, shared: shared ?? null, emojis }, bot.log);
   const works = openWorks(bot.log);
   const answering = answerInteractions(client, bot, openRouter(bot, commands, rateLimit), works, shared);
   const gateway = trackGateway(client);

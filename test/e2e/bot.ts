@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { Catalogue } from '../../src/core/catalogue.ts';
+import { EMOJIS } from '../../src/core/telling/emojis.ts';
 import type { Painter } from '../../src/discord/bot.ts';
 import type { Connection } from '../../src/discord/client.ts';
 import { connectAlone } from '../../src/discord/connecting-alone.ts';
@@ -116,6 +117,16 @@ interface HallSettings {
 /** Enough for an answer; how good it is, is tested where the mind is. */
 const LITTLE_THOUGHT = 20;
 
+/** A start that finds its emojis on Discord makes no calls for them, so tests that count calls see only their own. */
+function putEmojis({ world }: LocalDiscord): void {
+  EMOJIS.forEach((name, index) => {
+    const id = String(FIRST_EMOJI + index);
+    world.emojis.known.set(id, { id, name, picture: Buffer.alloc(0) });
+  });
+}
+
+const FIRST_EMOJI = 9_000_000;
+
 /** Opened for the test that calls it, and closed after it. */
 export async function openHall({
   withBot = true,
@@ -135,6 +146,7 @@ export async function openHall({
   const now = () => (clockStands ? began : Date.now()) + turned;
   const file = join(folder, 'tables.db');
   const local = await startLocalDiscord({ port: 0, now });
+  putEmojis(local);
   if (twoShards) {
     local.world.foundServer('Vanaheim', 'meadow');
     local.world.sharding.set({ shards: 2, maxConcurrency: 2 });

@@ -20,10 +20,14 @@ test.each(ICON_NAMES)('%s has a shape, and its author is named beside it', (name
   expect(credit).toContain(`\`${name}\``);
 });
 
-test('every icon is used by a board', () => {
+test('every icon is used by a board or an emoji', () => {
   const source = inPackage('assets', '../src');
   const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^games\/.*board.*\.ts$/.test(file) || file === 'render/pieces/enemy-looks.ts')
+    .filter(
+      (file) =>
+        /^games\/.*board.*\.ts$/.test(file) ||
+        ['render/emojis.ts', 'render/pieces/enemy-looks.ts'].includes(file),
+    )
     .map((file) => readFileSync(join(source, file), 'utf8'))
     .join('');
   expect(ICON_NAMES.filter((name) => !sources.includes(`'${name}'`))).toEqual([]);

@@ -3,7 +3,7 @@ import { element } from '../dom.js';
 import { say } from '../words.js';
 import { html } from './markdown.js';
 import { picture } from './pictures.js';
-import { withSigns } from './signs.js';
+import { emojiPicture, withSigns } from './signs.js';
 
 const STYLES = ['', 'primary', 'secondary', 'success', 'danger', 'link'];
 
@@ -65,14 +65,15 @@ export function written(text, names) {
   return made;
 }
 
-function emoji(one) {
-  return one ? `${one.name ?? ''} ` : '';
+/** An emoji of the bot is a picture beside the words, so it is no part of them. */
+function unicodeEmoji(one) {
+  return one && !one.id ? `${one.name ?? ''} ` : '';
 }
 
 function button(one) {
-  const name = `${emoji(one.emoji)}${one.label ?? ''}`.trim();
-  if (one.style === 5)
-    return element('a', { class: 'button link', href: one.url, rel: 'noreferrer' }, withSigns(name));
+  const name = `${unicodeEmoji(one.emoji)}${one.label ?? ''}`.trim();
+  const shown = [one.emoji?.id ? emojiPicture(one.emoji, '') : null, ...withSigns(name)];
+  if (one.style === 5) return element('a', { class: 'button link', href: one.url, rel: 'noreferrer' }, shown);
   return element(
     'button',
     {
@@ -82,7 +83,7 @@ function button(one) {
       'data-press': one.custom_id,
       'data-key': one.custom_id,
     },
-    withSigns(name),
+    shown,
   );
 }
 
@@ -106,7 +107,7 @@ export function choicesOf(one, names) {
 }
 
 export function choiceText(option) {
-  return `${emoji(option.emoji)}${option.label}${option.description ? ` (${option.description})` : ''}`;
+  return `${unicodeEmoji(option.emoji)}${option.label}${option.description ? ` (${option.description})` : ''}`;
 }
 
 function menu(one, names) {

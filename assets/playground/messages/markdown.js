@@ -1,7 +1,7 @@
 /** Turns the markdown people write in chats into HTML. Everything is escaped first. */
 import { locale, say } from '../words.js';
 import { placeOf } from './places.js';
-import { signsIn } from './signs.js';
+import { emojiPicture, signsIn } from './signs.js';
 
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -79,6 +79,7 @@ function marks(text, names) {
     .replace(/\[([^\]]+)\]\((https?:[^)\s]+)\)/g, '<a href="$2" rel="noreferrer">$1</a>')
     .replace(/(?<!["=])&lt;(https?:[^\s&]+)&gt;/g, (_, url) => link(url, names))
     .replace(/(?<![">=])(https?:\/\/[^\s<]+)/g, (_, url) => link(url, names))
+    .replace(/&lt;:(\w+):(\d+)&gt;/g, (_, name, id) => emojiPicture({ id, name }).outerHTML)
     .replace(/&lt;@!?(\d+)&gt;/g, (_, id) => personMention(id, names))
     .replace(/&lt;@&amp;(\d+)&gt;/g, (_, id) => `<span class="mention">@${escaped(names.role(id))}</span>`)
     .replace(

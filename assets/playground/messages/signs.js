@@ -1,4 +1,4 @@
-/** Draws the emoji that the bot writes, since a machine may have no font for them. */
+/** Draws the emoji that the bot writes, since a machine may have no font for them, and those of its own. */
 import { element } from '../dom.js';
 
 /** The file of each in `signs/`. */
@@ -31,4 +31,9 @@ export function signsIn(html) {
 
 function drawing(sign) {
   return element('img', { class: 'sign', src: `signs/${DRAWN[sign]}.svg`, alt: sign });
+}
+
+/** An emoji of the application. Beside a label it says nothing of its own. */
+export function emojiPicture({ id, name }, alt = `:${name}:`) {
+  return element('img', { class: 'emoji', src: `/emojis/${id}.png`, alt });
 }

@@ -181,7 +181,10 @@ export const ROOMS: readonly Room[] = [
     at: 'src/discord/delivery/boards',
     imports: shown('messages', 'delivery/channels', 'delivery/waiting'),
   },
-  { at: 'src/discord/connection', imports: shown('messages', 'delivery/channels') },
+  {
+    at: 'src/discord/connection',
+    imports: [...shown('messages', 'delivery/channels'), 'src/package-folder.ts'],
+  },
   { at: 'src/discord/interactions', imports: shown('custom-ids', 'messages', 'delivery') },
   { at: 'src/discord/controls', imports: shown('custom-ids', 'messages', 'interactions') },
   {

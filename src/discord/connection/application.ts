@@ -1,10 +1,13 @@
-/** What the bot is to Discord however many connections it has: its name, its commands, its description. */
+/** What the bot is to Discord however many connections it has: its name, its commands, its description, its emojis. */
 import { type APIApplication, type REST, Routes } from 'discord.js';
+import type { Emoji } from '../../core/telling/emojis.ts';
 import type { BotContext } from '../bot.ts';
 import type { Command } from '../command.ts';
 import { inviteLink } from '../permissions.ts';
 import { backoff, isTransient, retry } from '../retry.ts';
 import { describeApplication } from './description.ts';
+import type { EmojiIds } from './emoji-ids.ts';
+import { synchroniseEmojis } from './emojis.ts';
 import { gatewayNow, unlessAborted, untilDiscordAnswers } from './logging-in.ts';
 import { registerCommands } from './registration.ts';
 import { openRest } from './rest-settings.ts';
@@ -16,9 +19,11 @@ export interface Application {
   readonly commands: readonly Command[];
   /** The ids of the commands by name; empty until Discord has the commands. */
   readonly commandIds: ReadonlyMap<string, string>;
+  /** The ids of the emojis; empty until Discord has told them. */
+  readonly emojis: EmojiIds;
   /** How many shards Discord recommends for its servers. */
   readonly shards: number;
-  /** Sees to it that people read of the bot what it is. Never rejects. */
+  /** Writes the description and the emojis that Discord lacks. Never rejects. */
   describe(): Promise<void>;
   /** Gives up what Discord could not be told yet. */
   close(): void;
@@ -41,6 +46,7 @@ export async function openApplication(
   const closing = new AbortController();
   const rest = openRest(token, apiUrl, bot.log);
   const commandIds = new Map<string, string>();
+  const emojis = new Map<Emoji, string>();
 
   async function introduce(): Promise<Application> {
     const { shards } = await untilDiscordAnswers(() => gatewayNow(rest), bot, signal);
@@ -53,8 +59,14 @@ export async function openApplication(
       invite: inviteLink(id),
       commands,
       commandIds,
+      emojis,
       shards,
-      describe: () => describeApplication(rest, bot, closing.signal),
+      async describe() {
+        await Promise.all([
+          synchroniseEmojis(rest, id, emojis, bot, closing.signal),
+          describeApplication(rest, bot, closing.signal),
+        ]);
+      },
       close: () => closing.abort(),
     };
   }

@@ -3,6 +3,8 @@ import { DefaultRestOptions, type RateLimitData, REST, RESTEvents, type RESTOpti
 import type { Logger } from 'pino';
 import { StorageError } from '../../tables/model/storage/storage-error.ts';
 import { notHeardOf } from '../unheard.ts';
+import type { EmojiIds } from './emoji-ids.ts';
+import { withEmojis } from './refused-emojis.ts';
 import { pausing } from './too-many-requests.ts';
 
 /** Discord accepts the first answer to an interaction for three seconds. */
@@ -103,18 +105,29 @@ const REST_SETTINGS: Partial<RESTOptions> = {
 
 /** For calls that belong to no connection. */
 export function openRest(token: string, apiUrl: string | undefined, log: Logger): REST {
-  const rest = new REST(settingsFor(apiUrl)).setToken(token);
+  const rest = new REST(settingsFor(apiUrl, { emojis: new Map(), log })).setToken(token);
   keepToken(rest, token, log);
   return rest;
 }
 
-/** `apiUrl` is Discord's own when left out, and `isInDoubt` where no other program can have taken over. */
-export function settingsFor(apiUrl: string | undefined, isInDoubt?: () => boolean): Partial<RESTOptions> {
-  const makeRequest = pausing(requested);
+interface RequestSettings {
+  readonly emojis: EmojiIds;
+  readonly log: Logger;
+  /** Left out where no other program can have taken over. */
+  readonly isInDoubt?: (() => boolean) | undefined;
+}
+
+/** `apiUrl` is Discord's own when left out. */
+export function settingsFor(
+  apiUrl: string | undefined,
+  { emojis, log, isInDoubt }: RequestSettings,
+): Partial<RESTOptions> {
+  const paused = pausing(requested);
+  const makeRequest = isInDoubt === undefined ? paused : unlessInDoubt(paused, isInDoubt);
   return {
     ...REST_SETTINGS,
     ...(apiUrl === undefined ? {} : { api: apiUrl }),
-    makeRequest: isInDoubt === undefined ? makeRequest : unlessInDoubt(makeRequest, isInDoubt),
+    makeRequest: withEmojis(makeRequest, emojis, log),
   };
 }
 

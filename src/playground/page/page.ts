@@ -53,7 +53,19 @@ export async function answerPage(
   if (url.pathname === '/play/events') return streamEvents(place, url.searchParams, request, response);
   if (url.pathname.startsWith('/play/')) return play(place, url, request, response);
   if (/^\/(?:ephemeral-)?attachments\//.test(url.pathname)) return attachment(place, url.pathname, response);
+  const emoji = /^\/emojis\/(\d+)\.png$/.exec(url.pathname)?.[1];
+  if (emoji !== undefined) return emojiPicture(place, emoji, response);
   return file(place, url.pathname, response);
+}
+
+function emojiPicture({ world }: Place, id: string, response: ServerResponse): void {
+  const emoji = world.emojis.known.get(id);
+  if (emoji === undefined) {
+    empty(response, 404);
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'max-age=86400', ...GUARDED });
+  response.end(emoji.picture);
 }
 
 async function play(

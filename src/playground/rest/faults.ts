@@ -25,6 +25,8 @@ export type RestFault =
   | { readonly kind: 'failing'; readonly status: keyof typeof SERVER_ERRORS; readonly isDone?: boolean }
   /** Discord answers that the form is invalid, whatever the bot sent. */
   | { readonly kind: 'refusing' }
+  /** Discord calls valid emojis invalid. */
+  | { readonly kind: 'refusing-emojis' }
   /** The call is answered only when the fault has ended. */
   | { readonly kind: 'slow'; readonly isDone?: boolean }
   /** The connection breaks without an answer. */
@@ -143,6 +145,8 @@ export function openRestFaults(now: () => number): RestFaults {
           return send(response, answer({ message: SERVER_ERRORS[fault.status], code: 0 }, fault.status));
         case 'refusing':
           return send(response, invalidForm({ content: { _errors: [] } }));
+        case 'refusing-emojis':
+          return send(response, invalidForm(INVALID_EMOJI));
         case 'slow':
           await isOver;
           return send(response, done ?? reply());
@@ -155,6 +159,18 @@ export function openRestFaults(now: () => number): RestFaults {
     },
   };
 }
+
+const INVALID_EMOJI = {
+  components: {
+    0: {
+      components: {
+        0: {
+          emoji: { id: { _errors: [{ code: 'BUTTON_COMPONENT_INVALID_EMOJI', message: 'Invalid emoji' }] } },
+        },
+      },
+    },
+  },
+};
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -5,6 +5,7 @@ import type { World } from '../world/world.ts';
 import { type Call, callOf, readSent } from './call.ts';
 import { callback } from './callbacks.ts';
 import { globalCommands, guildCommands } from './commands.ts';
+import { createEmoji, listEmojis } from './emojis.ts';
 import * as lookups from './lookups.ts';
 import * as messages from './messages.ts';
 import { type Reply, refuse } from './replies.ts';
@@ -33,6 +34,8 @@ const ROUTES: readonly Route[] = [
   route('GET /gateway/bot', lookups.gatewayForBots),
   route('GET /applications/@me', lookups.application),
   route('PATCH /applications/@me', lookups.changeApplication),
+  route('GET /applications/:application/emojis', listEmojis),
+  route('POST /applications/:application/emojis', createEmoji),
   route('GET /oauth2/applications/@me', lookups.application),
   ...[
     { at: GLOBAL, verbs: globalCommands },

@@ -2,6 +2,7 @@
 import { numbered } from '../component-types.ts';
 import { isAbsent, type JsonObject, listOf, numberOf, objectOf, scalarText, textOf } from '../json.ts';
 import { type Reply, refusalOf, refuse } from '../rest/replies.ts';
+import { checkOwnEmojis } from '../validation/emoji.ts';
 import { checkMessage, isTooLarge, isV2Body } from '../validation/message.ts';
 import { mentionsOf, notify } from './mentions.ts';
 import { sizeOfPicture } from './picture-size.ts';
@@ -28,10 +29,13 @@ export interface Draft {
 }
 
 /** The error that Discord would give for a new message; checked before anything is written. */
-function refusalOfNew(body: JsonObject, uploads: readonly Upload[]): Reply | null {
+function refusalOfNew(world: World, body: JsonObject, uploads: readonly Upload[]): Reply | null {
   if (isTooLarge(uploads)) return refuse('too-large');
   const context = { uploads, kept: [], isV2: isV2Body(body), hasLegacy: false };
-  const refusal = refusalOf((problems) => checkMessage(problems, body, context));
+  const refusal = refusalOf((problems) => {
+    checkMessage(problems, body, context);
+    checkOwnEmojis(problems.at('components'), body['components'], world.emojis);
+  });
   if (refusal) return refusal;
   const isEmpty =
     textOf(body['content']).trim() === '' &&
@@ -41,7 +45,7 @@ function refusalOfNew(body: JsonObject, uploads: readonly Upload[]): Reply | nul
 
 export function postMessage(world: World, draft: Draft): Posted {
   const { body, uploads } = draft;
-  const refusal = refusalOfNew(body, uploads);
+  const refusal = refusalOfNew(world, body, uploads);
   if (refusal) return { ok: false, reply: refusal };
   const content = textOf(body['content']).trim();
   const components = numbered(listOf(body['components']) as readonly Component[]);
@@ -143,7 +147,10 @@ export function editMessage(
     (message.embeds.length > 0 && body['embeds'] === undefined);
   const context = { uploads, kept: message.attachments, isV2, hasLegacy: isV2 && hasLegacy };
   const refusal =
-    refusalOf((problems) => checkMessage(problems, body, context)) ?? lateEditRefusal(world, message);
+    refusalOf((problems) => {
+      checkMessage(problems, body, context);
+      checkOwnEmojis(problems.at('components'), body['components'], world.emojis);
+    }) ?? lateEditRefusal(world, message);
   if (refusal) return { ok: false, reply: refusal };
   const changed: Message = { ...message, ...editedFields(world, message, body, uploads, isV2) };
   const isEmpty =

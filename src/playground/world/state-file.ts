@@ -8,8 +8,10 @@ import type { Saved, World } from './world.ts';
 
 const PAUSE = 200;
 
-interface Written extends Omit<Saved, 'files'> {
+interface Written extends Omit<Saved, 'files' | 'emojis'> {
   readonly version: 1;
+  /** Missing in older files. The pictures are base64. */
+  readonly emojis?: readonly { readonly id: string; readonly name: string; readonly picture: string }[];
 }
 
 function filesOf(path: string): string {
@@ -31,7 +33,11 @@ export async function readState(path: string): Promise<Saved | undefined> {
   try {
     const files = new Map<string, Buffer>();
     for (const id of ids) files.set(id, await readFile(join(filesOf(path), id)));
-    return { ...written, channels: written.channels.map(completed), files };
+    const emojis = (written.emojis ?? []).map((one) => ({
+      ...one,
+      picture: Buffer.from(one.picture, 'base64'),
+    }));
+    return { ...written, channels: written.channels.map(completed), emojis, files };
   } catch (error) {
     throw unreadable(path, error);
   }
@@ -61,9 +67,9 @@ function parse(path: string, text: string): Written {
 
 /** Checks only what the readers rely on: lists of things that have an id. */
 function isWritten(json: JsonObject): json is JsonObject & Written {
-  const { channels, messages, commands, notifications } = json;
+  const { channels, messages, commands, notifications, emojis = [] } = json;
   return (
-    [channels, messages, commands].every((list) => Array.isArray(list) && list.every(hasId)) &&
+    [channels, messages, commands, emojis].every((list) => Array.isArray(list) && list.every(hasId)) &&
     listOf(messages).every((message) => areAttachments(objectOf(message)['attachments'])) &&
     Array.isArray(notifications) &&
     notifications.every(isObject)
@@ -116,6 +122,10 @@ async function write(world: World, path: string): Promise<void> {
     messages,
     commands: [...world.commands.values()],
     notifications: world.notifications,
+    emojis: [...world.emojis.known.values()].map((one) => ({
+      ...one,
+      picture: one.picture.toString('base64'),
+    })),
   };
   const text = JSON.stringify(written);
   const needed = new Set(messages.flatMap((message) => message.attachments.map((one) => one.id)));

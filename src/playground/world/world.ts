@@ -2,6 +2,7 @@
 import type { GatewayFaults } from '../gateway/faults.ts';
 import { openSharding, type Sharding } from '../gateway/sharding.ts';
 import { openRestFaults, type RestFaults } from '../rest/faults.ts';
+import { type ApplicationEmoji, type ApplicationEmojis, openEmojis } from './emojis.ts';
 import { BOT_ID, CHANNELS, GUILD, PEOPLE, ROLES } from './hall.ts';
 import { EVERYTHING, LEFT_IN_TIME_OUT, permissionsIn } from './permissions.ts';
 import { isMember, rolesOf } from './servers.ts';
@@ -33,7 +34,7 @@ export type Change =
   | { readonly what: 'interaction-created'; readonly interaction: Interaction; readonly payload: object }
   | { readonly what: 'interaction-changed'; readonly interaction: Interaction }
   | { readonly what: 'modal-opened'; readonly modal: Modal }
-  | { readonly what: 'commands-changed' }
+  | { readonly what: 'commands-changed' | 'emojis-changed' }
   /** With the server that they have joined or left. */
   | { readonly what: 'person-changed'; readonly person: Person; readonly serverId: string | null }
   | { readonly what: 'member-changed'; readonly person: Person; readonly serverId: string }
@@ -62,6 +63,7 @@ export interface World extends Steering {
   readonly bot: { isOnline: boolean };
   /** What people read about the bot before they invite it. */
   readonly application: { description: string };
+  readonly emojis: ApplicationEmojis;
   /** How many shards the bot shall have, and how fast they may connect. */
   readonly sharding: Sharding;
   /** Faults of the REST API. */
@@ -90,6 +92,7 @@ export interface Saved {
   readonly messages: readonly Message[];
   readonly commands: readonly Command[];
   readonly notifications: readonly Notification[];
+  readonly emojis: readonly ApplicationEmoji[];
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
@@ -98,11 +101,12 @@ const NOTHING_SAVED: Saved = {
   messages: [],
   commands: [],
   notifications: [],
+  emojis: [],
   files: new Map(),
 };
 
 export function createWorld(now: () => number, saved: Saved = NOTHING_SAVED): World {
-  const ids = [...saved.messages, ...saved.channels, ...saved.commands].map((one) => one.id);
+  const ids = [...saved.messages, ...saved.channels, ...saved.commands, ...saved.emojis].map((one) => one.id);
   const newest = [...ids, ...saved.files.keys()].sort(byAge).at(-1) ?? '0';
   const watchers = new Set<(change: Change) => void>();
   const waits = new Set<() => void>();
@@ -121,6 +125,7 @@ export function createWorld(now: () => number, saved: Saved = NOTHING_SAVED): Wo
     notifications: [...saved.notifications],
     bot: { isOnline: false },
     application: { description: '' },
+    emojis: openEmojis(saved.emojis),
     sharding: openSharding(now),
     restFaults: openRestFaults(now),
     roles: ROLES,

@@ -1,5 +1,6 @@
 /** The network fails while the bot starts: it says so and retries, and only a refusal of Discord's ends it. */
 import { expect, test } from 'vitest';
+import { EMOJIS } from '../../../src/core/telling/emojis.ts';
 import { type Call, GARBLED } from '../../../src/playground/rest/faults.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
@@ -34,6 +35,30 @@ test('commands that Discord will not take are written when it does, and the bot 
   await knowsCommands(hall);
   expect(timesSaid(lines(), 'the commands could not be registered yet')).toBe(1);
   expect(await textOf(hall.ada.types('/game status'))).toContain('No table');
+});
+
+test('a start works while Discord holds up the emojis, and creates them when it does not', async () => {
+  const hall = await openHall({ withBot: false });
+  const { emojis, restFaults } = hall.local.world;
+  emojis.known.clear();
+  const fault = restFaults.inject({ kind: 'slow' }, { on: ({ path }) => path.endsWith('/emojis') });
+  await hall.starts();
+  expect(await textOf(hall.ada.types('/game status'))).toContain('No table');
+  expect(emojis.known.size).toBe(0);
+  fault.ends();
+  await eventually(() => expect(emojis.known.size).toBe(EMOJIS.length));
+});
+
+test('a start goes on where Discord refuses every emoji', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ withBot: false, log });
+  hall.local.world.emojis.known.clear();
+  hall.local.world.restFaults.inject({ kind: 'refusing' }, { on: ({ path }) => path.endsWith('/emojis') });
+  await hall.starts();
+  expect(await textOf(hall.ada.types('/game status'))).toContain('No table');
+  await eventually(() =>
+    expect(timesSaid(lines(), 'the emojis of the application could not be written')).toBe(1),
+  );
 });
 
 /** One more than the client itself retries. */

@@ -2,6 +2,7 @@
 import { Client, Events, type GuildMember, Options, type User } from 'discord.js';
 import type { Logger } from 'pino';
 import { INTENTS } from '../../permissions.ts';
+import type { EmojiIds } from '../emoji-ids.ts';
 import { keepToken, settingsFor, tellOfRefusals } from '../rest-settings.ts';
 import { type IdentifyIn, throttlerOf } from './identifying.ts';
 import { outliveUnreadable } from './log.ts';
@@ -30,6 +31,7 @@ export interface ClientSettings {
   readonly apiUrl: string | undefined;
   /** Null where this client connects all shards that Discord recommends. */
   readonly shared: SharedShard | null;
+  readonly emojis: EmojiIds;
 }
 
 export interface NewClient {
@@ -38,7 +40,7 @@ export interface NewClient {
   readonly logOut: () => Promise<void>;
 }
 
-export function newClient({ token, apiUrl, shared }: ClientSettings, log: Logger): NewClient {
+export function newClient({ token, apiUrl, shared, emojis }: ClientSettings, log: Logger): NewClient {
   const { buildStrategy, logOut } = openExit(log);
   const client = new Client({
     intents: INTENTS,
@@ -50,7 +52,7 @@ export function newClient({ token, apiUrl, shared }: ClientSettings, log: Logger
     },
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits(REMEMBERED),
-    rest: settingsFor(apiUrl, shared?.isInDoubt),
+    rest: settingsFor(apiUrl, { emojis, log, isInDoubt: shared?.isInDoubt }),
   });
   client.on(Events.Error, (error) => log.error({ error }, 'the connection to Discord failed'));
   client.on(Events.Warn, (warning) => log.warn({ warning }, 'a warning from the Discord client'));

@@ -4,6 +4,7 @@ import type { TableId } from '../../../tables/model/table.ts';
 import { type ControlKind, type CustomId, parseCustomId } from '../../custom-ids/custom-id.ts';
 import { OUTCOME_MARK } from '../../messages/notices/notice-message.ts';
 import { ELSEWHERE_MARK } from '../../messages/notices/reminder-message.ts';
+import { withoutEmojis } from '../../messages/pieces/emoji.ts';
 import type { Outgoing } from '../../messages/pieces/outgoing.ts';
 import { wordsWithoutEmbed } from '../../messages/pieces/without-embed.ts';
 import type { Sent } from './channels.ts';
@@ -22,14 +23,18 @@ export function isSameMessage(
   return hasWordsOf(sent, outgoing) && sent.customIds.join('\n') === ids.join('\n');
 }
 
-/** An embed becomes part of the content where the bot may send none. */
+/** An embed becomes part of the content where the bot may send none, and emojis are left out where Discord refuses them. */
 function hasWordsOf(
   sent: Pick<Sent, 'content' | 'belowPicture'>,
   meant: Pick<Outgoing, 'content' | 'belowPicture'>,
 ): boolean {
-  const below = sent.belowPicture?.trim() ?? '';
-  if (below === '') return sent.content.trim() === wordsWithoutEmbed(meant).trim();
-  return sent.content.trim() === meant.content.trim() && below === meant.belowPicture?.trim();
+  const below = plain(sent.belowPicture);
+  if (below === '') return plain(sent.content) === plain(wordsWithoutEmbed(meant));
+  return plain(sent.content) === plain(meant.content) && below === plain(meant.belowPicture);
+}
+
+function plain(text = ''): string {
+  return withoutEmojis(text).trim();
 }
 
 /** Compares a notice by its words only: a board may have the same buttons, and the outcome may have been added below. */
@@ -41,7 +46,7 @@ export function hasSameWords(sent: Pick<Sent, 'content'>, { content }: Pick<Outg
 /** A reminder without its list of other tables, some of which may have gone on meanwhile. */
 function lastingWords(content: string): string {
   const [first = ''] = content.split(ELSEWHERE_MARK);
-  return first.replace(CHANGES, '');
+  return withoutEmojis(first.replace(CHANGES, ''));
 }
 
 /** Whether a direct message is about the same board. */

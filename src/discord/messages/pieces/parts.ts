@@ -8,7 +8,9 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord.js';
+import type { Emoji } from '../../../core/telling/emojis.ts';
 import type { Translate } from '../../../core/telling/saying.ts';
+import { componentEmoji } from './emoji.ts';
 
 export const LIMITS = {
   content: 2000,
@@ -47,12 +49,18 @@ export function cut(text: string, length: number): string {
   return `${beginning.trimEnd()}…`;
 }
 
-export function button(customId: string, label: string, look: Look = 'secondary'): APIButtonComponent {
+export function button(
+  customId: string,
+  label: string,
+  look: Look = 'secondary',
+  emoji: Emoji | null = null,
+): APIButtonComponent {
   return {
     type: ComponentType.Button,
     custom_id: customId,
     label: cut(label, LIMITS.buttonLabel),
     style: STYLES[look],
+    ...(emoji === null ? {} : { emoji: componentEmoji(emoji) }),
   };
 }
 
@@ -61,6 +69,7 @@ export interface MenuOption {
   readonly value: string;
   /** A second line, in smaller letters. */
   readonly description?: string;
+  readonly emoji?: Emoji | null;
 }
 
 export function menu(customId: string, placeholder: string, options: readonly MenuOption[]): Row {
@@ -80,8 +89,11 @@ function select(
   };
 }
 
-export function menuOption({ label, value, description }: MenuOption): APISelectMenuOption {
-  const more = description === undefined ? {} : { description: cut(description, LIMITS.optionLabel) };
+export function menuOption({ label, value, description, emoji = null }: MenuOption): APISelectMenuOption {
+  const more = {
+    ...(description === undefined ? {} : { description: cut(description, LIMITS.optionLabel) }),
+    ...(emoji === null ? {} : { emoji: componentEmoji(emoji) }),
+  };
   return { label: cut(label, LIMITS.optionLabel), value, ...more };
 }
 

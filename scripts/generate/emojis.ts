@@ -1,0 +1,12 @@
+/** Draws the application emojis and writes them to assets/emojis, from where the bot gives them to Discord. */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EMOJIS } from '../../src/core/telling/emojis.ts';
+import { inPackage } from '../../src/package-folder.ts';
+import { emojiPng } from './emoji-png.ts';
+
+const folder = inPackage('assets', 'emojis');
+mkdirSync(folder, { recursive: true });
+for (const file of readdirSync(folder)) rmSync(join(folder, file));
+for (const emoji of EMOJIS) writeFileSync(join(folder, `${emoji}.png`), await emojiPng(emoji));
+console.log(`${EMOJIS.length} emojis written to ${folder}`);

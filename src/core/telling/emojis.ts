@@ -1,0 +1,64 @@
+/**
+ * The emojis that stand on buttons, in menus and in text. Screen readers read the names, so they are words. A new drawing of one
+ * needs a new name, such as `asgard2`: Discord keeps the old drawing under the old name for the messages that show it.
+ */
+export const EMOJIS = [
+  'asgard',
+  'midgard',
+  'alfheim',
+  'vanaheim',
+  'nidavellir',
+  'svartalfheim',
+  'jotunheim',
+  'niflheim',
+  'helheim',
+  'muspellheim',
+
+  'odin',
+  'thor',
+  'tyr',
+  'frey',
+  'freyja',
+  'frigg',
+  'heimdall',
+  'hugin',
+  'munin',
+
+  'hel',
+  'surt',
+  'loki',
+  'jormungand',
+  'fenrir',
+  'nidhogg',
+
+  'viking',
+  'elf',
+  'fire_giant',
+  'frost_giant',
+  'valkyrie',
+  'rune',
+  'artifact',
+  'dwarf',
+  'gold',
+  'mead',
+  'life',
+  'die',
+
+  'undo',
+  'done',
+  'advise',
+  'odds',
+  'status',
+  'board',
+  'text',
+  'since',
+  'how_to',
+  'legend',
+  'more',
+
+  'won',
+  'lost',
+  'sun',
+  'moon',
+] as const;
+export type Emoji = (typeof EMOJIS)[number];

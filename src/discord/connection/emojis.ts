@@ -1,0 +1,83 @@
+/** Gives the application on Discord the emojis that it lacks, and learns the ids of all. */
+import { readFile } from 'node:fs/promises';
+import {
+  DiscordAPIError,
+  type REST,
+  type RESTGetAPIApplicationEmojisResult,
+  type RESTPostAPIApplicationEmojiResult,
+  Routes,
+} from 'discord.js';
+import { EMOJIS, type Emoji } from '../../core/telling/emojis.ts';
+import { inPackage } from '../../package-folder.ts';
+import type { BotContext } from '../bot.ts';
+import { backoff, retry } from '../retry.ts';
+
+const BAD_REQUEST = 400;
+
+/**
+ * Writes the ids into `ids` as Discord tells them, and deletes nothing: older messages may show other emojis. Messages do
+ * without the emojis that are missing, so a failure is only logged.
+ */
+export async function synchroniseEmojis(
+  rest: REST,
+  applicationId: string,
+  ids: Map<Emoji, string>,
+  { log }: Pick<BotContext, 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const policy = () => ({ delays: backoff(), signal });
+  const learn = () => retry(() => learnIds(rest, applicationId, ids, signal), policy());
+  try {
+    await learn();
+    const missing = EMOJIS.filter((emoji) => !ids.has(emoji));
+    if (missing.length === 0) return;
+    for (const emoji of missing) {
+      const id = await retry(() => create(rest, applicationId, emoji, signal), policy());
+      if (id !== null) ids.set(emoji, id);
+    }
+    // Another program that starts at the same time creates some of them.
+    if (EMOJIS.some((emoji) => !ids.has(emoji))) await learn();
+    const refused = EMOJIS.filter((emoji) => !ids.has(emoji));
+    if (refused.length > 0) log.warn({ emojis: refused }, 'Discord refused emojis');
+    log.info({ emojis: missing.length - refused.length }, 'the emojis of the application were written');
+  } catch (error) {
+    if (!signal.aborted) log.warn({ error }, 'the emojis of the application could not be written');
+  }
+}
+
+async function learnIds(
+  rest: REST,
+  applicationId: string,
+  ids: Map<Emoji, string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { items } = (await rest.get(Routes.applicationEmojis(applicationId), {
+    signal: AbortSignal.any([signal]),
+  })) as RESTGetAPIApplicationEmojisResult;
+  for (const { name, id } of items) {
+    const ours = EMOJIS.find((emoji) => emoji === name);
+    if (ours !== undefined && id !== null) ids.set(ours, id);
+  }
+}
+
+/** Null where Discord refuses it, which it does where the name is taken. */
+async function create(
+  rest: REST,
+  applicationId: string,
+  emoji: Emoji,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const picture = await readFile(inPackage('assets', 'emojis', `${emoji}.png`));
+  const image = `data:image/png;base64,${picture.toString('base64')}`;
+  try {
+    const { id } = (await rest.post(Routes.applicationEmojis(applicationId), {
+      body: { name: emoji, image },
+      // The client leaves its listener on the signal, so each request has a signal of its own.
+      signal: AbortSignal.any([signal]),
+    })) as RESTPostAPIApplicationEmojiResult;
+    return id;
+  } catch (error) {
+    if (error instanceof DiscordAPIError && error.status === BAD_REQUEST) return null;
+    throw error;
+  }
+}
