@@ -1,6 +1,7 @@
 /** Knowing again what was sent before the bot could note so. */
 import { expect, test } from 'vitest';
-import { hasSameWords } from '../../../src/discord/delivery/channels/message-match.ts';
+import { hasSameWords, isSameMessage } from '../../../src/discord/delivery/channels/message-match.ts';
+import type { Outgoing } from '../../../src/discord/messages/pieces/outgoing.ts';
 
 function reminder(god: string, message: number): { readonly content: string } {
   const link = `https://discord.com/channels/1/2/${message}`;
@@ -17,4 +18,18 @@ test('a warning is known again by what it says, though the hour it counts to was
     content: `<@1>, this game sleeps. It will be closed <t:${closes}:R>.`,
   });
   expect(hasSameWords(warning(1_800_000_000), warning(1_800_001_800))).toBe(true);
+});
+
+test('a message from which Discord took the emojis is the same message, and other words are not', () => {
+  const meant: Outgoing = {
+    content: 'Odin\n<:asgard:0> Asgard',
+    belowPicture: '<:thor:0> Thor',
+    rows: [],
+    files: [],
+    call: [],
+  };
+  const sent = { content: 'Odin\nAsgard', belowPicture: 'Thor', customIds: [] };
+  expect(isSameMessage(sent, meant)).toBe(true);
+  expect(isSameMessage({ ...sent, belowPicture: '<:thor:7> Thor' }, meant)).toBe(true);
+  expect(isSameMessage({ ...sent, belowPicture: 'Tyr' }, meant)).toBe(false);
 });
