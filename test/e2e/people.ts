@@ -155,6 +155,12 @@ function byCustomId(modal: Modal, fields: Readonly<Record<string, Field>>): Reco
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [named(name), value]));
 }
 
+/** Whether the newest message that everybody sees has these words, above or below its picture. */
+export function isSaidLast(local: LocalDiscord, words: string, channel = '#yggdrasil'): boolean {
+  const last = lastMessage(local, channel);
+  return last !== undefined && wordsIn(last).includes(words);
+}
+
 /** The newest message everybody can see. */
 export function lastMessage(local: LocalDiscord, channel = '#yggdrasil'): Message | undefined {
   const id = channelNamed(local, channel);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { inPackage } from '../../../src/package-folder.ts';
 import { openHall } from '../bot.ts';
-import { textOf } from '../people.ts';
+import { textOf, wordsIn } from '../people.ts';
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const MAIN = inPackage('dist', 'src', 'main.js');
@@ -80,7 +80,7 @@ test('a table is opened, begun, played and shown with its picture, and nothing e
   const isShown = (word: string) => () => {
     const messages = local.world.messagesIn(ada.place()).filter(({ visibleTo }) => visibleTo === null);
     const last = messages.at(-1);
-    return last?.content.includes(word) === true && last.attachments.length === 1;
+    return last !== undefined && wordsIn(last).includes(word) && last.attachments.length === 1;
   };
   await local.world.until(isShown('Choose a world.'), 20_000);
   await textOf(ada.types('/alfheim'));

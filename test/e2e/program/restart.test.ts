@@ -6,7 +6,7 @@ import { type Hall, openHall } from '../bot.ts';
 import { botProcess } from '../bot-process.ts';
 import { errandsDue } from '../errands.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { notificationsOf, textOf } from '../people.ts';
+import { isSaidLast, notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 /** Nidhogg's tie is the first question of the game: whom he drags along is to be chosen. */
@@ -119,7 +119,7 @@ test('the program is killed in the middle of a choice and started again', async 
   expect(JSON.parse(await program.logs('"invite"'))).toMatchObject({ invite: inviteLink(APPLICATION_ID) });
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: TIE, where: 'this channel' });
   await ada.types('/game start');
-  await world.until(() => saidIn(hall).at(-1)?.includes('Nidhögg drags one of them') === true, 20_000);
+  await world.until(() => isSaidLast(local, 'Nidhögg drags one of them'), 20_000);
   await hasNotedEverything(hall);
   const said = saidIn(hall);
   await program.kill();
@@ -145,7 +145,7 @@ test('the program is killed after Discord took the message and before it could n
   });
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
-  await local.world.until(() => saidIn(hall).at(-1)?.includes('Choose a world.') === true, 20_000);
+  await local.world.until(() => isSaidLast(local, 'Choose a world.'), 20_000);
   await hasNotedEverything(hall);
   const said = saidIn(hall).length;
   await ada.types('/done');

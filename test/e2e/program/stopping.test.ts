@@ -5,7 +5,7 @@ import { openHall } from '../bot.ts';
 import { botProcess, linesOf, measured, startedProcess } from '../bot-process.ts';
 import { errandsDue } from '../errands.ts';
 import { saidIn } from '../manners.ts';
-import { textOf } from '../people.ts';
+import { isSaidLast, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 import { expectDiscreet } from '../secrecy.ts';
 import type { Sent } from '../wiretap.ts';
@@ -42,7 +42,7 @@ test('told to stop in the middle of a press: the press is answered and kept, the
   await local.world.until(() => saidIn(hall).length === 1, 20_000);
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
-  await local.world.until(() => saidIn(hall).at(-1)?.includes('Choose a world.') === true, 20_000);
+  await local.world.until(() => isSaidLast(local, 'Choose a world.'), 20_000);
   while (errandsDue(file, local.world.now()) > 0) await ada.types('/game status');
   await cleo.isTold(cleo.presses('Take an Elf (Alfheim)'));
 
