@@ -3,7 +3,7 @@
 import { PALETTE } from '../../../render/palette.ts';
 import { ENEMY_LOOKS, type EnemyLook } from '../../../render/pieces/enemy-looks.ts';
 import { corners } from '../../../render/pieces/shapes.ts';
-import { group, icon, type Point, type Svg } from '../../../render/scene.ts';
+import { group, icon, OWN_COLOURS, type Point, type Svg } from '../../../render/scene.ts';
 import type { TaskFoe } from '../box/saga.ts';
 import type { SagaFoe } from '../components.ts';
 
@@ -51,8 +51,11 @@ export function foeLook(foe: TaskFoe): EnemyLook {
 /** Its shape and sign, the middle at 0, 0. */
 export function foeSign(foe: TaskFoe, radius: number): Svg {
   const { shape, colour, icon: sign } = foeLook(foe);
-  return group([
-    shape(radius, { fill: colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
-    icon(sign, 0, foe === 'surt' ? radius * 0.08 : 0, radius * 1.35, PALETTE.inkDark),
-  ]);
+  return group(
+    [
+      shape(radius, { fill: colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
+      icon(sign, 0, foe === 'surt' ? radius * 0.08 : 0, radius * 1.35, PALETTE.inkDark),
+    ],
+    OWN_COLOURS,
+  );
 }

@@ -2,7 +2,7 @@
 
 import { PALETTE } from '../../../render/palette.ts';
 import { ENEMY_LOOKS } from '../../../render/pieces/enemy-looks.ts';
-import { at, circle, group, icon, named, rect, type Svg, text } from '../../../render/scene.ts';
+import { at, circle, group, icon, named, OWN_COLOURS, rect, type Svg, text } from '../../../render/scene.ts';
 import { say } from '../../../render/words.ts';
 import type { Enemy, GodName, TreeEnemy } from '../components.ts';
 import { active } from '../gods/gods.ts';
@@ -14,10 +14,13 @@ import { keySign, sign } from './signs.ts';
 /** An enemy's shape and sign, the middle at 0, 0. */
 export function enemySign(enemy: Enemy, radius: number): Svg {
   const look = ENEMY_LOOKS[enemy];
-  return group([
-    look.shape(radius, { fill: look.colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
-    icon(look.icon, 0, enemy === 'surt' ? radius * 0.08 : 0, radius * 1.35, PALETTE.inkDark),
-  ]);
+  return group(
+    [
+      look.shape(radius, { fill: look.colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
+      icon(look.icon, 0, enemy === 'surt' ? radius * 0.08 : 0, radius * 1.35, PALETTE.inkDark),
+    ],
+    OWN_COLOURS,
+  );
 }
 
 /** An enemy where it stands: lit when it has moved, with a pawn when an Iotunn guards it. */

@@ -3,7 +3,7 @@
 import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { ENEMY_LOOKS } from '../../../render/pieces/enemy-looks.ts';
-import { circle, group, icon, path, type Svg, text } from '../../../render/scene.ts';
+import { circle, group, icon, OWN_COLOURS, path, type Svg, text } from '../../../render/scene.ts';
 import { say } from '../../../render/words.ts';
 import type { Enemy, Rune } from '../components.ts';
 import type { Board } from './board.ts';
@@ -12,10 +12,13 @@ import { RUNE_STROKES } from './looks.ts';
 /** An enemy's piece with its centre at 0, 0. */
 export function token(enemy: Enemy, radius: number): Svg {
   const look = ENEMY_LOOKS[enemy];
-  return group([
-    look.shape(radius, { fill: look.colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
-    icon(look.icon, 0, enemy === 'surt' ? radius * 0.08 : 0, radius * 1.35, PALETTE.inkDark),
-  ]);
+  return group(
+    [
+      look.shape(radius, { fill: look.colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
+      icon(look.icon, 0, enemy === 'surt' ? radius * 0.08 : 0, radius * 1.35, PALETTE.inkDark),
+    ],
+    OWN_COLOURS,
+  );
 }
 
 /** An enemy's shape with letters in place of the sign: initial, and a level or a plus. */
@@ -27,16 +30,19 @@ export function letterToken(
 ): Svg {
   const look = ENEMY_LOOKS[enemy];
   const letters = `${say(board, `yggdrasil.picture.letter.${enemy}`)}${suffix}`;
-  return group([
-    look.shape(radius, { fill: look.colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
-    text(letters, 0, 0, {
-      size: SIZES.text,
-      face: 'strong',
-      fill: PALETTE.inkDark,
-      anchor: 'middle',
-      within: radius * 1.75,
-    }),
-  ]);
+  return group(
+    [
+      look.shape(radius, { fill: look.colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
+      text(letters, 0, 0, {
+        size: SIZES.text,
+        face: 'strong',
+        fill: PALETTE.inkDark,
+        anchor: 'middle',
+        within: radius * 1.75,
+      }),
+    ],
+    OWN_COLOURS,
+  );
 }
 
 /** A rune with its centre at 0, 0. */

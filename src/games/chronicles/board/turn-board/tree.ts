@@ -207,9 +207,7 @@ function enemyPiece({ view, marks }: Board, enemy: TreeEnemy, radius: number): S
       ? [ENEMY_LOOKS[enemy].shape(radius + 5, { fill: 'none', stroke: PALETTE.gold, 'stroke-width': 6 })]
       : []),
     enemySign(enemy, radius),
-    ...(enemy === 'jormungand'
-      ? [at(Math.min(0, radius - 46), radius - 22, island(view.island, view.box.islands.length))]
-      : []),
+    ...(enemy === 'jormungand' ? [at(0, radius - 22, island(view.island, view.box.islands.length))] : []),
     ...(guardOf(view, enemy) === undefined ? [] : [at(radius * 0.72, -radius * 0.72, guardPawn())]),
   );
 }
