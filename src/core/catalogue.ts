@@ -46,7 +46,7 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
   readonly campaign: Campaign<State, unknown, Box> | null;
   /** Named steps from the easiest to the hardest, each with its options; none where a game has one difficulty. */
   readonly difficulties: { readonly [name: string]: Options };
-  /** How often good play wins a table with these options and so many seats, in percent; null if no one has measured it. */
+  /** The win rate of good play with these options and this number of seats, in percent. Null if it was never measured. */
   wins(options: Options, seats: number): number | null;
   /**
    * The options that decide how hard a table is, other than house rules. Two tables with the same result are equally

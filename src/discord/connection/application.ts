@@ -1,4 +1,4 @@
-/** What the bot is to Discord however many connections it has: its name, its commands, its description, its emojis. */
+/** The application on Discord, which all connections share: its name, commands, description and emojis. */
 import { type APIApplication, type REST, Routes } from 'discord.js';
 import type { Emoji } from '../../core/telling/emojis.ts';
 import type { BotContext } from '../bot.ts';

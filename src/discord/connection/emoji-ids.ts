@@ -12,7 +12,7 @@ export function mayHaveEmojis(json: string): boolean {
   return MAY_HAVE_EMOJIS.test(json);
 }
 
-/** The body with the ids. Emojis without an id are left out, and so are those in the first line of the content. */
+/** Drops emojis without an id, and all emojis in the first line of the content: a notification would show their names. */
 export function withEmojiIds(body: unknown, ids: EmojiIds): unknown {
   return rewritten(body, {
     text: (text) => text.replace(NAMED, (_, name: string, space: string) => named(name, space, ids)),

@@ -1,4 +1,4 @@
-/** What can be pressed below a person's settings. Posted ids name them, so they never change their meaning. */
+/** The menus and buttons of the settings card. Custom ids of posted messages contain these names, so none changes its meaning. */
 export const OWN_MENUS = ['reminders', 'quiet', 'away', 'language'] as const;
 export const OWN_SWITCHES = ['direct', 'quiet-calls'] as const;
 export const OWN_SETTINGS = [...OWN_MENUS, ...OWN_SWITCHES] as const;

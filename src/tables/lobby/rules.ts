@@ -35,12 +35,18 @@ export function setRules(
   { by, corrections }: Wish,
   now: Date,
 ): Change | TableRefused {
-  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
-  if (isOfCampaign(entry, table)) return tableRefuses('rules-of-campaign');
+  const settled = whySettled(entry, table);
+  if (settled !== null) return settled;
   if (!rulesToChoose(entry, table).includes(rules)) return tableRefuses('bad-option', { option: RULES });
   if (table.options[RULES] === rules) return tableRefuses('rules-already');
   const said = { key: 'table.rules', with: { user: by, rules: entry.presenter.optionValue(RULES, rules) } };
   return withOptions(entry, table, { [RULES]: rules }, corrections, noticeErrand(said, by, now));
+}
+
+/** Rules and difficulty are settled once the game begins, and in a campaign. Null if they can still be chosen. */
+function whySettled(entry: GameEntry, table: Table): TableRefused | null {
+  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  return isOfCampaign(entry, table) ? tableRefuses('rules-of-campaign') : null;
 }
 
 /** The names of the difficulties that this table can have, from the easiest. */
@@ -58,8 +64,8 @@ export function setDifficulty(
   { by, corrections }: Wish,
   now: Date,
 ): Change | TableRefused {
-  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
-  if (isOfCampaign(entry, table)) return tableRefuses('rules-of-campaign');
+  const settled = whySettled(entry, table);
+  if (settled !== null) return settled;
   const options = entry.difficulties[name];
   if (options === undefined || !difficultiesToChoose(entry, table).includes(name))
     return tableRefuses('no-difficulty');

@@ -1,6 +1,6 @@
 /** Bundles what the wait timers of several tables of a server say to the same people into one message. */
-import type { AskedOnce, RemindedTable } from '../model/outbox.ts';
-import type { StoredWaitTimer } from '../model/storage/store.ts';
+import type { AskedOnce, RemindedTable, ReminderState } from '../model/outbox.ts';
+import type { KeptCall, StoredWaitTimer } from '../model/storage/store.ts';
 import type { UserId } from '../model/table.ts';
 import { type Due, lookAt, remindedAt, remindedBy, type Waiting } from './wait-timer.ts';
 
@@ -74,4 +74,42 @@ export function wasNamedAt(own: TimedTable, userId: UserId, calledAt: Date, now:
   if (calledAt > now) return false;
   const named = new Date(Math.min(calledAt.getTime() + SOON_MS, now.getTime()));
   return noticeBy(own, named)?.call.includes(userId) === true;
+}
+
+/** The reminders that other tables recorded while this wait timer was claimed. */
+export function withRemindersOf(state: ReminderState, { reminders, reminded }: ReminderState): ReminderState {
+  return { ...state, reminders, reminded };
+}
+
+/** Other tables must not take people for called here whom this notice left to an earlier one. */
+export function calledOnly(
+  after: ReminderState,
+  before: ReminderState,
+  call: readonly UserId[],
+): ReminderState {
+  const isNew = ({ to, at }: ReminderState['reminded'][number]) =>
+    before.reminded.every((one) => one.to !== to || one.at !== at);
+  return { ...after, reminded: after.reminded.filter((one) => !isNew(one) || call.includes(one.to)) };
+}
+
+/** Names each person once for each table. People who have acted meanwhile are left out when the message is sent. */
+export function together(
+  first: RemindedTable,
+  calls: readonly KeptCall[],
+  others: readonly Bundled[],
+): readonly RemindedTable[] {
+  const called = calls.map(({ tableId, errand: { to, turn, logged } }) => ({
+    tableId,
+    turn,
+    logged,
+    call: [to],
+    isCall: true as const,
+  }));
+  const reminded = others.map(({ table }) => ({
+    ...table,
+    call: table.call.filter(
+      (to) => !called.some((one) => one.tableId === table.tableId && one.call.includes(to)),
+    ),
+  }));
+  return [first, ...called.filter(({ tableId }) => tableId !== first.tableId), ...reminded];
 }

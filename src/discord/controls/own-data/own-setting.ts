@@ -1,4 +1,4 @@
-/** Menus and buttons below a person's settings: each changes one of them and shows the card anew. */
+/** The menus and buttons of the settings card: each changes one setting and updates the card. */
 import type { Saying } from '../../../core/telling/saying.ts';
 import { type PersonSettings, RHYTHMS } from '../../../tables/model/settings.ts';
 import type { UserId } from '../../../tables/model/table.ts';

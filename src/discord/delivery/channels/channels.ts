@@ -25,14 +25,14 @@ export interface Sent {
   readonly messageId: string;
   readonly sentAt: Date;
   readonly content: string;
-  /** The words of its embed; empty where there is none. */
+  /** The text of its embed; empty if it has none. */
   readonly belowPicture?: string;
   readonly customIds: readonly string[];
   /** The people it called. */
   readonly called: readonly UserId[];
 }
 
-/** How a message stays that nobody can answer any more; its words stay where no others are given. */
+/** The final state of a message that no one can answer any longer. Its words stay unless new ones are given. */
 export interface Left {
   readonly content?: string;
   readonly rows?: readonly Row[];

@@ -42,7 +42,7 @@ export function forgetPrivateList(message: string): void {
 }
 
 /**
- * Removes the lists of every other question of the table; `request` is the key of the current one, null if there is none.
+ * Removes the table's lists that belong to an earlier question. `request` is the key of the current one; null if it asks nothing.
  * `onFailure` hears what Discord refused, except for messages that are gone.
  */
 export async function removeAnsweredLists(

@@ -4,7 +4,7 @@
  * whose reminder is due; a reminder waits for a notice that comes within the hour.
  */
 import { openKeyedMutex } from '../../../tables/commit/keyed-mutex.ts';
-import type { CallErrand, OutboxRow, RemindedTable, ReminderState } from '../../../tables/model/outbox.ts';
+import type { CallErrand, OutboxRow, ReminderState } from '../../../tables/model/outbox.ts';
 import type { KeptCall, StoredWaitTimer } from '../../../tables/model/storage/store.ts';
 import type { Table, TableId, UserId } from '../../../tables/model/table.ts';
 import { askedUsers } from '../../../tables/turns/current-request.ts';
@@ -13,10 +13,13 @@ import {
   type Bundled,
   bundled,
   calledLater,
+  calledOnly,
   calledSoon,
   type DueNotice,
   remindedTable,
+  together,
   wasNamedAt,
+  withRemindersOf,
 } from '../../../tables/waiting/bundling.ts';
 import {
   type Due,
@@ -266,40 +269,6 @@ export function bundlingOf(bot: BotContext): Bundling {
       });
     },
   };
-}
-
-/** The reminders that other tables recorded while this wait timer was claimed. */
-function withRemindersOf(state: ReminderState, { reminders, reminded }: ReminderState): ReminderState {
-  return { ...state, reminders, reminded };
-}
-
-/** Other tables must not take people for called here whom this notice left to an earlier one. */
-function calledOnly(after: ReminderState, before: ReminderState, call: readonly UserId[]): ReminderState {
-  const isNew = ({ to, at }: ReminderState['reminded'][number]) =>
-    before.reminded.every((one) => one.to !== to || one.at !== at);
-  return { ...after, reminded: after.reminded.filter((one) => !isNew(one) || call.includes(one.to)) };
-}
-
-/** Names each person once for each table. People who have acted meanwhile are left out when the message is sent. */
-function together(
-  first: RemindedTable,
-  calls: readonly KeptCall[],
-  others: readonly Bundled[],
-): readonly RemindedTable[] {
-  const called = calls.map(({ tableId, errand: { to, turn, logged } }) => ({
-    tableId,
-    turn,
-    logged,
-    call: [to],
-    isCall: true as const,
-  }));
-  const reminded = others.map(({ table }) => ({
-    ...table,
-    call: table.call.filter(
-      (to) => !called.some((one) => one.tableId === table.tableId && one.call.includes(to)),
-    ),
-  }));
-  return [first, ...called.filter(({ tableId }) => tableId !== first.tableId), ...reminded];
 }
 
 /** Whether one of them hosts the table or has a seat there. */
