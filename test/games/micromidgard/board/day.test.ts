@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { viewAtBeginning } from '../../../../src/core/teaching/beginning.ts';
 import { boardOf } from '../../../../src/games/micromidgard/board/board.ts';
-import { ravenSign } from '../../../../src/games/micromidgard/board/guide/title.ts';
 import { RAVEN_LOOKS } from '../../../../src/games/micromidgard/board/looks.ts';
 import { marksOf } from '../../../../src/games/micromidgard/board/marks.ts';
 import { nameSign } from '../../../../src/games/micromidgard/board/pieces.ts';
+import { ravenDisc } from '../../../../src/games/micromidgard/board/raven-disc.ts';
 import { RAVENS } from '../../../../src/games/micromidgard/components.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { themed } from '../../../../src/render/themes.ts';
@@ -13,6 +13,6 @@ import { translator } from '../../../../src/words/translate.ts';
 
 test.each(RAVENS)('%s', (raven) => {
   const board = boardOf(viewAtBeginning(micromidgard, RAVENS), marksOf([]), translator('en'));
-  for (const svg of [ravenSign(raven, 100), nameSign(board, raven, 200).svg])
+  for (const svg of [ravenDisc(raven, 100), nameSign(board, raven, 200).svg])
     expect(themed(svg, 'light')).toContain(`fill="${RAVEN_LOOKS[raven].ground}"`);
 });

@@ -11,9 +11,9 @@ import { blessings } from '../blessings/blessings.ts';
 import { type Board, boardOf } from '../board.ts';
 import { marksOf } from '../marks.ts';
 import { prophecies } from '../prophecies.ts';
+import { ravenDisc } from '../raven-disc.ts';
 import { ring } from '../ring/ring.ts';
 import { seats } from '../seats.ts';
-import { ravenSign } from './title.ts';
 
 export const GUIDE_PICTURES = {
   goal: (translate: Translate) => drawn(translate, blessings),
@@ -28,7 +28,7 @@ export function drawRaven(raven: Raven, translate: Translate): Svg {
 
 function portraitOf(board: Board, raven: Raven): Part {
   return portraitPart({
-    sign: ravenSign(raven, PORTRAIT_RADIUS),
+    sign: ravenDisc(raven, PORTRAIT_RADIUS),
     name: board.translate(ravenName(raven)),
     line: null,
   });

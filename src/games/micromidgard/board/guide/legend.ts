@@ -10,6 +10,7 @@ import { ragnarokToken } from '../header.ts';
 import { LIGHT_COLOURS } from '../looks.ts';
 import { markerSign, stag, wolf } from '../pieces.ts';
 import { aheadSign, gone, stakeSign } from '../prophecies.ts';
+import { ravenDisc } from '../raven-disc.ts';
 import { BADGE_WIDTH, departed, doomNumber } from '../ring/realm.ts';
 import { broken } from '../ring/ring.ts';
 import { blockedSpace, finish, freeSpace, onwardSign, pastItsEnd } from '../ring/wolf-way.ts';
@@ -28,7 +29,6 @@ import {
   wolfStepSign,
 } from '../signs.ts';
 import { scoredNext } from '../turn-board/next-prophecies.ts';
-import { ravenDisc } from '../turn-board/raven-disc.ts';
 
 export function legendOf(translate: Translate): readonly LegendPart[] {
   return [

@@ -3,9 +3,10 @@ import type { Translate } from '../../../../core/telling/saying.ts';
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { medallion, spread, titlePicture } from '../../../../render/pictures/title-picture.ts';
-import { at, circle, group, icon, OWN_COLOURS, type Svg } from '../../../../render/scene.ts';
-import { MEEPLES, type Raven, REALMS } from '../../components.ts';
-import { MEEPLE_LOOKS, RAVEN_LOOKS, REALM_ICONS } from '../looks.ts';
+import { at, group, icon, type Svg } from '../../../../render/scene.ts';
+import { MEEPLES, REALMS } from '../../components.ts';
+import { MEEPLE_LOOKS, REALM_ICONS } from '../looks.ts';
+import { ravenDisc } from '../raven-disc.ts';
 
 const RAVEN = 105;
 const MEEPLE = 42;
@@ -23,23 +24,12 @@ export function drawTitle(translate: Translate): Svg {
   return titlePicture(translate({ key: 'game.micromidgard' }), {
     height: 370,
     svg: group([
-      at(RAVEN + 10, 115, ravenSign('hugin', RAVEN)),
+      at(RAVEN + 10, 115, ravenDisc('hugin', RAVEN)),
       at((FULL_WIDTH - BETWEEN) / 2, 0, spread(meeples, 115, BETWEEN)),
-      group([ravenSign('munin', RAVEN)], {
+      group([ravenDisc('munin', RAVEN)], {
         transform: `translate(${FULL_WIDTH - RAVEN - 10} 115) scale(-1 1)`,
       }),
       spread(realms, 310),
     ]),
   });
-}
-
-export function ravenSign(who: Raven, radius: number): Svg {
-  const { ground, ink, edge } = RAVEN_LOOKS[who];
-  return group(
-    [
-      circle(0, 0, radius, { fill: ground, stroke: edge, 'stroke-width': 5 }),
-      icon('raven', 0, 0, radius * 1.4, ink),
-    ],
-    OWN_COLOURS,
-  );
 }

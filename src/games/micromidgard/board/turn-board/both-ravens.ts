@@ -5,9 +5,9 @@ import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-boar
 import { RESOURCES } from '../../components.ts';
 import type { SeatState } from '../../state.ts';
 import type { Board } from '../board.ts';
+import { ravenDisc } from '../raven-disc.ts';
 import { centred, type Sign } from '../sign.ts';
 import { relicSign, resourceSign } from '../signs.ts';
-import { ravenDisc } from './raven-disc.ts';
 
 export const BOTH_HEIGHT = 96;
 

@@ -12,7 +12,7 @@ import { stepsToDefeat } from '../../defeat.ts';
 import { leaders } from '../../outcome.ts';
 import type { SeatState } from '../../state.ts';
 import type { Board } from '../board.ts';
-import { ravenDisc } from './raven-disc.ts';
+import { ravenDisc } from '../raven-disc.ts';
 
 /** The letters of each raven stand left of its lane, the winning score right of both. */
 const LEFT = 112;

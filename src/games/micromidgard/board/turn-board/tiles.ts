@@ -13,9 +13,9 @@ import type { Board } from '../board.ts';
 import { levelSign } from '../just-now.ts';
 import { REALM_ICONS } from '../looks.ts';
 import { stag, wolf } from '../pieces.ts';
+import { ravenDisc } from '../raven-disc.ts';
 import { centred } from '../sign.ts';
 import { destroyedSign, doomSign, pointSign, relicSign, resourceSign } from '../signs.ts';
-import { ravenDisc } from './raven-disc.ts';
 
 type Draws = {
   readonly [Type in MicromidgardEventType]?: (
