@@ -24,13 +24,15 @@ export const CROWD = {
 type Kind = keyof typeof CROWD;
 export type CrowdLimits = Readonly<Record<Kind, Limits>>;
 
+const LOGGED_EVERY_S = 10;
+
 export type Admission =
   | {
       readonly ok: true;
       /** Call it when the interaction is over. */
       readonly leave: () => void;
     }
-  /** `isFirst`: the channel has refused nothing since its last admission, so that each crowd is logged once. */
+  /** `isFirst`: the channel has refused nothing for `LOGGED_EVERY_S`, so that a crowd isn't logged at each press. */
   | { readonly ok: false; readonly isFirst: boolean };
 
 export interface Crowd {
@@ -50,46 +52,39 @@ export function openCrowd(limits: CrowdLimits = CROWD): Crowd {
   };
 }
 
-interface Channel {
-  unfinished: number;
-  isShedding: boolean;
-}
-
 function openGate({ perSecond, unfinished }: Limits): (channelId: string) => Promise<Admission> {
   const rate = new RateLimiterMemory({ points: perSecond, duration: 1 });
-  const channels = new Map<string, Channel>();
+  const logged = new RateLimiterMemory({ points: 1, duration: LOGGED_EVERY_S });
+  const unfinishedIn = new Map<string, number>();
 
-  async function isInRate(channelId: string): Promise<boolean> {
-    try {
-      await rate.consume(channelId);
-      return true;
-    } catch (spent) {
-      if (!(spent instanceof RateLimiterRes)) throw spent;
-      return false;
-    }
+  function count(channelId: string, by: 1 | -1): void {
+    const now = (unfinishedIn.get(channelId) ?? 0) + by;
+    if (now === 0) unfinishedIn.delete(channelId);
+    else unfinishedIn.set(channelId, now);
   }
 
-  function refuse(channel: Channel): Admission {
-    const isFirst = !channel.isShedding;
-    channel.isShedding = true;
-    return { ok: false, isFirst };
-  }
+  const refuse = async (channelId: string): Promise<Admission> => ({
+    ok: false,
+    isFirst: await isWithin(logged, channelId),
+  });
 
   return async (channelId) => {
-    const channel = channels.get(channelId) ?? { unfinished: 0, isShedding: false };
-    channels.set(channelId, channel);
-    if (channel.unfinished >= unfinished) return refuse(channel);
+    if ((unfinishedIn.get(channelId) ?? 0) >= unfinished) return refuse(channelId);
     // Counted before the wait below: others may ask meanwhile.
-    channel.unfinished += 1;
-    const leave = () => {
-      channel.unfinished -= 1;
-      if (channel.unfinished === 0) channels.delete(channelId);
-    };
-    if (!(await isInRate(channelId))) {
-      leave();
-      return refuse(channel);
-    }
-    channel.isShedding = false;
-    return { ok: true, leave };
+    count(channelId, 1);
+    const leave = () => count(channelId, -1);
+    if (await isWithin(rate, channelId)) return { ok: true, leave };
+    leave();
+    return refuse(channelId);
   };
+}
+
+async function isWithin(rate: RateLimiterMemory, channelId: string): Promise<boolean> {
+  try {
+    await rate.consume(channelId);
+    return true;
+  } catch (spent) {
+    if (!(spent instanceof RateLimiterRes)) throw spent;
+    return false;
+  }
 }

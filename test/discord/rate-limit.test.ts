@@ -76,6 +76,18 @@ test('a table takes presses again after a second, and sheds while earlier ones a
   expect((await crowdPresses(1, 'table', crowd)).admitted).toHaveLength(1);
 });
 
+test('a crowd is logged once in ten seconds, though its admitted presses end at once', async () => {
+  const crowd = openCrowd();
+  let logged = 0;
+  for (let pressed = 0; pressed < 900; pressed += 1) {
+    const admission = await crowd.admit(press(String(pressed), 'table'));
+    if (admission.ok) admission.leave();
+    else if (admission.isFirst) logged += 1;
+    vi.advanceTimersByTime(10);
+  }
+  expect(logged).toBe(1);
+});
+
 test('the page on security names these numbers', () => {
   const page = readFileSync(inPackage('docs', 'security.md'), 'utf8');
   const { deeds, looks, suggestions, tables } = RATES;
