@@ -32,8 +32,8 @@ export function clipped(words: string, lettering: Lettering, least: number): str
 }
 
 /** How wide the name is, in one line or in two. */
-export function nameWidth(words: string, lettering: Lettering): number {
-  const { lines, size } = nameLines(words, lettering);
+export function nameWidth(words: string, lettering: Lettering, least = LEAST_TYPE): number {
+  const { lines, size } = nameLines(words, lettering, least);
   return Math.max(...lines.map((line) => widthOf(line, lettering.face ?? 'text', size)));
 }
 

@@ -4,8 +4,9 @@ import { sentenceLines } from '../lines.ts';
 import { FULL_WIDTH, SIZES } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
 import { doneMark, halo, panel, title } from '../panel.ts';
-import { at, group, rect, type Svg, text } from '../scene.ts';
+import { at, circle, group, rect, type Svg, text } from '../scene.ts';
 import { type Part, sheetOf } from '../sheet.ts';
+import { causeRing } from '../turn-board/cause.ts';
 
 export interface Legend {
   readonly parts: readonly {
@@ -66,3 +67,9 @@ export const EVERYWHERE = partOf('legend.everywhere', [
   ),
   markOf('legend.done', doneMark()),
 ]);
+
+/** For games whose danger bar names a cause. */
+export const CAUSE_MARK = markOf(
+  'legend.cause',
+  group([circle(0, 0, 14, { fill: PALETTE.panelRaised }), causeRing(14)]),
+);

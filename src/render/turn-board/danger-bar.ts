@@ -1,7 +1,10 @@
 /** The top bar of a game that all players lose together: how many steps are left before that. */
 import { dangerLevel } from '../../core/telling/danger-level.ts';
+import { nameWidth, oneOrTwoLines } from '../lines.ts';
 import { PALETTE } from '../palette.ts';
-import { group, rect, type Svg, text } from '../scene.ts';
+import { at, group, named, rect, type Svg, text } from '../scene.ts';
+import { LEAST_TURN_TYPE } from './canvas.ts';
+import type { Cause } from './cause.ts';
 import { TOP_HEIGHT, type TopBar } from './top-bar.ts';
 
 export interface Danger {
@@ -12,11 +15,18 @@ export interface Danger {
   /** "2 steps from defeat", or the result. */
   readonly words: string;
   readonly result?: 'won' | 'lost';
+  /** What brings that defeat. The board rings it with `causeRing` or `causeFrame`. */
+  readonly cause?: Cause;
 }
 
 const WIDTH = 1000;
 const EDGE = 30;
 const BETWEEN = 8;
+const WORDS = { size: 56, face: 'strong', fill: PALETTE.ink } as const;
+const MIDDLE = 44;
+/** What the words may take beside a cause. */
+const BESIDE_CAUSE = 570;
+const SIGN = 72;
 
 const WARNING = { ground: '#483008', ink: '#f8b040' };
 const LEVELS = {
@@ -39,16 +49,15 @@ export function dangerBar(danger: Danger): TopBar {
 
 function bar(danger: Danger): Svg {
   const { ground, ink } = levelOf(danger);
-  const { steps, most, words } = danger;
+  const { steps, most, words, cause } = danger;
   const each = (WIDTH - 2 * EDGE - (most - 1) * BETWEEN) / most;
   return group([
     rect(0, 0, WIDTH, TOP_HEIGHT, { fill: ground }),
-    text(words, EDGE, steps === null ? TOP_HEIGHT / 2 : 44, {
-      size: 56,
-      face: 'strong',
-      fill: PALETTE.ink,
-      within: WIDTH - 2 * EDGE,
+    text(words, EDGE, steps === null ? TOP_HEIGHT / 2 : MIDDLE, {
+      ...WORDS,
+      within: cause === undefined ? WIDTH - 2 * EDGE : BESIDE_CAUSE,
     }),
+    ...(cause === undefined ? [] : [named('cause', causeOf(cause))]),
     ...(steps === null
       ? []
       : Array.from({ length: most }, (_, at) =>
@@ -59,5 +68,20 @@ function bar(danger: Danger): Svg {
               : { fill: 'none', stroke: ink, 'stroke-width': 3, 'stroke-opacity': 0.7 }),
           }),
         )),
+  ]);
+}
+
+/** Its words end at the right edge of the bar, with the sign before them. */
+function causeOf({ sign, words }: Cause): Svg {
+  const lettering = {
+    size: 44,
+    face: 'strong',
+    fill: PALETTE.ink,
+    within: WIDTH - 2 * EDGE - BESIDE_CAUSE - SIGN - 2 * BETWEEN,
+  } as const;
+  const left = WIDTH - EDGE - nameWidth(words, lettering, LEAST_TURN_TYPE);
+  return group([
+    at(left - BETWEEN - SIGN / 2, MIDDLE - 4, sign),
+    oneOrTwoLines(words, left, MIDDLE - 2, lettering, LEAST_TURN_TYPE),
   ]);
 }

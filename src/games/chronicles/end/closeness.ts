@@ -33,6 +33,12 @@ export function stepsToDefeat(game: OpenBoard): number {
   return Math.min(...DEFEATS.map((why) => STEPS_LEFT[why](game)));
 }
 
+/** The defeats that are as near as that, in the order of the rulebook. */
+export function nearestDefeats(game: OpenBoard): readonly Defeat[] {
+  const steps = stepsToDefeat(game);
+  return DEFEATS.filter((why) => STEPS_LEFT[why](game) === steps);
+}
+
 /** From the top level the next climb is the end. */
 function climbsLeft({ places }: OpenBoard, enemy: 'hel' | 'surt'): number {
   const place = places[enemy];

@@ -78,6 +78,7 @@ export const KEYS: KeyFamilies = {
   'chronicles.house.*': [HOUSE_VALUES],
   'chronicles.verb.*': [VERBS],
   'chronicles.how.*': [WITH_CHOICES],
+  'chronicles.cause.*': [DEFEATS],
   'chronicles.defeat.*': [DEFEATS],
   'chronicles.outcome.*': [DEFEATS],
   'chronicles.picture.*': [['won', 'lost']],

@@ -23,7 +23,7 @@ test('frames the board in red while one more loss of Life ends the game [C-802]'
   const safe = picture({ gods: { thor: { life: 3 } } });
   const last = picture({ gods: { thor: { life: 1 } } });
   expect([hasPiece(safe, 'last-step'), hasPiece(last, 'last-step')]).toEqual([false, true]);
-  expect(wordsOn(pieceIn(last, 'danger'))).toEqual(['1 step from defeat']);
+  expect(wordsOn(pieceIn(last, 'danger'))).toEqual(['1 step from defeat', 'Life of Thor']);
 });
 
 test('names who goes, what is left of the turn, and the steps of Nidhogg left to win', () => {

@@ -1,7 +1,7 @@
 /** What the marks on the board of Chronicles mean. */
 import { type LegendPart, markOf, partOf } from '../../../../core/teaching/legend.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import { EVERYWHERE } from '../../../../render/pictures/legend.ts';
+import { CAUSE_MARK, EVERYWHERE } from '../../../../render/pictures/legend.ts';
 import { at, group } from '../../../../render/scene.ts';
 import { faceDownCard, wheelCard } from '../enemies/cards.ts';
 import { shield } from '../enemies/shield.ts';
@@ -25,6 +25,7 @@ export function legendOf(): readonly LegendPart[] {
       markOf('chronicles.legend.iotunn', sign('iotunn', SIZE)),
     ]),
     partOf('chronicles.legend-part.tree', [
+      CAUSE_MARK,
       markOf('chronicles.legend.ravaged', sign('ravaged', SIZE)),
       markOf('chronicles.legend.guard', group([enemySign('loki', 24), at(20, -18, guardPawn())])),
       markOf('chronicles.legend.climb', at(0, 20, climbSign('surt'))),

@@ -3,12 +3,14 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark } from '../../../../render/panel.ts';
 import { at, circle, faded, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { causeFrame } from '../../../../render/turn-board/cause.ts';
 import type { GodName } from '../../components.ts';
 import type { SeatView } from '../../view.ts';
 import type { Board } from '../board.ts';
 import { GOD_LOOKS } from '../looks.ts';
 import { type Counter, sign } from '../signs.ts';
 import { godSign } from '../tokens.ts';
+import { isCause } from './cause.ts';
 
 export const LIFE_HEIGHT = 104;
 
@@ -40,7 +42,11 @@ export function life(board: Board, top: number): Svg {
       const shown = isOnTurn
         ? counters.map((counter, at_) => ({ ...counter, x: base - 4 + at_ * each }))
         : [];
-      const drawn = at(x, top, chip(seat, width, { isOnTurn, hasGone }, shown));
+      const drawn = at(
+        x,
+        top,
+        chip(seat, width, { isOnTurn, hasGone, isCause: isCause(board.view, `life-${seat.god}`) }, shown),
+      );
       x += width + GAP;
       return drawn;
     }),
@@ -65,9 +71,10 @@ function countersOf({ elves, vanirDice, artifacts }: SeatView, isCrowded: boolea
 function chip(
   seat: SeatView,
   width: number,
-  { isOnTurn, hasGone }: { readonly isOnTurn: boolean; readonly hasGone: boolean },
+  is: { readonly isOnTurn: boolean; readonly hasGone: boolean; readonly isCause: boolean },
   counters: readonly (Counted & { readonly x: number })[],
 ): Svg {
+  const { isOnTurn, hasGone } = is;
   const isLow = seat.life <= FEW;
   return named(
     `life-${seat.god}`,
@@ -81,6 +88,7 @@ function chip(
     ...(hasGone ? [named(`gone-${seat.god}`, at(56, LIFE_HEIGHT - 26, doneMark()))] : []),
     counted({ counter: 'life', amount: seat.life }, 66, hasGone),
     ...counters.map(({ x, ...each }) => counted(each, x)),
+    ...(is.isCause ? [causeFrame(0, 0, width, LIFE_HEIGHT, 20)] : []),
   );
 }
 

@@ -4,6 +4,7 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import { at, circle, group, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
 import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { causeRing } from '../../../../render/turn-board/cause.ts';
 import { type GodName, LEVELS, type Level, type TreeEnemy, type World } from '../../components.ts';
 import { enemiesIn } from '../../enemies/standing.ts';
 import { active, godsOnTree } from '../../gods/gods.ts';
@@ -18,6 +19,7 @@ import { WORLD_COLOURS } from '../looks.ts';
 import { sign } from '../signs.ts';
 import { enemySign, guardPawn } from '../tokens.ts';
 import { worldsFromLeft } from '../tree/layout.ts';
+import { isCause } from './cause.ts';
 import { godDisc } from './life.ts';
 
 interface Ground {
@@ -98,7 +100,8 @@ function worldOn(board: Board, world: World, height: number): Svg {
   const ravaged = isRavaged(view, world);
   const blocker = blockerOf(view, world);
   const isClosed = ravaged || blocker !== undefined;
-  const signs = [...(ravaged ? [sign('ravaged', 36)] : []), ...(blocker === undefined ? [] : [guardPawn()])];
+  const ravagedSign = group([sign('ravaged', 36), ...(isCause(view, 'ravaged') ? [causeRing(18)] : [])]);
+  const signs = [...(ravaged ? [ravagedSign] : []), ...(blocker === undefined ? [] : [guardPawn()])];
   const isLit = board.marks.worlds.has(world);
   return group([
     path(plate(height), {
@@ -165,7 +168,11 @@ function foesIn(board: Board, world: World): readonly Drawn[] {
       .map(
         (foe): Drawn =>
           (radius) =>
-            named(`foe-${foe}`, foeSign(foe, radius)),
+            named(
+              `foe-${foe}`,
+              foeSign(foe, radius),
+              ...(isCause(view, `foe-${foe}`) ? [causeRing(radius)] : []),
+            ),
       ),
   ];
 }
@@ -207,6 +214,7 @@ function enemyPiece({ view, marks }: Board, enemy: TreeEnemy, radius: number): S
       ? [ENEMY_LOOKS[enemy].shape(radius + 5, { fill: 'none', stroke: PALETTE.gold, 'stroke-width': 6 })]
       : []),
     enemySign(enemy, radius),
+    ...(isCause(view, `enemy-${enemy}`) ? [causeRing(radius)] : []),
     ...(enemy === 'jormungand' ? [at(0, radius - 22, island(view.island, view.box.islands.length))] : []),
     ...(guardOf(view, enemy) === undefined ? [] : [at(radius * 0.72, -radius * 0.72, guardPawn())]),
   );

@@ -5,8 +5,9 @@
 import type { GameEvent } from '../../../../core/game.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, type Svg } from '../../../../render/scene.ts';
+import { at, group, type Svg } from '../../../../render/scene.ts';
 import { TURN_BOARD, TURN_GAP, TURN_MARGIN, turnBoardOf } from '../../../../render/turn-board/canvas.ts';
+import { causeRing } from '../../../../render/turn-board/cause.ts';
 import { type Danger, dangerBar } from '../../../../render/turn-board/danger-bar.ts';
 import { TILES_HEIGHT, turnTiles } from '../../../../render/turn-board/tiles.ts';
 import {
@@ -25,6 +26,7 @@ import { asked, shownGod } from '../header.ts';
 import { marksOf } from '../marks.ts';
 import { treeSign } from '../signs.ts';
 import { enemySign, godSign } from '../tokens.ts';
+import { causeOf, isCause } from './cause.ts';
 import { LIFE_HEIGHT, life } from './life.ts';
 import { tilesOf } from './tiles.ts';
 import { turnTree } from './tree.ts';
@@ -58,7 +60,13 @@ function dangerOf(board: Board): Danger {
     return { steps: null, most: SAFE_STEPS, words, result: end.kind };
   }
   const steps = stepsToDefeat(board.view);
-  return { steps, most: SAFE_STEPS, words: say(board, 'picture.danger', { steps }) };
+  const cause = causeOf(board);
+  return {
+    steps,
+    most: SAFE_STEPS,
+    words: say(board, 'picture.danger', { steps }),
+    ...(cause === null ? {} : { cause }),
+  };
 }
 
 function header(board: Board): Svg {
@@ -74,10 +82,13 @@ function header(board: Board): Svg {
     note: noteWords(
       view.end === null ? asked(board) : say(board, 'chronicles.picture.rounds', { rounds: view.round }),
     ),
-    progress: countedProgress(
-      enemySign('nidhogg', 38),
-      `${left}/${stepsInAll(view)}`,
-      say(board, 'chronicles.tile.steps', { steps: left }),
-    ),
+    progress: group([
+      countedProgress(
+        enemySign('nidhogg', 38),
+        `${left}/${stepsInAll(view)}`,
+        say(board, 'chronicles.tile.steps', { steps: left }),
+      ),
+      ...(isCause(view, 'page') ? [at(40, 0, causeRing(44))] : []),
+    ]),
   });
 }

@@ -2,12 +2,14 @@
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, circle, group, icon, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { causeFrame } from '../../../../render/turn-board/cause.ts';
 import { ENEMIES, type Enemy } from '../../components.ts';
 import { strengthOf } from '../../gods/fighting.ts';
 import { defeatIfWoken } from '../../odds/doom.ts';
 import type { Board } from '../board.ts';
 import { eyeSign } from '../signs.ts';
 import { enemySign } from '../tokens.ts';
+import { isCause } from './cause.ts';
 
 export const WHEEL_HEIGHT = 104;
 
@@ -46,6 +48,7 @@ function field({ view, marks }: Board, enemy: Enemy): Svg {
           }),
         ]),
     ...(isNext ? [at(WIDTH - 27, 28, eyeSign())] : []),
+    ...(isCause(view, `wheel-${enemy}`) ? [causeFrame(0, 0, WIDTH, WHEEL_HEIGHT, 18)] : []),
     ...(defeatIfWoken(view, enemy) === null ? [] : [at(WIDTH - 27, WHEEL_HEIGHT - 30, skull())]),
   ]);
 }

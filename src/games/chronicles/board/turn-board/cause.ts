@@ -1,0 +1,89 @@
+/** What brings the nearest defeat of Chronicles: its sign and words for the danger bar, and the pieces of the board to ring. */
+import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Svg } from '../../../../render/scene.ts';
+import type { Cause } from '../../../../render/turn-board/cause.ts';
+import { ENEMIES, type Enemy, type GodName, type SagaFoe, type TreeEnemy } from '../../components.ts';
+import { nearestDefeats, SAFE_STEPS, stepsToDefeat } from '../../end/closeness.ts';
+import { defeatIfWoken } from '../../odds/doom.ts';
+import type { Defeat } from '../../state.ts';
+import type { ChroniclesView } from '../../view.ts';
+import { foeName, godName } from '../../words/names.ts';
+import type { Board } from '../board.ts';
+import { foeSign } from '../foes.ts';
+import { sign } from '../signs.ts';
+import { enemySign } from '../tokens.ts';
+
+/** A piece of the board, by the name that it has in the picture. */
+type Piece =
+  | `life-${GodName}`
+  | `enemy-${TreeEnemy}`
+  | `foe-${SagaFoe}`
+  | `wheel-${Enemy}`
+  | 'page'
+  | 'ravaged';
+
+interface Look {
+  readonly sign: Svg;
+  readonly words: NonNullable<Saying['with']>;
+  readonly ringed: readonly Piece[];
+}
+
+const FIGURE = 34;
+const SIGN = 66;
+
+const LOOKS: { readonly [why in Defeat]: (view: ChroniclesView) => Look } = {
+  'god-without-life': ({ seats }) => {
+    const least = Math.min(...seats.map(({ life }) => life));
+    const gods = seats.flatMap(({ god, life }) => (life === least ? [god] : []));
+    return {
+      sign: sign('life', SIGN),
+      words: { gods: gods.map(godName), count: gods.length },
+      ringed: gods.map((god) => `life-${god}` as const),
+    };
+  },
+  'hel-above-the-tree': () => walking('hel'),
+  'surt-above-the-tree': () => walking('surt'),
+  'jormungand-past-the-last-island': () => walking('jormungand'),
+  'too-few-anonymous': () => ({ sign: sign('anonymous', SIGN), words: {}, ringed: ['wheel-jormungand'] }),
+  'too-few-fire-giants': () => ({ sign: sign('fire-giant', SIGN), words: {}, ringed: ['wheel-surt'] }),
+  'no-iotunn-pawn': () => ({ sign: sign('iotunn', SIGN), words: {}, ringed: ['wheel-loki'] }),
+  'no-ravaged-marker': () => ({ sign: sign('ravaged', SIGN), words: {}, ringed: ['ravaged'] }),
+  'nidhogg-at-the-dead-tree': () => ({ sign: enemySign('nidhogg', FIGURE), words: {}, ringed: ['page'] }),
+  'sun-swallowed': () => running('skoll'),
+  'moon-swallowed': () => running('hati'),
+  'naglfar-at-sea': () => running('hrym'),
+};
+
+function walking(foe: TreeEnemy): Look {
+  return { sign: foeSign(foe, FIGURE), words: { foe: foeName(foe) }, ringed: [`enemy-${foe}`] };
+}
+
+function running(foe: SagaFoe): Look {
+  return { sign: foeSign(foe, FIGURE), words: { foe: foeName(foe) }, ringed: [`foe-${foe}`] };
+}
+
+/** Of several defeats as near, the first that the next card of some enemy would bring; null while the gods are safe. */
+function nearest(view: ChroniclesView): Defeat | null {
+  if (view.end !== null || stepsToDefeat(view) >= SAFE_STEPS) return null;
+  const all = nearestDefeats(view);
+  return all.find((why) => comesWithTheNextCard(view, why)) ?? all[0] ?? null;
+}
+
+function comesWithTheNextCard(view: ChroniclesView, why: Defeat): boolean {
+  return ENEMIES.some(
+    (enemy) =>
+      view.wheel[enemy] !== null && view.seats.some((seat) => defeatIfWoken(view, enemy, seat) === why),
+  );
+}
+
+export function causeOf({ view, translate }: Board): Cause | null {
+  const why = nearest(view);
+  if (why === null) return null;
+  const { sign: drawn, words } = LOOKS[why](view);
+  return { sign: drawn, words: translate({ key: `chronicles.cause.${why}`, with: words }) };
+}
+
+export function isCause(view: ChroniclesView, piece: Piece): boolean {
+  const why = nearest(view);
+  return why !== null && LOOKS[why](view).ringed.includes(piece);
+}

@@ -1,0 +1,32 @@
+/** The thing that brings the nearest defeat: named in the danger bar, and ringed in red where it lies on the board. */
+import { PALETTE } from '../palette.ts';
+import { circle, group, rect, type Svg } from '../scene.ts';
+
+export interface Cause {
+  /** At most 72 wide and high, its centre at 0, 0. */
+  readonly sign: Svg;
+  /** A few words, such as "Life of Frigg". */
+  readonly words: string;
+}
+
+/** A dark line within the red one, so that the ring shows on every ground. */
+const INNER = { fill: 'none', stroke: PALETTE.shadow, 'stroke-width': 5 } as const;
+const OUTER = { class: 'cause', fill: 'none', stroke: PALETTE.danger, 'stroke-width': 9 } as const;
+/** From the edge of the ringed piece to the middle of each line. */
+const APART = { inner: 3, outer: 9 } as const;
+
+/** Around a figure with its middle at 0, 0. It takes 14 more on each side. */
+export function causeRing(radius: number): Svg {
+  return group([circle(0, 0, radius + APART.inner, INNER), circle(0, 0, radius + APART.outer, OUTER)]);
+}
+
+/** Around a tile or a chip, inside its edge. */
+export function causeFrame(x: number, y: number, width: number, height: number, corner: number): Svg {
+  const edge = (inset: number): readonly [number, number, number, number] => [
+    x + inset,
+    y + inset,
+    width - 2 * inset,
+    height - 2 * inset,
+  ];
+  return group([rect(...edge(9), { ...INNER, rx: corner - 6 }), rect(...edge(3), { ...OUTER, rx: corner })]);
+}

@@ -1,0 +1,137 @@
+/** The danger bar names what brings the nearest defeat, and the turn board rings it. */
+import { describe, expect, test } from 'vitest';
+import { drawTurnBoard } from '../../../../src/games/chronicles/board/turn-board/turn-board.ts';
+import type { RuleState } from '../../../../src/games/chronicles/box/box.ts';
+import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import { DEFEATS, type Defeat } from '../../../../src/games/chronicles/state.ts';
+import { languages } from '../../../../src/words/locales.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { count, hasPiece, illegible, pieceIn, wordsOn } from '../../../render/found.ts';
+import { tooSmall } from '../../../render/legibility/legible.ts';
+import { misplaced } from '../../../render/legibility/placed.ts';
+import type { Moment } from '../moment.ts';
+import { turnIn } from '../table.ts';
+
+interface Near {
+  readonly moment: Moment;
+  readonly rules?: RuleState;
+  readonly words: string;
+  /** The pieces with a red ring. */
+  readonly ringed: readonly string[];
+}
+
+const CALM: Moment = {
+  places: { hel: 'niflheim', surt: 'muspellheim', loki: 'cage', fenrir: 'cage' },
+  island: 0,
+  nidhogg: 0,
+  ravaged: [],
+};
+
+const NEAR: { readonly [why in Defeat]: Near } = {
+  'god-without-life': { moment: { gods: { tyr: { life: 1 } } }, words: 'Life of Tyr', ringed: ['life-tyr'] },
+  'hel-above-the-tree': {
+    moment: { places: { hel: 'asgard' } },
+    words: 'Hel climbs',
+    ringed: ['enemy-hel'],
+  },
+  'surt-above-the-tree': {
+    moment: { places: { surt: 'vanaheim' } },
+    words: 'Surt climbs',
+    ringed: ['enemy-surt'],
+  },
+  'jormungand-past-the-last-island': {
+    moment: { island: 3 },
+    words: 'Jormungand swims on',
+    ringed: ['enemy-jormungand'],
+  },
+  'too-few-anonymous': { moment: { anonymous: 8 }, words: 'Anonymous run out', ringed: ['wheel-jormungand'] },
+  'too-few-fire-giants': { moment: { fireGiants: 8 }, words: 'Fire Giants run out', ringed: ['wheel-surt'] },
+  'no-iotunn-pawn': {
+    moment: { iotunns: ['thiazi', 'gymir', 'hymir', 'billing', 'eggther', 'hler', 'angrboda'] },
+    words: 'Iotunn pawns run out',
+    ringed: ['wheel-loki'],
+  },
+  'no-ravaged-marker': {
+    moment: {
+      ravaged: ['asgard', 'vanaheim', 'alfheim', 'midgard', 'nidavellir', 'svartalfheim', 'iotunheim'],
+    },
+    words: 'ravaged Worlds',
+    ringed: ['asgard', 'vanaheim', 'alfheim', 'midgard', 'nidavellir', 'svartalfheim', 'iotunheim'],
+  },
+  'nidhogg-at-the-dead-tree': {
+    rules: 'baldr',
+    moment: { nidhogg: 1 },
+    words: 'task not done',
+    ringed: ['progress'],
+  },
+  'sun-swallowed': {
+    rules: 'managarms',
+    moment: { tracks: { skoll: 5 } },
+    words: 'Skoll runs on',
+    ringed: ['foe-skoll'],
+  },
+  'moon-swallowed': {
+    rules: 'managarms',
+    moment: { tracks: { hati: 5 } },
+    words: 'Hati runs on',
+    ringed: ['foe-hati'],
+  },
+  'naglfar-at-sea': {
+    rules: 'naglfar',
+    moment: { tracks: { hrym: 7 } },
+    words: 'Hrym sets sail',
+    ringed: ['foe-hrym'],
+  },
+};
+
+function drawn(
+  { moment, rules = 'easy' }: Pick<Near, 'moment' | 'rules'>,
+  language = translator('en'),
+): string {
+  const { state } = turnIn(rules, 'odin', 'thor', 'tyr').with({
+    ...CALM,
+    ...moment,
+    places: { ...CALM.places, ...moment.places },
+  });
+  return drawTurnBoard(chronicles.observe(state), [], language);
+}
+
+const oneLine = (lines: readonly string[]): string => lines.join(' ');
+
+describe.each(DEFEATS)('one step before %s', (why) => {
+  const { ringed, words } = NEAR[why];
+  const svg = drawn(NEAR[why]);
+
+  test('the bar names it', () => {
+    expect(oneLine(wordsOn(pieceIn(svg, 'cause')))).toBe(words);
+  });
+
+  test('it is ringed, and nothing else is', () => {
+    expect(ringed.map((piece) => [piece, count(pieceIn(svg, piece), 'class="cause"')])).toEqual(
+      ringed.map((piece) => [piece, 1]),
+    );
+    expect(count(svg, 'class="cause"')).toBe(ringed.length);
+  });
+
+  test.each(languages())('the words fit the bar in %s', (language) => {
+    const bar = drawn(NEAR[why], translator(language));
+    expect([...misplaced(bar), ...tooSmall(bar, 32 / 1000), ...illegible(bar, 0)]).toEqual([]);
+  });
+});
+
+test('while the gods are safe no cause is named', () => {
+  expect(hasPiece(drawn({ moment: {} }), 'cause')).toBe(false);
+});
+
+test('of two defeats as near it names the one that the next card brings', () => {
+  const moment: Moment = { places: { hel: 'asgard', surt: 'vanaheim' } };
+  expect(wordsOn(pieceIn(drawn({ moment }), 'cause'))).toEqual(['Hel climbs']);
+  const open = drawn({ moment: { ...moment, wheel: { surt: 'thor' } } });
+  expect(wordsOn(pieceIn(open, 'cause'))).toEqual(['Surt climbs']);
+});
+
+test('several gods with as little Life are counted, and all are ringed', () => {
+  const svg = drawn({ moment: { gods: { tyr: { life: 1 }, thor: { life: 1 } } } });
+  expect(wordsOn(pieceIn(svg, 'cause'))).toEqual(['Life of 2 gods']);
+  expect(count(svg, 'class="cause"')).toBe(2);
+});
