@@ -1,4 +1,4 @@
-/** A slash command that does something at the table, by itself or with a subcommand for each thing that a game has. */
+/** The command of a game: a subcommand for each thing that can be done at a table of it. */
 import {
   type APIApplicationCommandBasicOption,
   type AutocompleteInteraction,
@@ -16,7 +16,7 @@ import {
   type Asking,
   refuse,
   refuseInWords,
-  whenAsked,
+  whenAskedAt,
   wordsFor,
 } from '../../src/discord/interactions/acting.ts';
 import { channelOf } from '../../src/discord/interactions/people.ts';
@@ -32,33 +32,15 @@ import { type MenuAnswer, optionFor, worthwhile } from '../../src/discord/messag
 import { choicesOfVerbs } from '../../src/discord/messages/questions/controls.ts';
 import { questionAbout } from '../../src/discord/messages/seats/asked-question.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
+import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { optionsIn } from '../parts/options.ts';
 import { askedWhileTyping, giveAnswer, questionOf } from './asked.ts';
 
-/** All commands of a game. */
-export function commandsOf({ game, commands: { as, deeds } }: GameEntry): readonly Command[] {
-  return as === 'commands' ? deeds.map(deedCommand) : [gameCommand(game.id, deeds)];
+/** A game without deeds has no command. */
+export function commandsOf({ game, deeds }: GameEntry): readonly Command[] {
+  return deeds.length === 0 ? [] : [gameCommand(game.id, deeds)];
 }
 
-function deedCommand({ name, verbs, options }: Deed): Command {
-  return {
-    name,
-    answers: true,
-    declare: (translate) => ({
-      name,
-      description: translate({ key: `command.${name}` }),
-      contexts: [InteractionContextType.Guild],
-      options: optionsOf(options, translate),
-    }),
-    async run(bot, interaction) {
-      await acknowledge(interaction);
-      return run(bot, interaction, verbs);
-    },
-    suggest: (bot, interaction) => suggest(bot, interaction, verbs),
-  };
-}
-
-/** All that can be done in a game, under its name. */
 function gameCommand(name: string, deeds: readonly Deed[]): Command {
   const verbsMeant = (interaction: Typing) => {
     const meant = interaction.options.getSubcommand();
@@ -79,7 +61,7 @@ function gameCommand(name: string, deeds: readonly Deed[]): Command {
       await acknowledge(interaction);
       const loaded = await bot.tables.loadedIn(channelOf(interaction));
       const played = loaded?.table.gameId ?? name;
-      if (played === name) return run(bot, interaction, verbsMeant(interaction));
+      if (played === name) return run(loaded, bot, interaction, verbsMeant(interaction));
       return refuse(bot, interaction, tableRefuses('other-game', { played }), null);
     },
     suggest: (bot, interaction) => suggest(bot, interaction, verbsMeant(interaction)),
@@ -101,8 +83,13 @@ function typedIn({ options: { data } }: Typing): Typed {
   );
 }
 
-function run(bot: Bot, interaction: ChatInputCommandInteraction, verbs: readonly string[]): Promise<Handled> {
-  return whenAsked(bot, interaction, (asking) => {
+function run(
+  loaded: LoadedTable | null,
+  bot: Bot,
+  interaction: ChatInputCommandInteraction,
+  verbs: readonly string[],
+): Promise<Handled> {
+  return whenAskedAt(loaded, bot, interaction, (asking) => {
     const { request, table } = asking;
     const typed = typedIn(interaction);
     const isPossible = request.alternatives.some(({ verb }) => verbs.includes(verb));

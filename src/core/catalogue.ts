@@ -11,20 +11,13 @@ import type { Lesson } from './teaching/lesson.ts';
 import type { Presenter } from './telling/presenter.ts';
 import type { Judgement } from './thinking/judgement.ts';
 
-/** A slash command or subcommand that gives some of the game's answers. */
+/** A subcommand that gives some of the game's answers. */
 export interface Deed {
-  /** Of the command or subcommand. */
   readonly name: string;
   /** The verbs of the game that it stands for; usually its own name. */
   readonly verbs: readonly string[];
   /** Fields of the answer, as options; each is suggested from what is legal now. */
   readonly options: readonly string[];
-}
-
-export interface GameCommands {
-  /** Each deed is a command of its own, or a subcommand of the one command that has the game's id. */
-  readonly as: 'commands' | 'subcommands';
-  readonly deeds: readonly Deed[];
 }
 
 /** Only the game itself looks inside its state, its view, its box and the corrections of a box file. */
@@ -38,8 +31,8 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
   readonly guide: Guide<View> | null;
   /** Null where nothing printed has to be guessed. */
   readonly boxFile: BoxFileFormat<Corrections> | null;
-  /** Beside them, the buttons and `/act` give every answer of every game. */
-  readonly commands: GameCommands;
+  /** The subcommands of the one command that has the game's id. Buttons and `/act` give every answer of every game. */
+  readonly deeds: readonly Deed[];
   /** The guided first game of `/learn`; null where the game has no lesson. */
   readonly lesson: Lesson | null;
   /** Null where each game stands for itself. */

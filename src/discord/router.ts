@@ -24,6 +24,7 @@ import { AnsweredElsewhere } from './interactions/first-answer.ts';
 import { languageOfReader } from './interactions/language.ts';
 import { guildOf } from './interactions/people.ts';
 import { misfitIn } from './interactions/refusing/misfits.ts';
+import { movedCommand } from './interactions/refusing/moved-command.ts';
 import {
   isMisread,
   notAMember,
@@ -133,6 +134,7 @@ async function used(
   interaction: CommandUse,
   optionsOf: (command: Command) => readonly APIApplicationCommandOption[],
 ): Promise<Handled> {
+  if (command === undefined && interaction.isChatInputCommand()) return movedCommand(bot, interaction);
   const run = command === undefined ? null : runOf(command, bot, interaction);
   if (command === undefined || run === null) return unknownCommand(bot, interaction);
   if (interaction.inRawGuild()) return notAMember(bot, interaction);

@@ -76,16 +76,15 @@ async function byCommand(
   alternative: Alternative,
   { values }: Action,
 ) {
-  const { game, commands } = (await hall.loaded()).entry;
-  const deed = commands.deeds.find(({ verbs }) => verbs.includes(alternative.verb));
+  const { game, deeds } = (await hall.loaded()).entry;
+  const deed = deeds.find(({ verbs }) => verbs.includes(alternative.verb));
   if (deed === undefined) {
     done(await player.types('/choose', { answer: encodeAnswer(alternative, values) }));
     return;
   }
-  const command = commands.as === 'commands' ? `/${deed.name}` : `/${game.id} ${deed.name}`;
   const way = deed.options.includes(WAY) ? { [WAY]: alternative.id } : {};
   const options = Object.entries(values).map(([field, value]) => [field, String(value)]);
-  done(await player.types(command, { ...way, ...Object.fromEntries(options) }));
+  done(await player.types(`/${game.id} ${deed.name}`, { ...way, ...Object.fromEntries(options) }));
 }
 
 function done(seen: Awaited<ReturnType<Player['types']>>): void {

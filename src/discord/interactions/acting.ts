@@ -31,7 +31,16 @@ export async function whenAsked(
   interaction: ChatInputCommandInteraction,
   goOn: (asking: Asking) => Promise<Handled>,
 ): Promise<Handled> {
-  const loaded = await bot.tables.loadedIn(channelOf(interaction));
+  return whenAskedAt(await bot.tables.loadedIn(channelOf(interaction)), bot, interaction, goOn);
+}
+
+/** The same at a table that was loaded already. */
+export async function whenAskedAt(
+  loaded: LoadedTable | null,
+  bot: Bot,
+  interaction: ChatInputCommandInteraction,
+  goOn: (asking: Asking) => Promise<Handled>,
+): Promise<Handled> {
   const asking = askingOf(loaded);
   const theirs = asking === null ? null : askingOfUser(asking, interaction.user.id);
   if (theirs !== null) return goOn(theirs);

@@ -5,7 +5,7 @@ import type { Box } from './box/box.ts';
 import type { Corrections } from './box/corrections.ts';
 import { chroniclesBoxFile } from './box-file/box-file.ts';
 import { CAMPAIGN } from './campaign/campaign.ts';
-import { COMMANDS } from './commands.ts';
+import { DEEDS } from './commands.ts';
 import { chronicles } from './game.ts';
 import { chroniclesGuide } from './guide/guide.ts';
 import { FIRST_LESSON } from './lessons/first-lesson.ts';
@@ -27,7 +27,7 @@ export const CHRONICLES: GameEntry<ChroniclesState, ChroniclesView, Box, Correct
   topics: CHRONICLES_TOPICS,
   guide: chroniclesGuide,
   boxFile: chroniclesBoxFile,
-  commands: COMMANDS,
+  deeds: DEEDS,
   lesson: FIRST_LESSON,
   campaign: CAMPAIGN,
   difficulties: {},

@@ -4,7 +4,7 @@ import { atRandom } from '../../core/policy.ts';
 import type { Box } from './box/box.ts';
 import type { Corrections } from './box/corrections.ts';
 import { micromidgardBoxFile } from './box-file/box-file.ts';
-import { COMMANDS } from './commands.ts';
+import { DEEDS } from './commands.ts';
 import { micromidgard } from './game.ts';
 import { micromidgardGuide } from './guide/guide.ts';
 import { FIRST_LESSON } from './lessons/first-lesson.ts';
@@ -24,7 +24,7 @@ export const MICROMIDGARD: GameEntry<MicromidgardState, MicromidgardView, Box, C
   topics: MICROMIDGARD_TOPICS,
   guide: micromidgardGuide,
   boxFile: micromidgardBoxFile,
-  commands: COMMANDS,
+  deeds: DEEDS,
   lesson: FIRST_LESSON,
   campaign: null,
   difficulties: {},

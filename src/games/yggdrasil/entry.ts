@@ -5,7 +5,7 @@ import { atRandom } from '../../core/policy.ts';
 import type { Box } from './box/box.ts';
 import type { Corrections } from './box/corrections.ts';
 import { yggdrasilBoxFile } from './box-file/box-file.ts';
-import { COMMANDS } from './commands.ts';
+import { DEEDS } from './commands.ts';
 import { yggdrasil } from './game.ts';
 import { yggdrasilGuide } from './guide/guide.ts';
 import { FIRST_LESSON } from './lessons/first-lesson.ts';
@@ -25,7 +25,7 @@ export const YGGDRASIL: GameEntry<YggdrasilState, YggdrasilView, Box, Correction
   topics: YGGDRASIL_TOPICS,
   guide: yggdrasilGuide,
   boxFile: yggdrasilBoxFile,
-  commands: COMMANDS,
+  deeds: DEEDS,
   lesson: FIRST_LESSON,
   campaign: null,
   difficulties: {

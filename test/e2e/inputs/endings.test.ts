@@ -31,8 +31,8 @@ test('done, or refused and why', async () => {
   expect(await comesOf(() => ada.types('/game status'))).toBe('done');
   expect(await comesOf(() => ada.presses('More'))).toBe('done');
   expect(await comesOf(() => cleo.isTold(cleo.presses('Take an Elf (Alfheim)')))).toBe('refused not-seated');
-  expect(await comesOf(() => bo.types('/done'))).toBe('refused not-your-turn');
-  expect(await comesOf(() => ada.types('/muspellheim', { island: 'white' }))).toBe(
+  expect(await comesOf(() => bo.types('/yggdrasil done'))).toBe('refused not-your-turn');
+  expect(await comesOf(() => ada.types('/yggdrasil muspellheim', { island: 'white' }))).toBe(
     'refused yggdrasil.world-blocked',
   );
   // These are refused in words of their own.

@@ -92,6 +92,28 @@ test('commands, buttons and menus that we never made are answered, and the board
   expectGoodManners(hall);
 });
 
+test('a command that became a subcommand says where it went, in the game that is played here', async () => {
+  const hall = await openHall();
+  const typed = (name: string) =>
+    told(hall, { type: INTERACTION_TYPES.command, data: { id: '1', type: 1, name, options: [] } });
+  const now = (command: string) => {
+    const [game] = command.split(' ');
+    const { id } = [...hall.local.world.commands.values()].find(({ name }) => name === game) ?? {};
+    return `This command is </${command}:${id}> now. Tap it to go on.`;
+  };
+  for (const name of ['asgard', 'trance', 'done']) expect(await typed(name)).toBe(now(`yggdrasil ${name}`));
+  await startsGame(hall, {
+    seats: { hugin: hall.ada, munin: hall.bo },
+    options: { game: 'micromidgard' },
+  });
+  const { table } = await hall.loaded();
+  expect(await typed('done')).toBe(now('micromidgard done'));
+  expect(await typed('calm')).toBe(now('yggdrasil calm'));
+  await hall.rests();
+  expect((await hall.loaded()).table).toEqual(table);
+  expectGoodManners(hall);
+});
+
 /** A value of each kind that an option does not take, among them those just beyond its bounds. */
 function misfitsOf(option: APIApplicationCommandOption): readonly JsonObject[] {
   const { name, type } = option;

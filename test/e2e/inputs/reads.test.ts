@@ -90,11 +90,11 @@ test('a look reads the table once, and so does a press, but for an answer that i
     statusTyped: await readsOf(() => ada.types('/game status')),
     asksHow: await readsOf(() => ada.presses('Bring back the dead (Helheim)')),
     refused: await readsOf(() => cleo.isTold(cleo.presses('Take an Elf (Alfheim)'))),
-    refusedTyped: await readsOf(() => bo.types('/done')),
+    refusedTyped: await readsOf(() => bo.types('/yggdrasil done')),
     answer: await readsOf(() => ada.presses('Take an Elf (Alfheim)')),
     stale: await readsOf(() => ada.isTold(ada.presses(way ?? '', menu))),
     undo: await readsOf(() => ada.presses('Take back')),
-    answerTyped: await readsOf(() => ada.types('/alfheim')),
+    answerTyped: await readsOf(() => ada.types('/yggdrasil alfheim')),
   };
   expect(counts).toEqual({
     refusedToJoin: 1,

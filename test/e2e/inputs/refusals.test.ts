@@ -38,8 +38,8 @@ test('somebody without a seat is refused privately, whatever they try', async ()
     const notSeated = /^You have no seat at this table/;
     expect(await cleo.isTold(cleo.presses('Take an Elf (Alfheim)'))).toMatch(notSeated);
     expect(await cleo.isTold(cleo.presses('Forge (Nidavellir)'))).toMatch(notSeated);
-    expect(await textOf(cleo.types('/alfheim'))).toMatch(notSeated);
-    expect(await textOf(cleo.types('/nidavellir'))).toMatch(notSeated);
+    expect(await textOf(cleo.types('/yggdrasil alfheim'))).toMatch(notSeated);
+    expect(await textOf(cleo.types('/yggdrasil nidavellir'))).toMatch(notSeated);
     expect(await textOf(cleo.types('/act', { answer: 'alfheim' }))).toMatch(notSeated);
     expect(await textOf(cleo.types('/act'))).toMatch(notSeated);
   });
@@ -55,8 +55,8 @@ test('a god whose turn it is not is told whose it is', async () => {
     expect(await bo.isTold(bo.presses('Take an Elf (Alfheim)'))).toBe(wait);
     const fight = labelsOf(hall.board()).find((label) => label.startsWith('Fight '));
     expect(await bo.isTold(bo.presses(fight ?? ''))).toBe(wait);
-    expect(await textOf(bo.types('/done'))).toBe(wait);
-    expect(await textOf(bo.types('/jotunheim'))).toBe(wait);
+    expect(await textOf(bo.types('/yggdrasil done'))).toBe(wait);
+    expect(await textOf(bo.types('/yggdrasil jotunheim'))).toBe(wait);
     expect(await textOf(bo.types('/choose'))).toBe(wait);
   });
 });
@@ -65,7 +65,7 @@ test('a blocked world names the giant and the way out', async () => {
   const hall = await openHall();
   await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: GIALP });
   await expectNothingChanged(hall, async () => {
-    expect(await textOf(hall.ada.types('/muspellheim', { island: 'white' }))).toBe(
+    expect(await textOf(hall.ada.types('/yggdrasil muspellheim', { island: 'white' }))).toBe(
       'Gialp blocks Muspellheim: no actions there. Beat Gialp in Jötunheim to open it again.',
     );
   });
@@ -86,14 +86,14 @@ test('what is not legal now is answered with what is', async () => {
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
   await expectNothingChanged(hall, async () => {
-    for (const [command, options] of [
-      ['/asgard', { enemy: 'fenrir', vikings: '0' }],
-      ['/asgard', { enemy: 'loki', vikings: '99' }],
-      ['/jotunheim', { giant: 'gialp', vikings: 'many' }],
-      ['/nidavellir', { artifact: 'mead' }],
-      ['/helheim', { island: 'atlantis' }],
+    for (const [world, options] of [
+      ['asgard', { enemy: 'fenrir', vikings: '0' }],
+      ['asgard', { enemy: 'loki', vikings: '99' }],
+      ['jotunheim', { giant: 'gialp', vikings: 'many' }],
+      ['nidavellir', { artifact: 'mead' }],
+      ['helheim', { island: 'atlantis' }],
     ] as const) {
-      const seen = await ada.types(command, options);
+      const seen = await ada.types(`/yggdrasil ${world}`, options);
       expect(seen).toMatchObject({
         kind: 'message',
         message: {
@@ -105,7 +105,7 @@ test('what is not legal now is answered with what is', async () => {
         ({ custom_id: id }) => id ?? [],
       );
       expect(ids.length).toBeGreaterThan(0);
-      for (const id of ids) expect(id).toMatch(new RegExp(`\\|[amn]\\|1-turn\\|${command.slice(1)}`));
+      for (const id of ids) expect(id).toMatch(new RegExp(`\\|[amn]\\|1-turn\\|${world}`));
     }
     expect(await textOf(ada.types('/choose', { answer: 'alfheim~99' }))).toMatch(/^You are asked: /);
   });
@@ -238,7 +238,7 @@ test('before and after a game the table says what it waits for', async () => {
     '/game start',
     '/game status',
     '/game abort',
-    '/alfheim',
+    '/yggdrasil alfheim',
     '/act',
   ]) {
     expect(await textOf(ada.types(command)), command).toBe(
@@ -258,7 +258,7 @@ test('before and after a game the table says what it waits for', async () => {
   expect(await textOf(ada.types('/game start', { first: 'thor' }))).toMatch(
     /^Nobody of that name plays here/,
   );
-  expect(await textOf(ada.types('/alfheim'))).toMatch(/^No game is being played here/);
+  expect(await textOf(ada.types('/yggdrasil alfheim'))).toMatch(/^No game is being played here/);
   expect(await textOf(ada.types('/act'))).toMatch(/^No game is being played here/);
   expect(await textOf(ada.types('/board'))).toMatch(/^The game has not begun/);
   expect(await textOf(ada.types('/odds'))).toMatch(/^The game has not begun/);

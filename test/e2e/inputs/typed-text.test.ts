@@ -75,7 +75,7 @@ test('it formats nothing, calls nobody, leads nowhere and hides nothing', async 
   await ada.goesTo(place).types('/game start');
   await hall.rests();
   for (const command of ['/act', '/choose']) await types(command, { answer: NASTY });
-  await types('/midgard', { what: NASTY });
+  await types('/yggdrasil midgard', { what: NASTY });
   await types('/game join', { role: NASTY });
   await types('/game leave', { role: NASTY });
   await types('/game replace', { role: NASTY });

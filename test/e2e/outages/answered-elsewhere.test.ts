@@ -12,7 +12,7 @@ const DEEDS: readonly (readonly [string, (hall: Hall) => Promise<unknown>])[] = 
   ['a press in vain', ({ bo }) => bo.presses('Take an Elf (Alfheim)')],
   ['a command', ({ ada }) => ada.types('/game status')],
   ['a command that ends the game', ({ ada }) => ada.types('/game abort')],
-  ['a typed answer', ({ ada }) => ada.types('/done')],
+  ['a typed answer', ({ ada }) => ada.types('/yggdrasil done')],
   ['suggestions', ({ ada }) => ada.isOffered('/rule', 'about')],
 ];
 

@@ -95,7 +95,7 @@ test('a snapshot that the log can make again is never noticed, but by whoever re
   damages(hall, id, "snapshotJson = '?'");
   await hall.restarts();
   const before = saidIn(hall).length;
-  await ada.types('/alfheim');
+  await ada.types('/yggdrasil alfheim');
   await hall.rests();
   expect(saidIn(hall)).toHaveLength(before);
   const told = lines.filter((line) => line.includes('rebuilt from its log'));
@@ -108,7 +108,7 @@ test('how a game ended is shown even where its log cannot be read', async () => 
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
-  await ada.types('/alfheim');
+  await ada.types('/yggdrasil alfheim');
   await hall.rests();
   const hands = otherHands(hall.file);
   onTestFinished(() => hands.close());
@@ -187,7 +187,7 @@ test.each([
   const hall = await openHall({ log: pino({ level: 'error' }, { write: (line) => lines.push(line) }) });
   const { ada, bo } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
-  await ada.types('/alfheim');
+  await ada.types('/yggdrasil alfheim');
   await hall.rests();
   const hands = otherHands(hall.file);
   onTestFinished(() => hands.close());

@@ -109,7 +109,7 @@ test('a change of the board that Discord refuses for good holds up no later one,
   fault.ends();
   expect(saidIn(hall).at(-1)).toContain('`/board` shows it to you');
   expect(local.world.notifications).toEqual([]);
-  await ada.types('/midgard');
+  await ada.types('/yggdrasil midgard');
   await hall.rests();
   expect(saidIn(hall).some((content) => content.includes('takes an Elf'))).toBe(true);
   expect(timesSaid(lines(), REFUSED)).toBe(1);

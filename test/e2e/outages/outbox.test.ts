@@ -179,7 +179,7 @@ test('whoever plays both gods is not called when a turn passes by itself', async
     seed: 'story 76',
     options: { passing: 'after a minute, time for second thoughts' },
   });
-  for (const command of ['/alfheim', '/midgard', '/trance']) {
+  for (const command of ['/yggdrasil alfheim', '/yggdrasil midgard', '/yggdrasil trance']) {
     const { table } = await hall.loaded();
     await ada.types(command);
     await hall.movesOn(table);

@@ -194,9 +194,9 @@ test('a board of a step that was taken back is not taken for the turn that came 
     await ada.presses(`v1|${table.id}|u|${request?.key}`, hall.board());
     await hall.movesOn(table);
   };
-  await does('/trance');
+  await does('/yggdrasil trance');
   await takesBack();
-  await does('/trance');
+  await does('/yggdrasil trance');
   await does('/game pause');
   const known = shownOn(hall);
   const dueAt = local.world.now();

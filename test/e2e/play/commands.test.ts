@@ -15,7 +15,7 @@ test('a world command in full does it, and tells what came of it', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
-  expect(await textOf(ada.types('/midgard', { island: 'white' }))).toBe(
+  expect(await textOf(ada.types('/yggdrasil midgard', { island: 'white' }))).toBe(
     'Thor sends the Valkyries to the White island.\nThor searches the white bag: 1 Viking found, 2 Fire Giants put back.',
   );
   await hall.movesOn(before);
@@ -30,7 +30,7 @@ test('a fight that no roll wins is in no list that has a better one, and is aske
     'Fight Loki, force 5: no Vikings, 0%. No roll wins that: your action and all you send would be lost. Fight all the same?';
   expect(await ada.isTold(ada.presses('Fight (Asgard)'))).toBe(doubt);
   expect((await hall.loaded()).table).toEqual(opened);
-  await ada.types('/midgard', { island: 'white' });
+  await ada.types('/yggdrasil midgard', { island: 'white' });
   await hall.movesOn(opened);
   const { table } = await hall.loaded();
   const seen = await ada.presses('Fight Loki: up to 17%', hall.board());
@@ -49,16 +49,16 @@ test('what is typed is read kindly', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
-  expect(await textOf(ada.types('/nidavellir', { artifact: ' HEL ' }))).not.toMatch(/cannot/);
+  expect(await textOf(ada.types('/yggdrasil nidavellir', { artifact: ' HEL ' }))).not.toMatch(/cannot/);
 });
 
 test('an option left out opens the menu for it, narrowed to what was typed', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
-  await ada.types('/midgard');
+  await ada.types('/yggdrasil midgard');
   await hall.rests();
-  const seen = await ada.types('/jotunheim', { giant: 'gialp' });
+  const seen = await ada.types('/yggdrasil jotunheim', { giant: 'gialp' });
   if (seen.kind !== 'message') throw new Error('no menu');
   const [menu] = everyComponent(seen.message.components).filter(({ options }) => options !== undefined);
   expect(menu?.options?.map(({ value }) => value)).toEqual(['jotunheim~gialp~0', 'jotunheim~gialp~1']);
@@ -75,13 +75,13 @@ test('options suggest what is legal now, with odds, and heed the other options',
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
-  const giants = await ada.isOffered('/jotunheim', 'giant');
+  const giants = await ada.isOffered('/yggdrasil jotunheim', 'giant');
   expect(giants.map(({ value }) => value)).toEqual(['gialp', 'pile']);
-  await ada.types('/midgard');
-  const vikings = await ada.isOffered('/jotunheim', 'vikings', '', { giant: 'gialp' });
+  await ada.types('/yggdrasil midgard');
+  const vikings = await ada.isOffered('/yggdrasil jotunheim', 'vikings', '', { giant: 'gialp' });
   expect(vikings.map(({ value }) => value)).toEqual(['0', '1']);
   for (const { name } of vikings) expect(name).toMatch(/%/);
-  expect(await ada.isOffered('/muspellheim', 'island')).toEqual([]);
+  expect(await ada.isOffered('/yggdrasil muspellheim', 'island')).toEqual([]);
 });
 
 test('one list of everything: found by its words, done by its words', async () => {
@@ -108,7 +108,7 @@ test('a question that stands first is said, with its buttons, to whoever types a
   const { ada } = hall;
   await startsGame(hall, { seats: { tyr: ada, odin: hall.bo }, seed: 'story 1' });
   expect((await hall.loaded()).request?.about).toBe('tyr-colour');
-  const seen = await ada.types('/alfheim');
+  const seen = await ada.types('/yggdrasil alfheim');
   if (seen.kind !== 'message') throw new Error('no question');
   expect(seen.message.content).toMatch(/^First this has to be answered: .*which of Tyr's two rolls counts\?/);
   const [first] = everyComponent(seen.message.components).filter(({ label }) => label !== undefined);
@@ -181,7 +181,7 @@ test('a turn given away is asked about once: kept, it goes on; meant, it ends', 
   await ada.presses('Keep playing', question);
   await hall.local.world.until((world) => !world.messages.has(question?.id ?? ''));
   expect((await hall.loaded()).table).toEqual(before);
-  expect(await textOf(ada.types('/done'))).toBe(asked);
+  expect(await textOf(ada.types('/yggdrasil done'))).toBe(asked);
   await ada.presses('Done anyway', ephemeralsOf(hall.local, ada).at(-1));
   await hall.movesOn(before);
   expect((await hall.loaded()).request?.turn).toBe(2);

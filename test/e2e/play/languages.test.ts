@@ -69,7 +69,7 @@ test('two who read French at an English table: the board stays English', async (
   const [inFrench, inEnglish] = [wordsOf(loaded, french), wordsOf(loaded, english)];
   expect(inFrench.question).not.toBe(inEnglish.question);
 
-  expect(await textOf(bo.types('/alfheim'))).toBe(french(notYourTurn(ada)));
+  expect(await textOf(bo.types('/yggdrasil alfheim'))).toBe(french(notYourTurn(ada)));
   expect(await bo.isTold(bo.presses('Take an Elf (Alfheim)'))).toBe(french(notYourTurn(ada)));
   expect(await textOf(bo.types('/board', { as: 'text' }))).toBe(textBoard(loaded, french));
   expect((await shown(bo.types('/board'))).content).toBe(inFrench.progress);
@@ -77,10 +77,10 @@ test('two who read French at an English table: the board stays English', async (
   expect(status).toContain(inFrench.progress);
   expect(status).not.toContain(inEnglish.progress);
 
-  const artifacts = await shown(ada.types('/nidavellir'));
+  const artifacts = await shown(ada.types('/yggdrasil nidavellir'));
   expect(artifacts.content).toBe(french({ key: 'yggdrasil.how.nidavellir' }));
   expect(new Set(optionsOf(artifacts))).toEqual(new Set(inFrench.answers('nidavellir')));
-  const giants = await ada.isOffered('/jotunheim', 'giant');
+  const giants = await ada.isOffered('/yggdrasil jotunheim', 'giant');
   expect(inFrench.values('jotunheim', 'giant')).toEqual(
     expect.arrayContaining(giants.map(({ name }) => name)),
   );
@@ -90,7 +90,7 @@ test('two who read French at an English table: the board stays English', async (
     expect.arrayContaining(['Take an Elf (Alfheim)', english({ key: 'button.more' })]),
   );
   const elfTaken = { key: 'yggdrasil.event.elf-taken', with: { god: 'Thor', left: 2 } };
-  expect(await textOf(ada.types('/alfheim'))).toBe(french(elfTaken));
+  expect(await textOf(ada.types('/yggdrasil alfheim'))).toBe(french(elfTaken));
   await hall.movesOn(table);
   expect(hall.boardWords()).toContain(english(elfTaken));
   expect(hall.boardWords()).toContain(wordsOf(await hall.loaded(), english).question);
@@ -122,7 +122,7 @@ test('a form is in the language of whoever opens it, and so is what it says when
 test('what somebody chose for themselves wins over their Discord, from that answer on and after a restart', async () => {
   const hall = await openHall();
   const { ada } = hall;
-  const refusal = () => textOf(ada.types('/alfheim'));
+  const refusal = () => textOf(ada.types('/yggdrasil alfheim'));
   const noTable = { key: 'refusal.no-table' };
   speaks(hall, 'it', ada);
   expect(await refusal()).toBe(italian(noTable));
@@ -135,7 +135,7 @@ test('what somebody chose for themselves wins over their Discord, from that answ
   await hall.restarts();
   expect(await refusal()).toBe(japanese(noTable));
   expect(await textOf(ada.types('/settings'))).toContain(inJapanese);
-  expect(await textOf(hall.bo.types('/alfheim'))).toBe(english(noTable));
+  expect(await textOf(hall.bo.types('/yggdrasil alfheim'))).toBe(english(noTable));
   expect(await textOf(ada.types('/settings', { language: 'as-discord' }))).toMatch(/Italiano/);
   expect(await refusal()).toBe(italian(noTable));
 });
@@ -172,7 +172,7 @@ test('a table that was opened in French speaks French to everybody, its picture 
   const painted = await DRAWS.render(entry.presenter.turnBoard(view, table.recentEvents.events, french));
   expect(painted).toEqual({ ok: true, picture: local.world.files.get(picture?.id ?? '') });
 
-  expect(await textOf(bo.types('/alfheim'))).toBe(english(notYourTurn(ada)));
+  expect(await textOf(bo.types('/yggdrasil alfheim'))).toBe(english(notYourTurn(ada)));
   const before = saidIn(hall).length;
   await hall.cleo.types('/board', { as: 'text', for: 'channel' });
   await local.world.until(() => saidIn(hall).length > before);
@@ -213,11 +213,11 @@ test('whoever has a Discord in a language that nobody here speaks reads that of 
   const hall = await openHall();
   const { ada, cleo, mo } = hall;
   speaks(hall, 'de', cleo);
-  expect(await textOf(cleo.types('/alfheim'))).toBe(english({ key: 'refusal.no-table' }));
+  expect(await textOf(cleo.types('/yggdrasil alfheim'))).toBe(english({ key: 'refusal.no-table' }));
   await mo.types('/server settings', { language: 'ja' });
-  expect(await textOf(cleo.types('/alfheim'))).toBe(japanese({ key: 'refusal.no-table' }));
+  expect(await textOf(cleo.types('/yggdrasil alfheim'))).toBe(japanese({ key: 'refusal.no-table' }));
   await startsGame(hall, { seats: { thor: ada }, seed: GIALP, options: { language: 'fr' } });
-  expect(await textOf(cleo.types('/alfheim'))).toBe(french({ key: 'refusal.not-seated' }));
+  expect(await textOf(cleo.types('/yggdrasil alfheim'))).toBe(french({ key: 'refusal.not-seated' }));
 });
 
 test('whoever’s choice cannot be read is answered in the language of their Discord', async () => {
@@ -228,5 +228,5 @@ test('whoever’s choice cannot be read is answered in the language of their Dis
   const database = new Database(hall.file);
   database.exec(`UPDATE "PersonSettings" SET "language" = 'tlh'`);
   database.close();
-  expect(await textOf(ada.types('/alfheim'))).toBe(french({ key: 'refusal.no-table' }));
+  expect(await textOf(ada.types('/yggdrasil alfheim'))).toBe(french({ key: 'refusal.no-table' }));
 });

@@ -14,7 +14,7 @@ test('the button is there as long as there is something to take back, and says w
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
   const opened = await hall.loaded();
   expect(labelsOf(hall.board())).not.toContain('Take back');
-  await ada.types('/alfheim');
+  await ada.types('/yggdrasil alfheim');
   await hall.movesOn(opened.table);
   const board = hall.board();
   expect(labelsOf(board)).toContain('Take back');
@@ -33,8 +33,8 @@ test('a button pressed twice takes back one answer', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
-  await ada.types('/alfheim');
-  await ada.types('/nidavellir', { artifact: 'surt' });
+  await ada.types('/yggdrasil alfheim');
+  await ada.types('/yggdrasil nidavellir', { artifact: 'surt' });
   await hall.rests();
   const before = await hall.loaded();
   await Promise.all([ada.presses('Take back', hall.board()), ada.presses('Take back', hall.board())]);
@@ -48,7 +48,7 @@ test('/game undo does the same, and says why where it cannot', async () => {
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
   expect(await textOf(ada.types('/game undo'))).toMatch(/^There is nothing to take back/);
-  await ada.types('/alfheim');
+  await ada.types('/yggdrasil alfheim');
   expect(await textOf(ada.types('/game undo'))).toContain(UNDONE);
   expect(await textOf(ada.types('/game undo'))).toMatch(/^There is nothing to take back/);
   expectGoodManners(hall);
@@ -58,9 +58,9 @@ test('who was asked since the last turn hears nothing of what was taken back', a
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
-  await ada.types('/alfheim');
+  await ada.types('/yggdrasil alfheim');
   await ada.types('/game undo');
-  await ada.types('/nidavellir', { artifact: 'surt' });
+  await ada.types('/yggdrasil nidavellir', { artifact: 'surt' });
   const since = await textOf(bo.looksUp('Since my last turn'));
   // Bo has not acted yet.
   expect(since).toMatch(/^Since the game began:\n- /);

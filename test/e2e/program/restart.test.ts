@@ -148,7 +148,7 @@ test('the program is killed after Discord took the message and before it could n
   await local.world.until(() => isSaidLast(local, 'Choose a world.'), 20_000);
   await hasNotedEverything(hall);
   const said = saidIn(hall).length;
-  await ada.types('/done');
+  await ada.types('/yggdrasil done');
   const lost = hall.wire.losesAnswerTo(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
   await ada.presses('Done anyway');
   await lost;

@@ -96,7 +96,7 @@ async function backedUp({ file }: Hall): Promise<string> {
 /** Ada ends her turn, and Bo is called to a board of his own. */
 async function playsPast(hall: Hall): Promise<void> {
   const { local, ada, bo } = hall;
-  await ada.types('/done');
+  await ada.types('/yggdrasil done');
   await ada.presses('Done anyway');
   await local.world.until(() => hall.board().mentions.includes(bo.id), 20_000);
   await rests(hall);

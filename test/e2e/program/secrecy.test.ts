@@ -19,7 +19,7 @@ test('a game while Discord fails: each line tells its ids, and none a token, a s
   const table = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
 
   await cleo.isTold(cleo.presses('Take an Elf (Alfheim)'));
-  await ada.types('/muspellheim', { island: 'white' });
+  await ada.types('/yggdrasil muspellheim', { island: 'white' });
   await ada.types('/rule', { about: TYPED });
   await ada.isOffered('act', 'answer', TYPED);
 
@@ -69,7 +69,7 @@ test('a game while Discord fails: each line tells its ids, and none a token, a s
   );
   expect(over).toContainEqual(
     expect.objectContaining({
-      command: 'muspellheim',
+      command: 'yggdrasil muspellheim',
       outcome: 'refused',
       refusal: 'yggdrasil.world-blocked',
     }),

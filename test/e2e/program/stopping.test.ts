@@ -113,7 +113,7 @@ test('told to stop while a message is on its way: it is noted, and not sent agai
   const { ada, bo, wire } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   const held = wire.holdsAnswerTo(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
-  await ada.types('/done');
+  await ada.types('/yggdrasil done');
   await ada.presses('Done anyway');
   await held.happened;
   const said = saidIn(hall);

@@ -181,7 +181,7 @@ test.each([
     });
     const said = saidIn(hall).length;
     if (has === 'without') local.world.revoke(ada.place(), 'ReadMessageHistory');
-    await ada.types('/done');
+    await ada.types('/yggdrasil done');
     let isDown = true;
     const loses = (): Promise<unknown> =>
       hall.wire

@@ -33,8 +33,8 @@ describe('the matrix', () => {
 /** Their commands are not in the matrix, so that it needs no line for a new game. */
 const OTHERS = [...CATALOGUE.values()].filter(({ game }) => game.id !== PLAYED);
 
-function typed({ game, commands: { as } }: GameEntry, name: string): string {
-  return as === 'commands' ? `/${name}` : `/${game.id} ${name}`;
+function typed({ game }: GameEntry, name: string): string {
+  return `/${game.id} ${name}`;
 }
 
 /** Carried out as it stands where there is one answer, about which nobody is warned; else asked for more. */
@@ -47,7 +47,7 @@ function outcomeFor({ entry, table, request }: LoadedTable, verbs: readonly stri
 
 test.each(OTHERS)('only whoever is asked answers by the own commands of $game.id', async (entry) => {
   const { plays, begun } = await openStage(entry.game.id);
-  for (const { name, verbs } of entry.commands.deeds) {
+  for (const { name, verbs } of entry.deeds) {
     const deed = typed(entry, name);
     const loaded = await begun();
     if (loaded === null) throw new Error('no game has begun');
@@ -58,14 +58,11 @@ test.each(OTHERS)('only whoever is asked answers by the own commands of $game.id
   }
 });
 
-test.each(OTHERS.filter(({ commands }) => commands.as === 'subcommands'))(
-  'the command of $game.id is for its own tables',
-  async (entry) => {
-    const { plays } = await openStage();
-    const [first] = entry.commands.deeds;
-    const deed = typed(entry, first?.name ?? '');
-    const came: string[] = [];
-    for (const role of ROLES) came.push(await plays({ moment: 'playing', deed }, role));
-    expect(came).toEqual(['other-game', 'other-game', 'other-game', 'other-game', 'no-table']);
-  },
-);
+test.each(OTHERS)('the command of $game.id is for its own tables', async (entry) => {
+  const { plays } = await openStage();
+  const [first] = entry.deeds;
+  const deed = typed(entry, first?.name ?? '');
+  const came: string[] = [];
+  for (const role of ROLES) came.push(await plays({ moment: 'playing', deed }, role));
+  expect(came).toEqual(['other-game', 'other-game', 'other-game', 'other-game', 'no-table']);
+});

@@ -85,7 +85,7 @@ test('the turn of who is overdue is offered by a vote, and taken', async () => {
   await cleo.presses('Take this turn');
   await hall.movesOn(offered);
   expect((await hall.loaded()).table.arrangements.standIn).toMatchObject({ seat: 0, userId: cleo.id });
-  expect(await textOf(cleo.types('/alfheim'))).toContain('Elf');
+  expect(await textOf(cleo.types('/yggdrasil alfheim'))).toContain('Elf');
   expectGoodManners(hall);
 });
 
@@ -122,7 +122,7 @@ test("somebody else's answer is taken back when the table agrees, and not when s
   const { ada, bo, cleo, mo } = hall;
   await ofThree(hall, GIALP);
   const opened = (await hall.loaded()).table;
-  await ada.types('/alfheim');
+  await ada.types('/yggdrasil alfheim');
   await hall.rests();
   expect(await textOf(mo.types('/game undo'))).toMatch(/^You have no seat at this table/);
   await bo.types('/game undo');
@@ -157,8 +157,8 @@ test('what was taken back twice is done again twice, by the button and by comman
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
-  await ada.types('/alfheim');
-  await ada.types('/nidavellir', { artifact: 'surt' });
+  await ada.types('/yggdrasil alfheim');
+  await ada.types('/yggdrasil nidavellir', { artifact: 'surt' });
   await hall.rests();
   const { table } = await hall.loaded();
   await ada.types('/game undo');
@@ -180,7 +180,7 @@ test('at a casual table a roll and a whole turn go back, and who is asked again 
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await hall.rests();
-  await ada.types('/midgard', { island: 'white' });
+  await ada.types('/yggdrasil midgard', { island: 'white' });
   await hall.rests();
   const rolled = (await hall.loaded()).table;
   await endsTurn(hall, ada);

@@ -131,7 +131,7 @@ describe('the log', () => {
   test('what was taken back is not told', async () => {
     const hall = await midGame(0);
     const { ada } = hall;
-    await ada.types('/alfheim');
+    await ada.types('/yggdrasil alfheim');
     expect(await textOf(ada.types('/game log'))).toContain('takes an Elf');
     await ada.types('/game undo');
     expect(await textOf(ada.types('/game log'))).not.toContain('Elf');
@@ -194,7 +194,7 @@ describe('the replay', () => {
   test('a step that was taken back is none, whatever button still leads there', async () => {
     const hall = await midGame(0);
     const { ada } = hall;
-    await ada.types('/alfheim');
+    await ada.types('/yggdrasil alfheim');
     const step = await seenBy(hall, ada, ada.types('/game replay', { turn: 9_999 }));
     expect(step.content).toContain('step 1 of 1\n');
     expect(step.content).toContain('takes an Elf');

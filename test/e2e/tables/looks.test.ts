@@ -114,13 +114,13 @@ test('one table for each channel, and each goes its own way', async () => {
   ada.goesTo('#midgard');
   const second = await startsGame(hall, { seats: { frey: ada }, seed: 'story 76' });
   expect(second.id).not.toBe(first.id);
-  await ada.types('/alfheim');
+  await ada.types('/yggdrasil alfheim');
   await hall.movesOn(second);
   expect((await hall.loaded('#yggdrasil')).table).toEqual(first);
   expect(hall.boardWords('#midgard')).toContain('takes an Elf');
   expect(hall.boardWords('#yggdrasil')).not.toContain('takes an Elf');
   ada.goesTo('#hall');
-  expect(await textOf(ada.types('/alfheim'))).toMatch(/^No table is open in this channel/);
+  expect(await textOf(ada.types('/yggdrasil alfheim'))).toMatch(/^No table is open in this channel/);
   ada.says('Shall we play?');
   expect(await textOf(ada.usesOn(hall.board('#hall'), 'Status'))).toMatch(
     /^No table is open in this channel/,

@@ -28,7 +28,7 @@ test('advice goes when the question is answered by a command, or undone', async 
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada }, seed: SEED, options: OPTIONS });
   await seesAdvice(hall, ada);
-  await ada.types('/alfheim');
+  await ada.types('/yggdrasil alfheim');
   await hall.movesOn(before);
   await hall.rests();
   expect(listsOf(hall, ada)).toEqual([]);

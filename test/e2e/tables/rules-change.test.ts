@@ -151,7 +151,7 @@ describe('rules that nobody here knows', () => {
     expect(await textOf(ada.presses('Board'))).toBe(EXPLANATION(ada.id));
     expect(await textOf(ada.looksUp('Since my last turn'))).toBe(EXPLANATION(ada.id));
     expect(await textOf(ada.looksUp('Status'))).toContain(EXPLANATION(ada.id));
-    for (const command of ['/alfheim', '/act', '/choose', '/done'])
+    for (const command of ['/yggdrasil alfheim', '/act', '/choose', '/yggdrasil done'])
       expect(await textOf(ada.types(command)), command).toBe(REFUSAL(ada.id));
     expect(await ada.isTold(ada.presses('Take an Elf (Alfheim)'))).toBe(REFUSAL(ada.id));
     expect(await textOf(ada.presses('Bring back the dead (Helheim)'))).toBe(REFUSAL(ada.id));

@@ -83,7 +83,7 @@ test('a host replaces somebody: the invitation calls, a button takes the seat, a
   expect(labelsOf(hall.board())).toContain('How to play');
   // Bo lost a seat that he did not give away; Cleo reached for it herself.
   expect([called(hall, bo), called(hall, cleo)]).toEqual([before.bo + 1, before.cleo + 1]);
-  expect(await textOf(bo.types('/done'))).toContain('You have no seat at this table');
+  expect(await textOf(bo.types('/yggdrasil done'))).toContain('You have no seat at this table');
   expect(asItStands(hall.local, invitation)).toEqual({
     content: `${invitation.content}\n↳ <@${cleo.id}> has taken it.`,
     labels: [],
@@ -104,7 +104,7 @@ test('somebody who has left the server is noticed when they are to be called: th
   expect(boardIn(hall)).toMatch(callForNobody('Odin'));
   expect(boardIn(hall)).toContain('Nobody sits there: whoever takes the seat plays on from here.');
   expect(labelsOf(hall.board())).toEqual(['Take this seat', 'Board', 'More', 'How to play']);
-  expect(await textOf(ada.types('/done'))).toContain('The seat that has to answer is open');
+  expect(await textOf(ada.types('/yggdrasil done'))).toContain('The seat that has to answer is open');
   expect(await textOf(ada.types('/game status'))).toMatch(
     /Waiting for somebody to play Odin[\s\S]*Odin \(nobody plays it\): /,
   );
@@ -173,7 +173,7 @@ test('a host who only looks on and has left the server is found gone in a day, a
 test('a god hands over the own seat in mid turn, and whoever takes it plays on from there', async () => {
   const hall = await thorIsAsked();
   const { ada, cleo } = hall;
-  await andRests(hall, () => ada.types('/alfheim'));
+  await andRests(hall, () => ada.types('/yggdrasil alfheim'));
   await andRests(hall, () => ada.types('/game replace', { role: 'thor' }));
   expect(hall.boardWords()).toBe(
     `Who wants to play Thor for the rest of the game? <@${ada.id}> gives the seat to the first who takes it. Otherwise <@${ada.id}> plays on.`,
@@ -181,7 +181,7 @@ test('a god hands over the own seat in mid turn, and whoever takes it plays on f
   await andRests(hall, () => cleo.types('/game join', { role: 'thor' }));
   expect(boardIn(hall)).toMatch(callTo(cleo, 'Thor'));
   expect(boardIn(hall)).toContain('takes an Elf');
-  await andRests(hall, () => cleo.types('/trance'));
+  await andRests(hall, () => cleo.types('/yggdrasil trance'));
   await andRests(hall, () => cleo.presses('Take back'));
   await endsTurn(hall, cleo);
   expect(called(hall, ada)).toBe(0);
@@ -206,12 +206,12 @@ test('not this turn: somebody stands in, the log names them, and the next turn i
   await andRests(hall, () => cleo.presses('Take this turn', offer));
   expect(saidIn(hall).at(-2)).toBe(`<@${cleo.id}> plays this turn of Thor for <@${ada.id}>.`);
   expect(boardIn(hall)).toMatch(callTo(cleo, 'Thor', ada));
-  expect(await textOf(ada.types('/alfheim'))).toBe(
+  expect(await textOf(ada.types('/yggdrasil alfheim'))).toBe(
     `It is not your turn: <@${cleo.id}> is asked now. You will be called.`,
   );
   expect(await textOf(ada.types('/game status'))).toContain(`Thor (this turn <@${cleo.id}>): `);
   await hall.restarts();
-  await andRests(hall, () => cleo.types('/alfheim'));
+  await andRests(hall, () => cleo.types('/yggdrasil alfheim'));
   await endsTurn(hall, cleo);
   await hall.rests();
   expect(asItStands(hall.local, offer)).toEqual({
@@ -272,7 +272,7 @@ test('a game left in the middle waits with an empty seat, and the one who left c
   });
   expect(boardIn(hall)).toMatch(callTo(ada, 'Thor'));
   expect(await textOf(cleo.types('/game join'))).toContain('Every seat of this game is taken');
-  await andRests(hall, () => ada.types('/alfheim'));
+  await andRests(hall, () => ada.types('/yggdrasil alfheim'));
   expectGoodManners(hall);
 });
 

@@ -103,13 +103,13 @@ test('of two seats that somebody left, the one that is taken loses its button, a
 test('a vote that its proposer drops, one that the game passes over, and all there is when the game ends', async () => {
   const hall = await ofThree();
   const { ada, bo } = hall;
-  await ada.types('/alfheim');
+  await ada.types('/yggdrasil alfheim');
   await hall.rests();
   const dropped = await posts(hall, bo, '/game undo');
   await andRests(hall, () => bo.presses('Object', dropped));
   expectOver(hall, dropped, `<@${bo.id}> has thought better of it, so everything stays as it is.`);
   const passed = await posts(hall, bo, '/game undo');
-  await andRests(hall, () => ada.types('/nidavellir', { artifact: 'surt' }));
+  await andRests(hall, () => ada.types('/yggdrasil nidavellir', { artifact: 'surt' }));
   expectOver(hall, passed, 'The game went on, so this no longer counts.');
 
   const vote = await posts(hall, bo, '/game undo');
@@ -164,7 +164,7 @@ test('an offer that a moderator has deleted, or whose end the bot did not live t
 test('messages from before it was kept which they are: a press in vain finds out, and takes the buttons off', async () => {
   const hall = await ofThree();
   const { ada, bo, cleo, local } = hall;
-  await ada.types('/alfheim');
+  await ada.types('/yggdrasil alfheim');
   await hall.rests();
   const vote = await posts(hall, bo, '/game undo');
   const offer = await posts(hall, ada, '/game stand-in', { user: cleo.id });
@@ -191,7 +191,7 @@ test('the word that others may act, once the turn has ended, somebody has taken 
     'Let the computer play',
     'Skip the turn',
   ]);
-  await andRests(hall, () => ada.types('/alfheim'));
+  await andRests(hall, () => ada.types('/yggdrasil alfheim'));
   expectOver(hall, late, 'The game went on, so this no longer counts.');
   await endsTurn(hall, ada);
 

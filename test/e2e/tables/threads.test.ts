@@ -39,7 +39,7 @@ function expectSuspended(hall: Hall, id: TableId): Promise<void> {
 /** The table acts once for whoever is asked: it takes an Elf. */
 async function takesElf(hall: Hall, player: Player): Promise<void> {
   const { table } = await hall.loaded(player.place());
-  await player.types('/alfheim');
+  await player.types('/yggdrasil alfheim');
   await hall.movesOn(table);
 }
 
@@ -75,7 +75,7 @@ test('a table gets a thread named after itself, the game and its host, and sever
   expect(await textOf(ada.types('/game status'))).toBe(
     `No table is open in this channel itself. You sit at a table in <#${first?.id}>.`,
   );
-  expect(await textOf(ada.types('/alfheim'))).toContain(`in <#${first?.id}>.`);
+  expect(await textOf(ada.types('/yggdrasil alfheim'))).toContain(`in <#${first?.id}>.`);
   expect(await textOf(ada.usesOnPerson(bo.id, 'Offer my seat'))).toBe(
     `The game has not begun yet: <@${bo.id}> takes a seat with \`/game join\`, and \`/game leave\` frees yours.`,
   );
@@ -231,7 +231,7 @@ test('the bot is removed and comes back: the game stood still, and whoever is as
   local.world.leave(BOT_ID);
   await expectSuspended(hall, id);
   await hall.rests();
-  expect(await ada.types('/alfheim')).toMatchObject({ kind: 'refused' });
+  expect(await ada.types('/yggdrasil alfheim')).toMatchObject({ kind: 'refused' });
   local.world.comeBack(BOT_ID);
   await eventually(async () => expect(await isSuspended(hall, id)).toBe(false));
   await hall.rests();

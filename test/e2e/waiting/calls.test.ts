@@ -81,7 +81,7 @@ async function usesAllActions(passing: string) {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76', options: { passing } });
-  for (const command of ['/alfheim', '/midgard', '/trance']) {
+  for (const command of ['/yggdrasil alfheim', '/yggdrasil midgard', '/yggdrasil trance']) {
     const { table } = await hall.loaded();
     await ada.types(command);
     await hall.movesOn(table);
@@ -169,7 +169,7 @@ test('a board that somebody deleted comes back with the next action', async () =
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });
   hall.local.world.deleteMessage(hall.board().id);
   const { table } = await hall.loaded();
-  await ada.types('/alfheim');
+  await ada.types('/yggdrasil alfheim');
   await hall.movesOn(table);
   expect(hall.boardWords()).toContain('takes an Elf');
 });
@@ -179,7 +179,7 @@ test('a permission lost in mid-game holds the words back, and given back lets th
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   const said = saidIn(hall).length;
-  await ada.types('/done');
+  await ada.types('/yggdrasil done');
   local.world.revoke(ada.place(), 'SendMessages');
   const refused = hall.refusedErrand();
   await ada.presses('Done anyway');

@@ -138,7 +138,7 @@ test('a board that the bot did not live to note calls in the morning whom it lef
     ({ method, path, body }) =>
       method === 'POST' && path.endsWith('/messages') && String(body['content']).startsWith(`<@${bo.id}>`),
   );
-  await ada.types('/done');
+  await ada.types('/yggdrasil done');
   await ada.presses('Done anyway');
   await lost;
   await hall.stops();

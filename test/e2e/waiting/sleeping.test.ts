@@ -175,7 +175,7 @@ test('a closed game whose channel is taken goes on in another channel, where som
   expect(saidIn(hall, '#midgard')).toContain(told);
   expect(asItStands(local, word)).toEqual({ content: `${word.content}\n↳ ${told}`, labels: [] });
   expect(await reopens(ada)).toContain('This table was not closed');
-  expect(await textOf(ada.types('/alfheim'))).toContain('Elf');
+  expect(await textOf(ada.types('/yggdrasil alfheim'))).toContain('Elf');
   expectGoodManners(hall);
 });
 

@@ -97,7 +97,7 @@ async function theyMeet(): Promise<Weeks> {
 async function oneAnswerIsTakenBack(weeks: Weeks): Promise<void> {
   const { hall, ada, bo, cleo, place } = weeks;
   const before = (await hall.loaded(place)).table.state;
-  await andRests(weeks, () => ada.types('/alfheim'));
+  await andRests(weeks, () => ada.types('/yggdrasil alfheim'));
   await andRests(weeks, () => bo.types('/game undo'));
   expect(boardOf(weeks)).toContain('If one more of you agrees, this is undone:\n- Thor takes an Elf');
   await restartsUnnoticed(weeks);

@@ -90,22 +90,22 @@ sleepy lobby:                              host                            seat 
 press keep-open                            does                            does                            only-seated-or-host             does                     no-table
 
 playing:                                   host                            seat                            spectator                       moderator                stranger
-/asgard                                    not-your-turn                   may                             not-seated                      not-seated               no-table
-/midgard                                   not-your-turn                   does                            not-seated                      not-seated               no-table
-/nidavellir                                not-your-turn                   may                             not-seated                      not-seated               no-table
-/alfheim                                   not-your-turn                   does                            not-seated                      not-seated               no-table
-/niflheim                                  not-your-turn                   may                             not-seated                      not-seated               no-table
-/helheim                                   not-your-turn                   may                             not-seated                      not-seated               no-table
-/muspellheim                               not-your-turn                   may                             not-seated                      not-seated               no-table
-/jotunheim                                 not-your-turn                   may                             not-seated                      not-seated               no-table
-/vanaheim                                  not-your-turn                   may                             not-seated                      not-seated               no-table
-/trance                                    not-your-turn                   does                            not-seated                      not-seated               no-table
-/calm                                      not-your-turn                   may                             not-seated                      not-seated               no-table
-/done                                      not-your-turn                   may                             not-seated                      not-seated               no-table
+/yggdrasil asgard                          not-your-turn                   may                             not-seated                      not-seated               no-table
+/yggdrasil midgard                         not-your-turn                   does                            not-seated                      not-seated               no-table
+/yggdrasil nidavellir                      not-your-turn                   may                             not-seated                      not-seated               no-table
+/yggdrasil alfheim                         not-your-turn                   does                            not-seated                      not-seated               no-table
+/yggdrasil niflheim                        not-your-turn                   may                             not-seated                      not-seated               no-table
+/yggdrasil helheim                         not-your-turn                   may                             not-seated                      not-seated               no-table
+/yggdrasil muspellheim                     not-your-turn                   may                             not-seated                      not-seated               no-table
+/yggdrasil jotunheim                       not-your-turn                   may                             not-seated                      not-seated               no-table
+/yggdrasil vanaheim                        not-your-turn                   may                             not-seated                      not-seated               no-table
+/yggdrasil trance                          not-your-turn                   does                            not-seated                      not-seated               no-table
+/yggdrasil calm                            not-your-turn                   may                             not-seated                      not-seated               no-table
+/yggdrasil done                            not-your-turn                   may                             not-seated                      not-seated               no-table
 /choose                                    not-your-turn                   may                             not-seated                      not-seated               no-table
 /act                                       not-your-turn                   may                             not-seated                      not-seated               no-table
 offered /act answer                        nothing                         may                             nothing                         nothing                  nothing
-offered /midgard island                    nothing                         may                             nothing                         nothing                  nothing
+offered /yggdrasil midgard island          nothing                         may                             nothing                         nothing                  nothing
 offered /game move table                   may                             nothing                         nothing                         may                      may
 /board                                     may                             may                             may                             may                      no-table
 /board as:text for:channel                 may                             may                             may                             may                      no-table
@@ -220,7 +220,7 @@ press skip-sure                            does                            own-t
 press take turn                            does                            plays-it-already                only-seated-steps-in            only-seated-steps-in     no-table
 
 paused:                                    host                            seat                            spectator                       moderator                stranger
-/done                                      not-your-turn                   paused                          not-seated                      not-seated               no-table
+/yggdrasil done                            not-your-turn                   paused                          not-seated                      not-seated               no-table
 press answer alfheim                       paused                          paused                          paused                          paused                   no-table
 /game resume                               does                            pause-held                      only-host-or-moderator          does                     no-table
 press resume                               does                            pause-held                      only-host-or-moderator          does                     no-table

@@ -11,7 +11,7 @@ export const SAMPLE: GameEntry<SampleState, SampleView, null, null> = {
   topics: [],
   guide: null,
   boxFile: null,
-  commands: { as: 'subcommands', deeds: VERBS.map((verb) => ({ name: verb, verbs: [verb], options: [] })) },
+  deeds: VERBS.map((verb) => ({ name: verb, verbs: [verb], options: [] })),
   lesson: null,
   campaign: null,
   difficulties: {},

@@ -1,0 +1,31 @@
+/** Answers a command that is a subcommand now. Discord may show an old list for an hour, and people keep old mentions. */
+import type { ChatInputCommandInteraction } from 'discord.js';
+import type { Catalogue } from '../../../core/catalogue.ts';
+import type { Bot } from '../../bot.ts';
+import { type Handled, refusedAs } from '../../handled.ts';
+import { commandMention } from '../../messages/pieces/parts.ts';
+import { channelOf } from '../people.ts';
+import { acknowledge, tellPrivately } from '../replies.ts';
+import { unknownCommand } from './unknown.ts';
+
+export async function movedCommand(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
+  const { catalogue, translate } = bot;
+  const games = gamesWith(interaction.commandName, catalogue);
+  if (games.length === 0) return unknownCommand(bot, interaction);
+  await acknowledge(interaction);
+  const loaded = await bot.tables.loadedIn(channelOf(interaction));
+  const game = games.find((id) => id === loaded?.table.gameId) ?? games[0];
+  const command = commandMention(
+    `${game} ${interaction.commandName}`,
+    bot.commandIds ?? new Map(),
+    translate,
+  );
+  const saying = { key: 'refusal.command-moved', with: { command } };
+  await tellPrivately(interaction, translate(saying));
+  return refusedAs(saying);
+}
+
+/** The games whose command has a subcommand of that name. */
+function gamesWith(name: string, catalogue: Catalogue): readonly string[] {
+  return [...catalogue].flatMap(([id, { deeds }]) => (deeds.some((deed) => deed.name === name) ? [id] : []));
+}
