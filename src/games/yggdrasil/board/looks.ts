@@ -39,6 +39,9 @@ export const WORLD_ICONS: Readonly<Record<World, IconName>> = {
   vanaheim: 'wheat',
 };
 
+/** The giants of Jötunheim, which are of frost. */
+export const FROST = '#a8e0f8';
+
 /** Nothing is drawn on a blank square. */
 export const SQUARE_ICONS: Readonly<Record<VanirSquare, IconName | null>> = {
   blank: null,

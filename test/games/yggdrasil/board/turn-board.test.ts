@@ -184,25 +184,56 @@ describe('what just happened', () => {
     expect(lane(advance(2, 4), { type: 'enemy-retreated', enemy: 'loki', from: 4, to: 3 })).toBe(0);
     expect(lane({ type: 'enemy-retreated', enemy: 'loki', from: 4, to: 3 })).toBe(0);
   });
+
+  test('draws arrows of this turn in gold, as long as their tiles say, and none of the turn before', () => {
+    const enemies = { ...everyEnemyOn(1), loki: 4 };
+    const lane = (...changes: readonly YggdrasilEvent[]) =>
+      pieceIn(picture({ turn: 'thor', enemies }, changes), 'lane-loki');
+    const now = lane(turn, advance(3, 4));
+    const longer = lane(advance(2, 3), turn, advance(3, 4));
+    expect(longer).toBe(now);
+    expect(count(now, '<line')).toBe(1);
+    expect(now).toContain('stroke="#f8c848"');
+    expect(lane(advance(2, 4), turn)).not.toContain('<line');
+    expect(lane(advance(2, 4), turn)).not.toContain('#f8c848');
+  });
 });
 
-test('shows what the god on turn holds, and how many giants are active [Y-609]', () => {
-  const svg = picture({ active: ['gialp', 'hymir'], gods: { odin: { vikings: 4, artifacts: { loki: 2 } } } });
-  const words = wordsOn(pieceIn(svg, 'holdings'));
-  expect(words).toEqual(expect.arrayContaining(['4', '+2', '2']));
-  expect(wordsOn(pieceIn(svg, 'giants'))).toEqual(['2']);
+test('shows what the god on turn holds', () => {
+  const svg = picture({ gods: { odin: { vikings: 4, artifacts: { loki: 2 } } } });
+  expect(wordsOn(pieceIn(svg, 'holdings'))).toEqual(['4', '0', '+2']);
 });
 
-test('strikes out the worlds where no one can act', () => {
-  const open = picture();
-  expect(hasPiece(open, 'closed-worlds')).toBe(false);
-  const stroke = 'stroke-linecap="round"';
-  const svg = picture({ active: ['suttung', 'hymir', 'greip'] });
-  const closed = pieceIn(svg, 'closed-worlds');
-  expect(wordsOn(closed)).toEqual(['closed']);
-  expect(count(closed, stroke)).toBe(2);
-  expect(count(pieceIn(svg, 'holdings'), stroke)).toBe(1);
-  expect(count(pieceIn(open, 'holdings'), stroke)).toBe(0);
+describe('the giants', () => {
+  test('are counted in words while any is active [Y-609]', () => {
+    expect(hasPiece(picture(), 'giants')).toBe(false);
+    expect(wordsOn(pieceIn(picture({ active: ['thrym'] }), 'giants'))).toEqual(['1 giant']);
+    expect(wordsOn(pieceIn(picture({ active: ['thrym', 'hymir'] }), 'giants'))).toEqual(['2 giants']);
+  });
+
+  test('close worlds, which are named [Y-611]', () => {
+    expect(hasPiece(picture({ active: ['thrym'] }), 'closed-worlds')).toBe(false);
+    const one = picture({ active: ['gialp'] });
+    expect(wordsOn(pieceIn(one, 'closed-worlds'))).toEqual(['Closed: Muspellheim']);
+    const three = picture({ active: ['suttung', 'hymir', 'greip'] });
+    expect(wordsOn(pieceIn(three, 'closed-worlds')).join(' ')).toBe('Closed: Helheim, Niflheim, and Alfheim');
+  });
+
+  test('strike out the Elves of a god who has none and can get none', () => {
+    const stroke = 'stroke-linecap="round"';
+    const strokes = (moment: Moment): number => count(pieceIn(picture(moment), 'held-elf'), stroke);
+    expect(strokes({})).toBe(0);
+    expect(strokes({ active: ['greip'] })).toBe(1);
+    expect(strokes({ active: ['greip'], gods: { odin: { elves: 1 } } })).toBe(0);
+    const allElsewhere = { thor: { elves: 2 }, freyja: { elves: 2 } };
+    expect(strokes({ gods: allElsewhere })).toBe(1);
+  });
+
+  test('make a whirlpool of the flooded island, and say so [Y-614]', () => {
+    const words = (moment: Moment) => wordsOn(pieceIn(picture(moment), 'island-black')).slice(0, 1);
+    expect(words({ submerged: 'black' })).toEqual(['flooded']);
+    expect(words({ submerged: 'black', active: ['hyrrokkin'] })).toEqual(['whirlpool']);
+  });
 });
 
 test('says to calm Fenrir first while he is angry [Y-351]', () => {
@@ -212,5 +243,5 @@ test('says to calm Fenrir first while he is angry [Y-351]', () => {
 });
 
 test('keeps closed bags closed [Y-943]', () => {
-  expect(wordsOn(pieceIn(picture({ bagsAreOpen: false }), 'island-green'))).toEqual([]);
+  expect(wordsOn(pieceIn(picture({ bagsAreOpen: false }), 'island-green'))).toEqual(['hidden']);
 });

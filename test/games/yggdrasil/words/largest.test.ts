@@ -90,6 +90,12 @@ describe('the text board', () => {
 describe('the description of the picture', () => {
   const description = face.description(fullBoard(16), CHANGES).map(translate);
 
+  test('names the worlds that giants close', () => {
+    expect(description.filter((line) => line.startsWith('Closed: '))).toHaveLength(1);
+    const none = face.description(fullBoard(0), []).map(translate);
+    expect(none.filter((line) => line.startsWith('Closed: '))).toEqual([]);
+  });
+
   test('at its largest is under 1,000 characters', () => {
     expect(description.join(' ').length).toBeLessThan(1000);
     expect(description.join(' ').length).toBeGreaterThan(700);

@@ -1,5 +1,5 @@
 /** Asgard as a place: the bridge, the wall, Odin's hall, and six enemies on their way to the throne. */
-import type { GameEvent } from '../../../../core/game.ts';
+import { type GameEvent, TURN_BEGAN } from '../../../../core/game.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import {
@@ -17,18 +17,15 @@ import {
   text,
 } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
-import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
 import { boxOf, DOOR, RESIDENCE, WALL } from '../../box/box.ts';
 import { canBeFought, forceOf } from '../../combat/combat.ts';
 import { ENEMIES, type Enemy } from '../../components.ts';
 import { enemiesThere } from '../../defeat.ts';
 import type { YggdrasilEvent } from '../../events.ts';
-import { closedWorlds } from '../../giants/blocks.ts';
 import { forceAddedTo } from '../../giants/strengthens.ts';
 import type { Board } from '../board.ts';
-import { RAINBOW, WORLD_ICONS } from '../looks.ts';
-import { stroke } from '../signs.ts';
+import { RAINBOW } from '../looks.ts';
 import { token } from '../tokens.ts';
 
 interface Ground {
@@ -38,11 +35,10 @@ interface Ground {
 
 const BRIDGE = 66;
 const SPACE = (TURN_WIDTH - BRIDGE - 10) / RESIDENCE;
-/** Above the lanes, where the hall has its roof. */
-const SKY = 54;
-/** Below the lanes, where the limits are counted. */
-const FOOT = 50;
-const RADIUS = 33;
+/** Above the lanes, where the hall has its roof and the limits are counted. */
+const SKY = 60;
+const FOOT = 8;
+const LARGEST = 36;
 
 const STONE = '#98a0b8';
 const TIMBER = '#784820';
@@ -56,9 +52,8 @@ function borderAfter(space: number): number {
 }
 
 export function turnAsgard(board: Board, changes: readonly GameEvent[], { top, height }: Ground): Svg {
-  const lanes = height - SKY - FOOT;
-  const lane = lanes / ENEMIES.length;
-  const moves = (changes as readonly YggdrasilEvent[]).filter(isMove);
+  const lane = (height - SKY - FOOT) / ENEMIES.length;
+  const moves = movesOfThisTurn(changes as readonly YggdrasilEvent[]);
   const newest = moves.at(-1)?.enemy ?? null;
   return named(
     'asgard',
@@ -66,15 +61,18 @@ export function turnAsgard(board: Board, changes: readonly GameEvent[], { top, h
       TURN_MARGIN,
       top,
       grounds(height),
-      ...limits(board, height),
-      ...closedSigns(board, height),
+      ...limits(board),
       ...ENEMIES.map((enemy, row) =>
         named(
           `lane-${enemy}`,
           at(
             0,
             SKY + (row + 0.5) * lane,
-            figure(board, enemy, { isNewest: enemy === newest, cameCloser: cameCloser(moves, enemy) }),
+            figure(board, enemy, {
+              radius: Math.min(LARGEST, lane / 2 - 1),
+              isNewest: enemy === newest,
+              from: cameFrom(moves, enemy),
+            }),
           ),
         ),
       ),
@@ -93,10 +91,21 @@ function isMove(event: YggdrasilEvent): event is Move {
   );
 }
 
-/** No trail leads to an enemy that was driven back in the end: it would point the wrong way. */
-function cameCloser(moves: readonly Move[], enemy: Enemy): boolean {
-  const last = moves.findLast((move) => move.enemy === enemy);
-  return last !== undefined && last.type !== 'enemy-retreated';
+/** A trail shows where the game stands, so it tells no turn that is over. */
+function movesOfThisTurn(events: readonly YggdrasilEvent[]): readonly Move[] {
+  const began = events.findLastIndex(({ type }) => type === TURN_BEGAN);
+  return events.slice(began + 1).filter(isMove);
+}
+
+/** Null for an enemy that was driven back in the end: a trail would point the wrong way. */
+function cameFrom(moves: readonly Move[], enemy: Enemy): number | null {
+  let from: number | null = null;
+  for (const move of moves) {
+    if (move.enemy !== enemy) continue;
+    if (move.type === 'enemy-retreated') from = null;
+    else from ??= move.from;
+  }
+  return from;
 }
 
 /** The ground grows warmer the nearer it lies to the throne. */
@@ -139,11 +148,10 @@ function wall(height: number): Svg {
   ]);
 }
 
-/** The gable of Odin's hall. */
+/** The roof of Odin's hall. */
 function roof(): Svg {
   const [left, right] = [borderAfter(DOOR) - 22, TURN_WIDTH];
-  const middle = (left + right) / 2;
-  return path(`M${left} ${SKY}L${middle} 6L${right} ${SKY}Z`, {
+  return path(`M${left} ${SKY}L${left + 34} 6H${right - 34}L${right} ${SKY}Z`, {
     fill: '#402010',
     stroke: TIMBER,
     'stroke-width': 8,
@@ -151,40 +159,13 @@ function roof(): Svg {
   });
 }
 
-/** The worlds in which no one can act, struck out, below the bridge; the islands and the Elves have a stroke of their own. */
-function closedSigns({ view, translate }: Board, height: number): readonly Svg[] {
-  const worlds = closedWorlds(view).filter((world) => world !== 'midgard' && world !== 'alfheim');
-  if (worlds.length === 0 || view.end !== null) return [];
-  const size = 50;
-  const y = height - FOOT / 2;
-  const words = say({ translate }, 'yggdrasil.picture.closed-worlds');
-  const room = borderAfter(WALL) - 26 - BRIDGE - 14;
-  const within = room - worlds.length * (size + 8);
-  const lettering = { size: TURN_TYPE.caption, fill: PALETTE.danger, within } as const;
-  const start = BRIDGE + 14 + Math.min(within, widthOf(words, 'text', TURN_TYPE.caption)) + 8 + size / 2;
-  return [
-    named(
-      'closed-worlds',
-      text(words, BRIDGE + 14, y, lettering),
-      ...worlds.map((world, place) =>
-        at(
-          start + place * (size + 8),
-          y,
-          icon(WORLD_ICONS[world], 0, 0, size, PALETTE.ink),
-          stroke(size / 2),
-        ),
-      ),
-    ),
-  ];
-}
-
 /** "Wall 3 of 5": enemies past a border, and how many of them lose the game. */
-function limits({ view, translate }: Board, height: number): readonly Svg[] {
+function limits({ view, translate }: Board): readonly Svg[] {
   const columns = [
-    { from: WALL, to: DOOR, key: 'wall' },
-    { from: DOOR, to: RESIDENCE, key: 'hall' },
+    { from: WALL, to: DOOR, key: 'wall', left: borderAfter(WALL) + 28, right: borderAfter(DOOR) - 24 },
+    { from: DOOR, to: RESIDENCE, key: 'hall', left: borderAfter(DOOR) + 16, right: TURN_WIDTH - 36 },
   ] as const;
-  return columns.flatMap(({ from, to, key }) => {
+  return columns.flatMap(({ from, key, left, right }) => {
     const limit = boxOf(view).defeat.find(({ fromSpace }) => fromSpace === from + 1);
     if (limit === undefined) return [];
     const there = enemiesThere(view, limit).length;
@@ -192,33 +173,34 @@ function limits({ view, translate }: Board, height: number): readonly Svg[] {
     return [
       named(
         `limit-${key}`,
-        text(words, (borderAfter(from) + borderAfter(to)) / 2, height - FOOT / 2, {
+        text(words, (left + right) / 2, SKY / 2 + 3, {
           size: TURN_TYPE.label,
           face: 'strong',
-          fill: there >= limit.enemies - 1 && there > 0 ? PALETTE.gold : PALETTE.ink,
+          fill: PALETTE.ink,
           anchor: 'middle',
-          within: (to - from) * SPACE - 44,
+          within: right - left,
         }),
       ),
     ];
   });
 }
 
-interface Motion {
-  /** Whether no enemy has moved since. */
+interface Look {
+  readonly radius: number;
+  /** Whether no enemy has moved since, in this turn. */
   readonly isNewest: boolean;
-  readonly cameCloser: boolean;
+  /** Where it stood when the turn began, if it came closer since. */
+  readonly from: number | null;
 }
 
-function figure(board: Board, enemy: Enemy, { isNewest, cameCloser }: Motion): Svg {
-  const { view, marks } = board;
+function figure(board: Board, enemy: Enemy, { radius, isNewest, from }: Look): Svg {
+  const { view } = board;
   const space = view.enemies[enemy];
-  const from = marks.enemiesFrom.get(enemy);
   const x = middleOf(space);
   const glow = space > DOOR ? 0.6 : space > WALL ? 0.35 : 0;
   return group([
-    ...(cameCloser && from !== undefined && from < space ? [trail(from, space, isNewest)] : []),
-    ...(glow > 0 ? [circle(x, 0, RADIUS + 9, { fill: PALETTE.danger, 'fill-opacity': glow })] : []),
+    ...(from !== null && from < space ? [trail(from, space, radius)] : []),
+    ...(glow > 0 ? [circle(x, 0, radius + 9, { fill: PALETTE.danger, 'fill-opacity': glow })] : []),
     named(
       `token-${enemy}`,
       at(
@@ -226,18 +208,18 @@ function figure(board: Board, enemy: Enemy, { isNewest, cameCloser }: Motion): S
         0,
         ...(isNewest
           ? [
-              ENEMY_LOOKS[enemy].shape(RADIUS + 7, {
+              ENEMY_LOOKS[enemy].shape(radius + 7, {
                 fill: 'none',
                 stroke: PALETTE.gold,
                 'stroke-width': 7,
               }),
             ]
           : []),
-        token(enemy, RADIUS),
+        token(enemy, radius),
       ),
     ),
-    ...(enemy === 'fenrir' && view.fenrirIsAngry ? [at(x + RADIUS - 4, -RADIUS + 4, anger())] : []),
-    ...(canBeFought(view, enemy) ? [force(board, enemy, x)] : []),
+    ...(enemy === 'fenrir' && view.fenrirIsAngry ? [at(x + radius - 4, -radius + 4, anger())] : []),
+    ...(canBeFought(view, enemy) ? [force(board, enemy, x, radius)] : []),
   ]);
 }
 
@@ -257,11 +239,11 @@ function anger(): Svg {
 }
 
 /** To the right of the figure; next to the throne to its left. */
-function force({ view }: Board, enemy: Enemy, x: number): Svg {
+function force({ view }: Board, enemy: Enemy, x: number, radius: number): Svg {
   const side = isBeforeThrone(view.enemies[enemy]) ? -1 : 1;
   const isRaised = forceAddedTo(view, enemy) > 0;
   return at(
-    x + side * (RADIUS + 22),
+    x + side * (radius + 22),
     0,
     circle(0, 0, 24, {
       fill: isRaised ? PALETTE.dangerDeep : PALETTE.shadow,
@@ -276,14 +258,13 @@ function force({ view }: Board, enemy: Enemy, x: number): Svg {
   );
 }
 
-/** An arrow from where the enemy stood: bright for the newest step, pale for the rest of the turn. */
-function trail(from: number, to: number, isNewest: boolean): Svg {
-  const clear = RADIUS + (isBeforeThrone(to) ? 50 : 10);
+/** A golden arrow from where the enemy stood. */
+function trail(from: number, to: number, radius: number): Svg {
+  const clear = radius + (isBeforeThrone(to) ? 50 : 10);
   const [start, tip] = [middleOf(from), middleOf(to) - clear];
-  const colour = isNewest ? PALETTE.gold : PALETTE.inkFaint;
   return group([
-    circle(start, 0, 10, { fill: 'none', stroke: colour, 'stroke-width': 5 }),
-    line(start + 12, 0, tip - 16, 0, { stroke: colour, 'stroke-width': isNewest ? 11 : 6 }),
-    path(`M${tip} 0L${tip - 24} -18V18Z`, { fill: colour }),
+    circle(start, 0, 10, { fill: 'none', stroke: PALETTE.gold, 'stroke-width': 5 }),
+    line(start + 12, 0, tip - 16, 0, { stroke: PALETTE.gold, 'stroke-width': 11 }),
+    path(`M${tip} 0L${tip - 24} -18V18Z`, { fill: PALETTE.gold }),
   ]);
 }

@@ -1,6 +1,6 @@
-/** What the god whose turn it is holds, and the active giants. */
+/** What the god whose turn it is holds. */
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, group, icon, named, rect, type Svg, text } from '../../../../render/scene.ts';
+import { at, faded, group, icon, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { ENEMIES } from '../../components.ts';
@@ -8,7 +8,6 @@ import { blockerOf } from '../../giants/blocks.ts';
 import { godOnTurn } from '../../gods/powers.ts';
 import type { Board } from '../board.ts';
 import { COUNTER_LOOKS } from '../looks.ts';
-import { stroke } from '../signs.ts';
 import { token } from '../tokens.ts';
 
 export const HOLDINGS_HEIGHT = 112;
@@ -17,11 +16,12 @@ const SIGN = 64;
 const NUMBER = { size: TURN_TYPE.number, face: 'strong' } as const;
 
 interface Held {
+  readonly name: string;
   readonly sign: Svg;
   readonly words: string;
   readonly isNone: boolean;
-  /** Whether none can be had now. */
-  readonly isClosed?: boolean;
+  /** Whether no one can get any now. */
+  readonly isOutOfReach?: boolean;
 }
 
 export function holdings(board: Board, top: number): Svg {
@@ -29,8 +29,12 @@ export function holdings(board: Board, top: number): Svg {
   const { vikings, elves, artifacts } = godOnTurn(view);
   const held: readonly Held[] = [
     counted('viking', vikings),
-    { ...counted('elf', elves), isClosed: blockerOf(view, 'alfheim') !== undefined },
+    {
+      ...counted('elf', elves),
+      isOutOfReach: view.alfheim === 0 || blockerOf(view, 'alfheim') !== undefined,
+    },
     ...ENEMIES.filter((enemy) => artifacts[enemy] > 0).map((enemy) => ({
+      name: `artifact-${enemy}`,
       sign: token(enemy, 28),
       words: `+${artifacts[enemy]}`,
       isNone: false,
@@ -38,8 +42,7 @@ export function holdings(board: Board, top: number): Svg {
   ];
   const widths = held.map(({ words }) => SIGN + 8 + widthOf(words, NUMBER.face, NUMBER.size));
   const used = widths.reduce((sum, width) => sum + width, 0);
-  const giants = view.active.length;
-  const room = TURN_WIDTH - 44 - (giants > 0 ? GIANTS : 0) - used;
+  const room = TURN_WIDTH - 44 - used;
   const gap = Math.min(40, room / Math.max(1, held.length - 1));
   let x = 24;
   return named(
@@ -58,36 +61,35 @@ export function holdings(board: Board, top: number): Svg {
         x += (widths[place] ?? 0) + gap;
         return drawn;
       }),
-      ...(giants > 0 ? [at(TURN_WIDTH - GIANTS, HOLDINGS_HEIGHT / 2, giantsIn(giants))] : []),
     ),
-  );
-}
-
-const GIANTS = 148;
-
-/** Giants that block a world or strengthen an enemy. */
-function giantsIn(count: number): Svg {
-  return named(
-    'giants',
-    rect(0, -40, GIANTS - 16, 80, {
-      rx: 16,
-      fill: PALETTE.dangerDeep,
-      stroke: PALETTE.danger,
-      'stroke-width': 3,
-    }),
-    icon('ogre', 44, 0, 62, PALETTE.danger),
-    text(String(count), 84, 0, { ...NUMBER, fill: PALETTE.ink }),
   );
 }
 
 function counted(counter: 'viking' | 'elf', amount: number): Held {
   const { icon: sign, colour } = COUNTER_LOOKS[counter];
-  return { sign: icon(sign, 0, 0, SIGN, colour), words: String(amount), isNone: amount === 0 };
+  const isNone = amount === 0;
+  return {
+    name: counter,
+    sign: group([icon(sign, 0, 0, SIGN, colour)], isNone ? faded(0.4) : {}),
+    words: String(amount),
+    isNone,
+  };
 }
 
-function piece({ sign, words, isNone, isClosed }: Held): Svg {
-  return group([
-    at(SIGN / 2, 0, sign, ...(isClosed ? [stroke(SIGN / 2 - 4)] : [])),
+/** Struck out if the god has none and can't get any. */
+function piece({ name, sign, words, isNone, isOutOfReach }: Held): Svg {
+  return named(
+    `held-${name}`,
+    at(SIGN / 2, 0, sign, ...(isNone && isOutOfReach === true ? [strikeThrough()] : [])),
     text(words, SIGN + 8, 0, { ...NUMBER, fill: isNone ? PALETTE.inkFaint : PALETTE.ink }),
-  ]);
+  );
+}
+
+function strikeThrough(): Svg {
+  const [x, y] = [SIGN / 2 - 1, SIGN / 2 + 6];
+  return path(`M${-x} ${y}L${x} ${-y}`, {
+    stroke: PALETTE.danger,
+    'stroke-width': 12,
+    'stroke-linecap': 'round',
+  });
 }

@@ -19,7 +19,7 @@ import { SEA, type SeaPlace } from '../../components.ts';
 import { blockerOf } from '../../giants/blocks.ts';
 import { isWhirlpool } from '../../giants/whirlpool.ts';
 import type { Board } from '../board.ts';
-import { COUNTER_LOOKS, type Counter, ISLAND_LOOKS, RAINBOW } from '../looks.ts';
+import { COUNTER_LOOKS, type Counter, FROST, ISLAND_LOOKS, RAINBOW } from '../looks.ts';
 import { stroke, whirl } from '../signs.ts';
 
 export const ISLANDS_HEIGHT = 150;
@@ -42,7 +42,8 @@ export function islands(board: Board, top: number): Svg {
 function islandAt(board: Board, place: SeaPlace): Svg {
   const isSunk = board.view.submerged === place;
   return group([
-    group(isSunk ? [sunk(place), flood(board)] : [hill(place)], OWN_COLOURS),
+    group(isSunk ? [sunk(place), floodWord(board)] : [hill(place)], OWN_COLOURS),
+    ...(isSunk && isWhirlpool(board.view) ? [whirlSigns()] : []),
     ...(place === 'rainbow' ? [] : [bag(board, place)]),
   ]);
 }
@@ -87,10 +88,9 @@ function sunk(place: SeaPlace): Svg {
   ]);
 }
 
-/** A whirlpool is drawn as one: in it no one can search. */
-function flood(board: Board): Svg {
-  if (isWhirlpool(board.view)) return at(PLACE / 2, SHORE - 10, whirl(24));
-  return text(say(board, 'yggdrasil.tile.flooded'), PLACE / 2, SHORE - 8, {
+function floodWord(board: Board): Svg {
+  const words = isWhirlpool(board.view) ? 'yggdrasil.picture.whirlpool' : 'yggdrasil.tile.flooded';
+  return text(say(board, words), PLACE / 2, SHORE - 8, {
     size: TURN_TYPE.caption,
     face: 'strong',
     fill: '#d8f0f8',
@@ -99,9 +99,15 @@ function flood(board: Board): Svg {
   });
 }
 
+/** Where the Valkyries can't land: the water turns, beside the giant who stirs it. */
+function whirlSigns(): Svg {
+  const y = SHORE - 54;
+  return group([at(36, y, whirl(32)), icon('ogre', PLACE - 38, y, 52, FROST)]);
+}
+
 function bag(board: Board, place: Exclude<SeaPlace, 'rainbow'>): Svg {
   const { bags } = board.view;
-  if (bags === null) return icon('swap-bag', PLACE / 2, BAG + 4, 38, PALETTE.inkSoft);
+  if (bags === null) return hidden(board);
   const { vikings, fireGiants } = bags[place];
   const both: readonly (readonly [Counter, number])[] = [
     ['viking', vikings],
@@ -120,6 +126,18 @@ function bag(board: Board, place: Exclude<SeaPlace, 'rainbow'>): Svg {
       return drawn;
     }),
   );
+}
+
+/** A sack, and that no one may look into it. */
+function hidden(board: Board): Svg {
+  const words = say(board, 'yggdrasil.picture.hidden');
+  const lettering = { size: TURN_TYPE.caption, fill: PALETTE.inkSoft, within: PLACE - ICON - 12 } as const;
+  const width = ICON + 6 + Math.min(lettering.within, widthOf(words, 'text', lettering.size));
+  const left = (PLACE - width) / 2;
+  return group([
+    icon('swap-bag', left + ICON / 2, BAG, ICON, PALETTE.inkSoft),
+    text(words, left + ICON + 6, BAG, lettering),
+  ]);
 }
 
 const ICON = 38;

@@ -1,6 +1,6 @@
 /**
- * The turn board of Yggdrasil: the danger, the god whose turn it is, what just happened, Asgard, the islands, and what
- * that god holds. All the rest is on the full board.
+ * The turn board of Yggdrasil: the danger, the god whose turn it is, what just happened, Asgard, the giants, the islands,
+ * and what that god holds. All the rest is on the full board.
  */
 import type { GameEvent } from '../../../../core/game.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
@@ -24,6 +24,7 @@ import type { Board } from '../board.ts';
 import { GOD_ICONS } from '../looks.ts';
 import { marksOf } from '../marks.ts';
 import { turnAsgard } from './asgard.ts';
+import { giantsHeight, giantsRow } from './giants.ts';
 import { HOLDINGS_HEIGHT, holdings } from './holdings.ts';
 import { ISLANDS_HEIGHT, islands } from './islands.ts';
 import { tilesOf } from './tiles.ts';
@@ -31,15 +32,19 @@ import { tilesOf } from './tiles.ts';
 const ASGARD_TOP = BELOW_TURN_ROW + TILES_HEIGHT + TURN_GAP;
 const HOLDINGS_TOP = TURN_BOARD.height - TURN_MARGIN - HOLDINGS_HEIGHT;
 const ISLANDS_TOP = HOLDINGS_TOP - TURN_GAP - ISLANDS_HEIGHT;
-const ASGARD_HEIGHT = ISLANDS_TOP - TURN_GAP - ASGARD_TOP;
+const BELOW_ASGARD = ISLANDS_TOP - TURN_GAP;
 
 /** The same board, changes and language give the same document, letter for letter. */
 export function drawTurnBoard(view: YggdrasilView, changes: readonly GameEvent[], translate: Translate): Svg {
   const board: Board = { view, marks: marksOf(view, changes), translate };
+  const giants = giantsHeight(view);
+  const giantsTop = BELOW_ASGARD - giants;
+  const asgardBottom = giants === 0 ? BELOW_ASGARD : giantsTop - TURN_GAP;
   return turnBoardOf(dangerBar(dangerOf(board)), [
     header(board),
     turnTiles(tilesOf(board, changes), BELOW_TURN_ROW, say(board, 'picture.quiet')),
-    turnAsgard(board, changes, { top: ASGARD_TOP, height: ASGARD_HEIGHT }),
+    turnAsgard(board, changes, { top: ASGARD_TOP, height: asgardBottom - ASGARD_TOP }),
+    giantsRow(board, giantsTop),
     islands(board, ISLANDS_TOP),
     holdings(board, HOLDINGS_TOP),
   ]);

@@ -6,10 +6,11 @@ import type { Saying } from '../../../../core/telling/saying.ts';
 import { boxOf } from '../../box/box.ts';
 import { type Giant, ISLANDS } from '../../components.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../../events.ts';
+import { closedWorlds } from '../../giants/blocks.ts';
 import { godOnTurn } from '../../gods/powers.ts';
 import type { YggdrasilView } from '../../view.ts';
 import { eventLines } from '../events.ts';
-import { enemyName, giantName, godName, placeName } from '../names.ts';
+import { enemyName, giantName, godName, placeName, worldName } from '../names.ts';
 import { outcomeLine } from './standing.ts';
 import { enemiesFromTheFront, seaLine, storesLine } from './text-board.ts';
 
@@ -56,6 +57,8 @@ const BESIDE_IT: readonly YggdrasilEventType[] = [
 
 /** Alt text has room for 1,000 characters; the weightiest changes are told, and of them the newest. */
 const MOST_CHANGES = 4;
+/** More are only counted, for the same reason. */
+const MOST_GIANTS = 8;
 
 export function descriptionLines(view: YggdrasilView, changes: readonly GameEvent[]): readonly Saying[] {
   return [
@@ -66,6 +69,7 @@ export function descriptionLines(view: YggdrasilView, changes: readonly GameEven
     bagsLine(view),
     godsLine(view),
     giantsLine(view),
+    ...closedLine(view),
     storesLine(view),
   ];
 }
@@ -134,7 +138,14 @@ function godsLine(view: YggdrasilView): Saying {
 }
 
 function giantsLine(view: YggdrasilView): Saying {
-  return view.active.length === 0
-    ? { key: 'yggdrasil.board.no-giants' }
+  const giants = view.active.length;
+  if (giants === 0) return { key: 'yggdrasil.board.no-giants' };
+  return giants > MOST_GIANTS
+    ? { key: 'yggdrasil.description.giants', with: { giants } }
     : { key: 'yggdrasil.board.giants', with: { giants: giantNames(view.active, view) } };
+}
+
+function closedLine(view: YggdrasilView): readonly Saying[] {
+  const worlds = closedWorlds(view).map(worldName);
+  return worlds.length === 0 ? [] : [{ key: 'yggdrasil.description.closed', with: { worlds } }];
 }
