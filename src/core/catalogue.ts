@@ -34,7 +34,7 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
   /** The subcommands of the one command that has the game's id. Buttons and `/act` give every answer of every game. */
   readonly deeds: readonly Deed[];
   /** The guided first game of `/learn`; null where the game has no lesson. */
-  readonly lesson: Lesson | null;
+  readonly lesson: Lesson<State, Box> | null;
   /** Null where each game stands for itself. */
   readonly campaign: Campaign<State, unknown, Box> | null;
   /** Named steps from the easiest to the hardest, each with its options; none where a game has one difficulty. */

@@ -7,9 +7,10 @@ import { tableSeedFrom } from '../../core/random.ts';
 import { giverOf } from '../../core/requests/answer.ts';
 import type { Action } from '../../core/requests/request.ts';
 import type { Lesson, LessonStep } from '../../core/teaching/lesson.ts';
-import { openingOf, type Passing } from '../model/table.ts';
+import { openingOf, type Passing, type Table } from '../model/table.ts';
+import { hasOurRules } from '../turns/current-request.ts';
 import { atOnce } from '../turns/default-answers.ts';
-import { isLesson } from '../turns/is-lesson.ts';
+import { isLesson, isOutdatedLesson } from '../turns/is-lesson.ts';
 import type { LoadedTable } from '../turns/loaded-table.ts';
 import type { Answer } from '../turns/play.ts';
 
@@ -26,35 +27,44 @@ export type LessonMoment =
       /** The answer that the lesson suggests to the table's current request. */
       readonly action: Action;
     }
-  /** The last step is done. */
-  | { readonly kind: 'end' }
+  /** Its game is over, by the steps or by another way. */
+  | { readonly kind: 'won' | 'lost' }
   /** Another answer was given; undoing it leads back. */
-  | { readonly kind: 'left' };
+  | { readonly kind: 'left' }
+  /** An earlier release began it, and its steps are gone. */
+  | { readonly kind: 'outdated' };
 
-/** Null where the table is no lesson, asks nothing, or has been played on beyond the lesson's last turn. */
+/** Null where the table is no lesson, was ended before its time, or has been played on beyond the lesson's last turn. */
 export function lessonMoment({ table, entry, request }: LoadedTable): LessonMoment | null {
   const { lesson } = entry;
-  if (lesson === null || request === null || !isLesson(entry, table)) return null;
+  if (lesson === null || !isLesson(entry, table)) return null;
+  if (table.status === 'finished') return { kind: howItEnded(entry, table) };
+  if (request === null) return null;
+  if (isOutdatedLesson(entry, table)) return { kind: 'outdated' };
   const path = pathOf(entry, lesson);
-  if (!isDeepStrictEqual(openingOf(table), path.opening)) return null;
+  if (!isDeepStrictEqual(openingOf(table), path.opening)) return { kind: 'outdated' };
   const at = path.states.findIndex((state) => isDeepStrictEqual(state, table.state));
   const step = lesson.steps[at];
   if (step !== undefined) {
     const action = { request: request.key, choice: step.choice, values: step.values };
     return { kind: 'step', step, number: at + 1, of: lesson.steps.length, action };
   }
-  if (at >= 0) return { kind: 'end' };
-  return request.turn < path.lastTurn ? { kind: 'left' } : null;
+  return request.turn <= path.lastTurn ? { kind: 'left' } : null;
+}
+
+/** In a contest the learner plays both sides, so one of them always wins. A state of other rules can't be read. */
+function howItEnded(entry: GameEntry, table: Table): 'won' | 'lost' {
+  return hasOurRules(entry, table) && entry.game.outcome(table.state).kind === 'lost' ? 'lost' : 'won';
 }
 
 /**
- * Whether the learner has been through it: the last step is done, or they have played on beyond the lesson's last turn.
- * A lesson that another release taught can't go on, so it's finished too.
+ * Whether the lesson has nothing more to teach: its game is over, or was played on beyond the lesson's last turn. A lesson
+ * that an earlier release began can't go on, so it's finished too.
  */
 export function isFinishedLesson(loaded: LoadedTable): boolean {
-  if (loaded.request === null || !isLesson(loaded.entry, loaded.table)) return false;
-  const moment = lessonMoment(loaded);
-  return moment === null || moment.kind === 'end';
+  if (!isLesson(loaded.entry, loaded.table)) return false;
+  const kind = lessonMoment(loaded)?.kind;
+  return kind !== 'step' && kind !== 'left';
 }
 
 /** The prepared game. */
@@ -76,15 +86,17 @@ function pathOf(entry: GameEntry, lesson: Lesson): Path {
 }
 
 /** Throws where the rules refuse a step. */
-function playedPath(entry: GameEntry, { options, roles, seed, steps }: Lesson): Path {
+function playedPath(entry: GameEntry, lesson: Lesson): Path {
+  const { options, roles, seed, steps } = lesson;
   const { game } = entry;
   const chosen = chooseOptions(game.options, options);
   if (!chosen.ok) throw new Error(`the options of the lesson of ${game.id}`);
   const box = game.box(chosen.options, null);
   const opening = { options: chosen.options, roles, seed: tableSeedFrom(seed), box };
-  const states = [game.setup(opening).state];
+  const states = [lesson.begin(opening).state];
   for (const step of steps) states.push(stateAfter(entry, states.at(-1), step));
-  return { opening, states, lastTurn: game.requests(states.at(-1))[0]?.turn ?? 0 };
+  const turns = states.map((state) => game.requests(state)[0]?.turn ?? 0);
+  return { opening, states, lastTurn: Math.max(...turns) };
 }
 
 /** The state after the step and the default answers that follow it at once. */

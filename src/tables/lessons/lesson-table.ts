@@ -1,5 +1,6 @@
-/** Makes the table of a lesson: begun, with the learner in all its seats. */
+/** Makes the table of a lesson: begun in its prepared position, with the learner in all its seats. */
 import type { GameEntry } from '../../core/catalogue.ts';
+import type { Opening } from '../../core/game.ts';
 import { tableSeedFrom } from '../../core/random.ts';
 import type { Lesson } from '../../core/teaching/lesson.ts';
 import { beginGame, type NewTable, openTable, type Seated, takeSeat } from '../lobby/lobby.ts';
@@ -29,5 +30,7 @@ export function lessonTable(entry: GameEntry, lesson: Lesson, order: LessonOrder
     (so, role) => (so.ok ? takeSeat(entry, so.table, { role, userId: order.hostId }, { another: true }) : so),
     opened,
   );
-  return seated.ok ? beginGame(entry, seated.table, order.hostId) : seated;
+  if (!seated.ok) return seated;
+  const game = { ...entry.game, setup: (opening: Opening) => lesson.begin(opening) };
+  return beginGame({ ...entry, game }, seated.table, order.hostId);
 }

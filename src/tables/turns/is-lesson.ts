@@ -2,11 +2,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import { tableSeedFrom } from '../../core/random.ts';
+import type { Lesson } from '../../core/teaching/lesson.ts';
 import type { Table } from '../model/table.ts';
 
+/** Of this release or of an earlier one: both are played in the same way. */
+export function isLesson({ lesson }: GameEntry, table: Table): boolean {
+  return lesson !== null && (teaches(lesson, table) || isOutdatedLesson({ lesson }, table));
+}
+
+/** A lesson that an earlier release began: its steps are gone. */
+export function isOutdatedLesson({ lesson }: Pick<GameEntry, 'lesson'>, table: Table): boolean {
+  return lesson?.earlier.some((each) => teaches(each, table)) === true;
+}
+
 /** A lesson is a casual table with the seed and the roles of its game's lesson, and one person in all its seats. */
-export function isLesson({ lesson }: GameEntry, { isCasual, seed, seats, hostId }: Table): boolean {
-  if (lesson === null || !isCasual || seed !== tableSeedFrom(lesson.seed)) return false;
-  const wanted = lesson.roles.map((role) => ({ role, userId: hostId }));
+function teaches(
+  { seed, roles }: Pick<Lesson, 'roles' | 'seed'>,
+  { isCasual, seats, hostId, ...table }: Table,
+): boolean {
+  if (!isCasual || table.seed !== tableSeedFrom(seed)) return false;
+  const wanted = roles.map((role) => ({ role, userId: hostId }));
   return isDeepStrictEqual(seats, wanted);
 }

@@ -66,7 +66,8 @@ export function learningVerbs(needs: OpeningNeeds): LearningVerbs {
         const place = await settle(order.place, ready.table.id);
         if (place === null) return tableRefuses('no-lesson-thread');
         const table = { ...ready.table, place };
-        const era = { rulesVersion: table.rulesVersion, from: 0, state: null };
+        // The opening alone would not give the prepared position again.
+        const era = { rulesVersion: table.rulesVersion, from: 0, state: table.state };
         const errands = [
           boardErrand(table, { by: userId }, now()),
           ...waitErrand(table, currentRequest(entry, table), now()),

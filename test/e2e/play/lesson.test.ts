@@ -118,21 +118,13 @@ test('one person is led through a game, leaves it and comes back, strays and is 
     await (step % 3 === 0 ? ada.presses(DO_IT, board()) : pressesGreen(ada, board()));
     await hall.movesOn(before);
   }
-  expect(saidOn(board()).beside).toContain('**That was the lesson.**');
-  await ada.isTold(ada.presses('Something else', board()));
+  expect(saidOn(board()).beside).toContain('**You won your first game!**');
+  expect((await hall.tables().loaded(begun.id))?.table.status).toBe('finished');
+  expect(labelsOf(board())).toEqual(['Open a table', 'Replay']);
   expect(await ada.isTold(ada.presses('Open a table', board()))).toMatch(/^The table is open in <#\d+>/);
   expect(await textOf(ada.types('/tables'))).not.toContain('Your lesson');
   expect(await textOf(ada.goesTo('#yggdrasil').types('/help'))).not.toContain('Your lesson');
   expect(await textOf(mo.goesTo('#yggdrasil').types('/server tables'))).not.toContain(place);
-  ada.goesTo(place);
-  expect(labelsOf(board())).toContain('End the lesson');
-  await ada.presses('End the lesson', board());
-  const over = 'Your lesson is over. `/learn` begins another.';
-  await local.world.until(() => local.world.messagesIn(place).some(({ content }) => content === over));
-  await hall.rests();
-  expect(
-    local.world.messagesIn(place).some(({ content }) => content.includes('**The lesson is over.**')),
-  ).toBe(true);
   expect(await textOf(ada.types('/learn', { game: GAME }))).toMatch(/^Your lesson begins in/);
   expectGoodManners(hall);
 });

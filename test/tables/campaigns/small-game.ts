@@ -145,6 +145,7 @@ const campaign: Campaign<SmallState, SmallChronicle, { readonly price: number }>
 
 const SMALL: GameEntry<SmallState, SmallState, { readonly price: number }, { readonly price: number }> = {
   ...SAMPLE,
+  lesson: null,
   game: small,
   presenter: {
     ...SAMPLE.presenter,

@@ -5,11 +5,10 @@ import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { allows, enumerate } from '../../../src/core/requests/answer.ts';
 import { decodeAnswer } from '../../../src/core/requests/answer-code.ts';
 import { decodeGroup } from '../../../src/core/requests/groups.ts';
-import type { Action } from '../../../src/core/requests/request.ts';
+import type { Action, Request } from '../../../src/core/requests/request.ts';
 import type { Lesson } from '../../../src/core/teaching/lesson.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
-import { stepSaying } from '../../../src/discord/messages/boards/lesson-message.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { LIMITS, type Row } from '../../../src/discord/messages/pieces/parts.ts';
 import { wordsWithoutEmbed } from '../../../src/discord/messages/pieces/without-embed.ts';
@@ -17,7 +16,7 @@ import { verbsOf, type Words } from '../../../src/discord/messages/questions/ans
 import { choiceRows, groupRows } from '../../../src/discord/messages/questions/controls.ts';
 import { pointed } from '../../../src/discord/messages/questions/pointing.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import { lessonMoment } from '../../../src/tables/lessons/lesson-path.ts';
+import { isFinishedLesson, lessonMoment } from '../../../src/tables/lessons/lesson-path.ts';
 import { lessonTable } from '../../../src/tables/lessons/lesson-table.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { isLesson } from '../../../src/tables/turns/is-lesson.ts';
@@ -92,12 +91,20 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
       expect(loaded.request?.about).toBe(step.about);
       expect(loaded.request !== null && allows(loaded.request, suggested(loaded))).toBe(true);
     }
-    expect(lessonMoment(moments.at(-1) as LoadedTable)).toEqual({ kind: 'end' });
+  });
+
+  test('ends with its game won, from a beginning that any table of it replays', () => {
+    const last = moments.at(-1) as LoadedTable;
+    expect(lessonMoment(last)).toEqual({ kind: 'won' });
+    expect(last.table.status).toBe('finished');
+    expect(entry.game.outcome(last.table.state).kind).toBe(entry.game.isContest ? 'ranked' : 'won');
+    expect(moments.slice(0, -1).every(({ table }) => table.status === 'playing')).toBe(true);
+    expect(moments.map(isFinishedLesson)).toEqual([...lesson.steps.map(() => false), true]);
   });
 
   test.each(LANGUAGES)('says each step in a few words (%s)', (language) => {
     for (const step of lesson.steps) {
-      const words = translator(language)(stepSaying(step, entry));
+      const words = translator(language)({ key: step.text });
       const isShort = language === 'ja' ? words.length <= MOST_SIGNS : wordsOf(words) <= MOST_WORDS;
       expect(isShort, words).toBe(true);
     }
@@ -112,7 +119,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
         const whole = wordsWithoutEmbed(message);
         const moment = lessonMoment(loaded);
         if (moment?.kind === 'step')
-          expect(message.belowPicture).toContain(translate(stepSaying(moment.step, entry)));
+          expect(message.belowPicture).toContain(translate({ key: moment.step.text }));
         expect(message.belowPicture).not.toMatch(/…$/);
         expect(whole.length).toBeLessThanOrEqual(LIMITS.content);
         expect(whole.endsWith(message.belowPicture)).toBe(true);
@@ -128,7 +135,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
       const way = wayThrough(rows, loaded, { ...wordsOn(loaded), translate });
       const answer = way.reduce((first, next) => translate({ key: 'lesson.then', with: { first, next } }));
       const [told, asked] = belowPicture.split('\n').slice(-2);
-      expect(told).toContain(translate(stepSaying(step, entry)));
+      expect(told).toContain(translate({ key: step.text }));
       expect(asked).toContain(answer);
       expect(content).not.toContain(translate({ key: 'guide.moves' }));
       expect(content.length + belowPicture.length).toBeLessThan(LIMITS.content);
@@ -147,21 +154,48 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     }
   });
 
-  test('leads on to a table after its last step, and to the rest of the game on request', () => {
+  test('leads on to a real table after its last step, by one button', () => {
     const translate = translator('en');
-    const { belowPicture, rows } = turnMessage(moments.at(-1) as LoadedTable, NO_PAST, translate, []);
-    expect(belowPicture).toContain('**That was the lesson.**');
-    expect(belowPicture).toContain('`/rule` tells whatever the lesson left out.');
+    const { content, belowPicture, rows } = turnMessage(
+      moments.at(-1) as LoadedTable,
+      NO_PAST,
+      translate,
+      [],
+    );
+    expect(content.split('\n')[0]).toMatch(/^\*\*.*\b(won|wins)\b.*\*\*$/);
+    expect(belowPicture).toContain('**You won your first game!**');
+    expect(content).not.toContain('statistics');
     expect(rows.map(labelled)).toEqual([
       [
         [translate({ key: 'button.new-game' }), ButtonStyle.Success],
-        [translate({ key: 'button.choices' }), ButtonStyle.Secondary],
-        [translate({ key: 'button.advise' }), ButtonStyle.Secondary],
-        [translate({ key: 'button.end-lesson' }), ButtonStyle.Secondary],
+        [translate({ key: 'button.replay' }), ButtonStyle.Secondary],
       ],
     ]);
     const id = parseCustomId(buttonsIn(rows)[0]?.custom_id ?? '');
     expect(id).toEqual({ kind: 'new-game', game: entry.game.id });
+  });
+
+  test('one that an earlier release began leads to the new one, and can be played on', () => {
+    for (const { roles, seed } of lesson.earlier) {
+      const old = { ...lesson, roles, seed, begin: entry.game.setup };
+      const loaded = read(begin(entry, old));
+      expect(lessonMoment(loaded)).toEqual({ kind: 'outdated' });
+      expect(isFinishedLesson(loaded)).toBe(true);
+      const translate = translator('en');
+      const { belowPicture, rows } = turnMessage(loaded, NO_PAST, translate, []);
+      expect(belowPicture).toContain('**The lesson was rewritten after you began it**');
+      expect(labelled(rows[0])).toEqual([
+        [translate({ key: 'button.learn-new' }), ButtonStyle.Success],
+        [translate({ key: 'button.end-lesson' }), ButtonStyle.Secondary],
+      ]);
+      expect(parseCustomId(buttonsIn(rows)[0]?.custom_id ?? '')).toEqual({
+        kind: 'learn',
+        game: entry.game.id,
+      });
+      expect(rows.length).toBeGreaterThan(1);
+      expect(rows.length).toBeLessThanOrEqual(LIMITS.rows);
+    }
+    expect(lesson.earlier.length).toBeGreaterThan(0);
   });
 
   test('says at its end what else there is, where the game has a campaign', () => {
@@ -200,12 +234,16 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     expect(labelled(rows[0])[0]?.[1]).toBe(ButtonStyle.Success);
   });
 
-  test('another answer leaves it, and is no longer spoken of after its last turn', () => {
+  test('another answer leaves it, and is no longer spoken of after its last turn, or when it was ended', () => {
     const [first, ...later] = moments;
     const last = later.at(-1);
     if (first === undefined || last === undefined) throw new Error('no lesson');
     expect(lessonMoment(answered(first, otherThan(first, suggested(first))))).toEqual({ kind: 'left' });
-    expect(lessonMoment(answered(last, otherThan(last, null)))).toBeNull();
+    const aborted = { ...last.table, status: 'aborted' } as const;
+    expect(lessonMoment(read(aborted))).toBeNull();
+    const turn = Math.max(...moments.map(({ request }) => request?.turn ?? 0)) + 1;
+    const beyond = answered(first, otherThan(first, suggested(first)));
+    expect(lessonMoment({ ...beyond, request: { ...requestOf(beyond), turn } })).toBeNull();
   });
 
   test('is casual, and has one person in all seats', () => {
@@ -261,6 +299,11 @@ function wayThrough(rows: readonly Row[], loaded: LoadedTable, words: Words): re
   function after(next: readonly Row[]): readonly string[] {
     return wayThrough(pointed(next, loaded, words), loaded, words);
   }
+}
+
+function requestOf({ request }: LoadedTable): Request {
+  if (request === null) throw new Error('nothing is asked');
+  return request;
 }
 
 function wordsOf(text: string): number {

@@ -1,15 +1,16 @@
 /** What a lesson says on its board: the words of the step, what to press, and the buttons for it. */
-import type { LessonStep } from '../../../core/teaching/lesson.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
 import type { LessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { formatCustomId, type TableButton } from '../../custom-ids/custom-id.ts';
 import { button, type Row, row } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
-import { DONE } from '../questions/controls.ts';
 import { idFor, type Lead, leadOf, suggestionOf, withoutLead } from '../questions/pointing.ts';
+import { tableButton } from './board-buttons.ts';
 
 const NEW_GAME = { key: 'button.new-game' };
+const LEARN_AGAIN = { key: 'button.learn-again' };
+const LEARN_NEW = { key: 'button.learn-new' };
 
 export interface LessonOnBoard {
   readonly text: string;
@@ -19,7 +20,7 @@ export interface LessonOnBoard {
 
 /**
  * The last of the rows has the buttons that every table has. While the lesson waits for the answer that it suggests, all
- * others are behind one button, and so they are after its last step: a phone has no room for so many below the words.
+ * others are behind one button: a phone has no room for so many below the words. When its game is over it leads on.
  */
 export function lessonOnBoard(
   loaded: LoadedTable,
@@ -27,21 +28,17 @@ export function lessonOnBoard(
   words: Words,
   rows: readonly Row[],
 ): LessonOnBoard {
+  if (moment.kind === 'won' || moment.kind === 'lost') return afterLesson(loaded, moment.kind, words);
   const { translate } = words;
-  const { id, gameId } = loaded.table;
+  const { id } = loaded.table;
   const answers = rows.slice(0, -1);
   const others = rows.slice(-1);
   const suggestion = suggestionOf(loaded, moment);
-  const lead = suggestion === null ? undoOf(moment, loaded, words) : leadOf(answers, suggestion, words);
-  const text = [sayingOf(moment, lead, words), ...moreAfter(moment, loaded)].map(translate).join('\n');
+  const lead = suggestion === null ? wayBack(moment, loaded, words) : leadOf(answers, suggestion, words);
+  const text = translate(sayingOf(moment, lead));
   const of = (kind: TableButton) =>
     button(formatCustomId({ kind, table: id }), translate({ key: `button.${kind}` }));
   const [choices, end] = [of('choices'), of('end-lesson')];
-  if (moment.kind === 'end') {
-    const opens = formatCustomId({ kind: 'new-game', game: gameId });
-    const advise = of('advise');
-    return { text, rows: [row([button(opens, translate(NEW_GAME), 'success'), choices, advise, end])] };
-  }
   const green = lead === null ? [] : [button(lead.customId, lead.label, 'success')];
   if (suggestion !== null) {
     const doIt = button(idFor('sure', suggestion), translate({ key: 'button.do-it' }));
@@ -56,41 +53,60 @@ function hasAny({ components }: Row): boolean {
   return components.length > 0;
 }
 
-/** Undoing another answer leads back to the lesson. */
-function undoOf({ kind }: LessonMoment, { table, request }: LoadedTable, { translate }: Words): Lead | null {
+/** Undoing another answer leads back to the lesson; from one of an earlier release, the button of the new one does. */
+function wayBack({ kind }: LessonMoment, loaded: LoadedTable, words: Words): Lead | null {
+  return kind === 'outdated' ? learnLead(loaded, LEARN_NEW, words) : undoOf(kind, loaded, words);
+}
+
+function undoOf(
+  kind: LessonMoment['kind'],
+  { table, request }: LoadedTable,
+  { translate }: Words,
+): Lead | null {
   if (kind !== 'left' || request === null || table.undoStack.steps.length === 0) return null;
-  const label = translate({ key: 'button.undo' });
+  const customId = formatCustomId({ kind: 'undo', table: table.id, request: request.key });
+  return leadTo(customId, translate({ key: 'button.undo' }));
+}
+
+function learnLead({ table }: LoadedTable, label: Saying, { translate }: Words): Lead {
+  return leadTo(formatCustomId({ kind: 'learn', game: table.gameId }), translate(label));
+}
+
+function leadTo(customId: string, label: string): Lead {
+  return { customId, label, way: [label] };
+}
+
+/** One button to a real table; after a defeat, one to the lesson before it. */
+function afterLesson(loaded: LoadedTable, ended: 'won' | 'lost', words: Words): LessonOnBoard {
+  const { entry, table } = loaded;
+  const { translate } = words;
+  const opens = formatCustomId({ kind: 'new-game', game: table.gameId });
+  const again = learnLead(loaded, LEARN_AGAIN, words);
+  const isWon = ended === 'won';
+  const more = isWon && entry.lesson?.more !== undefined ? [{ key: entry.lesson.more }] : [];
+  const said: Saying = isWon
+    ? { key: 'lesson.won', with: { opens: NEW_GAME, more: { key: 'button.more' } } }
+    : { key: 'lesson.lost', with: { opens: NEW_GAME, again: LEARN_AGAIN } };
   return {
-    customId: formatCustomId({ kind: 'undo', table: table.id, request: request.key }),
-    label,
-    way: [label],
+    text: [said, ...more].map(translate).join('\n'),
+    rows: [
+      row([
+        ...(isWon ? [] : [button(again.customId, again.label, 'success')]),
+        button(opens, translate(NEW_GAME), isWon ? 'success' : 'secondary'),
+        tableButton(table, 'replay', words),
+      ]),
+    ],
   };
 }
 
-function sayingOf(moment: LessonMoment, lead: Lead | null, words: Words): Saying {
-  switch (moment.kind) {
-    case 'step': {
-      const { number, of, step } = moment;
-      return { key: 'lesson.step', with: { number, of, text: stepSaying(step, words), answer: wayOf(lead) } };
-    }
-    case 'end':
-      return {
-        key: 'lesson.end',
-        with: { opens: NEW_GAME, others: { key: 'button.choices' }, advise: { key: 'button.advise' } },
-      };
-    case 'left':
-      return { key: 'lesson.left', with: { undo: { key: 'button.undo' } } };
+function sayingOf(moment: LessonMoment, lead: Lead | null): Saying {
+  if (moment.kind === 'step') {
+    const { number, of, step } = moment;
+    return { key: 'lesson.step', with: { number, of, text: { key: step.text }, answer: wayOf(lead) } };
   }
-}
-
-/** What else there is in a game whose lesson has been played to its end. */
-function moreAfter({ kind }: LessonMoment, { entry: { lesson } }: LoadedTable): readonly Saying[] {
-  return kind === 'end' && lesson?.more !== undefined ? [{ key: lesson.more }] : [];
-}
-
-/** The words of a step. Where they speak of a button that many steps have, they name it as it names itself. */
-export function stepSaying({ text }: LessonStep, { presenter }: Pick<Words, 'presenter'>): Saying {
-  return { key: text, with: { done: presenter.verb(DONE), undo: { key: 'button.undo' } } };
+  return moment.kind === 'outdated'
+    ? { key: 'lesson.outdated', with: { again: LEARN_NEW } }
+    : { key: 'lesson.left', with: { undo: { key: 'button.undo' } } };
 }
 
 /** The buttons to press, one after another. */

@@ -66,7 +66,7 @@ export function turnMessage(
   const isAsking = table.status === 'playing' && request !== null;
   const { above, below } = isAsking
     ? asking(loaded, request, words, { away, lesson, isFirstTurn })
-    : { above: over(loaded, past, words), below: [] };
+    : over(loaded, past, words, lesson);
   return {
     content: cut(above.join('\n'), LIMITS.content),
     belowPicture: cut(below.join('\n'), LIMITS.embedText),
@@ -179,9 +179,12 @@ function inOrder(
   return kept === '' ? [...first, ...last] : [...first, kept, ...last];
 }
 
-function over(loaded: LoadedTable, past: Past, words: Words): readonly string[] {
+/** The end of a lesson leaves out what counts only between friends. */
+function over(loaded: LoadedTable, past: Past, words: Words, lesson: LessonOnBoard | null): AroundPicture {
   const { before } = tidings(loaded.table, words);
-  return inOrder([outcomeLine(loaded, words)], before, account(loaded, past, words));
+  const outcome = outcomeLine(loaded, words);
+  if (lesson !== null) return { above: [outcome], below: besideLesson(before, lesson) };
+  return { above: inOrder([outcome], before, account(loaded, past, words)), below: [] };
 }
 
 function bullet(line: string): string {

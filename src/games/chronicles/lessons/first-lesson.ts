@@ -1,13 +1,17 @@
-/** The guided first game: six turns of Thor with two Support gods, from the first Elves to the first Fight. */
+/** The guided first game: six turns of Thor with two Support gods, from the first Elves to the first Fight, and to victory. */
 
 import type { Values } from '../../../core/requests/request.ts';
 import type { Lesson, LessonStep } from '../../../core/teaching/lesson.ts';
-import type { Question } from '../state.ts';
+import type { Box } from '../box/box.ts';
+import type { ChroniclesState, Question } from '../state.ts';
+import { beforeTheTree } from './before-the-tree.ts';
 
-export const FIRST_LESSON: Lesson = {
+export const FIRST_LESSON: Lesson<ChroniclesState, Box> = {
   options: {},
   roles: ['thor'],
-  seed: 'first lesson 3',
+  seed: 'before the tree 1',
+  begin: beforeTheTree,
+  earlier: [{ roles: ['thor'], seed: 'first lesson 3' }],
   more: 'chronicles.lesson.more',
   steps: [
     action('chronicles.lesson.welcome', 'move', { world: 'alfheim' }),

@@ -1,14 +1,18 @@
-/** The guided first game: nine turns of both ravens, up to the first Ragnarök and the Prophecy that it scores. */
+/** The guided first game: nine turns of both ravens, up to the Ragnarök whose Prophecy wins it. */
 
 import type { Values } from '../../../core/requests/request.ts';
 import type { Lesson, LessonStep } from '../../../core/teaching/lesson.ts';
+import type { Box } from '../box/box.ts';
 import type { Meeple, Realm, Track } from '../components.ts';
-import type { Question } from '../state.ts';
+import type { MicromidgardState, Question } from '../state.ts';
+import { onePointFromVictory } from './one-point-from-victory.ts';
 
-export const FIRST_LESSON: Lesson = {
+export const FIRST_LESSON: Lesson<MicromidgardState, Box> = {
   options: {},
   roles: ['hugin', 'munin'],
-  seed: 'first lesson 20',
+  seed: 'one point from victory 1',
+  begin: onePointFromVictory,
+  earlier: [{ roles: ['hugin', 'munin'], seed: 'first lesson 20' }],
   steps: [
     step('start-resource', 'micromidgard.lesson.welcome', 'take', { resource: 'mead' }),
     move('micromidgard.lesson.first-move', 'dain', 'niflheim'),

@@ -1,59 +1,33 @@
-/** The guided first game: ten turns of Thor and Freyja, in which every enemy comes once and every fight is won. */
+/** The guided first game: the last three turns of Thor and Freyja, in which every world is used once. */
 
 import type { Values } from '../../../core/requests/request.ts';
 import type { Lesson, LessonStep } from '../../../core/teaching/lesson.ts';
-import type { Enemy } from '../components.ts';
-import type { Question } from '../state.ts';
+import type { Box } from '../box/box.ts';
+import type { Question, YggdrasilState } from '../state.ts';
+import { lastThreeTurns } from './last-three-turns.ts';
 
-const NO_VIKINGS = 0;
-
-export const FIRST_LESSON: Lesson = {
+export const FIRST_LESSON: Lesson<YggdrasilState, Box> = {
   options: {},
   roles: ['thor', 'freyja'],
-  seed: 'first lesson 1115',
+  seed: 'last three turns 181',
+  begin: lastThreeTurns,
+  earlier: [{ roles: ['thor', 'freyja'], seed: 'first lesson 1115' }],
   steps: [
-    forge('yggdrasil.lesson.welcome', 'jormungand'),
-    action('yggdrasil.lesson.elf', 'alfheim'),
+    action('yggdrasil.lesson.welcome', 'helheim', { island: 'white' }),
+    action('yggdrasil.lesson.fire-giants', 'muspellheim', { island: 'white' }),
     action('yggdrasil.lesson.souls', 'midgard', { island: 'white' }),
 
-    forge('yggdrasil.lesson.second-god', 'surt'),
-    forge('yggdrasil.lesson.twice', 'surt'),
-    action('yggdrasil.lesson.another-elf', 'alfheim'),
+    action('yggdrasil.lesson.elf', 'alfheim'),
+    action('yggdrasil.lesson.give-away', 'niflheim:give-elves:thor', { elves: 1 }),
+    action('yggdrasil.lesson.vanir', 'vanaheim:use', { square: 'enemy-back' }),
+    step('enemy-back', 'yggdrasil.lesson.one-space-back', 'throw-back', { enemy: 'surt' }),
 
-    forge('yggdrasil.lesson.wall', 'jormungand'),
-    action('yggdrasil.lesson.souls-again', 'midgard', { island: 'white' }),
-    fight('yggdrasil.lesson.first-fight', 'jormungand', NO_VIKINGS),
+    step('nidhogg-drag', 'yggdrasil.lesson.drag', 'drag', { enemy: 'loki' }),
+    action('yggdrasil.lesson.forge', 'nidavellir', { artifact: 'nidhogg' }),
+    action('yggdrasil.lesson.last-fight', 'asgard', { enemy: 'nidhogg', vikings: 2 }),
     step('elves', 'yggdrasil.lesson.give-elf', 'give', { elves: 1 }),
-
-    forge('yggdrasil.lesson.best-sword', 'surt'),
-    forge('yggdrasil.lesson.ring', 'hel'),
-    fight('yggdrasil.lesson.fight-surt', 'surt', NO_VIKINGS),
-
-    forge('yggdrasil.lesson.best-hammer', 'jormungand'),
-    action('yggdrasil.lesson.giant', 'jotunheim', { giant: 'gialp', vikings: 1 }),
-    fight('yggdrasil.lesson.push-back', 'jormungand', NO_VIKINGS),
-
-    step('nidhogg-drag', 'yggdrasil.lesson.drag', 'drag', { enemy: 'surt' }),
-    forge('yggdrasil.lesson.ring-again', 'hel'),
-    forge('yggdrasil.lesson.best-ring', 'hel'),
-    fight('yggdrasil.lesson.fight-hel', 'hel', NO_VIKINGS),
-    step('elves', 'yggdrasil.lesson.elf-closes-gap', 'give', { elves: 1 }),
-
-    forge('yggdrasil.lesson.horn', 'loki'),
-    action('yggdrasil.lesson.elves-return', 'alfheim'),
-    fight('yggdrasil.lesson.send-viking', 'loki', 1),
-
-    forge('yggdrasil.lesson.at-the-wall', 'nidhogg'),
-    forge('yggdrasil.lesson.bow-again', 'nidhogg'),
-    fight('yggdrasil.lesson.from-the-wall', 'surt', NO_VIKINGS),
-
-    forge('yggdrasil.lesson.horn-again', 'loki'),
-    action('yggdrasil.lesson.giant-alone', 'jotunheim', { giant: 'angrboda', vikings: NO_VIKINGS }),
-    fight('yggdrasil.lesson.last-fight', 'loki', NO_VIKINGS),
-
-    action('yggdrasil.lesson.calm', 'calm'),
-    forge('yggdrasil.lesson.best-bow', 'nidhogg'),
-    forge('yggdrasil.lesson.last', 'fenrir'),
+    action('yggdrasil.lesson.fourth-giant', 'jotunheim', { giant: 'geirrod', vikings: 1 }),
+    step('throw-back', 'yggdrasil.lesson.rune', 'throw-back', { enemy: 'loki' }),
   ],
 };
 
@@ -63,12 +37,4 @@ function step(about: Question['about'], text: string, choice: string, values: Va
 
 function action(text: string, choice: string, values: Values = {}): LessonStep {
   return step('turn', text, choice, values);
-}
-
-function forge(text: string, artifact: Enemy): LessonStep {
-  return action(text, 'nidavellir', { artifact });
-}
-
-function fight(text: string, enemy: Enemy, vikings: number): LessonStep {
-  return action(text, 'asgard', { enemy, vikings });
 }

@@ -1,0 +1,34 @@
+/** The position from which the first lesson is played: Nidhogg is one space from the Tree, and wakes in the seventh round. */
+import type { Opened, Opening } from '../../../core/game.ts';
+import { tableSeedFrom } from '../../../core/random.ts';
+import type { Box } from '../box/box.ts';
+import { finish } from '../draft.ts';
+import { pageOf } from '../saga/page.ts';
+import { setUpSaga } from '../saga/set-up.ts';
+import { setUp } from '../set-up.ts';
+import type { ChroniclesState, HiddenCard } from '../state.ts';
+import { run } from '../turn/turn.ts';
+import { beginRound } from '../wheel/rounds.ts';
+
+/** It deals the cards and rolls the dice that the steps speak of. */
+const DEALT_BY = tableSeedFrom('first lesson 3');
+/** Nidhogg's first card lies on top of this many others, so it comes before that; his second card comes then. */
+const ROUNDS_BEFORE = 6;
+
+export function beforeTheTree(opening: Opening<Box>): Opened<ChroniclesState> {
+  const game = setUp({ ...opening, seed: DEALT_BY });
+  setUpSaga(game);
+  game.nidhogg = pageOf(game).spaces.length - 1;
+  for (const seat of game.seats) seat.deck = withNidhoggAt(ROUNDS_BEFORE, seat.deck);
+  beginRound(game);
+  run(game);
+  const { state, events } = finish(game);
+  return { state, events };
+}
+
+/** The deck with the next card of Nidhogg from that place on moved up to it. */
+function withNidhoggAt(place: number, deck: readonly HiddenCard[]): readonly HiddenCard[] {
+  const at = deck.findIndex(({ enemy }, from) => from >= place && enemy === 'nidhogg');
+  const card = deck[at];
+  return card === undefined ? deck : deck.toSpliced(at, 1).toSpliced(place, 0, card);
+}
