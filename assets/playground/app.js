@@ -121,7 +121,8 @@ watchAddress((wanted) => {
 });
 
 function drawn(one) {
-  return message(one, names, person.id);
+  // The message from which a thread started leads to the thread, but not from within.
+  return message(one.id === channel.id ? { ...one, thread: null } : one, names, person.id);
 }
 
 async function loadCommands() {
@@ -151,7 +152,7 @@ function drawBot() {
 }
 
 function put(one) {
-  if (one.channel_id !== channel.id) return;
+  if (one.channel_id !== channel.id && one.id !== channel.id) return;
   const isAwaited = one.isPrivate || one.author.id === person.id || one.command?.by === person.name;
   show(drawn(one), isAwaited);
   if (one.author.bot) byId('typing').textContent = '';

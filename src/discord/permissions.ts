@@ -8,7 +8,7 @@ export const INTENTS = [GatewayIntentBits.Guilds] as const;
 export const PERMISSIONS = [
   /** To find the channel of a table, and to learn when it is deleted. */
   'ViewChannel',
-  /** To post the lobby, the board and all notices of a table that is played in a channel. */
+  /** To post the lobby in a channel, and the board and all notices of a table that is played there. */
   'SendMessages',
   /** To open a thread for each table; without it, tables are played in the channel. */
   'CreatePublicThreads',

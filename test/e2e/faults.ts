@@ -23,6 +23,7 @@ export const WHERE = {
   whispering: calls('POST', /^\/webhooks\/\d+\/[^/]+$/),
   puttingAway: calls('DELETE', /^\/webhooks\/\d+\/[^/]+\/messages\/@original$/),
   openingThread: calls('POST', /^\/channels\/\d+\/threads$/),
+  startingThread: calls('POST', /^\/channels\/\d+\/messages\/\d+\/threads$/),
   openingDirect: calls('POST', /^\/users\/@me\/channels$/),
   lookingAtChannel: calls('GET', /^\/channels\/\d+$/),
   readingMessages: calls('GET', /^\/channels\/\d+\/messages$/),

@@ -27,7 +27,8 @@ export function callKind(world: World, { method, path, body }: Sent): string {
     return body['content'] === undefined ? 'taking the buttons off an old board' : changeOf(body);
   if (call === 'GET /channels/:id/messages') return 'looking for what was sent before';
   if (call === 'POST /users/@me/channels') return 'opening direct messages';
-  if (call === 'POST /channels/:id/threads') return 'opening a thread';
+  if (call === 'POST /channels/:id/threads' || call === 'POST /channels/:id/messages/:id/threads')
+    return 'opening a thread';
   if (call === 'GET /guilds/:id/members/:id') return 'asking whether somebody is there';
   return 'logging in and looking around';
 }

@@ -3,7 +3,7 @@
 import { controlsOn, isMeant, withControls } from '../../tables/commit/notice-controls.ts';
 import type { Errand, NoticeErrand, OutboxRow, Settlement } from '../../tables/model/outbox.ts';
 import type { NotedNotice, OpenNotice, Posted } from '../../tables/model/storage/store.ts';
-import type { UserId } from '../../tables/model/table.ts';
+import { announcementOf, type MessageRef, type Table, type UserId } from '../../tables/model/table.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { awakeAt } from '../../tables/waiting/calling.ts';
 import { type BotContext, withLanguage } from '../bot.ts';
@@ -69,10 +69,17 @@ export function noticesOf(bot: BotContext, channels: Channels): Notices {
       const { translate } = withLanguage(bot, loaded.table.language);
       await channels.retire(
         message,
-        notice === undefined ? { dropsFiles: true } : noticeMessage(loaded, notice, translate),
+        notice === undefined
+          ? { dropsFiles: !isAnnouncement(loaded.table, message) }
+          : noticeMessage(loaded, notice, translate),
       );
     },
   };
+}
+
+/** It stands in its channel for as long as the table does, so it keeps its picture. */
+function isAnnouncement(table: Table, { messageId }: MessageRef): boolean {
+  return announcementOf(table)?.messageId === messageId;
 }
 
 /** Null where none of these buttons was on it. */

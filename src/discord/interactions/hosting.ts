@@ -14,7 +14,7 @@ import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
 import type { ChannelId, TableId } from '../../tables/model/table.ts';
 import type { Language } from '../../words/languages.ts';
 import { type BotContext, withLanguage } from '../bot.ts';
-import { cut, LIMITS } from '../messages/pieces/parts.ts';
+import { cut, LIMITS, mention } from '../messages/pieces/parts.ts';
 import { plainly } from '../messages/pieces/quoted.ts';
 import { namesOf } from '../messages/pieces/table-names.ts';
 import { isTransient } from '../retry.ts';
@@ -24,6 +24,7 @@ import {
   isModerator,
   mayOpenPrivateThreads,
   mayOpenThreads,
+  mayPost,
   nameOf,
   rolesOf,
 } from './people.ts';
@@ -86,15 +87,16 @@ interface ThreadFor {
 }
 
 export type OpenedThread =
-  | { readonly ok: true; readonly channelId: ChannelId }
+  /** `announcedIn` is the channel with the message from which it started; left out, it started without one. */
+  | { readonly ok: true; readonly channelId: ChannelId; readonly announcedIn?: ChannelId }
   /** `isFull`: the server has as many active threads as Discord allows. */
   | { readonly ok: false; readonly isFull: boolean };
 
 const NO_THREAD: OpenedThread = { ok: false, isFull: false };
 
 /**
- * Opens a thread named after the table, the game and its host. If Discord refuses or fails, a table is played in the channel, and a
- * lesson is not begun.
+ * Opens a thread named after the table, the game and its host, from a message in the channel where the bot may post one. If
+ * Discord refuses or fails, a table is played in the channel, and a lesson is not begun.
  */
 export async function threadFor(
   bot: BotContext,
@@ -106,23 +108,78 @@ export async function threadFor(
   const key = isLesson === true ? 'lesson.thread' : 'thread.name';
   const name = withLanguage(bot, language).translate({ key, with: called });
   const isPrivate = isLesson === true && mayOpenPrivateThreads(interaction);
+  const plan = {
+    name: cut(plainly(name), LIMITS.threadName),
+    autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
+  };
   const before = new Set(channel.threads.cache.keys());
   try {
+    if (isLesson !== true && mayPost(interaction)) {
+      const announcement = withLanguage(bot, language).translate({
+        key: 'lobby.title',
+        with: { ...namesOf({ id, gameId }), host: mention(interaction.user.id) },
+      });
+      return await threadFromMessage(bot, channel, { ...plan, id, announcement });
+    }
     const thread = await channel.threads.create({
-      name: cut(plainly(name), LIMITS.threadName),
-      autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
+      ...plan,
       type: isPrivate ? ChannelType.PrivateThread : ChannelType.PublicThread,
     });
     if (isPrivate && !(await letIn(bot, thread, interaction.user.id))) return NO_THREAD;
     await putAwayTwins(bot, channel, thread, before);
     return { ok: true, channelId: thread.id as ChannelId };
   } catch (error) {
-    // When Discord is unavailable, opening a thread may take long; the channel is there already.
-    if (!(error instanceof DiscordAPIError) && !isTransient(error)) throw error;
-    bot.log.warn({ error, channel: channel.id }, 'no thread for a table');
-    const isFull = error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.MaximumActiveThreads;
-    return { ok: false, isFull };
+    return noThread(bot, channel, error);
   }
+}
+
+/** When Discord is unavailable, opening a thread may take long; the channel is there already. */
+function noThread(bot: BotContext, { id }: TextChannel, error: unknown): OpenedThread {
+  if (!(error instanceof DiscordAPIError) && !isTransient(error)) throw error;
+  bot.log.warn({ error, channel: id }, 'no thread for a table');
+  const isFull = error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.MaximumActiveThreads;
+  return { ok: false, isFull };
+}
+
+interface AnnouncedThread {
+  readonly id: TableId;
+  readonly name: string;
+  readonly autoArchiveDuration: ThreadAutoArchiveDuration;
+  /** The words of the message until the lobby is shown there. */
+  readonly announcement: string;
+}
+
+/**
+ * Posts a message and starts the thread from it. Both calls can be repeated: Discord takes the nonce of a message once, and a
+ * message has one thread.
+ */
+async function threadFromMessage(
+  bot: BotContext,
+  channel: TextChannel,
+  { id, announcement, ...thread }: AnnouncedThread,
+): Promise<OpenedThread> {
+  const message = await channel.send({
+    content: announcement,
+    allowedMentions: { parse: [] },
+    nonce: `${id}-lobby`,
+    enforceNonce: true,
+  });
+  try {
+    await message.startThread(thread);
+  } catch (error) {
+    if (!isThere(error)) {
+      await message.delete().catch((failure: unknown) => {
+        bot.log.warn({ error: failure, message: message.id }, 'cannot delete message without table');
+      });
+      return noThread(bot, channel, error);
+    }
+  }
+  return { ok: true, channelId: message.id as ChannelId, announcedIn: channel.id as ChannelId };
+}
+
+/** An earlier attempt started the thread, and its answer was lost. */
+function isThere(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage;
 }
 
 /** Whether the person is in the private thread now. If not, the thread is of no use, and this archives it. */

@@ -5,7 +5,7 @@ import type { Saying } from '../../core/telling/saying.ts';
 import type { LoadedCampaign } from '../../tables/campaigns/loaded-campaign.ts';
 import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
 import type { ServerSettings, TablePlace } from '../../tables/model/settings.ts';
-import type { Table } from '../../tables/model/table.ts';
+import type { ChannelId, Table } from '../../tables/model/table.ts';
 import type { CampaignPlace } from '../../tables/verbs/opening/campaign-order.ts';
 import type { Once } from '../../tables/verbs/opening/opened-before.ts';
 import type { Opened, Order, Settle } from '../../tables/verbs/opening/opening.ts';
@@ -191,9 +191,11 @@ function settledIn(
   named: { readonly gameId: string; readonly language: Language },
 ): Settle {
   return async (ordered, id) => {
-    if (channel === null) return ordered;
+    if (channel === null) return { place: ordered };
     const thread = await threadFor(bot, interaction, channel, { id, ...named });
-    return thread.ok ? { ...ordered, channelId: thread.channelId } : ordered;
+    if (!thread.ok) return { place: ordered };
+    const { channelId, announcedIn } = thread;
+    return { place: { ...ordered, channelId }, ...(announcedIn === undefined ? {} : { announcedIn }) };
   };
 }
 
@@ -208,15 +210,18 @@ async function opened(
     const isTaken = done.refusal.why === 'channel-taken';
     return refuse(bot, interaction, isTaken ? whyTaken(interaction, room) : done, null);
   }
-  const { channelId } = done.table.place;
   if (done.isOld) return complete(interaction, { content: await openAlready(bot, done.table) });
-  const isThread = channelId !== channelOf(interaction);
-  const inPlace = where === 'thread' ? 'new.done-no-thread' : 'new.done';
-  const saying = isThread
-    ? { key: 'new.done-in-thread', with: { channel: channelMention(channelId) } }
-    : { key: inPlace };
+  const saying = openedSaying(done.table, channelOf(interaction), where);
   const said = about === null ? [saying] : [saying, about];
   return complete(interaction, { content: said.map(bot.translate).join(' ') });
+}
+
+function openedSaying({ place, announcedIn }: Table, asked: ChannelId, where: Wish['where']): Saying {
+  const channel = channelMention(place.channelId);
+  if (announcedIn !== undefined)
+    return { key: 'new.done-announced', with: { home: channelMention(announcedIn), channel } };
+  if (place.channelId !== asked) return { key: 'new.done-in-thread', with: { channel } };
+  return { key: where === 'thread' ? 'new.done-no-thread' : 'new.done' };
 }
 
 /** Leads to a table that was opened before. Its board may not be posted yet. */

@@ -122,6 +122,11 @@ export function mayOpenPrivateThreads(interaction: BaseInteraction): boolean {
   return botMay(interaction, NEEDED_TO_OPEN_PRIVATE_THREAD);
 }
 
+/** Whether the bot may show a table in this channel itself. */
+export function mayPost(interaction: BaseInteraction): boolean {
+  return botMay(interaction, NEEDED_IN_CHANNEL);
+}
+
 /** The refusal for somebody who wants a table where the bot lacks permissions. */
 export function missingSaying(interaction: BaseInteraction, missing: readonly NeededPermission[]): Saying {
   const until = timedOutUntil(interaction);

@@ -36,12 +36,16 @@ export function answerQuestion(place: Place, name: string, query: URLSearchParam
           .map((one) => notificationOnPage(world, one)),
       };
     }
-    case 'messages':
-      return world
-        .messagesIn(allows(world.permissionsOf(personId, channelId), 'ViewChannel') ? channelId : '')
+    case 'messages': {
+      if (!allows(world.permissionsOf(personId, channelId), 'ViewChannel')) return [];
+      const list = world
+        .messagesIn(channelId)
         .filter((one) => one.visibleTo === null || one.visibleTo === personId)
-        .slice(-100)
-        .map((one) => messageOnPage(world, one, base));
+        .slice(-100);
+      // Above a thread Discord shows the message from which it started, which has the thread's id.
+      const first = world.messages.get(channelId);
+      return (first === undefined ? list : [first, ...list]).map((one) => messageOnPage(world, one, base));
+    }
     case 'commands':
       return people.commands(personId, channelId);
     default:

@@ -5,7 +5,7 @@ import { computerErrand } from '../computers/asked.ts';
 import type { Change } from '../model/change.ts';
 import type { NewErrand } from '../model/outbox.ts';
 import type { Commit } from '../model/storage/store.ts';
-import type { Table } from '../model/table.ts';
+import { announcementOf, type Table } from '../model/table.ts';
 import { resultOf } from '../statistics/results.ts';
 import { currentRequest } from '../turns/current-request.ts';
 import { holderOf } from '../turns/seating.ts';
@@ -54,7 +54,15 @@ function errandsOf(
   const plays = computerErrand(entry, read, table);
   if (read === null) return [...change.errands, ...timer, ...plays];
   const settled = settledErrand(entry, read, table, change.errands, goesOnWaiting);
-  return [...settled, ...withHighlights(entry, read, table, change), ...timer, ...plays];
+  const told = announcedAgain(read, table, change.errands);
+  return [...settled, ...withHighlights(entry, read, table, change), ...told, ...timer, ...plays];
+}
+
+/** In its channel the table shows whether it gathers, is played or how it ended, also where a verb shows only the board. */
+function announcedAgain(read: Table, table: Table, errands: readonly NewErrand[]): readonly NewErrand[] {
+  const isAnnounced = announcementOf(table) !== null && read.status !== table.status;
+  if (!isAnnounced || errands.some(({ errand }) => errand.kind === 'lobby')) return [];
+  return [{ errand: { kind: 'lobby' }, dueAt: table.changedAt }];
 }
 
 function keepsWait(

@@ -174,6 +174,11 @@ export interface Table {
   /** Counts the changes. A commit names the version it has read, so that two changes never mix. */
   readonly version: number;
   readonly place: Place;
+  /**
+   * The channel with the message from which the table's thread started: that message shows the lobby. Left out where
+   * the place is no thread of the table's own, or a thread that started without a message.
+   */
+  readonly announcedIn?: ChannelId;
   readonly hostId: UserId;
   /** The person who paused the game; null while it goes on. */
   readonly pausedBy: UserId | null;
@@ -252,4 +257,19 @@ export function openSeats({ seats }: Pick<Table, 'seats'>): readonly SeatIndex[]
 
 export function isOpen({ userId, computer }: Sitter): boolean {
   return userId === null && computer === undefined;
+}
+
+/** The message from which the table's thread started, which has the thread's id; null where there is none. */
+export function announcementOf({
+  place,
+  announcedIn,
+}: Pick<Table, 'place' | 'announcedIn'>): MessageRef | null {
+  return announcedIn === undefined ? null : { channelId: announcedIn, messageId: place.channelId };
+}
+
+/** The table at that place. Elsewhere than in its own thread it has no announcement. */
+export function movedTo(table: Table, place: Place): Table {
+  if (place.channelId === table.place.channelId) return { ...table, place };
+  const { announcedIn: _, ...moved } = table;
+  return { ...moved, place };
 }

@@ -4,7 +4,7 @@ import type { Rescued } from '../model/change.ts';
 import { boardErrand, type NewErrand, noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Remains } from '../model/storage/unreadable.ts';
-import { isLive, type Place, type Table, type UserId } from '../model/table.ts';
+import { isLive, movedTo, type Place, type Table, type UserId } from '../model/table.ts';
 import { currentRequest } from '../turns/current-request.ts';
 import { waitErrand } from '../turns/default-answers.ts';
 
@@ -48,7 +48,7 @@ export function move(
   if (!isLive(table)) return tableRefuses('not-playing');
   const isThere = table.place.channelId === place.channelId;
   if (isThere && !table.isSuspended) return tableRefuses('here-already');
-  const moved = { ...table, place, isSuspended: false };
+  const moved = { ...movedTo(table, place), isSuspended: false };
   const from = table.place.channelId;
   const saying = { key: 'table.moved', with: { user: by } };
   const farewell = { key: 'table.moved-away', with: { user: by, channel: place.channelId } };

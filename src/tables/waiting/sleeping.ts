@@ -5,7 +5,7 @@ import { mayRule } from '../lobby/lobby.ts';
 import type { Ruler } from '../model/change.ts';
 import { boardErrand, type NewErrand, noticeErrand, type ReminderState } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
-import { isLive, type Place, type Table, type UserId } from '../model/table.ts';
+import { isLive, movedTo, type Place, type Table, type UserId } from '../model/table.ts';
 import { currentRequest } from '../turns/current-request.ts';
 import { waitErrand } from '../turns/default-answers.ts';
 
@@ -123,7 +123,7 @@ export function reopen(
   if (table.status !== 'closed') return tableRefuses('not-closed');
   if (!mayWake(table, by, isModerator)) return tableRefuses('only-seated-or-host', { host: table.hostId });
   const isGame = table.state !== null;
-  const opened: Table = { ...table, place, status: isGame ? 'playing' : 'lobby', pausedBy: null };
+  const opened: Table = { ...movedTo(table, place), status: isGame ? 'playing' : 'lobby', pausedBy: null };
   const request = currentRequest(entry, opened);
   return {
     ok: true,

@@ -81,7 +81,9 @@ describe.runIf(isPlayedInFull()).each(GAMES)('a first turn of $name within five 
     await walk.chooses(whom, /^(Thor|Hugin)/, 'chooses whom to play');
     // A duel is for two, the other games for four and more.
     const friends = [hall.bo, hall.cleo, hall.mo].slice(0, game.seats.max - 1);
-    for (const friend of friends) await friend.goesTo(place).presses('Join', hall.board(place));
+    // The lobby is the message from which the thread started.
+    for (const friend of friends) await friend.presses('Join', hall.local.world.messages.get(place));
+    for (const friend of friends) friend.goesTo(place);
     await walk.sees(friends.length === 1 ? 'sees a friend join' : 'sees three friends join');
     await walk.taps(button(page, 'Start'), 'taps **Start**');
     while (!(await isAsked(hall))) await goesOn(hall, 1, atRandom, place);
@@ -124,7 +126,7 @@ async function opens({ page, sends }: Walk, command: string, game: string): Prom
 async function followsLink(hall: Hall, walk: Walk): Promise<void> {
   const thread = [...hall.local.world.channels.values()].find(({ parentId }) => parentId !== null);
   hall.ada.goesTo(thread?.id ?? '');
-  await walk.follows(walk.page.locator('#messages .chip'), 'follows the link');
+  await walk.follows(walk.page.locator(`#messages .chip[data-channel="${thread?.id}"]`), 'follows the link');
 }
 
 async function turnOf(hall: Hall): Promise<number> {

@@ -171,6 +171,8 @@ test('a thread that Discord opened, though it answered 502: the table is in one,
   const hall = await openHall({ places: null });
   const { ada, local } = hall;
   const { restFaults } = local.world;
+  // The bot may post nothing in the channel, so the thread starts without a message.
+  local.world.revoke(ada.place(), 'SendMessages');
   restFaults.inject({ kind: 'failing', status: 502, isDone: true }, { on: WHERE.openingThread, times: 1 });
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
   const threads = [...local.world.channels.values()].filter(({ ownerId }) => ownerId === BOT_ID);
@@ -181,7 +183,7 @@ test('a thread that Discord opened, though it answered 502: the table is in one,
 
 test('where no thread can be opened for now, the table is in the channel', async () => {
   const hall = await openHall({ places: null });
-  hall.local.world.restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.openingThread });
+  hall.local.world.restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.startingThread });
   expect(await textOf(hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor' }))).toContain(
     'The table is open.',
   );

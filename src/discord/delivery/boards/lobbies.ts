@@ -1,6 +1,10 @@
-/** Shows the lobby of a table: edits its message where it stands, or posts a new one. */
+/**
+ * Shows the lobby of a table: in the message from which the table's thread started, or else in the table's place, where it is
+ * edited or posted anew. Once the game has begun that message stays in its channel, and later says how the game ended.
+ */
 import type { OutboxRow } from '../../../tables/model/outbox.ts';
-import type { Posted } from '../../../tables/model/storage/store.ts';
+import type { Posted, Shown } from '../../../tables/model/storage/store.ts';
+import { announcementOf, type MessageRef } from '../../../tables/model/table.ts';
 import { hasOurRules } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { type BotContext, withLanguage } from '../../bot.ts';
@@ -20,23 +24,41 @@ export function lobbiesOf(
   { reconciler, message }: { readonly reconciler: Reconciler; readonly message: ShownMessage },
 ): Lobbies {
   return {
-    /** A lobby that is over stays where it is, and gets no new message. */
     async show(row, loaded) {
       const known = await bot.store.shownOn(row.tableId);
       if (!hasOurRules(loaded.entry, loaded.table)) return message.leave(known);
       const found = await reconciler.lobby(row, loaded, known);
-      const shown = found ?? known;
+      const announcement = announcementOf(loaded.table);
       const { translate } = withLanguage(bot, loaded.table.language);
       const outgoing = { ...lobbyMessage(loaded, translate), files: [], keepsFiles: true, call: [] };
       const noted = () => (found === null ? undefined : { shown: found, errands: message.retiring(known) });
       if (loaded.table.status !== 'lobby') {
-        if (shown !== null) await channels.edit(shown, outgoing);
+        const shown = [found ?? lobbyIn(known), announcement].flatMap((each) => each ?? []);
+        const first = shown.filter(
+          ({ messageId }, at) => shown.findIndex((each) => each.messageId === messageId) === at,
+        );
+        await Promise.all(first.map((each) => channels.edit(each, outgoing)));
         return noted();
       }
       const sending = { row, loaded, known, found, outgoing };
-      if (await message.change(sending)) return noted();
+      if (announcement !== null && found === null && isShownBy(announcement, known)) {
+        const picture = known === null ? { files: await paintTitle(bot, loaded), keepsFiles: false } : {};
+        const isEdited = await channels.edit(announcement, { ...outgoing, ...picture });
+        const shown = { ...announcement, postedAt: bot.now(), board: null };
+        if (isEdited) return known === null ? { shown, errands: [] } : noted();
+      } else if (await message.change(sending)) return noted();
       const files = await paintTitle(bot, loaded);
       return message.replace({ ...sending, outgoing: { ...outgoing, files } }, null);
     },
   };
+}
+
+/** Null for a board. */
+function lobbyIn(shown: Shown | null): Shown | null {
+  return shown?.board === null ? shown : null;
+}
+
+/** A lobby whose announcement was deleted goes on in the thread. */
+function isShownBy({ messageId }: MessageRef, known: Shown | null): boolean {
+  return known === null || known.messageId === messageId;
 }

@@ -1,4 +1,4 @@
-/** The message of a table that waits for players. When the game has begun or was called off, it only says what was opened. */
+/** The message of a table that waits for players. Later it says what was opened, and in the end how the game ended. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Options } from '../../../core/game.ts';
 import { RULES, unusualOptions } from '../../../core/options.ts';
@@ -22,6 +22,7 @@ import { ownerOf } from '../pieces/computer-word.ts';
 import { button, type Look, type MenuOption, mention, menu, type Row, row } from '../pieces/parts.ts';
 import { namesOf } from '../pieces/table-names.ts';
 import { valuesOfTable } from '../servers/box-values.ts';
+import { outcomeLine } from './game-over.ts';
 
 export interface LobbyMessage {
   readonly content: string;
@@ -62,7 +63,7 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
     ...(isGathering && entry.guide !== null ? [translate(entry.guide.title.text)] : []),
     ...options,
     ...(seats.length === 0 ? [translate({ key: 'lobby.nobody' })] : seats),
-    ...(isGathering ? hints(loaded, isAgain).map(translate) : []),
+    ...(isGathering ? hints(loaded, isAgain).map(translate) : resultLines(loaded, translate)),
     ...(table.isCasual ? [translate({ key: 'lobby.casual' })] : []),
     ...(table.isChallenge ? [translate({ key: 'lobby.challenge' })] : []),
     ...adviceSayings(table).map(translate),
@@ -79,6 +80,15 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
         ]
       : [],
   };
+}
+
+/** How the table ended; nothing while its game is played. */
+function resultLines({ table, entry, request }: LoadedTable, translate: Translate): readonly string[] {
+  if (table.status === 'playing') return [];
+  if (table.state === null)
+    return [translate({ key: table.status === 'closed' ? 'lobby.closed' : 'lobby.aborted' })];
+  const view = entry.game.observe(table.state);
+  return [outcomeLine({ table, entry, request }, { presenter: entry.presenter, view, translate })];
 }
 
 /** Nothing where advice is given as usual; a challenge usually has none. */

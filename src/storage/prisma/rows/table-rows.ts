@@ -55,6 +55,7 @@ export function columnsOf(table: Table): TableColumns {
     guildId: table.place.guildId,
     channelId: table.place.channelId,
     liveChannelId: isLive(table) ? table.place.channelId : null,
+    announcedIn: table.announcedIn ?? null,
     hostId: table.hostId,
     pausedBy: table.pausedBy,
     suspended: table.isSuspended,
@@ -134,6 +135,7 @@ function lastingFrom(row: Omit<TableRow, keyof ReplaceableColumns | keyof ShownC
       // For a live table the reserved channel is the one that counts.
       channelId: idIn(row.liveChannelId ?? row.channelId, `${where} channelId`) as ChannelId,
     },
+    ...(row.announcedIn === null ? {} : { announcedIn: row.announcedIn as ChannelId }),
     hostId: row.hostId as UserId,
     pausedBy: row.pausedBy as UserId | null,
     isSuspended: row.suspended,

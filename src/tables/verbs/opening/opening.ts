@@ -53,7 +53,7 @@ export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge' | 'a
 };
 
 /** Turns the ordered place of a table into the final one. */
-export type Settle = (ordered: Place, id: TableId) => Promise<Place>;
+export type Settle = (ordered: Place, id: TableId) => Promise<Pick<Table, 'place' | 'announcedIn'>>;
 
 export interface OpeningNeeds {
   readonly changing: Changing;
@@ -81,7 +81,7 @@ export function openerOf(needs: OpeningNeeds): Opener {
   return async (
     { userId, cause }: Doer,
     { role, seed, advice, box, seats = [], openedIn: asked, campaign, namedLike, once, ...order }: Order,
-    settle: Settle = (ordered) => Promise.resolve(ordered),
+    settle: Settle = (place) => Promise.resolve({ place }),
   ) => {
     const entry = catalogue.get(order.gameId);
     if (entry === undefined) return tableRefuses('no-such-game', { game: order.gameId });
@@ -108,7 +108,7 @@ export function openerOf(needs: OpeningNeeds): Opener {
         once === undefined ? null : await openedBefore(needs.store, once, { guildId, openedIn, userId });
       if (before !== null) return { ok: true, table: before, events: [], isOld: true };
       if (refused !== null) return refused;
-      const placed = { ...seated.table, place: await settle(order.place, table.id) };
+      const placed = { ...seated.table, ...(await settle(order.place, table.id)) };
       const settled = campaign === undefined ? placed : { ...placed, campaignId: campaign.id };
       const errands = [...lobbyErrand(now()), ...awaitedErrand(settled, now())];
       const joins = campaign === undefined ? {} : { campaign: campaign.changedBy(settled) };

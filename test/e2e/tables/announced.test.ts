@@ -1,0 +1,161 @@
+/** The lobby stands in the channel, the table's thread starts from it, and in the end it says how the game ended. */
+import { expect, test } from 'vitest';
+import { atRandom } from '../../../src/core/policy.ts';
+import type { Channel, Message } from '../../../src/playground/world/shapes.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { WHERE } from '../faults.ts';
+import { expectGoodManners } from '../manners.ts';
+import { labelsOf, type Player, textOf } from '../people.ts';
+import { endsGame, goesOn } from '../playing.ts';
+
+function threadIn({ local: { world } }: Hall): Channel {
+  const thread = [...world.channels.values()].find(({ parentId }) => parentId !== null);
+  if (thread === undefined) throw new Error('no thread');
+  return thread;
+}
+
+/** What everyone reads there. */
+function readIn({ local: { world } }: Hall, channel: string): readonly Message[] {
+  return world.messagesIn(channel).filter(({ visibleTo }) => visibleTo === null);
+}
+
+/** The message from which the thread started. */
+function announcement(hall: Hall): Message {
+  const message = hall.local.world.messages.get(threadIn(hall).id);
+  if (message === undefined) throw new Error('no message');
+  return message;
+}
+
+async function opens(hall: Hall): Promise<void> {
+  const told = await textOf(hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor' }));
+  const { id } = threadIn(hall);
+  expect(told).toBe(
+    `The table is open in <#${hall.ada.place()}>, where your friends can join it. You'll play in <#${id}>.`,
+  );
+  await hall.rests();
+}
+
+async function presses(hall: Hall, player: Player, button: string): Promise<void> {
+  const { table } = await hall.loaded(threadIn(hall).id);
+  await player.presses(button, announcement(hall));
+  await hall.movesOn(table);
+}
+
+async function begins(hall: Hall): Promise<void> {
+  await presses(hall, hall.bo, 'Join');
+  await presses(hall, hall.ada, 'Start');
+}
+
+test('friends join in the channel, and the game is played in the thread of that message', async () => {
+  const hall = await openHall({ places: null });
+  const { ada } = hall;
+  await opens(hall);
+  const lobby = announcement(hall);
+  expect(lobby).toMatchObject({ channelId: ada.place(), threadId: threadIn(hall).id });
+  expect(lobby.attachments.map(({ filename }) => filename)).toEqual(['title.png']);
+  expect(labelsOf(lobby)).toContain('Join');
+  await begins(hall);
+  const begun = announcement(hall);
+  expect(begun.components).toEqual([]);
+  expect(begun.attachments).toEqual(lobby.attachments);
+  expect(begun.content).toContain(`<@${hall.bo.id}> as`);
+  expect(labelsOf(hall.board(threadIn(hall).id))).toContain('More');
+  expect(readIn(hall, ada.place())).toHaveLength(1);
+  expectGoodManners(hall);
+});
+
+test('the message says how the game ended', async () => {
+  const hall = await openHall({ places: null });
+  await opens(hall);
+  await begins(hall);
+  const { id } = (await hall.loaded(threadIn(hall).id)).table;
+  hall.ada.goesTo(threadIn(hall).id);
+  await endsGame(hall, hall.ada);
+  expect(announcement(hall).content.split('\n')).toContain('**This game was ended before its time.**');
+  expect((await hall.tables().loaded(id))?.table.announcedIn).toBe(hall.bo.place());
+});
+
+test('a game that is over is told of in its channel, in one line', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, bo } = hall;
+  await ada.types('/game new', { game: 'micromidgard', role: 'hugin', seed: 'alea-1:x' });
+  await bo.goesTo(threadIn(hall).id).types('/game join', { role: 'munin' });
+  ada.goesTo(threadIn(hall).id);
+  await ada.types('/game start');
+  await hall.rests();
+  const before = announcement(hall).content;
+  const { id } = (await hall.loaded(threadIn(hall).id)).table;
+  const isPlayed = async () => (await hall.tables().loaded(id))?.table.status === 'playing';
+  while (await isPlayed()) await goesOn(hall, 1, atRandom, threadIn(hall).id);
+  const told = announcement(hall).content;
+  const [result, ...more] = told.split('\n').filter((line) => !before.includes(line));
+  expect(result).toMatch(/^\*\*.*(Hugin|Munin).*\*\*$/);
+  expect(more).toEqual([]);
+});
+
+test('a lobby that was called off says so where it stands', async () => {
+  const hall = await openHall({ places: null });
+  await opens(hall);
+  hall.ada.goesTo(threadIn(hall).id);
+  await endsGame(hall, hall.ada);
+  expect(announcement(hall).content).toContain('Called off before it began.');
+  expect(announcement(hall).components).toEqual([]);
+});
+
+test('who deletes the message finds the lobby in the thread', async () => {
+  const hall = await openHall({ places: null });
+  await opens(hall);
+  const thread = threadIn(hall);
+  hall.local.world.deleteMessage(thread.id);
+  await hall.bo.goesTo(thread.id).types('/game join');
+  await hall.rests();
+  expect(labelsOf(hall.board(thread.id))).toContain('Join');
+});
+
+test('in an hour the lobby still stands in its channel', async () => {
+  const hall = await openHall({ places: null });
+  await opens(hall);
+  hall.turnsClock(2 * 60 * 60_000);
+  await presses(hall, hall.bo, 'Join');
+  expect(announcement(hall).content).toContain(`<@${hall.bo.id}>`);
+  expect(readIn(hall, threadIn(hall).id)).toEqual([]);
+});
+
+test('a game that moves leaves the message as it was, and takes its lobby along', async () => {
+  const hall = await openHall({ places: null });
+  const { ada } = hall;
+  await opens(hall);
+  const { id } = (await hall.loaded(threadIn(hall).id)).table;
+  await ada.goesTo('#midgard').types('/game move', { table: id });
+  await hall.rests();
+  expect(labelsOf(hall.board('#midgard'))).toContain('Join');
+  expect(announcement(hall).components).toEqual([]);
+  expect(announcement(hall).content).toContain('a table by');
+  expect((await hall.loaded('#midgard')).table.announcedIn).toBeUndefined();
+  expect(readIn(hall, announcement(hall).channelId)).toHaveLength(1);
+});
+
+test('Discord answers with an error after it made message and thread: there is one of each', async () => {
+  const hall = await openHall({ places: null });
+  const { restFaults } = hall.local.world;
+  const onThread = { on: WHERE.startingThread, times: 1 };
+  restFaults.inject({ kind: 'failing', status: 502, isDone: true }, onThread);
+  restFaults.inject({ kind: 'failing', status: 502, isDone: true }, { on: WHERE.posting, times: 1 });
+  await opens(hall);
+  expect(readIn(hall, hall.ada.place())).toHaveLength(1);
+  expect(labelsOf(announcement(hall))).toContain('Join');
+});
+
+test('where Discord starts no thread, the message goes and the lobby is in the channel', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, local } = hall;
+  local.world.restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.startingThread });
+  expect(await textOf(ada.types('/game new', { game: 'yggdrasil' }))).toBe(
+    'The table is open. Your friends can join it now.',
+  );
+  await hall.rests();
+  const [lobby, ...more] = readIn(hall, ada.place());
+  expect(more).toEqual([]);
+  expect(labelsOf(lobby as Message)).toContain('Join');
+  expect((await hall.loaded()).table.announcedIn).toBeUndefined();
+});
