@@ -1,5 +1,10 @@
 /** The permissions that the bot needs from Discord, and why: it asks for all of these and for no others. */
-import { GatewayIntentBits, OAuth2Scopes, PermissionFlagsBits } from 'discord.js';
+import {
+  type APIApplicationInstallParams,
+  GatewayIntentBits,
+  OAuth2Scopes,
+  PermissionFlagsBits,
+} from 'discord.js';
 
 /** Sends events of servers, channels and threads. The bot does not ask for members, presences or messages. */
 export const INTENTS = [GatewayIntentBits.Guilds] as const;
@@ -58,6 +63,12 @@ export function bitsOf(permissions: readonly Permission[]): bigint {
 }
 
 const SCOPES = [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands] as const;
+
+/** The same for the "Add App" button of the bot's profile. */
+export const INSTALL_PARAMS: APIApplicationInstallParams = {
+  scopes: [...SCOPES],
+  permissions: String(bitsOf(PERMISSIONS)),
+};
 
 /** The link by which somebody who may manage a server adds the bot to it, with all the permissions it needs. */
 export function inviteLink(applicationId: string): string {

@@ -1,14 +1,14 @@
-/** The application on Discord, which all connections share: its name, commands, description and emojis. */
+/** The application on Discord, which all connections share: its name, commands, profile and emojis. */
 import { type APIApplication, type REST, Routes } from 'discord.js';
 import type { Emoji } from '../../core/telling/emojis.ts';
 import type { BotContext } from '../bot.ts';
 import type { Command } from '../command.ts';
 import { inviteLink } from '../permissions.ts';
 import { backoff, isTransient, retry } from '../retry.ts';
-import { describeApplication } from './description.ts';
 import type { EmojiIds } from './emoji-ids.ts';
 import { synchroniseEmojis } from './emojis.ts';
 import { gatewayNow, unlessAborted, untilDiscordAnswers } from './logging-in.ts';
+import { completeProfile } from './profile.ts';
 import { registerCommands } from './registration.ts';
 import { openRest } from './rest-settings.ts';
 
@@ -23,7 +23,7 @@ export interface Application {
   readonly emojis: EmojiIds;
   /** How many shards Discord recommends for its servers. */
   readonly shards: number;
-  /** Writes the description and the emojis that Discord lacks. Never rejects. */
+  /** Writes what Discord lacks of the profile and of the emojis. Never rejects. */
   describe(): Promise<void>;
   /** Gives up what Discord could not be told yet. */
   close(): void;
@@ -64,7 +64,7 @@ export async function openApplication(
       async describe() {
         await Promise.all([
           synchroniseEmojis(rest, id, emojis, bot, closing.signal),
-          describeApplication(rest, bot, closing.signal),
+          completeProfile(rest, bot, closing.signal),
         ]);
       },
       close: () => closing.abort(),

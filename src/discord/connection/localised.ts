@@ -1,5 +1,9 @@
 /** Builds a command as Discord wants it: in English, with its names and descriptions in every other language. */
-import type { LocalizationMap, RESTPostAPIApplicationCommandsJSONBody } from 'discord.js';
+import {
+  ApplicationIntegrationType,
+  type LocalizationMap,
+  type RESTPostAPIApplicationCommandsJSONBody,
+} from 'discord.js';
 import type { Catalogue } from '../../core/catalogue.ts';
 import type { Translate } from '../../core/telling/saying.ts';
 import { DEFAULT_LANGUAGE, DISCORD_LOCALES, type Language } from '../../words/languages.ts';
@@ -22,6 +26,12 @@ interface Translated {
   readonly part: Part;
 }
 
+/**
+ * Only servers. By default Discord takes what the portal says. With a user install, people could open tables on servers
+ * where the bot can call no one.
+ */
+const INSTALLED_ON = [ApplicationIntegrationType.GuildInstall] as const;
+
 export function localised(command: Command, catalogue: Catalogue): RESTPostAPIApplicationCommandsJSONBody {
   const others = languages()
     .filter((language) => language !== DEFAULT_LANGUAGE)
@@ -29,7 +39,8 @@ export function localised(command: Command, catalogue: Catalogue): RESTPostAPIAp
       const translate = translator(language);
       return { language, translate, part: command.declare(translate, catalogue) };
     });
-  return withLanguages(command.declare(translator(DEFAULT_LANGUAGE), catalogue), others);
+  const inEnglish = command.declare(translator(DEFAULT_LANGUAGE), catalogue);
+  return { ...withLanguages(inEnglish, others), integration_types: [...INSTALLED_ON] };
 }
 
 function withLanguages<T extends Part>(part: T, others: readonly Translated[]): T {

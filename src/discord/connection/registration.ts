@@ -73,6 +73,7 @@ const COMMAND_KEYS = new Set([
   'description_localizations',
   'options',
   'contexts',
+  'integration_types',
   'default_member_permissions',
 ]);
 

@@ -1,7 +1,7 @@
 /** The gateway: the WebSocket over which the bot receives events. */
 import { randomUUID } from 'node:crypto';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import { type JsonObject, numberOf, objectOf, textOf } from '../json.ts';
+import { type JsonObject, listOf, numberOf, objectOf, textOf } from '../json.ts';
 import { applicationOnWire } from '../rest/lookups.ts';
 import { BOT_ID, TOKEN } from '../world/hall.ts';
 import { serversOfBot } from '../world/servers.ts';
@@ -160,6 +160,8 @@ export function openGateway(world: World, base: string): Gateway {
     // This session replaces those of its shard whose bot went away without resuming.
     for (const gone of sessions.values())
       if (gone.socket === null && gone.shard.id === shard.id) sessions.delete(gone.id);
+    const [activity] = listOf(objectOf(data['presence'])['activities']).map(objectOf);
+    world.bot.status = textOf(activity?.['state']);
     const session: Session = { id: randomUUID(), intents, shard, sent: [], socket: null };
     sessions.set(session.id, session);
     session.socket = socket;

@@ -1,13 +1,14 @@
 /** REST routes that read the gateway, the bot, people, the guild and its channels. */
 
-import { type JsonObject, textOf } from '../json.ts';
+import type { JsonObject } from '../json.ts';
+import { checkProfile, PROFILE_FIELDS } from '../validation/profile.ts';
 import { directWith } from '../world/direct.ts';
 import { APPLICATION_ID, BOT_ID } from '../world/hall.ts';
 import { isMember, rolesOf } from '../world/servers.ts';
 import { channelOnWire, guildOnWire, memberOnWire, roleOnWire, userOnWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 import { type Call, channelFor, isReply, serverFor } from './call.ts';
-import { answer, NOTHING, type Reply, refuse } from './replies.ts';
+import { answer, NOTHING, type Reply, refusalOf, refuse } from './replies.ts';
 
 function gatewayUrl(call: Call): string {
   return `${call.base.replace('http', 'ws')}/gateway`;
@@ -32,12 +33,15 @@ export function application({ world }: Call): Reply {
 }
 
 export function changeApplication({ world, body }: Call): Reply {
-  world.application.description = textOf(body['description']);
+  const refusal = refusalOf((problems) => checkProfile(problems, body));
+  if (refusal) return refusal;
+  for (const field of PROFILE_FIELDS)
+    if (field in body) Object.assign(world.application, { [field]: body[field] });
   return answer(applicationOnWire(world));
 }
 
-export function applicationOnWire({ application: { description } }: World): JsonObject {
-  return { id: APPLICATION_ID, name: 'Ratatoskr', description, icon: null, flags: 0, bot_public: false };
+export function applicationOnWire({ application }: World): JsonObject {
+  return { ...application, id: APPLICATION_ID, name: 'Ratatoskr', icon: null, flags: 0, bot_public: false };
 }
 
 /** Opens the direct channel with a person, or returns the existing one. */

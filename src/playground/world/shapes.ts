@@ -262,3 +262,12 @@ export interface Notification {
   readonly text: string;
   readonly at: number;
 }
+
+/** The profile of the application as far as the bot may write it, in Discord's own field names. */
+export interface Profile {
+  readonly description: string;
+  readonly tags?: readonly string[];
+  readonly install_params?: { readonly scopes: readonly string[]; readonly permissions: string };
+  readonly integration_types_config?: JsonObject;
+  readonly custom_install_url?: string;
+}

@@ -16,6 +16,7 @@ import {
   type Modal,
   type Notification,
   type Person,
+  type Profile,
   type Role,
   type Server,
 } from './shapes.ts';
@@ -60,9 +61,10 @@ export interface World extends Steering {
   readonly interactions: Map<string, Interaction>;
   readonly modals: Map<string, Modal>;
   readonly notifications: Notification[];
-  readonly bot: { isOnline: boolean };
+  /** Its custom status stands beside its name. */
+  readonly bot: { isOnline: boolean; status: string };
   /** What people read about the bot before they invite it. */
-  readonly application: { description: string };
+  readonly application: Profile;
   readonly emojis: ApplicationEmojis;
   /** How many shards the bot shall have, and how fast they may connect. */
   readonly sharding: Sharding;
@@ -123,7 +125,7 @@ export function createWorld(now: () => number, saved: Saved = NOTHING_SAVED): Wo
     interactions: new Map<string, Interaction>(),
     modals: new Map<string, Modal>(),
     notifications: [...saved.notifications],
-    bot: { isOnline: false },
+    bot: { isOnline: false, status: '' },
     application: { description: '' },
     emojis: openEmojis(saved.emojis),
     sharding: openSharding(now),

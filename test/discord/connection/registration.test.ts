@@ -50,6 +50,7 @@ test.each([
     () => givenBack().map((each) => ({ ...each, options: each.options?.slice(1) ?? [] })),
   ],
   ['one stands in another menu', () => givenBack().map((each) => ({ ...each, type: 2 }))],
+  ['people could install it too', () => givenBack().map((each) => ({ ...each, integration_types: [0, 1] }))],
   ['it is shown elsewhere', () => givenBack().map((each) => ({ ...each, contexts: [0, 1] }))],
   ['none are there', () => []],
 ])('they differ where %s', (_, known) => {

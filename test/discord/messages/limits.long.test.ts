@@ -228,5 +228,8 @@ test('every command is declared within the limits, and says what each option is 
   checkCommands(problems, JSON.parse(JSON.stringify(declared)));
   expect(problems.errors()).toBeNull();
   expect(declared.map(({ name }) => name)).toEqual(commandsFor(CATALOGUE).map(({ name }) => name));
-  for (const { contexts } of declared) expect([[0], [0, 1]]).toContainEqual(contexts);
+  for (const { contexts, integration_types: installedOn } of declared) {
+    expect([[0], [0, 1]]).toContainEqual(contexts);
+    expect(installedOn).toEqual([0]);
+  }
 });

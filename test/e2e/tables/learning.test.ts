@@ -128,6 +128,7 @@ test('a new server is welcomed once, where the bot may speak, and the applicatio
   await eventually(async () =>
     expect(world.application.description).toMatch(/^Norse board games with friends/),
   );
+  expect(world.bot.status).toBe('/help · /game new');
   expect(welcomes()).toEqual([]);
 
   const [first, ...others] = [...world.channels.values()].filter(({ type }) => type === 0);

@@ -1,6 +1,8 @@
 /** The client of one connection: for which shards it connects, what it caches, and what it says of itself. */
-import { Client, Events, type GuildMember, Options, type User } from 'discord.js';
+import { ActivityType, Client, Events, type GuildMember, Options, type User } from 'discord.js';
 import type { Logger } from 'pino';
+import { DEFAULT_LANGUAGE } from '../../../words/languages.ts';
+import { translator } from '../../../words/translate.ts';
 import { INTENTS } from '../../permissions.ts';
 import type { EmojiIds } from '../emoji-ids.ts';
 import { keepToken, settingsFor, tellOfRefusals } from '../rest-settings.ts';
@@ -40,6 +42,11 @@ export interface NewClient {
   readonly logOut: () => Promise<void>;
 }
 
+/** Everyone sees it beside the bot's name, so it comes in one language. */
+function status(): string {
+  return translator(DEFAULT_LANGUAGE)({ key: 'about.status' });
+}
+
 export function newClient({ token, apiUrl, shared, emojis }: ClientSettings, log: Logger): NewClient {
   const { buildStrategy, logOut } = openExit(log);
   const client = new Client({
@@ -51,6 +58,7 @@ export function newClient({ token, apiUrl, shared, emojis }: ClientSettings, log
       ...(shared === null ? {} : { buildIdentifyThrottler: throttlerOf(shared.identifyIn, log) }),
     },
     allowedMentions: { parse: [] },
+    presence: { activities: [{ type: ActivityType.Custom, name: 'help', state: status() }] },
     makeCache: Options.cacheWithLimits(REMEMBERED),
     rest: settingsFor(apiUrl, { emojis, log, isInDoubt: shared?.isInDoubt }),
   });

@@ -1,0 +1,27 @@
+/** Checks what a bot writes about its application. */
+import { isAbsent, type JsonObject, objectOf } from '../json.ts';
+import { checkList, checkText, type Problems } from './problems.ts';
+
+export const PROFILE_FIELDS = [
+  'description',
+  'tags',
+  'install_params',
+  'integration_types_config',
+  'custom_install_url',
+] as const;
+
+const MOST_TAGS = 5;
+const LONGEST_TAG = 20;
+const LONGEST_DESCRIPTION = 400;
+
+export function checkProfile(problems: Problems, body: JsonObject): void {
+  checkText(problems.at('description'), body['description'], 0, LONGEST_DESCRIPTION);
+  const tags = checkList(problems.at('tags'), body['tags'], 0, MOST_TAGS);
+  for (const [at, tag] of tags.entries()) checkText(problems.at('tags').at(at), tag, 1, LONGEST_TAG);
+  if (isAbsent(body['install_params'])) return;
+  const params = objectOf(body['install_params']);
+  const scopes = checkList(problems.at('install_params').at('scopes'), params['scopes'], 1, 2);
+  for (const [at, scope] of scopes.entries())
+    checkText(problems.at('install_params').at('scopes').at(at), scope, 1, 40);
+  checkText(problems.at('install_params').at('permissions'), params['permissions'], 1, 20);
+}

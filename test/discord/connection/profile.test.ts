@@ -1,0 +1,74 @@
+/** The application's profile on Discord: what is empty is written once, and what the owner wrote stays. */
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { completeProfile } from '../../../src/discord/connection/profile.ts';
+import { openRest } from '../../../src/discord/connection/rest-settings.ts';
+import { bitsOf, PERMISSIONS } from '../../../src/discord/permissions.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../../src/playground/local-discord.ts';
+import type { Profile } from '../../../src/playground/world/shapes.ts';
+
+/** Runs once to its end, as at a start of the bot. */
+async function profileAfterStart(local: LocalDiscord, before?: Partial<Profile>) {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+  const rest = openRest(local.token, local.apiUrl, log);
+  onTestFinished(() => {
+    rest.clearHashSweeper();
+    rest.clearHandlerSweeper();
+  });
+  Object.assign(local.world.application, before);
+  await completeProfile(rest, { log }, new AbortController().signal);
+  return { profile: { ...local.world.application }, log: lines.map((line) => JSON.parse(line) as object) };
+}
+
+async function openDiscord() {
+  const local = await startLocalDiscord({ port: 0 });
+  onTestFinished(() => local.close());
+  return local;
+}
+
+const BY_BOT = {
+  description: expect.stringMatching(/^Norse board games with friends/) as string,
+  tags: ['Board games', 'Norse', 'Cooperative', 'Turn-based', 'Multiplayer'],
+  install_params: { scopes: ['bot', 'applications.commands'], permissions: String(bitsOf(PERMISSIONS)) },
+};
+
+test('a new application gets a description, tags and what its Add App button asks for, once', async () => {
+  const local = await openDiscord();
+  const first = await profileAfterStart(local);
+  expect(first.profile).toEqual(BY_BOT);
+  expect(first.log).toMatchObject([{ written: ['description', 'tags', 'install_params'] }]);
+  const writing = local.world.restFaults.inject(
+    { kind: 'refusing' },
+    { on: ({ method }) => method === 'PATCH' },
+  );
+  expect(await profileAfterStart(local)).toEqual({ profile: first.profile, log: [] });
+  expect(writing.calls).toEqual([]);
+});
+
+test.each<[string, Partial<Profile>]>([
+  ['a description', { description: 'Our own bot' }],
+  ['tags', { tags: ['Ours'] }],
+  ['a way to install', { install_params: { scopes: ['bot'], permissions: '0' } }],
+])('%s of the owner stays as it is', async (_, own) => {
+  expect((await profileAfterStart(await openDiscord(), own)).profile).toEqual({ ...BY_BOT, ...own });
+});
+
+test.each<[string, Partial<Profile>]>([
+  ['link', { custom_install_url: 'https://example.org/add' }],
+  [
+    'choice for servers',
+    { integration_types_config: { 0: { oauth2_install_params: { scopes: ['bot'], permissions: '8' } } } },
+  ],
+])("an owner's %s in the portal is what Add App goes by", async (_, own) => {
+  const { install_params: __, ...others } = BY_BOT;
+  expect((await profileAfterStart(await openDiscord(), own)).profile).toEqual({ ...others, ...own });
+});
+
+test('a refusal of Discord is a warning, and nothing more', async () => {
+  const local = await openDiscord();
+  local.world.restFaults.inject({ kind: 'refusing' });
+  const { profile, log } = await profileAfterStart(local);
+  expect(profile).toEqual({ description: '' });
+  expect(log).toMatchObject([{ level: 40, msg: 'cannot write the profile of the application' }]);
+});
