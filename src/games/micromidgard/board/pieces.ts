@@ -9,13 +9,17 @@ import type { Board } from './board.ts';
 import { LIGHT_COLOURS, MEEPLE_LOOKS, RAVEN_LOOKS } from './looks.ts';
 import type { Sign } from './sign.ts';
 
-export const MARKER_WIDTH = 64;
+export const MARKER_WIDTH = 60;
 const MARKER_HEIGHT = 36;
 
-/** The two letters of a raven on a marker of its own shape. */
-export function markerSign(board: Pick<Board, 'translate'>, raven: Raven): Sign {
+/** The two letters of a raven on a marker of its own shape, by which it is known everywhere. */
+export function markerSign(board: Pick<Board, 'translate'>, raven: Raven, height = MARKER_HEIGHT): Sign {
   const words = say(board, `micromidgard.picture.mark.${raven}`);
-  return plate(raven, words, { width: MARKER_WIDTH, height: MARKER_HEIGHT, size: 30 });
+  return plate(raven, words, {
+    width: (height * MARKER_WIDTH) / MARKER_HEIGHT,
+    height,
+    size: (height * 30) / MARKER_HEIGHT,
+  });
 }
 
 /** The whole name in the same shape, so that the letters explain themselves. */
@@ -52,7 +56,7 @@ function plate(raven: Raven, words: string, { width, height, size }: Plate): Sig
               ],
               look,
             ),
-        text(words, width / 2, 0, { size, face: 'strong', fill: ink, anchor: 'middle', within: width - 10 }),
+        text(words, width / 2, 0, { size, face: 'strong', fill: ink, anchor: 'middle', within: width - 8 }),
       ],
       OWN_COLOURS,
     ),

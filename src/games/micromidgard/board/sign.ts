@@ -25,9 +25,15 @@ export function centred({ width, svg }: Sign): Svg {
   return at(-width / 2, 0, svg);
 }
 
+export function scaledBy(sign: Sign, factor: number): Sign {
+  return {
+    width: sign.width * factor,
+    svg: element('g', { transform: `scale(${factor.toFixed(3)})` }, [sign.svg]),
+  };
+}
+
 /** As wide as it is, or smaller where it must fit. */
 export function fitted(sign: Sign, within: number): Sign {
   if (sign.width <= within) return sign;
-  const scale = (within / sign.width).toFixed(3);
-  return { width: within, svg: element('g', { transform: `scale(${scale})` }, [sign.svg]) };
+  return scaledBy(sign, within / sign.width);
 }

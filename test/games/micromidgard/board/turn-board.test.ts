@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { drawTurnBoard } from '../../../../src/games/micromidgard/board/turn-board/turn-board.ts';
+import type { Relic } from '../../../../src/games/micromidgard/components.ts';
 import type { MicromidgardEvent } from '../../../../src/games/micromidgard/events.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { translator } from '../../../../src/words/translate.ts';
@@ -22,13 +23,10 @@ describe('the race', () => {
     );
     expect(lefts).toEqual([...lefts].sort((one, other) => one - other));
     expect(new Set(lefts).size).toBe(3);
-    expect(wordsOn(pieceIn(picture({ points: 3, opponent: { points: 5 } }), 'danger'))).toEqual([
-      'HU',
-      'MU',
-      '9',
-      '3',
-      '5',
-    ]);
+    const svg = picture({ points: 3, opponent: { points: 5 } });
+    expect(wordsOn(pieceIn(svg, 'points-0'))).toEqual(['HU', '3']);
+    expect(wordsOn(pieceIn(svg, 'points-1'))).toEqual(['MU', '5']);
+    expect(wordsOn(pieceIn(svg, 'danger'))).toContain('9');
   });
 
   test('frames the board in red while one raven needs one more point', () => {
@@ -68,6 +66,29 @@ test('shows what both ravens hold', () => {
   );
 });
 
+test('marks each raven with the same two letters everywhere', () => {
+  const svg = picture({ marked: 'dain', opponent: { marked: 'dvalin' } });
+  for (const [raven, letters, stag] of [
+    ['hugin', 'HU', 'dain'],
+    ['munin', 'MU', 'dvalin'],
+  ] as const) {
+    expect(wordsOn(pieceIn(svg, `holds-${raven}`))).toContain(letters);
+    expect(wordsOn(pieceIn(svg, `meeple-${stag}`))).toEqual([letters]);
+  }
+  expect(wordsOn(pieceIn(svg, 'turn'))).toContain('HU');
+});
+
+test('keeps the Relics that are used this turn apart from those that are not', () => {
+  const holds = (used: readonly Relic[]) =>
+    pieceIn(picture({ relics: ['sun 1a', 'moon 2b'], used }), 'holds-hugin');
+  expect(wordsOn(pieceIn(holds([]), 'relics-left'))).toEqual(['2']);
+  expect(hasPiece(holds([]), 'relics-used')).toBe(false);
+  expect(wordsOn(pieceIn(holds(['1a']), 'relics-left'))).toEqual(['1']);
+  expect(hasPiece(holds(['1a']), 'relics-used')).toBe(true);
+  expect(hasPiece(holds(['1a', '2b']), 'relics-left')).toBe(false);
+  expect(wordsOn(pieceIn(holds(['1a', '2b']), 'relics-used'))).toEqual(['2']);
+});
+
 test('what just happened is at most three tiles', () => {
   const seat = seatIndex(0);
   const changes: readonly MicromidgardEvent[] = [
@@ -77,10 +98,12 @@ test('what just happened is at most three tiles', () => {
     { type: 'points-gained', seat, points: 1, total: 3 },
   ];
   expect(wordsOn(pieceIn(picture({}, changes), 'just-now'))).toEqual([
+    'HU',
     'Dáin',
     'Midgard',
     'Sun wolf',
     'runs',
+    'HU',
     '+1',
     'Hugin',
   ]);
@@ -99,6 +122,21 @@ describe('a tile', () => {
   });
   const tiles = (...changes: readonly MicromidgardEvent[]): string =>
     pieceIn(picture({}, changes), 'just-now');
+
+  test('is always there for the newest deed of a raven', () => {
+    const seat = hugin;
+    const moved: MicromidgardEvent = {
+      type: 'meeple-moved',
+      seat,
+      meeple: 'dain',
+      from: 'asgard',
+      to: 'midgard',
+      isDestroyed: false,
+    };
+    const points: MicromidgardEvent = { type: 'points-gained', seat, points: 1, total: 3 };
+    const used: MicromidgardEvent = { type: 'relic-used', seat, relic: '1a', side: 'sun' };
+    expect(wordsOn(tiles(moved, points, points, used)).slice(-3)).toEqual(['HU', 'Relic', 'used']);
+  });
 
   test('names who won a Prophecy, once, or no one', () => {
     const points: MicromidgardEvent = { type: 'points-gained', seat: munin, points: 2, total: 5 };
@@ -134,7 +172,7 @@ test('says in red that Ragnarok comes at the end of this turn, and frames the Pr
 test('names the winner and the score at the end, whose lane is golden', () => {
   const view = micromidgard.observe(table({ points: 5, opponent: { points: 9 } }).state);
   const svg = drawTurnBoard({ ...view, end: 'points' }, [], english);
-  expect(wordsOn(pieceIn(svg, 'turn')).slice(0, 2)).toEqual(['Munin wins', '9 to 5']);
+  expect(wordsOn(pieceIn(svg, 'turn')).slice(0, 3)).toEqual(['MU', 'Munin wins', '9 to 5']);
   expect(pieceIn(svg, 'lane-munin')).toContain('stroke="#f8c848"');
   expect(pieceIn(svg, 'lane-hugin')).not.toContain('stroke="#f8c848"');
 });

@@ -10,7 +10,6 @@ import { ragnarokToken } from '../header.ts';
 import { LIGHT_COLOURS } from '../looks.ts';
 import { markerSign, stag, wolf } from '../pieces.ts';
 import { aheadSign, gone, stakeSign } from '../prophecies.ts';
-import { ravenDisc } from '../raven-disc.ts';
 import { BADGE_WIDTH, departed, doomNumber } from '../ring/realm.ts';
 import { broken } from '../ring/ring.ts';
 import { blockedSpace, finish, freeSpace, onwardSign, pastItsEnd } from '../ring/wolf-way.ts';
@@ -89,7 +88,10 @@ export function legendOf(translate: Translate): readonly LegendPart[] {
         'micromidgard.legend.next',
         at(0, -24, besides(scoredNext(64, 48, false), scoredNext(64, 48, true), 76, 32)),
       ),
-      markOf('micromidgard.legend.by', besides(ravenDisc('hugin', 20), ravenDisc('munin', 20), 60)),
+      markOf(
+        'micromidgard.legend.by',
+        group([at(0, -14, stag('dain', 16)), at(0, 14, centred(markerSign({ translate }, 'hugin', 28)))]),
+      ),
       markOf('micromidgard.legend.gone', gone('M-22 -26L22 26')),
     ]),
     EVERYWHERE,

@@ -1,11 +1,13 @@
 /** What both ravens hold: Gold, Mead and Relics. */
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
+import { doneMark } from '../../../../render/panel.ts';
+import { at, faded, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { RESOURCES } from '../../components.ts';
+import { wasUsed } from '../../relics/holding.ts';
 import type { SeatState } from '../../state.ts';
 import type { Board } from '../board.ts';
-import { ravenDisc } from '../raven-disc.ts';
+import { markerSign } from '../pieces.ts';
 import { centred, type Sign } from '../sign.ts';
 import { relicSign, resourceSign } from '../signs.ts';
 
@@ -13,7 +15,10 @@ export const BOTH_HEIGHT = 96;
 
 const GAP = 12;
 const WIDTH = (TURN_WIDTH - GAP) / 2;
-const STEP = 118;
+const MARK = 50;
+const FIRST = 116;
+const STEP = 98;
+const AMOUNT = 54;
 
 export function bothRavens(board: Board, top: number): Svg {
   const { seats, turn, end } = board.view;
@@ -22,13 +27,13 @@ export function bothRavens(board: Board, top: number): Svg {
     ...seats.map((seat, place) =>
       named(
         `holds-${seat.raven}`,
-        at(TURN_MARGIN + place * (WIDTH + GAP), top, chip(seat, end === null && place === turn.seat)),
+        at(TURN_MARGIN + place * (WIDTH + GAP), top, chip(board, seat, end === null && place === turn.seat)),
       ),
     ),
   );
 }
 
-function chip(seat: SeatState, isOnTurn: boolean): Svg {
+function chip(board: Board, seat: SeatState, isOnTurn: boolean): Svg {
   return group([
     rect(0, 0, WIDTH, BOTH_HEIGHT, {
       rx: 20,
@@ -36,11 +41,31 @@ function chip(seat: SeatState, isOnTurn: boolean): Svg {
       stroke: isOnTurn ? PALETTE.accent : PALETTE.panelEdge,
       'stroke-width': isOnTurn ? 6 : 3,
     }),
-    at(52, BOTH_HEIGHT / 2, ravenDisc(seat.raven, 34)),
+    at(16, BOTH_HEIGHT / 2, markerSign(board, seat.raven, MARK).svg),
     ...RESOURCES.map((resource, place) =>
-      amount(resourceSign(resource, null), seat[resource], 104 + place * STEP),
+      amount(resourceSign(resource, null), seat[resource], FIRST + place * STEP),
     ),
-    amount(relicSign('sun'), seat.relics.length, 104 + RESOURCES.length * STEP),
+    at(FIRST + RESOURCES.length * STEP, 0, relics(board, seat, isOnTurn)),
+  ]);
+}
+
+/** Those still to use first; the others beside them, pale with a tick. */
+function relics({ view }: Board, seat: SeatState, isOnTurn: boolean): Svg {
+  const spent = isOnTurn ? seat.relics.filter(({ relic }) => wasUsed(view, relic)).length : 0;
+  const left = seat.relics.length - spent;
+  return group([
+    ...(left > 0 || spent === 0 ? [named('relics-left', amount(relicSign('sun'), left, 0))] : []),
+    ...(spent > 0 ? [at(left > 0 ? STEP - 12 : 0, BOTH_HEIGHT / 2, named('relics-used', used(spent)))] : []),
+  ]);
+}
+
+function used(count: number): Svg {
+  return group([
+    group([relicSign('sun').svg], faded(0.45)),
+    at(36, -20, doneMark()),
+    ...(count === 1
+      ? []
+      : [text(String(count), 46, 6, { size: TURN_TYPE.label, face: 'strong', fill: PALETTE.inkSoft })]),
   ]);
 }
 
@@ -49,7 +74,7 @@ function amount(sign: Sign, count: number, x: number): Svg {
     x,
     BOTH_HEIGHT / 2,
     at(26, 0, centred(sign)),
-    text(String(count), 58, 0, {
+    text(String(count), AMOUNT, 0, {
       size: TURN_TYPE.number - 4,
       face: 'strong',
       fill: count === 0 ? PALETTE.inkSoft : PALETTE.ink,

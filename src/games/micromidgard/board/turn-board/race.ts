@@ -6,18 +6,20 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { at, circle, group, line, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { TURN_BOARD, TURN_TYPE } from '../../../../render/turn-board/canvas.ts';
 import { TOP_HEIGHT, type TopBar } from '../../../../render/turn-board/top-bar.ts';
-import { say } from '../../../../render/words.ts';
 import type { Raven } from '../../components.ts';
 import { stepsToDefeat } from '../../defeat.ts';
 import { leaders } from '../../outcome.ts';
 import type { SeatState } from '../../state.ts';
 import type { Board } from '../board.ts';
-import { ravenDisc } from '../raven-disc.ts';
+import { markerSign } from '../pieces.ts';
+import { centred } from '../sign.ts';
 
-/** The letters of each raven stand left of its lane, the winning score right of both. */
-const LEFT = 112;
+/** The winning score stands right of both lanes. */
+const LEFT = 58;
 const RIGHT = 76;
-const RADIUS = 28;
+const MARK = 48;
+/** Of the disc with the points. */
+const RADIUS = 25;
 const LAST = 1;
 
 export function race(board: Board): TopBar {
@@ -34,7 +36,7 @@ export function race(board: Board): TopBar {
       rect(0, 0, TURN_BOARD.width, TOP_HEIGHT, {
         fill: isLastStep ? PALETTE.dangerDeep : PALETTE.panelRaised,
       }),
-      ...view.seats.map((seat, row) => lane(board, seat.raven, yOf(row), winners.includes(seatIndex(row)))),
+      ...view.seats.map((seat, row) => lane(seat.raven, yOf(row), winners.includes(seatIndex(row)))),
       ...Array.from({ length: winningScore + 1 }, (_, points) => tick(xOf(points), points === winningScore)),
       text(String(winningScore), TURN_BOARD.width - 22, TOP_HEIGHT / 2, {
         size: TURN_TYPE.label + 4,
@@ -42,7 +44,7 @@ export function race(board: Board): TopBar {
         fill: PALETTE.inkSoft,
         anchor: 'middle',
       }),
-      ...view.seats.map((seat, row) => at(xOf(seat.points), yOf(row), runner(seat, seatIndex(row)))),
+      ...view.seats.map((seat, row) => at(xOf(seat.points), yOf(row), runner(board, seat, seatIndex(row)))),
     ]),
   };
 }
@@ -52,15 +54,9 @@ function yOf(row: number): number {
 }
 
 /** The winner's lane is golden at the end. */
-function lane(board: Board, raven: Raven, y: number, hasWon: boolean): Svg {
+function lane(raven: Raven, y: number, hasWon: boolean): Svg {
   return named(
     `lane-${raven}`,
-    text(say(board, `micromidgard.picture.mark.${raven}`), 14, y, {
-      size: TURN_TYPE.label,
-      face: 'strong',
-      fill: PALETTE.ink,
-      within: LEFT - RADIUS - 20,
-    }),
     line(LEFT, y, TURN_BOARD.width - RIGHT, y, {
       stroke: hasWon ? PALETTE.gold : PALETTE.inkFaint,
       'stroke-width': hasWon ? 12 : 4,
@@ -77,13 +73,14 @@ function tick(x: number, isGoal: boolean): Svg {
 }
 
 /** A raven where its points are, with the number beside it: to its right, or to its left at the end. */
-function runner({ raven, points }: SeatState, seat: SeatIndex): Svg {
-  const side = points > 6 ? -1 : 1;
+function runner(board: Board, { raven, points }: SeatState, seat: SeatIndex): Svg {
+  const mark = markerSign(board, raven, MARK);
+  const x = (points > 6 ? -1 : 1) * (mark.width / 2 + RADIUS);
   return named(
     `points-${seat}`,
-    ravenDisc(raven, RADIUS - 1),
-    circle(side * (RADIUS + 26), 0, 25, { fill: PALETTE.panel }),
-    text(String(points), side * (RADIUS + 26), 0, {
+    circle(x, 0, RADIUS, { fill: PALETTE.panel }),
+    centred(mark),
+    text(String(points), x, 0, {
       size: TURN_TYPE.label + 8,
       face: 'strong',
       fill: PALETTE.ink,

@@ -10,10 +10,10 @@ import { hasPassedItsEnd, stepsToRagnarok, wolfIsBeside } from '../../wolves/wol
 import { realmName } from '../../words/names.ts';
 import { gainSigns } from '../blessings/deals.ts';
 import type { Board } from '../board.ts';
-import { LIGHT_COLOURS, RAVEN_LOOKS, WAY_COLOURS } from '../looks.ts';
-import { stag, wolf } from '../pieces.ts';
+import { LIGHT_COLOURS, WAY_COLOURS } from '../looks.ts';
+import { markerSign, stag, wolf } from '../pieces.ts';
 import { pastItsEnd } from '../ring/wolf-way.ts';
-import { fitted, inALine } from '../sign.ts';
+import { centred, fitted, inALine, scaledBy } from '../sign.ts';
 
 interface Ground {
   readonly top: number;
@@ -24,8 +24,13 @@ interface Ground {
 const WAY = 46;
 const APART = 10;
 const WIDTH = (TURN_WIDTH - 2 * WAY - 2 * APART - 12) / 3;
+/** So much larger are the signs of what a Realm gives than on the full board. */
+const SIGNS = 1.2;
 const WOLF = 26;
 const STAG = 27;
+const MARK = 39;
+/** From the middle of a stag to that of the mark of the raven that may not move it. */
+const OWNER = -STAG - 28;
 
 /** Column and row of each place on the ring, clockwise from the upper left. */
 const PLACES: readonly Point[] = [
@@ -119,7 +124,9 @@ function tile(board: Board, realm: Realm, height: number): Svg {
   const isNext = view.end === null && view.doom[view.ragnaroks] === realm;
   const meeple = meepleIn(view, realm);
   const isLit = marks.destroyed.has(realm) || (meeple !== undefined && marks.meeplesFrom.has(meeple));
-  const gives = fitted(inALine(yieldOf(view, realm).flatMap(gainSigns), 6), WIDTH - 90);
+  const isOwned = meeple !== undefined && view.seats.some(({ marked }) => marked === meeple);
+  const signs = scaledBy(inALine(yieldOf(view, realm).flatMap(gainSigns), 5), SIGNS);
+  const gives = fitted(signs, WIDTH - (isOwned ? 146 : 90));
   return group([
     path(`M16 0H${WIDTH - 16}q16 0 16 16V${height - 16}q0 16 -16 16H16q-16 0 -16 -16V16q0 -16 16 -16Z`, {
       fill: destroyed ? PALETTE.dangerDeep : PALETTE.panel,
@@ -139,27 +146,20 @@ function tile(board: Board, realm: Realm, height: number): Svg {
       },
       LEAST_TURN_TYPE,
     ),
-    at(14, height - 34, gives.svg),
+    at(14, height - 30, gives.svg),
     ...(meeple === undefined ? [] : [at(WIDTH - STAG - 14, height - STAG - 8, stagPiece(board, meeple))]),
   ]);
 }
 
 /** A stag; a bright edge if it may move now, and the raven that may not move it. */
-function stagPiece({ view }: Board, meeple: Meeple): Svg {
+function stagPiece(board: Board, meeple: Meeple): Svg {
+  const { view } = board;
   const mayMove = view.question?.about === 'move' && waysToMove(view).some((one) => one.meeple === meeple);
   const owner = view.seats.find(({ marked }) => marked === meeple);
   return named(
     `meeple-${meeple}`,
     ...(mayMove ? [circle(0, 0, STAG + 5, { fill: 'none', stroke: PALETTE.ink, 'stroke-width': 5 })] : []),
     stag(meeple, STAG - 3),
-    ...(owner === undefined
-      ? []
-      : [
-          circle(-STAG - 4, 12, 12, {
-            fill: RAVEN_LOOKS[owner.raven].ground,
-            stroke: PALETTE.accent,
-            'stroke-width': 4,
-          }),
-        ]),
+    ...(owner === undefined ? [] : [at(OWNER, 8, centred(markerSign(board, owner.raven, MARK)))]),
   );
 }

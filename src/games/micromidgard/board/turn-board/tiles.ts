@@ -12,8 +12,7 @@ import { meepleName, ravenAt, realmName, seatAt } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { levelSign } from '../just-now.ts';
 import { REALM_ICONS } from '../looks.ts';
-import { stag, wolf } from '../pieces.ts';
-import { ravenDisc } from '../raven-disc.ts';
+import { markerSign, stag, wolf } from '../pieces.ts';
 import { centred } from '../sign.ts';
 import { destroyedSign, doomSign, pointSign, relicSign, resourceSign } from '../signs.ts';
 
@@ -24,7 +23,9 @@ type Draws = {
   ) => TurnTile;
 };
 
-/** A small raven on the sign says whose deed it was. */
+const MARK = 39;
+
+/** The raven's mark below the sign says whose deed it was. */
 const DRAWN: Draws = {
   'meeple-moved': ({ seat, meeple, to }, board) => ({
     sign: byRaven(board, seat, stag(meeple, 30)),
@@ -56,11 +57,16 @@ const DRAWN: Draws = {
   'wolf-ran': ({ wolf: light }, board) => wolfTile(board, light, 'runs'),
   'wolf-pulled-back': ({ wolf: light }, board) => wolfTile(board, light, 'held'),
   'level-raised': ({ seat, track, level }, board) =>
-    said(board, byRaven(board, seat, levelSign(track, level)), 'level', String(level)),
+    said(board, byRaven(board, seat, levelSign(track, level)), 'level', '+1'),
   'relic-claimed': ({ seat, side }, board) =>
     said(board, byRaven(board, seat, centred(relicSign(side))), 'relic', '+1'),
   'relic-used': ({ seat, side }, board) =>
-    said(board, byRaven(board, seat, centred(relicSign(side))), 'used', '1'),
+    said(
+      board,
+      byRaven(board, seat, centred(relicSign(side))),
+      'used',
+      say(board, 'micromidgard.tile.said.relic'),
+    ),
   'relic-destroyed': ({ seat, side }, board) =>
     said(board, byRaven(board, seat, centred(destroyedSign(side))), 'relic', '-1'),
   'resource-gained': ({ seat, resource, amount }, board) =>
@@ -68,6 +74,14 @@ const DRAWN: Draws = {
   'resource-lost': ({ seat, resource, amount }, board) =>
     said(board, byRaven(board, seat, centred(resourceSign(resource, null))), resource, `-${amount}`),
 };
+
+/** Each is the newest thing that a raven chose to do, so the last of them always has a tile. */
+const DEEDS: ReadonlySet<MicromidgardEventType> = new Set([
+  'meeple-moved',
+  'level-raised',
+  'relic-claimed',
+  'relic-used',
+]);
 
 /** The first are told first if there is room for few. */
 const RANKS: readonly (readonly MicromidgardEventType[])[] = [
@@ -81,7 +95,11 @@ const RANKS: readonly (readonly MicromidgardEventType[])[] = [
 export function tilesOf(board: Board, changes: readonly GameEvent[]): readonly TurnTile[] {
   const events = changes as readonly MicromidgardEvent[];
   const news = events.filter(isNews);
-  return tilesFor(weightiest(news, RANKS, MAX_TURN_TILES), events, (event) => tileOf(board, event));
+  const deed = news.findLast(({ type }) => DEEDS.has(type));
+  const others = news.filter((event) => event !== deed);
+  const told = weightiest(others, RANKS, MAX_TURN_TILES - (deed === undefined ? 0 : 1));
+  const shown = news.filter((event) => event === deed || told.includes(event));
+  return tilesFor(shown, events, (event) => tileOf(board, event));
 }
 
 /** The points of a Prophecy are told with it. */
@@ -112,7 +130,7 @@ function said(board: Board, sign: Svg, what: Said, name: string): TurnTile {
   return { sign, name, detail: say(board, `micromidgard.tile.said.${what}`), tone: 'calm' };
 }
 
-function byRaven({ view }: Board, seat: SeatIndex, sign: Svg): Svg {
-  const { raven } = seatAt(view, seat);
-  return group([at(5, -6, sign), named(`by-${raven}`, at(-18, 24, ravenDisc(raven, 17)))]);
+function byRaven(board: Board, seat: SeatIndex, sign: Svg): Svg {
+  const { raven } = seatAt(board.view, seat);
+  return group([at(0, -20, sign), named(`by-${raven}`, at(0, 32, centred(markerSign(board, raven, MARK))))]);
 }

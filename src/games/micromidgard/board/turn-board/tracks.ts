@@ -7,7 +7,7 @@ import { LEVELS, TRACKS, type Track } from '../../components.ts';
 import { seatAt } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { TRACK_COLOURS } from '../looks.ts';
-import { centred } from '../sign.ts';
+import { centred, scaledBy } from '../sign.ts';
 import { actionSign } from '../signs.ts';
 
 export const TRACKS_HEIGHT = 76;
@@ -15,7 +15,7 @@ export const TRACKS_HEIGHT = 76;
 const GAP = 10;
 const WIDTH = (TURN_WIDTH - (TRACKS.length - 1) * GAP) / TRACKS.length;
 const SIGN = 62;
-const STEP = (WIDTH - SIGN - 14) / LEVELS.length;
+const STEP = (WIDTH - SIGN - 20) / LEVELS.length;
 
 export function turnTracks(board: Board, top: number): Svg {
   return named(
@@ -39,9 +39,9 @@ function field({ view }: Board, track: Track): Svg {
       'stroke-width': isUsable ? 4 : 2,
       'stroke-opacity': isUsable ? 1 : 0.35,
     }),
-    at(SIGN / 2 + 4, TRACKS_HEIGHT / 2, centred(actionSign(drivenBy(view, track)))),
+    at(SIGN / 2 + 8, TRACKS_HEIGHT / 2, centred(scaledBy(actionSign(drivenBy(view, track)), 1.36))),
     ...LEVELS.map((each, place) =>
-      rect(SIGN + 6 + place * STEP, 24, STEP - 8, TRACKS_HEIGHT - 48, {
+      rect(SIGN + 14 + place * STEP, 24, STEP - 8, TRACKS_HEIGHT - 48, {
         rx: 8,
         fill: each <= level ? colour : 'none',
         'fill-opacity': isUsable ? 1 : 0.35,

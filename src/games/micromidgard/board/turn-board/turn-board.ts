@@ -6,7 +6,7 @@ import type { GameEvent } from '../../../../core/game.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, circle, group, icon, named, OWN_COLOURS, type Svg } from '../../../../render/scene.ts';
-import { TURN_BOARD, TURN_MARGIN, turnBoardOf } from '../../../../render/turn-board/canvas.ts';
+import { TURN_BOARD, TURN_MARGIN, TURN_TYPE, turnBoardOf } from '../../../../render/turn-board/canvas.ts';
 import { TILES_HEIGHT, turnTiles } from '../../../../render/turn-board/tiles.ts';
 import {
   BELOW_TURN_ROW,
@@ -15,6 +15,7 @@ import {
   noteWords,
   turnRow,
 } from '../../../../render/turn-board/turn-row.ts';
+import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
 import type { Raven } from '../../components.ts';
 import { leaders, scoresOf } from '../../outcome.ts';
@@ -25,7 +26,8 @@ import { type Board, boardOf } from '../board.ts';
 import { signsInHand } from '../header.ts';
 import { RAVEN_LOOKS } from '../looks.ts';
 import { marksOf } from '../marks.ts';
-import { fitted, inALine } from '../sign.ts';
+import { markerSign } from '../pieces.ts';
+import { centred, fitted, inALine, type Sign, scaledBy } from '../sign.ts';
 import { doomSign } from '../signs.ts';
 import { BOTH_HEIGHT, bothRavens } from './both-ravens.ts';
 import { NEXT_HEIGHT, nextProphecies } from './next-prophecies.ts';
@@ -58,6 +60,8 @@ export function drawTurnBoard(
   ]);
 }
 
+const MARK = 40;
+
 /** Whose turn it is and what there is to spend; at the end, who has won. */
 function header(board: Board): Svg {
   const { view, ragnaroks } = board;
@@ -68,7 +72,10 @@ function header(board: Board): Svg {
   const isTie = view.end !== null && other !== undefined;
   const isDue = view.end === null && wolvesPastTheirEnd(view).length > 0;
   return turnRow({
-    sign: group([circle(0, 0, 52, { fill: ground }), icon('raven', 0, 0, 78, ink)], OWN_COLOURS),
+    sign: group([
+      group([circle(0, 0, 52, { fill: ground }), icon('raven', 0, -10, 72, ink)], OWN_COLOURS),
+      at(0, 42, centred(markerSign(board, raven, MARK))),
+    ]),
     name: nameOf(board, raven, isTie),
     note: note(board),
     progress: countedProgress(
@@ -93,8 +100,17 @@ function note(board: Board): Svg {
     return noteWords(say(board, 'micromidgard.picture.score', { score, other }));
   }
   const signs = signsInHand(board);
-  if (signs.length > 0) return named('hand', at(0, 0, fitted(inALine(signs, 10), NOTE_WIDTH).svg));
+  if (signs.length > 0) return toSpend(board, scaledBy(inALine(signs, 8), SIGNS));
   return noteWords(
     view.question === null ? '' : say(board, `micromidgard.picture.asked.${view.question.about}`),
   );
+}
+
+/** The actions are what the whole turn is about, so their signs are larger than elsewhere. */
+const SIGNS = 1.3;
+
+function toSpend(board: Board, signs: Sign): Svg {
+  const words = say(board, 'micromidgard.picture.in-hand');
+  const left = widthOf(words, 'text', TURN_TYPE.label) + 16;
+  return group([noteWords(words), named('hand', at(left, -4, fitted(signs, NOTE_WIDTH - left).svg))]);
 }
