@@ -1,5 +1,5 @@
 /** Chooses which events to tell where there is room for few: those of the highest rank, and among them the newest. */
-import type { GameEvent } from '../game.ts';
+import { type GameEvent, TURN_BEGAN } from '../game.ts';
 
 /** The most urgent event, the newest of several; null where none has an urgency above 0. */
 export function mostUrgent<Event extends GameEvent>(
@@ -27,4 +27,9 @@ export function weightiest<Event extends GameEvent>(
     .flatMap((types) => events.filter(({ type }) => types.includes(type)).reverse())
     .slice(0, most);
   return events.filter((event) => chosen.includes(event));
+}
+
+/** The events since the last turn began; all of them if none began. */
+export function ofThisTurn<Event extends GameEvent>(events: readonly Event[]): readonly Event[] {
+  return events.slice(events.findLastIndex(({ type }) => type === TURN_BEGAN) + 1);
 }

@@ -20,13 +20,7 @@ export function causeRing(radius: number): Svg {
   return group([circle(0, 0, radius + APART.inner, INNER), circle(0, 0, radius + APART.outer, OUTER)]);
 }
 
-/** Around a tile or a chip, inside its edge. */
+/** On the edge of a tile or a chip. */
 export function causeFrame(x: number, y: number, width: number, height: number, corner: number): Svg {
-  const edge = (inset: number): readonly [number, number, number, number] => [
-    x + inset,
-    y + inset,
-    width - 2 * inset,
-    height - 2 * inset,
-  ];
-  return group([rect(...edge(9), { ...INNER, rx: corner - 6 }), rect(...edge(3), { ...OUTER, rx: corner })]);
+  return rect(x, y, width, height, { ...OUTER, rx: corner });
 }

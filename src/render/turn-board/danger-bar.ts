@@ -28,7 +28,8 @@ const MIDDLE = 44;
 const BESIDE_CAUSE = 570;
 const SIGN = 72;
 
-const WARNING = { ground: '#483008', ink: '#f8b040' };
+/** Calmer than danger. */
+export const WARNING = { ground: '#483008', ink: '#f8b040' };
 const LEVELS = {
   safe: { ground: PALETTE.goodDeep, ink: PALETTE.good },
   near: WARNING,
@@ -50,14 +51,15 @@ export function dangerBar(danger: Danger): TopBar {
 function bar(danger: Danger): Svg {
   const { ground, ink } = levelOf(danger);
   const { steps, most, words, cause } = danger;
+  const middle = steps === null ? TOP_HEIGHT / 2 : MIDDLE;
   const each = (WIDTH - 2 * EDGE - (most - 1) * BETWEEN) / most;
   return group([
     rect(0, 0, WIDTH, TOP_HEIGHT, { fill: ground }),
-    text(words, EDGE, steps === null ? TOP_HEIGHT / 2 : MIDDLE, {
+    text(words, EDGE, middle, {
       ...WORDS,
       within: cause === undefined ? WIDTH - 2 * EDGE : BESIDE_CAUSE,
     }),
-    ...(cause === undefined ? [] : [named('cause', causeOf(cause))]),
+    ...(cause === undefined ? [] : [named('cause', causeOf(cause, middle))]),
     ...(steps === null
       ? []
       : Array.from({ length: most }, (_, at) =>
@@ -72,7 +74,7 @@ function bar(danger: Danger): Svg {
 }
 
 /** Its words end at the right edge of the bar, with the sign before them. */
-function causeOf({ sign, words }: Cause): Svg {
+function causeOf({ sign, words }: Cause, middle: number): Svg {
   const lettering = {
     size: 44,
     face: 'strong',
@@ -81,7 +83,7 @@ function causeOf({ sign, words }: Cause): Svg {
   } as const;
   const left = WIDTH - EDGE - nameWidth(words, lettering, LEAST_TURN_TYPE);
   return group([
-    at(left - BETWEEN - SIGN / 2, MIDDLE - 4, sign),
-    oneOrTwoLines(words, left, MIDDLE - 2, lettering, LEAST_TURN_TYPE),
+    at(left - BETWEEN - SIGN / 2, middle - 4, sign),
+    oneOrTwoLines(words, left, middle - 2, lettering, LEAST_TURN_TYPE),
   ]);
 }

@@ -1,7 +1,18 @@
 /** The small signs of what is counted: Life, Elves, dice, Heroes, Anonymous, Fire Giants, Iotunns, creatures. */
 import type { IconName } from '../../../render/icons.ts';
 import { PALETTE } from '../../../render/palette.ts';
-import { circle, faded, group, icon, line, path, type Svg, text } from '../../../render/scene.ts';
+import { elfSign } from '../../../render/pieces/elf.ts';
+import {
+  circle,
+  faded,
+  group,
+  icon,
+  line,
+  OWN_COLOURS,
+  path,
+  type Svg,
+  text,
+} from '../../../render/scene.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import type { Resource } from '../components.ts';
 
@@ -26,7 +37,7 @@ interface CounterLook {
 
 const COUNTER_LOOKS: Readonly<Record<Counter, CounterLook>> = {
   life: { icon: null, colour: '#f87878' },
-  elf: { icon: 'elf-helmet', colour: '#98e8a8' },
+  elf: { icon: null, colour: '#98e8a8' },
   'vanir-die': { icon: 'dice-six-faces-five', colour: '#d8b0f8' },
   'god-die': { icon: 'dice-six-faces-five', colour: '#f8f0d0' },
   hero: { icon: 'viking-helmet', colour: '#f0d088' },
@@ -46,9 +57,11 @@ export const RESOURCE_COUNTERS: Readonly<Record<Resource, Counter>> = {
   'god-die': 'god-die',
 };
 
-/** A sign with its middle at 0, 0. */
+/** A sign with its middle at 0, 0. A heart is red also by day. */
 export function sign(counter: Counter, size: number, colour = COUNTER_LOOKS[counter].colour): Svg {
   const { icon: drawn } = COUNTER_LOOKS[counter];
+  if (counter === 'elf') return elfSign(size, colour);
+  if (counter === 'life') return group([ownSign(counter, size, colour)], OWN_COLOURS);
   return drawn === null ? group([ownSign(counter, size, colour)]) : icon(drawn, 0, 0, size, colour);
 }
 
@@ -148,10 +161,10 @@ export function deadTreeSign(times: number, colour: string): Svg {
 }
 
 /** An eye that opens: the next card wakes this enemy. */
-export function eyeSign(): Svg {
+export function eyeSign(white: string = PALETTE.ink, pupil: string = PALETTE.inkDark): Svg {
   return group([
-    path('M-20 0Q0 -22 20 0Q0 22 -20 0Z', { class: 'eye', fill: PALETTE.ink }),
-    circle(0, 0, 7, { fill: PALETTE.inkDark }),
+    path('M-20 0Q0 -22 20 0Q0 22 -20 0Z', { class: 'eye', fill: white }),
+    circle(0, 0, 7, { fill: pupil }),
   ]);
 }
 

@@ -97,11 +97,9 @@ export const KEYS: KeyFamilies = {
   'chronicles.page.finds.calls.*': [['anonymous', 'fire-giant', 'iotunn']],
   'chronicles.picture.left.*': [['all', 'act', 'move', 'nothing']],
   'chronicles.picture.mark.*': [GODS],
-  'chronicles.tile.enemy.*': [['gnaws', 'wakes', 'stirs', 'beaten', 'bites']],
+  'chronicles.tile.enemy.*': [['gnaws', 'wakes', 'stirs', 'beaten', 'bites', 'stronger', 'weaker']],
   'chronicles.tile.iotunn.*': [['world', 'enemy', 'obstacle']],
-  'chronicles.tile.counted.*': [
-    ['life', 'anonymous', 'fire-giant', 'elf', 'vanir-die', 'hero', 'artifact', 'creature'],
-  ],
+  'chronicles.tile.counted.*': [['life', 'elf', 'vanir-die', 'hero', 'artifact']],
   'chronicles.picture.resource.*': [RESOURCES],
   'chronicles.guide.*': [['goal', 'turn', 'end', ...CARDS_OF_SAGAS]],
   'chronicles.guide.picture.*': [['goal', 'turn', 'end', ...CARDS_OF_SAGAS]],

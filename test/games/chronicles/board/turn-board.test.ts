@@ -1,14 +1,18 @@
 /** The turn board of Chronicles says how near defeat is, who goes, what just happened, and who stands where. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
+import { GOD_LOOKS } from '../../../../src/games/chronicles/board/looks.ts';
 import { drawTurnBoard } from '../../../../src/games/chronicles/board/turn-board/turn-board.ts';
-import { IOTUNNS } from '../../../../src/games/chronicles/components.ts';
+import { BLANK } from '../../../../src/games/chronicles/box/saga.ts';
+import { type GodName, IOTUNNS } from '../../../../src/games/chronicles/components.ts';
 import type { ChroniclesEvent } from '../../../../src/games/chronicles/events.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { worldName } from '../../../../src/games/chronicles/words/names.ts';
 import { PALETTE } from '../../../../src/render/palette.ts';
+import { elfSign } from '../../../../src/render/pieces/elf.ts';
+import { TURN_TYPE } from '../../../../src/render/turn-board/canvas.ts';
 import { translator } from '../../../../src/words/translate.ts';
-import { count, hasPiece, pieceIn, wordsOn } from '../../../render/found.ts';
+import { count, hasPiece, letteringOn, pieceIn, wordsOn } from '../../../render/found.ts';
 import type { Moment } from '../moment.ts';
 import { table, turnOf } from '../table.ts';
 
@@ -60,9 +64,18 @@ describe('the Tree', () => {
 
 test('the Wheel marks the foes whom the next card wakes, and those whose waking loses the game', () => {
   const svg = picture({ wheel: { hel: 'thor' }, places: { hel: 'asgard' } });
-  expect(count(pieceIn(svg, 'wheel-hel'), 'class="wakes-next"')).toBe(1);
-  expect(count(pieceIn(svg, 'wheel-hel'), 'class="doom"')).toBe(1);
-  expect(count(pieceIn(svg, 'wheel-surt'), 'class="wakes-next"')).toBe(0);
+  expect(count(pieceIn(svg, 'wheel-hel'), 'class="doom wakes-next"')).toBe(1);
+  expect(count(pieceIn(svg, 'wheel-surt'), 'wakes-next')).toBe(0);
+  const waiting = picture({ wheel: {}, places: { hel: 'asgard' } });
+  expect(count(pieceIn(waiting, 'wheel-hel'), 'class="doom"')).toBe(1);
+});
+
+test('the eye is calm and says "next"; only a skull is red', () => {
+  const svg = picture({ wheel: { hel: 'thor' }, places: { surt: 'asgard' } });
+  const [eye, skull] = [pieceIn(svg, 'wheel-hel'), pieceIn(svg, 'wheel-surt')];
+  expect(wordsOn(eye)).toContain('next');
+  expect([eye, skull].map((field) => field.includes(PALETTE.danger))).toEqual([false, true]);
+  expect(wordsOn(skull)).not.toContain('next');
 });
 
 test('the bar begins empty and green', () => {
@@ -86,22 +99,58 @@ test('ticks the gods who have gone this round', () => {
   expect(['odin', 'thor', 'tyr'].map((god) => hasPiece(svg, `gone-${god}`))).toEqual([false, true, false]);
 });
 
-test('a figure alone in its World is larger than one in a crowd', () => {
-  const radiusOf = (gods: NonNullable<Moment['gods']>) =>
-    Number(/<circle[^>]* r="(\d+)"/.exec(pieceIn(picture({ gods }), 'god-tyr'))?.[1]);
-  const alone = radiusOf({ tyr: { world: 'alfheim' } });
-  const crowd = radiusOf({
-    odin: { world: 'alfheim' },
-    thor: { world: 'alfheim' },
-    tyr: { world: 'alfheim' },
-  });
-  expect(alone).toBeGreaterThan(crowd);
+test('figures are 48 of the 390 px of a full screen, also three in a World; in a larger crowd they shrink', () => {
+  const sizeOf = (...names: readonly GodName[]): number => {
+    const { state } = turnOf('odin', 'thor', 'tyr', 'frigg', 'heimdall').with({
+      gods: Object.fromEntries(names.map((god) => [god, { world: 'alfheim' }])),
+      places: { loki: 'cage' },
+    });
+    const svg = drawTurnBoard(chronicles.observe(state), [], english);
+    const radius = Number(/<circle[^>]* r="(\d+)" fill="#/.exec(pieceIn(svg, 'god-tyr'))?.[1]);
+    return (2 * (radius + 3) * 390) / 1000;
+  };
+  expect(sizeOf('tyr')).toBeGreaterThan(47);
+  expect(sizeOf('tyr', 'thor')).toBeGreaterThan(47);
+  expect(sizeOf('tyr', 'thor', 'odin')).toBeGreaterThan(40);
+  expect(sizeOf('tyr', 'thor', 'odin', 'frigg', 'heimdall')).toBeGreaterThan(29);
+  expect(sizeOf('tyr', 'thor', 'odin', 'frigg', 'heimdall')).toBeLessThan(40);
 });
 
-test('shows the Life of every god, and what the god on turn holds', () => {
-  const svg = picture({ gods: { odin: { life: 4, elves: 3 }, tyr: { life: 2 } } });
-  expect(wordsOn(pieceIn(svg, 'life-odin')).slice(0, 2)).toEqual(['4', '3']);
-  expect(wordsOn(pieceIn(svg, 'life-tyr'))).toEqual(['2']);
+test('the God disc is the same in the row of the turn, on the Tree and beside its Life', () => {
+  const svg = picture({ gods: { odin: { world: 'alfheim' } } });
+  const colour = GOD_LOOKS.odin.colour;
+  for (const piece of ['turn', 'god-odin', 'life-odin']) expect(pieceIn(svg, piece)).toContain(colour);
+});
+
+describe('what the gods hold', () => {
+  test('is on the board for the god on turn, with names, Artifacts also at a table of five', () => {
+    const { state } = turnOf('odin', 'thor', 'tyr', 'frigg', 'heimdall').with({
+      elves: 1,
+      dice: 2,
+      artifacts: ['gram', 'svalinn'],
+    });
+    const svg = drawTurnBoard(chronicles.observe(state), [], english);
+    expect(wordsOn(pieceIn(svg, 'holdings'))).toEqual(['1', 'Elf', '2', 'Vanir dice', '2', 'Artifacts']);
+  });
+
+  test('is in signs as large as in Yggdrasil, and the numbers too', () => {
+    const holdings = pieceIn(picture({ elves: 3 }), 'holdings');
+    expect(letteringOn(holdings)[0]).toMatchObject({ words: '3', size: TURN_TYPE.number });
+    expect(holdings).toContain(elfSign(64, '#98e8a8'));
+  });
+
+  test('is below the Life of each while no one is on turn', () => {
+    const { state } = table('odin', 'thor').with({ elves: 4, dice: 1 });
+    const svg = drawTurnBoard(chronicles.observe(state), [], english);
+    expect(hasPiece(svg, 'holdings')).toBe(false);
+    expect(wordsOn(pieceIn(svg, 'life-odin'))).toEqual(['Odin', '8', '4', '1', '0']);
+  });
+
+  test('stands below the Life of every god', () => {
+    const svg = picture({ gods: { odin: { life: 4 }, tyr: { life: 2 } } });
+    expect(wordsOn(pieceIn(svg, 'life-odin'))).toEqual(['Odin', '4']);
+    expect(wordsOn(pieceIn(svg, 'life-tyr'))).toEqual(['Tyr', '2']);
+  });
 });
 
 test('what just happened is at most three tiles of two short lines', () => {
@@ -119,6 +168,15 @@ test('what just happened is at most three tiles of two short lines', () => {
     'Odin',
     '-1 Life',
   ]);
+});
+
+test('gold shows only what changed in this turn', () => {
+  const turned: ChroniclesEvent = { type: 'tree-turned', times: 1, rotation: 1 };
+  const began: ChroniclesEvent = { type: 'turn-began', turn: 2, seat: seatIndex(1), god: 'thor' };
+  const isLit = (...changes: readonly ChroniclesEvent[]): boolean =>
+    pieceIn(picture({}, changes), 'tree').includes(PALETTE.gold);
+  expect(isLit(began, turned)).toBe(true);
+  expect(isLit(turned, began)).toBe(false);
 });
 
 describe('a tile', () => {
@@ -141,6 +199,28 @@ describe('a tile', () => {
     expect(tiles({ type: 'world-ravaged', world: 'midgard', markersLeft: 3 })).toEqual([
       'Midgard',
       'ravaged',
+    ]);
+  });
+
+  test('says of help for a foe whom it helps, and never as a gain', () => {
+    expect(tiles({ type: 'anonymous-came', anonymous: 1, ladder: 3 })).toEqual(['Hel', 'stronger']);
+    expect(tiles({ type: 'fire-giants-came', fireGiants: 2, ladder: 3 })).toEqual(['Surt', 'stronger']);
+    expect(tiles({ type: 'anonymous-left', anonymous: 1, ladder: 2 })).toEqual(['Hel', 'weaker']);
+  });
+
+  test('says how often the Tree turned, and how far a saga foe has run', () => {
+    expect(tiles({ type: 'tree-turned', times: 2, rotation: 2 })).toEqual(['The Tree', 'turns twice']);
+    expect(tiles({ type: 'saga-foe-moved', foe: 'skoll', from: 1, to: 2, length: 6 })).toEqual([
+      'Skoll',
+      'runs on 2/6',
+    ]);
+  });
+
+  test('tells of Nidhogg once: that it wakes is its step', () => {
+    const moved: ChroniclesEvent = { type: 'nidhogg-moved', page: 1, space: 1, of: 4, finds: BLANK };
+    expect(tiles({ type: 'enemy-awoke', god: 'odin', enemy: 'nidhogg' }, moved)).toEqual([
+      'Nidhogg',
+      'one step on',
     ]);
   });
 

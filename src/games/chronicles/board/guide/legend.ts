@@ -2,7 +2,8 @@
 import { type LegendPart, markOf, partOf } from '../../../../core/teaching/legend.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { CAUSE_MARK, EVERYWHERE } from '../../../../render/pictures/legend.ts';
-import { at, group } from '../../../../render/scene.ts';
+import { at, group, icon } from '../../../../render/scene.ts';
+import { WARNING } from '../../../../render/turn-board/danger-bar.ts';
 import { faceDownCard, wheelCard } from '../enemies/cards.ts';
 import { shield } from '../enemies/shield.ts';
 import { barred, deadTreeSign, deedSign, eyeSign, sign, treeSign, turnSign } from '../signs.ts';
@@ -34,7 +35,8 @@ export function legendOf(): readonly LegendPart[] {
     ]),
     partOf('chronicles.legend-part.wheel', [
       markOf('chronicles.legend.open', wheelCard(true)),
-      markOf('chronicles.legend.eye', eyeSign()),
+      markOf('chronicles.legend.eye', eyeSign(WARNING.ink)),
+      markOf('chronicles.legend.doom', icon('skull-crack', 0, 0, 50, PALETTE.danger)),
       markOf('chronicles.legend.face-down', faceDownCard()),
       markOf('chronicles.legend.strength', shield(4)),
     ]),

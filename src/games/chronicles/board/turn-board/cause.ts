@@ -62,9 +62,13 @@ function running(foe: SagaFoe): Look {
   return { sign: foeSign(foe, FIGURE), words: { foe: foeName(foe) }, ringed: [`foe-${foe}`] };
 }
 
-/** Of several defeats as near, the first that the next card of some enemy would bring; null while the gods are safe. */
+/**
+ * Of several defeats as near, the first that the next card of some enemy would bring; null while the gods are safe. After
+ * a defeat, that one.
+ */
 function nearest(view: ChroniclesView): Defeat | null {
-  if (view.end !== null || stepsToDefeat(view) >= SAFE_STEPS) return null;
+  if (view.end !== null) return view.end.kind === 'lost' ? view.end.why : null;
+  if (stepsToDefeat(view) >= SAFE_STEPS) return null;
   const all = nearestDefeats(view);
   return all.find((why) => comesWithTheNextCard(view, why)) ?? all[0] ?? null;
 }

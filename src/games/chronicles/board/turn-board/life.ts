@@ -1,108 +1,197 @@
-/** The Life of every god, pale with a tick for those who have gone this round; for the one on turn also Elves, Vanir dice and Artifacts. */
+/**
+ * The gods of the turn board: the Life of each, pale with a tick for those who have gone this round, and below them what
+ * the god on turn holds. While no one is on turn, each has what it holds below its own Life.
+ */
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark } from '../../../../render/panel.ts';
-import { at, circle, faded, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
-import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import {
+  at,
+  circle,
+  faded,
+  fittingSize,
+  group,
+  named,
+  OWN_COLOURS,
+  rect,
+  type Svg,
+  text,
+} from '../../../../render/scene.ts';
+import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { causeFrame } from '../../../../render/turn-board/cause.ts';
+import { widthOf } from '../../../../render/typeface.ts';
+import { say } from '../../../../render/words.ts';
 import type { GodName } from '../../components.ts';
 import type { SeatView } from '../../view.ts';
+import { godName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { GOD_LOOKS } from '../looks.ts';
-import { type Counter, sign } from '../signs.ts';
+import { sign } from '../signs.ts';
 import { godSign } from '../tokens.ts';
 import { isCause } from './cause.ts';
 
-export const LIFE_HEIGHT = 104;
+const CHIP = 70;
+const HELD = 80;
+const BETWEEN = 8;
+/** Between the chips and what is below them. */
+const APART = 6;
+export const GODS_HEIGHT = CHIP + APART + HELD;
 
-const GAP = 8;
-/** A chip with a god and its Life alone. */
-const NARROWEST = 136;
-const WIDEST = 240;
-const WIDEST_COUNTER = 112;
+/** So that the chips of three gods stand below the tiles. */
+const WIDEST = (TURN_WIDTH - 2 * BETWEEN) / 3;
+/** From here on a chip has room for the Artifacts of its god. */
+const WIDE = 260;
+const EDGE = 10;
+const DISC = 29;
+const HEART = 62;
+/** From the right edge to the heart. */
+const HEART_EDGE = 14;
+/** Within the frame of whose turn it is. */
+const CAUSE_INSET = 6;
 /** With this much Life left, one mishap may lose the game. */
 const FEW = 1;
-/** At a table of so many the Artifacts have no room. */
-const CROWDED = 5;
+const NUMBER = { size: TURN_TYPE.number, face: 'strong' } as const;
 
-export function life(board: Board, top: number): Svg {
-  const { seats, turn, end } = board.view;
-  const acting = end === null ? turn.seat : null;
-  const own = acting === null ? null : (seats[acting] ?? null);
-  const counters = own === null ? [] : countersOf(own, seats.length >= CROWDED);
-  const room = TURN_WIDTH - (seats.length - 1) * GAP - seats.length * NARROWEST;
-  const each = counters.length === 0 ? 0 : Math.min(WIDEST_COUNTER, room / counters.length);
-  const base = Math.min(WIDEST, NARROWEST + (room - counters.length * each) / seats.length);
-  let x = TURN_MARGIN;
-  return named(
-    'life',
-    ...seats.map((seat, place) => {
-      const isOnTurn = place === acting;
-      const hasGone = end === null && seat.hasGone && !isOnTurn;
-      const width = base + (isOnTurn ? counters.length * each : 0);
-      const shown = isOnTurn
-        ? counters.map((counter, at_) => ({ ...counter, x: base - 4 + at_ * each }))
-        : [];
-      const drawn = at(
-        x,
-        top,
-        chip(seat, width, { isOnTurn, hasGone, isCause: isCause(board.view, `life-${seat.god}`) }, shown),
-      );
-      x += width + GAP;
-      return drawn;
-    }),
-  );
-}
-
-interface Counted {
-  readonly counter: Counter;
+interface Holding {
+  readonly counter: 'elf' | 'vanir-die' | 'artifact';
   readonly amount: number;
 }
 
-function countersOf({ elves, vanirDice, artifacts }: SeatView, isCrowded: boolean): readonly Counted[] {
-  return [
-    { counter: 'elf', amount: elves },
-    { counter: 'vanir-die', amount: vanirDice },
-    ...(isCrowded || artifacts.length === 0
-      ? []
-      : [{ counter: 'artifact', amount: artifacts.length } as const]),
-  ];
+export function gods(board: Board, top: number): Svg {
+  const { seats, turn, end } = board.view;
+  const acting = end === null && turn.seat !== null ? (seats[turn.seat] ?? null) : null;
+  const width = Math.min(WIDEST, (TURN_WIDTH - (seats.length - 1) * BETWEEN) / seats.length);
+  const height = acting === null ? GODS_HEIGHT : CHIP;
+  return named(
+    'life',
+    ...seats.map((seat, place) =>
+      at(TURN_MARGIN + place * (width + BETWEEN), top, chip(board, seat, { width, height, acting })),
+    ),
+    ...(acting === null ? [] : [at(TURN_MARGIN, top + CHIP + APART, held(board, acting))]),
+  );
 }
 
-function chip(
-  seat: SeatView,
-  width: number,
-  is: { readonly isOnTurn: boolean; readonly hasGone: boolean; readonly isCause: boolean },
-  counters: readonly (Counted & { readonly x: number })[],
-): Svg {
-  const { isOnTurn, hasGone } = is;
+interface Chip {
+  readonly width: number;
+  readonly height: number;
+  readonly acting: SeatView | null;
+}
+
+function chip(board: Board, seat: SeatView, { width, height, acting }: Chip): Svg {
+  const isOnTurn = seat === acting;
+  const hasGone = board.view.end === null && seat.hasGone && !isOnTurn;
   const isLow = seat.life <= FEW;
+  const isRinged = isCause(board.view, `life-${seat.god}`);
+  const isPale = hasGone && !isRinged;
+  const middle = CHIP / 2;
+  const inset = isOnTurn ? CAUSE_INSET : 0;
+  const disc = godDisc(seat.god, DISC);
   return named(
     `life-${seat.god}`,
-    rect(0, 0, width, LIFE_HEIGHT, {
-      rx: 20,
+    rect(0, 0, width, height, {
+      rx: 18,
       fill: isLow ? PALETTE.dangerDeep : PALETTE.panel,
       stroke: isOnTurn ? PALETTE.accent : isLow ? PALETTE.danger : PALETTE.panelEdge,
       'stroke-width': isOnTurn ? 6 : 3,
     }),
-    at(36, LIFE_HEIGHT / 2, hasGone ? group([godDisc(seat.god, 27)], faded(0.45)) : godDisc(seat.god, 27)),
-    ...(hasGone ? [named(`gone-${seat.god}`, at(56, LIFE_HEIGHT - 26, doneMark()))] : []),
-    counted({ counter: 'life', amount: seat.life }, 66, hasGone),
-    ...counters.map(({ x, ...each }) => counted(each, x)),
-    ...(is.isCause ? [causeFrame(0, 0, width, LIFE_HEIGHT, 20)] : []),
+    at(EDGE + DISC, middle, isPale ? group([disc], faded(0.45)) : disc),
+    ...nameOf(board, seat, width, isPale),
+    ...(hasGone ? [named(`gone-${seat.god}`, at(EDGE + 2 * DISC - 6, CHIP - 20, doneMark()))] : []),
+    at(width - HEART_EDGE - HEART / 2, middle, heart(seat.life, isPale)),
+    ...(acting === null ? [at(width / 2, CHIP + (height - CHIP) / 2 - 6, stock(seat, width))] : []),
+    ...(isRinged ? [causeFrame(inset, inset, width - 2 * inset, height - 2 * inset, 18 - inset)] : []),
   );
 }
 
-function counted({ counter, amount }: Counted, x: number, isPale = false): Svg {
-  return at(
-    x,
-    LIFE_HEIGHT / 2,
-    at(18, 0, isPale ? group([sign(counter, 34)], faded(0.45)) : sign(counter, 34)),
-    text(String(amount), 38, 0, {
-      size: TURN_TYPE.number - 6,
-      face: 'strong',
-      fill: amount === 0 || isPale ? PALETTE.inkSoft : PALETTE.ink,
+/** Where all gods have room for their names. */
+function nameOf(board: Board, { god }: SeatView, width: number, isPale: boolean): readonly Svg[] {
+  const left = EDGE + 2 * DISC + 14;
+  const lettering = {
+    size: TURN_TYPE.label,
+    fill: isPale ? PALETTE.inkSoft : PALETTE.ink,
+    within: width - left - HEART - HEART_EDGE - EDGE,
+  };
+  const fits = (name: string): boolean => fittingSize(name, lettering) >= LEAST_TURN_TYPE;
+  const names = board.view.seats.map((seat) => board.translate(godName(seat.god)));
+  return names.every(fits) ? [text(board.translate(godName(god)), left, CHIP / 2, lettering)] : [];
+}
+
+/** A heart with so much Life in it; its number keeps its colour by day, as the heart does. */
+function heart(life: number, isPale: boolean): Svg {
+  const number = text(String(life), 0, -1, {
+    size: 44,
+    face: 'strong',
+    fill: isPale ? PALETTE.ink : PALETTE.inkDark,
+    anchor: 'middle',
+    within: HEART - 24,
+  });
+  return isPale
+    ? group([group([sign('life', HEART)], faded(0.5)), number])
+    : group([sign('life', HEART), number], OWN_COLOURS);
+}
+
+/** What the god on turn holds, in signs as large as in Yggdrasil, with their names. */
+function held(board: Board, seat: SeatView): Svg {
+  const holdings = holdingsOf(seat);
+  const column = (TURN_WIDTH - 2 * EDGE) / holdings.length;
+  return named(
+    'holdings',
+    rect(0, 0, TURN_WIDTH, HELD, {
+      rx: 18,
+      fill: PALETTE.panel,
+      stroke: PALETTE.accent,
+      'stroke-width': 4,
     }),
+    ...holdings.map((holding, place) =>
+      at(EDGE + place * column, HELD / 2, withName(board, holding, column)),
+    ),
   );
+}
+
+const SIGN = 64;
+
+function withName(board: Board, { counter, amount }: Holding, width: number): Svg {
+  const number = EDGE + SIGN + 10;
+  const name = number + widthOf(String(amount), NUMBER.face, NUMBER.size) + 12;
+  return group([
+    at(EDGE + SIGN / 2, 0, amount === 0 ? group([sign(counter, SIGN)], faded(0.45)) : sign(counter, SIGN)),
+    text(String(amount), number, 0, { ...NUMBER, fill: amount === 0 ? PALETTE.inkSoft : PALETTE.ink }),
+    text(say(board, `chronicles.tile.counted.${counter}`, { amount }), name, 2, {
+      size: TURN_TYPE.label,
+      fill: PALETTE.inkSoft,
+      within: Math.max(LEAST_TURN_TYPE, width - name - 4),
+    }),
+  ]);
+}
+
+const SMALL = 46;
+
+/** The Elves and Vanir dice of a god, side by side below its Life. */
+function stock(seat: SeatView, width: number): Svg {
+  const holdings = holdingsOf(seat).filter(({ counter }) => counter !== 'artifact' || width >= WIDE);
+  const column = (width - 2 * EDGE) / holdings.length;
+  return group(
+    holdings.map(({ counter, amount }, place) =>
+      at(
+        (place - holdings.length / 2) * column + (column - SMALL - 34) / 2,
+        0,
+        at(SMALL / 2, 0, amount === 0 ? group([sign(counter, SMALL)], faded(0.45)) : sign(counter, SMALL)),
+        text(String(amount), SMALL + 6, 0, {
+          size: 42,
+          face: 'strong',
+          fill: amount === 0 ? PALETTE.inkSoft : PALETTE.ink,
+          within: 40,
+        }),
+      ),
+    ),
+  );
+}
+
+function holdingsOf({ elves, vanirDice, artifacts }: SeatView): readonly Holding[] {
+  return [
+    { counter: 'elf', amount: elves },
+    { counter: 'vanir-die', amount: vanirDice },
+    { counter: 'artifact', amount: artifacts.length },
+  ];
 }
 
 /** A god's own sign on a disc of its colour, the same wherever the god is shown. */

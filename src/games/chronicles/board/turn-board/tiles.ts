@@ -7,11 +7,12 @@ import { MAX_TURN_TILES, type TurnTile, tilesFor } from '../../../../render/turn
 import { say } from '../../../../render/words.ts';
 import type { DieFace, Enemy, GodName, Iotunn } from '../../components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../events.ts';
-import { enemyName, godName, iotunnName, worldName } from '../../words/names.ts';
+import { enemyName, foeName, godName, iotunnName, worldName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { foeSign } from '../foes.ts';
 import { bookSign, type Counter, deedSign, sign, turnSign } from '../signs.ts';
 import { enemySign } from '../tokens.ts';
+import { godDisc } from './life.ts';
 
 const SIGN = 62;
 const FIGURE = 33;
@@ -31,10 +32,10 @@ const DRAWN: Draws = {
     tone: 'good',
   }),
   'nidhogg-moved': (_, board) => enemyTile(board, 'nidhogg', 'gnaws', 'good'),
-  'tree-turned': (_, board) => ({
+  'tree-turned': ({ times }, board) => ({
     sign: turnSign(PALETTE.gold),
     name: say(board, 'chronicles.tile.tree'),
-    detail: say(board, 'chronicles.tile.turns'),
+    detail: say(board, 'chronicles.tile.turns', { times }),
     tone: 'calm',
   }),
   'enemy-awoke': ({ enemy }, board) => enemyTile(board, enemy, 'wakes', 'bad'),
@@ -44,8 +45,8 @@ const DRAWN: Draws = {
   'fenrir-bit': (_, board) => enemyTile(board, 'fenrir', 'bites', 'bad'),
   'saga-foe-moved': ({ foe, from, to, length }, board) => ({
     sign: foeSign(foe, FIGURE),
-    name: `${to}/${length}`,
-    detail: say(board, to > from ? 'chronicles.tile.runs' : 'chronicles.tile.falls-back'),
+    name: board.translate(foeName(foe)),
+    detail: say(board, to > from ? 'chronicles.tile.runs' : 'chronicles.tile.falls-back', { to, of: length }),
     tone: to > from ? 'bad' : 'good',
   }),
   'deed-done': ({ done, of }, board) => ({
@@ -56,8 +57,8 @@ const DRAWN: Draws = {
   }),
   'task-fight-done': ({ foe, done, of }, board) => ({
     sign: foeSign(foe, FIGURE),
-    name: `${done}/${of}`,
-    detail: say(board, 'chronicles.tile.fought'),
+    name: board.translate(foeName(foe)),
+    detail: say(board, 'chronicles.tile.fought', { done, of }),
     tone: 'good',
   }),
   'dice-rolled': ({ godDie, rerolled, vanirDice }, board) => {
@@ -79,10 +80,10 @@ const DRAWN: Draws = {
     named(board, worldName(world), 'ravaged', say(board, 'chronicles.tile.ravaged'), 'bad'),
   'world-healed': ({ world }, board) =>
     named(board, worldName(world), 'ravaged', say(board, 'chronicles.tile.healed'), 'good'),
-  'anonymous-came': ({ anonymous }, board) => counted(board, 'anonymous', anonymous, false),
-  'anonymous-left': ({ anonymous }, board) => counted(board, 'anonymous', -anonymous, true),
-  'fire-giants-came': ({ fireGiants }, board) => counted(board, 'fire-giant', fireGiants, false),
-  'fire-giants-left': ({ fireGiants }, board) => counted(board, 'fire-giant', -fireGiants, true),
+  'anonymous-came': (_, board) => enemyTile(board, 'hel', 'stronger', 'bad'),
+  'anonymous-left': (_, board) => enemyTile(board, 'hel', 'weaker', 'good'),
+  'fire-giants-came': (_, board) => enemyTile(board, 'surt', 'stronger', 'bad'),
+  'fire-giants-left': (_, board) => enemyTile(board, 'surt', 'weaker', 'good'),
   'elves-taken': ({ god, elves }, board) => holding(board, god, 'elf', elves),
   'elves-lost': ({ god, elves }, board) => holding(board, god, 'elf', -elves),
   'vanir-dice-taken': ({ god, dice }, board) => holding(board, god, 'vanir-die', dice),
@@ -90,7 +91,18 @@ const DRAWN: Draws = {
   'heroes-came': ({ heroes }, board) => counted(board, 'hero', heroes, true),
   'heroes-left': ({ heroes }, board) => counted(board, 'hero', -heroes, false),
   'artifact-taken': ({ god }, board) => holding(board, god, 'artifact', 1),
-  'creature-chosen': (_, board) => counted(board, 'creature', 1, true),
+  'creature-chosen': (_, board) => ({
+    sign: sign('creature', SIGN),
+    name: say(board, 'chronicles.tile.creature'),
+    detail: say(board, 'chronicles.tile.helps'),
+    tone: 'good',
+  }),
+  'god-moved': ({ god, to }, board) => ({
+    sign: godDisc(god, FIGURE),
+    name: board.translate(godName(god)),
+    detail: say(board, 'chronicles.tile.to', { world: worldName(to) }),
+    tone: 'calm',
+  }),
 };
 
 /** The first are told first if there is room for few. */
@@ -101,11 +113,17 @@ const RANKS: readonly (readonly ChroniclesEventType[])[] = [
   ['anonymous-came', 'fire-giants-came', 'world-healed', 'creature-chosen'],
   ['anonymous-left', 'fire-giants-left', 'life-regained', 'elves-lost', 'vanir-dice-lost', 'heroes-left'],
   ['elves-taken', 'vanir-dice-taken', 'heroes-came'],
+  ['god-moved'],
 ];
 
 export function tilesOf(board: Board, changes: readonly GameEvent[]): readonly TurnTile[] {
-  const events = changes as readonly ChroniclesEvent[];
+  const events = (changes as readonly ChroniclesEvent[]).filter((event) => !isToldByMove(event));
   return tilesFor(weightiest(events, RANKS, MAX_TURN_TILES), events, (event) => tileOf(board, event));
+}
+
+/** Nidhogg's waking is its step in the Saga book, which has a tile of its own. */
+function isToldByMove(event: ChroniclesEvent): boolean {
+  return event.type === 'enemy-awoke' && event.enemy === 'nidhogg';
 }
 
 function tileOf<Type extends ChroniclesEventType>(
@@ -116,7 +134,7 @@ function tileOf<Type extends ChroniclesEventType>(
   return draw === undefined ? [] : [draw(event, board)];
 }
 
-type Deed = 'gnaws' | 'wakes' | 'stirs' | 'beaten' | 'bites';
+type Deed = 'gnaws' | 'wakes' | 'stirs' | 'beaten' | 'bites' | 'stronger' | 'weaker';
 
 function enemyTile(board: Board, enemy: Enemy, deed: Deed, tone: TurnTile['tone']): TurnTile {
   return {
@@ -127,13 +145,13 @@ function enemyTile(board: Board, enemy: Enemy, deed: Deed, tone: TurnTile['tone'
   };
 }
 
-type Counted = Exclude<Counter, 'god-die' | 'iotunn' | 'ravaged'>;
+type Counted = 'life' | 'elf' | 'vanir-die' | 'hero' | 'artifact';
 
 function counted(board: Board, counter: Counted, amount: number, isGood: boolean): TurnTile {
   return {
     sign: sign(counter, SIGN),
     name: signed(amount),
-    detail: say(board, `chronicles.tile.counted.${counter}`),
+    detail: say(board, `chronicles.tile.counted.${counter}`, { amount: Math.abs(amount) }),
     tone: isGood ? 'good' : 'bad',
   };
 }
@@ -142,7 +160,7 @@ function counted(board: Board, counter: Counted, amount: number, isGood: boolean
 function holding(board: Board, god: GodName, counter: Counted, amount: number): TurnTile {
   const detail = say(board, 'chronicles.tile.amount', {
     amount: signed(amount),
-    of: say(board, `chronicles.tile.counted.${counter}`),
+    of: say(board, `chronicles.tile.counted.${counter}`, { amount: Math.abs(amount) }),
   });
   return named(board, godName(god), counter, detail, amount > 0 ? 'good' : 'bad');
 }

@@ -5,6 +5,7 @@ import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import { at, circle, group, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
 import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { causeRing } from '../../../../render/turn-board/cause.ts';
+import { widthOf } from '../../../../render/typeface.ts';
 import { type GodName, LEVELS, type Level, type TreeEnemy, type World } from '../../components.ts';
 import { enemiesIn } from '../../enemies/standing.ts';
 import { active, godsOnTree } from '../../gods/gods.ts';
@@ -27,16 +28,21 @@ interface Ground {
   readonly height: number;
 }
 
-const COLUMNS = 3;
-const COLUMN = TURN_WIDTH / COLUMNS;
-const WORLD_WIDTH = COLUMN - 14;
-const BARK = '#284468';
-/** A figure alone is 37 of the 390 px of a phone's full screen; below the name of a World there is no room for more. */
-const LARGEST = 48;
+const BARK = '#305080';
+/** A figure is 48 of the 390 px of a phone's full screen. */
+const LARGEST = 61;
 /** Figures in a crowd; more of them overlap. */
-const SMALLEST = 31;
-const BESIDE = 7;
-const EDGE = 22;
+const SMALLEST = 38;
+const BESIDE = 6;
+/** Shapes that reach further than a disc are drawn so much smaller. */
+const FITTED: Partial<Record<TreeEnemy, number>> = { loki: 0.9, fenrir: 0.95 };
+const EDGE = 20;
+/** Below the name. */
+const NAME_TOP = 22;
+const NAME = { size: TURN_TYPE.label - 2, face: 'strong' } as const;
+/** Of a World in the frame of its column. */
+const ALLEY = 12;
+const SIGN = 40;
 
 export function turnTree(board: Board, { top, height }: Ground): Svg {
   const row = height / LEVELS.length;
@@ -73,20 +79,23 @@ function ring(board: Board, level: Level, height: number): Svg {
       'stroke-opacity': turns ? 0.9 : 0.6,
     }),
     ...(turns ? [arrows(colour, middle + ry)] : []),
-    ...worldsFromLeft(board.view, level).map((world, place) =>
-      named(world, at(place * COLUMN + 7, place === 1 ? DEPTH : 0, worldOn(board, world, height - DEPTH))),
+    ...columnsOf(board, level).map(({ world, left, width }, place) =>
+      named(
+        world,
+        at(left, place === 1 ? DEPTH : 0, worldOn(board, world, { width, height: height - DEPTH })),
+      ),
     ),
   ]);
 }
 
 /** The World in front hangs so much lower. */
-const DEPTH = 12;
+const DEPTH = 10;
 
 /** Which way the middle ring turns: each World goes one place to the left, and the left one round the back. */
 function arrows(colour: string, y: number): Svg {
   return group(
     [1, 2].map((place) =>
-      path(`M${place * COLUMN + 20} ${y - 34}l-30 20l34 14Z`, {
+      path(`M${(place * TURN_WIDTH) / 3 + 20} ${y - 34}l-30 20l34 14Z`, {
         fill: colour,
         stroke: PALETTE.shadow,
         'stroke-width': 3,
@@ -95,61 +104,111 @@ function arrows(colour: string, y: number): Svg {
   );
 }
 
-function worldOn(board: Board, world: World, height: number): Svg {
-  const { view } = board;
-  const ravaged = isRavaged(view, world);
-  const blocker = blockerOf(view, world);
-  const isClosed = ravaged || blocker !== undefined;
-  const ravagedSign = group([sign('ravaged', 36), ...(isCause(view, 'ravaged') ? [causeRing(18)] : [])]);
-  const signs = [...(ravaged ? [ravagedSign] : []), ...(blocker === undefined ? [] : [guardPawn()])];
+interface Column {
+  readonly world: World;
+  readonly left: number;
+  readonly width: number;
+}
+
+/** Of one width, unless a World with a crowd needs what the others on its ring can spare. */
+function columnsOf(board: Board, level: Level): readonly Column[] {
+  const worlds = worldsFromLeft(board.view, level);
+  const equal = (TURN_WIDTH - worlds.length * ALLEY) / worlds.length;
+  const wanted = worlds.map((world) =>
+    Math.max(leastWidth(board, world), widthOfCrowd(crowdOf(board, world))),
+  );
+  const lacking = wanted.map((width) => Math.max(0, width - equal));
+  const spare = wanted.map((width) => Math.max(0, equal - width));
+  const moved = Math.min(sum(lacking), sum(spare));
+  const share = (part: number, of: readonly number[]): number => (moved === 0 ? 0 : (part * moved) / sum(of));
+  let left = ALLEY / 2;
+  return worlds.map((world, place) => {
+    const width = equal + share(lacking[place] ?? 0, lacking) - share(spare[place] ?? 0, spare);
+    const column = { world, left, width };
+    left += width + ALLEY;
+    return column;
+  });
+}
+
+function sum(widths: readonly number[]): number {
+  return widths.reduce((all, width) => all + width, 0);
+}
+
+/** So that its name stands in one line. */
+function leastWidth(board: Board, world: World): number {
+  const name = widthOf(board.translate(worldName(world)), NAME.face, LEAST_TURN_TYPE);
+  return name + 2 * EDGE + 2 + signsOf(board, world).length * SIGN;
+}
+
+function widthOfCrowd(figures: number): number {
+  return 2 * EDGE + figures * 2 * LARGEST + Math.max(0, figures - 1) * BESIDE;
+}
+
+function crowdOf(board: Board, world: World): number {
+  return godsOnTree(board.view).filter((each) => each.world === world).length + foesIn(board, world).length;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function worldOn(board: Board, world: World, size: Size): Svg {
+  const ravaged = isRavaged(board.view, world);
+  const signs = signsOf(board, world);
+  const isClosed = signs.length > 0;
   const isLit = board.marks.worlds.has(world);
   return group([
-    path(plate(height), {
+    path(plate(size), {
       fill: ravaged ? '#401820' : PALETTE.panel,
-      'fill-opacity': 0.94,
+      'fill-opacity': 0.9,
       stroke: isLit ? PALETTE.gold : isClosed ? PALETTE.danger : WORLD_COLOURS[world],
       'stroke-width': isLit ? 7 : isClosed ? 5 : 3,
       'stroke-opacity': isLit || isClosed ? 1 : 0.55,
     }),
     oneOrTwoLines(
       board.translate(worldName(world)),
-      20,
-      32,
-      {
-        size: TURN_TYPE.label - 2,
-        face: 'strong',
-        fill: WORLD_COLOURS[world],
-        within: WORLD_WIDTH - 36 - signs.length * 40,
-      },
+      EDGE,
+      NAME_TOP,
+      { ...NAME, fill: WORLD_COLOURS[world], within: size.width - 2 * EDGE - signs.length * SIGN },
       LEAST_TURN_TYPE,
     ),
-    ...signs.map((drawn, place) => at(WORLD_WIDTH - 30 - place * 40, 32, drawn)),
-    standing(board, world, height),
+    ...signs.map((drawn, place) => at(size.width - 28 - place * SIGN, NAME_TOP + 3, drawn)),
+    standing(board, world, size),
   ]);
 }
 
+/** That the World is ravaged, or that an Iotunn blocks it. */
+function signsOf({ view }: Board, world: World): readonly Svg[] {
+  const ravaged = group([sign('ravaged', 36), ...(isCause(view, 'ravaged') ? [causeRing(18)] : [])]);
+  return [
+    ...(isRavaged(view, world) ? [ravaged] : []),
+    ...(blockerOf(view, world) === undefined ? [] : [guardPawn()]),
+  ];
+}
+
 /** Flat above, round below, as land seen from the side. */
-function plate(height: number): string {
-  const deep = height - 14;
-  return `M24 4H${WORLD_WIDTH - 24}q20 0 20 20V${deep - 40}Q${WORLD_WIDTH - 10} ${deep} ${WORLD_WIDTH - 70} ${deep}H70Q10 ${deep} 4 ${deep - 40}V24q0 -20 20 -20Z`;
+function plate({ width, height }: Size): string {
+  const deep = height - 3;
+  return `M20 3H${width - 20}q18 0 18 18V${deep - 40}Q${width - 6} ${deep} ${width - 66} ${deep}H66Q6 ${deep} 2 ${deep - 40}V21q0 -18 18 -18Z`;
 }
 
 /** Gods from the left, foes from the right: as large as there is room, and closer together if there are many. */
-function standing(board: Board, world: World, height: number): Svg {
+function standing(board: Board, world: World, { width, height }: Size): Svg {
   const gods = godsOnTree(board.view).filter((each) => each.world === world);
   const foes = foesIn(board, world);
   const all = gods.length + foes.length;
-  const inside = WORLD_WIDTH - 2 * EDGE;
+  const inside = width - 2 * EDGE;
   const radius = Math.max(
     SMALLEST,
     Math.min(LARGEST, Math.floor((inside - (all - 1) * BESIDE) / (2 * Math.max(1, all)))),
   );
   const step = Math.min(2 * radius + BESIDE, (inside - 2 * radius) / Math.max(1, all - 1));
-  const y = height - 24 - radius * 1.08;
+  const y = height - 5 - LARGEST;
   return named(
     `standing-${world}`,
     ...gods.map(({ god }, place) => at(EDGE + radius + place * step, y, godPiece(board, god, radius))),
-    ...foes.map((draw, place) => at(WORLD_WIDTH - EDGE - radius - place * step, y, draw(radius))),
+    ...foes.map((draw, place) => at(width - EDGE - radius - place * step, y, draw(radius))),
   );
 }
 
@@ -161,7 +220,7 @@ function foesIn(board: Board, world: World): readonly Drawn[] {
     ...enemiesIn(view, world).map(
       (enemy): Drawn =>
         (radius) =>
-          enemyPiece(board, enemy, radius),
+          enemyPiece(board, enemy, radius * (FITTED[enemy] ?? 1)),
     ),
     ...sagaFoesIn(view)
       .filter((foe) => placeOnTrack(view, foe) === world)

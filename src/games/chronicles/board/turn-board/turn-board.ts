@@ -3,10 +3,11 @@
  * Life of the gods. All the rest is on the full board.
  */
 import type { GameEvent } from '../../../../core/game.ts';
+import { ofThisTurn } from '../../../../core/telling/changes.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, type Svg } from '../../../../render/scene.ts';
-import { TURN_BOARD, TURN_GAP, TURN_MARGIN, turnBoardOf } from '../../../../render/turn-board/canvas.ts';
+import { TURN_BOARD, turnBoardOf } from '../../../../render/turn-board/canvas.ts';
 import { causeRing } from '../../../../render/turn-board/cause.ts';
 import { type Danger, dangerBar } from '../../../../render/turn-board/danger-bar.ts';
 import { TILES_HEIGHT, turnTiles } from '../../../../render/turn-board/tiles.ts';
@@ -25,17 +26,19 @@ import type { Board } from '../board.ts';
 import { asked, shownGod } from '../header.ts';
 import { marksOf } from '../marks.ts';
 import { treeSign } from '../signs.ts';
-import { enemySign, godSign } from '../tokens.ts';
+import { enemySign } from '../tokens.ts';
 import { causeOf, isCause } from './cause.ts';
-import { LIFE_HEIGHT, life } from './life.ts';
+import { GODS_HEIGHT, godDisc, gods } from './life.ts';
 import { tilesOf } from './tiles.ts';
 import { turnTree } from './tree.ts';
 import { turnWheel, WHEEL_HEIGHT } from './wheel.ts';
 
-const TREE_TOP = BELOW_TURN_ROW + TILES_HEIGHT + TURN_GAP;
-const LIFE_TOP = TURN_BOARD.height - TURN_MARGIN - LIFE_HEIGHT;
-const WHEEL_TOP = LIFE_TOP - TURN_GAP - WHEEL_HEIGHT;
-const TREE_HEIGHT = WHEEL_TOP - TURN_GAP - TREE_TOP;
+/** The parts stand closer than elsewhere, for the sake of figures and numbers. */
+const APART = 6;
+const TREE_TOP = BELOW_TURN_ROW + TILES_HEIGHT + APART;
+const GODS_TOP = TURN_BOARD.height - 16 - GODS_HEIGHT;
+const WHEEL_TOP = GODS_TOP - APART - WHEEL_HEIGHT;
+const TREE_HEIGHT = WHEEL_TOP - APART - TREE_TOP;
 
 /** The same board, changes and language give the same document, letter for letter. */
 export function drawTurnBoard(
@@ -43,30 +46,26 @@ export function drawTurnBoard(
   changes: readonly GameEvent[],
   translate: Translate,
 ): Svg {
-  const board: Board = { view, marks: marksOf(view, changes), translate };
+  const board: Board = { view, marks: marksOf(view, ofThisTurn(changes)), translate };
   return turnBoardOf(dangerBar(dangerOf(board)), [
     header(board),
     turnTiles(tilesOf(board, changes), BELOW_TURN_ROW, say(board, 'picture.quiet')),
     turnTree(board, { top: TREE_TOP, height: TREE_HEIGHT }),
     turnWheel(board, WHEEL_TOP),
-    life(board, LIFE_TOP),
+    gods(board, GODS_TOP),
   ]);
 }
 
 function dangerOf(board: Board): Danger {
   const { end } = board.view;
+  const cause = causeOf(board);
+  const named = cause === null ? {} : { cause };
   if (end !== null) {
     const words = say(board, `chronicles.picture.${end.kind}`);
-    return { steps: null, most: SAFE_STEPS, words, result: end.kind };
+    return { steps: null, most: SAFE_STEPS, words, result: end.kind, ...named };
   }
   const steps = stepsToDefeat(board.view);
-  const cause = causeOf(board);
-  return {
-    steps,
-    most: SAFE_STEPS,
-    words: say(board, 'picture.danger', { steps }),
-    ...(cause === null ? {} : { cause }),
-  };
+  return { steps, most: SAFE_STEPS, words: say(board, 'picture.danger', { steps }), ...named };
 }
 
 function header(board: Board): Svg {
@@ -74,7 +73,7 @@ function header(board: Board): Svg {
   const god = shownGod(view);
   const left = stepsLeft(view);
   return turnRow({
-    sign: god === null ? at(0, 2, treeSign(2.2, PALETTE.accent)) : godSign(god, 0, 0, 78, PALETTE.accent),
+    sign: god === null ? at(0, 2, treeSign(2.2, PALETTE.accent)) : godDisc(god, 53),
     name:
       god === null
         ? say(board, 'chronicles.picture.round', { round: view.round })
