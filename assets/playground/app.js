@@ -121,8 +121,9 @@ watchAddress((wanted) => {
 });
 
 function drawn(one) {
-  // The message from which a thread started leads to the thread, but not from within.
-  return message(one.id === channel.id ? { ...one, thread: null } : one, names, person.id);
+  // The message from which a thread started is pressed in its channel, where the private answers come.
+  const isAbove = one.id === channel.id;
+  return message(isAbove ? { ...one, thread: null, components: [] } : one, names, person.id);
 }
 
 async function loadCommands() {

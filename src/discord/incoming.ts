@@ -9,6 +9,7 @@ import type {
   ModalSubmitInteraction,
   StringSelectMenuInteraction,
   UserContextMenuCommandInteraction,
+  UserSelectMenuInteraction,
 } from 'discord.js';
 import { type CustomId, parseCustomId } from './custom-ids/custom-id.ts';
 
@@ -19,14 +20,14 @@ export type CommandUse =
   | UserContextMenuCommandInteraction;
 
 /** The use of a control of the kinds that the bot makes. */
-export type Press = ButtonInteraction | StringSelectMenuInteraction;
+export type Press = ButtonInteraction | StringSelectMenuInteraction | UserSelectMenuInteraction;
 
 export type Incoming =
   /** `name` has the subcommand too, as in `game new`. */
   | { readonly kind: 'command'; readonly name: string; readonly interaction: CommandUse }
   | { readonly kind: 'suggestion'; readonly name: string; readonly interaction: AutocompleteInteraction }
   | { readonly kind: 'press'; readonly id: CustomId; readonly interaction: Press }
-  /** A control of an older version, or a forged one: the bot made no such id, and makes no menus of people or roles. */
+  /** A control of an older version, or a forged one: the bot made no such id, and makes no menus of roles. */
   | { readonly kind: 'press'; readonly id: null; readonly interaction: MessageComponentInteraction }
   | { readonly kind: 'form'; readonly id: CustomId | null; readonly interaction: ModalSubmitInteraction }
   | { readonly kind: 'other'; readonly interaction: Interaction };
@@ -39,7 +40,7 @@ export function incomingOf(interaction: Interaction): Incoming {
   if (interaction.isModalSubmit())
     return { kind: 'form', id: parseCustomId(interaction.customId), interaction };
   if (!interaction.isMessageComponent()) return { kind: 'other', interaction };
-  const isOurs = interaction.isButton() || interaction.isStringSelectMenu();
+  const isOurs = interaction.isButton() || interaction.isStringSelectMenu() || interaction.isUserSelectMenu();
   const id = isOurs ? parseCustomId(interaction.customId) : null;
   return isOurs && id !== null
     ? { kind: 'press', id, interaction }

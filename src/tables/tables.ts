@@ -13,6 +13,7 @@ import { type AgreementVerbs, agreementVerbs } from './verbs/agreement.ts';
 import { type CampaignVerbs, campaignVerbs } from './verbs/campaigns.ts';
 import { type ComputerNeeds, type ComputerVerbs, computerVerbs } from './verbs/computers.ts';
 import { type HostingVerbs, hostingVerbs } from './verbs/hosting.ts';
+import { type InvitingVerbs, invitingVerbs } from './verbs/inviting.ts';
 import { type LearningVerbs, learningVerbs } from './verbs/learning.ts';
 import { type LobbyVerbs, lobbyVerbs } from './verbs/lobby.ts';
 import type { OpeningNeeds } from './verbs/opening/opening.ts';
@@ -41,6 +42,7 @@ interface Lookups {
 
 export type Tables = Lookups &
   LobbyVerbs &
+  InvitingVerbs &
   LearningVerbs &
   PlayVerbs &
   SeatVerbs &
@@ -79,6 +81,7 @@ function tablesIn(needs: TablesNeeds & ChangingNeeds): Tables {
   return {
     ...lookups(needs),
     ...lobbyVerbs({ ...needs, changing }),
+    ...invitingVerbs({ ...needs, changing }),
     ...learningVerbs({ ...needs, changing }),
     ...play,
     ...seatVerbs({ ...needs, changing }),

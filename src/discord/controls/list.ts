@@ -32,6 +32,7 @@ import { guide } from './guide/guide.ts';
 import { learn } from './guide/learn.ts';
 import { legend } from './guide/legend.ts';
 import { changeComputers, computers } from './lobby/computers.ts';
+import { accept, decline, invite } from './lobby/invite.ts';
 import { join } from './lobby/join.ts';
 import { leave } from './lobby/leave.ts';
 import { newGame } from './lobby/new-game.ts';
@@ -71,6 +72,9 @@ export const CONTROLS = {
   role,
   rules,
   difficulty,
+  invite,
+  accept,
+  decline,
   leave,
   start,
   computers,

@@ -44,6 +44,11 @@ const FORMATS = {
   rules: ofTable('t', word('rules')),
   /** A menu whose options are the difficulties of the game. */
   difficulty: ofTable('t', word('difficulty')),
+  /** A menu of people. */
+  invite: ofTable('t', word('invite')),
+  /** Takes the seat that is kept for the person who was invited, or declines it. */
+  accept: ofTable('t', word('accept')),
+  decline: ofTable('t', word('decline')),
   leave: ofTable('t', word('leave')),
   start: ofTable('t', word('start')),
   /** Shows which computers can take a seat. */

@@ -90,12 +90,19 @@ export function errandsOf(
     bot.log.debug({ table: row.tableId, row: row.id, why: done.refusal.why }, 'no computer plays');
   }
 
+  async function endInvitations(row: OutboxRow): Promise<void> {
+    const done = await bot.tables.endInvitations(row.tableId, causeOfRow(row));
+    if (done.ok) return;
+    if (done.refusal.why === 'busy') throw new Error('cannot end invitations: busy');
+    bot.log.debug({ table: row.tableId, row: row.id, why: done.refusal.why }, 'no invitation ends');
+  }
+
   async function carriedOut(
     row: OutboxRow,
     errand: Errand,
     loaded: LoadedTable,
   ): Promise<Posted | undefined> {
-    const isAboutWaiting = ['watch', 'answer', 'computer'].includes(errand.kind);
+    const isAboutWaiting = ['watch', 'answer', 'computer', 'invitations'].includes(errand.kind);
     if (isAboutWaiting && row.attempts === 0 && !isReachable(loaded.table.place.guildId))
       return { shown: null, errands: [{ errand, dueAt: new Date(bot.now().getTime() + UNREACHABLE_MS) }] };
     switch (errand.kind) {
@@ -130,6 +137,9 @@ export function errandsOf(
         return waitTimers.look(row, loaded, errand.watch);
       case 'answer':
         return answer(row, loaded, errand);
+      case 'invitations':
+        await endInvitations(row);
+        return undefined;
       case 'computer':
         await letComputerPlay(row, errand);
         return undefined;

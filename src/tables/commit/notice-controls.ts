@@ -14,6 +14,8 @@ import { KEEP_OPEN, STEP_IN, settledByWait } from '../waiting/wait-controls.ts';
 /** The control of a vote, and of reopening a closed table; each share of a seat has a control of its own. */
 export const VOTE = 'vote';
 export const REOPEN = 'reopen';
+/** The seats that are kept for people who were invited. */
+export const INVITED = 'invited';
 
 export function controlOf({ seat, span }: Share): string {
   return `${span}${seat}`;
@@ -27,6 +29,8 @@ type Controls = ReadonlyMap<string, string>;
 
 function controlsAt(entry: GameEntry, table: Table): Controls {
   if (table.status === 'closed') return new Map([[REOPEN, table.status]]);
+  if (table.status === 'lobby')
+    return new Map(table.arrangements.invitations === undefined ? [] : [[INVITED, table.status]]);
   const request = currentRequest(entry, table);
   if (request === null) return new Map();
   const proposal = openProposal(table, request);
@@ -56,6 +60,8 @@ const CONTROLS: Readonly<Record<NoticeButton, string | null>> = {
   'skip-turn': STEP_IN,
   'keep-open': KEEP_OPEN,
   'computer-turn': STEP_IN,
+  accept: INVITED,
+  decline: INVITED,
   'take-seat': null,
   'take-turn': null,
 };
@@ -98,9 +104,12 @@ export function withControls(notice: NoticeErrand, isKept: (control: string) => 
   };
 }
 
-/** Whether the table can have offers, a vote or open seats. Most tables have none, and nothing more is computed for them. */
-function mayHaveControls({ status, arrangements: { offers, proposal }, seats }: Table): boolean {
-  if (status === 'closed') return true;
+/**
+ * Whether the table can have invitations, offers, a vote or open seats. Most tables have none, and nothing more is computed for
+ * them.
+ */
+function mayHaveControls({ status, arrangements: { offers, invitations, proposal }, seats }: Table): boolean {
+  if (status === 'closed' || (status === 'lobby' && invitations !== undefined)) return true;
   return status === 'playing' && (offers.length > 0 || proposal !== null || seats.some(isOpen));
 }
 
@@ -154,6 +163,8 @@ function outcomeOf(control: string, passage: Passage, said: Saying | undefined):
   const { entry, read, changed } = passage;
   if (control === REOPEN) return said ?? { key: 'settled.over' };
   if (changed.status === 'closed') return { key: 'settled.closed' };
+  if (control === INVITED && changed.status === 'lobby') return { key: 'settled.invited' };
+  if (control === INVITED && changed.status === 'playing') return { key: 'settled.begun' };
   const before = currentRequest(entry, read);
   const request = currentRequest(entry, changed);
   if (before === null || request === null) return { key: 'settled.over' };

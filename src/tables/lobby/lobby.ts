@@ -18,6 +18,7 @@ import {
   type UserId,
 } from '../model/table.ts';
 import { hasPerson } from '../turns/seating.ts';
+import { answered, othersInvited } from './invitations.ts';
 import { claimantOf, keepsSeats, keptFor, openKeptSeats, seatsToTake, whomItWaitsFor } from './kept-seats.ts';
 import { AS_SEATED, inOrder, type TurnOrder } from './seat-order.ts';
 import { isSeed, LONGEST_SEED } from './seed.ts';
@@ -85,13 +86,16 @@ export function takeSeat(
   if (!another && table.seats.some(({ userId }) => userId === seat.userId))
     return tableRefuses('already-seated');
   if (table.seats.length >= game.seats.max) return tableRefuses('lobby-full', { most: game.seats.max });
+  const invited = othersInvited(table, seat.userId);
+  if (table.seats.length + invited.length >= game.seats.max)
+    return tableRefuses('seats-invited', { users: invited.join(' ') });
   if (seat.role !== null && game.roles.length === 0) return tableRefuses('no-roles');
   if (seat.role !== null && !game.roles.includes(seat.role))
     return tableRefuses('no-such-role', { role: seat.role });
   if (seat.role !== null && table.seats.some(({ role }) => role === seat.role)) {
     return tableRefuses('role-taken', { role: seat.role });
   }
-  return { ok: true, table: { ...table, seats: [...table.seats, seat] } };
+  return { ok: true, table: { ...answered(table, seat.userId), seats: [...table.seats, seat] } };
 }
 
 /**

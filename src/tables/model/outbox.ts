@@ -53,6 +53,8 @@ export type Errand =
   | ReminderErrand
   /** The table's wait timer: checks whether somebody is to be reminded or told that the table waits. */
   | { readonly kind: 'watch'; readonly watch: ReminderState }
+  /** Frees the seats of a lobby that were kept long enough for people who were invited. */
+  | { readonly kind: 'invitations' }
   /** Gives the request's default answer, if the table still asks that request. */
   | { readonly kind: 'answer'; readonly request: string }
   /**
@@ -129,6 +131,9 @@ export const NOTICE_BUTTONS = [
   'skip-turn',
   'reopen',
   'keep-open',
+  /** Takes the seat that is kept for somebody who was invited, or declines it. */
+  'accept',
+  'decline',
 ] as const;
 export type NoticeButton = (typeof NOTICE_BUTTONS)[number];
 
@@ -211,7 +216,7 @@ export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 /**
  * The bot runs errands with one ordering key one at a time, in the order they are due. Errands that need not wait for
  * the table's board have keys of their own: old messages losing their buttons, messages to one person or to a channel
- * the table has left, the wait timer, which is due in hours, and computers, which think for a while.
+ * the table has left, the wait timer and the end of invitations, which are due in hours, and computers, which think for a while.
  */
 export function orderingKeyOf(tableId: TableId, errand: Errand): string {
   switch (errand.kind) {
@@ -229,6 +234,8 @@ export function orderingKeyOf(tableId: TableId, errand: Errand): string {
       return waitOrderingKey(tableId);
     case 'computer':
       return `${tableId} computer`;
+    case 'invitations':
+      return `${tableId} invitations`;
     case 'lobby':
     case 'board':
     case 'highlight':

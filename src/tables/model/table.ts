@@ -91,9 +91,19 @@ export interface Proposal {
   readonly agreed: readonly UserId[];
 }
 
-/** Offers, the stand-in and the proposal of a table. */
+/** A seat of a lobby, whichever it will be, that is kept for a person. */
+export interface Invitation {
+  readonly to: UserId;
+  readonly by: UserId;
+  /** ISO 8601. */
+  readonly until: string;
+}
+
+/** Offers, invitations, the stand-in and the proposal of a table. */
 export interface Arrangements {
   readonly offers: readonly Offer[];
+  /** Left out, there are none. */
+  readonly invitations?: readonly Invitation[];
   readonly standIn: StandIn | null;
   readonly proposal: Proposal | null;
 }

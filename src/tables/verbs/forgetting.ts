@@ -1,5 +1,6 @@
 /** Removes a person from a table that is not over: opens their seats and drops what was arranged with them. */
 import type { GameEntry } from '../../core/catalogue.ts';
+import { withInvitations, withoutInvitationsOf } from '../lobby/invitations.ts';
 import { keepsSeats } from '../lobby/kept-seats.ts';
 import { withoutSeats } from '../lobby/lobby.ts';
 import { boardErrand, type NewErrand } from '../model/outbox.ts';
@@ -39,7 +40,13 @@ export function forget(entry: GameEntry, table: Table, userId: UserId, now: Date
     seats,
     hostId: isHost ? (next ?? ERASED) : table.hostId,
     pausedBy: table.pausedBy === userId ? ERASED : table.pausedBy,
-    arrangements: keepsSeats(table) ? keptFromThem(table, userId) : withoutThem(table, userId),
+    arrangements: withInvitations(
+      {
+        ...table,
+        arrangements: keepsSeats(table) ? keptFromThem(table, userId) : withoutThem(table, userId),
+      },
+      withoutInvitationsOf(userId, table),
+    ).arrangements,
     status: isOver ? 'aborted' : table.status,
   };
   if (!isLive(table)) return { ok: true, table: changed, errands: [] };

@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { atRandom } from '../../../src/core/policy.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
+import type { Message } from '../../../src/playground/world/shapes.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { openBrowser } from '../../browser.ts';
 import { isPlayedInFull } from '../../scale.ts';
@@ -72,8 +73,8 @@ describe.runIf(isPlayedInFull()).each(GAMES)('a first turn of $name within five 
     const { page } = walk;
     await walk.types('/help');
     await opens(walk, '/game new', game.name);
-    await followsLink(hall, walk);
-    const place = hall.ada.place();
+    const lobby = announcement(hall);
+    const place = lobby.id;
     await walk.taps(button(page, 'How to play'), 'taps **How to play**', 'Card 1 of 3');
     await walk.taps(button(page, 'Next'), 'taps **Next**', 'Card 2 of 3');
     await walk.taps(button(page, 'Next'), 'taps **Next**', 'Card 3 of 3');
@@ -81,11 +82,11 @@ describe.runIf(isPlayedInFull()).each(GAMES)('a first turn of $name within five 
     await walk.chooses(whom, /^(Thor|Hugin)/, 'chooses whom to play');
     // A duel is for two, the other games for four and more.
     const friends = [hall.bo, hall.cleo, hall.mo].slice(0, game.seats.max - 1);
-    // The lobby is the message from which the thread started.
-    for (const friend of friends) await friend.presses('Join', hall.local.world.messages.get(place));
+    for (const friend of friends) await friend.presses('Join', lobby);
     for (const friend of friends) friend.goesTo(place);
     await walk.sees(friends.length === 1 ? 'sees a friend join' : 'sees three friends join');
     await walk.taps(button(page, 'Start'), 'taps **Start**');
+    await followsLink(hall, walk);
     while (!(await isAsked(hall))) await goesOn(hall, 1, atRandom, place);
     await walk.sees('is called');
     const goes = button(page, /^Thor begins/);
@@ -120,6 +121,13 @@ async function opens({ page, sends }: Walk, command: string, game: string): Prom
   if ((await field.count()) === 0) await chip.first().click();
   await field.selectOption({ label: game });
   await sends(`taps ${command}, chooses ${game}, and sends it`, 5);
+}
+
+/** The lobby: the message from which the table's thread started. */
+function announcement({ local: { world } }: Hall): Message {
+  const message = [...world.messages.values()].find(({ threadId }) => threadId !== null);
+  if (message === undefined) throw new Error('no lobby');
+  return message;
 }
 
 /** The link in the answer leads to the table's thread. */

@@ -4,6 +4,7 @@ import type { Options } from '../../../core/game.ts';
 import { RULES, unusualOptions } from '../../../core/options.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import { invitationsOf, MOST_INVITED, seatsToKeep } from '../../../tables/lobby/invitations.ts';
 import { keepsSeats, keptFor } from '../../../tables/lobby/kept-seats.ts';
 import { canBegin } from '../../../tables/lobby/lobby.ts';
 import {
@@ -12,14 +13,24 @@ import {
   difficultySaying,
   rulesToChoose,
 } from '../../../tables/lobby/rules.ts';
-import { isOpen, type Table, USUAL_ADVICE } from '../../../tables/model/table.ts';
+import { type Invitation, isOpen, type Table, USUAL_ADVICE } from '../../../tables/model/table.ts';
 import { hasOurRules } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { CHAPTER, campaignHeading } from '../campaigns/campaign-words.ts';
 import { ownerOf } from '../pieces/computer-word.ts';
-import { button, type Look, type MenuOption, mention, menu, type Row, row } from '../pieces/parts.ts';
+import {
+  button,
+  type Look,
+  type MenuOption,
+  mention,
+  menu,
+  personMenu,
+  type Row,
+  row,
+  timestamp,
+} from '../pieces/parts.ts';
 import { namesOf } from '../pieces/table-names.ts';
 import { valuesOfTable } from '../servers/box-values.ts';
 import { outcomeLine } from './game-over.ts';
@@ -63,6 +74,7 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
     ...(isGathering && entry.guide !== null ? [translate(entry.guide.title.text)] : []),
     ...options,
     ...(seats.length === 0 ? [translate({ key: 'lobby.nobody' })] : seats),
+    ...(isGathering ? invitationsOf(table).map((one) => translate(invited(one))) : []),
     ...(isGathering ? hints(loaded, isAgain).map(translate) : resultLines(loaded, translate)),
     ...(table.isCasual ? [translate({ key: 'lobby.casual' })] : []),
     ...(table.isChallenge ? [translate({ key: 'lobby.challenge' })] : []),
@@ -76,6 +88,7 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
           ...difficultyMenu(loaded, translate),
           ...roleMenu(loaded, translate),
           ...rulesMenu(loaded, translate),
+          ...inviteMenu(loaded, translate),
           buttons(loaded, translate),
         ]
       : [],
@@ -151,6 +164,19 @@ function roleMenu({ table, entry: { game, presenter } }: LoadedTable, translate:
       isAgain ? options : [...options, byChance],
     ),
   ];
+}
+
+/** Calling people takes one choice: everyone who is chosen is called once. */
+function inviteMenu({ table, entry }: LoadedTable, translate: Translate): readonly Row[] {
+  const free = hasOurRules(entry, table) ? Math.min(seatsToKeep(entry, table), MOST_INVITED) : 0;
+  if (free === 0) return [];
+  const placeholder = translate({ key: 'lobby.invite', with: { most: free } });
+  return [personMenu(formatCustomId({ kind: 'invite', table: table.id }), placeholder, free)];
+}
+
+function invited({ to, until }: Invitation): Saying {
+  const ends = timestamp(new Date(until), 'relative');
+  return { key: 'lobby.invited', with: { user: mention(to), until: ends } };
 }
 
 /** Each difficulty with how often good play wins it with as many players as sit here; the menu itself names the chosen one. */
@@ -231,7 +257,9 @@ function boxSayings({ table, entry }: LoadedTable): readonly Saying[] {
 function buttons({ table, entry }: LoadedTable, translate: Translate): Row {
   const of = (kind: 'join' | 'leave' | 'start' | 'computers' | 'guide', look: Look) =>
     button(formatCustomId({ kind, table: table.id }), translate({ key: `button.${kind}` }), look);
-  const start = of('start', canBegin(entry, table) ? 'success' : 'secondary');
+  // While somebody who was invited may still come, nothing hurries the host.
+  const isReady = canBegin(entry, table) && invitationsOf(table).length === 0;
+  const start = of('start', isReady ? 'success' : 'secondary');
   const known = [of('join', 'primary'), of('leave', 'secondary'), start, of('computers', 'secondary')];
   return row(entry.guide === null ? known : [...known, of('guide', 'secondary')]);
 }

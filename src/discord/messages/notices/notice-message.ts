@@ -15,7 +15,7 @@ type Spoken = Omit<NoticeErrand, 'kind' | 'by'>;
 /** Stands between a notice and the outcome that is added below it. */
 export const OUTCOME_MARK = '\n↳ ';
 
-const QUIET: readonly NoticeButton[] = ['object', 'skip-turn'];
+const QUIET: readonly NoticeButton[] = ['object', 'skip-turn', 'decline'];
 
 export function noticeMessage(
   { table, entry: { presenter } }: LoadedTable,
@@ -54,6 +54,8 @@ function idOf(offered: NoticeButton, table: TableId, about: string): CustomId | 
       return { kind: 'skip', table, request: about };
     case 'reopen':
     case 'keep-open':
+    case 'accept':
+    case 'decline':
       return { kind: offered, table };
     case 'take-seat':
     case 'take-turn':

@@ -76,6 +76,19 @@ export function menu(customId: string, placeholder: string, options: readonly Me
   return row([select(customId, placeholder, options)]);
 }
 
+/** A menu of people, from which one to `most` can be chosen. */
+export function personMenu(customId: string, placeholder: string, most: number): Row {
+  return row([
+    {
+      type: ComponentType.UserSelect,
+      custom_id: customId,
+      placeholder: cut(placeholder, LIMITS.placeholder),
+      min_values: 1,
+      max_values: most,
+    },
+  ]);
+}
+
 function select(
   customId: string,
   placeholder: string,

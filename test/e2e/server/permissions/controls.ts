@@ -43,6 +43,9 @@ const CONTROLS = {
   role: [{ line: 'choose role', id: ({ table }) => ({ kind: 'role', table }) }],
   rules: [{ line: 'choose rules', id: ({ table }) => ({ kind: 'rules', table }) }],
   difficulty: [{ line: 'choose difficulty', id: ({ table }) => ({ kind: 'difficulty', table }) }],
+  invite: [{ line: 'choose invite', id: ({ table }) => ({ kind: 'invite', table }) }],
+  accept: onTable('accept'),
+  decline: onTable('decline'),
   leave: onTable('leave'),
   computers: onTable('computers'),
   'change-computers': [

@@ -3,7 +3,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { commandsFor } from '../../../../commands/list.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import type { Command } from '../../../../src/discord/command.ts';
-import { button, menu, type Row, row } from '../../../../src/discord/messages/pieces/parts.ts';
+import { button, menu, personMenu, type Row, row } from '../../../../src/discord/messages/pieces/parts.ts';
 import { CATALOGUE } from '../../../../src/games/index.ts';
 import type { GivenOptions, Seen } from '../../../../src/playground/people.ts';
 import { BOT_ID } from '../../../../src/playground/world/hall.ts';
@@ -48,8 +48,12 @@ export async function carryOut(
   if (how === 'send') return { seen: await sends(hall, player, customId), on: null };
   const value = words.at(-1) ?? '';
   if (how === 'choose') {
-    const on = shows(hall, player, menu(customId, 'menu', [{ label: value, value }]));
-    return { seen: await player.chooses(customId, value, on), on };
+    const isOfPeople = value === '#spectator';
+    const offered = isOfPeople
+      ? personMenu(customId, 'menu', 1)
+      : menu(customId, 'menu', [{ label: value, value }]);
+    const on = shows(hall, player, offered);
+    return { seen: await player.chooses(customId, isOfPeople ? hall.cleo.id : value, on), on };
   }
   const on = shows(hall, player, row([button(customId, 'button')]));
   return { seen: await player.presses(customId, on), on };

@@ -66,6 +66,9 @@ press join                                 already-seated                  alrea
 choose role frey                           does                            does                            does                            does                     no-table
 choose rules 2011                          does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 choose difficulty angry-3                  does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
+choose invite #spectator                   does                            does                            only-seated-or-host             only-seated-or-host      no-table
+press accept                               already-seated                  already-seated                  does                            does                     no-table
+press decline                              no-invitation                   no-invitation                   no-invitation                   no-invitation            no-table
 press leave                                does                            does                            not-seated                      not-seated               no-table
 /game computer                             does                            does                            only-seated-or-host             only-seated-or-host      no-table
 press computers                            may                             may                             may                             may                      no-table

@@ -1,0 +1,117 @@
+/** Invitations to a lobby: a seat is kept for a day for each person who was invited, and they may decline it. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { Change } from '../model/change.ts';
+import { type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import { ERASED, type Invitation, isGathering, type Table, type UserId } from '../model/table.ts';
+import { namesOf } from '../turns/agreeing-words.ts';
+import { keepsSeats } from './kept-seats.ts';
+
+export const KEPT_HOURS = 24;
+/** The most people whom one person invites at once, since each is called. */
+export const MOST_INVITED = 5;
+const KEPT_MS = KEPT_HOURS * 60 * 60_000;
+
+export function invitationsOf({ arrangements }: Pick<Table, 'arrangements'>): readonly Invitation[] {
+  return arrangements.invitations ?? [];
+}
+
+/** How many more people can be invited; none to a lobby that repeats a game, whose seats are kept otherwise. */
+export function seatsToKeep({ game }: GameEntry, table: Table): number {
+  if (table.status !== 'lobby' || keepsSeats(table)) return 0;
+  return Math.max(0, game.seats.max - table.seats.length - invitationsOf(table).length);
+}
+
+/** The people for whom seats are kept, without this one; a computer's user id is null. */
+export function othersInvited(table: Table, userId: UserId | null): readonly UserId[] {
+  return invitationsOf(table).flatMap(({ to }) => (to === userId ? [] : to));
+}
+
+/** Each person is called once. The caller has made sure that they can play and want to be called. */
+export function invite(
+  entry: GameEntry,
+  table: Table,
+  by: UserId,
+  wanted: readonly UserId[],
+  now: Date,
+): Change | TableRefused {
+  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  const isAtTable = table.hostId === by || table.seats.some(({ userId }) => userId === by);
+  if (!isAtTable) return tableRefuses('only-seated-or-host', { host: table.hostId });
+  const known = [...table.seats.map(({ userId }) => userId), ...invitationsOf(table).map(({ to }) => to)];
+  const users = [...new Set(wanted)].filter((user) => !known.includes(user)).slice(0, MOST_INVITED);
+  if (users.length === 0) return tableRefuses('invited-already');
+  const free = seatsToKeep(entry, table);
+  if (users.length > free) return tableRefuses('too-many-invited', { free });
+  const until = new Date(now.getTime() + KEPT_MS);
+  const invitations = users.map((to): Invitation => ({ to, by, until: until.toISOString() }));
+  const saying = {
+    key: 'invite.called',
+    with: { user: by, users: namesOf(users), count: users.length, game: { key: `game.${table.gameId}` } },
+  };
+  const called = { kind: 'notice', saying, by, call: users, offers: ['accept', 'decline'] } as const;
+  return {
+    ok: true,
+    table: withInvitations(table, [...invitationsOf(table), ...invitations]),
+    errands: [
+      { errand: { kind: 'lobby' }, dueAt: now },
+      { errand: called, dueAt: now },
+      { errand: { kind: 'invitations' }, dueAt: until },
+    ],
+  };
+}
+
+export function decline(table: Table, userId: UserId, now: Date): Change | TableRefused {
+  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  if (!isInvited(table, userId)) return tableRefuses('no-invitation');
+  const said = noticeErrand({ key: 'invite.declined', with: { user: userId } }, userId, now);
+  return {
+    ok: true,
+    table: answered(table, userId),
+    errands: [{ errand: { kind: 'lobby' }, dueAt: now }, said],
+  };
+}
+
+/** Frees the seats that were kept for a day. */
+export function endInvitations(table: Table, now: Date): Change | TableRefused {
+  const ended = invitationsOf(table).filter(({ until }) => new Date(until) <= now);
+  if (!isGathering(table) || ended.length === 0) return tableRefuses('no-invitation');
+  const left = invitationsOf(table).filter((each) => !ended.includes(each));
+  const users = ended.map(({ to }) => to);
+  const saying = { key: 'invite.ended', with: { users: namesOf(users), count: users.length } };
+  const shown: readonly NewErrand[] = [
+    { errand: { kind: 'lobby' }, dueAt: now },
+    noticeErrand(saying, null, now),
+  ];
+  return {
+    ok: true,
+    table: withInvitations(table, left),
+    errands: table.status === 'lobby' ? shown : [],
+    keepsWait: true,
+  };
+}
+
+function isInvited(table: Table, userId: UserId): boolean {
+  return invitationsOf(table).some(({ to }) => to === userId);
+}
+
+/** The table without the invitation of somebody who has sat down or declined. */
+export function answered(table: Table, userId: UserId | null): Table {
+  const left = invitationsOf(table).filter(({ to }) => to !== userId);
+  return left.length === invitationsOf(table).length ? table : withInvitations(table, left);
+}
+
+/** Nothing is kept for a person whose data is erased, and nothing names them. */
+export function withoutInvitationsOf(userId: UserId, table: Table): readonly Invitation[] {
+  return invitationsOf(answered(table, userId)).map((each) =>
+    each.by === userId ? { ...each, by: ERASED } : each,
+  );
+}
+
+export function withInvitations(table: Table, invitations: readonly Invitation[]): Table {
+  const { invitations: _, ...rest } = table.arrangements;
+  return {
+    ...table,
+    arrangements: invitations.length === 0 ? rest : { ...rest, invitations },
+  };
+}

@@ -1,0 +1,94 @@
+/** People are invited from the menu of a lobby, called once, and take or decline the seat that is kept for them. */
+import { expect, test } from 'vitest';
+import { BOT_ID } from '../../../src/playground/world/hall.ts';
+import type { Message } from '../../../src/playground/world/shapes.ts';
+import { eventually } from '../../eventually.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners } from '../manners.ts';
+import { ephemeralsOf, labelsOf, notificationsOf, type Player } from '../people.ts';
+
+const HOUR = 60 * 60_000;
+
+/** A lobby of Ada's in the channel. */
+async function opens(hall: Hall, game: string): Promise<Message> {
+  await hall.ada.types('/game new', { game });
+  await hall.rests();
+  return hall.board();
+}
+
+async function does(hall: Hall, deed: () => Promise<unknown>): Promise<void> {
+  const { table } = await hall.loaded();
+  await deed();
+  await hall.movesOn(table);
+}
+
+async function invites(hall: Hall, lobby: Message, ...players: readonly Player[]): Promise<Message> {
+  const menu = `v1|${(await hall.loaded()).table.id}|t|invite`;
+  await does(hall, () =>
+    hall.ada.chooses(
+      menu,
+      players.map(({ id }) => id),
+      lobby,
+    ),
+  );
+  return hall.board();
+}
+
+function read({ local: { world } }: Hall, { id }: Message): Message {
+  const message = world.messages.get(id);
+  if (message === undefined) throw new Error('no message');
+  return message;
+}
+
+test('each is called once; one comes, one declines, and the buttons go', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo, mo, local } = hall;
+  const lobby = await opens(hall, 'yggdrasil');
+  const call = await invites(hall, lobby, bo, cleo);
+  expect(call.content).toContain(`<@${ada.id}> invites you to a game of Yggdrasil.`);
+  expect([bo, cleo, mo].map((player) => notificationsOf(local, player).length)).toEqual([1, 1, 0]);
+  expect(read(hall, lobby).content).toMatch(new RegExp(`- <@${bo.id}> is invited\\. .* <t:\\d+:R>`));
+  await does(hall, () => bo.presses("I'm in", call));
+  expect(read(hall, lobby).content).not.toContain(`<@${bo.id}> is invited`);
+  expect(labelsOf(read(hall, call))).toEqual(["I'm in", 'Not this time']);
+  await does(hall, () => cleo.presses('Not this time', call));
+  expect(hall.board().content).toBe(`<@${cleo.id}> can't join this time, so that seat is free.`);
+  expect(labelsOf(read(hall, call))).toEqual([]);
+  expect((await hall.loaded()).table.seats.map(({ userId }) => userId)).toEqual([ada.id, bo.id]);
+  expect([bo, cleo].map((player) => notificationsOf(local, player).length)).toEqual([1, 1]);
+  expectGoodManners(hall);
+});
+
+test('a day later the seat is free without a call', async () => {
+  const hall = await openHall({ clockStands: true });
+  const { bo, cleo, local } = hall;
+  const lobby = await opens(hall, 'micromidgard');
+  const call = await invites(hall, lobby, bo);
+  await cleo.presses('Join', lobby);
+  await eventually(() =>
+    expect(ephemeralsOf(local, cleo).at(-1)?.content).toContain(`are kept for <@${bo.id}>, who were invited`),
+  );
+  hall.turnsClock(24 * HOUR);
+  await hall.rests();
+  const ended = `<@${bo.id}> didn't answer within 24 hours, so that seat is free.`;
+  expect(local.world.messagesIn(lobby.channelId).map(({ content }) => content)).toContain(ended);
+  expect(labelsOf(read(hall, call))).toEqual([]);
+  expect(notificationsOf(local, bo)).toHaveLength(1);
+});
+
+test('no bot is invited, and no one who turned reminders off', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  const lobby = await opens(hall, 'yggdrasil');
+  const menu = `v1|${(await hall.loaded()).table.id}|t|invite`;
+  await ada.chooses(menu, [BOT_ID], lobby);
+  await eventually(() =>
+    expect(ephemeralsOf(local, ada).at(-1)?.content).toContain("can't be invited: a bot can't play"),
+  );
+  await bo.types('/settings', { reminders: 'never' });
+  await ada.chooses(menu, [bo.id], lobby);
+  await eventually(() =>
+    expect(ephemeralsOf(local, ada).at(-1)?.content).toContain('has turned reminders off'),
+  );
+  expect(notificationsOf(local, bo)).toEqual([]);
+});
