@@ -3,6 +3,7 @@ import { replay } from '../../../src/core/logs/replay.ts';
 import { NO_PAST, type Past } from '../../../src/discord/messages/boards/game-over.ts';
 import { type LobbyMessage, lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
 import { type TurnMessage, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { endingMessage } from '../../../src/discord/messages/history/ending-message.ts';
 import { everyComponent } from '../../../src/playground/component-types.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import type { Component, Message } from '../../../src/playground/world/shapes.ts';
@@ -94,9 +95,12 @@ function faultsInBoard(world: World, table: KeptTable, theirs: readonly Message[
 }
 
 /** The games of a crash run are played by one set of rules. */
-function pastOf({ table, entry, log }: KeptTable): Omit<Past, 'campaign'> {
+function pastOf({ table, entry, request, log }: KeptTable): Omit<Past, 'campaign'> {
   const era = { rulesVersion: table.rulesVersion, from: 0, state: null };
-  return { log, history: historyOf(entry, table, [era], log) };
+  const history = historyOf(entry, table, [era], log);
+  const loaded = { table, entry, request };
+  const isFinished = table.status === 'finished';
+  return { log, history, ending: isFinished ? endingMessage(loaded, history, translator('en')) : null };
 }
 
 /**

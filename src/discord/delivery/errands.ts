@@ -5,7 +5,6 @@ import { answersItselfAt } from '../../tables/turns/default-answers.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { type BotContext, withLanguage } from '../bot.ts';
 import { boardsOf } from './boards/boards.ts';
-import { endingsOf } from './boards/endings.ts';
 import { highlightsOf } from './boards/highlights.ts';
 import { lobbiesOf } from './boards/lobbies.ts';
 import { reconcilerOf } from './boards/reconciling.ts';
@@ -42,7 +41,6 @@ export function errandsOf(
   const lobbies = lobbiesOf(bot, channels, { reconciler, message });
   const boards = boardsOf(bot, channels, { reconciler, message });
   const highlights = highlightsOf(bot, channels);
-  const endings = endingsOf(bot, channels);
   const notices = noticesOf(bot, channels);
   const bundling = bundlingOf(bot);
   const reminders = remindersOf(bot, channels, bundling);
@@ -114,7 +112,7 @@ export function errandsOf(
         await highlights.show(row, loaded, errand);
         return undefined;
       case 'ending':
-        await endings.show(row, loaded);
+        // An earlier release wrote it beside the board, which shows the end itself now.
         return undefined;
       case 'retire':
         await notices.retire(loaded, errand);

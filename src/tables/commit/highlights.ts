@@ -1,4 +1,4 @@
-/** The errands for what people will remember of a game, its end above all: each gets a picture of its own in the channel. */
+/** The errands for what people will remember of a game: each gets a picture of its own in the channel. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
@@ -34,7 +34,7 @@ export function withHighlights(
 }
 
 function highlightsOf(
-  { game, presenter }: GameEntry,
+  { presenter }: GameEntry,
   read: Table,
   table: Table,
   events: readonly GameEvent[],
@@ -45,15 +45,8 @@ function highlightsOf(
     event,
     saying: presenter.highlight(event)?.saying ?? null,
   }));
-  const ends =
-    read.status === 'playing' &&
-    table.status === 'finished' &&
-    presenter.ending(game.outcome(table.state), game.observe(table.state)) !== null;
-  return [
-    ...told.flatMap(({ event, saying }, at): readonly Errand[] => {
-      const isFirst = told.findIndex((each) => isDeepStrictEqual(each.saying, saying)) === at;
-      return saying === null || !isFirst ? [] : [{ kind: 'highlight', event, from }];
-    }),
-    ...(ends ? [{ kind: 'ending' } as const] : []),
-  ];
+  return told.flatMap(({ event, saying }, at): readonly Errand[] => {
+    const isFirst = told.findIndex((each) => isDeepStrictEqual(each.saying, saying)) === at;
+    return saying === null || !isFirst ? [] : [{ kind: 'highlight', event, from }];
+  });
 }

@@ -26,7 +26,7 @@ export type Errand =
    * Shows a picture of what happened, unless the game told the like before the moment `from`, as `HeldMoment.at` counts.
    */
   | { readonly kind: 'highlight'; readonly event: GameEvent; readonly from: number }
-  /** Shows the picture of the end of the game, and calls everybody who played. */
+  /** Earlier releases showed the end of a game beside its board. None is written any more. */
   | { readonly kind: 'ending' }
   /**
    * Takes the buttons off an old message. A notice keeps the buttons that still work, and says what came of the

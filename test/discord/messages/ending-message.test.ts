@@ -37,7 +37,6 @@ test.each([...CATALOGUE.keys()])('%s: everybody is named, and every language can
   if (presenter.ending(rules.outcome(state), rules.observe(state)) === null)
     return expect(message).toBeNull();
   expect(message?.people).toEqual([...new Set(over.table.seats.map(({ userId }) => userId))]);
-  for (const { userId } of over.table.seats) expect(message?.content).toContain(`<@${userId}>`);
   for (const language of languages()) {
     const svg = endingMessage(over, history, translator(language))?.svg ?? '';
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
@@ -54,7 +53,6 @@ test('a defeat says who broke through, and how many steps were left turn by turn
   expect(words).toContain('Steps to defeat');
   expect(words.some((word) => /^turn \d+$/.test(word))).toBe(true);
   const why = words[1]?.replace('&#39;', "'") ?? '';
-  expect(message?.content).toMatch(/^<@.+>: Asgard has fallen$/);
   expect(message?.altText).toContain(why);
 });
 

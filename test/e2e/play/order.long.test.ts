@@ -157,11 +157,11 @@ test.runIf(isPlayedInFull())(
     });
     await playsOn(hall, { [ada.id]: ada, [bo.id]: bo }, sensible, playersChance('the players'));
     const board = hall.board();
-    expect(board.content).toMatch(/^\*\*.+\*\*\n/);
+    expect(board.content).toMatch(/^\*\*.+\*\* <@/);
     expect(board.content).toContain('won');
-    expect(board.content).toContain('Seed `alea-1:held`');
+    expect(hall.boardWords()).toContain('Seed `alea-1:held`');
     expect(labelsOf(board)).toEqual(['Play again', 'Same seed again', 'Replay', 'Review', 'Story', 'Poster']);
-    expect(board.attachments.map(({ filename }) => filename)).toEqual(['board.png']);
+    expect(board.attachments.map(({ filename }) => filename)).toEqual(['end.png']);
     expectGoodManners(hall);
   },
 );

@@ -24,6 +24,16 @@ export function paintFullBoard(
   return paintBoard(bot, loaded, 'fullBoard', altText);
 }
 
+/** The scene of the end, which takes the place of the board. */
+export function paintEnd(
+  bot: Bot,
+  { table }: LoadedTable,
+  scene: string,
+  altText: string,
+): Promise<readonly PictureFile[]> {
+  return paint(bot, scene, { name: 'end.png', description: altText, ...seenAt(table) });
+}
+
 async function paintBoard(
   bot: Bot,
   { table, entry }: LoadedTable,

@@ -19,15 +19,16 @@ import type { Asked } from '../../../tables/waiting/wait-timer.ts';
 import { type BotContext, withLanguage } from '../../bot.ts';
 import { NO_PAST, type Past } from '../../messages/boards/game-over.ts';
 import { turnMessage } from '../../messages/boards/turn-message.ts';
+import { endingMessage } from '../../messages/history/ending-message.ts';
 import type { Outgoing } from '../../messages/pieces/outgoing.ts';
 import type { Channels } from '../channels/channels.ts';
 import { opensSeatsOfGone } from '../channels/membership.ts';
 import { isSameMessage } from '../channels/message-match.ts';
 import { removeAnsweredLists } from '../channels/private-lists.ts';
-import { askedPeople } from '../waiting/asked-people.ts';
+import { askedPeople, awakeOf } from '../waiting/asked-people.ts';
 import { laterCalls } from '../waiting/calls.ts';
 import { directsTo } from '../waiting/directs.ts';
-import { paintTurnBoard } from './board-picture.ts';
+import { paintEnd, paintTurnBoard } from './board-picture.ts';
 import { type BoardDue, openLatePictures } from './late-pictures.ts';
 import type { Found, Reconciler } from './reconciling.ts';
 import type { ShownMessage } from './shown-message.ts';
@@ -97,13 +98,17 @@ export function boardsOf(
     return log === null ? null : playsOnAlone(table, request, log);
   }
 
-  async function pastOf({ table, entry }: LoadedTable): Promise<Past> {
+  async function pastOf(loaded: LoadedTable): Promise<Past> {
+    const { table, entry } = loaded;
     const reading = Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]);
     const past = await logOrNot(
       reading.then(([eras, log]) => ({ log, history: historyOf(entry, table, eras, log) })),
     );
     const campaign = table.campaignId === undefined ? null : await bot.tables.campaign(table.campaignId);
-    return { ...(past ?? NO_PAST), campaign };
+    const { translate } = withLanguage(bot, table.language);
+    const ending =
+      table.status === 'finished' ? endingMessage(loaded, past?.history ?? null, translate) : null;
+    return { log: past?.log ?? [], history: past?.history ?? null, campaign, ending };
   }
 
   async function compose(
@@ -117,11 +122,20 @@ export function boardsOf(
     const inLanguage = withLanguage(bot, table.language);
     const away = asked.filter(({ settings }) => isAway(settings, bot.now()));
     const newcomers = { asksNewcomers: request !== null && (await hasNewcomers(loaded, request)) };
-    const { altText, ...said } = turnMessage(loaded, past, inLanguage.translate, away, newcomers);
-    const files = await pictures.inTime(boardDue(row, table), () =>
-      paintTurnBoard(inLanguage, loaded, altText),
+    const { altText, scene, called, ...said } = turnMessage(
+      loaded,
+      past,
+      inLanguage.translate,
+      away,
+      newcomers,
     );
-    const { now: call, isSilent } = calling;
+    const files = await pictures.inTime(boardDue(row, table), () =>
+      scene === null
+        ? paintTurnBoard(inLanguage, loaded, altText)
+        : paintEnd(inLanguage, loaded, scene, altText),
+    );
+    const call = request === null ? await awakeOf(bot, called) : calling.now;
+    const isSilent = request === null ? called.length > 0 && call.length === 0 : calling.isSilent;
     const picture = files === null ? { files: [], keepsFiles: true } : { files };
     return {
       outgoing: { ...said, ...picture, call, isSilent },

@@ -1,7 +1,8 @@
 /** Reads the personal settings of the people whom a request asks, anew each time since they can change. */
 import type { Request } from '../../../core/requests/request.ts';
-import type { Table } from '../../../tables/model/table.ts';
+import type { Table, UserId } from '../../../tables/model/table.ts';
 import { askedUsers } from '../../../tables/turns/current-request.ts';
+import { awakeAt } from '../../../tables/waiting/calling.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
 import type { BotContext } from '../../bot.ts';
 
@@ -12,4 +13,16 @@ export function askedPeople(
 ): Promise<readonly Asked[]> {
   const users = request === null ? [] : askedUsers(table, request);
   return Promise.all(users.map(async (userId) => ({ userId, settings: await settings.ofPerson(userId) })));
+}
+
+/** Those of them who are neither away nor in their quiet hours. */
+export async function awakeOf(
+  { settings, now }: Pick<BotContext, 'settings' | 'now'>,
+  people: readonly UserId[],
+): Promise<readonly UserId[]> {
+  const at = now();
+  const known = await Promise.all(
+    people.map(async (userId) => ({ userId, settings: await settings.ofPerson(userId) })),
+  );
+  return known.flatMap((person) => (awakeAt(person.settings, at) <= at ? [person.userId] : []));
 }

@@ -1,4 +1,4 @@
-/** What the board of a game that is over tells: how it ended, what everybody did, and what comes of it. */
+/** What the last message of a game tells: how it ended, what decided it, what everyone did, and what comes of it. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { GameEvent } from '../../../core/game.ts';
 import { heldActions } from '../../../core/logs/replay.ts';
@@ -6,7 +6,13 @@ import type { SeatIndex } from '../../../core/seat.ts';
 import type { Filling, Saying } from '../../../core/telling/saying.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { History } from '../../../tables/history/history.ts';
-import { isOver, type LogLine, type Table, type TableSeat } from '../../../tables/model/table.ts';
+import {
+  isOver,
+  type LogLine,
+  type Table,
+  type TableSeat,
+  type UserId,
+} from '../../../tables/model/table.ts';
 import { hasOurRules } from '../../../tables/turns/current-request.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -14,9 +20,21 @@ import { seatName } from '../../../tables/turns/seat-words.ts';
 import { afterGameSayings } from '../campaigns/after-game.ts';
 import { campaignLine } from '../campaigns/campaign-words.ts';
 import { ownerOf } from '../pieces/computer-word.ts';
+import { mention } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 import { peopleNamed } from '../seats/asked.ts';
 import { scoreboard } from './standing.ts';
+
+/** The end of a game as its last message shows it. */
+export interface EndScene {
+  /** As SVG. */
+  readonly svg: string;
+  readonly altText: string;
+  /** The turn that decided it; null where no one can tell. */
+  readonly turning: { readonly title: string; readonly what: string } | null;
+  /** Everyone who played to the end. */
+  readonly people: readonly UserId[];
+}
 
 /** What is known of a game that is over, besides how it stands. */
 export interface Past {
@@ -25,27 +43,46 @@ export interface Past {
   readonly history: History | null;
   /** The campaign to which it belongs; null where it stands alone. */
   readonly campaign: LoadedCampaign | null;
+  /** Null where the game was ended before its own end, or has no picture of it. */
+  readonly ending: EndScene | null;
 }
 
-export const NO_PAST: Past = { log: [], history: null, campaign: null };
+export const NO_PAST: Past = { log: [], history: null, campaign: null, ending: null };
 
 /** Null also where the campaign has gone on at another table. */
 export function campaignOf(table: Table, { campaign }: Past): LoadedCampaign | null {
   return isOver(table) && campaign?.campaign.tableId === table.id ? campaign : null;
 }
 
-export function outcomeLine({ table, entry }: LoadedTable, { presenter, view, translate }: Words): string {
+/** `called` are the people whom the message of the end calls. */
+export function outcomeLine(
+  { table, entry }: LoadedTable,
+  { presenter, view, translate }: Words,
+  called: readonly UserId[] = [],
+): string {
   const outcome = earlyEnd(entry, table) ?? presenter.outcome(entry.game.outcome(table.state), view);
-  return translate({ key: 'turn.over', with: { outcome } });
+  const line = translate({ key: 'turn.over', with: { outcome } });
+  return [line, ...called.map(mention)].join(' ');
 }
 
-/** What stands below the outcome and what happened last. */
+/** The turn that decided it, and what was done then. */
+export function turningLine(turning: EndScene['turning'], { translate }: Words): readonly string[] {
+  if (turning === null) return [];
+  const { title, what } = turning;
+  return [translate({ key: 'ending.turning', with: { title, what } })];
+}
+
+/** How the game stood when it was ended, where no picture of its end says so. */
+export function standing({ presenter, view, translate }: Words): readonly string[] {
+  const score = { score: presenter.progress(view) };
+  return [translate({ key: 'turn.score', with: score }), ...scoreboard({ presenter, view, translate })];
+}
+
+/** A line for everyone, and what comes of the game. */
 export function account({ table, entry }: LoadedTable, past: Past, words: Words): readonly string[] {
-  const { presenter, view, translate } = words;
+  const { presenter, translate } = words;
   const campaign = campaignOf(table, past);
   return [
-    translate({ key: 'turn.score', with: { score: presenter.progress(view) } }),
-    ...scoreboard(words),
     ...table.seats.map((seat, at) => {
       const index = at as SeatIndex;
       const who = { role: seatName(entry, table, index), user: playedBy(seat, past.log, at) };

@@ -5,7 +5,7 @@ import type { Request } from '../../../core/requests/request.ts';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import { computersIn } from '../../../tables/computers/asked.ts';
 import { type LessonMoment, lessonMoment } from '../../../tables/lessons/lesson-path.ts';
-import type { Table } from '../../../tables/model/table.ts';
+import type { Table, UserId } from '../../../tables/model/table.ts';
 import { isFirstRound } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { playerOf } from '../../../tables/turns/seating.ts';
@@ -23,7 +23,7 @@ import { lookingBack, tableButton, utilities } from './board-buttons.ts';
 import { dangerColour } from './danger-colour.ts';
 import { withoutDone } from './done-button.ts';
 import { firstTurn } from './first-turn.ts';
-import { account, campaignOf, outcomeLine, type Past } from './game-over.ts';
+import { account, campaignOf, outcomeLine, type Past, standing, turningLine } from './game-over.ts';
 import { type LessonOnBoard, lessonOnBoard } from './lesson-message.ts';
 import { withDetails } from './question-looks.ts';
 import { holdings, scoreboard } from './standing.ts';
@@ -31,6 +31,8 @@ import { tidings } from './tidings.ts';
 
 /** Few enough that a phone shows them together with the words of the lesson. */
 const MOST_NEWS_OF_LESSON = 3;
+/** The scene says the rest. */
+const MOST_NEWS_OF_END = 3;
 
 export interface TurnMessage {
   readonly content: string;
@@ -39,6 +41,10 @@ export interface TurnMessage {
   /** The colour of those words, by the danger; null in a contest and where nothing is asked. */
   readonly colour: number | null;
   readonly altText: string;
+  /** The picture of the end, as SVG; null where the board is shown. */
+  readonly scene: string | null;
+  /** The people whom the end calls; none while the game goes on. */
+  readonly called: readonly UserId[];
   readonly rows: readonly Row[];
 }
 
@@ -64,14 +70,18 @@ export function turnMessage(
       : rowsOf(loaded, request, words, { moment, isFirstTurn });
   const lesson = moment === null ? null : lessonOnBoard(loaded, moment, words, rows);
   const isAsking = table.status === 'playing' && request !== null;
+  const { ending } = past;
+  const called = lesson === null ? (ending?.people ?? []) : [];
   const { above, below } = isAsking
     ? asking(loaded, request, words, { away, lesson, isFirstTurn })
-    : over(loaded, past, words, lesson);
+    : over(loaded, past, words, { lesson, called });
   return {
     content: cut(above.join('\n'), LIMITS.content),
     belowPicture: cut(below.join('\n'), LIMITS.embedText),
     colour: isAsking ? dangerColour(words) : null,
-    altText: altText(table, words),
+    altText: ending?.altText ?? altText(table, words),
+    scene: ending?.svg ?? null,
+    called,
     rows: lesson?.rows ?? rows,
   };
 }
@@ -179,12 +189,23 @@ function inOrder(
   return kept === '' ? [...first, ...last] : [...first, kept, ...last];
 }
 
-/** The end of a lesson leaves out what counts only between friends. */
-function over(loaded: LoadedTable, past: Past, words: Words, lesson: LessonOnBoard | null): AroundPicture {
+interface End {
+  readonly lesson: LessonOnBoard | null;
+  readonly called: readonly UserId[];
+}
+
+/** The scene comes last, with what decided the game. A lesson leaves out what counts only between friends. */
+function over(loaded: LoadedTable, past: Past, words: Words, { lesson, called }: End): AroundPicture {
+  const { ending } = past;
   const { before } = tidings(loaded.table, words);
-  const outcome = outcomeLine(loaded, words);
+  const outcome = outcomeLine(loaded, words, called);
   if (lesson !== null) return { above: [outcome], below: besideLesson(before, lesson) };
-  return { above: inOrder([outcome], before, account(loaded, past, words)), below: [] };
+  const told = account(loaded, past, words);
+  if (ending === null) return { above: inOrder([outcome], before, [...standing(words), ...told]), below: [] };
+  return {
+    above: inOrder([outcome], before.slice(-MOST_NEWS_OF_END), []),
+    below: [...turningLine(ending.turning, words), ...told],
+  };
 }
 
 function bullet(line: string): string {

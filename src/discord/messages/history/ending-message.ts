@@ -1,20 +1,19 @@
-/** The message of the end of a game: who played, how it ended, and the picture of it. */
+/** The end of a game: who played, what decided it, and the picture of it. */
 import type { GameEvent } from '../../../core/game.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import type { Ending } from '../../../core/telling/ending.ts';
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Translate } from '../../../core/telling/saying.ts';
 import type { Danger } from '../../../render/pictures/danger-graph.ts';
 import { type EndPicture, endPicture } from '../../../render/pictures/end-picture.ts';
 import type { HeldMoment, History } from '../../../tables/history/history.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
-import { cut, LIMITS, mention } from '../pieces/parts.ts';
+import { cut, LIMITS } from '../pieces/parts.ts';
 import { closestCall, dangers } from './dangers.ts';
 import { type TurningPoint, turningPoint } from './turning-point.ts';
 
 export interface EndingMessage {
-  readonly content: string;
   readonly altText: string;
   readonly svg: string;
   /** What the picture shows. */
@@ -37,10 +36,6 @@ export function endingMessage(
   if (ending === null) return null;
   const moments = history?.before === 0 ? history.moments : [];
   const people = [...new Set(table.seats.flatMap(({ userId }) => userId ?? []))];
-  const who: readonly Saying[] = people.map((user) => ({
-    key: 'asked.person',
-    with: { user: mention(user) },
-  }));
   const danger = dangerOf({ table, entry }, moments, ending, translate);
   const marked = { turn: danger?.marked?.turn ?? null, light: ending.light };
   const turning = turningPoint({ entry }, moments, marked, translate);
@@ -58,10 +53,6 @@ export function endingMessage(
     ),
   };
   return {
-    // The board below says how it came.
-    content: translate(
-      who.length === 0 ? ending.title : { key: 'ending.said', with: { who, title: ending.title } },
-    ),
     altText: cut(translate(ending.altText), LIMITS.altText),
     svg: endPicture(end),
     end,
