@@ -13,7 +13,10 @@ const SETTINGS = [
   'HEALTH_PORT',
   'LOG_LEVEL',
   'PORT',
+  'PRIVACY_URL',
   'RATE_LIMIT',
+  'SOURCE_URL',
+  'SUPPORT_URL',
 ];
 
 /**

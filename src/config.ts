@@ -21,6 +21,12 @@ export interface Config {
   readonly health: { readonly host: string; readonly port: number } | null;
   /** Whether one person may only ask so much of the bot in a while. */
   readonly isRateLimited: boolean;
+  /** The addresses that `/help` ends with; null where it names none. */
+  readonly links: {
+    readonly source: string | null;
+    readonly support: string | null;
+    readonly privacy: string | null;
+  };
 }
 
 export type ReadConfig =
@@ -90,6 +96,16 @@ const HEALTH_HOST: Variable<string> = {
   wanted: 'an address of this machine such as 127.0.0.1, or 0.0.0.0 for all of them',
 };
 
+/** An address for people, which `/help` shows to everyone. */
+function link(name: string): Variable<string> {
+  return {
+    name,
+    schema: z.url({ protocol: /^https?$/ }).regex(/^[^@<>()\s]{1,200}$/),
+    wanted:
+      'an http or https address of at most 200 characters, such as https://example.org/help, without a user or brackets',
+  };
+}
+
 /** Nobody but this machine. */
 const LOOPBACK = '127.0.0.1';
 
@@ -141,6 +157,11 @@ export function readConfig(environment: Environment): ReadConfig {
     port: read(PORT, 8787),
     health: healthPort === null ? null : { host: healthHost, port: healthPort },
     isRateLimited: read(RATE_LIMIT, true),
+    links: {
+      source: read(link('SOURCE_URL'), null),
+      support: read(link('SUPPORT_URL'), null),
+      privacy: read(link('PRIVACY_URL'), null),
+    },
   };
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }

@@ -18,6 +18,7 @@ test('nothing has to be set', () => {
       port: 8787,
       health: null,
       isRateLimited: true,
+      links: { source: null, support: null, privacy: null },
     },
   });
 });
@@ -41,6 +42,9 @@ test('everything can be set', () => {
     HEALTH_PORT: '9464',
     HEALTH_HOST: '::1',
     RATE_LIMIT: 'off',
+    SOURCE_URL: 'https://example.org/code',
+    SUPPORT_URL: 'https://discord.gg/abc',
+    PRIVACY_URL: 'https://example.org/privacy.html#who',
   });
   expect(read).toEqual({
     ok: true,
@@ -53,6 +57,11 @@ test('everything can be set', () => {
       port: 0,
       health: { host: '::1', port: 9464 },
       isRateLimited: false,
+      links: {
+        source: 'https://example.org/code',
+        support: 'https://discord.gg/abc',
+        privacy: 'https://example.org/privacy.html#who',
+      },
     },
   });
 });
@@ -87,6 +96,8 @@ test.each([
   ['PORT', '80.5'],
   ['HEALTH_PORT', '99999'],
   ['HEALTH_HOST', 'everywhere'],
+  ['SUPPORT_URL', 'example.org'],
+  ['PRIVACY_URL', 'https://example.org/a)(b'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMIT', 'none'],
   ['DISCORD_API_URL', 'localhost:9000'],
@@ -142,6 +153,9 @@ const SETTINGS = [
   'HEALTH_PORT',
   'HEALTH_HOST',
   'RATE_LIMIT',
+  'SOURCE_URL',
+  'SUPPORT_URL',
+  'PRIVACY_URL',
 ];
 
 const SECRETS = [

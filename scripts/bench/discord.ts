@@ -62,6 +62,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
     now,
     log: pino({ level: 'error' }),
     filesFrom: [local.url],
+    about: { version: '0', source: null, support: null, privacy: null },
   };
   connection = await connectAlone(bot, commandsFor(catalogue), {
     token: local.token,

@@ -10,6 +10,7 @@ import { UNREAD } from '../../commands/server/attached-text.ts';
 import { CHAPTER_STANDINGS } from '../../src/core/campaign.ts';
 import type { KeyFamilies } from '../../src/core/samples.ts';
 import { THEMES } from '../../src/core/telling/theme.ts';
+import { ABOUT_LINKS } from '../../src/discord/about.ts';
 import { OWN_MENUS } from '../../src/discord/custom-ids/own-settings.ts';
 import { HELPING_COMMANDS, WHEREABOUTS } from '../../src/discord/messages/guide/next-steps.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
@@ -50,6 +51,7 @@ const FAMILIES: KeyFamilies = {
   'problem.*': [DELIVERY_ERRORS],
   'box.unread.*': [UNREAD],
   'direct.*': [LOSSES],
+  'about.*': [ABOUT_LINKS],
   'help.*': [WHEREABOUTS],
   'help.do.*': [HELPING_COMMANDS.map((command) => command.replace(' ', '-'))],
   'server.hosts-*': [HOST_RIGHTS],

@@ -13,6 +13,7 @@ import type { Reviews } from '../thinking/reviews.ts';
 import type { Thinker } from '../thinking/thinker.ts';
 import type { Language } from '../words/languages.ts';
 import { translator } from '../words/translate.ts';
+import type { About } from './about.ts';
 import type { Measures } from './measures.ts';
 import { mention } from './messages/pieces/parts.ts';
 
@@ -43,6 +44,7 @@ export interface BotContext {
   readonly lastSeen?: LastSeen;
   /** The origins from which files that people attach are fetched. */
   readonly filesFrom: readonly string[];
+  readonly about: About;
   /** The ids of the commands by name, with which a message can make them tappable; empty until Discord has told them. */
   readonly commandIds?: ReadonlyMap<string, string>;
   /** Left out where nobody measures. */

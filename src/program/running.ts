@@ -228,7 +228,7 @@ async function openStorageOf(
 }
 
 function openBot(
-  { catalogue, log, life, closing }: Beginning,
+  { config, catalogue, log, life, closing }: Beginning,
   { boxes, settings, statistics, people, lastSeen, now, ...storage }: Storage,
   { instruments, discord }: Surroundings,
 ): BotContext {
@@ -269,6 +269,7 @@ function openBot(
     now,
     log,
     filesFrom,
+    about: { version: versionOfProgram(), ...config.links },
     measures,
     lastSeen,
   };

@@ -192,6 +192,12 @@ export async function openHall({
       log,
       lastSeen: opened.lastSeen,
       filesFrom: [local.url],
+      about: {
+        version: '1.2.3',
+        source: 'https://example.org/source',
+        support: null,
+        privacy: 'https://example.org/privacy',
+      },
     };
     const errandsWritten = () => connection?.delivery.wake();
     const tables = openTables({ ...bot, errandsWritten, damaged: tellingDamage(log) });

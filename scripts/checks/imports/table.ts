@@ -281,7 +281,17 @@ function sqlite(...rooms: readonly string[]): readonly string[] {
 
 /** What every room of the Discord side may import, and these of its other rooms and files. */
 function shown(...rooms: readonly string[]): readonly string[] {
-  const shared = ['bot', 'command', 'handled', 'incoming', 'measures', 'permissions', 'retry', 'unheard'];
+  const shared = [
+    'about',
+    'bot',
+    'command',
+    'handled',
+    'incoming',
+    'measures',
+    'permissions',
+    'retry',
+    'unheard',
+  ];
   const own = [...shared.map((file) => `${file}.ts`), ...rooms].map((one) => `src/discord/${one}`);
   const parts = [
     'box-files',

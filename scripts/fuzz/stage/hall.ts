@@ -130,6 +130,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
     now: () => new Date(clock),
     log: complainingLog(everDamaged, complain),
     filesFrom: [local.url],
+    about: { version: '0', source: null, support: null, privacy: null },
     measures,
   };
   const random = (bytes: number) => Uint8Array.from({ length: bytes }, () => chance.below(256));

@@ -22,6 +22,9 @@ test('help and how to play: three cards for everybody, and a fourth with the own
   const first = await textOf(ada.types('/help'));
   expect(first).toMatch(/^I carry Norse board games/);
   expect(first).toContain(`- </game new:${idOf('game')}> opens a table`);
+  expect(first).toMatch(
+    /\n-# Ratatoskr 1\.2\.3 · \[Source\]\(<https:\/\/example\.org\/source>\) · \[Privacy\]\(<https:\/\/example\.org\/privacy>\)$/,
+  );
   expect(labelsOf(newestOf(ada)).slice(0, 1)).toEqual(['How to play Yggdrasil']);
   expect(await ada.isTold(ada.presses('How to play Yggdrasil'))).toMatch(/-# Card 1 of 3$/);
   expect(await ada.isTold(ada.presses('Next'))).toMatch(/^\*\*Your turn\*\*/);

@@ -31,7 +31,7 @@ export async function helpReply(bot: Bot, interaction: ChatInputCommandInteracti
     ...(loaded === null || !isLive(loaded.table) ? await withoutTable(bot, interaction, loaded) : []),
   ];
   const message = { headings, steps, table: loaded?.table.id ?? null };
-  return helpMessage(message, bot.commandIds ?? new Map(), bot.translate);
+  return helpMessage(message, bot);
 }
 
 /** The newest lesson that the person has begun. */

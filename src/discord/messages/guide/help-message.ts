@@ -1,6 +1,8 @@
 /** What somebody can do next: a line or two on where they are, commands to tap, and buttons. */
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import type { TableId } from '../../../tables/model/table.ts';
+import { ABOUT_LINKS, type About } from '../../about.ts';
+import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, commandMention, row } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
@@ -16,8 +18,7 @@ export interface HelpMessage {
 
 export function helpMessage(
   { headings, steps, table }: HelpMessage,
-  commandIds: ReadonlyMap<string, string>,
-  translate: Translate,
+  { commandIds = new Map(), about, translate }: Pick<Bot, 'commandIds' | 'about' | 'translate'>,
 ): Reply {
   const lines = steps.flatMap((step) => {
     if (step.do === 'learn-on') {
@@ -39,7 +40,16 @@ export function helpMessage(
     return [button(id, translate({ key: `button.${step.button}` }))];
   });
   return {
-    content: [...headings.map(translate), ...lines].join('\n'),
+    content: [...headings.map(translate), ...lines, aboutLine(about, translate)].join('\n'),
     rows: buttons.length === 0 ? [] : [row(buttons)],
   };
+}
+
+/** In small letters. Angle brackets keep Discord from showing a preview of each address. */
+function aboutLine(about: About, translate: Translate): string {
+  const links = ABOUT_LINKS.flatMap((link) => {
+    const address = about[link];
+    return address === null ? [] : [`[${translate({ key: `about.${link}` })}](<${address}>)`];
+  });
+  return `-# ${[translate({ key: 'about.version', with: { version: about.version } }), ...links].join(' · ')}`;
 }

@@ -1,0 +1,8 @@
+/** The version of the program, and where its operator says more about it. */
+export const ABOUT_LINKS = ['source', 'support', 'privacy'] as const;
+type AboutLink = (typeof ABOUT_LINKS)[number];
+
+/** A link is null where the operator gives none. */
+export interface About extends Readonly<Record<AboutLink, string | null>> {
+  readonly version: string;
+}
