@@ -29,10 +29,10 @@ function isReached(limit: Box['defeat'][number], enemies: ByEnemy<number>): bool
   return there >= limit.enemies;
 }
 
-/** The way to lose of which the fewest spaces are left, the first of several. */
+/** The way to lose of which the fewest spaces are left; of several, the one that takes the fewest enemies. */
 export function nearestWay(game: OpenBoard): Box['defeat'][number] {
   const [nearest] = boxOf(game).defeat.toSorted(
-    (one, other) => spacesLeft(game, one) - spacesLeft(game, other),
+    (one, other) => spacesLeft(game, one) - spacesLeft(game, other) || one.enemies - other.enemies,
   );
   if (nearest === undefined) throw new Error('the box names no way to lose');
   return nearest;

@@ -84,6 +84,7 @@ export const KEYS: KeyFamilies = {
   'yggdrasil.space.*': [STRETCHES],
   'yggdrasil.board.road.*': [STRETCHES],
   'yggdrasil.event.enemy-crossed.*': [STRETCHES.filter((stretch) => stretch !== 'outside')],
+  'yggdrasil.cause.*': [DEFEATS],
   'yggdrasil.defeat.*': [DEFEATS],
   'yggdrasil.alert.lost.*': [DEFEATS],
   'yggdrasil.alert.near.*': [NEAR_DEFEATS],

@@ -24,7 +24,7 @@ describe('the danger bar', () => {
     [{ ...everyEnemyOn(1), hel: 8 }, 'Defeat at the end of this turn', 6],
   ])('counts the steps left [Y-804] %#', (enemies, words, lost) => {
     const bar = pieceIn(picture({ enemies }), 'danger');
-    expect(wordsOn(bar)).toEqual([words]);
+    expect(wordsOn(bar)[0]).toBe(words);
     expect(count(bar, 'class="lost-step"')).toBe(lost);
   });
 
@@ -42,6 +42,38 @@ describe('the danger bar', () => {
   test('frames the whole board in red one step from defeat, not before', () => {
     expect(hasPiece(picture({ enemies: { ...everyEnemyOn(1), hel: 6 } }), 'last-step')).toBe(false);
     expect(hasPiece(picture({ enemies: { ...everyEnemyOn(1), hel: 7 } }), 'last-step')).toBe(true);
+  });
+});
+
+describe('the cause of the nearest defeat', () => {
+  const ringed = (svg: string): readonly string[] =>
+    [...ENEMIES.map((enemy) => `token-${enemy}`), 'limit-wall', 'limit-hall'].filter((piece) =>
+      pieceIn(svg, piece).includes('class="cause"'),
+    );
+
+  test.each([
+    [{ ...everyEnemyOn(1), hel: 7 }, 'Hel to the throne', ['token-hel']],
+    [{ ...everyEnemyOn(1), loki: 7, surt: 7 }, '2 to the throne', ['token-surt', 'token-loki']],
+    [
+      { ...everyEnemyOn(1), hel: 6, loki: 6, fenrir: 5 },
+      '2 of 3 in the hall',
+      ['token-fenrir', 'limit-hall'],
+    ],
+    [
+      { hel: 4, surt: 4, jormungand: 4, loki: 4, nidhogg: 2, fenrir: 3 },
+      '4 of 5 past the wall',
+      ['token-fenrir', 'limit-wall'],
+    ],
+  ])('is named in the bar and ringed on the board [Y-802 to Y-804] %#', (enemies, words, pieces) => {
+    const svg = picture({ enemies });
+    expect(wordsOn(pieceIn(svg, 'cause')).join(' ')).toBe(words);
+    expect(ringed(svg)).toEqual(pieces);
+  });
+
+  test('is nothing while the gods are safe', () => {
+    const svg = picture({ enemies: everyEnemyOn(1) });
+    expect(hasPiece(svg, 'cause')).toBe(false);
+    expect(ringed(svg)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { type LegendPart, markOf, partOf } from '../../../../core/teaching/legen
 import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { panel } from '../../../../render/panel.ts';
-import { EVERYWHERE } from '../../../../render/pictures/legend.ts';
+import { CAUSE_MARK, EVERYWHERE } from '../../../../render/pictures/legend.ts';
 import { at, group, icon, line, type Svg } from '../../../../render/scene.ts';
 import { limitSign } from '../asgard/danger.ts';
 import { COUNTER_LOOKS, type Counter } from '../looks.ts';
@@ -22,6 +22,7 @@ export function legendOf(translate: Translate): readonly LegendPart[] {
       markOf('yggdrasil.legend.force', forceShield(6, false)),
       markOf('yggdrasil.legend.raised', forceShield(7, true)),
       markOf('yggdrasil.legend.limit', group([at(-22, 0, limitSign(true)), at(22, 0, limitSign(false))])),
+      CAUSE_MARK,
       markOf('yggdrasil.legend.artifact', letterToken({ translate }, 'surt', 29, 2)),
     ]),
     partOf('yggdrasil.legend-part.giants', [

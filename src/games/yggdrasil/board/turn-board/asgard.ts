@@ -17,6 +17,7 @@ import {
   text,
 } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { causeRing } from '../../../../render/turn-board/cause.ts';
 import { say } from '../../../../render/words.ts';
 import { boxOf, DOOR, RESIDENCE, WALL } from '../../box/box.ts';
 import { canBeFought, forceOf } from '../../combat/combat.ts';
@@ -27,6 +28,7 @@ import { forceAddedTo } from '../../giants/strengthens.ts';
 import type { Board } from '../board.ts';
 import { RAINBOW } from '../looks.ts';
 import { token } from '../tokens.ts';
+import { enemiesToRing, isLimitCause, STONE } from './cause.ts';
 
 interface Ground {
   readonly top: number;
@@ -40,7 +42,6 @@ const SKY = 60;
 const FOOT = 8;
 const LARGEST = 36;
 
-const STONE = '#98a0b8';
 const TIMBER = '#784820';
 
 function middleOf(space: number): number {
@@ -62,12 +63,12 @@ export function turnAsgard(board: Board, changes: readonly GameEvent[], { top, h
       top,
       grounds(height),
       ...limits(board),
-      ...ENEMIES.map((enemy, row) =>
+      ...inFront(enemiesToRing(board.view)).map((enemy) =>
         named(
           `lane-${enemy}`,
           at(
             0,
-            SKY + (row + 0.5) * lane,
+            SKY + (ENEMIES.indexOf(enemy) + 0.5) * lane,
             figure(board, enemy, {
               radius: Math.min(LARGEST, lane / 2 - 1),
               isNewest: enemy === newest,
@@ -78,6 +79,11 @@ export function turnAsgard(board: Board, changes: readonly GameEvent[], { top, h
       ),
     ),
   );
+}
+
+/** The ringed ones are drawn last, so that no neighbour hides the ring. */
+function inFront(ringed: readonly Enemy[]): readonly Enemy[] {
+  return [...ENEMIES.filter((enemy) => !ringed.includes(enemy)), ...ringed];
 }
 
 type Move = Extract<
@@ -173,6 +179,7 @@ function limits({ view, translate }: Board): readonly Svg[] {
     return [
       named(
         `limit-${key}`,
+        ...(isLimitCause(view, limit.why) ? [causePlate(left, right)] : []),
         text(words, (left + right) / 2, SKY / 2 + 3, {
           size: TURN_TYPE.label,
           face: 'strong',
@@ -182,6 +189,16 @@ function limits({ view, translate }: Board): readonly Svg[] {
         }),
       ),
     ];
+  });
+}
+
+function causePlate(left: number, right: number): Svg {
+  return rect(left - 10, 9, right - left + 20, SKY - 12, {
+    class: 'cause',
+    rx: 12,
+    fill: PALETTE.dangerDeep,
+    stroke: PALETTE.danger,
+    'stroke-width': 7,
   });
 }
 
@@ -216,6 +233,7 @@ function figure(board: Board, enemy: Enemy, { radius, isNewest, from }: Look): S
             ]
           : []),
         token(enemy, radius),
+        ...(enemiesToRing(view).includes(enemy) ? [causeRing(isNewest ? radius + 11 : radius)] : []),
       ),
     ),
     ...(enemy === 'fenrir' && view.fenrirIsAngry ? [at(x + radius - 4, -radius + 4, anger())] : []),

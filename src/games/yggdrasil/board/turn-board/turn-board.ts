@@ -24,6 +24,7 @@ import type { Board } from '../board.ts';
 import { GOD_ICONS } from '../looks.ts';
 import { marksOf } from '../marks.ts';
 import { turnAsgard } from './asgard.ts';
+import { causeOf } from './cause.ts';
 import { giantsHeight, giantsRow } from './giants.ts';
 import { HOLDINGS_HEIGHT, holdings } from './holdings.ts';
 import { ISLANDS_HEIGHT, islands } from './islands.ts';
@@ -60,7 +61,13 @@ function dangerOf(board: Board): Danger {
       result: view.end.kind,
     };
   const steps = spacesToDefeat(view);
-  return { steps, most: SAFE_STEPS, words: say(board, 'picture.danger', { steps }) };
+  const cause = causeOf(board);
+  return {
+    steps,
+    most: SAFE_STEPS,
+    words: say(board, 'picture.danger', { steps }),
+    ...(cause === null ? {} : { cause }),
+  };
 }
 
 /** The god whose turn it is, the actions left, and the cards between the gods and victory. */

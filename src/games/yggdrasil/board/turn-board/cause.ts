@@ -1,0 +1,61 @@
+/** What brings the nearest defeat of Yggdrasil: its sign and words for the danger bar, and the pieces of the board to ring. */
+import { PALETTE } from '../../../../render/palette.ts';
+import { icon, path, type Svg } from '../../../../render/scene.ts';
+import type { Cause } from '../../../../render/turn-board/cause.ts';
+import type { Defeat } from '../../box/box.ts';
+import { ENEMIES, type Enemy } from '../../components.ts';
+import { enemiesThere, nearestEnemies, nearestWay, SAFE_STEPS, spacesToDefeat } from '../../defeat.ts';
+import type { YggdrasilView } from '../../view.ts';
+import { enemyName } from '../../words/names.ts';
+import type { Board } from '../board.ts';
+import { token } from '../tokens.ts';
+
+const FIGURE = 34;
+export const STONE = '#98a0b8';
+
+type Way = ReturnType<typeof nearestWay>;
+
+/** Null while the gods are safe. */
+function nearest(view: YggdrasilView): Way | null {
+  return view.end !== null || spacesToDefeat(view) >= SAFE_STEPS ? null : nearestWay(view);
+}
+
+export function causeOf({ view, translate }: Board): Cause | null {
+  const way = nearest(view);
+  if (way === null) return null;
+  const enemies = nearestEnemies(view);
+  const places =
+    way.enemies === 1
+      ? { enemies: enemies.map(enemyName), count: enemies.length }
+      : { there: enemiesThere(view, way).length, limit: way.enemies };
+  return { sign: signOf(view, way), words: translate({ key: `yggdrasil.cause.${way.why}`, with: places }) };
+}
+
+function signOf(view: YggdrasilView, { why }: Way): Svg {
+  const [first = 'hel'] = nearestEnemies(view);
+  switch (why) {
+    case 'one-in-the-residence':
+      return token(first, FIGURE);
+    case 'three-beyond-the-door':
+      return icon('viking-longhouse', 0, 0, 70, PALETTE.ink);
+    case 'five-beyond-the-wall':
+      return path('M-27 32V-32h13v12h8v-12h12v12h8v-12h13v64z', { fill: STONE });
+  }
+}
+
+/** The enemies whose next steps bring it: those who come furthest, or who are next to come past the wall or the door. */
+export function enemiesToRing(view: YggdrasilView): readonly Enemy[] {
+  const way = nearest(view);
+  if (way === null) return [];
+  if (way.enemies === 1) return nearestEnemies(view);
+  const outside = ENEMIES.filter((enemy) => !enemiesThere(view, way).includes(enemy));
+  const missing = way.enemies - (ENEMIES.length - outside.length);
+  const spaces = outside.map((enemy) => view.enemies[enemy]).toSorted((one, other) => other - one);
+  const least = spaces[missing - 1];
+  return least === undefined ? [] : outside.filter((enemy) => view.enemies[enemy] >= least);
+}
+
+/** Whether the enemies past this border bring it. */
+export function isLimitCause(view: YggdrasilView, why: Defeat): boolean {
+  return nearest(view)?.why === why;
+}
