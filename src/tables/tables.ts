@@ -12,6 +12,7 @@ import { type LoadedTable, loadedTableOf } from './turns/loaded-table.ts';
 import { type AgreementVerbs, agreementVerbs } from './verbs/agreement.ts';
 import { type CampaignVerbs, campaignVerbs } from './verbs/campaigns.ts';
 import { type ComputerNeeds, type ComputerVerbs, computerVerbs } from './verbs/computers.ts';
+import { type EndingVerbs, endingVerbs } from './verbs/endings.ts';
 import { type HostingVerbs, hostingVerbs } from './verbs/hosting.ts';
 import { type InvitingVerbs, invitingVerbs } from './verbs/inviting.ts';
 import { type LearningVerbs, learningVerbs } from './verbs/learning.ts';
@@ -49,6 +50,7 @@ export type Tables = Lookups &
   ComputerVerbs &
   AgreementVerbs &
   CampaignVerbs &
+  EndingVerbs &
   HostingVerbs &
   RelocatingVerbs &
   SleepingVerbs &
@@ -88,6 +90,7 @@ function tablesIn(needs: TablesNeeds & ChangingNeeds): Tables {
     ...computerVerbs({ ...needs, changing }),
     ...agreementVerbs({ ...needs, changing }),
     ...campaignVerbs({ ...needs, changing }),
+    ...endingVerbs({ ...needs, changing }),
     ...hostingVerbs({ ...needs, changing }),
     ...relocatingVerbs({ ...needs, changing }),
     ...sleepingVerbs({ ...needs, changing, migrate: play.migrate }),

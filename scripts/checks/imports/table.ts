@@ -71,9 +71,20 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/tables/agreement', imports: below('model', 'turns', 'seats', 'computers', 'waiting') },
   { at: 'src/tables/campaigns', imports: below('model', 'turns') },
   { at: 'src/tables/recovery', imports: below('model', 'turns', 'moderation') },
+  { at: 'src/tables/endings', imports: below('model', 'turns') },
   {
     at: 'src/tables/commit',
-    imports: below('model', 'turns', 'statistics', 'campaigns', 'seats', 'computers', 'waiting', 'agreement'),
+    imports: below(
+      'model',
+      'turns',
+      'statistics',
+      'campaigns',
+      'seats',
+      'computers',
+      'waiting',
+      'agreement',
+      'endings',
+    ),
   },
   { at: 'src/tables/verbs', imports: ['src/core', 'src/words/languages.ts', 'src/tables'] },
 

@@ -100,7 +100,8 @@ function pastOf({ table, entry, request, log }: KeptTable): Omit<Past, 'campaign
   const history = historyOf(entry, table, [era], log);
   const loaded = { table, entry, request };
   const isFinished = table.status === 'finished';
-  return { log, history, ending: isFinished ? endingMessage(loaded, history, translator('en')) : null };
+  const ending = isFinished ? endingMessage(loaded, history, translator('en')) : null;
+  return { log, history, praise: [], ending };
 }
 
 /**

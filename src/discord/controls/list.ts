@@ -22,10 +22,12 @@ import { keep } from './ending/keep.ts';
 import { keepAll } from './ending/keep-all.ts';
 import { keepOpen } from './ending/keep-open.ts';
 import { poster } from './ending/poster.ts';
+import { praise } from './ending/praise.ts';
 import { reopen } from './ending/reopen.ts';
 import { resume } from './ending/resume.ts';
 import { stopAll } from './ending/stop-all.ts';
 import { story } from './ending/story.ts';
+import { tellEnd } from './ending/tell-end.ts';
 import { card } from './guide/card.ts';
 import { gameCard } from './guide/game-card.ts';
 import { guide } from './guide/guide.ts';
@@ -127,6 +129,8 @@ export const CONTROLS = {
   'lesson-end': lessonEnd,
   keep,
   again,
+  praise,
+  'tell-end': tellEnd,
   'play-again': playAgain,
   story,
   poster,

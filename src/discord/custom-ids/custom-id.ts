@@ -87,6 +87,10 @@ const FORMATS = {
   story: ofTable('t', word('story')),
   /** Draws a game that is over as one picture. */
   poster: ofTable('t', word('poster')),
+  /** Asks for a direct message at the end of the game, or takes that back. */
+  'tell-end': ofTable('t', word('tell-end')),
+  /** Says “well played” to the person in the seat. */
+  praise: ofTable('V', one(seat('seat'))),
   /** Opens the same game again, with the same seed. */
   again: ofTable('t', word('again')),
   /** Opens another game for the same people. */

@@ -4,12 +4,14 @@
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import { entered } from '../campaigns/entering.ts';
 import { campaignKey, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
+import { endDirects } from '../endings/watching.ts';
 import type { Change, Done, Rescued, Verb } from '../model/change.ts';
+import type { NewErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { campaignOrNot } from '../model/storage/campaign-store.ts';
 import type { TableStore } from '../model/storage/store.ts';
-import { type Remains, UnreadableTable } from '../model/storage/unreadable.ts';
-import type { Table, TableId } from '../model/table.ts';
+import { logOrNot, type Remains, UnreadableTable } from '../model/storage/unreadable.ts';
+import { isLive, isOver, type Table, type TableId } from '../model/table.ts';
 import { isReadOnly, otherRules } from '../turns/current-request.ts';
 import { batchOf } from './batch.ts';
 import type { KeyedMutex } from './keyed-mutex.ts';
@@ -68,7 +70,9 @@ export function openChanging({ store, catalogue, now, errandsWritten, mutex }: C
   async function write(change: Change, read: Table | null, cause: string): Promise<Done> {
     const entry = catalogue.get(change.table.gameId);
     if (entry === undefined) throw new Error(`nobody knows the game ${change.table.gameId}`);
-    const batch = batchOf(entry, read, change, cause, now());
+    const told = await directsAtEnd(entry, read, change.table);
+    const whole = told.length === 0 ? change : { ...change, errands: [...change.errands, ...told] };
+    const batch = batchOf(entry, read, whole, cause, now());
     const { table, errands } = batch;
     const committed = await store.commit(batch);
     if (committed === 'conflict') return tableRefuses('busy');
@@ -77,6 +81,17 @@ export function openChanging({ store, catalogue, now, errandsWritten, mutex }: C
     if (committed === 'repeated') return { ok: true, table: read ?? table, events: [] };
     if (errands.length > 0 || change.reminderState !== undefined) errandsWritten(table.place.guildId);
     return { ok: true, table, events: change.events ?? [] };
+  }
+
+  /** The notes of a table are read only for the change that ends its game. */
+  async function directsAtEnd(
+    entry: GameEntry,
+    read: Table | null,
+    changed: Table,
+  ): Promise<readonly NewErrand[]> {
+    if (read === null || !isLive(read) || !isOver(changed)) return [];
+    const notices = await logOrNot(store.notices(changed.id));
+    return notices === null ? [] : endDirects(entry, read, changed, notices, now());
   }
 
   function withLock<Answer>(

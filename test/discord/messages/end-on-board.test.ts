@@ -24,7 +24,7 @@ function ended(gameId: string): { readonly over: LoadedTable; readonly past: Pas
   const over = { ...last, table: { ...last.table, status: 'finished' } as const, request: null };
   const history = { moments: told, before: 0 };
   const ending = endingMessage(over, history, english);
-  return { over, past: { log: [], history, campaign: null, ending } };
+  return { over, past: { log: [], history, campaign: null, praise: [], ending } };
 }
 
 test.each(SUBJECTS.map(({ game }) => game.id))(

@@ -1,4 +1,5 @@
 /** The legend of a game: every mark with words, in every language, and the ways to it. */
+
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
@@ -9,6 +10,7 @@ import { turningRow } from '../../../src/discord/messages/guide/guide-message.ts
 import { legendMessage } from '../../../src/discord/messages/guide/legend-message.ts';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
 import { languages } from '../../../src/words/locales.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { wordsOn } from '../../render/found.ts';
@@ -46,7 +48,7 @@ describe.each(EXPLAINED)('the legend of %s', (gameId, entry) => {
 
   test('is behind More at every moment, with the other tools', () => {
     for (const loaded of [...momentsOf(gameId, 3)].filter(({ request }) => request !== null)) {
-      const offered = controlsIn(moreMessage(loaded, english).rows ?? []).flatMap(
+      const offered = controlsIn(moreMessage(loaded, 'ada' as UserId, english).rows ?? []).flatMap(
         ({ custom_id: id }) => parseCustomId(id ?? '')?.kind ?? [],
       );
       expect(offered).toEqual(expect.arrayContaining(['status', 'text', 'since', 'guide', 'legend']));

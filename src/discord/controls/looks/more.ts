@@ -1,9 +1,11 @@
 /** Button: the tools of a board, such as the odds and the text board. */
+import type { UserId } from '../../../tables/model/table.ts';
 import { moreMessage } from '../../messages/boards/more-message.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';
 
 export const more: Control<'more'> = {
   usedBy: 'anybody',
-  press: (bot, press, { table }) => look(bot, press, table, (loaded) => moreMessage(loaded, bot.translate)),
+  press: (bot, press, { table }) =>
+    look(bot, press, table, (loaded) => moreMessage(loaded, press.user.id as UserId, bot.translate)),
 };

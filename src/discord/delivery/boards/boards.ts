@@ -1,5 +1,6 @@
 /** Shows the board of a table: edits the message that shows it, or posts a new one that calls the people who are asked. */
 import type { Request } from '../../../core/requests/request.ts';
+import { praiseOf } from '../../../tables/endings/praise.ts';
 import { historyOf } from '../../../tables/history/history.ts';
 import type { Errand, NewErrand, OutboxRow, Shows } from '../../../tables/model/outbox.ts';
 import type { Posted, Shown } from '../../../tables/model/storage/store.ts';
@@ -108,7 +109,9 @@ export function boardsOf(
     const { translate } = withLanguage(bot, table.language);
     const ending =
       table.status === 'finished' ? endingMessage(loaded, past?.history ?? null, translate) : null;
-    return { log: past?.log ?? [], history: past?.history ?? null, campaign, ending };
+    const notices = await logOrNot(bot.tables.notices(table.id));
+    const praise = praiseOf(table, notices ?? []);
+    return { log: past?.log ?? [], history: past?.history ?? null, campaign, praise, ending };
   }
 
   async function compose(

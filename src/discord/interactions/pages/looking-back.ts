@@ -1,4 +1,5 @@
 /** Builds the pages of a game's log, and its moments as pictures. */
+import { isPrivateNote } from '../../../tables/endings/watching.ts';
 import { type History, historyOf } from '../../../tables/history/history.ts';
 import { isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -15,7 +16,17 @@ import { wordsFor } from '../acting.ts';
 export async function logReply(bot: Bot, loaded: LoadedTable, page: number | null): Promise<Reply> {
   const [history, notices] = await Promise.all([historyAt(bot, loaded), bot.tables.notices(loaded.table.id)]);
   if (history === null) return unreadable(bot, loaded);
-  return logMessage(loaded.table, logPages(loaded, history, notices, bot.translate), page, bot.translate);
+  return logMessage(
+    loaded.table,
+    logPages(
+      loaded,
+      history,
+      notices.filter((notice) => !isPrivateNote(notice)),
+      bot.translate,
+    ),
+    page,
+    bot.translate,
+  );
 }
 
 /** The picture of one moment. `choose` picks it from all moments. */

@@ -2,12 +2,14 @@
 import type { APIButtonComponent } from 'discord.js';
 import type { Request } from '../../../core/requests/request.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
+import { praisedSeats } from '../../../tables/endings/praise.ts';
 import { isOver, type Table } from '../../../tables/model/table.ts';
 import { hasOurRules } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { seatName } from '../../../tables/turns/seat-words.ts';
 import { formatCustomId, type TableButton } from '../../custom-ids/custom-id.ts';
 import { campaignRow } from '../campaigns/after-game.ts';
-import { button, type Row, row } from '../pieces/parts.ts';
+import { button, type Row, row, rows } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 
 interface Circumstances {
@@ -60,7 +62,21 @@ export function lookingBack(
     ...[next, looks]
       .filter((kinds) => kinds.length > 0)
       .map((kinds) => row(kinds.map((kind) => tableButton(table, kind, words)))),
+    ...(table.status === 'finished' ? praiseRows({ table, entry }, words) : []),
   ];
+}
+
+/** One tap for each person who played. */
+function praiseRows(
+  { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
+  { translate }: Words,
+): readonly Row[] {
+  return rows(
+    praisedSeats(table).map((seat) => {
+      const label = translate({ key: 'button.praise', with: { role: seatName(entry, table, seat) } });
+      return button(formatCustomId({ kind: 'praise', table: table.id, seat }), label);
+    }),
+  );
 }
 
 export function tableButton({ id }: Table, kind: TableButton, { translate }: Pick<Words, 'translate'>) {

@@ -43,11 +43,13 @@ export interface Past {
   readonly history: History | null;
   /** The campaign to which it belongs; null where it stands alone. */
   readonly campaign: LoadedCampaign | null;
+  /** Who has said “well played” to each seat, in seat order. */
+  readonly praise: readonly (readonly UserId[])[];
   /** Null where the game was ended before its own end, or has no picture of it. */
   readonly ending: EndScene | null;
 }
 
-export const NO_PAST: Past = { log: [], history: null, campaign: null, ending: null };
+export const NO_PAST: Past = { log: [], history: null, campaign: null, praise: [], ending: null };
 
 /** Null also where the campaign has gone on at another table. */
 export function campaignOf(table: Table, { campaign }: Past): LoadedCampaign | null {
@@ -87,11 +89,13 @@ export function account({ table, entry }: LoadedTable, past: Past, words: Words)
       const index = at as SeatIndex;
       const who = { role: seatName(entry, table, index), user: playedBy(seat, past.log, at) };
       const feats = presenter.feats(index, allEvents(past));
-      return translate(
+      const did = translate(
         feats.length === 0
           ? { key: 'turn.no-feats', with: who }
           : { key: 'turn.feats', with: { ...who, feats: { key: 'core.list', with: { items: feats } } } },
       );
+      const by = past.praise[at] ?? [];
+      return by.length === 0 ? did : translate({ key: 'praise.line', with: { did, by: peopleNamed(by) } });
     }),
     ...(isOver(table) ? [translate({ key: 'turn.seed', with: { seed: table.seed } })] : []),
     ...uncounted(table).map(translate),

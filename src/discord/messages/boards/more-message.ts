@@ -1,7 +1,9 @@
 /** The tools of a board, which stand behind its More button so that the answers are easy to find. */
 import type { Translate } from '../../../core/telling/saying.ts';
+import { isLive, type Table, type UserId } from '../../../tables/model/table.ts';
 import { hasOurRules } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { seatsHeldBy } from '../../../tables/turns/seating.ts';
 import type { TableButton } from '../../custom-ids/custom-id.ts';
 import { rows } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
@@ -9,18 +11,24 @@ import type { Words } from '../questions/answers.ts';
 import { tableButton } from './board-buttons.ts';
 import { isAdvised } from './question-looks.ts';
 
-export function moreMessage(loaded: LoadedTable, translate: Translate): Reply {
+export function moreMessage(loaded: LoadedTable, userId: UserId, translate: Translate): Reply {
   const tools: readonly TableButton[] = [
     ...aboutQuestion(loaded, translate),
     'status',
     'text',
     'since',
     ...(loaded.entry.guide === null ? [] : (['guide', 'legend'] as const)),
+    ...(mayWatch(loaded.table, userId) ? (['tell-end'] as const) : []),
   ];
   return {
     content: translate({ key: 'more.told' }),
     rows: rows(tools.map((kind) => tableButton(loaded.table, kind, { translate }))),
   };
+}
+
+/** Those who play see the end anyway. */
+function mayWatch(table: Table, userId: UserId): boolean {
+  return isLive(table) && seatsHeldBy(table, userId).length === 0;
 }
 
 /** While a game is paused nothing can be answered, so there is no advice. A state of other rules cannot be read. */

@@ -106,6 +106,8 @@ const CONTROLS = {
   'way-in': onTable('way-in'),
   way: [{ line: 'press way', id: ({ table }) => ({ kind: 'way', table, at: 0, motion: 'on' }) }],
   again: onTable('again'),
+  'tell-end': onTable('tell-end'),
+  praise: [{ line: 'press praise', id: ({ table, seat }) => ({ kind: 'praise', table, seat }) }],
   'play-again': onTable('play-again'),
   story: onTable('story'),
   poster: onTable('poster'),

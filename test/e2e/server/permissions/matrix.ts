@@ -146,6 +146,8 @@ press board                                may                             may  
 press since                                may                             may                             may                             may                      no-table
 press guide                                may                             may                             may                             may                      no-table
 press legend                              may                             may                             may                             may                      no-table
+press praise                               praise-later                    praise-later                    praise-later                    praise-later             no-table
+press tell-end                             seated-sees-end                 seated-sees-end                 does                            does                     no-table
 press more                                may                             may                             may                             may                      no-table
 press card                                 may                             may                             may                             may                      no-table
 press advise                               not-your-turn                   may                             not-seated                      not-seated               no-table
@@ -265,6 +267,8 @@ press poster                               may                             may  
 press review-again                         may                             may                             may                             may                      no-table
 press way-in                               may                             may                             may                             may                      no-table
 press way                                  may                             may                             may                             may                      no-table
+press praise                               does                            praises-self                    does                            does                     no-table
+press tell-end                             game-over                       game-over                       game-over                       game-over                no-table
 press again                                does                            does                            only-players-repeat             does                     no-table
 press play-again                           does                            does                            only-players-repeat             does                     no-table
 press log                                  may                             may                             may                             may                      no-table

@@ -1,0 +1,60 @@
+/** “Tell me how it ends”: someone who doesn't play gets one direct message when the game is over. It's kept as a note of the table. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { Saying } from '../../core/telling/saying.ts';
+import type { Change } from '../model/change.ts';
+import type { NewErrand } from '../model/outbox.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import { ERASED, isLive, isOver, type Notice, type Table, type UserId } from '../model/table.ts';
+import { hasOurRules } from '../turns/current-request.ts';
+import { seatsHeldBy } from '../turns/seating.ts';
+
+const WATCHES = 'watching.begun';
+const NO_LONGER = 'watching.over';
+
+/** The people who asked for it, and haven't taken it back. */
+export function watchersOf(notices: readonly Notice[]): readonly UserId[] {
+  const last = new Map(notices.flatMap(({ by, saying: { key } }) => (isWatching(key) ? [[by, key]] : [])));
+  return [...last].flatMap(([by, key]) => (by === null || by === ERASED || key !== WATCHES ? [] : [by]));
+}
+
+/** A note that is no one else's business. */
+export function isPrivateNote({ saying }: Pick<Notice, 'saying'>): boolean {
+  return isWatching(saying.key);
+}
+
+function isWatching(key: string): boolean {
+  return key === WATCHES || key === NO_LONGER;
+}
+
+/** Asks for it, or takes it back. */
+export function watch(table: Table, by: UserId, notices: readonly Notice[]): Change | TableRefused {
+  if (!isLive(table)) return tableRefuses('game-over');
+  if (seatsHeldBy(table, by).length > 0) return tableRefuses('seated-sees-end');
+  const key = watchersOf(notices).includes(by) ? NO_LONGER : WATCHES;
+  return { ok: true, table, notes: [{ saying: { key, with: { by } }, by }], errands: [], keepsWait: true };
+}
+
+/** One direct message to each of them, in the change that ends the game. */
+export function endDirects(
+  entry: GameEntry,
+  read: Table,
+  changed: Table,
+  notices: readonly Notice[],
+  dueAt: Date,
+): readonly NewErrand[] {
+  if (!isLive(read) || !isOver(changed)) return [];
+  const { gameId, place } = changed;
+  const saying: Saying = {
+    key: 'watching.ended',
+    with: { game: { key: `game.${gameId}` }, outcome: outcomeOf(entry, changed), channel: place.channelId },
+  };
+  return watchersOf(notices)
+    .filter((to) => seatsHeldBy(changed, to).length === 0)
+    .map((to) => ({ errand: { kind: 'direct', to, saying }, dueAt }));
+}
+
+function outcomeOf(entry: GameEntry, table: Table): Saying {
+  const { game, presenter } = entry;
+  if (table.status !== 'finished' || !hasOurRules(entry, table)) return { key: 'table.aborted-board' };
+  return presenter.outcome(game.outcome(table.state), game.observe(table.state));
+}

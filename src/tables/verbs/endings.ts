@@ -1,0 +1,43 @@
+/** Verbs about the end of a game: praising those who played, and asking to be told how it ends. */
+import type { SeatIndex } from '../../core/seat.ts';
+import type { Changing } from '../commit/committing.ts';
+import { praise } from '../endings/praise.ts';
+import { watch, watchersOf } from '../endings/watching.ts';
+import type { Doer, Done } from '../model/change.ts';
+import type { TableRefused } from '../model/refusal.ts';
+import type { TableStore } from '../model/storage/store.ts';
+import type { TableId } from '../model/table.ts';
+
+export type Watched = (Extract<Done, { ok: true }> & { readonly isWatching: boolean }) | TableRefused;
+
+export interface EndingVerbs {
+  /** Says “well played” to the person in that seat. */
+  praise(by: Doer, id: TableId, seat: SeatIndex): Promise<Done>;
+  /** Asks for a direct message at the end, or takes that back. */
+  watch(by: Doer, id: TableId): Promise<Watched>;
+}
+
+export interface EndingNeeds {
+  readonly changing: Changing;
+  readonly store: TableStore;
+  readonly now: () => Date;
+}
+
+export function endingVerbs({ changing: { withLock, commit }, store, now }: EndingNeeds): EndingVerbs {
+  return {
+    praise: ({ userId, cause }, id, seat) =>
+      withLock<Done>(id, async (table, entry) => {
+        const notices = await store.notices(id);
+        const change = praise(entry, table, { by: userId, seat }, notices, now());
+        return change.ok ? commit(change, table, cause) : change;
+      }),
+    watch: ({ userId, cause }, id) =>
+      withLock<Watched>(id, async (table) => {
+        const notices = await store.notices(id);
+        const change = watch(table, userId, notices);
+        if (!change.ok) return change;
+        const done = await commit(change, table, cause);
+        return done.ok ? { ...done, isWatching: !watchersOf(notices).includes(userId) } : done;
+      }),
+  };
+}

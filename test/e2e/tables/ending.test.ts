@@ -1,0 +1,127 @@
+/** The end of a game in the channel: one last message, a word of praise for each player, and a message to those who looked on. */
+import { expect, test } from 'vitest';
+import type { Message } from '../../../src/playground/world/shapes.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners } from '../manners.ts';
+import { ephemeralsOf, labelsOf, notificationsOf, type Player, wordsIn } from '../people.ts';
+import { startsGame } from '../playing.ts';
+import { playsQuickly } from '../quickly.ts';
+
+/** What the bot has written to that person alone, outside every server. */
+function directsTo({ local: { world } }: Hall, { id }: Player): readonly string[] {
+  return [...world.channels.values()]
+    .filter(({ recipientId }) => recipientId === id)
+    .flatMap((channel) => [...world.messagesIn(channel.id)].map(wordsIn));
+}
+
+async function duel(): Promise<{
+  readonly hall: Hall;
+  readonly id: Awaited<ReturnType<typeof startsGame>>['id'];
+}> {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  const { id } = await startsGame(hall, {
+    seats: { hugin: ada, munin: bo },
+    options: { game: 'micromidgard' },
+  });
+  return { hall, id };
+}
+
+function lastOf(hall: Hall): Message {
+  return hall.board();
+}
+
+test('the last message has the scene, who is called, a line per player, and all the buttons', async () => {
+  const { hall, id } = await duel();
+  const { ada, bo } = hall;
+  await playsQuickly(hall, id);
+  const last = lastOf(hall);
+  expect(last.attachments.map(({ filename }) => filename)).toEqual(['end.png']);
+  expect(last.content.split('\n')[0]).toMatch(new RegExp(`^\\*\\*.+\\*\\* <@${ada.id}> <@${bo.id}>$`));
+  expect(notificationsOf(hall.local, ada).at(-1)?.messageId).toBe(last.id);
+  expect(labelsOf(last)).toEqual([
+    ...['Play again', 'Same seed again', 'Replay', 'Review', 'Story', 'Poster'],
+    ...['Well played, Hugin', 'Well played, Munin'],
+  ]);
+  const others = [...hall.local.world.messagesIn(last.channelId)].filter(({ id: each }) => each !== last.id);
+  expect(others.flatMap(({ attachments }) => attachments).map(({ filename }) => filename)).not.toContain(
+    'end.png',
+  );
+  expectGoodManners(hall);
+});
+
+test('each may say once to each other player that they played well, and it stands with the end', async () => {
+  const { hall, id } = await duel();
+  const { ada, bo, cleo } = hall;
+  await playsQuickly(hall, id);
+  const before = lastOf(hall).id;
+  const calls = notificationsOf(hall.local, bo).length;
+  const praises = async (player: Player, label: string) => {
+    const loaded = await hall.tables().loaded(id);
+    if (loaded === null) throw new Error('the table is gone');
+    await player.presses(label, lastOfEnd());
+    await hall.movesOn(loaded.table);
+  };
+  const lastOfEnd = () => hall.local.world.messages.get(before);
+  await praises(ada, 'Well played, Munin');
+  await praises(cleo, 'Well played, Munin');
+  expect(lastOf(hall).id).toBe(before);
+  expect(hall.boardWords()).toMatch(
+    new RegExp(`\n- Munin \\(<@${bo.id}>\\).*\\. “Well played” from <@${ada.id}> and <@${cleo.id}>\n`),
+  );
+  expect(notificationsOf(hall.local, bo)).toHaveLength(calls);
+  expect(await ada.isTold(ada.presses('Well played, Munin'))).toMatch(/^You've said so already/);
+  expect(await ada.isTold(ada.presses('Well played, Hugin'))).toMatch(/^That seat was yours\./);
+  await hall.restarts();
+  await praises(bo, 'Well played, Hugin');
+  expect(hall.boardWords()).toContain(`“Well played” from <@${bo.id}>`);
+  expect(hall.boardWords()).toContain(`from <@${ada.id}> and <@${cleo.id}>`);
+  hall.turnsClock(2 * 60 * 60_000);
+  await praises(cleo, 'Well played, Hugin');
+  expect(hall.boardWords()).toBe(`<@${cleo.id}>: well played, Hugin (<@${ada.id}>)!`);
+  expectGoodManners(hall);
+});
+
+/** The private tools of the board. */
+async function toolsOf(hall: Hall, player: Player): Promise<Message> {
+  await player.isTold(player.presses('More', hall.board()));
+  const more = ephemeralsOf(hall.local, player).at(-1);
+  if (more === undefined) throw new Error('nothing was told privately');
+  return more;
+}
+
+const TELL_ME = 'Tell me how it ends';
+
+test('someone who looks on gets one message at the end, also after a restart, unless they took it back', async () => {
+  const { hall, id } = await duel();
+  const { ada, cleo, mo } = hall;
+  expect(labelsOf(await toolsOf(hall, ada))).not.toContain(TELL_ME);
+  expect(await cleo.isTold(cleo.presses(TELL_ME, await toolsOf(hall, cleo)))).toMatch(
+    /^I'll send you one direct message/,
+  );
+  const tools = await toolsOf(hall, mo);
+  await mo.isTold(mo.presses(TELL_ME, tools));
+  expect(await mo.isTold(mo.presses(TELL_ME, tools))).toMatch(/^All right/);
+  expect(await ada.isTold(ada.types('/game log'))).not.toContain('hear how');
+  await hall.restarts();
+  await playsQuickly(hall, id);
+  expect(directsTo(hall, cleo)).toEqual([
+    expect.stringMatching(/^The game of Micro Midgard in <#\d+> is over\. .+ You asked me to tell you\.$/),
+  ]);
+  for (const player of [mo, ada]) expect(directsTo(hall, player)).toEqual([]);
+  expectGoodManners(hall);
+});
+
+test('the wish to be told goes with the data that someone has erased', async () => {
+  const { hall, id } = await duel();
+  const { cleo, local } = hall;
+  await cleo.isTold(cleo.presses(TELL_ME, await toolsOf(hall, cleo)));
+  await cleo.isTold(cleo.types('/settings', { data: 'erase' }));
+  const question = ephemeralsOf(local, cleo).at(-1);
+  if (question === undefined) throw new Error('no question');
+  await cleo.presses('Erase it all', question);
+  await local.world.until(() => local.world.messages.get(question.id)?.content.startsWith('Done') === true);
+  await playsQuickly(hall, id);
+  expect(directsTo(hall, cleo)).toEqual([]);
+  expectGoodManners(hall);
+});
