@@ -5,7 +5,7 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import type { Translate } from '../../src/core/telling/saying.ts';
-import { DEADLINES, NEVER } from '../../src/tables/waiting/overdue.ts';
+import { DEADLINES, NEVER } from '../../src/tables/model/settings.ts';
 
 const OPTION = 'deadline';
 

@@ -28,7 +28,7 @@ import {
   TABLE_PLACES,
 } from '../../src/tables/model/settings.ts';
 import { STORAGE_ERRORS } from '../../src/tables/model/storage/storage-error.ts';
-import { ADVICE_SETTINGS } from '../../src/tables/model/table.ts';
+import { ADVICE_SETTINGS, PASSINGS } from '../../src/tables/model/table.ts';
 import { TABLE_NAMES } from '../../src/tables/model/table-name.ts';
 import { LOSSES } from '../../src/tables/moderation/suspending.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
@@ -61,6 +61,7 @@ const FAMILIES: KeyFamilies = {
   'button.computer-*': [COMPUTER_CHANGES],
   'lobby.advice-*': [ADVICE_SETTINGS],
   'choice.advice-*': [ADVICE_SETTINGS],
+  'choice.passing-*': [PASSINGS],
   'choice.reminders-*': [RHYTHMS],
   'button.quiet-calls-*': [QUIET_CALLS],
   'settings.menu-*': [OWN_MENUS],

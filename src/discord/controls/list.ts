@@ -39,6 +39,7 @@ import { join } from './lobby/join.ts';
 import { leave } from './lobby/leave.ts';
 import { newGame } from './lobby/new-game.ts';
 import { newGameAs } from './lobby/new-game-as.ts';
+import { option, options, seed, setOption } from './lobby/options.ts';
 import { role } from './lobby/role.ts';
 import { difficulty, rules } from './lobby/rules.ts';
 import { start } from './lobby/start.ts';
@@ -74,6 +75,10 @@ export const CONTROLS = {
   role,
   rules,
   difficulty,
+  options,
+  option,
+  'set-option': setOption,
+  seed,
   invite,
   accept,
   decline,

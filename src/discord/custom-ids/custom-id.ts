@@ -44,6 +44,14 @@ const FORMATS = {
   rules: ofTable('t', word('rules')),
   /** A menu whose options are the difficulties of the game. */
   difficulty: ofTable('t', word('difficulty')),
+  /** Shows the options of the lobby. */
+  options: ofTable('t', word('options')),
+  /** A menu whose choices are those options. */
+  option: ofTable('t', word('option')),
+  /** A menu whose choices are the values of that option. */
+  'set-option': ofTable('N', one(text('option'))),
+  /** A form for the seed. */
+  seed: ofTable('t', word('seed')),
   /** A menu of people. */
   invite: ofTable('t', word('invite')),
   /** Takes the seat that is kept for the person who was invited, or declines it. */

@@ -1,9 +1,8 @@
 /** Everything that a person typed for a new table but its game, kept in the id of a button until they have chosen the game. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { OptionSpec } from '../../core/game.ts';
-import { TABLE_PLACES, type TablePlace } from '../../tables/model/settings.ts';
+import { DEADLINES, TABLE_PLACES, type TablePlace } from '../../tables/model/settings.ts';
 import { ADVICE_SETTINGS, type AdviceSetting, PASSINGS, type Passing } from '../../tables/model/table.ts';
-import { DEADLINES } from '../../tables/waiting/overdue.ts';
 import type { Language } from '../../words/languages.ts';
 import { languages } from '../../words/locales.ts';
 import { valueTyped } from '../messages/questions/typed-value.ts';

@@ -10,7 +10,7 @@ import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, UserId } from '../model/table.ts';
 
 /** The campaign says what is played at its own tables, and where a game brings along what was learnt in one. */
-function isOfCampaign({ game }: GameEntry, { campaignId, options }: Table): boolean {
+export function isOfCampaign({ game }: GameEntry, { campaignId, options }: Table): boolean {
   const unusual = unusualOptions(game.options, options);
   return campaignId !== undefined || optionOfCampaigns(game.options, unusual) !== undefined;
 }
@@ -23,7 +23,7 @@ export function rulesToChoose(entry: GameEntry, table: Table): readonly string[]
 }
 
 /** Who changes the options, and what the server's box file corrects. The caller has checked the right to do so. */
-interface Wish {
+export interface Wish {
   readonly by: UserId;
   readonly corrections: unknown;
 }
@@ -96,7 +96,7 @@ export function difficultySaying({ difficulties }: GameEntry, name: string): Say
 }
 
 /** The printed values are those of the new options; seats stay as they are, since all rules of a game have the same roles. */
-function withOptions(
+export function withOptions(
   { game }: GameEntry,
   table: Table,
   changed: Options,

@@ -39,6 +39,7 @@ export const TABLE_REFUSALS = [
   'advice-already',
   'rules-already',
   'no-difficulty',
+  'option-already',
   'rules-of-campaign',
   'challenge-without-advice',
   'not-seated',

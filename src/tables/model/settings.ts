@@ -54,6 +54,11 @@ export type SkipRights = (typeof SKIP_RIGHTS)[number];
 export const TABLE_PLACES = ['thread', 'channel'] as const;
 export type TablePlace = (typeof TABLE_PLACES)[number];
 
+/** Stands for no deadline in a choice of hours. */
+export const NEVER = 0;
+/** In hours, for a choice: after them others may act for the people who are asked. */
+export const DEADLINES = [NEVER, 12, 24, 48, 72, 168] as const;
+
 export interface ServerSettings {
   /** The language of tables opened from now on. */
   readonly language: Language | null;

@@ -5,7 +5,8 @@ import { afterStart, readiedTable } from '../campaigns/games.ts';
 import { campaignKey, type LoadedCampaign, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
 import { handBack } from '../computers/standing-in.ts';
 import { beginGame, chooseRole, mayRule, takeSeat } from '../lobby/lobby.ts';
-import { setDifficulty, setRules } from '../lobby/rules.ts';
+import { setDifficulty, setRules, type Wish } from '../lobby/rules.ts';
+import { setOption } from '../lobby/table-options.ts';
 import type { Change, Doer, Done, Ruler } from '../model/change.ts';
 import { boardErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
@@ -29,6 +30,7 @@ import { mayWake } from '../waiting/sleeping.ts';
 import {
   correctionsFor,
   lobbyErrand,
+  newSeed,
   type Opened,
   type OpeningNeeds,
   type Order,
@@ -56,6 +58,12 @@ export interface LobbyVerbs {
   setRules(by: Ruler, id: TableId, rules: string): Promise<Done>;
   /** The same with a name of `GameEntry.difficulties`. */
   setDifficulty(by: Ruler, id: TableId, difficulty: string): Promise<Done>;
+  /** The same with any other option of `optionsOfLobby`, and a value of `valuesToChoose`. */
+  setOption(
+    by: Ruler,
+    id: TableId,
+    chosen: { readonly option: string; readonly value: string },
+  ): Promise<Done>;
   /** During a game, takes an open seat: the one of `role` where it is named. */
   join(
     by: Doer,
@@ -78,11 +86,11 @@ export function lobbyVerbs(needs: OpeningNeeds): LobbyVerbs {
   const { changeByRules } = changing;
   const open = openerOf(needs);
 
-  const chooseBefore = (
+  const chooseBefore = <Chosen>(
     { userId, isModerator, cause }: Ruler,
     id: TableId,
-    chosen: string,
-    choose: typeof setRules,
+    chosen: Chosen,
+    choose: (entry: GameEntry, table: Table, chosen: Chosen, wish: Wish, now: Date) => Change | TableRefused,
   ): Promise<Done> =>
     changing.withLock<Done>(id, async (table, entry) => {
       if (isReadOnly(entry, table)) return otherRules(entry, table);
@@ -115,6 +123,10 @@ export function lobbyVerbs(needs: OpeningNeeds): LobbyVerbs {
     },
     setRules: (by, id, rules) => chooseBefore(by, id, rules, setRules),
     setDifficulty: (by, id, difficulty) => chooseBefore(by, id, difficulty, setDifficulty),
+    setOption: (by, id, chosen) =>
+      chooseBefore(by, id, chosen, (entry, table, choice, wish, at) =>
+        setOption(entry, table, choice, { ...wish, newSeed: newSeed(needs.random) }, at),
+      ),
     join: ({ userId, cause }, id, { role, another }) =>
       changeByRules(id, cause, (table, entry) => {
         if (table.status === 'playing') return joinOrReturn(entry, table, userId, role, now());

@@ -1,7 +1,7 @@
 /** Decides when others may act for the people who are asked. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
-import type { PersonSettings, ServerSettings } from '../model/settings.ts';
+import { NEVER, type PersonSettings, type ServerSettings } from '../model/settings.ts';
 import type { Table } from '../model/table.ts';
 import { heldUp } from '../turns/current-request.ts';
 
@@ -9,12 +9,6 @@ const HOUR_MS = 60 * 60_000;
 
 /** In hours: the default where neither host nor server chose. */
 export const OVERDUE_AFTER = 48;
-
-/** Stands for no deadline in a choice of hours. */
-export const NEVER = 0;
-
-/** In hours, for a choice. */
-export const DEADLINES = [NEVER, 12, 24, 48, 72, 168] as const;
 
 /** The deadline of a new table: the hours that were asked for, else what the server has chosen, else our own; null: never. */
 export function deadlineFor(

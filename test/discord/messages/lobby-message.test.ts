@@ -59,17 +59,24 @@ test('there is no menu where nobody has a role, or all have one', () => {
   expect(menuOf(lobbyOf({ seats }))).toEqual([]);
 });
 
-test('its menu of rules names those that are chosen, and offers all that the game has', () => {
-  const [menu] = menuOf(lobbyOf({}), 'rules');
+test('the menu of rules is for a game without another difficulty; the edition is one of the options', () => {
+  const lobby = lobbyOf({});
+  const kinds = lobbyMessage(lobby, translate).rows.flatMap(({ components }) =>
+    components.flatMap((one) => ('custom_id' in one ? (parseCustomId(one.custom_id)?.kind ?? []) : [])),
+  );
+  expect(kinds).toContain('options');
+  expect(menuOf(lobby, 'rules')).toEqual([]);
+  const alone = { ...lobby, entry: { ...lobby.entry, difficulties: {} } };
+  const [menu] = menuOf(alone, 'rules');
   expect(menu?.placeholder).toBe('Edition: 2018, with trance');
   expect(menu?.options.map(({ value }) => value)).toEqual(['2018', '2011', '2010']);
-  const lobby = lobbyOf({});
-  const loaded = { ...lobby.table, options: { ...lobby.table.options, rules: '2011' } };
-  expect(menuOf({ ...lobby, table: loaded }, 'rules')[0]?.placeholder).toBe(
+  const withTable = (changes: Partial<Table>) =>
+    menuOf({ ...alone, table: { ...alone.table, ...changes } }, 'rules');
+  expect(withTable({ options: { ...lobby.table.options, rules: '2011' } })[0]?.placeholder).toBe(
     'Edition: 2011, the first edition',
   );
-  expect(menuOf(lobbyOf({ campaignId: 'c' as CampaignId }), 'rules')).toEqual([]);
-  expect(menuOf(lobbyOf({ rulesVersion: 'other' }), 'rules')).toEqual([]);
+  expect(withTable({ campaignId: 'c' as CampaignId })).toEqual([]);
+  expect(withTable({ rulesVersion: 'other' })).toEqual([]);
 });
 
 test('its button to start is green once the game can start', () => {

@@ -89,7 +89,7 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
           ...roleMenu(loaded, translate),
           ...rulesMenu(loaded, translate),
           ...inviteMenu(loaded, translate),
-          buttons(loaded, translate),
+          ...buttons(loaded, translate),
         ]
       : [],
   };
@@ -206,12 +206,13 @@ function winsOf(entry: GameEntry, table: Table, changed: Options): number | null
 }
 
 /**
- * Each rule state, a saga by its name with what it tells below; the menu itself names the one that is chosen. Values that
- * older rules recorded may be others.
+ * Each rule state of a game that has no other difficulty, a saga by its name with what it tells below; the menu itself names
+ * the one that is chosen. Values that older rules recorded may be others.
  */
 function rulesMenu({ table, entry }: LoadedTable, translate: Translate): readonly Row[] {
   const { presenter, guide } = entry;
-  const states = hasOurRules(entry, table) ? rulesToChoose(entry, table) : [];
+  const isDifficulty = Object.keys(entry.difficulties).length === 0;
+  const states = isDifficulty && hasOurRules(entry, table) ? rulesToChoose(entry, table) : [];
   if (states.length === 0) return [];
   const options = states.map((value): MenuOption => {
     const name = guide?.chapters[value]?.name;
@@ -254,12 +255,16 @@ function boxSayings({ table, entry }: LoadedTable): readonly Saying[] {
   return [{ key: isFromBox ? 'lobby.box-file' : 'lobby.house-values' }];
 }
 
-function buttons({ table, entry }: LoadedTable, translate: Translate): Row {
-  const of = (kind: 'join' | 'leave' | 'start' | 'computers' | 'guide', look: Look) =>
+/** Those of the first row are for everyone, those below are for the host and for newcomers. */
+function buttons({ table, entry }: LoadedTable, translate: Translate): readonly Row[] {
+  const of = (kind: 'join' | 'leave' | 'start' | 'computers' | 'options' | 'guide', look: Look) =>
     button(formatCustomId({ kind, table: table.id }), translate({ key: `button.${kind}` }), look);
   // While somebody who was invited may still come, nothing hurries the host.
   const isReady = canBegin(entry, table) && invitationsOf(table).length === 0;
   const start = of('start', isReady ? 'success' : 'secondary');
-  const known = [of('join', 'primary'), of('leave', 'secondary'), start, of('computers', 'secondary')];
-  return row(entry.guide === null ? known : [...known, of('guide', 'secondary')]);
+  const more = [of('computers', 'secondary'), of('options', 'secondary')];
+  return [
+    row([of('join', 'primary'), of('leave', 'secondary'), start]),
+    row(entry.guide === null ? more : [...more, of('guide', 'secondary')]),
+  ];
 }

@@ -43,6 +43,12 @@ const CONTROLS = {
   role: [{ line: 'choose role', id: ({ table }) => ({ kind: 'role', table }) }],
   rules: [{ line: 'choose rules', id: ({ table }) => ({ kind: 'rules', table }) }],
   difficulty: [{ line: 'choose difficulty', id: ({ table }) => ({ kind: 'difficulty', table }) }],
+  options: onTable('options'),
+  option: [{ line: 'choose option', id: ({ table }) => ({ kind: 'option', table }) }],
+  'set-option': [
+    { line: 'choose set-option', id: ({ table }) => ({ kind: 'set-option', table, option: 'passing' }) },
+  ],
+  seed: NOTHING_TO_PRESS,
   invite: [{ line: 'choose invite', id: ({ table }) => ({ kind: 'invite', table }) }],
   accept: onTable('accept'),
   decline: onTable('decline'),
@@ -199,6 +205,7 @@ const FORMS: readonly Control[] = [
     line: 'send form',
     id: ({ table, request }, alternative) => ({ kind: 'form', table, request, alternative }),
   },
+  { line: 'send seed', id: ({ table }) => ({ kind: 'seed', table }) },
   { line: 'send abort', id: ({ table }) => ({ kind: 'abort', table }) },
   { line: 'send stop-all', id: () => ({ kind: 'stop-all' }) },
 ];

@@ -1,0 +1,65 @@
+/** The options of a lobby: a private card with a menu of them, a menu of the values of one, and a form for the seed. */
+import { seedTyped } from '../../../tables/lobby/seed.ts';
+import { optionsOfLobby } from '../../../tables/lobby/table-options.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import type { Bot } from '../../bot.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import type { Handled } from '../../handled.ts';
+import { whisperRefusal } from '../../interactions/acting.ts';
+import { rulerOf } from '../../interactions/people.ts';
+import { unknownControl } from '../../interactions/refusing/unknown.ts';
+import { type Answerable, acknowledgePress, askInForm, complete } from '../../interactions/replies.ts';
+import { optionsMessage, SEED, seedForm } from '../../messages/boards/options-message.ts';
+import type { Control } from '../control.ts';
+import { look, lookInPlace } from '../looking.ts';
+
+export const options: Control<'options'> = {
+  usedBy: 'anybody',
+  press: (bot, press, { table }) =>
+    look(bot, press, table, (loaded) => optionsMessage(loaded, null, bot.translate)),
+};
+
+export const option: Control<'option'> = {
+  usedBy: 'anybody',
+  isPrivate: true,
+  async press(bot, press, { table }) {
+    const [picked = ''] = press.isStringSelectMenu() ? press.values : [];
+    if (picked === SEED)
+      return askInForm(press, seedForm(formatCustomId({ kind: 'seed', table }), bot.translate));
+    return lookInPlace(bot, press, table, (loaded) => {
+      const isKnown = optionsOfLobby(loaded.entry, loaded.table).includes(picked);
+      return Promise.resolve(optionsMessage(loaded, isKnown ? picked : null, bot.translate));
+    });
+  },
+};
+
+export const setOption: Control<'set-option'> = {
+  usedBy: 'rulers',
+  isPrivate: true,
+  async press(bot, press, { table, option: chosen }) {
+    if (!press.isStringSelectMenu()) return unknownControl(bot, press);
+    await acknowledgePress(press);
+    const [value = ''] = press.values;
+    return chooses(bot, press, table, { option: chosen, value });
+  },
+};
+
+export const seed: Control<'seed'> = {
+  usedBy: 'rulers',
+  send: (bot, form, { table }, filled) =>
+    chooses(bot, form, table, { option: SEED, value: seedTyped(filled.get(SEED)?.[0] ?? '') }),
+};
+
+/** The card shows what is chosen now. */
+async function chooses(
+  bot: Bot,
+  interaction: Answerable,
+  table: TableId,
+  chosen: { readonly option: string; readonly value: string },
+): Promise<Handled> {
+  const done = await bot.tables.setOption(await rulerOf(bot, interaction), table, chosen);
+  if (!done.ok) return whisperRefusal(bot, interaction, done, table);
+  const loaded = await bot.tables.loaded(table);
+  if (loaded === null) throw new Error(`table ${table} is gone`);
+  return complete(interaction, optionsMessage(loaded, null, bot.translate));
+}

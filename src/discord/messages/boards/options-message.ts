@@ -1,0 +1,89 @@
+/** The card with the options of a lobby: each with what is chosen now, and the values of the one that was picked. */
+import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
+import type { Translate } from '../../../core/telling/saying.ts';
+import { LONGEST_SEED } from '../../../tables/lobby/seed.ts';
+import {
+  optionSaying,
+  optionsOfLobby,
+  valueNow,
+  valueSaying,
+  valuesToChoose,
+} from '../../../tables/lobby/table-options.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { LANGUAGES } from '../../../words/languages.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { ownNameOf } from '../pieces/own-name.ts';
+import { cut, LIMITS, type MenuOption, menu, type Row } from '../pieces/parts.ts';
+import type { Reply } from '../pieces/reply.ts';
+
+/** The option that is typed, and the field of its form. */
+export const SEED = 'seed';
+
+/** `picked` is the option whose values are shown; null for none. */
+export function optionsMessage(loaded: LoadedTable, picked: string | null, translate: Translate): Reply {
+  const { table, entry } = loaded;
+  const offered = optionsOfLobby(entry, table);
+  if (offered.length === 0) return { content: translate({ key: 'lobby.no-options' }), rows: [] };
+  const named = offered.map((option) => ({
+    label: translate(optionSaying(entry, option)),
+    value: option,
+    description: word(loaded, option, valueNow(table, option), translate),
+  }));
+  const lines = named.map(({ label: option, description: value }) =>
+    translate({ key: 'lobby.option', with: { option, value } }),
+  );
+  const which = menu(
+    formatCustomId({ kind: 'option', table: table.id }),
+    translate({ key: 'lobby.choose-option' }),
+    named,
+  );
+  return {
+    content: [translate({ key: 'lobby.options' }), ...lines].join('\n'),
+    rows: picked === null ? [which] : [which, ...valuesMenu(loaded, picked, translate)],
+  };
+}
+
+function valuesMenu(loaded: LoadedTable, option: string, translate: Translate): readonly Row[] {
+  const { table, entry } = loaded;
+  const options = valuesToChoose(entry, table, option).map(
+    (value): MenuOption => ({ label: word(loaded, option, value, translate), value }),
+  );
+  if (options.length === 0) return [];
+  const placeholder = translate({
+    key: 'lobby.choose-rules',
+    with: {
+      option: optionSaying(entry, option),
+      value: word(loaded, option, valueNow(table, option), translate),
+    },
+  });
+  return [menu(formatCustomId({ kind: 'set-option', table: table.id, option }), placeholder, options)];
+}
+
+function word({ table, entry }: LoadedTable, option: string, value: string, translate: Translate): string {
+  if (option === SEED) return translate({ key: value === '' ? 'lobby.seed-random' : 'lobby.seed-known' });
+  const language = option === 'language' ? LANGUAGES.find((each) => each === value) : undefined;
+  if (language !== undefined) return ownNameOf(language);
+  const saying = valueSaying(entry, table, option, value);
+  return saying === null ? value : translate(saying);
+}
+
+export function seedForm(customId: string, translate: Translate): APIModalInteractionResponseCallbackData {
+  return {
+    title: cut(translate({ key: 'lobby.seed-title' }), LIMITS.modalTitle),
+    custom_id: customId,
+    components: [
+      {
+        type: ComponentType.Label,
+        label: cut(translate({ key: 'lobby.option-seed' }), LIMITS.fieldLabel),
+        description: cut(translate({ key: 'lobby.seed-hint' }), LIMITS.optionLabel),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: SEED,
+          style: TextInputStyle.Short,
+          required: false,
+          max_length: LONGEST_SEED,
+        },
+      },
+    ],
+  };
+}
