@@ -76,6 +76,10 @@ export function cardsOf({ guide, game }: GameEntry): readonly Named[] {
   return [
     { name: 'legend', draw: (translate) => drawLegend(guide.legend(translate), translate) },
     { name: 'title', draw: title.picture },
+    ...Object.entries(guide.chapters).map(([chapter, drawn]) => ({
+      name: `title-${chapter}`,
+      draw: drawn.title.picture,
+    })),
     ...cards.map(({ picture }, at) => ({ name: `card-${at}`, draw: picture })),
     ...game.roles.map((role) => ({ name: `role-${role}`, draw: guide.roleCard(role).picture })),
   ];

@@ -59,7 +59,8 @@ describe.each([...CATALOGUE.values()])('the guide of $game.id', (entry) => {
 
   test.each(languages())('has a picture for each card, described in %s', (language) => {
     const translate = translator(language);
-    for (const { altText, picture } of cardsOf(entry)) {
+    const chapters = Object.values(guideOf(entry).chapters).map(({ title }) => title);
+    for (const { altText, picture } of [...cardsOf(entry), ...chapters]) {
       expect(translate(altText).length).toBeLessThanOrEqual(LIMITS.altText);
       expect(picture(translate)).toMatch(/^<svg /);
     }

@@ -1,4 +1,6 @@
 /** How a game explains itself to people who have never played it: a few cards, and good answers for a first turn. */
+import type { Options } from '../game.ts';
+import { RULES } from '../options.ts';
 import type { Alternative, Request, Values } from '../requests/request.ts';
 import type { SeatIndex } from '../seat.ts';
 import type { Saying, Translate } from '../telling/saying.ts';
@@ -17,7 +19,10 @@ export interface GuideCard {
   picture(translate: Translate): string;
 }
 
-/** A chapter of a campaign, as the page of the campaign draws it. */
+/** The picture of a lobby, which a story shows first. */
+export type TitlePicture = Pick<GuideCard, 'altText' | 'picture'>;
+
+/** A chapter of a campaign, as its lobby and the page of the campaign draw it. */
 export interface ChapterPicture {
   /** In a word or two. */
   readonly name: Saying;
@@ -25,6 +30,8 @@ export interface ChapterPicture {
   readonly isBeside: boolean;
   /** A piece of SVG without words, with the measures of a scene. */
   scene(light: 'begins' | 'won'): string;
+  /** In place of the title picture of the game. */
+  readonly title: TitlePicture;
 }
 
 /** An answer that a beginner does well to give, and why. */
@@ -60,4 +67,13 @@ export interface Guide<View> {
   rules(answer: Pick<Advice, 'alternative' | 'values'>, view: View): readonly string[];
   /** By the names that its campaign gives them; empty without a campaign. */
   readonly chapters: Readonly<Record<string, ChapterPicture>>;
+}
+
+/** Of a table with these options: a chapter has a title picture of its own. */
+export function titleOf(
+  { title, chapters }: Pick<Guide<never>, 'title' | 'chapters'>,
+  options: Options,
+): TitlePicture {
+  const chapter = String(options[RULES]);
+  return (Object.hasOwn(chapters, chapter) ? chapters[chapter]?.title : undefined) ?? title;
 }

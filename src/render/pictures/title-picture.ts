@@ -1,18 +1,49 @@
 /** The title picture of a game: its name above a drawing of who meets whom. */
 
 import type { IconName } from '../icons.ts';
-import { FULL_WIDTH } from '../measures.ts';
+import { FULL_WIDTH, SCENE } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
 import type { Shape } from '../pieces/shapes.ts';
-import { at, circle, group, icon, type Svg, text } from '../scene.ts';
+import { at, circle, element, group, icon, OWN_COLOURS, rect, type Svg, text } from '../scene.ts';
 import { type Part, sheetOf } from '../sheet.ts';
 
 const NAME_HEIGHT = 150;
 
 export function titlePicture(name: string, drawing: Part): Svg {
+  return sheetOf([named(name), drawing]);
+}
+
+function named(name: string): Part {
   const lettering = { size: 116, face: 'title', fill: PALETTE.gold, anchor: 'middle' } as const;
   const words = text(name, FULL_WIDTH / 2, NAME_HEIGHT / 2, { ...lettering, within: FULL_WIDTH - 80 });
-  return sheetOf([{ height: NAME_HEIGHT, svg: words }, drawing]);
+  return { height: NAME_HEIGHT, svg: words };
+}
+
+const SCENE_FRAME = { rx: 18 } as const;
+
+/** The title of a chapter: the game in small letters, the name of the chapter in large ones, and its scene. */
+export function chapterTitle(game: string, chapter: string, scene: Svg): Svg {
+  const above = { size: 62, face: 'title', fill: PALETTE.accent, anchor: 'middle' } as const;
+  const words = text(game, FULL_WIDTH / 2, 34, { ...above, within: FULL_WIDTH - 80 });
+  return sheetOf([
+    { height: 68, svg: words },
+    named(chapter),
+    {
+      height: SCENE.height,
+      svg: group([
+        element('defs', {}, [
+          element('clipPath', { id: 'chapter' }, [rect(0, 0, FULL_WIDTH, SCENE.height, SCENE_FRAME)]),
+        ]),
+        group([group([scene], OWN_COLOURS)], { 'clip-path': 'url(#chapter)' }),
+        rect(0, 0, FULL_WIDTH, SCENE.height, {
+          ...SCENE_FRAME,
+          fill: 'none',
+          stroke: PALETTE.bronzeDeep,
+          'stroke-width': 4,
+        }),
+      ]),
+    },
+  ]);
 }
 
 /** Pieces side by side, the same distance apart over the whole width. */

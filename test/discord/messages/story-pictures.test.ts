@@ -1,5 +1,6 @@
 /** The story of a game: its title, the moments that changed it most, its highlights, and the end. */
 import { expect, test } from 'vitest';
+import { titleOf } from '../../../src/core/teaching/guide.ts';
 import { endingMessage } from '../../../src/discord/messages/history/ending-message.ts';
 import { storyPictures } from '../../../src/discord/messages/history/story-pictures.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
@@ -30,7 +31,7 @@ test.each([...CATALOGUE.keys()])(
     // The sample game of the page about adding a game is shorter than a story may be.
     expect(told).toHaveLength(Math.min(14, held.length));
     expect(pictures.length).toBeLessThanOrEqual(20);
-    expect(whole[0]).toBe(guide?.title.picture(english));
+    expect(whole[0]).toBe(guide === null ? null : titleOf(guide, over.table.options).picture(english));
     expect(whole.at(-1)).toBe(endingMessage(over, { moments: held, before: 0 }, english)?.svg);
     const view = game.observe(over.table.state);
     expect(told.at(-1)?.centrepiece).toEqual(presenter.centrepiece(view, english));

@@ -39,6 +39,30 @@ test('a saga is chosen by a menu of the lobby until the game begins; everybody e
   expect(await textOf(ada.types('/game log'))).toContain('changes the rules of this table: saga 6, Vigrid');
 });
 
+test('the title of the lobby shows the scene of the saga, and stays while someone joins', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await ada.types('/game new', { game: 'Yggdrasil Chronicles', role: 'odin' });
+  await hall.rests();
+  const lobby = hall.board();
+  const titles = () => hall.local.world.messages.get(lobby.id)?.attachments ?? [];
+  expect(titles().map(({ description }) => description)).toEqual([
+    expect.stringContaining('the Tree with its three levels'),
+  ]);
+  const menu = everyComponent(lobby.components).find(({ custom_id: id }) => id?.endsWith('|t|rules'));
+  const easy = (await hall.loaded()).table;
+  await ada.chooses(menu?.custom_id ?? '', 'naglfar', lobby);
+  await hall.movesOn(easy);
+  const chosen = titles();
+  expect(chosen.map(({ description }) => description)).toEqual([
+    expect.stringContaining('the saga Naglfar: the pale ship Naglfar'),
+  ]);
+  const naglfar = (await hall.loaded()).table;
+  await bo.presses('Join', lobby);
+  await hall.movesOn(naglfar);
+  expect(titles()).toEqual(chosen);
+});
+
 test('the table of a campaign has no such menu, nor has a game with one rule state', async () => {
   const hall = await openHall();
   const { ada } = hall;

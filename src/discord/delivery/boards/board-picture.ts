@@ -1,4 +1,5 @@
 /** Draws pictures as files for messages. If drawing fails, the message goes out without a picture. */
+import { titleOf } from '../../../core/teaching/guide.ts';
 import type { Theme } from '../../../core/telling/theme.ts';
 import { themed } from '../../../render/themes.ts';
 import type { Table, TableId } from '../../../tables/model/table.ts';
@@ -46,15 +47,16 @@ async function paintBoard(
   return paint(bot, svg, { name: 'board.png', description: altText, ...seenAt(table) });
 }
 
-/** The title picture of the game, for its lobby. */
+/** The title picture of the game or of its chapter, for its lobby. */
 export async function paintTitle(
   bot: BotContext,
   { table, entry: { guide } }: LoadedTable,
 ): Promise<readonly PictureFile[]> {
   if (guide === null) return [];
   const { translate } = withLanguage(bot, table.language);
-  const description = translate(guide.title.altText);
-  return paint(bot, guide.title.picture(translate), { name: 'title.png', description, ...seenAt(table) });
+  const { altText, picture } = titleOf(guide, table.options);
+  const description = translate(altText);
+  return paint(bot, picture(translate), { name: 'title.png', description, ...seenAt(table) });
 }
 
 /** Where a picture is seen. */

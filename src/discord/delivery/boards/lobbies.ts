@@ -2,13 +2,15 @@
  * Shows the lobby of a table: in the message from which the table's thread started, or else in the table's place, where it is
  * edited or posted anew. Once the game has begun that message stays in its channel, and later says how the game ended.
  */
+import { RULES } from '../../../core/options.ts';
 import type { OutboxRow } from '../../../tables/model/outbox.ts';
 import type { Posted, Shown } from '../../../tables/model/storage/store.ts';
-import { announcementOf, type MessageRef } from '../../../tables/model/table.ts';
+import { announcementOf, type MessageRef, type TableId } from '../../../tables/model/table.ts';
 import { hasOurRules } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { type BotContext, withLanguage } from '../../bot.ts';
 import { lobbyMessage } from '../../messages/boards/lobby-message.ts';
+import type { Outgoing } from '../../messages/pieces/outgoing.ts';
 import type { Channels } from '../channels/channels.ts';
 import { paintTitle } from './board-picture.ts';
 import type { Reconciler } from './reconciling.ts';
@@ -23,6 +25,22 @@ export function lobbiesOf(
   channels: Channels,
   { reconciler, message }: { readonly reconciler: Reconciler; readonly message: ShownMessage },
 ): Lobbies {
+  /** The chapter on the title of each lobby, as far as this process painted it. */
+  const painted = new Map<TableId, string>();
+
+  async function title(loaded: LoadedTable): Promise<Outgoing['files']> {
+    painted.set(loaded.table.id, chapterOf(loaded));
+    return paintTitle(bot, loaded);
+  }
+
+  /** A lobby keeps its title until its host chooses another chapter. */
+  async function titleIfOther(loaded: LoadedTable): Promise<Partial<Outgoing>> {
+    const hasChapters = Object.keys(loaded.entry.guide?.chapters ?? {}).length > 0;
+    if (!hasChapters || painted.get(loaded.table.id) === chapterOf(loaded)) return {};
+    const files = await title(loaded);
+    return files.length === 0 ? {} : { files, keepsFiles: false };
+  }
+
   return {
     async show(row, loaded) {
       const known = await bot.store.shownOn(row.tableId);
@@ -33,6 +51,7 @@ export function lobbiesOf(
       const outgoing = { ...lobbyMessage(loaded, translate), files: [], keepsFiles: true, call: [] };
       const noted = () => (found === null ? undefined : { shown: found, errands: message.retiring(known) });
       if (loaded.table.status !== 'lobby') {
+        painted.delete(row.tableId);
         const shown = [found ?? lobbyIn(known), announcement].flatMap((each) => each ?? []);
         const first = shown.filter(
           ({ messageId }, at) => shown.findIndex((each) => each.messageId === messageId) === at,
@@ -42,15 +61,23 @@ export function lobbiesOf(
       }
       const sending = { row, loaded, known, found, outgoing };
       if (announcement !== null && found === null && isShownBy(announcement, known)) {
-        const picture = known === null ? { files: await paintTitle(bot, loaded), keepsFiles: false } : {};
+        const picture =
+          known === null ? { files: await title(loaded), keepsFiles: false } : await titleIfOther(loaded);
         const isEdited = await channels.edit(announcement, { ...outgoing, ...picture });
         const shown = { ...announcement, postedAt: bot.now(), board: null };
         if (isEdited) return known === null ? { shown, errands: [] } : noted();
-      } else if (await message.change(sending)) return noted();
-      const files = await paintTitle(bot, loaded);
+      } else if (found !== null || known !== null) {
+        const picture = await titleIfOther(loaded);
+        if (await message.change({ ...sending, outgoing: { ...outgoing, ...picture } })) return noted();
+      }
+      const files = await title(loaded);
       return message.replace({ ...sending, outgoing: { ...outgoing, files } }, null);
     },
   };
+}
+
+function chapterOf({ table }: LoadedTable): string {
+  return String(table.options[RULES]);
 }
 
 /** Null for a board. */

@@ -1,5 +1,6 @@
 /** The pictures of a game's story: its title, the moments that changed it most, and the end. */
 import type { GameEvent } from '../../../core/game.ts';
+import { titleOf } from '../../../core/teaching/guide.ts';
 import type { Translate } from '../../../core/telling/saying.ts';
 import type { StoryPicture } from '../../../render/pictures/story-frame.ts';
 import type { History } from '../../../tables/history/history.ts';
@@ -24,7 +25,7 @@ export function storyPictures(
   const lit = chosen.filter((turn) => highlightIn(loaded, turn) !== null).slice(-MAX_HIGHLIGHTS);
   const ending = endingMessage(loaded, history, translate);
   return [
-    ...(guide === null ? [] : [whole(guide.title.picture(translate))]),
+    ...(guide === null ? [] : [whole(titleOf(guide, loaded.table.options).picture(translate))]),
     ...chosen.flatMap((turn) => {
       const highlight = lit.includes(turn) ? highlightIn(loaded, turn) : null;
       const drawn = highlight === null ? null : presenter.highlight(highlight);

@@ -2,7 +2,7 @@
 import type { ChapterPicture, Guide, GuideCard } from '../../../core/teaching/guide.ts';
 import { drawGod, GUIDE_PICTURES } from '../board/guide/cards.ts';
 import { legendOf } from '../board/guide/legend.ts';
-import { drawTitle } from '../board/guide/title.ts';
+import { drawSagaTitle, drawTitle } from '../board/guide/title.ts';
 import { SCENES } from '../board/story/scenes.ts';
 import { SAGAS, type SagaName } from '../box/box.ts';
 import { FREE_SAGA } from '../campaign/sagas.ts';
@@ -10,6 +10,7 @@ import type { GodName } from '../components.ts';
 import { advice } from '../players/advice.ts';
 import type { ChroniclesView } from '../view.ts';
 import { godName, godPower } from '../words/names.ts';
+import { sceneName } from '../words/standing/story.ts';
 import { partClause, rulesBehind } from './reasons.ts';
 import { SAGA_CARDS } from './saga-cards.ts';
 
@@ -50,5 +51,12 @@ function chapterOf(saga: SagaName): ChapterPicture {
     name: { key: `chronicles.saga.${saga}` },
     isBeside: saga === FREE_SAGA,
     scene: SCENES[saga],
+    title: {
+      altText: {
+        key: 'chronicles.guide.picture.saga-title',
+        with: { saga: { key: `chronicles.saga.${saga}` }, scene: sceneName(saga) },
+      },
+      picture: (translate) => drawSagaTitle(saga, translate),
+    },
   };
 }

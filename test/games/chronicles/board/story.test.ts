@@ -2,10 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
+import { titleOf } from '../../../../src/core/teaching/guide.ts';
 import { endingOf } from '../../../../src/games/chronicles/board/ending/ending.ts';
 import { SCENES } from '../../../../src/games/chronicles/board/story/scenes.ts';
 import { SAGAS } from '../../../../src/games/chronicles/box/box.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import { chroniclesGuide } from '../../../../src/games/chronicles/guide/guide.ts';
 import type { ChroniclesState, End } from '../../../../src/games/chronicles/state.ts';
 import { descriptionLines } from '../../../../src/games/chronicles/words/standing/description.ts';
 import { openRenderer } from '../../../../src/render/drawing/renderer.ts';
@@ -20,6 +22,17 @@ const MOST_BYTES = 200 * 1024;
 const ENDS: readonly (End | null)[] = [null, { kind: 'won' }, { kind: 'lost', why: 'god-without-life' }];
 
 const ended = (state: ChroniclesState, end: End | null): ChroniclesState => ({ ...state, end });
+
+test.each(SAGAS)('the title of %s is its scene below its name', (saga) => {
+  const english = translator('en');
+  const title = titleOf(chroniclesGuide, { rules: saga }).picture(english);
+  expect(title).toContain(SCENES[saga]('begins'));
+  expect(wordsOn(title)).toEqual(['Yggdrasil Chronicles', english({ key: `chronicles.saga.${saga}` })]);
+});
+
+test('a standalone game has the title of the game', () => {
+  expect(titleOf(chroniclesGuide, { rules: 'easy' })).toBe(chroniclesGuide.title);
+});
 
 describe('the story', () => {
   test('is told until somebody has acted and at the end, and at no time between', () => {
@@ -46,7 +59,7 @@ describe('the story', () => {
     );
     const told = descriptionLines(chronicles.observe(won), []).map(({ key }) => key);
     expect(told).toContain('chronicles.story.fenrir.won.first');
-    expect(told).not.toContain('chronicles.story.fenrir.scene');
+    expect(told).not.toContain('chronicles.story.above');
   });
 
   test('is told in a line when the gods were beaten before, until the first of them has acted [C-018]', () => {

@@ -1,12 +1,14 @@
-/** The title picture: the nine Worlds of the Tree, between four gods and the enemies that walk on it. */
+/** The title picture: the nine Worlds of the Tree, between four gods and the enemies that walk on it. A saga has its scene. */
 import type { Translate } from '../../../../core/telling/saying.ts';
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import { figure, medallion, titlePicture } from '../../../../render/pictures/title-picture.ts';
+import { chapterTitle, figure, medallion, titlePicture } from '../../../../render/pictures/title-picture.ts';
 import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import { at, circle, element, group, icon, type Svg } from '../../../../render/scene.ts';
+import type { SagaName } from '../../box/box.ts';
 import { LEVELS, WALKERS, WORLDS_OF_LEVEL, type World } from '../../components.ts';
 import { GOD_LOOKS, WORLD_COLOURS } from '../looks.ts';
+import { SCENES } from '../story/scenes.ts';
 
 const PARTY = ['odin', 'thor', 'freyja', 'tyr'] as const;
 const LEVEL_HEIGHT = 140;
@@ -28,6 +30,15 @@ export function drawTitle(translate: Translate): Svg {
     height: HEIGHT,
     svg: group([...rings, square(party, FULL_WIDTH / 6), square(walkers, (FULL_WIDTH * 5) / 6)]),
   });
+}
+
+/** The scene of the saga as it begins. */
+export function drawSagaTitle(saga: SagaName, translate: Translate): Svg {
+  return chapterTitle(
+    translate({ key: 'game.chronicles' }),
+    translate({ key: `chronicles.saga.${saga}` }),
+    SCENES[saga]('begins'),
+  );
 }
 
 /** Its Worlds hang in front, to the left and to the right. */

@@ -36,5 +36,10 @@ export function storySaying({ saga, light }: Story, sentence: (typeof SENTENCES)
 
 /** What the scene above the board shows; nothing where there is none. */
 export function sceneSayings({ saga, light }: Story): readonly Saying[] {
-  return light === 'begins' ? [{ key: `chronicles.story.${saga}.scene` }] : [];
+  return light === 'begins' ? [{ key: 'chronicles.story.above', with: { scene: sceneName(saga) } }] : [];
+}
+
+/** What the scene of the saga shows, as a sentence that begins in the middle. */
+export function sceneName(saga: SagaName): Saying {
+  return { key: `chronicles.story.${saga}.scene` };
 }
