@@ -35,6 +35,34 @@ describe('the race', () => {
   });
 });
 
+describe('what would decide the race', () => {
+  const near = {
+    ragnaroks: 2,
+    points: 7,
+    gold: 5,
+    opponent: { gold: 2 },
+    next: { sun: 'most-gold' },
+  } as const;
+  const ringed = (moment: Moment): readonly string[] => {
+    const svg = picture(moment);
+    return ['points-0', 'points-1', 'prophecy-sun', 'prophecy-moon'].filter((piece) =>
+      pieceIn(svg, piece).includes('class="cause"'),
+    );
+  };
+
+  test('is ringed: the next Prophecy if it wins the game as things stand', () => {
+    expect(ringed({ ...near, wolves: { sun: 1, moon: 0 } })).toEqual(['prophecy-sun']);
+    expect(ringed({ ...near, wolves: { sun: 0, moon: 1 } })).toEqual([]);
+    expect(ringed({ ...near, gold: 2, wolves: { sun: 1, moon: 0 } })).toEqual([]);
+    expect(ringed({ ...near, points: 3, wolves: { sun: 1, moon: 0 } })).toEqual([]);
+  });
+
+  test('is ringed: a raven that needs one more point', () => {
+    expect(ringed({ points: 8 })).toEqual(['points-0']);
+    expect(ringed({ opponent: { points: 8 } })).toEqual(['points-1']);
+  });
+});
+
 test('says how many steps each wolf still has before Ragnarok', () => {
   const near = wordsOn(pieceIn(picture({ wolves: { sun: 2 } }), 'wolf-sun'));
   const far = wordsOn(pieceIn(picture({ wolves: { sun: 0 } }), 'wolf-sun'));

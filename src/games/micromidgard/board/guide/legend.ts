@@ -2,7 +2,7 @@
 import { type LegendPart, markOf, partOf } from '../../../../core/teaching/legend.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
 import { panel } from '../../../../render/panel.ts';
-import { EVERYWHERE } from '../../../../render/pictures/legend.ts';
+import { CAUSE_MARK, EVERYWHERE } from '../../../../render/pictures/legend.ts';
 import { at, group, type Svg } from '../../../../render/scene.ts';
 import { ACTIONS, LIGHTS, RAVENS } from '../../components.ts';
 import { code } from '../blessings/relics.ts';
@@ -92,6 +92,7 @@ export function legendOf(translate: Translate): readonly LegendPart[] {
         'micromidgard.legend.by',
         group([at(0, -14, stag('dain', 16)), at(0, 14, centred(markerSign({ translate }, 'hugin', 28)))]),
       ),
+      CAUSE_MARK,
       markOf('micromidgard.legend.gone', gone('M-22 -26L22 26')),
     ]),
     EVERYWHERE,

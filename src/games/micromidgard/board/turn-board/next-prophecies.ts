@@ -2,12 +2,13 @@
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, element, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
-import { LIGHTS, type Light } from '../../components.ts';
-import type { MicromidgardView } from '../../view.ts';
+import { causeFrame } from '../../../../render/turn-board/cause.ts';
+import { LIGHTS } from '../../components.ts';
 import { stepsToRagnarok } from '../../wolves/wolves.ts';
 import type { Board } from '../board.ts';
 import { prophecy } from '../prophecies.ts';
 import { pointSign } from '../signs.ts';
+import { nearestWolves, winningProphecies } from './decisive.ts';
 
 export const NEXT_HEIGHT = 142;
 
@@ -21,7 +22,7 @@ export function nextProphecies(board: Board, top: number): Svg {
   const { view } = board;
   const points = view.box.prophecyPoints[view.ragnaroks];
   if (points === undefined) return '';
-  const nearest = view.end === null ? nearestWolves(view) : [];
+  const [nearest, winning] = [nearestWolves(view), winningProphecies(view)];
   return named(
     'next-prophecies',
     at(TURN_MARGIN, top, stake(points)),
@@ -37,16 +38,11 @@ export function nextProphecies(board: Board, top: number): Svg {
           ...(nearest.includes(side)
             ? [at(0, 1, scoredNext(WIDTH, NEXT_HEIGHT - 3, stepsToRagnarok(view, side) === 0))]
             : []),
+          ...(winning.includes(side) ? [causeFrame(0, 1, WIDTH, NEXT_HEIGHT - 3, 14)] : []),
         ),
       ),
     ),
   );
-}
-
-/** The wolves that are nearest to the end of their tracks: each scores the Prophecy of its own side. */
-function nearestWolves(view: MicromidgardView): readonly Light[] {
-  const least = Math.min(...LIGHTS.map((wolf) => stepsToRagnarok(view, wolf)));
-  return LIGHTS.filter((wolf) => stepsToRagnarok(view, wolf) === least);
 }
 
 /** Around the Prophecy that is scored next; red if that is at the end of this turn. Its upper left corner at 0, 0. */

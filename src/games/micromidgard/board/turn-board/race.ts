@@ -7,12 +7,13 @@ import { at, circle, group, line, named, rect, type Svg, text } from '../../../.
 import { TURN_BOARD, TURN_TYPE } from '../../../../render/turn-board/canvas.ts';
 import { TOP_HEIGHT, type TopBar } from '../../../../render/turn-board/top-bar.ts';
 import type { Raven } from '../../components.ts';
-import { stepsToDefeat } from '../../defeat.ts';
 import { leaders } from '../../outcome.ts';
 import type { SeatState } from '../../state.ts';
 import type { Board } from '../board.ts';
 import { markerSign } from '../pieces.ts';
 import { centred } from '../sign.ts';
+import { pointSign } from '../signs.ts';
+import { aboutToWin, isLastStep } from './decisive.ts';
 
 /** The winning score stands right of both lanes. */
 const LEFT = 58;
@@ -20,25 +21,23 @@ const RIGHT = 76;
 const MARK = 48;
 /** Of the disc with the points. */
 const RADIUS = 25;
-const LAST = 1;
-
 export function race(board: Board): TopBar {
   const { view } = board;
   const { winningScore } = view.box;
   const step = (TURN_BOARD.width - LEFT - RIGHT) / winningScore;
   const xOf = (points: number): number => LEFT + Math.min(points, winningScore) * step;
-  const isLastStep =
-    view.end === null && view.seats.some((_, seat) => stepsToDefeat(view, seatIndex(seat)) <= LAST);
+  const isOver = isLastStep(view);
   const winners = view.end === null ? [] : leaders(view);
   return {
-    isLastStep,
+    isLastStep: isOver,
     svg: group([
       rect(0, 0, TURN_BOARD.width, TOP_HEIGHT, {
-        fill: isLastStep ? PALETTE.dangerDeep : PALETTE.panelRaised,
+        fill: isOver ? PALETTE.dangerDeep : PALETTE.panelRaised,
       }),
       ...view.seats.map((seat, row) => lane(seat.raven, yOf(row), winners.includes(seatIndex(row)))),
       ...Array.from({ length: winningScore + 1 }, (_, points) => tick(xOf(points), points === winningScore)),
-      text(String(winningScore), TURN_BOARD.width - 22, TOP_HEIGHT / 2, {
+      at(TURN_BOARD.width - 30, 34, centred(pointSign())),
+      text(String(winningScore), TURN_BOARD.width - 30, 84, {
         size: TURN_TYPE.label + 4,
         face: 'strong',
         fill: PALETTE.inkSoft,
@@ -80,6 +79,7 @@ function runner(board: Board, { raven, points }: SeatState, seat: SeatIndex): Sv
     `points-${seat}`,
     circle(x, 0, RADIUS, { fill: PALETTE.panel }),
     centred(mark),
+    ...(aboutToWin(board.view).includes(seat) ? [almostThere(mark.width, x)] : []),
     text(String(points), x, 0, {
       size: TURN_TYPE.label + 8,
       face: 'strong',
@@ -87,4 +87,16 @@ function runner(board: Board, { raven, points }: SeatState, seat: SeatIndex): Sv
       anchor: 'middle',
     }),
   );
+}
+
+/** Around the mark and the points. */
+function almostThere(width: number, x: number): Svg {
+  const left = Math.min(-width / 2, x - RADIUS) - 4;
+  return rect(left, -MARK / 2 - 2, width + 2 * RADIUS + 8, MARK + 4, {
+    class: 'cause',
+    rx: MARK / 2,
+    fill: 'none',
+    stroke: PALETTE.danger,
+    'stroke-width': 8,
+  });
 }

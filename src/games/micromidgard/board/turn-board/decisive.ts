@@ -1,0 +1,41 @@
+/** What would decide the race now: a raven one point from winning, and a Prophecy of the next Ragnarok that wins the game. */
+import { type SeatIndex, seatIndex } from '../../../../core/seat.ts';
+import { LIGHTS, type Light } from '../../components.ts';
+import { stepsToDefeat } from '../../defeat.ts';
+import { fulfilledBy } from '../../prophecies/prophecies.ts';
+import { opponentOf } from '../../seats/seats.ts';
+import type { MicromidgardView } from '../../view.ts';
+import { stepsToRagnarok } from '../../wolves/wolves.ts';
+import { seatAt } from '../../words/names.ts';
+
+/** The wolves that are nearest to the end of their tracks: each scores the Prophecy of its own side. */
+export function nearestWolves(view: MicromidgardView): readonly Light[] {
+  if (view.end !== null) return [];
+  const least = Math.min(...LIGHTS.map((wolf) => stepsToRagnarok(view, wolf)));
+  return LIGHTS.filter((wolf) => stepsToRagnarok(view, wolf) === least);
+}
+
+/** The Prophecies among them that win the game for the raven who would fulfil them now. */
+export function winningProphecies(view: MicromidgardView): readonly Light[] {
+  return nearestWolves(view).filter((side) => {
+    const goal = view.prophecies[side][view.ragnaroks];
+    const points = view.box.prophecyPoints[view.ragnaroks];
+    if (goal === undefined || points === undefined) return false;
+    const winner = fulfilledBy(view, goal);
+    return winner !== null && seatAt(view, winner).points + points >= view.box.winningScore;
+  });
+}
+
+/** The ravens who need a single point more, or whose opponent has no other way left. */
+export function aboutToWin(view: MicromidgardView): readonly SeatIndex[] {
+  if (view.end !== null) return [];
+  return view.seats
+    .map((_, place) => seatIndex(place))
+    .filter((seat) => stepsToDefeat(view, opponentOf(seat)) <= 1);
+}
+
+/** Whether the game may be over at the end of this turn. */
+export function isLastStep(view: MicromidgardView): boolean {
+  const isDue = winningProphecies(view).some((side) => stepsToRagnarok(view, side) === 0);
+  return isDue || aboutToWin(view).length > 0;
+}
