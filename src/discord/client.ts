@@ -20,6 +20,7 @@ import { channelsOf } from './delivery/channels/channels.ts';
 import { type Delivery, openDelivery } from './delivery/delivery.ts';
 import { errandsOf } from './delivery/errands.ts';
 import type { Hands } from './delivery/hands.ts';
+import { answerDirectMessages } from './direct-messages.ts';
 import { incomingOf } from './incoming.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { openRouter, type Router } from './router.ts';
@@ -115,7 +116,7 @@ async function connectOnce(
   { commands, commandIds, emojis }: Application,
   settings: ConnectionSettings,
 ): Promise<SharedConnection> {
-  const { token, apiUrl, signal, rateLimit, hands, shared } = settings;
+  const { token, apiUrl, signal, rateLimit, shared } = settings;
   const store = shared === undefined ? context.store : ofPart(context.store, shared);
   const bot = { ...context, commandIds, store };
   const { client, logOut } = newClient({ token, apiUrl, shared: shared ?? null, emojis }, bot.log);
@@ -142,7 +143,7 @@ async function connectOnce(
     throw code === null ? error : new ShutOut(code);
   });
 
-  const own = await openOwnWork(loggedIn, works, hands);
+  const own = await openOwnWork(loggedIn, works, settings);
   const { delivery } = own;
   const inHand = (): InHand => ({ interactions: works.interactions(), errands: delivery.inHand() });
 
@@ -261,18 +262,24 @@ interface OwnWork {
   readonly beginNothing: () => void;
 }
 
-async function openOwnWork({ client, bot }: LoggedIn, { track }: Works, hands: Hands): Promise<OwnWork> {
+async function openOwnWork(
+  { client, bot }: LoggedIn,
+  { track }: Works,
+  { hands, rateLimit }: Pick<ConnectionSettings, 'hands' | 'rateLimit'>,
+): Promise<OwnWork> {
   const reachability = await trackReachability(client, bot, track);
   const channels = channelsOf(client);
   const delivery = openDelivery(bot, errandsOf(bot, channels, reachability.isReachable), hands);
   delivery.wake();
   const unwatch = trackPlaces(client, bot, track);
   const stopWelcoming = welcomeNewServers(client, bot, channels, track);
+  const stopAnswering = answerDirectMessages(client, bot, channels, rateLimit, track);
   return {
     delivery,
     beginNothing() {
       unwatch();
       stopWelcoming();
+      stopAnswering();
       reachability.stop();
     },
   };

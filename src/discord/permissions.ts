@@ -6,8 +6,11 @@ import {
   PermissionFlagsBits,
 } from 'discord.js';
 
-/** Sends events of servers, channels and threads. The bot does not ask for members, presences or messages. */
-export const INTENTS = [GatewayIntentBits.Guilds] as const;
+/**
+ * Events of servers, channels and threads, and the messages that people write to the bot itself. The bot doesn't ask for
+ * members, presences or messages on servers.
+ */
+export const INTENTS = [GatewayIntentBits.Guilds, GatewayIntentBits.DirectMessages] as const;
 
 /** In the order in which the bot tells people what is missing. */
 export const PERMISSIONS = [

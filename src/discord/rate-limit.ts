@@ -20,6 +20,8 @@ export const RATES = {
   looks: { points: 20, duration: 10 },
   /** Each table is a message for everybody, and mostly a thread of its own. */
   tables: { points: 5, duration: 60 },
+  /** Every direct message gets the same help, so a person who writes on needs it no more. */
+  messages: { points: 2, duration: 60 },
 } as const satisfies Readonly<Record<string, Rate>>;
 type Kind = keyof typeof RATES;
 type Rates = Readonly<Record<Kind, Rate>>;
@@ -34,12 +36,18 @@ export interface Exceeded {
 export interface RateLimit {
   /** Counts the interaction. Null where it is within the limit. */
   take(incoming: Incoming): Promise<Exceeded | null>;
+  /** Counts a direct message. False where it gets no answer. */
+  takeMessage(userId: string): Promise<boolean>;
   /** Limits what everybody in one channel asks together. */
   readonly crowd: Crowd;
 }
 
 /** For tests and measurements, in which one person stands for many. */
-export const UNLIMITED: RateLimit = { take: () => Promise.resolve(null), crowd: NO_CROWD };
+export const UNLIMITED: RateLimit = {
+  take: () => Promise.resolve(null),
+  takeMessage: () => Promise.resolve(true),
+  crowd: NO_CROWD,
+};
 
 /** Counts in memory only: after a restart everybody has the whole limit again. */
 export function openRateLimit(rates: Rates = RATES, crowd: Crowd = openCrowd()): RateLimit {
@@ -48,6 +56,7 @@ export function openRateLimit(rates: Rates = RATES, crowd: Crowd = openCrowd()):
     deeds: new RateLimiterMemory(rates.deeds),
     looks: new RateLimiterMemory(rates.looks),
     tables: new RateLimiterMemory(rates.tables),
+    messages: new RateLimiterMemory(rates.messages),
   };
 
   async function takeOne(kind: Kind, userId: string): Promise<Exceeded | null> {
@@ -65,6 +74,7 @@ export function openRateLimit(rates: Rates = RATES, crowd: Crowd = openCrowd()):
 
   return {
     crowd,
+    takeMessage: async (userId) => (await takeOne('messages', userId)) === null,
     async take(incoming) {
       for (const kind of kindsOf(incoming)) {
         const tooMuch = await takeOne(kind, incoming.interaction.user.id);

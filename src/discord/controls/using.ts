@@ -30,13 +30,18 @@ export function isForPress(
   return usedBy !== undefined && (isForOneReader === undefined || on.isPrivate);
 }
 
+/** The other reader of a direct message is the bot. */
+function hasOneReader(press: Press): boolean {
+  return press.guildId === null || isPrivate(press);
+}
+
 export async function pressed<Kind extends ControlKind>(
   bot: Bot,
   press: Press,
   id: CustomId<Kind>,
 ): Promise<Handled> {
   const control: Controls[Kind] = BY_KIND[id.kind];
-  if (control.press === undefined || !isForPress(control, { isPrivate: isPrivate(press) }))
+  if (control.press === undefined || !isForPress(control, { isPrivate: hasOneReader(press) }))
     return unknownControl(bot, press);
   return control.press(bot, press, id);
 }

@@ -1,6 +1,6 @@
 /** Begins somebody's lesson in a thread of their own, or leads them back to the one that they have begun. */
 
-import type { BaseInteraction, TextChannel } from 'discord.js';
+import type { TextChannel } from 'discord.js';
 import type { GameEntry } from '../../core/catalogue.ts';
 import { isFinishedLesson } from '../../tables/lessons/lesson-path.ts';
 import { tableRefuses } from '../../tables/model/refusal.ts';
@@ -16,11 +16,14 @@ import { channelForLesson, hasThreads, letBackIn, refusedToLearn, threadFor } fr
 import { channelOf, doerOf, guildOf, missingPermissions, missingSaying } from './people.ts';
 import { type Answerable, complete } from './replies.ts';
 
+/** A person, and the server where they ask; null in a direct message. */
+export interface Learner {
+  readonly user: { readonly id: string };
+  readonly guildId: string | null;
+}
+
 /** The lessons that the person has begun and not finished, the newest last; on a server only those of that server. */
-export async function lessonsOf(
-  bot: Bot,
-  { user, guildId }: Pick<BaseInteraction, 'user' | 'guildId'>,
-): Promise<readonly LoadedTable[]> {
+export async function lessonsOf(bot: Bot, { user, guildId }: Learner): Promise<readonly LoadedTable[]> {
   const { loadedTables } = await bot.tables.tablesOf(user.id as UserId);
   return loadedTables.filter(
     (loaded) =>

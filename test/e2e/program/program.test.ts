@@ -70,7 +70,7 @@ test('a gateway that turns the bot away', async () => {
   const ended = await runsToTheEnd({ DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, LOG_LEVEL: 'fatal' });
   expect(ended.code).toBe(1);
   expect(ended.complained).toMatch(/^[^\n]+\n$/);
-  expect(ended.complained).toMatch(/\(Guilds; code 4014\).+Privileged Gateway Intents/);
+  expect(ended.complained).toMatch(/\(Guilds, DirectMessages; code 4014\).+Privileged Gateway Intents/);
   expect(ended.said).toContain('"msg":"the program cannot run"');
 });
 
@@ -79,7 +79,7 @@ test.each([
   [4010, /shard.+code 4010.+Update the program/],
   [4011, /2,500 servers/],
   [4012, /update the program/],
-  [4013, /\(Guilds; code 4013\).+update the program/],
+  [4013, /\(Guilds, DirectMessages; code 4013\).+update the program/],
 ])('a gateway that turns the bot away with code %i', async (code, sentence) => {
   const { apiUrl, token, world } = await localDiscord();
   world.injectGatewayFault({ kind: 'refusing', code });

@@ -1,9 +1,12 @@
 /** In direct messages with the bot: what works there, and the way from there to the tables. */
 import { readFileSync } from 'node:fs';
 import { InteractionContextType } from 'discord.js';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { openRateLimit } from '../../../src/discord/rate-limit.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { inPackage } from '../../../src/package-folder.ts';
+import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { openHall } from '../bot.ts';
@@ -55,6 +58,49 @@ test('settings, rules, statistics and tables are told there; the rest says where
       /^That works at a table in a channel of a server\. Here I know `\/help`/,
     );
   expectGoodManners(hall);
+});
+
+test('a message to the bot is answered as /help is, in the language its writer chose', async () => {
+  const hall = await openHall({ rateLimit: openRateLimit() });
+  const { ada, bo, local } = hall;
+  const { world } = local;
+  ada.says('hello?');
+  await ada.goesTo('#midgard').types('/settings', { language: 'fr' });
+  const answers = () =>
+    world
+      .messagesIn(ada.place())
+      .filter(({ authorId, visibleTo }) => authorId === BOT_ID && visibleTo === null);
+  ada.goesToBot().says('hello?');
+  await world.until(() => answers().length === 1);
+  const [first] = answers();
+  expect(first?.content).toMatch(/^Je fais vivre des jeux de plateau nordiques/);
+  expect(first?.content).toMatch(/\n-# Ratatoskr 1\.2\.3 · /);
+  expect(first?.mentions).toEqual([]);
+  const said = first?.content;
+  expect(await textOf(ada.types('/help'))).toBe(said);
+  await ada.presses('Comment jouer à Yggdrasil', first);
+  await world.until(() => answers()[0]?.content.endsWith('-# Carte 1 sur 3') === true);
+
+  for (const words of ['?', 'are you there?', 'hm']) ada.says(words);
+  await world.until(() => answers().length === 2);
+  bo.goesToBot().says('hello?');
+  await world.until(() => world.messagesIn(bo.place()).length === 2);
+  expect(world.messagesIn(bo.place()).at(-1)?.content).toMatch(/^I carry Norse board games/);
+  expect(answers()).toHaveLength(2);
+  expect(world.messagesIn(world.channelCalled('#yggdrasil')?.id ?? '')).toHaveLength(1);
+  expectGoodManners(hall);
+});
+
+test('a message that cannot be answered is a line in the log', async () => {
+  const lines: object[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line) as object) });
+  const { ada, local } = await openHall({ log });
+  local.world.restFaults.inject(
+    { kind: 'refusing' },
+    { on: ({ method, path }) => method === 'POST' && path.endsWith('/messages') },
+  );
+  ada.goesToBot().says('hello?');
+  await expect.poll(() => lines).toMatchObject([{ msg: 'cannot answer direct message', user: ada.id }]);
 });
 
 test('docs/security.md names the commands that work there', () => {

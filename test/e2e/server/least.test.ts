@@ -57,14 +57,14 @@ test('whoever invites the bot is told of exactly these', () => {
   expect(page).toContain(`    ${inviteLink('YOUR_APPLICATION_ID')}\n`);
 });
 
-test('nobody is listened to: the one intent is for servers and their channels', async () => {
+test('the intents are for servers, their channels, and direct messages to the bot', async () => {
   const said = vi.spyOn(WebSocket.prototype, 'send');
   onTestFinished(() => said.mockRestore());
   await openHall();
   const packets = said.mock.calls.map(([data]) => JSON.parse(String(data)) as { op?: number; d?: unknown });
   const identified = packets.filter(({ op }) => op === 2);
   expect(identified).toHaveLength(1);
-  expect(identified[0]?.d).toMatchObject({ intents: 1 });
+  expect(identified[0]?.d).toMatchObject({ intents: 1 | (1 << 12) });
 });
 
 test('exactly these carry a game in a thread of its own, with pictures and direct messages, to its end', async () => {

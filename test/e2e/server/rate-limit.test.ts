@@ -33,6 +33,7 @@ const LITTLE = {
   deeds: { points: 8, duration: 900 },
   looks: { points: 2, duration: 900 },
   tables: { points: 1, duration: 900 },
+  messages: { points: 1, duration: 900 },
 };
 
 test('a flood is answered each time, in words that say when to go on, and does nothing', async () => {

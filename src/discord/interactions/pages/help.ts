@@ -14,17 +14,24 @@ import type { Reply } from '../../messages/pieces/reply.ts';
 import { refusalSaying } from '../../messages/refusal-message.ts';
 import { waitedFor } from '../../messages/seats/asked.ts';
 import { boardLink, noTableHere } from '../acting.ts';
-import { lessonsOf } from '../learning.ts';
+import { type Learner, lessonsOf } from '../learning.ts';
 import { channelOf } from '../people.ts';
 
+/** In direct messages with this person. */
+export async function directHelp(bot: Bot, user: Learner['user']): Promise<Reply> {
+  const lesson = await lessonOf(bot, { user, guildId: null });
+  const { steps } = helpFor(null, { userId: user.id, isDirect: true, lesson }, bot.catalogue);
+  const { direct } = await bot.settings.ofPerson(user.id as UserId);
+  const heading = { key: direct === true ? 'help.direct' : 'help.direct-off' };
+  return helpMessage({ headings: [heading], steps, table: null }, bot);
+}
+
 export async function helpReply(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
-  const isDirect = interaction.guildId === null;
+  if (interaction.guildId === null) return directHelp(bot, interaction.user);
   const channel = channelOf(interaction);
-  const loaded = isDirect
-    ? null
-    : ((await bot.tables.loadedIn(channel)) ?? (await bot.tables.begunIn(channel)));
+  const loaded = (await bot.tables.loadedIn(channel)) ?? (await bot.tables.begunIn(channel));
   const lesson = loaded === null ? await lessonOf(bot, interaction) : null;
-  const asker = { userId: interaction.user.id, isDirect, lesson };
+  const asker = { userId: interaction.user.id, isDirect: false, lesson };
   const { where, steps } = helpFor(loaded, asker, bot.catalogue);
   const headings = [
     ...(loaded === null ? [] : [atTable(loaded, where)]),
@@ -35,8 +42,8 @@ export async function helpReply(bot: Bot, interaction: ChatInputCommandInteracti
 }
 
 /** The newest lesson that the person has begun. */
-async function lessonOf(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Asker['lesson']> {
-  const begun = (await lessonsOf(bot, interaction)).at(-1);
+async function lessonOf(bot: Bot, learner: Learner): Promise<Asker['lesson']> {
+  const begun = (await lessonsOf(bot, learner)).at(-1);
   if (begun === undefined) return null;
   const { id, gameId, place } = begun.table;
   const link = await boardLink(bot, place.guildId, id);
@@ -52,10 +59,6 @@ async function withoutTable(
   interaction: ChatInputCommandInteraction,
   last: LoadedTable | null,
 ): Promise<readonly Saying[]> {
-  if (interaction.guildId === null) {
-    const { direct } = await bot.settings.ofPerson(interaction.user.id as UserId);
-    return [{ key: direct === true ? 'help.direct' : 'help.direct-off' }];
-  }
   const refused = await noTableHere(bot, interaction);
   if (refused.refusal.why !== 'no-table') return [refusalSaying(refused, bot.catalogue)];
   return last === null ? [{ key: 'help.no-table' }] : [];
