@@ -233,7 +233,11 @@ function openBot(
   { instruments, discord }: Surroundings,
 ): BotContext {
   const store = measuredStore(withDaybook(storage.store, log), instruments, now);
-  const renderer = openRenderer({ workers: paintersFor(thisMachine()), timeoutMs: PICTURE_WITHIN_MS });
+  const renderer = openRenderer({
+    workers: paintersFor(thisMachine()),
+    timeoutMs: PICTURE_WITHIN_MS,
+    onFallback: (because) => log.warn({ because }, 'cannot load skia, draw with librsvg'),
+  });
   closing.bot.push(() => renderer.close());
   const painter = measuredPainter(renderer, instruments);
   const thinkers = openThinkers();

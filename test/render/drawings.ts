@@ -5,20 +5,21 @@ function drawing(width: number, height: number, inside = ''): string {
 
 export const SMALL = drawing(30, 20, '<rect width="30" height="20" fill="#f00"/>');
 
-/** Noise over so many points that no machine is done with it before a test is. */
-export const ENDLESS = drawing(
-  8000,
-  8000,
-  '<filter id="f"><feTurbulence baseFrequency="0.05" numOctaves="9"/></filter><rect width="100%" height="100%" filter="url(#f)"/>',
-);
+/** Layers over so many points that no machine has painted them before a test is over. */
+export const ENDLESS = layered(8000);
 
-/** Noise that takes long enough to see what else goes on meanwhile. */
-export const LONG = ENDLESS.replaceAll('8000', '700');
+/** Layers that take long enough to see what else goes on meanwhile. */
+export const LONG = layered(500);
+
+function layered(side: number): string {
+  const layer = `<circle cx="${side / 2}" cy="${side / 2}" r="${side / 2}" fill="#f8f8f8" fill-opacity="0.01"/>`;
+  return drawing(side, side, layer.repeat(3_000));
+}
 
 export function line(family: string, words: string): string {
   return drawing(
     400,
     60,
-    `<rect width="400" height="60" fill="#fff"/><text x="5" y="40" font-size="30" font-family="${family}">${words}</text>`,
+    `<rect width="400" height="60" fill="#fff"/><text x="5" y="40" font-size="30" font-family="${family}" font-weight="700">${words}</text>`,
   );
 }

@@ -18,10 +18,16 @@ async function drawn(colourOf: (point: number) => Colour): Promise<readonly Colo
   });
 }
 
-test('as many colours as a palette holds stay as they are, but for the last three bits', async () => {
+test('as many colours as a palette holds stay as they are', async () => {
   const colourOf = (point: number): Colour => [(point % 16) * 16 + 3, ((point >> 4) % 8) * 32 + 5, 80];
   const points = await drawn(colourOf);
-  expect(points).toEqual(points.map((_, point) => colourOf(point).map((channel) => channel & 0xf8)));
+  expect(points).toEqual(points.map((_, point) => colourOf(point)));
+});
+
+test('a flat piece keeps its colour exactly, though its edge has more points of nearly that colour', async () => {
+  const flat: Colour = [16, 23, 47];
+  const points = await drawn((point) => (point < 64 ? flat : [17 + (point % 2), 22, 47]));
+  expect(points[0]).toEqual(flat);
 });
 
 test('of more colours what most points have stays, and each of the others is near', async () => {

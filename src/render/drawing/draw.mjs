@@ -3,12 +3,24 @@
  * The program of a drawing process: turns the SVG documents that it receives into PNG pictures, one after the other.
  * Plain JavaScript, because the process starts without the loader that runs the TypeScript sources.
  */
-import sharp from 'sharp';
 import { palettePng } from './palette-png.mjs';
 
-/** The process draws one picture at a time and never the same one twice, so neither threads nor a cache help. */
-sharp.concurrency(1);
-sharp.cache(false);
+/** @typedef {(svg: string) => import('./palette-png.mjs').Pixels | Promise<import('./palette-png.mjs').Pixels>} Paint */
+
+const [, , faces = '[]'] = process.argv;
+const paint = openPainter();
+
+/** @returns {Promise<Paint>} */
+async function openPainter() {
+  try {
+    const { openSkia } = await import('./painting/skia.mjs');
+    return openSkia(JSON.parse(faces));
+  } catch (error) {
+    tell({ fallback: String(error) });
+    const { paintWithLibrsvg } = await import('./painting/librsvg.mjs');
+    return paintWithLibrsvg;
+  }
+}
 
 /**
  * @param {string} svg
@@ -16,17 +28,20 @@ sharp.cache(false);
  */
 async function draw(svg) {
   try {
-    const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
-    return { ok: true, picture: palettePng({ data, width: info.width, height: info.height }) };
+    const painted = await (await paint)(svg);
+    return { ok: true, picture: palettePng(painted) };
   } catch (error) {
     return { ok: false, because: String(error) };
   }
 }
 
-process.on('message', (svg) => {
+/** @param {import('./drawing-process.ts').Said} said */
+function tell(said) {
   // The bot may have been killed meanwhile, so errors of the send are ignored.
-  void draw(String(svg)).then((drawn) => process.send?.(drawn, undefined, undefined, () => undefined));
-});
+  process.send?.(said, undefined, undefined, () => undefined);
+}
+
+process.on('message', (svg) => void draw(String(svg)).then(tell));
 process.on('disconnect', () => process.exit());
-// A terminal or a supervisor sends its signal to every process of the bot; the bot still wants the picture in hand.
+// A terminal or a supervisor sends its signal to every process of the bot; the bot still wants the unfinished picture.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

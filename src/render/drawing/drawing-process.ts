@@ -6,11 +6,22 @@ import { fork } from 'node:child_process';
 import { constants, tmpdir } from 'node:os';
 import { lowerPriority } from '../../low-priority.ts';
 import { inPackage } from '../../package-folder.ts';
+import { TYPEFACES } from '../typeface.ts';
 
 /** The result for an SVG document. */
 export type Drawn =
   | { readonly ok: true; readonly picture: Uint8Array }
   | { readonly ok: false; readonly because: string };
+
+/** What the process says: once, that Skia cannot be loaded here, and then a result for each document. */
+export type Said = Drawn | { readonly fallback: string };
+
+/** A typeface, as `font-family` and `font-weight` name it. Characters that the first file lacks come from the next. */
+export interface Face {
+  readonly family: string;
+  readonly weight: number;
+  readonly files: readonly string[];
+}
 
 export interface DrawingProcess {
   /** Draws one document at a time. Rejects when it cannot be drawn, or when the process ends before. */
@@ -22,13 +33,22 @@ export interface DrawingProcess {
 
 const PROGRAM = new URL('./draw.mjs', import.meta.url);
 
-export function openDrawingProcess(): DrawingProcess {
-  const child = fork(PROGRAM, {
-    execArgv: [],
+export const FACES: readonly Face[] = Object.values(TYPEFACES).map(({ family, weight, files }) => ({
+  family,
+  weight,
+  files: files.map((file) => inPackage('assets', file)),
+}));
+
+/** `onFallback` is called with the reason if Skia cannot be loaded, so that librsvg draws. */
+export function openDrawingProcess(onFallback: (because: string) => void = () => undefined): DrawingProcess {
+  const child = fork(PROGRAM, [JSON.stringify(FACES)], {
+    // Each picture leaves 4 MB of pixels behind; without these limits they wait for the collector until there are 130 MB.
+    execArgv: ['--max-semi-space-size=4', '--max-old-space-size=64'],
     serialization: 'advanced',
     // The process gets no environment of the bot, above all not its token. It gets only our fonts, so that a picture
     // looks the same on every machine.
     env: {
+      DISABLE_SYSTEM_FONTS_LOAD: '1',
       FONTCONFIG_FILE: inPackage('assets', 'fonts', 'fonts.conf'),
       XDG_CACHE_HOME: tmpdir(),
       // Several threads draw, one at a time. With one memory arena each, the memory would be held several times.
@@ -59,7 +79,11 @@ export function openDrawingProcess(): DrawingProcess {
       resolve();
     });
   });
-  child.on('message', (drawn) => answer(drawn as Drawn));
+  child.on('message', (message) => {
+    const said = message as Said;
+    if ('fallback' in said) onFallback(said.fallback);
+    else answer(said);
+  });
 
   return {
     draw: (svg) =>

@@ -7,7 +7,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 /** Twice as many make a picture a tenth larger, and nobody sees them. */
 const MOST_COLOURS = 128;
-/** Five bits of each channel: every colour of the boards is a multiple of 8. */
+/** Shades are told apart by five bits of each channel: every colour of the boards is a multiple of 8. */
 const SHADES = 1 << 15;
 const FARTHEST = 1 << 15;
 /** The next level saves a twelfth of the bytes, and takes a third longer. */
@@ -28,36 +28,49 @@ const EIGHT_BITS_OF_PALETTE = [8, 3];
  */
 export function palettePng({ data, width, height }) {
   const words = new Int32Array(data.buffer, data.byteOffset, data.length >> 2);
-  const { palette, places } = paletteOf(countsOf(words));
+  const { counts, colours } = shadesOf(words);
+  const { palette, places } = paletteOf(counts);
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', headerOf(width, height)),
-    chunk('PLTE', Buffer.from(palette.flatMap(channelsOf).map((channel) => channel << 3))),
+    chunk('PLTE', Buffer.from(palette.flatMap((shade) => channelsOf(colours[shade] ?? 0)))),
     chunk('IDAT', deflateSync(rowsOf(words, width, places), { level: COMPRESSION, memLevel: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
 /**
- * How many pixels have each shade. Most pixels are like the one before, so only where they change a shade is worked out.
+ * How many pixels have each shade, and the colour of the longest run of them: that of a flat piece, where the rest are edges.
+ * Most pixels are like the one before, so only where they change a shade is worked out.
  *
  * @param {Int32Array} words
  */
-function countsOf(words) {
+function shadesOf(words) {
   const counts = new Uint32Array(SHADES);
+  const longest = new Uint32Array(SHADES);
+  const colours = new Int32Array(SHADES);
+  /**
+   * @param {number} word
+   * @param {number} length
+   */
+  function count(word, length) {
+    const shade = shadeOf(word);
+    counts[shade] = (counts[shade] ?? 0) + length;
+    if (length <= (longest[shade] ?? 0)) return;
+    longest[shade] = length;
+    colours[shade] = word;
+  }
   let word = words[0] ?? 0;
   let since = 0;
   for (let at = 1; at < words.length; at += 1) {
     const here = words[at] ?? 0;
     if (here === word) continue;
-    const shade = shadeOf(word);
-    counts[shade] = (counts[shade] ?? 0) + at - since;
+    count(word, at - since);
     word = here;
     since = at;
   }
-  const last = shadeOf(word);
-  counts[last] = (counts[last] ?? 0) + words.length - since;
-  return counts;
+  count(word, words.length - since);
+  return { counts, colours };
 }
 
 /**
@@ -94,11 +107,11 @@ function shadeOf(word) {
 }
 
 /**
- * @param {number} shade
+ * @param {number} word
  * @returns {[number, number, number]}
  */
-function channelsOf(shade) {
-  return [shade & 0x1f, (shade >> 5) & 0x1f, shade >> 10];
+function channelsOf(word) {
+  return [word & 0xff, (word >> 8) & 0xff, (word >> 16) & 0xff];
 }
 
 /**

@@ -27,6 +27,8 @@ export interface RendererSettings {
   readonly timeoutMs: number;
   /** How long an unneeded process stays, since starting one takes longer than drawing some pictures. */
   readonly staysMs?: number;
+  /** Called once, with the reason, if this platform has no Skia and a slower painter draws. */
+  readonly onFallback?: (because: string) => void;
 }
 
 interface Waiting {
@@ -39,13 +41,26 @@ const MOST_WAITING_PER_WORKER = 8;
 const FEW_WAITING = 3;
 const STAYS_MS = 60_000;
 
-export function openRenderer({ workers, timeoutMs, staysMs = STAYS_MS }: RendererSettings): Renderer {
+export function openRenderer({
+  workers,
+  timeoutMs,
+  staysMs = STAYS_MS,
+  onFallback,
+}: RendererSettings): Renderer {
   const idle: DrawingProcess[] = [];
   const drawing = new Set<DrawingProcess>();
   const ending = new Set<Promise<void>>();
   const waiting: Waiting[] = [];
   let leaving: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let hasFallenBack = false;
+
+  function openWorker(): DrawingProcess {
+    return openDrawingProcess((because) => {
+      if (!hasFallenBack) onFallback?.(because);
+      hasFallenBack = true;
+    });
+  }
 
   async function draw(svg: string): Promise<Rendered> {
     const worker = takeWorker();
@@ -67,13 +82,13 @@ export function openRenderer({ workers, timeoutMs, staysMs = STAYS_MS }: Rendere
 
   function takeWorker(): DrawingProcess {
     const worker = idle.pop();
-    return worker?.isAlive() === true ? worker : openDrawingProcess();
+    return worker?.isAlive() === true ? worker : openWorker();
   }
 
   /** Ends a process that still draws a picture for which nobody waits any more. */
   function replacementFor(worker: DrawingProcess): DrawingProcess {
     end(worker);
-    return openDrawingProcess();
+    return openWorker();
   }
 
   /** If not all processes are ever at work at the same time, one can go. */

@@ -1,0 +1,69 @@
+// @ts-check
+/** How the pieces of a document are filled and outlined. Groups hand it down. */
+import { colour, number, numbers } from './values.mjs';
+
+/** @typedef {import('./svg-reader.mjs').Attributes} Attributes */
+
+const REFERENCE = /^url\(#.+\)$/;
+
+/** What holds where no group says otherwise. */
+export const PLAIN = {
+  fill: '#000000',
+  fillOpacity: 1,
+  /** @type {'nonzero' | 'evenodd'} */
+  fillRule: 'nonzero',
+  stroke: 'none',
+  strokeWidth: 1,
+  strokeOpacity: 1,
+  /** @type {'butt' | 'round' | 'square'} */
+  cap: 'butt',
+  /** @type {'miter' | 'round' | 'bevel'} */
+  join: 'miter',
+  /** @type {readonly number[]} */
+  dashes: [],
+};
+/** @typedef {typeof PLAIN} Style */
+
+/**
+ * @param {Style} from
+ * @param {Attributes} attributes
+ * @returns {Style}
+ */
+export function styleIn(from, attributes) {
+  let style = from;
+  for (const key in attributes) {
+    const change = changeOf(key, attributes[key] ?? '');
+    if (change !== null) style = { ...style, ...change };
+  }
+  return style;
+}
+
+/**
+ * @param {string} key
+ * @param {string} value
+ * @returns {Partial<Style> | null}
+ */
+function changeOf(key, value) {
+  switch (key) {
+    case 'fill':
+      return { fill: REFERENCE.test(value) ? value : colour(value) };
+    case 'fill-opacity':
+      return { fillOpacity: number(value) };
+    case 'fill-rule':
+      return { fillRule: value === 'evenodd' ? 'evenodd' : 'nonzero' };
+    case 'stroke':
+      return { stroke: colour(value) };
+    case 'stroke-width':
+      return { strokeWidth: number(value) };
+    case 'stroke-opacity':
+      return { strokeOpacity: number(value) };
+    case 'stroke-linecap':
+      return { cap: value === 'round' || value === 'square' ? value : 'butt' };
+    case 'stroke-linejoin':
+      return { join: value === 'round' || value === 'bevel' ? value : 'miter' };
+    case 'stroke-dasharray':
+      return { dashes: numbers(value) };
+    default:
+      return null;
+  }
+}

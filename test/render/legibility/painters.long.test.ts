@@ -1,0 +1,54 @@
+/** Skia paints each picture of the album as librsvg does, which draws where Skia can't be loaded. */
+import { afterAll, expect, test } from 'vitest';
+import { boardsOf, KINDS, picturesOf } from '../../../scripts/pictures/kinds.ts';
+import { THEMES } from '../../../src/core/telling/theme.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { palettePng } from '../../../src/render/drawing/palette-png.mjs';
+import { themed } from '../../../src/render/themes.ts';
+import { languages } from '../../../src/words/locales.ts';
+import { translator } from '../../../src/words/translate.ts';
+import { scaled } from '../../scale.ts';
+import { openPainting } from '../painting.ts';
+import { seenDifference } from '../seen-difference.ts';
+import { openWithoutSkia, pixelsOf } from '../without-skia.ts';
+
+/** A lost letter differs by 45 and more. */
+const ALIKE = 40;
+
+const { paint } = openPainting();
+const other = openWithoutSkia();
+afterAll(() => other.end());
+
+async function painted(svg: string) {
+  return pixelsOf(palettePng(paint(svg)));
+}
+
+test.each([...CATALOGUE])('of %s', async (_, entry) => {
+  const kinds = await picturesOf(entry);
+  const pictures = [
+    ...(await boardsOf(entry, 'turnBoard')),
+    ...(await boardsOf(entry)),
+    ...KINDS.flatMap((kind) => kinds[kind]),
+  ];
+  const every = Math.max(1, Math.floor(pictures.length / scaled(pictures.length)));
+  const unlike: unknown[] = [];
+  for (const [at, { name, draw }] of pictures.entries()) {
+    if (at % every !== 0) continue;
+    const language = languages()[at % languages().length] ?? 'en';
+    const theme = THEMES[Math.floor(at / languages().length) % THEMES.length] ?? 'dark';
+    const svg = themed(draw(translator(language)), theme);
+    if (svg === '') continue;
+    const difference = seenDifference(await painted(svg), await other.draw(svg));
+    if (difference.most > ALIKE) unlike.push({ name, language, theme, ...difference });
+  }
+  expect(unlike).toEqual([]);
+});
+
+test('a letter that one painter leaves out is seen', async () => {
+  const [entry] = CATALOGUE.values();
+  const [board] = entry === undefined ? [] : await boardsOf(entry, 'turnBoard');
+  const svg = board?.draw(translator('en')) ?? '';
+  const without = svg.replace(/(<text[^>]*>)\d(<\/text>)/, '$1$2');
+  expect(without).not.toBe(svg);
+  expect(seenDifference(await painted(svg), await other.draw(without)).most).toBeGreaterThan(ALIKE);
+});
