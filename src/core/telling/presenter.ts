@@ -3,7 +3,7 @@
  * it is.
  */
 import type { GameEvent, Options, Outcome } from '../game.ts';
-import type { Alternative, Request, Value, Values } from '../requests/request.ts';
+import type { Action, Alternative, Request, Value, Values } from '../requests/request.ts';
 import type { Refusal } from '../result.ts';
 import type { SeatIndex } from '../seat.ts';
 import type { DangerLevel } from './danger-level.ts';
@@ -17,6 +17,9 @@ export interface Race {
   readonly points: readonly number[];
   readonly goal: number;
 }
+
+/** An answer that a lesson asks for. */
+export type Asked = Pick<Action, 'choice' | 'values'>;
 
 export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEvent> {
   /** The name of a role, such as a god's. */
@@ -87,9 +90,10 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   description(view: View, changes: readonly Event[]): readonly Saying[];
   /**
    * The picture under a turn's message, as an SVG document: what a player needs for the next move, readable at a glance
-   * in the small frame that a channel gives it. At most 4:5 tall.
+   * in the small frame that a channel gives it. At most 4:5 tall. A lesson's board points at the place or the piece of
+   * the answer that it asks for, where that lies on the board.
    */
-  turnBoard(view: View, changes: readonly Event[], translate: Translate): string;
+  turnBoard(view: View, changes: readonly Event[], translate: Translate, asked?: Asked): string;
   /** The board with everything on it, as an SVG document for a full screen, with the changes marked. */
   fullBoard(view: View, changes: readonly Event[], translate: Translate): string;
   /** The part of the board where the game is decided, with nothing marked. */

@@ -8,6 +8,7 @@ import { decodeGroup } from '../../../src/core/requests/groups.ts';
 import type { Action, Request } from '../../../src/core/requests/request.ts';
 import type { Lesson } from '../../../src/core/teaching/lesson.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { turnBoardOf } from '../../../src/discord/delivery/boards/board-picture.ts';
 import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { LIMITS, type Row } from '../../../src/discord/messages/pieces/parts.ts';
@@ -34,6 +35,12 @@ const MOST_SIGNS = 128;
 
 /** A phone shows them together with the words. */
 const MOST_BUTTONS = 8;
+
+/** What no turn board shows: the scale of the Vanir, creatures, and what a god gives or takes in Chronicles. */
+const POINT_NOWHERE: { readonly [game: string]: readonly string[] } = {
+  yggdrasil: ['yggdrasil.lesson.vanir'],
+  chronicles: ['chronicles.lesson.ratatoskr', 'chronicles.lesson.give-elf', 'chronicles.lesson.spoils'],
+};
 
 const LESSONS = [...CATALOGUE].flatMap(([id, entry]) =>
   entry.lesson === null ? [] : [{ id, entry, lesson: entry.lesson }],
@@ -126,6 +133,14 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
       }
     },
   );
+
+  test('points on the board at what the step asks for, where that lies on it', () => {
+    const english = translator('en');
+    const pointing = moments.map((loaded) => turnBoardOf(loaded, english)?.includes('class="asked"'));
+    const silent = lesson.steps.filter((_, at) => pointing[at] === false).map(({ text }) => text);
+    expect(silent).toEqual(POINT_NOWHERE[entry.game.id] ?? []);
+    expect(pointing.at(-1)).toBe(false);
+  });
 
   test('says it beside the buttons: the one to press is green and no other, and one does it at once', () => {
     for (const [at, step] of lesson.steps.entries()) {

@@ -1,7 +1,9 @@
 /** Draws pictures as files for messages. If drawing fails, the message goes out without a picture. */
 import { titleOf } from '../../../core/teaching/guide.ts';
+import type { Translate } from '../../../core/telling/saying.ts';
 import type { Theme } from '../../../core/telling/theme.ts';
 import { themed } from '../../../render/themes.ts';
+import { lessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { Table, TableId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { type Bot, type BotContext, withLanguage } from '../../bot.ts';
@@ -13,16 +15,38 @@ export function paintTurnBoard(
   loaded: LoadedTable,
   altText: string,
 ): Promise<readonly PictureFile[]> {
-  return paintBoard(bot, loaded, 'turnBoard', altText);
+  return paintBoard(bot, loaded.table, turnBoardOf(loaded, bot.translate), altText);
+}
+
+/** Null before the game has begun. A lesson's board points at what the step asks for. */
+export function turnBoardOf(loaded: LoadedTable, translate: Translate): string | null {
+  const { table, entry } = loaded;
+  if (table.state === null) return null;
+  const moment = lessonMoment(loaded);
+  const asked = moment?.kind === 'step' ? [moment.action] : [];
+  const view = entry.game.observe(table.state);
+  return entry.presenter.turnBoard(view, table.recentEvents.events, translate, ...asked);
 }
 
 /** The board with everything on it, for a full screen. */
-export function paintFullBoard(
+export async function paintFullBoard(
   bot: Bot,
-  loaded: LoadedTable,
+  { table, entry }: LoadedTable,
   altText: string,
 ): Promise<readonly PictureFile[]> {
-  return paintBoard(bot, loaded, 'fullBoard', altText);
+  if (table.state === null) return [];
+  const view = entry.game.observe(table.state);
+  const svg = entry.presenter.fullBoard(view, table.recentEvents.events, bot.translate);
+  return paintBoard(bot, table, svg, altText);
+}
+
+async function paintBoard(
+  bot: Bot,
+  table: Table,
+  svg: string | null,
+  altText: string,
+): Promise<readonly PictureFile[]> {
+  return svg === null ? [] : paint(bot, svg, { name: 'board.png', description: altText, ...seenAt(table) });
 }
 
 /** The scene of the end, which takes the place of the board. */
@@ -33,18 +57,6 @@ export function paintEnd(
   altText: string,
 ): Promise<readonly PictureFile[]> {
   return paint(bot, scene, { name: 'end.png', description: altText, ...seenAt(table) });
-}
-
-async function paintBoard(
-  bot: Bot,
-  { table, entry }: LoadedTable,
-  drawn: 'turnBoard' | 'fullBoard',
-  altText: string,
-): Promise<readonly PictureFile[]> {
-  if (table.state === null) return [];
-  const view = entry.game.observe(table.state);
-  const svg = entry.presenter[drawn](view, table.recentEvents.events, bot.translate);
-  return paint(bot, svg, { name: 'board.png', description: altText, ...seenAt(table) });
 }
 
 /** The title picture of the game or of its chapter, for its lobby. */

@@ -1,5 +1,6 @@
 /** What every part of the picture is drawn from. */
 import type { Translate } from '../../../core/telling/saying.ts';
+import type { Enemy, World } from '../components.ts';
 import type { ChroniclesView } from '../view.ts';
 import type { Marks } from './marks.ts';
 
@@ -7,4 +8,6 @@ export interface Board {
   readonly view: ChroniclesView;
   readonly marks: Marks;
   readonly translate: Translate;
+  /** On the board of a lesson, the World or the enemy that it asks for. */
+  readonly asked?: World | Enemy | null;
 }

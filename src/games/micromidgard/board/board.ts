@@ -1,6 +1,8 @@
 /** What every part of the picture is drawn from. */
+import type { Asked } from '../../../core/telling/presenter.ts';
 import type { Translate } from '../../../core/telling/saying.ts';
 import type { MicromidgardView } from '../view.ts';
+import { type AskedPiece, askedPieces } from './asked.ts';
 import type { Marks } from './marks.ts';
 
 export interface Board {
@@ -9,10 +11,18 @@ export interface Board {
   readonly ragnaroks: number;
   readonly marks: Marks;
   readonly translate: Translate;
+  /** On the board of a lesson, the pieces and places that it asks for. */
+  readonly asked: readonly AskedPiece[];
 }
 
-export function boardOf(view: MicromidgardView, marks: Marks, translate: Translate): Board {
-  return { view, ragnaroks: ragnaroksCome(view, marks), marks, translate };
+export function boardOf(view: MicromidgardView, marks: Marks, translate: Translate, asked?: Asked): Board {
+  return {
+    view,
+    ragnaroks: ragnaroksCome(view, marks),
+    marks,
+    translate,
+    asked: asked === undefined ? [] : askedPieces(view, asked),
+  };
 }
 
 /**

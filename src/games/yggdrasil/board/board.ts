@@ -1,10 +1,13 @@
 /** What every part of the picture is drawn from. */
 import type { Translate } from '../../../core/telling/saying.ts';
 import type { YggdrasilView } from '../view.ts';
+import type { AskedPiece } from './asked.ts';
 import type { Marks } from './marks.ts';
 
 export interface Board {
   readonly view: YggdrasilView;
   readonly marks: Marks;
   readonly translate: Translate;
+  /** On the board of a lesson, the piece that it asks for. */
+  readonly asked?: AskedPiece | null;
 }

@@ -3,6 +3,7 @@ import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import { at, circle, group, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
+import { askedFrame, askedRing } from '../../../../render/turn-board/asked.ts';
 import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { causeRing } from '../../../../render/turn-board/cause.ts';
 import { widthOf } from '../../../../render/typeface.ts';
@@ -175,6 +176,7 @@ function worldOn(board: Board, world: World, size: Size): Svg {
     ),
     ...signs.map((drawn, place) => at(size.width - 28 - place * SIGN, NAME_TOP + 3, drawn)),
     standing(board, world, size),
+    ...(board.asked === world ? [askedFrame(2, -8, size.width - 4, size.height + 5, 24)] : []),
   ]);
 }
 
@@ -265,7 +267,7 @@ function godPiece({ view, marks }: Board, god: GodName, radius: number): Svg {
   );
 }
 
-function enemyPiece({ view, marks }: Board, enemy: TreeEnemy, radius: number): Svg {
+function enemyPiece({ view, marks, asked }: Board, enemy: TreeEnemy, radius: number): Svg {
   const hasMoved = marks.walkersFrom.has(enemy) || (enemy === 'jormungand' && marks.islandFrom !== null);
   return named(
     `enemy-${enemy}`,
@@ -274,6 +276,7 @@ function enemyPiece({ view, marks }: Board, enemy: TreeEnemy, radius: number): S
       : []),
     enemySign(enemy, radius),
     ...(isCause(view, `enemy-${enemy}`) ? [causeRing(radius)] : []),
+    ...(asked === enemy ? [askedRing(radius)] : []),
     ...(enemy === 'jormungand' ? [at(0, radius - 22, island(view.island, view.box.islands.length))] : []),
     ...(guardOf(view, enemy) === undefined ? [] : [at(radius * 0.72, -radius * 0.72, guardPawn())]),
   );

@@ -4,6 +4,7 @@
  */
 import type { GameEvent } from '../../../../core/game.ts';
 import { ofThisTurn } from '../../../../core/telling/changes.ts';
+import type { Asked } from '../../../../core/telling/presenter.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, type Svg } from '../../../../render/scene.ts';
@@ -22,6 +23,7 @@ import { SAFE_STEPS, stepsToDefeat } from '../../end/closeness.ts';
 import { stepsInAll, stepsLeft } from '../../saga/page.ts';
 import type { ChroniclesView } from '../../view.ts';
 import { godName } from '../../words/names.ts';
+import { askedPiece } from '../asked.ts';
 import type { Board } from '../board.ts';
 import { asked, shownGod } from '../header.ts';
 import { marksOf } from '../marks.ts';
@@ -45,8 +47,14 @@ export function drawTurnBoard(
   view: ChroniclesView,
   changes: readonly GameEvent[],
   translate: Translate,
+  lesson?: Asked,
 ): Svg {
-  const board: Board = { view, marks: marksOf(view, ofThisTurn(changes)), translate };
+  const board: Board = {
+    view,
+    marks: marksOf(view, ofThisTurn(changes)),
+    translate,
+    asked: lesson === undefined ? null : askedPiece(lesson),
+  };
   return turnBoardOf(dangerBar(dangerOf(board)), [
     header(board),
     turnTiles(tilesOf(board, changes), BELOW_TURN_ROW, say(board, 'picture.quiet')),

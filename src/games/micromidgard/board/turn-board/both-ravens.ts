@@ -2,6 +2,7 @@
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark } from '../../../../render/panel.ts';
 import { at, faded, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
+import { askedFrame } from '../../../../render/turn-board/asked.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { RESOURCES } from '../../components.ts';
 import { wasUsed } from '../../relics/holding.ts';
@@ -46,6 +47,7 @@ function chip(board: Board, seat: SeatState, isOnTurn: boolean): Svg {
       amount(resourceSign(resource, null), seat[resource], FIRST + place * STEP),
     ),
     at(FIRST + RESOURCES.length * STEP, 0, relics(board, seat, isOnTurn)),
+    ...(isOnTurn && board.asked.includes('holdings') ? [askedFrame(0, 0, WIDTH, BOTH_HEIGHT, 20)] : []),
   ]);
 }
 

@@ -17,10 +17,10 @@ import { aboutToWin, isLastStep } from './decisive.ts';
 
 /** The winning score stands right of both lanes. */
 const LEFT = 58;
-const RIGHT = 76;
-const MARK = 48;
+const RIGHT = 108;
+const MARK = 42;
 /** Of the disc with the points. */
-const RADIUS = 25;
+const RADIUS = 23;
 export function race(board: Board): TopBar {
   const { view } = board;
   const { winningScore } = view.box;
@@ -36,8 +36,8 @@ export function race(board: Board): TopBar {
       }),
       ...view.seats.map((seat, row) => lane(seat.raven, yOf(row), winners.includes(seatIndex(row)))),
       ...Array.from({ length: winningScore + 1 }, (_, points) => tick(xOf(points), points === winningScore)),
-      at(TURN_BOARD.width - 30, 34, centred(pointSign())),
-      text(String(winningScore), TURN_BOARD.width - 30, 84, {
+      at(TURN_BOARD.width - 42, 36, centred(pointSign())),
+      text(String(winningScore), TURN_BOARD.width - 42, 83, {
         size: TURN_TYPE.label + 4,
         face: 'strong',
         fill: PALETTE.inkSoft,
@@ -49,7 +49,7 @@ export function race(board: Board): TopBar {
 }
 
 function yOf(row: number): number {
-  return 31 + row * 56;
+  return 36 + row * 47;
 }
 
 /** The winner's lane is golden at the end. */

@@ -2,6 +2,7 @@
 import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, circle, group, named, type Point, path, type Svg, text } from '../../../../render/scene.ts';
+import { askedFrame, askedRing } from '../../../../render/turn-board/asked.ts';
 import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { LIGHTS, type Light, type Meeple, type OuterRealm, REALMS, type Realm } from '../../components.ts';
 import { waysToMove } from '../../turn/move.ts';
@@ -148,6 +149,7 @@ function tile(board: Board, realm: Realm, height: number): Svg {
     ),
     at(14, height - 30, gives.svg),
     ...(meeple === undefined ? [] : [at(WIDTH - STAG - 14, height - STAG - 8, stagPiece(board, meeple))]),
+    ...(board.asked.includes(`realm-${realm}`) ? [askedFrame(0, 0, WIDTH, height, 16)] : []),
   ]);
 }
 
@@ -161,5 +163,6 @@ function stagPiece(board: Board, meeple: Meeple): Svg {
     ...(mayMove ? [circle(0, 0, STAG + 5, { fill: 'none', stroke: PALETTE.ink, 'stroke-width': 5 })] : []),
     stag(meeple, STAG - 3),
     ...(owner === undefined ? [] : [at(OWNER, 8, centred(markerSign(board, owner.raven, MARK)))]),
+    ...(board.asked.includes(`meeple-${meeple}`) ? [askedRing(STAG)] : []),
   );
 }

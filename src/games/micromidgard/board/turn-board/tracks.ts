@@ -1,6 +1,7 @@
 /** The four Blessing tracks: how far the raven on turn has come, dimmed if nothing is left to spend on them this turn. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, named, rect, type Svg } from '../../../../render/scene.ts';
+import { askedFrame } from '../../../../render/turn-board/asked.ts';
 import { TURN_MARGIN, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { drivenBy } from '../../blessings/tracks.ts';
 import { LEVELS, TRACKS, type Track } from '../../components.ts';
@@ -26,7 +27,8 @@ export function turnTracks(board: Board, top: number): Svg {
   );
 }
 
-function field({ view }: Board, track: Track): Svg {
+function field(board: Board, track: Track): Svg {
+  const { view } = board;
   const level = seatAt(view, view.turn.seat).levels[track];
   const isUsable = view.question?.about !== 'turn' || view.turn.hand[drivenBy(view, track)] > 0;
   const colour = TRACK_COLOURS[track];
@@ -50,5 +52,6 @@ function field({ view }: Board, track: Track): Svg {
         'stroke-opacity': isUsable ? 1 : 0.35,
       }),
     ),
+    ...(board.asked.includes(`track-${track}`) ? [askedFrame(0, 0, WIDTH, TRACKS_HEIGHT, 16)] : []),
   ]);
 }

@@ -3,6 +3,7 @@
  * the four tracks, the next Prophecies, and what both ravens hold. All the rest is on the full board.
  */
 import type { GameEvent } from '../../../../core/game.ts';
+import type { Asked } from '../../../../core/telling/presenter.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, circle, group, icon, named, OWN_COLOURS, type Svg } from '../../../../render/scene.ts';
@@ -48,8 +49,9 @@ export function drawTurnBoard(
   view: MicromidgardView,
   changes: readonly GameEvent[],
   translate: Translate,
+  asked?: Asked,
 ): Svg {
-  const board = boardOf(view, marksOf(changes), translate);
+  const board = boardOf(view, marksOf(changes), translate, asked);
   return turnBoardOf(race(board), [
     header(board),
     turnTiles(tilesOf(board, changes), BELOW_TURN_ROW, say(board, 'picture.quiet')),

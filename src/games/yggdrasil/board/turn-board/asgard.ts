@@ -1,5 +1,6 @@
 /** Asgard as a place: the bridge, the wall, Odin's hall, and six enemies on their way to the throne. */
-import { type GameEvent, TURN_BEGAN } from '../../../../core/game.ts';
+import type { GameEvent } from '../../../../core/game.ts';
+import { ofThisTurn } from '../../../../core/telling/changes.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type Svg,
   text,
 } from '../../../../render/scene.ts';
+import { askedRing } from '../../../../render/turn-board/asked.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { causeRing } from '../../../../render/turn-board/cause.ts';
 import { say } from '../../../../render/words.ts';
@@ -54,7 +56,7 @@ function borderAfter(space: number): number {
 
 export function turnAsgard(board: Board, changes: readonly GameEvent[], { top, height }: Ground): Svg {
   const lane = (height - SKY - FOOT) / ENEMIES.length;
-  const moves = movesOfThisTurn(changes as readonly YggdrasilEvent[]);
+  const moves = (ofThisTurn(changes) as readonly YggdrasilEvent[]).filter(isMove);
   const newest = moves.at(-1)?.enemy ?? null;
   return named(
     'asgard',
@@ -63,7 +65,7 @@ export function turnAsgard(board: Board, changes: readonly GameEvent[], { top, h
       top,
       grounds(height),
       ...limits(board),
-      ...inFront(enemiesToRing(board.view)).map((enemy) =>
+      ...inFront(ringedOn(board)).map((enemy) =>
         named(
           `lane-${enemy}`,
           at(
@@ -81,9 +83,13 @@ export function turnAsgard(board: Board, changes: readonly GameEvent[], { top, h
   );
 }
 
+function ringedOn({ view, asked }: Board): readonly Enemy[] {
+  return [...enemiesToRing(view), ...ENEMIES.filter((enemy) => asked === `token-${enemy}`)];
+}
+
 /** The ringed ones are drawn last, so that no neighbour hides the ring. */
 function inFront(ringed: readonly Enemy[]): readonly Enemy[] {
-  return [...ENEMIES.filter((enemy) => !ringed.includes(enemy)), ...ringed];
+  return [...ENEMIES.filter((enemy) => !ringed.includes(enemy)), ...new Set(ringed)];
 }
 
 type Move = Extract<
@@ -95,12 +101,6 @@ function isMove(event: YggdrasilEvent): event is Move {
   return (
     event.type === 'enemy-advanced' || event.type === 'enemy-retreated' || event.type === 'enemy-dragged'
   );
-}
-
-/** A trail shows where the game stands, so it tells no turn that is over. */
-function movesOfThisTurn(events: readonly YggdrasilEvent[]): readonly Move[] {
-  const began = events.findLastIndex(({ type }) => type === TURN_BEGAN);
-  return events.slice(began + 1).filter(isMove);
 }
 
 /** Null for an enemy that was driven back in the end: a trail would point the wrong way. */
@@ -234,6 +234,7 @@ function figure(board: Board, enemy: Enemy, { radius, isNewest, from }: Look): S
           : []),
         token(enemy, radius),
         ...(enemiesToRing(view).includes(enemy) ? [causeRing(isNewest ? radius + 11 : radius)] : []),
+        ...(board.asked === `token-${enemy}` ? [askedRing(radius + 2)] : []),
       ),
     ),
     ...(enemy === 'fenrir' && view.fenrirIsAngry ? [at(x + radius - 4, -radius + 4, anger())] : []),

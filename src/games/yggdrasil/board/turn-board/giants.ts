@@ -2,6 +2,7 @@
 import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, icon, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
+import { askedFrame } from '../../../../render/turn-board/asked.ts';
 import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
@@ -36,6 +37,7 @@ export function giantsRow(board: Board, top: number): Svg {
       rect(0, 0, width, HEIGHT, { rx: 16, fill: PALETTE.panelRaised, stroke: FROST, 'stroke-width': 4 }),
       icon('ogre', PADDING + SIGN / 2, HEIGHT / 2, SIGN, FROST),
       text(words, SIGN + 2 * PADDING, HEIGHT / 2, { ...CLOSED, fill: FROST }),
+      ...(board.asked === 'giants' ? [askedFrame(0, 0, width, HEIGHT, 16)] : []),
     ),
     ...(worlds.length === 0
       ? []

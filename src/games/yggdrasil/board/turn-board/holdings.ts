@@ -1,6 +1,7 @@
 /** What the god whose turn it is holds. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, faded, group, icon, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
+import { askedFrame } from '../../../../render/turn-board/asked.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { ENEMIES } from '../../components.ts';
@@ -58,9 +59,13 @@ export function holdings(board: Board, top: number): Svg {
       }),
       ...held.map((one, place) => {
         const drawn = at(x, HOLDINGS_HEIGHT / 2, piece(one));
-        x += (widths[place] ?? 0) + gap;
-        return drawn;
+        const width = widths[place] ?? 0;
+        const isAsked = one.name === 'elf' && board.asked === 'elves';
+        const frame = isAsked ? [askedFrame(x - 14, 10, width + 28, HOLDINGS_HEIGHT - 20, 16)] : [];
+        x += width + gap;
+        return group([drawn, ...frame]);
       }),
+      ...(board.asked === 'holdings' ? [askedFrame(0, 0, TURN_WIDTH, HOLDINGS_HEIGHT, 20)] : []),
     ),
   );
 }

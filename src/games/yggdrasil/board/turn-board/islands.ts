@@ -12,6 +12,7 @@ import {
   type Svg,
   text,
 } from '../../../../render/scene.ts';
+import { askedFrame } from '../../../../render/turn-board/asked.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
@@ -45,6 +46,7 @@ function islandAt(board: Board, place: SeaPlace): Svg {
     group(isSunk ? [sunk(place), floodWord(board)] : [hill(place)], OWN_COLOURS),
     ...(isSunk && isWhirlpool(board.view) ? [whirlSigns()] : []),
     ...(place === 'rainbow' ? [] : [bag(board, place)]),
+    ...(board.asked === `island-${place}` ? [askedFrame(5, 10, PLACE - 10, ISLANDS_HEIGHT - 12, 18)] : []),
   ]);
 }
 

@@ -3,6 +3,8 @@
  * and what that god holds. All the rest is on the full board.
  */
 import type { GameEvent } from '../../../../core/game.ts';
+import { ofThisTurn } from '../../../../core/telling/changes.ts';
+import type { Asked } from '../../../../core/telling/presenter.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { circle, faded, group, icon, rect, type Svg } from '../../../../render/scene.ts';
@@ -20,6 +22,7 @@ import { actionsLeft } from '../../deeds/deeds.ts';
 import { SAFE_STEPS, spacesToDefeat } from '../../defeat.ts';
 import { actionsPerTurn, godOnTurn } from '../../gods/powers.ts';
 import type { YggdrasilView } from '../../view.ts';
+import { askedPiece } from '../asked.ts';
 import type { Board } from '../board.ts';
 import { GOD_ICONS } from '../looks.ts';
 import { marksOf } from '../marks.ts';
@@ -36,8 +39,18 @@ const ISLANDS_TOP = HOLDINGS_TOP - TURN_GAP - ISLANDS_HEIGHT;
 const BELOW_ASGARD = ISLANDS_TOP - TURN_GAP;
 
 /** The same board, changes and language give the same document, letter for letter. */
-export function drawTurnBoard(view: YggdrasilView, changes: readonly GameEvent[], translate: Translate): Svg {
-  const board: Board = { view, marks: marksOf(view, changes), translate };
+export function drawTurnBoard(
+  view: YggdrasilView,
+  changes: readonly GameEvent[],
+  translate: Translate,
+  asked?: Asked,
+): Svg {
+  const board: Board = {
+    view,
+    marks: marksOf(view, ofThisTurn(changes)),
+    translate,
+    asked: asked === undefined ? null : askedPiece(asked),
+  };
   const giants = giantsHeight(view);
   const giantsTop = BELOW_ASGARD - giants;
   const asgardBottom = giants === 0 ? BELOW_ASGARD : giantsTop - TURN_GAP;

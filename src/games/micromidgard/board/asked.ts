@@ -1,0 +1,32 @@
+/** The places and pieces of the turn board that an answer is about, for a lesson to point at. */
+import type { Asked } from '../../../core/telling/presenter.ts';
+import { placeOf } from '../blessings/tracks.ts';
+import { MEEPLES, type Meeple, REALMS, RELICS, type Realm, TRACKS, type Track } from '../components.ts';
+import type { MicromidgardView } from '../view.ts';
+
+export type AskedPiece = `meeple-${Meeple}` | `realm-${Realm}` | `track-${Track}` | 'holdings';
+
+/** None for an answer that is about nothing on the turn board. */
+export function askedPieces(view: MicromidgardView, { choice, values }: Asked): readonly AskedPiece[] {
+  const [, of] = choice.split(':');
+  const meeple = MEEPLES.find((each) => each === of);
+  const realm = REALMS.find((each) => each === values['realm']);
+  const track = trackMeant(view, of, values);
+  return [
+    ...(meeple === undefined ? [] : [`meeple-${meeple}` as const]),
+    ...(realm === undefined ? [] : [`realm-${realm}` as const]),
+    ...(track === undefined ? [] : [`track-${track}` as const]),
+    ...(values['resource'] === undefined ? [] : ['holdings' as const]),
+  ];
+}
+
+/** The track on which a square is used, a level is gained, or the Relic lies. */
+function trackMeant(
+  view: MicromidgardView,
+  of: string | undefined,
+  values: Asked['values'],
+): Track | undefined {
+  const relic = RELICS.find((each) => each === values['relic']);
+  const place = relic === undefined ? null : placeOf(view, relic);
+  return place?.track ?? TRACKS.find((each) => each === of || each === values['track']);
+}

@@ -1,0 +1,16 @@
+/** The place or the piece of the turn board that an answer is about, for a lesson to point at. */
+import type { Asked } from '../../../core/telling/presenter.ts';
+import { ENEMIES, type Enemy, SEA, type SeaPlace } from '../components.ts';
+
+export type AskedPiece = `island-${SeaPlace}` | `token-${Enemy}` | 'elves' | 'giants' | 'holdings';
+
+/** Null for an answer that is about nothing on the turn board, such as the scale of the Vanir. */
+export function askedPiece({ choice, values }: Asked): AskedPiece | null {
+  const island = SEA.find((place) => place === values['island']);
+  if (island !== undefined) return `island-${island}`;
+  const enemy = ENEMIES.find((each) => each === values['enemy']);
+  if (enemy !== undefined) return `token-${enemy}`;
+  if (values['artifact'] !== undefined) return 'holdings';
+  if (values['giant'] !== undefined) return 'giants';
+  return choice === 'alfheim' || values['elves'] !== undefined ? 'elves' : null;
+}
