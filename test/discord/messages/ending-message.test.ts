@@ -135,3 +135,13 @@ test.each([
   const saying = { key: 'micromidgard.final.shared', with: { ravens: 'Hugin and Munin', score } };
   expect(english(saying)).toContain(words);
 });
+
+test('a game that came no nearer to defeat or victory has no graph', () => {
+  const { over, history } = game('yggdrasil');
+  const [first] = history.moments;
+  if (first === undefined) throw new Error('the game never began');
+  const still = history.moments.map((moment) => ({ ...moment, state: first.state }));
+  expect(wordsOn(endingMessage(over, { moments: still, before: 0 }, english)?.svg ?? '')).not.toContain(
+    'Steps to defeat',
+  );
+});
