@@ -85,10 +85,12 @@ function difficultyLines(
   score: (of: Score) => Saying,
 ): readonly Saying[] {
   const played = byDifficulty.filter(({ difficulty }) => Object.keys(difficulty).length > 0);
-  const told = played.slice(0, MOST_DIFFICULTIES).map((each) => ({
-    key: 'stats.difficulty',
-    with: { difficulty: difficultyWords(entry, each.difficulty), score: score(each) },
-  }));
+  const told = played.slice(0, MOST_DIFFICULTIES).map((each): Saying => {
+    const said = { difficulty: difficultyWords(entry, each.difficulty), score: score(each) };
+    if (entry.game.isContest) return { key: 'stats.difficulty', with: said };
+    const seats = each.bySeats.map((those) => ({ key: 'stats.seats', with: { ...those } }));
+    return { key: 'stats.difficulty-by-seats', with: { ...said, seats } };
+  });
   const more = played.length - told.length;
   return more > 0 ? [...told, { key: 'stats.more-difficulties', with: { count: more } }] : told;
 }

@@ -77,12 +77,13 @@ test('gods win or lose together, by difficulty; what was told to the channel cal
   await startsGame(hall, { seats: { thor: ada, odin: bo }, options: { angry: '3' } });
   const { table, entry } = await playsToTheEnd(hall);
   const score = entry.game.outcome(table.state).kind === 'won' ? '1 game, 1 won' : '1 game, none won';
+  const won = score.endsWith('none won') ? 0 : 1;
   const calls = hall.local.world.notifications.length;
   const reply = await textOf(cleo.types('/stats', { person: 'Bo', for: 'channel' }));
   expect(reply).toBe('The statistics are in the channel.');
   await hall.local.world.until(() => hall.boardWords().includes('on this server'));
   expect(hall.boardWords()).toContain(
-    `**Yggdrasil**: ${score}\n- 2018, with trance and Angry cards 3: ${score}\n- Longest stand: `,
+    `**Yggdrasil**: ${score}\n- 2018, with trance and Angry cards 3: ${score} (with 2 gods ${won} of 1)\n- Longest stand: `,
   );
   expect(hall.local.world.notifications).toHaveLength(calls);
   expectGoodManners(hall);

@@ -76,11 +76,12 @@ export function statisticsOver(client: PrismaClient, dialect: Dialect, damaged: 
 
 const count = z.union([z.number(), z.bigint()]).transform(Number);
 
-/** The sum over games of one difficulty, those with computers apart. */
+/** The sum over games of one difficulty and number of seats, those with computers apart. */
 const sum = z.object({
   gameId: z.string(),
   difficultyJson: z.string(),
   computers: count,
+  seats: count,
   games: count,
   contests: count,
   won: count,
@@ -99,7 +100,7 @@ function sumsOf({ isCountable }: Dialect, { guildId, userId, role }: Scope): Pri
   const ofPerson = userId === null ? Prisma.empty : Prisma.sql`AND "seat"."userId" = ${userId}`;
   const ofRole = role === null ? Prisma.empty : Prisma.sql`AND "seat"."role" = ${role}`;
   return Prisma.sql`
-    SELECT "gameId", "difficultyJson", "computers", COUNT(*) AS "games",
+    SELECT "gameId", "difficultyJson", "computers", "seats", COUNT(*) AS "games",
       SUM(CASE WHEN "ending" IN ('decided', 'shared') THEN 1 ELSE 0 END) AS "contests",
       SUM(CASE WHEN "ending" <> 'shared' THEN "hasWon" ELSE 0 END) AS "won",
       SUM(CASE WHEN "ending" = 'shared' THEN "hasWon" ELSE 0 END) AS "shared",
@@ -107,12 +108,14 @@ function sumsOf({ isCountable }: Dialect, { guildId, userId, role }: Scope): Pri
     FROM (
       SELECT "result".*, MAX(CASE WHEN "seat"."won" THEN 1 ELSE 0 END) AS "hasWon", CASE WHEN EXISTS (
         SELECT 1 FROM "ResultSeatRow" AS "any" WHERE "any"."tableId" = "result"."tableId" AND "any"."computer" IS NOT NULL
-      ) THEN 1 ELSE 0 END AS "computers"
+      ) THEN 1 ELSE 0 END AS "computers", (
+        SELECT COUNT(*) FROM "ResultSeatRow" AS "each" WHERE "each"."tableId" = "result"."tableId"
+      ) AS "seats"
       FROM "ResultRow" AS "result" JOIN "ResultSeatRow" AS "seat" ON "seat"."tableId" = "result"."tableId"
       WHERE ${isCountable} ${ofServer} ${ofPerson} ${ofRole}
       GROUP BY "result"."tableId"
     ) AS "played"
-    GROUP BY "gameId", "difficultyJson", "computers"`;
+    GROUP BY "gameId", "difficultyJson", "computers", "seats"`;
 }
 
 function leftOutOf({ isCountable }: Dialect, { guildId }: Scope): Prisma.Sql {
@@ -132,14 +135,23 @@ function addedUp(gameId: string, all: readonly Sum[]): GameStatistics {
     ...scoreOf(sums),
     longest: Math.max(0, ...sums.map(({ longest }) => longest)),
     closest: closest.length === 0 ? null : Math.min(...closest),
-    byDifficulty: sums.map(scoreAt).sort(mostPlayedFirst),
+    byDifficulty: difficultiesOf(sums).sort(mostPlayedFirst),
     ...(withComputers.length === 0 ? {} : { withComputers: scoreOf(withComputers) }),
   };
 }
 
-function scoreAt(each: Sum): ScoreAt {
-  const difficulty = optionsColumn.read(each.difficultyJson, `ResultRow of ${each.gameId} difficultyJson`);
-  return { difficulty, ...scoreOf([each]) };
+function difficultiesOf(sums: readonly Sum[]): ScoreAt[] {
+  const known = new Map(sums.map(({ gameId, difficultyJson }) => [difficultyJson, gameId]));
+  return [...known].map(([json, gameId]) => {
+    const alike = sums.filter(({ difficultyJson }) => difficultyJson === json);
+    return {
+      difficulty: optionsColumn.read(json, `ResultRow of ${gameId} difficultyJson`),
+      ...scoreOf(alike),
+      bySeats: alike
+        .map((each) => ({ seats: each.seats, ...scoreOf([each]) }))
+        .sort((one, other) => one.seats - other.seats),
+    };
+  });
 }
 
 function scoreOf(sums: readonly Sum[]): Score {

@@ -22,6 +22,12 @@ export interface Score {
 
 export interface ScoreAt extends Score {
   readonly difficulty: Options;
+  /** The same games by how many seats they had, the fewest first. */
+  readonly bySeats: readonly ScoreWith[];
+}
+
+export interface ScoreWith extends Score {
+  readonly seats: number;
 }
 
 /**

@@ -31,7 +31,9 @@ export function results(openBackEnd: OpenBackEnd): void {
     await keeps(storage, { people: [['odin', BEN, true]], turns: 50, closeness: 1 });
     const told = { gameId: 'yggdrasil', isContest: false, shared: 0 };
     const easy = { difficulty: { rules: '2018' }, shared: 0 };
-    const atHard = { difficulty: hard, games: 1, won: 1, shared: 0 };
+    const one = { seats: 1, shared: 0 };
+    const pair = { seats: 2, games: 1, won: 1, shared: 0 };
+    const atHard = { difficulty: hard, games: 1, won: 1, shared: 0, bySeats: [{ ...one, games: 1, won: 1 }] };
     expect(await of(storage, ANN)).toEqual([
       {
         ...told,
@@ -39,7 +41,7 @@ export function results(openBackEnd: OpenBackEnd): void {
         won: 2,
         longest: 44,
         closest: 2,
-        byDifficulty: [{ ...easy, games: 2, won: 1 }, atHard],
+        byDifficulty: [{ ...easy, games: 2, won: 1, bySeats: [{ ...one, games: 1, won: 0 }, pair] }, atHard],
       },
     ]);
     expect(await ofServer(storage)).toEqual([
@@ -49,11 +51,18 @@ export function results(openBackEnd: OpenBackEnd): void {
         won: 3,
         longest: 50,
         closest: 1,
-        byDifficulty: [{ ...easy, games: 3, won: 2 }, atHard],
+        byDifficulty: [{ ...easy, games: 3, won: 2, bySeats: [{ ...one, games: 2, won: 1 }, pair] }, atHard],
       },
     ]);
     expect(await ofServer(storage, 'thor')).toEqual([
-      { ...told, games: 2, won: 1, longest: 44, closest: 2, byDifficulty: [{ ...easy, games: 2, won: 1 }] },
+      {
+        ...told,
+        games: 2,
+        won: 1,
+        longest: 44,
+        closest: 2,
+        byDifficulty: [{ ...easy, games: 2, won: 1, bySeats: [{ ...one, games: 1, won: 0 }, pair] }],
+      },
     ]);
     expect(await of(storage, ANN, 'odin')).toEqual([
       { ...told, games: 1, won: 1, longest: 25, closest: 4, byDifficulty: [atHard] },
