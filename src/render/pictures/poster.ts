@@ -19,7 +19,8 @@ export interface Poster {
   readonly seed: string;
 }
 
-const SCENE_HEIGHT = 250;
+/** Enough for the heads of those who stand in it. */
+const SCENE_HEIGHT = 326;
 const TITLE = SCENE_HEIGHT + 46;
 const FOOT = TURN_BOARD.height - 104;
 const MIDDLE = TURN_BOARD.width / 2;

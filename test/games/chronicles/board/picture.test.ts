@@ -14,13 +14,13 @@ describe('the top', () => {
   test('has who is on turn, what is left of it, and how many steps of Nidhogg win', () => {
     expect(words({ nidhogg: 1 }, 'header')).toEqual([
       'Odin',
-      'Round 1: moves, then acts',
+      'Round 1: can move, then act',
       '3',
       '/4',
       'steps to win',
     ]);
     const moved = turnOf('odin', 'thor').moves('alfheim');
-    expect(wordsOn(pieceIn(pictureOf(moved.state), 'header'))[1]).toBe('Round 1: acts');
+    expect(wordsOn(pieceIn(pictureOf(moved.state), 'header'))[1]).toBe('Round 1: can act');
     const bitten = table('odin', 'thor')
       .with({ card: 'fenrir', wheel: { fenrir: 'thor' } })
       .begins('odin');

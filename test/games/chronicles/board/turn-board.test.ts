@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { GOD_LOOKS } from '../../../../src/games/chronicles/board/looks.ts';
+import { worldsFromLeft } from '../../../../src/games/chronicles/board/tree/layout.ts';
 import { drawTurnBoard } from '../../../../src/games/chronicles/board/turn-board/turn-board.ts';
 import { BLANK } from '../../../../src/games/chronicles/box/saga.ts';
 import { type GodName, IOTUNNS } from '../../../../src/games/chronicles/components.ts';
@@ -12,7 +13,7 @@ import { PALETTE } from '../../../../src/render/palette.ts';
 import { elfSign } from '../../../../src/render/pieces/elf.ts';
 import { TURN_TYPE } from '../../../../src/render/turn-board/canvas.ts';
 import { translator } from '../../../../src/words/translate.ts';
-import { count, hasPiece, letteringOn, pieceIn, wordsOn } from '../../../render/found.ts';
+import { count, hasPiece, leftOf, letteringOn, pieceIn, wordsOn } from '../../../render/found.ts';
 import type { Moment } from '../moment.ts';
 import { table, turnOf } from '../table.ts';
 
@@ -33,8 +34,8 @@ test('frames the board in red while one more loss of Life ends the game [C-802]'
 test('names who goes, what is left of the turn, and the steps of Nidhogg left to win', () => {
   expect(wordsOn(pieceIn(picture({ nidhogg: 1 }), 'turn'))).toEqual([
     'Odin',
-    'moves, then acts',
-    '3/4',
+    'can move, then act',
+    '3',
     'steps to win',
   ]);
 });
@@ -114,6 +115,15 @@ test('figures are 48 of the 390 px of a full screen, also three in a World; in a
   expect(sizeOf('tyr', 'thor', 'odin')).toBeGreaterThan(40);
   expect(sizeOf('tyr', 'thor', 'odin', 'frigg', 'heimdall')).toBeGreaterThan(29);
   expect(sizeOf('tyr', 'thor', 'odin', 'frigg', 'heimdall')).toBeLessThan(40);
+});
+
+test('the middle ring has an arrow between its Worlds, wherever a crowd has pushed them', () => {
+  const svg = picture({ gods: { odin: { world: 'svartalfheim' }, thor: { world: 'svartalfheim' } } });
+  const arrows = [...pieceIn(svg, 'turns').matchAll(/d="M([\d.]+) /g)].map(([, x]) => Number(x));
+  const edges = worldsFromLeft(chronicles.observe(turnOf('odin').state), 'middle').map((world) =>
+    leftOf(pieceIn(svg, world)),
+  );
+  expect(arrows.map((x) => x - 22)).toEqual(edges.slice(1));
 });
 
 test('the God disc is the same in the row of the turn, on the Tree and beside its Life', () => {

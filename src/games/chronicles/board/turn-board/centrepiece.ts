@@ -1,4 +1,4 @@
-/** The Tree with all its Worlds, with nothing marked. */
+/** The Tree with all its Worlds. Nothing is marked but what brings the nearest defeat. */
 import type { Centrepiece } from '../../../../core/telling/ending.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
 import { at } from '../../../../render/scene.ts';

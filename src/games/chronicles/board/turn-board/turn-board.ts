@@ -20,7 +20,7 @@ import {
 } from '../../../../render/turn-board/turn-row.ts';
 import { say } from '../../../../render/words.ts';
 import { SAFE_STEPS, stepsToDefeat } from '../../end/closeness.ts';
-import { stepsInAll, stepsLeft } from '../../saga/page.ts';
+import { stepsLeft } from '../../saga/page.ts';
 import type { ChroniclesView } from '../../view.ts';
 import { godName } from '../../words/names.ts';
 import { askedPiece } from '../asked.ts';
@@ -92,7 +92,7 @@ function header(board: Board): Svg {
     progress: group([
       countedProgress(
         enemySign('nidhogg', 38),
-        `${left}/${stepsInAll(view)}`,
+        String(left),
         say(board, 'chronicles.tile.steps', { steps: left }),
       ),
       ...(isCause(view, 'page') ? [at(40, 0, causeRing(44))] : []),

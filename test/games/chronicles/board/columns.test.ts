@@ -1,0 +1,15 @@
+/** The Worlds of a ring share its width: equally, unless one has a crowd. */
+import { expect, test } from 'vitest';
+import { sharedWidths } from '../../../../src/games/chronicles/board/turn-board/columns.ts';
+
+test('Worlds that need no more are equal', () => {
+  expect(sharedWidths([100, 300, 200], 900)).toEqual([300, 300, 300]);
+});
+
+test('a crowd gets what the others can spare, and no more than it wants', () => {
+  expect(sharedWidths([200, 350, 250], 900)).toEqual([300 - 100 / 3, 350, 300 - 50 / 3]);
+});
+
+test('where all want more than there is, the one that lacks most gets most', () => {
+  expect(sharedWidths([400, 500, 200], 900)).toEqual([300 + 100 / 3, 300 + 200 / 3, 200]);
+});
