@@ -108,7 +108,7 @@ async function loaded(
   const tally = openTally();
   const apology = translator('en')({ key: 'refusal.failed' });
   const boards = trackBoards(local.world, ({ content }) => {
-    if (content === apology) tally.failed.push(content);
+    if (content.startsWith(apology)) tally.failed.push(content);
   });
   const all = await gatherPeople(local, before, { servers, count: count + advised, advised, seed });
   const places = all.slice(0, count);

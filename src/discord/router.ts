@@ -171,16 +171,21 @@ async function suggest(
   return DONE;
 }
 
+/** The end of an interaction's id: short enough to quote, and found in its id on every line of the log about it. */
+const DIGITS_QUOTED = 6;
+
 /** Apologises. Nothing is lost: committed changes stay, and anything else can be tried again. */
 async function apologise(bot: Bot, interaction: RepliableInteraction, error: unknown): Promise<Ending> {
   const reason = reasonOf(bot, error);
   const passes = isVoid(error) || reason !== null || error instanceof HTTPError;
-  bot.log[levelFor(error, passes ? 'warn' : 'error')]({ error }, 'an interaction failed');
+  const errorId = interaction.id.slice(-DIGITS_QUOTED);
+  bot.log[levelFor(error, passes ? 'warn' : 'error')]({ error, errorId }, 'an interaction failed');
   // A storage error is told in words of its own, and counts as a refusal.
   const ending: Ending =
     error instanceof StorageError && reason !== null ? refusedAs(reason) : { outcome: 'failed' };
   if (isVoid(error)) return ending;
-  const content = bot.translate(reason ?? { key: 'refusal.failed' });
+  const unexplained = [{ key: 'refusal.failed' }, { key: 'refusal.error-id', with: { id: errorId } }];
+  const content = (reason === null ? unexplained : [reason]).map(bot.translate).join('\n');
   try {
     await tellPrivately(interaction, content);
   } catch (second) {

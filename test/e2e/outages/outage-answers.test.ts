@@ -149,6 +149,19 @@ test('an acknowledgement that Discord took without ever confirming it does not l
   expect(timesSaid(lines(), 'an interaction failed')).toBe(1);
 });
 
+test('an apology ends with a number that the log has too', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, local } = hall;
+  await thorAndOdin(hall);
+  local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.answering, times: 1 });
+  const text = await textOf(ada.types('/game status'));
+  const [, errorId] = /\n-# Error (\d{6}): the person who runs me/.exec(text) ?? [];
+  expect(lines().filter(({ msg }) => msg === 'an interaction failed')).toMatchObject([
+    { errorId, interaction: expect.stringMatching(new RegExp(`${errorId}$`)) },
+  ]);
+});
+
 test('whoever presses is answered at once while the bot may speak nowhere else', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
