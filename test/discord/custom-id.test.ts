@@ -190,6 +190,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
     { kind: 'advised', table: TABLE, request: '7-turn', code: 'asgard.surt~2' },
   ],
   ['v1|2222222222|s|7-turn|done', { kind: 'sure', table: TABLE, request: '7-turn', code: 'done' }],
+  ['v1|2222222222|M|7-turn', { kind: 'choose', table: TABLE, request: '7-turn' }],
   ['v1|2222222222|m|7-turn|asgard', { kind: 'menu', table: TABLE, request: '7-turn', verb: 'asgard' }],
   ['v1|2222222222|v|7-turn|asgard', { kind: 'verb', table: TABLE, request: '7-turn', verb: 'asgard' }],
   [

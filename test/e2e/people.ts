@@ -66,7 +66,8 @@ export function person(local: LocalDiscord, name: string): Player {
     for (const message of on ? [world.messages.get(on.id) ?? on] : visible()) {
       const controls = everyComponent(message.components);
       const control = controls.find(isNamed) ?? controls.find((one) => one.custom_id?.startsWith(wanted));
-      if (control?.custom_id) return { messageId: message.id, customId: control.custom_id };
+      if (control?.custom_id)
+        return { messageId: message.id, customId: control.custom_id, options: control.options ?? [] };
     }
     throw new Error(`${name} sees nothing called "${wanted}"`);
   };
@@ -93,8 +94,18 @@ export function person(local: LocalDiscord, name: string): Player {
       return seen.choices;
     },
     presses: async (button, on) => {
-      const { messageId, customId } = find(on, button, (one) => one.label === button);
-      return settled(await people.press(who.id, messageId, customId));
+      const isOption = ({ label }: { readonly label: string }) => label === button;
+      const { messageId, customId, options } = find(
+        on,
+        button,
+        (one) => one.label === button || one.options?.some(isOption) === true,
+      );
+      const option = options.find(isOption);
+      return settled(
+        option === undefined
+          ? await people.press(who.id, messageId, customId)
+          : await people.choose(who.id, messageId, customId, [option.value]),
+      );
     },
     looksUp: async (tool, on) => {
       const seen = await player.presses('More', on);

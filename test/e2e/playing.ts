@@ -118,6 +118,14 @@ async function byControls(
     const narrower =
       ending(...beginningsOf(code).map((group) => `n|${asked.key}|${group}`)) ??
       ending(`v|${asked.key}|${alternative.verb}`);
+    const choice = chosenOnBoard(on, asked.key, alternative, code);
+    if (answer === undefined && narrower === undefined && choice !== undefined) {
+      const seen = await player.chooses(choice.menu, choice.value, on);
+      if (choice.value.startsWith('answer|')) return;
+      if (seen.kind === 'modal') return fillsIn(player, alternative, action.values);
+      on = messageOf(seen);
+      continue;
+    }
     const menu = controls.find((control) => control.options !== undefined);
     if (narrower === undefined && menu !== undefined) return inMenu(on, menu, player, alternative, action);
     if (narrower === undefined) throw new Error(`there is no way to ${code}: ${on.content}`);
@@ -140,6 +148,14 @@ function narrowed(hall: Hall, { id }: Message, pressed: string): Promise<Message
 function messageOf(seen: Awaited<ReturnType<Player['presses']>>): Message {
   if (seen.kind === 'message' || seen.kind === 'updated') return seen.message;
   throw new Error(`asked nothing: ${JSON.stringify(seen)}`);
+}
+
+/** The option of a board's menu that gives the answer, or leads to it. */
+function chosenOnBoard(on: Message, key: string, { verb }: Alternative, code: string) {
+  const menu = everyComponent(on.components).find(({ custom_id: id }) => id?.endsWith(`|M|${key}`));
+  const values = [`answer|${code}`, ...beginningsOf(code).map((group) => `group|${group}`), `verb|${verb}`];
+  const value = values.find((each) => menu?.options?.some((option) => option.value === each));
+  return value === undefined ? undefined : { menu: menu?.custom_id ?? '', value };
 }
 
 /** The codes of the groups that an answer can belong to: its own without the last parts. */

@@ -39,6 +39,8 @@ export interface Advice {
   readonly alternative: Alternative;
   readonly values: Values;
   readonly why: Saying;
+  /** The answer with its reason in about three words, for a button. */
+  readonly brief: Saying;
 }
 
 export interface Guide<View> {

@@ -2,6 +2,7 @@
 import { advised } from './answers/advised.ts';
 import { answer } from './answers/answer.ts';
 import { choices } from './answers/choices.ts';
+import { choose } from './answers/choose.ts';
 import { form } from './answers/form.ts';
 import { group } from './answers/group.ts';
 import { menu } from './answers/menu.ts';
@@ -113,6 +114,7 @@ export const CONTROLS = {
   advised,
   sure,
   menu,
+  choose,
   verb,
   group,
   form,

@@ -167,6 +167,8 @@ const FORMATS = {
   sure: ofTable('s', two(text('request'), text('code'))),
   /** A menu whose options are answers. */
   menu: ofTable('m', two(text('request'), text('verb'))),
+  /** A menu of the board whose options are answers, verbs and groups. */
+  choose: ofTable('M', one(text('request'))),
   /** Asks for the details of what the verb does. */
   verb: ofTable('v', two(text('request'), text('verb'))),
   /** Shows the answers that begin alike, such as all against one enemy. */

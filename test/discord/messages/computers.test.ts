@@ -1,7 +1,7 @@
 /** What messages say of computers: on the board and in the statistics. */
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
-import { firstTurn } from '../../../src/discord/messages/boards/first-turn.ts';
+import { powerLines } from '../../../src/discord/messages/boards/first-turn.ts';
 import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
 import { detailsText } from '../../../src/discord/messages/boards/looks.ts';
 import { moreMessage } from '../../../src/discord/messages/boards/more-message.ts';
@@ -55,7 +55,7 @@ test('a board names the computer whose turn it is, and asks nobody anything', ()
   expect(content).toContain('The computer plays in a few seconds');
   const { question } = wordsOf(loaded).presenter;
   expect(content).not.toContain(translate(question(request, wordsOf(loaded).view)));
-  const advice = firstTurn(loaded, request, wordsOf(loaded));
+  const advice = powerLines(loaded, request, wordsOf(loaded));
   expect(advice).not.toEqual([]);
   expect(advice.filter((line) => content.includes(line))).toEqual([]);
   expect(rows).toHaveLength(1);

@@ -131,7 +131,7 @@ test.each(GAME_IN_LANGUAGE)('in %s, looking back on a long game of %s', (languag
 });
 
 /** The kinds of controls that lead to an answer. */
-const ANSWERING = ['answer', 'group', 'verb', 'menu'] as const;
+const ANSWERING = ['answer', 'group', 'verb', 'menu', 'choose'] as const;
 
 /** The same moment with seats that nobody plays, or every one of them on offer twice. */
 function withSeatsOnOffer(loaded: LoadedTable, isOpen: boolean): LoadedTable {

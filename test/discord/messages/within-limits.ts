@@ -1,5 +1,6 @@
 /** Checks everything that people are shown of a table against Discord's limits, and that each control leads on. */
 
+import { ComponentType } from 'discord.js';
 import { expect } from 'vitest';
 import { allows } from '../../../src/core/requests/answer.ts';
 import { decodeAnswer, encodeAnswer } from '../../../src/core/requests/answer-code.ts';
@@ -21,6 +22,8 @@ import {
   verbsOf,
   type Words,
 } from '../../../src/discord/messages/questions/answers.ts';
+import { boardControls } from '../../../src/discord/messages/questions/board-controls.ts';
+import { readChoice } from '../../../src/discord/messages/questions/choice.ts';
 import {
   choiceMenu,
   choiceRows,
@@ -28,6 +31,7 @@ import {
   groupRows,
 } from '../../../src/discord/messages/questions/controls.ts';
 import { formFor } from '../../../src/discord/messages/questions/form.ts';
+import { suggestedMoves } from '../../../src/discord/messages/questions/moves.ts';
 import { questionAbout } from '../../../src/discord/messages/seats/asked-question.ts';
 import { everyComponent } from '../../../src/playground/component-types.ts';
 import { checkMessage } from '../../../src/playground/validation/message.ts';
@@ -69,6 +73,15 @@ export function controlsIn(rows: readonly unknown[]): readonly Component[] {
   return everyComponent(rows as readonly Component[]);
 }
 
+function expectChoiceLeadsOn(request: Request, value: string): void {
+  const choice = readChoice(value);
+  if (choice?.leads === 'verb') expect(verbsOf(request)).toContain(choice.to);
+  if (choice?.leads === 'group') expect(decodeGroup(request, choice.to)).not.toBeNull();
+  const action = choice?.leads === 'answer' ? decodeAnswer(request, choice.to) : null;
+  if (choice === null || choice.leads === 'answer')
+    expect(action === null ? null : allows(request, action), value).toBe(true);
+}
+
 /** A control leads to an answer the game allows, or to a form that asks for it. */
 function expectLeadsOn(
   { request }: LoadedTable,
@@ -78,6 +91,10 @@ function expectLeadsOn(
   if (request === null || id === null) throw new Error(`a control that leads nowhere: ${customId}`);
   if (id.kind === 'group') {
     expect(decodeGroup(request, id.group)).not.toBeNull();
+    return;
+  }
+  if (id.kind === 'choose') {
+    for (const { value } of options) expectChoiceLeadsOn(request, value);
     return;
   }
   const codes = id.kind === 'answer' ? [id.code] : options.map(({ value }) => value);
@@ -98,10 +115,12 @@ function expectAllLeadOn(loaded: LoadedTable, rows: readonly unknown[]): void {
   }
 }
 
-/** A verb without a choice takes one tap, what a game unfolds on the board two, and whatever else is worth it three at most. */
-function expectFewTaps(request: Request, words: Words): void {
-  const taps = tapsToAnswers(request, words);
-  const { unfolded } = words.presenter;
+/** What is suggested takes one tap, a verb without a choice two, and everything else that is worth it three at most. */
+function expectFewTaps(loaded: LoadedTable, request: Request, words: Words): void {
+  const advice = suggestedMoves(loaded, request, words);
+  const taps = tapsToAnswers(request, advice, words);
+  const suggested = advice.map(({ alternative, values }) => encodeAnswer(alternative, values));
+  for (const code of suggested) expect(taps.get(code), code).toBe(1);
   for (const verb of verbsOf(request)) {
     const alternatives = alternativesOf(request, verb);
     const all = answersOf(request, alternatives, 2);
@@ -111,8 +130,7 @@ function expectFewTaps(request: Request, words: Words): void {
         .filter((values) => words.presenter.warning(alternative, values, words.view)?.isInVain !== true)
         .map((values) => encodeAnswer(alternative, values)),
     );
-    const isFirst = unfolded.find((each) => alternativesOf(request, each).length > 0) === verb;
-    const most = all.length === 1 ? 1 : isFirst ? 2 : 3;
+    const most = all.length === 1 ? 2 : 3;
     for (const code of best)
       expect(taps.get(code) ?? Number.POSITIVE_INFINITY, `${code} at ${request.key}`).toBeLessThanOrEqual(
         most,
@@ -176,6 +194,13 @@ export function expectWithinLimits(loaded: LoadedTable, translate: Translate): v
   const words = wordsOf(loaded, translate);
   expect(belowPicture).toContain(translate(words.presenter.question(request, words.view)));
   expectAllLeadOn(loaded, controlsFor(TABLE_ID, request, words));
+  const { rows: onBoard, done } = boardControls(
+    TABLE_ID,
+    request,
+    suggestedMoves(loaded, request, words),
+    words,
+  );
+  expectAllLeadOn(loaded, [...onBoard, { type: ComponentType.ActionRow, components: done }]);
   for (const verb of verbsOf(request)) {
     const choices = choiceRows(TABLE_ID, request, verb, words);
     expectMessage(translate(questionAbout({ ...loaded, request }, verb)), choices);
@@ -188,7 +213,7 @@ export function expectWithinLimits(loaded: LoadedTable, translate: Translate): v
       expectAllLeadOn(loaded, within);
     }
   }
-  expectFewTaps(request, words);
+  expectFewTaps(loaded, request, words);
   for (const alternative of request.alternatives) {
     if (Object.keys(alternative.fields).length === 0) continue;
     const problems = collectProblems();

@@ -86,7 +86,7 @@ test('a look reads the table once, and so does a press, but for an answer that i
     refusedToJoin,
     status: await readsOf(() => ada.presses('Status', tools)),
     odds: await readsOf(() => ada.presses('Odds', tools)),
-    board: await readsOf(() => ada.presses('Board')),
+    board: await readsOf(() => ada.presses('Board', tools)),
     statusTyped: await readsOf(() => ada.types('/game status')),
     asksHow: await readsOf(() => ada.presses('Bring back the dead (Helheim)')),
     refused: await readsOf(() => cleo.isTold(cleo.presses('Take an Elf (Alfheim)'))),

@@ -9,7 +9,7 @@ import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { WHERE } from '../faults.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { asItStands, ephemeralsOf, labelsOf, textOf } from '../people.ts';
+import { asItStands, ephemeralsOf, optionsOf, textOf } from '../people.ts';
 import { endsGame, startsGame } from '../playing.ts';
 
 /** Loki has called Gialp, who blocks Muspellheim; Thor begins with all his actions. */
@@ -53,7 +53,7 @@ test('a god whose turn it is not is told whose it is', async () => {
   await expectNothingChanged(hall, async () => {
     const wait = `It is not your turn: <@${ada.id}> is asked now. You will be called.`;
     expect(await bo.isTold(bo.presses('Take an Elf (Alfheim)'))).toBe(wait);
-    const fight = labelsOf(hall.board()).find((label) => label.startsWith('Fight '));
+    const fight = optionsOf(hall.board()).find((label) => label.startsWith('Fight '));
     expect(await bo.isTold(bo.presses(fight ?? ''))).toBe(wait);
     expect(await textOf(bo.types('/yggdrasil done'))).toBe(wait);
     expect(await textOf(bo.types('/yggdrasil jotunheim'))).toBe(wait);
@@ -114,20 +114,27 @@ test('what is not legal now is answered with what is', async () => {
 test('a button that has had its day is answered with a friendly word and the way to the board', async () => {
   const hall = await openHall();
   const { ada } = hall;
-  const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
-  await ada.presses('Bring back the dead (Helheim)');
+  const before = await startsGame(hall, {
+    seats: { thor: ada, odin: hall.bo },
+    seed: GIALP,
+    options: { advice: 'private' },
+  });
+  const options = everyComponent(hall.board().components).flatMap((each) => each.options ?? []);
+  await ada.presses(options.find(({ value }) => /^(verb|group)\|/.test(value))?.label ?? 'nothing narrower');
   const asked = ephemeralsOf(hall.local, ada).at(-1);
   if (asked === undefined) throw new Error('nothing was asked in private');
   const stale = hall.board().components.flatMap((row) => row.components ?? []);
   // Discord no longer lets the bot remove the private question once it's answered elsewhere.
   hall.turnsClock(15 * MINUTE_MS);
-  await ada.presses('Take an Elf (Alfheim)');
+  await ada.presses('Take an Elf: saves a fight');
   await hall.movesOn(before);
   const board = hall.board();
   const hereIsTheBoard =
     'That was already answered, by you or by somebody else. Go on with the current board: ' +
     `https://discord.com/channels/1200000000000000001/${board.channelId}/${board.id}`;
-  for (const button of stale.filter(({ custom_id: id }) => !id?.includes('|t|'))) {
+  const answers = stale.filter(({ custom_id: id, options }) => !id?.includes('|t|') && options === undefined);
+  expect(answers.length).toBeGreaterThan(3);
+  for (const button of answers) {
     const text = await pressesWithoutSeeing(hall, board.id, button.custom_id ?? '');
     expect(text).toBe(MOVED_ON);
   }
@@ -139,9 +146,14 @@ test('a button that has had its day is answered with a friendly word and the way
 test('once the game is over, its old buttons say so and lead to its end', async () => {
   const hall = await openHall();
   const { ada, bo, mo, local } = hall;
-  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
+  await startsGame(hall, {
+    seats: { thor: ada, odin: bo },
+    seed: GIALP,
+    options: { advice: 'private' },
+  });
   const board = hall.board();
-  const old = everyComponent(board.components).flatMap(({ custom_id: id }) => id ?? []);
+  const buttons = everyComponent(board.components).filter(({ options }) => options === undefined);
+  const old = buttons.flatMap(({ custom_id: id }) => id ?? []);
   const answers = old.filter((id) => !id.includes('|t|'));
   await endsGame(hall, mo);
   expect(answers.length).toBeGreaterThan(3);

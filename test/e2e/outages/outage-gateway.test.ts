@@ -59,7 +59,7 @@ test('a press that the gateway tells twice is carried out once and answered once
   const { table } = await hall.loaded();
   await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(table);
-  expect(await bo.isTold(bo.presses('Search souls (Midgard)'))).toContain('turn');
+  expect(await bo.isTold(bo.presses('Done'))).toContain('turn');
   const before = await hall.loaded();
   const told = ephemeralsOf(local, bo).length;
   const callbacks = () => hall.wire.sent.filter(({ path }) => path.includes('/callback')).length;

@@ -28,7 +28,7 @@ test('a fight that no roll wins is in no list that has a better one, and is aske
   const opened = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
   const doubt =
     'Fight Loki, force 5: no Vikings, 0%. No roll wins that: your action and all you send would be lost. Fight all the same?';
-  expect(await ada.isTold(ada.presses('Fight (Asgard)'))).toBe(doubt);
+  expect(await ada.isTold(ada.presses('Fight Loki, force 5: no Vikings, 0%'))).toBe(doubt);
   expect((await hall.loaded()).table).toEqual(opened);
   await ada.types('/yggdrasil midgard', { island: 'white' });
   await hall.movesOn(opened);

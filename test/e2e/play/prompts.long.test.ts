@@ -91,28 +91,38 @@ const PROMPTS: readonly Prompt[] = [
   },
   {
     name: 'niflheim',
-    taps: 2,
+    taps: 3,
     about: 'turn',
     roles: ['odin', 'thor'],
     seed: 'niflheim 49',
     answers: 25,
     sensible: true,
-    answer: async ({ picture, press }) => {
-      await press(/^Trade \(Niflheim\)$/);
+    answer: async ({ picture, press, choose }) => {
+      await choose(/^Something else…$/, /^Take Vikings from Thor$/);
       await picture();
       await press(/^(Give|Take) .*Viking/);
     },
   },
   {
-    name: 'fight',
-    taps: 2,
+    name: 'suggested',
+    taps: 1,
     about: 'turn',
     roles: ['odin', 'thor'],
     seed: 'niflheim 49',
     answers: 25,
     sensible: true,
-    answer: async ({ picture, press }) => {
-      await press(/^Fight Fenrir: .*\d+%$/);
+    answer: ({ press }) => press(/^Fight Loki, 1 Viking: 83%$/),
+  },
+  {
+    name: 'fight',
+    taps: 3,
+    about: 'turn',
+    roles: ['odin', 'thor'],
+    seed: 'niflheim 49',
+    answers: 25,
+    sensible: true,
+    answer: async ({ picture, press, choose }) => {
+      await choose(/^Something else…$/, /^Fight Fenrir: .*\d+%$/);
       await picture();
       await press(/^\d+ Viking|^no Vikings/);
     },
@@ -127,7 +137,7 @@ const PROMPTS: readonly Prompt[] = [
     sensible: true,
     answer: async ({ picture, press }) => {
       await picture();
-      await press(/^Take an Elf \(Alfheim\)$/);
+      await press(/^Take an Elf: saves a fight$/);
     },
   },
   {
@@ -153,7 +163,7 @@ const PROMPTS: readonly Prompt[] = [
     sensible: false,
     answer: async ({ picture, press }) => {
       await picture();
-      await press(/goes under the deck$/);
+      await press(/ under$/);
     },
   },
   {
@@ -175,7 +185,7 @@ const PROMPTS: readonly Prompt[] = [
 async function comesTo(hall: Hall, { roles, seed, answers, sensible, passing }: Moment): Promise<Player> {
   const { ada, bo } = hall;
   const seats = Object.fromEntries(roles.map((role, at) => [role, at === 0 ? ada : bo]));
-  await startsGame(hall, { seats, seed, options: { passing: passing ?? 'by-hand' } });
+  await startsGame(hall, { seats, seed, options: { passing: passing ?? 'by-hand', advice: 'private' } });
   await goesOn(hall, answers, sensible ? sensiblePlayer() : atRandom);
   const { table, request } = await hall.loaded();
   return table.seats[request?.seats[0] ?? 0]?.userId === ada.id ? ada : bo;
@@ -223,8 +233,8 @@ async function phoneOf(hall: Hall, player: Player, promptName: string): Promise<
   };
 }
 
-/** A fight and a simple action; `npm run test:long` answers all. */
-const OFTEN: readonly string[] = ['fight', 'simple'];
+/** Two fights and a simple action; `npm run test:long` answers all. */
+const OFTEN: readonly string[] = ['fight', 'suggested', 'simple'];
 const PLAYED = PROMPTS.filter(({ name }) => isPlayedInFull() || OFTEN.includes(name));
 
 test.each(PLAYED)('$name takes $taps of at most three taps', async (prompt) => {

@@ -70,7 +70,7 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
   await page.getByText('@Bo as Thor').waitFor();
   await playsAs(page, 'Ada');
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByRole('button', { name: 'Board', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'More', exact: true }).waitFor();
   await page.getByRole('figure').getByRole('img').first().waitFor();
 
   await goesOn(hall, SIX_CARDS.answers);
@@ -90,7 +90,7 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
   await box.fill('/act');
   await box.press('Enter');
   await page.getByRole('combobox', { name: 'answer', exact: true }).fill('Alfheim');
-  await page.getByRole('option', { name: 'Take an Elf (Alfheim)', exact: true }).click();
+  await page.getByRole('option', { name: 'Take an Elf (Alfheim)', exact: true }).last().click();
   await page.getByRole('button', { name: 'Send' }).click();
   await hall.movesOn(table);
 
@@ -98,10 +98,15 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
   expectGoodManners(hall);
 });
 
-test('a duel: a meeple moved in two taps, an action spent and taken back, and the turn ended', async () => {
+test('a duel: a meeple moved in one tap, an action spent and taken back, and the turn ended', async () => {
   const hall = await openHall({ painter: DRAWS });
   const { page, expectWell } = await openPage(hall);
-  await hall.ada.types('/game new', { game: 'micromidgard', role: 'hugin', seed: MUNIN_FIRST });
+  await hall.ada.types('/game new', {
+    game: 'micromidgard',
+    role: 'hugin',
+    seed: MUNIN_FIRST,
+    advice: 'private',
+  });
   await hall.bo.types('/game join', { role: 'munin' });
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('button', { name: '1 Gold' }).click();
@@ -109,9 +114,8 @@ test('a duel: a meeple moved in two taps, an action spent and taken back, and th
   await page.getByRole('figure').getByRole('img').first().waitFor();
 
   await playsAs(page, 'Bo');
-  await page.getByRole('button', { name: 'Move Dáin' }).click();
-  await page.getByRole('button', { name: 'To Asgard: a Sun-Wolf action and 1 Gold' }).click();
-  const spend = page.getByRole('button', { name: 'Angrboda to level 2' });
+  await page.getByRole('button', { name: 'Dáin to Asgard: up a track' }).click();
+  const spend = page.getByRole('button', { name: 'Raise Angrboda to 2' });
   await spend.click();
   const nothingIsLeft = page.getByText('Nothing is left to spend. End your turn?');
   await nothingIsLeft.waitFor();

@@ -45,7 +45,7 @@ test('a game of the first release: one note, its board again, and it is played o
   expect(await textOf(ada.looksUp('Since my last turn'))).toMatch(/^The rules have changed in the meantime/);
 
   const { table } = await hall.loaded();
-  await ada.presses('Take an Elf (Alfheim)');
+  await ada.presses('Take an Elf: saves a fight');
   await hall.movesOn(table);
   expect(hall.board().id).toBe(board.id);
   expect(hall.boardWords()).toContain('takes an Elf');
@@ -148,7 +148,7 @@ describe('rules that nobody here knows', () => {
     expect(await textOf(cleo.types('/board', { as: 'text' }))).toBe(EXPLANATION(ada.id));
     expect(await textOf(cleo.types('/odds'))).toBe(EXPLANATION(ada.id));
     expect(await textOf(cleo.types('/help'))).toContain(EXPLANATION(ada.id));
-    expect(await textOf(ada.presses('Board'))).toBe(EXPLANATION(ada.id));
+    expect(await textOf(ada.looksUp('Board'))).toBe(EXPLANATION(ada.id));
     expect(await textOf(ada.looksUp('Since my last turn'))).toBe(EXPLANATION(ada.id));
     expect(await textOf(ada.looksUp('Status'))).toContain(EXPLANATION(ada.id));
     for (const command of ['/yggdrasil alfheim', '/act', '/choose', '/yggdrasil done'])

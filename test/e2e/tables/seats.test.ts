@@ -103,7 +103,7 @@ test('somebody who has left the server is noticed when they are to be called: th
   );
   expect(boardIn(hall)).toMatch(callForNobody('Odin'));
   expect(boardIn(hall)).toContain('Nobody sits there: whoever takes the seat plays on from here.');
-  expect(labelsOf(hall.board())).toEqual(['Take this seat', 'Board', 'More', 'How to play']);
+  expect(labelsOf(hall.board())).toEqual(['Take this seat', 'More', 'How to play']);
   expect(await textOf(ada.types('/yggdrasil done'))).toContain('The seat that has to answer is open');
   expect(await textOf(ada.types('/game status'))).toMatch(
     /Waiting for somebody to play Odin[\s\S]*Odin \(nobody plays it\): /,

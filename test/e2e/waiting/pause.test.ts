@@ -21,7 +21,7 @@ test('a host pauses, nothing moves, a moderator goes on, and whoever is asked is
   await hall.rests();
   const board = hall.local.world.messages.get((await shownOn()) ?? '');
   expect(board?.content).toContain(`⏸ Paused by <@${ada.id}>.`);
-  expect(board === undefined ? [] : labelsOf(board)).toEqual(['Go on', 'Board', 'More']);
+  expect(board === undefined ? [] : labelsOf(board)).toEqual(['Go on', 'More']);
   expect(await textOf(bo.types('/yggdrasil done'))).toContain(`<@${ada.id}> has paused this game`);
   expect(await textOf(bo.types('/game status'))).toContain('⏸ Paused by');
   expect(await textOf(ada.types('/game pause'))).toContain('has paused this game');

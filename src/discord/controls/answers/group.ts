@@ -1,6 +1,10 @@
 /** Button: shows the answers of a group, in the message itself where that is private. */
 import { decodeGroup } from '../../../core/requests/groups.ts';
 import { notAsked } from '../../../tables/turns/current-request.ts';
+import type { Bot } from '../../bot.ts';
+import type { CustomId } from '../../custom-ids/custom-id.ts';
+import type { Handled } from '../../handled.ts';
+import type { Press } from '../../incoming.ts';
 import {
   askingOfUser,
   noLongerAsked,
@@ -16,24 +20,25 @@ import type { Control } from '../control.ts';
 
 export const group: Control<'group'> = {
   usedBy: 'asked',
-  async press(bot, press, id) {
-    await (isPrivate(press) ? acknowledgePress(press) : acknowledge(press));
-    const loaded = await bot.tables.loaded(id.table);
-    const anybody = stillAsked(loaded, id.request);
-    if (anybody === null) return refuse(bot, press, noLongerAsked(loaded), id.table);
-    const asking = askingOfUser(anybody, press.user.id);
-    if (asking === null)
-      return refuse(
-        bot,
-        press,
-        notAsked(anybody.entry, anybody.table, anybody.request, press.user.id),
-        id.table,
-      );
-    const chosen = decodeGroup(asking.request, id.group);
-    if (chosen === null) return refuseInWords(bot, press, { key: 'refusal.unknown-control' });
-    const words = wordsFor(bot, asking);
-    const content = bot.translate(words.presenter.group(chosen.alternative, chosen.shared, words.view));
-    const rows = pointed(groupRows(id.table, asking.request, chosen, words), asking, words);
-    return complete(press, { content, rows });
-  },
+  press: (bot, press, id) => showGroup(bot, press, id),
 };
+
+export async function showGroup(
+  bot: Bot,
+  press: Press,
+  { table, request, group: code }: Omit<CustomId<'group'>, 'kind'>,
+): Promise<Handled> {
+  await (isPrivate(press) ? acknowledgePress(press) : acknowledge(press));
+  const loaded = await bot.tables.loaded(table);
+  const anybody = stillAsked(loaded, request);
+  if (anybody === null) return refuse(bot, press, noLongerAsked(loaded), table);
+  const asking = askingOfUser(anybody, press.user.id);
+  if (asking === null)
+    return refuse(bot, press, notAsked(anybody.entry, anybody.table, anybody.request, press.user.id), table);
+  const chosen = decodeGroup(asking.request, code);
+  if (chosen === null) return refuseInWords(bot, press, { key: 'refusal.unknown-control' });
+  const words = wordsFor(bot, asking);
+  const content = bot.translate(words.presenter.group(chosen.alternative, chosen.shared, words.view));
+  const rows = pointed(groupRows(table, asking.request, chosen, words), asking, words);
+  return complete(press, { content, rows });
+}

@@ -1,4 +1,8 @@
 /** Button: asks for the details of what somebody wants to do. */
+import type { Bot } from '../../bot.ts';
+import type { CustomId } from '../../custom-ids/custom-id.ts';
+import type { Handled } from '../../handled.ts';
+import type { Press } from '../../incoming.ts';
 import { wordsFor } from '../../interactions/acting.ts';
 import { alternativesOf, needsForm } from '../../messages/questions/answers.ts';
 import type { Control } from '../control.ts';
@@ -6,8 +10,11 @@ import { askHow } from './asking-how.ts';
 
 export const verb: Control<'verb'> = {
   usedBy: 'asked',
-  press: (bot, press, id) =>
-    askHow(bot, press, id, (asking) =>
-      needsForm(asking.request, alternativesOf(asking.request, id.verb), wordsFor(bot, asking)),
-    ),
+  press: (bot, press, id) => askVerb(bot, press, id),
 };
+
+export function askVerb(bot: Bot, press: Press, id: Omit<CustomId<'verb'>, 'kind'>): Promise<Handled> {
+  return askHow(bot, press, id, (asking) =>
+    needsForm(asking.request, alternativesOf(asking.request, id.verb), wordsFor(bot, asking)),
+  );
+}

@@ -15,13 +15,13 @@ import type { Words } from '../questions/answers.ts';
 interface Circumstances {
   readonly isFirstTurn: boolean;
   readonly isLessonStep: boolean;
-  /** The button that ends the turn; empty where it stands with the answers. */
+  /** The button that ends the turn; empty where it can't be ended. */
   readonly done: readonly APIButtonComponent[];
 }
 
 /**
- * Buttons of the table, whatever it asks: undo where something can be undone, the full board, the tools behind one
- * button, on first turns how to play, and last the end of the turn. A lesson that waits for its answer has only the odds.
+ * Buttons of the table, whatever it asks: undo where something can be undone, the tools behind one button, on
+ * first turns how to play, and last the end of the turn. A lesson that waits for its answer has only the odds.
  */
 export function utilities(
   { table, entry }: LoadedTable,
@@ -39,7 +39,7 @@ export function utilities(
   const known = table.undoStack.steps.length > 0 ? [undo] : [];
   if (isLessonStep) return row([...known, ...(presenter.odds(view, {}).length > 0 ? [of('odds')] : [])]);
   const explaining = isFirstTurn && entry.guide !== null ? [of('guide')] : [];
-  return row([...known, of('board'), of('more'), ...explaining, ...done]);
+  return row([...known, of('more'), ...explaining, ...done]);
 }
 
 /** Buttons of a game that is over, or sleeps; `campaign` where its next game can be opened here. */

@@ -1,18 +1,14 @@
-/** What the board says to a player on their first turn: the power of their role, and three moves with the reason for each. */
+/** What the board says to a player on their first turn: the power of their role. */
 import type { Request } from '../../../core/requests/request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Words } from '../questions/answers.ts';
-import { goodMoves, moveLines } from '../questions/moves.ts';
 
-/** No lines where several seats are asked: nobody knows yet who goes. */
-export function firstTurn({ table, entry }: LoadedTable, request: Request, words: Words): readonly string[] {
+/** No line where several seats are asked: no one knows yet who goes. */
+export function powerLines({ table }: LoadedTable, request: Request, words: Words): readonly string[] {
   const [seat, another] = request.seats;
   if (seat === undefined || another !== undefined) return [];
   const { presenter, translate } = words;
   const role = table.seats[seat]?.role ?? null;
   const power = role === null ? null : presenter.power(role, table.options);
-  return [
-    ...(power === null ? [] : [translate({ key: 'turn.power', with: { power } })]),
-    ...moveLines(goodMoves(entry, request, words), words),
-  ];
+  return power === null ? [] : [translate({ key: 'turn.power', with: { power } })];
 }

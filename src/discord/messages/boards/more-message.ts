@@ -15,6 +15,7 @@ export function moreMessage(loaded: LoadedTable, userId: UserId, translate: Tran
   const tools: readonly TableButton[] = [
     ...aboutQuestion(loaded, translate),
     'status',
+    'board',
     'text',
     'since',
     ...(loaded.entry.guide === null ? [] : (['guide', 'legend'] as const)),
@@ -36,7 +37,9 @@ function aboutQuestion({ table, entry, request }: LoadedTable, translate: Transl
   if (request === null || !hasOurRules(entry, table)) return [];
   const words: Words = { presenter: entry.presenter, view: entry.game.observe(table.state), translate };
   const isPlaying = table.pausedBy === null;
+  const hasDetails = words.presenter.details(request, words.view).length > 0;
   return [
+    ...(hasDetails ? (['details'] as const) : []),
     ...(isPlaying && isAdvised({ table, entry }, request, words) ? (['advise'] as const) : []),
     ...(words.presenter.odds(words.view, {}).length > 0 ? (['odds'] as const) : []),
   ];

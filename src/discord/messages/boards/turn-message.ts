@@ -1,31 +1,27 @@
 /** The board message: who is called, what happened, what is asked, and the buttons to answer. */
 import type { GameEntry } from '../../../core/catalogue.ts';
-import { askedOf } from '../../../core/requests/answer.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import { computersIn } from '../../../tables/computers/asked.ts';
-import { type LessonMoment, lessonMoment } from '../../../tables/lessons/lesson-path.ts';
+import { lessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { Table, UserId } from '../../../tables/model/table.ts';
 import { isFirstRound } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { playerOf } from '../../../tables/turns/seating.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
 import { campaignLine } from '../campaigns/campaign-words.ts';
-import { cut, LIMITS, lastLines, type Row, row } from '../pieces/parts.ts';
+import { cut, LIMITS, lastLines, type Row } from '../pieces/parts.ts';
 import { BULLET } from '../pieces/without-embed.ts';
 import type { Words } from '../questions/answers.ts';
-import { controlsFor } from '../questions/controls.ts';
 import { calledSaying, seatsOfComputers } from '../seats/asked.ts';
 import { askedQuestion } from '../seats/asked-question.ts';
 import { awaySayings, passingSayings, pausedSayings } from '../seats/interruptions.ts';
-import { seatLines, seatRows } from '../seats/seats-on-board.ts';
-import { lookingBack, tableButton, utilities } from './board-buttons.ts';
+import { seatLines } from '../seats/seats-on-board.ts';
+import { lookingBack } from './board-buttons.ts';
+import { answerControls, boardRows, NO_CONTROLS } from './board-rows.ts';
 import { dangerColour } from './danger-colour.ts';
-import { withoutDone } from './done-button.ts';
-import { firstTurn } from './first-turn.ts';
+import { powerLines } from './first-turn.ts';
 import { account, campaignOf, outcomeLine, type Past, standing, turningLine } from './game-over.ts';
 import { type LessonOnBoard, lessonOnBoard } from './lesson-message.ts';
-import { withDetails } from './question-looks.ts';
 import { holdings, scoreboard } from './standing.ts';
 import { tidings } from './tidings.ts';
 
@@ -64,16 +60,17 @@ export function turnMessage(
   const words: Words = { presenter: entry.presenter, view, translate };
   const moment = lessonMoment(loaded);
   const isFirstTurn = request !== null && (asksNewcomers || isFirstRound(table, request));
+  const controls = request === null ? NO_CONTROLS : answerControls(loaded, request, words, moment);
   const rows =
     request === null
       ? lookingBack(loaded, campaignOf(table, past), words)
-      : rowsOf(loaded, request, words, { moment, isFirstTurn });
+      : boardRows(loaded, request, words, { controls, isFirstTurn, isLessonStep: moment?.kind === 'step' });
   const lesson = moment === null ? null : lessonOnBoard(loaded, moment, words, rows);
   const isAsking = table.status === 'playing' && request !== null;
   const { ending } = past;
   const called = lesson === null ? (ending?.people ?? []) : [];
   const { above, below } = isAsking
-    ? asking(loaded, request, words, { away, lesson, isFirstTurn })
+    ? asking(loaded, request, words, { away, lesson, isFirstTurn, spelledOut: controls.spelledOut })
     : over(loaded, past, words, { lesson, called });
   return {
     content: cut(above.join('\n'), LIMITS.content),
@@ -86,41 +83,11 @@ export function turnMessage(
   };
 }
 
-/** A seat that nobody plays has no answer buttons. While the game is paused there is one button to resume it; all others only show things. */
-function rowsOf(
-  loaded: LoadedTable,
-  request: Request,
-  words: Words,
-  { moment, isFirstTurn }: { readonly moment: LessonMoment | null; readonly isFirstTurn: boolean },
-): readonly Row[] {
-  const { table } = loaded;
-  const reserved = moment === null ? 0 : 1;
-  if (table.pausedBy === null) {
-    const played = request.seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
-    const takes = seatRows(table, request, words);
-    const room = LIMITS.rows - reserved - takes.length - 1;
-    const asked = askedOf(request, played);
-    const answers = played.length === 0 ? [] : controlsFor(table.id, asked, words, room);
-    // A lesson points at its answers, so the end of the turn stays among them.
-    const { others, done } = moment === null ? withoutDone(answers, asked) : { others: answers, done: [] };
-    const controls = withDetails(others, loaded, asked, words);
-    return [
-      ...controls,
-      ...takes.slice(0, LIMITS.rows - controls.length - 1),
-      utilities(loaded, request, words, {
-        isFirstTurn,
-        isLessonStep: moment?.kind === 'step',
-        done,
-      }),
-    ];
-  }
-  return [row((['resume', 'board', 'more'] as const).map((kind) => tableButton(table, kind, words)))];
-}
-
 interface AskingCircumstances {
   readonly away: readonly Asked[];
   readonly lesson: LessonOnBoard | null;
   readonly isFirstTurn: boolean;
+  readonly spelledOut: readonly string[];
 }
 
 /** The picture stands between these, so what is asked is read right over the buttons that answer it. */
@@ -134,7 +101,7 @@ function asking(
   loaded: LoadedTable,
   request: Request,
   words: Words,
-  { away, lesson, isFirstTurn }: AskingCircumstances,
+  { away, lesson, isFirstTurn, spelledOut }: AskingCircumstances,
 ): AroundPicture {
   const { table, entry } = loaded;
   const { presenter, view, translate } = words;
@@ -151,12 +118,13 @@ function asking(
     .map((alert) => translate({ key: 'turn.alert', with: { alert } }));
   const asked = [
     ...questionSayings(entry, table, request).map(translate),
+    ...spelledOut.map((answer) => translate({ key: 'turn.answer', with: { answer } })),
     ...passingSayings(table, request).map(translate),
     ...holdings(table, request, words),
     ...scoreboard(words),
     ...alerts,
     ...(isFirstTurn && lesson === null && seatsOfComputers(table, request).length === 0
-      ? firstTurn(loaded, request, words)
+      ? powerLines(loaded, request, words)
       : []),
     ...seatLines(table, request, words),
     ...awaySayings(entry.game, away).map(translate),

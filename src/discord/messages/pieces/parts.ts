@@ -16,6 +16,8 @@ export const LIMITS = {
   content: 2000,
   embedText: 4096,
   buttonLabel: 80,
+  /** A phone cuts longer labels short. */
+  shownLabel: 38,
   optionLabel: 100,
   placeholder: 150,
   options: 25,

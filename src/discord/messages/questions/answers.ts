@@ -108,6 +108,22 @@ export function bestFirst(
   return unrepeated([...best.filter(({ value }) => values.has(value)), ...all]);
 }
 
+/** The same, as answers: those of these alternatives alone. */
+export function bestAnswersFirst(
+  answers: readonly MenuAnswer[],
+  alternatives: readonly Alternative[],
+  words: Words,
+): readonly MenuAnswer[] {
+  const theirs = answers.filter(({ alternative }) => alternatives.includes(alternative));
+  const codeOf = ({ alternative, values }: MenuAnswer) => encodeAnswer(alternative, values);
+  const best = shortlisted(alternatives, words).map(codeOf);
+  const placeOf = (answer: MenuAnswer) => {
+    const at = best.indexOf(codeOf(answer));
+    return at < 0 ? best.length : at;
+  };
+  return theirs.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** A short list may name an answer twice, once as the best and once as the surest; a message may not. */
 function unrepeated(options: readonly MenuOption[]): readonly MenuOption[] {
   return options.filter(({ value }, at) => options.findIndex((option) => option.value === value) === at);

@@ -1,7 +1,7 @@
 /** Turns a request into buttons and menus, in the same way for every game. */
 import type { APIButtonComponent } from 'discord.js';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
-import { encodeGroup, type Group, groupsOf } from '../../../core/requests/groups.ts';
+import { type Group, groupsOf } from '../../../core/requests/groups.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
@@ -21,6 +21,7 @@ import {
   type Words,
   worthwhile,
 } from './answers.ts';
+import { choiceButton, choiceOfGroup, choiceOfVerb } from './choice.ts';
 
 /** The verb that ends a turn, in every game. */
 export const DONE = 'done';
@@ -48,7 +49,7 @@ export function controlsFor(
 }
 
 /** What is of use comes first, and the end of the turn where nothing is. */
-function likeliestFirst(request: Request, { presenter, view }: Words): readonly string[] {
+export function likeliestFirst(request: Request, { presenter, view }: Words): readonly string[] {
   const verbs = verbsOf(request);
   const likely = presenter.likely(request, view) ?? verbs;
   const first = likely.length === 0 ? [DONE] : likely;
@@ -126,34 +127,21 @@ function boardButtons(
 
 /** A button that acts at once where the group has one answer, and shows its answers otherwise. */
 function groupButton(table: TableId, request: Request, group: Group, words: Words): APIButtonComponent {
-  const { presenter, view, translate } = words;
-  const { alternative, shared } = group;
-  const label = translate(presenter.group(alternative, shared, view));
-  const [only, another] = answersOf(request, [alternative], 2);
-  const value =
-    only !== undefined && another === undefined ? encodeAnswer(only.alternative, only.values) : null;
-  if (value !== null) return answerButton(table, request, { label, value, verb: alternative.verb }, words);
-  const customId = formatCustomId({ kind: 'group', table, request: request.key, group: encodeGroup(group) });
-  return button(customId, label);
+  const choice = choiceOfGroup(request, group, words);
+  const look = choice.leads === 'answer' ? lookOf(request, choice.verb, words) : 'secondary';
+  return choiceButton(table, request, choice, look);
 }
 
 /** A button that acts at once where the verb has no choices, and asks for details otherwise. */
 function verbButton(table: TableId, request: Request, verb: string, words: Words): APIButtonComponent {
-  const label = words.translate(words.presenter.verb(verb, words.view));
-  const [only, another] = answersOf(request, alternativesOf(request, verb), 2);
-  if (only !== undefined && another === undefined) {
-    const value = encodeAnswer(only.alternative, only.values);
-    return answerButton(table, request, { label, value, verb }, words);
-  }
-  const customId = formatCustomId({ kind: 'verb', table, request: request.key, verb });
-  return button(customId, label, lookOf(request, verb, words));
+  return choiceButton(table, request, choiceOfVerb(request, verb, words), lookOf(request, verb, words));
 }
 
 /**
  * Green where nothing is left but the end of the turn, and for a single verb whose answer the table gives by itself
  * after a pause; blue for another single verb.
  */
-function lookOf(request: Request, verb: string, { presenter, view }: Words): Look {
+export function lookOf(request: Request, verb: string, { presenter, view }: Words): Look {
   if (verbsOf(request).length === 1)
     return request.defaultAnswer?.when === 'after-a-pause' ? 'success' : 'primary';
   return verb === DONE && presenter.likely(request, view)?.length === 0 ? 'success' : 'secondary';

@@ -4,6 +4,7 @@ import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
 import type { TableId } from '../../../tables/model/table.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Row, row } from '../pieces/parts.ts';
 import type { Words } from './answers.ts';
@@ -11,9 +12,23 @@ import type { Words } from './answers.ts';
 /** Few enough to choose from. */
 const MOST = 3;
 
-/** The best first; none where nothing is better than the rest, or where the game advises nobody. */
+/** The best first; none where nothing is better than the rest, or where the game advises no one. */
 export function goodMoves({ guide }: GameEntry, request: Request, { view }: Words): readonly Advice[] {
   return guide?.advice(request, view).slice(0, MOST) ?? [];
+}
+
+/** The moves that the board suggests; none where the table gives no advice, and none that wastes or loses something for sure. */
+export function suggestedMoves(
+  { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
+  request: Request,
+  words: Words,
+): readonly Advice[] {
+  if (table.advice === 'off') return [];
+  const { presenter, view } = words;
+  return goodMoves(entry, request, words).filter(({ alternative, values }) => {
+    const warning = presenter.warning(alternative, values, view);
+    return warning?.isInVain !== true && warning?.losesGame !== true;
+  });
 }
 
 /** What the reader does well to do now, a line each with the reason. */

@@ -8,6 +8,7 @@ import { waysToMove } from '../tree/moving.ts';
 import { isRavaged } from '../tree/ravage.ts';
 import { DEED } from '../turn/turn-ways.ts';
 import type { ChroniclesView } from '../view.ts';
+import { briefMove, briefOf } from '../words/choices/briefs.ts';
 import { foeName } from '../words/names.ts';
 import { tierHere } from '../worlds/actions.ts';
 import { type Bracing, withBracing } from './bracing.ts';
@@ -36,15 +37,20 @@ function ideasFor(alternative: Alternative, standing: Standing): readonly Idea[]
   if (id === 'move') return waysToMove(view).flatMap((to) => moving(alternative, to, standing));
   if (verb === 'fight') {
     const foe = FOES.find((each) => id === `fight:${each}`);
-    return foe === undefined ? [] : [idea(alternative, fightWith(standing, foe, 0, world), FIGHT)];
+    return foe === undefined ? [] : [idea(alternative, fightWith(standing, foe, 0, world), FIGHT, view)];
   }
   if (id === DEED)
     return [
-      idea(alternative, { worth: worthOfDeed(view, standing.weights, world) ?? 0, bracing: NONE }, FOR_TASK),
+      idea(
+        alternative,
+        { worth: worthOfDeed(view, standing.weights, world) ?? 0, bracing: NONE },
+        FOR_TASK,
+        view,
+      ),
     ];
   if (id !== 'heal' && id !== world) return [];
   const act = actionIn(standing, world, tierHere(view));
-  return act === null ? [] : [idea(alternative, act, whatFor(world, view))];
+  return act === null ? [] : [idea(alternative, act, whatFor(world, view), view)];
 }
 
 /** A move is as good as the best that can be done there; none where that is nothing, whoever stands there. */
@@ -53,7 +59,8 @@ function moving(alternative: Alternative, world: World, standing: Standing): rea
   const { view } = standing;
   if (!isDeed && foe === null && world === 'asgard' && view.ravaged.length === 0) return [];
   const why = isDeed ? FOR_TASK : foe === null ? whatFor(world, view) : toFight(foe);
-  return [{ alternative, values: { world }, worth, why }];
+  const brief = briefMove(world, isDeed ? 'deed' : (foe ?? 'action'), view);
+  return [{ alternative, values: { world }, worth, why, brief }];
 }
 
 function idea(
@@ -64,8 +71,10 @@ function idea(
     named,
   }: { readonly worth: number; readonly bracing: Bracing; readonly named?: string | undefined },
   why: Saying,
+  view: ChroniclesView,
 ): Idea {
-  return { alternative, values: withBracing(alternative, bracing, named).values, worth, why };
+  const { values } = withBracing(alternative, bracing, named);
+  return { alternative, values, worth, why, brief: briefOf(alternative, values, view) };
 }
 
 function toFight(foe: Foe): Saying {

@@ -104,6 +104,8 @@ export const KEYS: KeyFamilies = {
   'chronicles.guide.*': [['goal', 'turn', 'end', ...CARDS_OF_SAGAS]],
   'chronicles.guide.picture.*': [['goal', 'turn', 'end', ...CARDS_OF_SAGAS]],
   'chronicles.why.*': [['fight', 'fight-there', 'heal', 'deed', ...WORLDS]],
+  'chronicles.brief.*': [WORLDS.filter((world) => world !== 'asgard')],
+  'chronicles.brief.there.*': [WORLDS.filter((world) => !['alfheim', 'vanaheim', 'midgard'].includes(world))],
   'chronicles.highlight.*': [['fenrir', 'page']],
   'chronicles.highlight.*.picture': [['fenrir', 'page']],
   'chronicles.highlight.*.title': [['fenrir', 'page']],

@@ -5,6 +5,7 @@ import { TRACKS } from '../components.ts';
 import { micromidgard } from '../game.ts';
 import type { QuestionKind, SeatState } from '../state.ts';
 import type { MicromidgardView } from '../view.ts';
+import { briefOf, type Gain } from '../words/choices/briefs.ts';
 import { seatAt } from '../words/names.ts';
 import { bestLines } from './sensible.ts';
 
@@ -18,14 +19,16 @@ export function advice(request: Request, view: MicromidgardView): readonly Advic
   if (own === undefined || !ADVISED.some((about) => about === own.about)) return [];
   return bestLines(own, view).flatMap(({ first, at }) => {
     const alternative = request.alternatives.find(({ id }) => id === first.choice);
+    if (alternative === undefined) return [];
     const gain = gainOf(seatAt(view, seat), seatAt(at, seat));
     const why = { key: `micromidgard.why.${gain}` };
-    return alternative === undefined ? [] : [{ alternative, values: first.values, why }];
+    const brief = briefOf(alternative, first.values, gain, view);
+    return [{ alternative, values: first.values, why, brief }];
   });
 }
 
 /** The greatest of what the line of play brings in this turn. */
-function gainOf(now: SeatState, then: SeatState): 'points' | 'relic' | 'level' | 'resources' | 'place' {
+function gainOf(now: SeatState, then: SeatState): Gain {
   if (then.points > now.points) return 'points';
   if (then.relics.length > now.relics.length) return 'relic';
   if (TRACKS.some((track) => then.levels[track] > now.levels[track])) return 'level';

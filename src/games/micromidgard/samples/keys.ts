@@ -61,4 +61,6 @@ export const KEYS: KeyFamilies = {
   'micromidgard.guide.*': [['goal', 'turn', 'end']],
   'micromidgard.guide.picture.*': [['goal', 'turn', 'end']],
   'micromidgard.why.*': [['points', 'relic', 'level', 'resources', 'place']],
+  'micromidgard.gain.*': [['points', 'relic', 'level', 'resources', 'place']],
+  'micromidgard.brief.*': [['move', ...SPENDS]],
 };

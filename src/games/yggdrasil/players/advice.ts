@@ -4,6 +4,7 @@ import type { Advice } from '../../../core/teaching/guide.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
 import type { SeaPlace } from '../components.ts';
 import type { YggdrasilView } from '../view.ts';
+import { briefOf } from '../words/choices/briefs.ts';
 import { mayFindSouls } from '../worlds/midgard.ts';
 import { bestIdeas } from './ideas.ts';
 
@@ -13,6 +14,7 @@ export function advice(request: Request, view: YggdrasilView): readonly Advice[]
     alternative,
     values,
     why: reasonFor(alternative, values, view),
+    brief: briefOf(alternative, values, view),
   }));
 }
 

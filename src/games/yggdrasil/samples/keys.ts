@@ -106,6 +106,7 @@ export const KEYS: KeyFamilies = {
   'yggdrasil.guide.*': [['goal', 'turn', 'end']],
   'yggdrasil.guide.picture.*': [['goal', 'turn', 'end']],
   'yggdrasil.why.*': [['calm', 'leave-trance', ...WORLDS]],
+  'yggdrasil.brief.*': [['alfheim', 'helheim', 'muspellheim', 'leave-trance']],
   'yggdrasil.highlight.*': [['rune', 'ragnarok', 'fenrir', 'residence']],
   'yggdrasil.highlight.*.picture': [['rune', 'ragnarok', 'fenrir', 'residence']],
   'yggdrasil.highlight.*.line': [['rune', 'ragnarok', 'fenrir', 'residence']],

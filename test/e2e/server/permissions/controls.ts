@@ -193,6 +193,7 @@ const CONTROLS = {
   ],
   sure: [{ line: 'press sure', id: ({ table, request }, code) => ({ kind: 'sure', table, request, code }) }],
   menu: [{ line: 'choose menu', id: ({ table, request }, verb) => ({ kind: 'menu', table, request, verb }) }],
+  choose: [{ line: 'choose choose', id: ({ table, request }) => ({ kind: 'choose', table, request }) }],
   verb: [{ line: 'press verb', id: ({ table, request }, verb) => ({ kind: 'verb', table, request, verb }) }],
   group: [
     { line: 'press group', id: ({ table, request }, group) => ({ kind: 'group', table, request, group }) },

@@ -190,6 +190,7 @@ press answer alfheim                       not-your-turn                   does 
 press advised alfheim                      not-your-turn                   does                            not-seated                      not-seated               no-table
 press sure alfheim                         not-your-turn                   does                            not-seated                      not-seated               no-table
 choose menu alfheim                        not-your-turn                   does                            not-seated                      not-seated               no-table
+choose choose answer|alfheim               not-your-turn                   does                            not-seated                      not-seated               no-table
 send form alfheim                          not-your-turn                   does                            not-seated                      not-seated               no-table
 press choices                              not-your-turn                   may                             not-seated                      not-seated               no-table
 press verb midgard                         not-your-turn                   may                             not-seated                      not-seated               no-table

@@ -74,7 +74,7 @@ describe('what is asked', () => {
     );
     const [alternative] = game.request.alternatives;
     const answer = alternative && face.answer(alternative, { card: 'hel', other: 'bottom' }, seen(game));
-    expect(answer && translate(answer)).toBe('Play Hel; Surt goes under the deck');
+    expect(answer && translate(answer)).toBe('Play Hel, Surt under');
   });
 
   test('a fight that is decided says so', () => {

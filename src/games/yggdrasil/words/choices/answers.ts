@@ -75,7 +75,7 @@ function played(alternative: Alternative, values: Values, view: YggdrasilView): 
   if (question?.about !== 'odin-cards') return spelledOut(alternative, values, view);
   const [one, two] = question.cards;
   const card = values['card'] as Card;
-  const where = valueLabel(alternative, 'other', values['other'] ?? '', values, view);
+  const where = String(values['other']);
   return {
     key: 'yggdrasil.answer.play',
     with: { card: cardName(card), other: cardName(card === one ? two : one), where },

@@ -1,0 +1,56 @@
+/** The rows of a board while the game goes on: what answers the question, what gives a seat to someone, and the tools. */
+import { askedOf } from '../../../core/requests/answer.ts';
+import type { Request } from '../../../core/requests/request.ts';
+import type { LessonMoment } from '../../../tables/lessons/lesson-path.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { playerOf } from '../../../tables/turns/seating.ts';
+import { LIMITS, type Row, row } from '../pieces/parts.ts';
+import type { Words } from '../questions/answers.ts';
+import { type BoardControls, boardControls } from '../questions/board-controls.ts';
+import { controlsFor } from '../questions/controls.ts';
+import { suggestedMoves } from '../questions/moves.ts';
+import { seatRows } from '../seats/seats-on-board.ts';
+import { tableButton, utilities } from './board-buttons.ts';
+
+export const NO_CONTROLS: BoardControls = { rows: [], done: [], spelledOut: [] };
+
+/** What answers the question; nothing while the game is paused, and for a seat that no one plays. */
+export function answerControls(
+  loaded: LoadedTable,
+  request: Request,
+  words: Words,
+  moment: LessonMoment | null,
+): BoardControls {
+  const { table } = loaded;
+  const played = request.seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
+  if (table.pausedBy !== null || played.length === 0) return NO_CONTROLS;
+  const asked = askedOf(request, played);
+  if (moment === null) return boardControls(table.id, asked, suggestedMoves(loaded, asked, words), words);
+  // A lesson points at one of all answers, and needs a row for itself.
+  const room = LIMITS.rows - seatRows(table, request, words).length - 2;
+  return { ...NO_CONTROLS, rows: controlsFor(table.id, asked, words, room) };
+}
+
+interface Circumstances {
+  readonly controls: BoardControls;
+  readonly isFirstTurn: boolean;
+  readonly isLessonStep: boolean;
+}
+
+/** While the game is paused there is one button to resume it; the other only shows things. */
+export function boardRows(
+  loaded: LoadedTable,
+  request: Request,
+  words: Words,
+  { controls, isFirstTurn, isLessonStep }: Circumstances,
+): readonly Row[] {
+  const { table } = loaded;
+  if (table.pausedBy !== null)
+    return [row((['resume', 'more'] as const).map((kind) => tableButton(table, kind, words)))];
+  const takes = seatRows(table, request, words).slice(0, LIMITS.rows - controls.rows.length - 1);
+  return [
+    ...controls.rows,
+    ...takes,
+    utilities(loaded, request, words, { isFirstTurn, isLessonStep, done: controls.done }),
+  ];
+}

@@ -1,0 +1,244 @@
+/**
+ * The controls of a board: good answers in colour, the others in a row or in one menu, and the end of the turn for
+ * itself.
+ */
+import type { APIButtonComponent } from 'discord.js';
+import { encodeAnswer } from '../../../core/requests/answer-code.ts';
+import { groupsOf } from '../../../core/requests/groups.ts';
+import type { Request } from '../../../core/requests/request.ts';
+import type { Advice } from '../../../core/teaching/guide.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button, LIMITS, menu, type Row, row, rows } from '../pieces/parts.ts';
+import {
+  alternativesOf,
+  answersOf,
+  bestAnswersFirst,
+  isWorthShowing,
+  type MenuAnswer,
+  needsForm,
+  verbsOf,
+  type Words,
+  worthwhile,
+} from './answers.ts';
+import {
+  type Choice,
+  choiceButton,
+  choiceOfAnswer,
+  choiceOfGroup,
+  choiceOfVerb,
+  choiceOption,
+} from './choice.ts';
+import { choiceMenu, DONE, likeliestFirst, lookOf } from './controls.ts';
+
+/** Up to this many choices have a row of buttons; more of them have one menu. */
+const FEW = 5;
+/** With more lines a menu is long to read, so verbs stay folded. */
+const LINES = 12;
+/** Where nothing is suggested, up to this many answers are in colour. */
+const MOST_IN_COLOUR = 3;
+
+const CHOOSE: Saying = { key: 'control.choose' };
+const SOMETHING_ELSE: Saying = { key: 'control.something-else' };
+
+export interface BoardControls {
+  readonly rows: readonly Row[];
+  /** The button that ends the turn; empty where the turn cannot be ended. */
+  readonly done: readonly APIButtonComponent[];
+  /** Whole answers, where their buttons have room for no more than their names. */
+  readonly spelledOut: readonly string[];
+}
+
+/** `advice` are the answers to suggest. */
+export function boardControls(
+  table: TableId,
+  request: Request,
+  advice: readonly Advice[],
+  words: Words,
+): BoardControls {
+  const { key } = request;
+  const codes = advice.map(({ alternative, values }) => encodeAnswer(alternative, values));
+  const suggestions = advice.map(({ brief }, at) => {
+    const customId = formatCustomId({ kind: 'answer', table, request: key, code: codes[at] ?? '' });
+    return button(customId, words.translate(brief), 'primary');
+  });
+  const others = otherControls(table, request, new Set(codes), words);
+  return {
+    rows: [...rows(suggestions), ...others.rows],
+    done: doneButtons(table, request, words),
+    spelledOut: others.spelledOut,
+  };
+}
+
+function doneButtons(table: TableId, request: Request, words: Words): readonly APIButtonComponent[] {
+  if (alternativesOf(request, DONE).length === 0) return [];
+  const choice = choiceOfVerb(request, DONE, words);
+  return [choiceButton(table, request, choice, lookOf(request, DONE, words))];
+}
+
+/** What is not suggested, without the end of the turn. */
+function otherControls(
+  table: TableId,
+  whole: Request,
+  suggested: ReadonlySet<string>,
+  words: Words,
+): Omit<BoardControls, 'done'> {
+  const request = { ...whole, alternatives: whole.alternatives.filter(({ verb }) => verb !== DONE) };
+  const all = answersOf(request, request.alternatives, LIMITS.options + 1);
+  const isWhole = all.length <= LIMITS.options;
+  const few = isWhole ? fewAnswers(all, suggested, words) : null;
+  if (few !== null) return fewControls(table, whole, few, suggested.size === 0, words);
+  const [verb, another] = verbsOf(request);
+  if (verb !== undefined && another === undefined && (!isWhole || suggested.size === 0))
+    return { rows: [singleVerb(table, request, verb, words)], spelledOut: [] };
+  const choices = choicesOf(request, suggested, words, { unfolds: words.presenter.unfolded, room: FEW });
+  if (choices.length <= FEW && choices.every(isShort))
+    return { rows: rows(choices.map((choice) => choiceButton(table, whole, choice))), spelledOut: [] };
+  const options = choicesOf(request, suggested, words, { unfolds: verbsOf(request), room: LIMITS.options });
+  const placeholder = suggested.size === 0 ? CHOOSE : SOMETHING_ELSE;
+  return { rows: [choicesMenu(table, whole, options, placeholder, words)], spelledOut: [] };
+}
+
+function singleVerb(table: TableId, request: Request, verb: string, words: Words): Row {
+  return needsForm(request, alternativesOf(request, verb), words) === null
+    ? choiceMenu(table, request, verb, words)
+    : row([choiceButton(table, request, choiceOfVerb(request, verb, words), 'primary')]);
+}
+
+/** What is worth a button, and what would only waste something. */
+interface FewAnswers {
+  readonly useful: readonly MenuAnswer[];
+  readonly vain: readonly MenuAnswer[];
+}
+
+/** Null where there are too many to have a button each. */
+function fewAnswers(
+  all: readonly MenuAnswer[],
+  suggested: ReadonlySet<string>,
+  words: Words,
+): FewAnswers | null {
+  const left = all.filter(({ alternative, values }) => !suggested.has(encodeAnswer(alternative, values)));
+  const useful = worthwhile(left, words);
+  return useful.length > FEW ? null : { useful, vain: left.filter((answer) => !useful.includes(answer)) };
+}
+
+/** A row of buttons, and below it a menu of what would be in vain. Where the labels have no room, all are in a menu. */
+function fewControls(
+  table: TableId,
+  request: Request,
+  { useful, vain }: FewAnswers,
+  isUnadvised: boolean,
+  words: Words,
+): Omit<BoardControls, 'done'> {
+  if (useful.length === 0) return { rows: [], spelledOut: [] };
+  const { presenter, view, translate } = words;
+  const answers = likeliestFirst(request, words).flatMap((verb) =>
+    bestAnswersFirst(useful, alternativesOf(request, verb), words),
+  );
+  const choices = answers.map((answer) => choiceOfAnswer(answer, words));
+  const wasted = vain.map((answer) => choiceOfAnswer(answer, words));
+  const isOneVerb = verbsOf(request).length === 1;
+  const isQuestion = isUnadvised && isOneVerb;
+  const look = isQuestion && choices.length <= MOST_IN_COLOUR ? 'primary' : 'secondary';
+  const inRow = (labelled: readonly Choice[]) => [
+    ...rows(labelled.map((choice) => choiceButton(table, request, choice, look))),
+    ...(wasted.length === 0 ? [] : [choicesMenu(table, request, wasted, SOMETHING_ELSE, words)]),
+  ];
+  if (choices.every(isShort)) return { rows: inRow(choices), spelledOut: [] };
+  const named = answers.map((answer) => ({
+    ...choiceOfAnswer(answer, words),
+    label: translate(presenter.alternative(answer.alternative, view)),
+  }));
+  const areNames =
+    isOneVerb && answers.every(({ values }) => Object.keys(values).length === 0) && named.every(isShort);
+  return areNames
+    ? { rows: inRow(named), spelledOut: choices.map(({ label }) => label) }
+    : {
+        rows: [
+          choicesMenu(table, request, [...choices, ...wasted], isUnadvised ? CHOOSE : SOMETHING_ELSE, words),
+        ],
+        spelledOut: [],
+      };
+}
+
+/** The verbs whose groups of answers, or few answers, stand for them while there's room. */
+interface Unfolding {
+  readonly unfolds: readonly string[];
+  readonly room: number;
+}
+
+/** The likeliest first, what is in vain last; a verb of which all is suggested has none. */
+function choicesOf(
+  request: Request,
+  suggested: ReadonlySet<string>,
+  words: Words,
+  { unfolds, room }: Unfolding,
+): readonly Choice[] {
+  const verbs = likeliestFirst(request, words).filter((verb) =>
+    answersOf(request, alternativesOf(request, verb), suggested.size + 1).some(
+      ({ alternative, values }) => !suggested.has(encodeAnswer(alternative, values)),
+    ),
+  );
+  let count = verbs.length;
+  const unfolded = new Map<string, readonly Choice[]>();
+  const unfold = (verb: string, all: readonly Choice[], most: number) => {
+    const choices = all.filter(({ to }) => !suggested.has(to));
+    if (choices.length === 0 || count - 1 + choices.length > most) return;
+    count += choices.length - 1;
+    unfolded.set(verb, choices);
+  };
+  const those = unfolds.filter((verb) => verbs.includes(verb));
+  for (const verb of those) unfold(verb, groupsWithin(request, verb, words), room);
+  for (const verb of those)
+    if (!unfolded.has(verb)) unfold(verb, answersWithin(request, verb, words), Math.min(room, LINES));
+  const isUseful = (verb: string) => isOfUse(request, verb, words);
+  const choices = (verb: string) => unfolded.get(verb) ?? [choiceOfVerb(request, verb, words)];
+  return [...verbs.filter(isUseful), ...verbs.filter((verb) => !isUseful(verb))].flatMap(choices);
+}
+
+/** The groups of a verb's answers that are of use; none where nothing divides them, and no game wants them on the board. */
+function groupsWithin(request: Request, verb: string, words: Words): readonly Choice[] {
+  const groups = groupsOf(alternativesOf(request, verb));
+  if (groups.length < 2 && !words.presenter.unfolded.includes(verb)) return [];
+  return groups
+    .filter((group) => isWorthShowing(group, words))
+    .map((group) => choiceOfGroup(request, group, words));
+}
+
+/** The answers of a verb, the best first; none where groups divide them, where there are many, or some are in vain. */
+function answersWithin(request: Request, verb: string, words: Words): readonly Choice[] {
+  const alternatives = alternativesOf(request, verb);
+  const answers = answersOf(request, alternatives, FEW + 1);
+  const isMixed = worthwhile(answers, words).length < answers.length;
+  if (groupsOf(alternatives).length > 1 || answers.length > FEW || isMixed) return [];
+  return bestAnswersFirst(answers, alternatives, words).map((answer) => choiceOfAnswer(answer, words));
+}
+
+/** Answers that are too many for a short list are of use for all that is known. */
+function isOfUse(request: Request, verb: string, words: Words): boolean {
+  const { presenter, view } = words;
+  return alternativesOf(request, verb).some(
+    (alternative) =>
+      presenter.shortlist(alternative, view).length === 0 ||
+      isWorthShowing({ alternative, shared: {} }, words),
+  );
+}
+
+function choicesMenu(
+  table: TableId,
+  { key: request }: Request,
+  choices: readonly Choice[],
+  placeholder: Saying,
+  { translate }: Words,
+): Row {
+  return menu(
+    formatCustomId({ kind: 'choose', table, request }),
+    translate(placeholder),
+    choices.map(choiceOption),
+  );
+}
+
+function isShort({ label }: Choice): boolean {
+  return label.length <= LIMITS.shownLabel;
+}

@@ -1,0 +1,82 @@
+/** What a question offers to choose: an answer that is given at once, or a narrower choice; as a button, or as a line of a menu. */
+import type { APIButtonComponent } from 'discord.js';
+import { encodeAnswer } from '../../../core/requests/answer-code.ts';
+import { encodeGroup, type Group } from '../../../core/requests/groups.ts';
+import type { Request } from '../../../core/requests/request.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button, type Look, type MenuOption } from '../pieces/parts.ts';
+import { alternativesOf, answersOf, type MenuAnswer, optionFor, type Words } from './answers.ts';
+
+/** Where a choice leads: to an answer by its code, to the answers of a verb, or to those that begin alike. */
+const LEADS = ['answer', 'verb', 'group'] as const;
+type Leads = (typeof LEADS)[number];
+
+export interface Choice {
+  readonly verb: string;
+  readonly leads: Leads;
+  /** The code of the answer or of the group, or the verb. */
+  readonly to: string;
+  readonly label: string;
+}
+
+export function choiceOfAnswer(answer: MenuAnswer, words: Words): Choice {
+  const { label, value } = optionFor(answer, words);
+  return { verb: answer.alternative.verb, leads: 'answer', to: value, label };
+}
+
+/** Where the verb has one answer, that answer. */
+export function choiceOfVerb(request: Request, verb: string, { presenter, view, translate }: Words): Choice {
+  const label = translate(presenter.verb(verb, view));
+  return (
+    onlyAnswer(request, alternativesOf(request, verb), label) ?? { verb, leads: 'verb', to: verb, label }
+  );
+}
+
+/** Where the group has one answer, that answer. */
+export function choiceOfGroup(request: Request, group: Group, { presenter, view, translate }: Words): Choice {
+  const { alternative, shared } = group;
+  const label = translate(presenter.group(alternative, shared, view));
+  const { verb } = alternative;
+  return onlyAnswer(request, [alternative], label) ?? { verb, leads: 'group', to: encodeGroup(group), label };
+}
+
+function onlyAnswer(request: Request, alternatives: Request['alternatives'], label: string): Choice | null {
+  const [only, another] = answersOf(request, alternatives, 2);
+  if (only === undefined || another !== undefined) return null;
+  const { alternative, values } = only;
+  return { verb: alternative.verb, leads: 'answer', to: encodeAnswer(alternative, values), label };
+}
+
+export function choiceButton(
+  table: TableId,
+  { key: request }: Request,
+  choice: Choice,
+  look: Look = 'secondary',
+): APIButtonComponent {
+  return button(idOf(table, request, choice), choice.label, look);
+}
+
+function idOf(table: TableId, request: string, { leads, to }: Choice): string {
+  switch (leads) {
+    case 'answer':
+      return formatCustomId({ kind: 'answer', table, request, code: to });
+    case 'verb':
+      return formatCustomId({ kind: 'verb', table, request, verb: to });
+    case 'group':
+      return formatCustomId({ kind: 'group', table, request, group: to });
+  }
+}
+
+const BETWEEN = '|';
+
+export function choiceOption({ leads, to, label }: Choice): MenuOption {
+  return { label, value: `${leads}${BETWEEN}${to}` };
+}
+
+/** Null for a value that `choiceOption` never wrote. */
+export function readChoice(value: string): Pick<Choice, 'leads' | 'to'> | null {
+  const at = value.indexOf(BETWEEN);
+  const leads = LEADS.find((each) => each === value.slice(0, Math.max(at, 0)));
+  return leads === undefined ? null : { leads, to: value.slice(at + 1) };
+}

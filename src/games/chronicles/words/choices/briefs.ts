@@ -1,0 +1,88 @@
+/** A good answer of a turn on a button: what to do and why, in a few words. */
+import type { Alternative, Values } from '../../../../core/requests/request.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Artifact, Foe, World } from '../../components.ts';
+import { active, standingIn } from '../../gods/gods.ts';
+import { chanceToDie, lossesOf } from '../../odds/dangers.ts';
+import { foeMeant } from '../../odds/deeds.ts';
+import { chanceUnhurt } from '../../odds/save-roll.ts';
+import { amountIfAsked } from '../../questions/values.ts';
+import { isRavaged } from '../../tree/ravage.ts';
+import type { ChroniclesView } from '../../view.ts';
+import { tierHere } from '../../worlds/actions.ts';
+import { alternativeLabel } from '../labels.ts';
+import { artifactName, elves, foeName, heroes, lifePoints, vanirDice, worldName } from '../names.ts';
+import { chance, isCertain } from '../standing/odds.ts';
+import { deedIn } from './consequences-in-worlds.ts';
+
+/** What a move is for: the deed of the page, a fight, or what can be done in that World. */
+export type Aim = 'deed' | 'action' | Foe;
+
+/** Worlds of which one wants to know how much they give. */
+const COUNTED: readonly World[] = ['alfheim', 'vanaheim', 'midgard'];
+
+export function briefMove(world: World, aim: Aim, view: ChroniclesView): Saying {
+  return { key: 'chronicles.brief.move', with: { world: worldName(world), why: whyThere(world, aim, view) } };
+}
+
+function whyThere(world: World, aim: Aim, view: ChroniclesView): Saying {
+  if (aim === 'deed') return { key: 'chronicles.brief.there.deed' };
+  if (aim !== 'action') return { key: 'chronicles.brief.there.fight', with: { foe: foeName(aim) } };
+  if (isRavaged(view, world)) return { key: 'chronicles.brief.there.heal' };
+  const then = standingIn(view, world);
+  return COUNTED.some((each) => each === world)
+    ? deedIn(then, world, tierHere(then))
+    : { key: `chronicles.brief.there.${world}` };
+}
+
+export function briefOf(alternative: Alternative, values: Values, view: ChroniclesView): Saying {
+  const { verb } = alternative;
+  switch (verb) {
+    case 'fight':
+      return fight(alternative, values, view);
+    case 'heal':
+      return { key: 'chronicles.brief.heal', with: { world: worldName(active(view).world) } };
+    case 'asgard':
+      return { key: 'chronicles.brief.heal', with: { world: worldName(values['world'] as World) } };
+    case 'alfheim':
+      return brief(verb, elves(Number(values['elves'])));
+    case 'vanaheim':
+      return brief(verb, vanirDice(Number(values['dice'])));
+    case 'midgard':
+      return brief(verb, heroes(Number(values['heroes'])));
+    case 'nidavellir':
+      return brief(verb, artifactName(values['artifact'] as Artifact));
+    case 'svartalfheim':
+    case 'iotunheim':
+    case 'muspellheim':
+    case 'niflheim':
+      return { key: `chronicles.brief.${verb}` };
+    default:
+      return alternativeLabel(alternative, view);
+  }
+}
+
+function brief(verb: string, what: Saying): Saying {
+  return { key: `chronicles.brief.${verb}`, with: { what } };
+}
+
+/** A fight always drives the foe away, so what counts is what is sent and how the god comes off. */
+function fight(alternative: Alternative, values: Values, view: ChroniclesView): Saying {
+  const foe = foeMeant(alternative);
+  if (foe === undefined) return alternativeLabel(alternative, view);
+  const places = {
+    foe: foeName(foe),
+    heroes: amountIfAsked(values, 'heroes'),
+    dice: amountIfAsked(values, 'dice'),
+    isBoth: String(amountIfAsked(values, 'heroes') > 0 && amountIfAsked(values, 'dice') > 0),
+  };
+  const fatal = chanceToDie(view, alternative, values);
+  if (fatal > 0) return { key: 'chronicles.brief.fight-fatal', with: { ...places, chance: chance(fatal) } };
+  const losses = lossesOf(view, alternative, values);
+  const least = losses.findIndex((each) => each > 0);
+  if (least > 0) return { key: 'chronicles.brief.fight-hurt', with: { ...places, life: lifePoints(least) } };
+  const unhurt = chanceUnhurt(losses);
+  return isCertain(unhurt)
+    ? { key: 'chronicles.brief.fight-sure', with: places }
+    : { key: 'chronicles.brief.fight', with: { ...places, chance: chance(unhurt) } };
+}

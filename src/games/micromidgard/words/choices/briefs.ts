@@ -1,0 +1,73 @@
+/** A good answer on a button: what to do, and what it gains, in a few words. */
+import type { Alternative, Values } from '../../../../core/requests/request.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
+import { placeOf, SIDE_UP } from '../../blessings/tracks.ts';
+import type { Light, Realm, Relic, Resource, Track } from '../../components.ts';
+import { onTurn } from '../../seats/seats.ts';
+import { squareMeant } from '../../spending/activate.ts';
+import { relicMeant } from '../../spending/use.ts';
+import type { MicromidgardView } from '../../view.ts';
+import { alternativeLabel, meepleOf } from '../labels.ts';
+import {
+  blessingOn,
+  meepleName,
+  realmName,
+  relicName,
+  resourceAmount,
+  squareName,
+  wolfName,
+} from '../names.ts';
+import { heldRelicName } from './relics.ts';
+
+/** The greatest of what an answer brings in this turn. */
+export type Gain = 'points' | 'relic' | 'level' | 'resources' | 'place';
+
+export function briefOf(
+  alternative: Alternative,
+  values: Values,
+  gained: Gain,
+  view: MicromidgardView,
+): Saying {
+  const { id, verb } = alternative;
+  const brief = (places: NonNullable<Saying['with']>): Saying => ({
+    key: `micromidgard.brief.${verb}`,
+    with: { ...places, gain: gainOf(verb, gained) },
+  });
+  switch (verb) {
+    case 'take':
+      return resourceAmount(values['resource'] as Resource, 1);
+    case 'move':
+      return brief({ meeple: meepleName(meepleOf(id)), realm: realmName(values['realm'] as Realm) });
+    case 'run':
+      return brief({ wolf: wolfName(values['wolf'] as Light) });
+    case 'raise': {
+      const track = values['track'] as Track;
+      return brief({ blessing: blessingOn(view, track), level: onTurn(view).levels[track] + 1 });
+    }
+    case 'claim': {
+      const relic = values['relic'] as Relic;
+      const place = placeOf(view, relic);
+      if (place === null) throw new RangeError(`${relic} lies on no track`);
+      return brief({ relic: relicName(relic, SIDE_UP[place.track]) });
+    }
+    case 'activate': {
+      const { track, level } = squareMeant(id) ?? {};
+      if (track === undefined || level === undefined) throw new RangeError(`not a square: ${id}`);
+      return brief({ square: squareName(view, track, level) });
+    }
+    case 'use': {
+      const relic = relicMeant(id);
+      if (relic === undefined) throw new RangeError(`not a Relic: ${id}`);
+      return brief({ relic: heldRelicName(view, relic) });
+    }
+    default:
+      return alternativeLabel(alternative, view);
+  }
+}
+
+/** A raise always goes up a track, and a claim always brings a Relic, so they say what that is for. */
+function gainOf(verb: string, gained: Gain): Saying {
+  if (verb === 'raise' && gained === 'level') return { key: 'micromidgard.gain.square' };
+  if (verb === 'claim' && gained === 'relic') return { key: 'micromidgard.gain.later' };
+  return { key: `micromidgard.gain.${gained}` };
+}

@@ -1,0 +1,84 @@
+/** A good answer of a turn on a button: what to do and why, in a few words. */
+import type { Alternative, Values } from '../../../../core/requests/request.ts';
+import type { Saying } from '../../../../core/telling/saying.ts';
+import { boxOf } from '../../box/box.ts';
+import { chanceToBeat } from '../../combat/odds.ts';
+import type { Enemy, GodName, Island, SeaPlace, VanirSquare } from '../../components.ts';
+import { godOnTurn } from '../../gods/powers.ts';
+import type { Foe } from '../../state.ts';
+import type { YggdrasilView } from '../../view.ts';
+import { mayFindSouls } from '../../worlds/midgard.ts';
+import { alternativeLabel } from '../labels.ts';
+import { artifact, enemyName, foeName, godName, placeName, squareName } from '../names.ts';
+import { vikingsIn } from './fights.ts';
+
+export function briefOf(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
+  const { id, verb } = alternative;
+  switch (verb) {
+    case 'asgard':
+      return fight(values['enemy'] as Foe, vikingsIn(values), view);
+    case 'jotunheim':
+      return fight(values['giant'] as Foe, vikingsIn(values), view);
+    case 'midgard':
+      return search(values['island'] as SeaPlace, view);
+    case 'nidavellir':
+      return forging(values['artifact'] as Enemy, view);
+    case 'niflheim':
+      return borrowing(id, values);
+    case 'helheim':
+    case 'muspellheim':
+      return { key: `yggdrasil.brief.${verb}`, with: { island: placeName(values['island'] as Island) } };
+    case 'vanaheim':
+      return vanirsHelp(alternative, values, view);
+    case 'alfheim':
+    case 'leave-trance':
+      return { key: `yggdrasil.brief.${verb}` };
+    default:
+      return alternativeLabel(alternative, view);
+  }
+}
+
+/** The chance counts every Elf at hand, since they are only given once the roll is known. */
+function fight(foe: Foe, sent: number | null, view: YggdrasilView): Saying {
+  const { vikings, elves } = godOnTurn(view);
+  const name = foe === 'pile' ? { key: 'yggdrasil.brief.hidden-giant' } : foeName(boxOf(view), foe);
+  const chance = chanceToBeat(view, foe, sent ?? vikings, elves);
+  return { key: 'yggdrasil.brief.fight', with: { foe: name, count: sent ?? 0, chance } };
+}
+
+function search(place: SeaPlace, view: YggdrasilView): Saying {
+  const island = placeName(place);
+  if (place === 'rainbow' || !mayFindSouls(view, place))
+    return { key: 'yggdrasil.brief.passage', with: { place: island } };
+  if (view.bags === null) return { key: 'yggdrasil.brief.search-unseen', with: { island } };
+  const { vikings, fireGiants } = view.bags[place];
+  return {
+    key: 'yggdrasil.brief.search',
+    with: { island, found: vikings, counters: vikings + fireGiants },
+  };
+}
+
+function forging(enemy: Enemy, view: YggdrasilView): Saying {
+  const level = godOnTurn(view).artifacts[enemy] + 1;
+  return {
+    key: 'yggdrasil.brief.nidavellir',
+    with: { artifact: artifact(boxOf(view), enemy, level), enemy: enemyName(enemy), level },
+  };
+}
+
+function borrowing(id: string, values: Values): Saying {
+  const [, , lender] = id.split(':');
+  return {
+    key: 'yggdrasil.brief.niflheim',
+    with: { god: godName(lender as GodName), count: vikingsIn(values) ?? 0 },
+  };
+}
+
+function vanirsHelp(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
+  const used = values['square'] as VanirSquare | undefined;
+  const { vanirSquares } = boxOf(view);
+  const square = used ?? vanirSquares[alternative.id === 'vanaheim:advance' ? view.vanir + 1 : view.vanir];
+  if (square === undefined) return alternativeLabel(alternative, view);
+  const key = alternative.id === 'vanaheim:advance' ? 'yggdrasil.brief.vanir-on' : 'yggdrasil.brief.vanaheim';
+  return { key, with: { square: squareName(square) } };
+}

@@ -1,0 +1,125 @@
+/** A board suggests few answers, says why on their buttons, and has everything else in a row or in one menu. */
+import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';
+import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
+import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { LIMITS, type Row } from '../../../src/discord/messages/pieces/parts.ts';
+import { goodMoves } from '../../../src/discord/messages/questions/moves.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { isFirstRound } from '../../../src/tables/turns/current-request.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import { LANGUAGES } from '../../../src/words/languages.ts';
+import { translator } from '../../../src/words/translate.ts';
+import { momentsOf, translate, wordsOf } from './loaded-tables.ts';
+
+const WITH_GUIDES = [...CATALOGUE.values()].flatMap(({ game, guide }) => (guide === null ? [] : [game.id]));
+
+function asking(gameId: string): readonly LoadedTable[] {
+  return [...momentsOf(gameId, 1)].filter(({ request }) => request !== null);
+}
+
+function rowsAt(loaded: LoadedTable): readonly Row[] {
+  return turnMessage(loaded, NO_PAST, translate, []).rows;
+}
+
+function buttonsIn(rows: readonly Row[]): readonly APIButtonComponent[] {
+  return rows.flatMap(({ components }) => components.filter((each) => each.type === ComponentType.Button));
+}
+
+function labelOf(pressed: APIButtonComponent): string {
+  return 'label' in pressed ? (pressed.label ?? '') : '';
+}
+
+function codeOf(pressed: APIButtonComponent): string | null {
+  const id = 'custom_id' in pressed ? parseCustomId(pressed.custom_id) : null;
+  return id?.kind === 'answer' ? id.code : null;
+}
+
+/** What the game advises, without what its own warnings call waste or defeat. */
+function advisedAt(loaded: LoadedTable) {
+  const { request, entry } = loaded;
+  if (request === null) return [];
+  const words = wordsOf(loaded);
+  return goodMoves(entry, request, words).filter(({ alternative, values }) => {
+    const warning = entry.presenter.warning(alternative, values, words.view);
+    return warning === null || !(warning.isInVain || warning.losesGame === true);
+  });
+}
+
+describe.each(WITH_GUIDES)('the boards of %s', (gameId) => {
+  const moments = asking(gameId);
+
+  test('suggest the good answers of their question first, in colour, and no other', () => {
+    let suggesting = 0;
+    for (const loaded of moments) {
+      const advised = advisedAt(loaded);
+      const coloured = buttonsIn(rowsAt(loaded)).filter(({ style }) => style === ButtonStyle.Primary);
+      expect(coloured.length).toBeLessThanOrEqual(3);
+      if (advised.length === 0) continue;
+      const first = buttonsIn(rowsAt(loaded)).slice(0, advised.length);
+      expect(first.map(codeOf)).toEqual(
+        advised.map(({ alternative, values }) => encodeAnswer(alternative, values)),
+      );
+      expect(coloured).toEqual(first);
+      suggesting += 1;
+    }
+    expect(suggesting).toBeGreaterThan(20);
+  });
+
+  test('name nothing twice, and have everything else in a row or in one menu', () => {
+    for (const loaded of moments) {
+      const rows = rowsAt(loaded);
+      const components = rows.slice(0, -1).flatMap((each) => each.components);
+      const menus = components.filter(({ type }) => type === ComponentType.StringSelect);
+      expect(menus.length).toBeLessThanOrEqual(1);
+      expect(rows.length).toBeLessThanOrEqual(4);
+      const others = buttonsIn(rows.slice(0, -1)).filter(({ style }) => style === ButtonStyle.Secondary);
+      expect(others.length).toBeLessThanOrEqual(LIMITS.buttonsInRow);
+      const options = menus.flatMap((menu) =>
+        'options' in menu ? menu.options.map(({ value }) => value) : [],
+      );
+      const codes = buttonsIn(rows).flatMap((each) => codeOf(each) ?? []);
+      expect(options.filter((value) => codes.includes(value.replace('answer|', '')))).toEqual([]);
+    }
+  });
+
+  test('end with undo, the tools, how to play on first turns, and the end of the turn', () => {
+    const kindsOf = (loaded: LoadedTable) =>
+      buttonsIn(rowsAt(loaded).slice(-1)).map((each) =>
+        'custom_id' in each ? parseCustomId(each.custom_id)?.kind : null,
+      );
+    for (const loaded of moments) {
+      const hasDone = loaded.request?.alternatives.some(({ verb }) => verb === 'done') === true;
+      const isFirst = loaded.request !== null && isFirstRound(loaded.table, loaded.request);
+      const explaining = isFirst ? ['guide'] : [];
+      expect(kindsOf(loaded)).toEqual(['undo', 'more', ...explaining, ...(hasDone ? ['answer'] : [])]);
+    }
+  });
+
+  test('suggest nothing where the table gives no advice', () => {
+    for (const loaded of moments) {
+      if (advisedAt(loaded).length === 0) continue;
+      const silent = { ...loaded, table: { ...loaded.table, advice: 'off' as const } };
+      const blue = buttonsIn(rowsAt(silent)).filter(({ style }) => style === ButtonStyle.Primary);
+      const briefs = advisedAt(loaded).map(({ brief }) => translate(brief));
+      const named = loaded.entry.presenter;
+      const own = advisedAt(loaded).map(({ alternative, values }) =>
+        translate(named.answer(alternative, values, wordsOf(loaded).view)),
+      );
+      expect(
+        blue.flatMap((each) => briefs.filter((brief, at) => brief === labelOf(each) && brief !== own[at])),
+      ).toEqual([]);
+    }
+  });
+
+  test.each(LANGUAGES)('have labels in %s that a phone shows whole', (language) => {
+    const long = moments.flatMap((loaded) =>
+      buttonsIn(turnMessage(loaded, NO_PAST, translator(language), []).rows).flatMap((each) =>
+        labelOf(each).length > LIMITS.shownLabel ? [labelOf(each)] : [],
+      ),
+    );
+    expect([...new Set(long)]).toEqual([]);
+  });
+});
