@@ -38,13 +38,13 @@ export async function benchPictures(benched: Benched): Promise<readonly Figure[]
       measure: `${game.id}: picture in a worker, first`,
       value: times[0] ?? Number.NaN,
       unit: 'ms',
-      target: '-',
+      target: '150',
     },
     {
       measure: `${game.id}: picture in a worker, p50`,
       value: percentile(warm, 0.5),
       unit: 'ms',
-      target: '40',
+      target: '25',
     },
     {
       measure: `${game.id}: picture in a worker, p99`,
@@ -56,7 +56,7 @@ export async function benchPictures(benched: Benched): Promise<readonly Figure[]
       measure: `${game.id}: picture, largest`,
       value: Math.max(...sizes) / 1024,
       unit: 'KB',
-      target: '< 200',
+      target: '< 140',
     },
   ];
   for (let number = 0; number < MANY; number += 1) await draw(scenes[number % PICTURES] ?? '');
