@@ -4,7 +4,7 @@ import { run } from '../say.mjs';
 import { gamesNamedIn } from './game-names/named.ts';
 
 /** The other tests play whatever game suits them best. */
-const CHECKED = ['commands', 'scripts', 'src', 'test/contract', 'test/games', 'test/golden'];
+const CHECKED = ['commands', 'scripts', 'src', 'tools', 'test/contract', 'test/games', 'test/golden'];
 
 const { code, output }: { code: number; output: string } = await run('git', ['ls-files', ...CHECKED]);
 if (code !== 0) throw new Error(`git does not tell our files: ${output}`);

@@ -1,8 +1,8 @@
 /** What is typed behind `npm run <tool> --` is read, or refused with a sentence. */
 import { expect, test } from 'vitest';
 import { faultOfNumber } from '../../scripts/command-line.ts';
-import { readOrder } from '../../scripts/crash/command-line.ts';
-import { readFuzzPlan } from '../../scripts/fuzz/command-line.ts';
+import { readOrder } from '../../tools/crash/command-line.ts';
+import { readFuzzPlan } from '../../tools/fuzz/command-line.ts';
 
 test('a tool takes what is typed, and its own values for the rest', () => {
   expect(readOrder(['--kills', '7'], 'drawn')).toEqual({

@@ -1,8 +1,8 @@
 /** An instrument that watches a driver says so when it has seen nothing, instead of finding nothing wrong. */
 import { expect, test } from 'vitest';
-import { watchAnswers } from '../../scripts/fuzz/stage/hall.ts';
-import { between } from '../../scripts/load/run.ts';
 import { startLocalDiscord } from '../../src/playground/local-discord.ts';
+import { watchAnswers } from '../../tools/fuzz/stage/hall.ts';
+import { between } from '../../tools/load/run.ts';
 
 test('the fuzzer complains if it has heard of no answer of Discord', async () => {
   const local = await startLocalDiscord({ port: 0 });

@@ -1,11 +1,11 @@
 /** The load, much smaller: it plays, it counts, and it says so. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { readWish } from '../../scripts/load/command-line.ts';
-import { comparisonOf, sectionOfComparison } from '../../scripts/load/compared.ts';
-import { linesOf, pageOf, type Report, reportOf, sectionOf, withPart } from '../../scripts/load/report.ts';
-import { type Loaded, load } from '../../scripts/load/run.ts';
-import { openTally } from '../../scripts/load/tally.ts';
+import { readWish } from '../../tools/load/command-line.ts';
+import { comparisonOf, sectionOfComparison } from '../../tools/load/compared.ts';
+import { linesOf, pageOf, type Report, reportOf, sectionOf, withPart } from '../../tools/load/report.ts';
+import { type Loaded, load } from '../../tools/load/run.ts';
+import { openTally } from '../../tools/load/tally.ts';
 
 /** As `npm test` has built it: the sources take longer to load. */
 const BUILT = { main: new URL('../../dist/src/main.js', import.meta.url), flags: [] };

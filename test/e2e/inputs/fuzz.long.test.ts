@@ -1,7 +1,7 @@
 /** A little of what `npm run fuzz` does at length: inputs that nobody expects, and nothing that may come of none. */
 import { expect, test, vi } from 'vitest';
-import { playParsers } from '../../../scripts/fuzz/parsers.ts';
-import { playRound } from '../../../scripts/fuzz/round.ts';
+import { playParsers } from '../../../tools/fuzz/parsers.ts';
+import { playRound } from '../../../tools/fuzz/round.ts';
 import { isPlayedInFull } from '../../scale.ts';
 
 vi.setConfig({ testTimeout: 600_000 });

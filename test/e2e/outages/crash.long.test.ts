@@ -1,6 +1,6 @@
 /** The program dies at twenty different steps, or as many of them as are tried now, while games of all three kinds are played, and nobody notices. */
 import { expect, test } from 'vitest';
-import { runCrash } from '../../../scripts/crash/run.ts';
+import { runCrash } from '../../../tools/crash/run.ts';
 import { isPlayedInFull, scaled } from '../../scale.ts';
 import { isMissing } from '../../storage/postgres/server.ts';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
+import { otherHands } from '../../../tools/fuzz/damage/other-hands.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';

@@ -2,7 +2,6 @@
 import { type Logger, pino } from 'pino';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
 import { retell } from '../../../scripts/replay/retell.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import { seedFrom } from '../../../src/core/random.ts';
@@ -11,6 +10,7 @@ import { everyComponent } from '../../../src/playground/component-types.ts';
 import type { Message } from '../../../src/playground/world/shapes.ts';
 import type { ChannelId, Table, TableId } from '../../../src/tables/model/table.ts';
 import { translator } from '../../../src/words/translate.ts';
+import { otherHands } from '../../../tools/fuzz/damage/other-hands.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from '../first-release.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';

@@ -1,18 +1,18 @@
 /** The crash test fails when its instruments are blind, and takes a slow machine for no fault. */
 import { expect, test } from 'vitest';
-import { isStillWanted } from '../../../scripts/crash/again.ts';
-import type { Deed } from '../../../scripts/crash/deeds.ts';
-import { stillClaimed } from '../../../scripts/crash/judging/claims.ts';
-import { newMemory } from '../../../scripts/crash/judging/faults-kept.ts';
-import { faultsOfCommit } from '../../../scripts/crash/judging/faults-of-commit.ts';
-import type { KeptErrand, KeptTable } from '../../../scripts/crash/judging/kept.ts';
-import { highlightLeftOut } from '../../../scripts/crash/stage/left-out.ts';
-import type { Edge } from '../../../scripts/crash/stage/program.ts';
-import { blindSpots } from '../../../scripts/crash/stage/sight.ts';
 import { paint } from '../../../src/discord/delivery/boards/board-picture.ts';
 import { YGGDRASIL } from '../../../src/games/yggdrasil/entry.ts';
 import { openLog } from '../../../src/logging.ts';
 import type { Table, TableId, UserId } from '../../../src/tables/model/table.ts';
+import { isStillWanted } from '../../../tools/crash/again.ts';
+import type { Deed } from '../../../tools/crash/deeds.ts';
+import { stillClaimed } from '../../../tools/crash/judging/claims.ts';
+import { newMemory } from '../../../tools/crash/judging/faults-kept.ts';
+import { faultsOfCommit } from '../../../tools/crash/judging/faults-of-commit.ts';
+import type { KeptErrand, KeptTable } from '../../../tools/crash/judging/kept.ts';
+import { highlightLeftOut } from '../../../tools/crash/stage/left-out.ts';
+import type { Edge } from '../../../tools/crash/stage/program.ts';
+import { blindSpots } from '../../../tools/crash/stage/sight.ts';
 import { storageIn } from '../../storage/stores.ts';
 import { lobby, NOON, notice } from '../../storage/tables.ts';
 

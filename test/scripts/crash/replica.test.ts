@@ -1,7 +1,7 @@
 /** A program of the crash test that cannot start fails the run with its own words. */
 import { expect, onTestFinished, test } from 'vitest';
-import { openReplica } from '../../../scripts/crash/stage/replica.ts';
 import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
+import { openReplica } from '../../../tools/crash/stage/replica.ts';
 import { newFolder } from '../../storage/stores.ts';
 
 test('a program that ends by itself while it starts is told with its exit code and its words', async () => {

@@ -1,9 +1,9 @@
 /** The instruments of the crash test see what the real drivers carry out, whatever Prisma and our own stores put in front of them. */
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { countSteps as countStepsOfPostgres } from '../../../scripts/crash/stage/steps-of-postgres.mjs';
-import { countSteps as countStepsOfSqlite } from '../../../scripts/crash/stage/steps-of-sqlite.mjs';
 import { openStorage } from '../../../src/storage/open-storage.ts';
 import type { TableStore } from '../../../src/tables/model/storage/store.ts';
+import { countSteps as countStepsOfPostgres } from '../../../tools/crash/stage/steps-of-postgres.mjs';
+import { countSteps as countStepsOfSqlite } from '../../../tools/crash/stage/steps-of-sqlite.mjs';
 import { isMissing, serverForTests } from '../../storage/postgres/server.ts';
 import { storeIn } from '../../storage/stores.ts';
 import { commitOf, lobby, next } from '../../storage/tables.ts';

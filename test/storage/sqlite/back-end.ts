@@ -1,8 +1,8 @@
 /** SQLite as the suite of the contract sees it: a file in a folder that is gone after the test. */
 import Database from 'better-sqlite3';
-import { otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
 import { markOf } from '../../../src/storage/sqlite/backups/copy-mark.ts';
 import type { RowDamage } from '../../../src/storage/storage.ts';
+import { otherHands } from '../../../tools/fuzz/damage/other-hands.ts';
 import type { BackEnd } from '../contract/back-end.ts';
 import { DAMAGES } from '../contract/damages.ts';
 import { newDatabaseFile, newFile, storageIn } from '../stores.ts';

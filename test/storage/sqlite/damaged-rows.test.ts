@@ -1,6 +1,5 @@
 /** Whatever stands in whichever column of what is kept beside the tables, it harms only its own row, which is named. */
 import { expect, onTestFinished, test } from 'vitest';
-import { ODD_VALUES, otherHands, ROWS_OF_A_CAMPAIGN } from '../../../scripts/fuzz/damage/other-hands.ts';
 import type { RowDamage } from '../../../src/storage/storage.ts';
 import type { CampaignId } from '../../../src/tables/model/campaign.ts';
 import { PERSON_CHOSE_NOTHING } from '../../../src/tables/model/settings.ts';
@@ -8,6 +7,7 @@ import { type KeptBox, UnreadableBox } from '../../../src/tables/model/storage/b
 import { UnreadableCampaign } from '../../../src/tables/model/storage/campaign-store.ts';
 import { UnreadableTable } from '../../../src/tables/model/storage/unreadable.ts';
 import type { TableId, UserId } from '../../../src/tables/model/table.ts';
+import { ODD_VALUES, otherHands, ROWS_OF_A_CAMPAIGN } from '../../../tools/fuzz/damage/other-hands.ts';
 import { aCampaign, anEntry } from '../campaigns.ts';
 import { keeps, of, ofServer } from '../kept-results.ts';
 import { newDatabaseFile, storageIn } from '../stores.ts';

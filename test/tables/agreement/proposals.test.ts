@@ -1,10 +1,10 @@
 /** Votes of a table: who has a say in what, how many it takes, and when a proposal is over. */
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { nameOf } from '../../../src/tables/agreement/proposals.ts';
 import type { Ruler } from '../../../src/tables/model/change.ts';
 import type { Measure, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
+import { otherHands } from '../../../tools/fuzz/damage/other-hands.ts';
 import { newFile } from '../../storage/stores.ts';
 import {
   ANN,

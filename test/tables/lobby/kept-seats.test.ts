@@ -1,7 +1,7 @@
 /** A game that is repeated: who may ask for it, whom its seats wait for, and how they are taken, given up and freed. */
 import { expect, test } from 'vitest';
-import { otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
+import { otherHands } from '../../../tools/fuzz/damage/other-hands.ts';
 import { newFile } from '../../storage/stores.ts';
 import {
   ANN,

@@ -1,10 +1,10 @@
 /** Where what a game was played with is damaged, looking back on it says so; the game itself can be played on. */
 import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
 import { historyOf } from '../../../src/tables/history/history.ts';
 import { UnreadableLog, UnreadableTable } from '../../../src/tables/model/storage/unreadable.ts';
 import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
+import { otherHands } from '../../../tools/fuzz/damage/other-hands.ts';
 import { newFile } from '../../storage/stores.ts';
 import { ANN, BEN, openTestTables, playsOn, started, type TestTables } from '../hall.ts';
 

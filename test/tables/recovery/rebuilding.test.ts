@@ -1,8 +1,8 @@
 /** What is damaged at a table is made again from its log, as far as the log can tell. */
 import { expect, onTestFinished, test } from 'vitest';
-import { type OtherHands, otherHands } from '../../../scripts/fuzz/damage/other-hands.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
+import { type OtherHands, otherHands } from '../../../tools/fuzz/damage/other-hands.ts';
 import { fileOfFirstRelease, oldGame } from '../../storage/sqlite/opening/first-release.ts';
 import { newFile } from '../../storage/stores.ts';
 import {

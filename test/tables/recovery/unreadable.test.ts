@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { ODD_VALUES, otherHands, ROWS_OF_A_TABLE } from '../../../scripts/fuzz/damage/other-hands.ts';
 import { takeOverTables } from '../../../src/program/taking-over.ts';
 import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
+import { ODD_VALUES, otherHands, ROWS_OF_A_TABLE } from '../../../tools/fuzz/damage/other-hands.ts';
 import { newFile } from '../../storage/stores.ts';
 import { ANN, actionFor, agreed, CAT, openTestTables, order, started } from '../hall.ts';
 

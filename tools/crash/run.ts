@@ -1,7 +1,7 @@
 /** Runs a crash test: games of every kind are played, and the program is killed until it was killed often enough or a fault was found. */
 import { inspect } from 'node:util';
+import type { DatabaseKind } from '../../scripts/new-database.ts';
 import { playersChance } from '../../src/core/playing.ts';
-import type { DatabaseKind } from '../new-database.ts';
 import { openKilling } from './killing.ts';
 import { type KindOfKill, newPlan, type Plan } from './plan.ts';
 import type { Edge } from './stage/program.ts';

@@ -2,6 +2,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { retell } from '../../../scripts/replay/retell.ts';
 import { readBoxFile } from '../../../src/box-files/read.ts';
 import { readConfig } from '../../../src/config.ts';
 import { correctable } from '../../../src/core/catalogue.ts';
@@ -17,7 +18,6 @@ import { readState } from '../../../src/playground/world/state-file.ts';
 import { snapshotColumns, UnreadableRow } from '../../../src/storage/codec.ts';
 import { readGameFile } from '../../../src/tables/history/game-file.ts';
 import { translator } from '../../../src/words/translate.ts';
-import { retell } from '../../replay/retell.ts';
 import type { Chance } from '../chance.ts';
 import { oddBoxFile } from '../inputs/files.ts';
 import { mutated, mutatedJson } from '../inputs/mutate.ts';

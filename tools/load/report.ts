@@ -1,5 +1,5 @@
 /** Reports a load beside its targets: as lines for a terminal and as a page. */
-import { megabytes, percentile } from '../bench/figures.ts';
+import { megabytes, percentile } from '../../scripts/bench/figures.ts';
 import { bottleneckOf } from './processors.ts';
 import type { Loaded } from './run.ts';
 

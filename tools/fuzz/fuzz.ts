@@ -1,8 +1,8 @@
 /** `npm run fuzz`: random and damaged inputs for the whole bot and everything that reads texts, and what came of them. */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { runTool } from '../command-line.ts';
-import { commitOfNow } from '../commit.ts';
+import { runTool } from '../../scripts/command-line.ts';
+import { commitOfNow } from '../../scripts/commit.ts';
 import { type FuzzPlan, readFuzzPlan, USAGE } from './command-line.ts';
 import { findingLines, fuzzPage } from './page.ts';
 import { playRun } from './run.ts';

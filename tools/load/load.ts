@@ -1,7 +1,7 @@
 /** `npm run load` puts many tables and so many actions a second on the built bot, and checks its targets. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { refuse, runTool } from '../command-line.ts';
-import { commitOfNow } from '../commit.ts';
+import { refuse, runTool } from '../../scripts/command-line.ts';
+import { commitOfNow } from '../../scripts/commit.ts';
 import { BUILT } from './bot.ts';
 import { readWish, USAGE, type Wish } from './command-line.ts';
 import { comparisonOf, sectionOfComparison } from './compared.ts';

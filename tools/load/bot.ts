@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { memoryOfChildren } from '../../scripts/bench/memory.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
-import { memoryOfChildren } from '../bench/memory.ts';
 
 const PROBE = new URL('./probe.mjs', import.meta.url).href;
 /** The flags of `npm start` and of the container. */

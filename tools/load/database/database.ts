@@ -2,6 +2,7 @@
 import { rmSync, statSync, symlinkSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
+import { type DatabaseKind, newDatabase } from '../../../scripts/new-database.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';
 import { openDatabase } from '../../../src/storage/sqlite/opening/database.ts';
@@ -10,7 +11,6 @@ import type { Storage } from '../../../src/storage/storage.ts';
 import type { Settings } from '../../../src/tables/model/settings.ts';
 import type { TableStore } from '../../../src/tables/model/storage/store.ts';
 import { openTables, type Tables } from '../../../src/tables/tables.ts';
-import { type DatabaseKind, newDatabase } from '../../new-database.ts';
 
 /** The bot's tables, which the players read beside the bot to know how their game stands. */
 export interface Games {

@@ -1,6 +1,12 @@
 /** Reads the arguments of `npm run crash`. */
-import { faultOfNumber, faultOfPositionals, type Read, readOptions, wrong } from '../command-line.ts';
-import { DATABASES, type DatabaseKind } from '../new-database.ts';
+import {
+  faultOfNumber,
+  faultOfPositionals,
+  type Read,
+  readOptions,
+  wrong,
+} from '../../scripts/command-line.ts';
+import { DATABASES, type DatabaseKind } from '../../scripts/new-database.ts';
 import { SHARDS } from './places.ts';
 
 export const USAGE = `npm run crash -- [--database sqlite] [--processes 1] [--kills N] [--seed TEXT] [--write FILE]

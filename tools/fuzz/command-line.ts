@@ -1,5 +1,11 @@
 /** Reads what `npm run fuzz` is asked for. */
-import { faultOfNumber, faultOfPositionals, type Read, readOptions, wrong } from '../command-line.ts';
+import {
+  faultOfNumber,
+  faultOfPositionals,
+  type Read,
+  readOptions,
+  wrong,
+} from '../../scripts/command-line.ts';
 
 export const USAGE = `npm run fuzz -- [--count 5000] [--seed ratatoskr] [--round 3] [--write docs/fuzz.md]
 sends so many random and damaged interactions to the bot on a local Discord, and as many texts to everything that reads

@@ -1,6 +1,12 @@
 /** Reads the arguments of `npm run load`. */
-import { faultOfNumber, faultOfPositionals, type Read, readOptions, wrong } from '../command-line.ts';
-import { DATABASES, type DatabaseKind } from '../new-database.ts';
+import {
+  faultOfNumber,
+  faultOfPositionals,
+  type Read,
+  readOptions,
+  wrong,
+} from '../../scripts/command-line.ts';
+import { DATABASES, type DatabaseKind } from '../../scripts/new-database.ts';
 import { MOST_OF_A_SERVER } from './run.ts';
 
 export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tables 1000] [--played N] [--rate 10] [--minutes 10] [--seed abc] [--fsync-ms 100] [--computers] [--crowd] [--json] [--write docs/load.md]

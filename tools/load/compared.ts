@@ -1,5 +1,5 @@
 /** Reports a load while computers think beside the same one without them. */
-import { percentile } from '../bench/figures.ts';
+import { percentile } from '../../scripts/bench/figures.ts';
 import { type Report, type Row, reportOf, row, tableOf, type When } from './report.ts';
 import type { Loaded } from './run.ts';
 
