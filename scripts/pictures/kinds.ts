@@ -90,7 +90,10 @@ function highlightsIn(over: readonly Finished[]): readonly Named[] {
   const found = new Map<string, Named>();
   for (const { loaded, history } of over)
     for (const event of history.moments.flatMap(({ events }) => events)) {
-      const highlight = loaded.entry.presenter.highlight(event);
+      const highlight = loaded.entry.presenter.highlight(
+        event,
+        loaded.entry.game.observe(loaded.table.state),
+      );
       if (highlight === null) continue;
       const name = JSON.stringify(highlight.saying);
       found.set(name, { name, draw: (translate) => highlight.picture(translate) });

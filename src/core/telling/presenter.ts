@@ -98,8 +98,8 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   fullBoard(view: View, changes: readonly Event[], translate: Translate): string;
   /** The part of the board where the game is decided, with nothing marked. */
   centrepiece(view: View, translate: Translate): Centrepiece;
-  /** Null for most events. */
-  highlight(event: Event): Highlight | null;
+  /** Null for most events. With a view its picture also shows what it brings about in this game. */
+  highlight(event: Event, view?: View): Highlight | null;
   /** Null while the game goes on. */
   ending(outcome: Outcome, view: View): Ending | null;
   /**

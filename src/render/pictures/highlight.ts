@@ -20,6 +20,8 @@ export interface HighlightPicture {
   readonly title: string;
   readonly line: string;
   readonly mood: Mood;
+  /** What it brings about, at most 560 wide and 120 high, its centre at 0, 0; it stands below the words. */
+  readonly effect?: Svg;
 }
 
 export type Mood = keyof typeof MOODS;
@@ -28,6 +30,8 @@ const HEIGHT = 540;
 const CENTRE = { x: 300, y: 262 } as const;
 const WORDS = { left: 590, width: 560 } as const;
 const RING = 168;
+/** The words stand so much higher above an effect. */
+const EFFECT = { above: 92, middle: 370 } as const;
 
 const MOODS = {
   joy: { sky: '#103838', glow: '#48c090', ink: PALETTE.gold },
@@ -35,7 +39,8 @@ const MOODS = {
   frost: { sky: '#102048', glow: '#60a8f8', ink: '#a8d8f8' },
 } as const;
 
-export function highlightPicture({ sign, title, line, mood }: HighlightPicture): Svg {
+export function highlightPicture({ sign, title, line, mood, effect }: HighlightPicture): Svg {
+  const up = effect === undefined ? 0 : EFFECT.above;
   const { glow, ink } = MOODS[mood];
   return svgDocument({ width: BOARD_WIDTH, height: HEIGHT }, PICTURE_WIDTH, [
     group(
@@ -55,9 +60,10 @@ export function highlightPicture({ sign, title, line, mood }: HighlightPicture):
           }),
           sign,
         ),
-        dusk(),
-        text(title, WORDS.left, 222, { size: 92, face: 'title', fill: ink, within: WORDS.width }),
-        text(line, WORDS.left, 318, { size: 44, fill: PALETTE.ink, within: WORDS.width }),
+        at(0, -up, dusk(up)),
+        text(title, WORDS.left, 222 - up, { size: 92, face: 'title', fill: ink, within: WORDS.width }),
+        text(line, WORDS.left, 318 - up, { size: 44, fill: PALETTE.ink, within: WORDS.width }),
+        ...(effect === undefined ? [] : [at(WORDS.left + WORDS.width / 2, EFFECT.middle, effect)]),
       ],
       OWN_COLOURS,
     ),
@@ -89,7 +95,7 @@ function sky(mood: Mood): Svg {
 const DUSK = { left: WORDS.left - 120, top: 150, height: 224 } as const;
 
 /** A band behind the words that comes out of the rays without an edge. */
-function dusk(): Svg {
+function dusk(more: number): Svg {
   const stops = [
     [0, 0],
     [0.16, 0.84],
@@ -105,7 +111,7 @@ function dusk(): Svg {
         ),
       ),
     ]),
-    rect(DUSK.left, DUSK.top, BOARD_WIDTH - DUSK.left, DUSK.height, { fill: 'url(#dusk)' }),
+    rect(DUSK.left, DUSK.top, BOARD_WIDTH - DUSK.left, DUSK.height + 1.5 * more, { fill: 'url(#dusk)' }),
   ]);
 }
 

@@ -35,7 +35,8 @@ export function highlightsOf(bot: BotContext, channels: Channels): Highlights {
     /** Without a picture there is nothing to add to what the board says. */
     async show(row, loaded, { event, from }) {
       const { table, entry } = loaded;
-      const highlight = entry.presenter.highlight(event);
+      const view = table.state === null ? undefined : entry.game.observe(table.state);
+      const highlight = entry.presenter.highlight(event, view);
       if (highlight === null || (await wasToldBefore(loaded, highlight.saying, from))) return;
       const { translate } = withLanguage(bot, table.language);
       const files = await paint(bot, highlight.picture(translate), {

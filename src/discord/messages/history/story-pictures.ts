@@ -22,13 +22,15 @@ export function storyPictures(
   const { presenter, guide } = loaded.entry;
   const chosen = bestOf(loaded, history.moments);
   const turns = chosen.at(-1)?.turn ?? 0;
+  const { table, entry } = loaded;
+  const seen = table.state === null ? undefined : entry.game.observe(table.state);
   const lit = chosen.filter((turn) => highlightIn(loaded, turn) !== null).slice(-MAX_HIGHLIGHTS);
   const ending = endingMessage(loaded, history, translate);
   return [
     ...(guide === null ? [] : [whole(titleOf(guide, loaded.table.options).picture(translate))]),
     ...chosen.flatMap((turn) => {
       const highlight = lit.includes(turn) ? highlightIn(loaded, turn) : null;
-      const drawn = highlight === null ? null : presenter.highlight(highlight);
+      const drawn = highlight === null ? null : presenter.highlight(highlight, seen);
       return [
         momentAfter(loaded, turn, { turns, translate }),
         ...(drawn === null ? [] : [whole(drawn.picture(translate))]),

@@ -1,22 +1,71 @@
 /** The highlight of Micro Midgard: a wolf is past the end of its track, and Ragnarök comes. */
 import type { Highlight } from '../../../core/telling/highlight.ts';
+import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import { PALETTE } from '../../../render/palette.ts';
 import { highlightPicture } from '../../../render/pictures/highlight.ts';
-import { group, icon } from '../../../render/scene.ts';
+import { at, group, icon, path, type Svg, text } from '../../../render/scene.ts';
+import { say } from '../../../render/words.ts';
+import type { Realm } from '../components.ts';
 import type { MicromidgardEvent } from '../events.ts';
-import { wolf } from './pieces.ts';
+import type { MicromidgardView } from '../view.ts';
+import { ravenAt, realmName, seatAt } from '../words/names.ts';
+import { REALM_ICONS } from './looks.ts';
+import { markerSign, wolf } from './pieces.ts';
+import { centred } from './sign.ts';
+import { pointSign } from './signs.ts';
 
-export function highlightOf(event: MicromidgardEvent): Highlight | null {
+type Scored = Extract<MicromidgardEvent, { readonly type: 'prophecy-scored' }>;
+
+export function highlightOf(event: MicromidgardEvent, view?: MicromidgardView): Highlight | null {
   if (event.type !== 'prophecy-scored') return null;
   const places = { number: event.column + 1 };
+  const realm = view?.doom[event.column];
+  const seen = view === undefined || realm === undefined ? null : { view, realm };
   return {
     saying: { key: 'micromidgard.highlight.ragnarok', with: places },
-    altText: { key: 'micromidgard.highlight.ragnarok.picture', with: places },
+    altText:
+      seen === null
+        ? { key: 'micromidgard.highlight.ragnarok.picture', with: places }
+        : {
+            key: 'micromidgard.highlight.ragnarok.effect',
+            with: { ...places, winner: winnerOf(event, seen.view), realm: realmName(seen.realm) },
+          },
     picture: (translate) =>
       highlightPicture({
         sign: group([icon('flame', 0, -6, 280, '#c84820'), wolf(event.side, 84)]),
         title: translate({ key: 'micromidgard.highlight.ragnarok.title', with: places }),
         line: translate({ key: 'micromidgard.highlight.ragnarok.line', with: places }),
         mood: 'fire',
+        ...(seen === null ? {} : { effect: effectOf(event, seen, translate) }),
       }),
   };
+}
+
+function winnerOf({ winner, points }: Scored, view: MicromidgardView): Saying {
+  return winner === null
+    ? { key: 'micromidgard.tile.no-one' }
+    : { key: 'micromidgard.tile.scores', with: { raven: ravenAt(view, winner), points } };
+}
+
+interface Seen {
+  readonly view: MicromidgardView;
+  readonly realm: Realm;
+}
+
+/** The winner of the Prophecy with the points, and the Realm that falls. */
+function effectOf({ winner, points }: Scored, { view, realm }: Seen, translate: Translate): Svg {
+  const lettering = { size: 64, face: 'strong', fill: PALETTE.ink } as const;
+  const scores =
+    winner === null
+      ? text(say({ translate }, 'micromidgard.tile.no-one'), -240, 0, { ...lettering, size: 48, within: 260 })
+      : group([
+          at(-190, 0, centred(markerSign({ translate }, seatAt(view, winner).raven, 72))),
+          text(`+${points}`, -104, 0, lettering),
+          at(22, 0, group([centred(pointSign())], { transform: 'scale(1.4)' })),
+        ]);
+  return group([scores, at(180, 0, icon(REALM_ICONS[realm], 0, 0, 112, PALETTE.ink), struck())]);
+}
+
+function struck(): Svg {
+  return path('M-62 54L62 -54', { stroke: PALETTE.danger, 'stroke-width': 14, 'stroke-linecap': 'round' });
 }

@@ -5,29 +5,38 @@ import { PALETTE } from '../../../render/palette.ts';
 import { highlightPicture, type Mood } from '../../../render/pictures/highlight.ts';
 import { ENEMY_LOOKS } from '../../../render/pieces/enemy-looks.ts';
 import { group, icon, type Svg } from '../../../render/scene.ts';
-import { RESIDENCE } from '../box/box.ts';
-import { isRagnarok } from '../components.ts';
+import { type Box, boxOf, enemiesOn, RESIDENCE } from '../box/box.ts';
+import { type Enemy, isRagnarok, type Rune } from '../components.ts';
 import type { YggdrasilEvent } from '../events.ts';
+import type { YggdrasilView } from '../view.ts';
 import { cardName, enemyName, runeName } from '../words/names.ts';
+import { atTheThrone, calming, cardsWithheld, marching, thrownBack, vikingsReturn } from './effects.ts';
 import { runeMark, token } from './tokens.ts';
 
 const SIGN = 96;
 
-export function highlightOf(event: YggdrasilEvent): Highlight | null {
+export function highlightOf(event: YggdrasilEvent, view?: YggdrasilView): Highlight | null {
+  const box = view === undefined ? null : boxOf(view);
   switch (event.type) {
     case 'rune-completed':
       return told('rune', runeName(event.rune), {
         sign: runeMark(event.rune, SIGN, PALETTE.gold),
         mood: 'joy',
+        ...(box === null ? {} : runeEffect(box, event.rune)),
       });
     case 'card-drawn':
       return isRagnarok(event.card)
-        ? told('ragnarok', cardName(event.card), { sign: icon('flame', 0, 0, 230, '#f87848'), mood: 'fire' })
+        ? told('ragnarok', cardName(event.card), {
+            sign: icon('flame', 0, 0, 230, '#f87848'),
+            mood: 'fire',
+            ...(box === null ? {} : ragnarokEffect(enemiesOn(box, event.card))),
+          })
         : null;
     case 'fenrir-angered':
       return told('fenrir', enemyName('fenrir'), {
         sign: icon('wolf-howl', 0, 0, 230, ENEMY_LOOKS.fenrir.colour),
         mood: 'frost',
+        ...(box === null ? {} : { effect: calming(box.calmingColours[event.power] ?? []) }),
       });
     case 'enemy-advanced':
     case 'enemy-dragged':
@@ -35,10 +44,43 @@ export function highlightOf(event: YggdrasilEvent): Highlight | null {
         ? told('residence', enemyName(event.enemy), {
             sign: group([icon('stone-throne', 0, 0, 260, '#785028'), token(event.enemy, 84)]),
             mood: 'fire',
+            effect: atTheThrone(event.enemy),
           })
         : null;
     default:
       return null;
+  }
+}
+
+interface Effect {
+  readonly effect?: Svg;
+  /** Instead of the line that all of this kind have. */
+  readonly line?: Saying;
+  /** Instead of the line, for those who can't see the effect. */
+  readonly aloud?: Saying;
+}
+
+function ragnarokEffect(enemies: readonly Enemy[]): Effect {
+  return {
+    effect: marching(enemies),
+    aloud: { key: 'yggdrasil.highlight.ragnarok.who', with: { enemies: enemies.map(enemyName) } },
+  };
+}
+
+function runeEffect(box: Box, rune: Rune): Effect {
+  switch (rune) {
+    case 'sigel':
+      return { effect: vikingsReturn(), line: { key: 'yggdrasil.highlight.rune.sigel' } };
+    case 'daeg':
+      return { effect: cardsWithheld(), line: { key: 'yggdrasil.highlight.rune.daeg' } };
+    case 'mann':
+    case 'tiwaz': {
+      const { enemies, spaces } = box.runes[rune];
+      return {
+        effect: thrownBack({ enemies, spaces }),
+        line: { key: 'yggdrasil.highlight.rune.throw-back', with: { enemies, spaces } },
+      };
+    }
   }
 }
 
@@ -47,18 +89,20 @@ type Kind = 'rune' | 'ragnarok' | 'fenrir' | 'residence';
 function told(
   kind: Kind,
   title: Saying,
-  { sign, mood }: { readonly sign: Svg; readonly mood: Mood },
+  { sign, mood, effect, line, aloud }: { readonly sign: Svg; readonly mood: Mood } & Effect,
 ): Highlight {
+  const said = line ?? { key: `yggdrasil.highlight.${kind}.line` };
   const what = { what: title };
   return {
     saying: { key: `yggdrasil.highlight.${kind}`, with: what },
-    altText: { key: `yggdrasil.highlight.${kind}.picture`, with: what },
+    altText: { key: `yggdrasil.highlight.${kind}.picture`, with: { ...what, line: aloud ?? said } },
     picture: (translate) =>
       highlightPicture({
         sign,
         title: translate(title),
-        line: translate({ key: `yggdrasil.highlight.${kind}.line` }),
+        line: translate(said),
         mood,
+        ...(effect === undefined ? {} : { effect }),
       }),
   };
 }

@@ -1,8 +1,13 @@
 /** What people will remember of a game gets a picture of its own. */
 import { expect, test } from 'vitest';
+import { seatIndex } from '../../../../src/core/seat.ts';
 import { highlightOf } from '../../../../src/games/micromidgard/board/highlights.ts';
 import type { MicromidgardEvent } from '../../../../src/games/micromidgard/events.ts';
+import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { wordsOn } from '../../../render/found.ts';
 import { expectPictureOf } from '../../../render/highlights.ts';
+import { table } from '../table.ts';
 
 const HIGHLIGHTS: readonly (readonly [event: MicromidgardEvent, name: string])[] = [
   [scored('sun', 2), 'Ragnarök 3'],
@@ -21,6 +26,16 @@ test.each<MicromidgardEvent>([{ type: 'wolf-ran', wolf: 'sun', realm: 'asgard', 
 
 test('both Prophecies of one Ragnarök are the same highlight', () => {
   expect(highlightOf(scored('sun', 0))?.saying).toEqual(highlightOf(scored('moon', 0))?.saying);
+});
+
+test('shows who wins the Prophecy and which Realm falls', () => {
+  const english = translator('en');
+  const view = micromidgard.observe(table({ doom: ['asgard'] }).state);
+  const won = highlightOf({ ...scored('sun', 0), winner: seatIndex(1) } as MicromidgardEvent, view);
+  expect(wordsOn(won?.picture(english) ?? '').slice(-2)).toEqual(['MU', '+2']);
+  expect(english(won?.altText ?? { key: '' })).toContain('Munin +2; Asgard falls.');
+  const tied = highlightOf(scored('sun', 0), view);
+  expect(wordsOn(tied?.picture(english) ?? '').at(-1)).toBe('no one');
 });
 
 function scored(side: 'sun' | 'moon', column: number): MicromidgardEvent {

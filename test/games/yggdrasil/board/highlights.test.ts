@@ -1,8 +1,13 @@
 /** What people will remember of a game gets a picture of its own. */
 import { expect, test } from 'vitest';
 import { highlightOf } from '../../../../src/games/yggdrasil/board/highlights.ts';
+import { boxOf } from '../../../../src/games/yggdrasil/box/box.ts';
 import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/events.ts';
+import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { wordsOn } from '../../../render/found.ts';
 import { expectPictureOf } from '../../../render/highlights.ts';
+import { table } from '../table.ts';
 
 const HIGHLIGHTS: readonly (readonly [event: YggdrasilEvent, name: string])[] = [
   [{ type: 'rune-completed', rune: 'mann' }, 'Mann'],
@@ -14,6 +19,23 @@ const HIGHLIGHTS: readonly (readonly [event: YggdrasilEvent, name: string])[] = 
 
 test.each(HIGHLIGHTS)('%j is one, and its picture says so in every language', (event, name) => {
   expectPictureOf(highlightOf(event), name);
+});
+
+test('shows what it brings about in this game, on the picture and in its alt text', () => {
+  const english = translator('en');
+  const view = yggdrasil.observe(table('thor').state);
+  const [withView, without] = [view, undefined].map((seen) =>
+    highlightOf({ type: 'rune-completed', rune: 'mann' }, seen),
+  );
+  const { enemies, spaces } = boxOf(view).runes.mann;
+  const deed = english({ key: 'yggdrasil.highlight.rune.throw-back', with: { enemies, spaces } });
+  expect(wordsOn(withView?.picture(english) ?? '')).toEqual(['Mann', deed]);
+  expect(wordsOn(without?.picture(english) ?? '')).not.toContain(deed);
+  expect(english(withView?.altText ?? { key: '' })).toBe(`A golden rune in a ring: Mann. ${deed}.`);
+  const pictures = HIGHLIGHTS.map(([event]) => highlightOf(event, view)?.picture(english));
+  expect(new Set(pictures).size).toBe(pictures.length);
+  const said = english(highlightOf({ type: 'card-drawn', card: 'ragnarok-3' }, view)?.altText ?? { key: '' });
+  expect(said).toContain('Hel, Loki, and Fenrir come at once');
 });
 
 test.each<YggdrasilEvent>([
