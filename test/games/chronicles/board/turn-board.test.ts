@@ -234,6 +234,27 @@ describe('a tile', () => {
     ]);
   });
 
+  test('says that Hel or Surt climbs, and whom Fenrir bites', () => {
+    const awoke: ChroniclesEvent = { type: 'enemy-awoke', god: 'odin', enemy: 'surt' };
+    expect(tiles(awoke, { type: 'enemy-moved', enemy: 'surt', from: 'muspellheim', to: 'midgard' })).toEqual([
+      'Surt',
+      'climbs',
+    ]);
+    expect(tiles({ type: 'fenrir-bit', god: 'thor' })).toEqual(['Fenrir', 'bites Thor']);
+  });
+
+  test('of the turn that is on is always there, whatever the turn before has brought', () => {
+    const before: readonly ChroniclesEvent[] = [
+      { type: 'enemy-awoke', god: 'odin', enemy: 'loki' },
+      { type: 'life-lost', god: 'odin', life: 1, left: 4 },
+      { type: 'life-lost', god: 'thor', life: 2, left: 3 },
+    ];
+    const began: ChroniclesEvent = { type: 'turn-began', turn: 2, seat: seatIndex(1), god: 'thor' };
+    const placed: ChroniclesEvent = { type: 'card-placed', god: 'thor', enemy: 'hel' };
+    expect(tiles(...before, began, placed).slice(-2)).toEqual(['Hel', 'stirs']);
+    expect(tiles(...before, began, placed)).toHaveLength(6);
+  });
+
   test('is marked where a turn began before it', () => {
     const awoke: ChroniclesEvent = { type: 'enemy-awoke', god: 'odin', enemy: 'loki' };
     const turned: ChroniclesEvent = { type: 'tree-turned', times: 1, rotation: 1 };

@@ -1,6 +1,6 @@
 /** What just happened in Chronicles, as tiles of the turn board: who or what, and what became of it. */
 import type { GameEvent } from '../../../../core/game.ts';
-import { weightiest } from '../../../../core/telling/changes.ts';
+import { ofThisTurn, weightiest } from '../../../../core/telling/changes.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { MAX_TURN_TILES, type TurnTile, tilesFor } from '../../../../render/turn-board/tiles.ts';
@@ -40,9 +40,15 @@ const DRAWN: Draws = {
   }),
   'enemy-awoke': ({ enemy }, board) => enemyTile(board, enemy, 'wakes', 'bad'),
   'enemy-roused': ({ enemy }, board) => enemyTile(board, enemy, 'wakes', 'bad'),
+  'enemy-moved': ({ enemy }, board) => enemyTile(board, enemy, 'climbs', 'bad'),
   'card-placed': ({ enemy }, board) => enemyTile(board, enemy, 'stirs', 'calm'),
   'enemy-retreated': ({ enemy }, board) => enemyTile(board, enemy, 'beaten', 'good'),
-  'fenrir-bit': (_, board) => enemyTile(board, 'fenrir', 'bites', 'bad'),
+  'fenrir-bit': ({ god }, board) => ({
+    sign: enemySign('fenrir', FIGURE),
+    name: board.translate(enemyName('fenrir')),
+    tone: 'bad',
+    detail: say(board, 'chronicles.tile.bites', { god: godName(god) }),
+  }),
   'saga-foe-moved': ({ foe, from, to, length }, board) => ({
     sign: foeSign(foe, FIGURE),
     name: board.translate(foeName(foe)),
@@ -107,7 +113,7 @@ const DRAWN: Draws = {
 
 /** The first are told first if there is room for few. */
 const RANKS: readonly (readonly ChroniclesEventType[])[] = [
-  ['page-turned', 'saga-foe-moved', 'enemy-awoke', 'enemy-roused', 'life-lost'],
+  ['page-turned', 'saga-foe-moved', 'enemy-awoke', 'enemy-roused', 'enemy-moved', 'life-lost'],
   ['nidhogg-moved', 'tree-turned', 'world-ravaged', 'iotunn-came', 'task-fight-done', 'deed-done'],
   ['enemy-retreated', 'iotunn-left', 'fenrir-bit', 'artifact-taken', 'card-placed', 'dice-rolled'],
   ['anonymous-came', 'fire-giants-came', 'world-healed', 'creature-chosen'],
@@ -117,13 +123,38 @@ const RANKS: readonly (readonly ChroniclesEventType[])[] = [
 ];
 
 export function tilesOf(board: Board, changes: readonly GameEvent[]): readonly TurnTile[] {
-  const events = (changes as readonly ChroniclesEvent[]).filter((event) => !isToldByMove(event));
-  return tilesFor(weightiest(events, RANKS, MAX_TURN_TILES), events, (event) => tileOf(board, event));
+  const all = changes as readonly ChroniclesEvent[];
+  const events = all.filter((event) => isToldItself(event, all));
+  return tilesFor(toldOf(events), events, (event) => tileOf(board, event));
 }
 
-/** Nidhogg's waking is its step in the Saga book, which has a tile of its own. */
-function isToldByMove(event: ChroniclesEvent): boolean {
-  return event.type === 'enemy-awoke' && event.enemy === 'nidhogg';
+/** The weightiest, of which one belongs to the turn that is on, if anything in it can be told. */
+function toldOf(events: readonly ChroniclesEvent[]): readonly ChroniclesEvent[] {
+  const told = weightiest(events, RANKS, MAX_TURN_TILES);
+  const thisTurn = ofThisTurn(events);
+  const first = weightiest(thisTurn, RANKS, 1);
+  if (first.length === 0 || told.some((event) => thisTurn.includes(event))) return told;
+  return [...weightiest(told, RANKS, MAX_TURN_TILES - 1), ...first];
+}
+
+const CLIMBERS: readonly Enemy[] = ['hel', 'surt'];
+
+/** A tile says what a waking brings: Nidhogg's step in the Saga book, or that Hel or Surt climbs. Loki and Fenrir wake. */
+function isToldItself(event: ChroniclesEvent, all: readonly ChroniclesEvent[]): boolean {
+  switch (event.type) {
+    case 'enemy-moved':
+      return CLIMBERS.includes(event.enemy);
+    case 'enemy-awoke':
+    case 'enemy-roused': {
+      const { enemy } = event;
+      const climbs = all
+        .slice(all.indexOf(event))
+        .some((each) => each.type === 'enemy-moved' && each.enemy === enemy);
+      return enemy !== 'nidhogg' && !(CLIMBERS.includes(enemy) && climbs);
+    }
+    default:
+      return true;
+  }
 }
 
 function tileOf<Type extends ChroniclesEventType>(
@@ -134,7 +165,7 @@ function tileOf<Type extends ChroniclesEventType>(
   return draw === undefined ? [] : [draw(event, board)];
 }
 
-type Deed = 'gnaws' | 'wakes' | 'stirs' | 'beaten' | 'bites' | 'stronger' | 'weaker';
+type Deed = 'gnaws' | 'wakes' | 'stirs' | 'beaten' | 'climbs' | 'stronger' | 'weaker';
 
 function enemyTile(board: Board, enemy: Enemy, deed: Deed, tone: TurnTile['tone']): TurnTile {
   return {
