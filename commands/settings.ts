@@ -6,23 +6,25 @@ import type { Command } from '../src/discord/command.ts';
 import type { Handled } from '../src/discord/handled.ts';
 import { refuseInWords } from '../src/discord/interactions/acting.ts';
 import { languageOfReader } from '../src/discord/interactions/language.ts';
+import { dataReply, eraseQuestion } from '../src/discord/interactions/pages/own-data.ts';
 import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
+import { suggestTimeZones, timeZoneTyped, unreadZone } from '../src/discord/interactions/time-zones/typed.ts';
 import { ownSettingsCard } from '../src/discord/messages/own-settings/settings-card.ts';
 import { settingsMessage } from '../src/discord/messages/own-settings/settings-message.ts';
 import { quoted } from '../src/discord/messages/pieces/quoted.ts';
-import { zoneName } from '../src/discord/messages/pieces/zone-name.ts';
 import { type PersonSettings, QUIET_CALLS, type QuietHours, RHYTHMS } from '../src/tables/model/settings.ts';
 import type { UserId } from '../src/tables/model/table.ts';
 import { awayTyped, suggestAway } from './parts/away-option.ts';
 import { languageChosen, languageOption } from './parts/language-option.ts';
 import { optionsIn } from './parts/options.ts';
-import { dataWishIn, ownData, ownDataOption } from './parts/own-data.ts';
-import { suggestTimeZones, timeZoneTyped, type ZoneTyped } from './parts/time-zones/typed.ts';
 
 /** Of a day. */
 const LAST_HOUR = 23;
 /** Of what somebody typed. */
 const LONGEST_ECHO = 60;
+
+/** What people can do with all that is kept of them. */
+const DATA_WISHES = ['export', 'erase'] as const;
 
 type Typed = ChatInputCommandInteraction;
 
@@ -48,14 +50,16 @@ export const settings: Command = {
         suggested('away'),
         oneOf('quiet-calls', QUIET_CALLS),
         yesOrNo('direct'),
-        ownDataOption(translate),
+        oneOf('data', DATA_WISHES),
       ],
     };
   },
   async run(bot, interaction) {
     await acknowledge(interaction);
-    const wish = dataWishIn(interaction);
-    return wish === null ? change(bot, interaction) : ownData(bot, interaction, wish);
+    const wish = DATA_WISHES.find((each) => each === interaction.options.getString('data'));
+    if (wish === undefined) return change(bot, interaction);
+    const userId = interaction.user.id as UserId;
+    return complete(interaction, wish === 'export' ? await dataReply(bot, userId) : eraseQuestion(bot));
   },
   async suggest({ translate }, { options }) {
     const { name, value } = options.getFocused(true);
@@ -82,7 +86,8 @@ function chosenIn(interaction: Typed, before: PersonSettings, now: Date): Read {
   const { options } = interaction;
   const zoneText = options.getString('time-zone');
   const typedZone = zoneText === null ? null : timeZoneTyped(zoneText);
-  if (zoneText !== null && typedZone?.ok === false) return unreadZone(typedZone, zoneText);
+  if (zoneText !== null && typedZone?.ok === false)
+    return { ok: false, why: unreadZone(typedZone, zoneText) };
   const timeZone = typedZone?.ok === true ? typedZone.zone : before.timeZone;
   const quiet = quietTyped(options.getInteger('quiet-from'), options.getInteger('quiet-to'), before);
   if (quiet === 'half') return { ok: false, why: { key: 'settings.half-quiet' } };
@@ -110,18 +115,6 @@ function chosenIn(interaction: Typed, before: PersonSettings, now: Date): Read {
 
 function unread(key: string, typed: string): Read {
   return { ok: false, why: { key, with: { typed: quoted(typed, LONGEST_ECHO) } } };
-}
-
-/** So many zones of a country are named. */
-const ZONES_NAMED = 8;
-
-function unreadZone(typed: Extract<ZoneTyped, { ok: false }>, text: string): Read {
-  if (typed.why === 'unknown') return unread('settings.no-such-time-zone', text);
-  const zones = typed.zones.slice(0, ZONES_NAMED).map(zoneName).join(', ');
-  return {
-    ok: false,
-    why: { key: 'settings.several-time-zones', with: { typed: quoted(text, LONGEST_ECHO), zones } },
-  };
 }
 
 /** One end can be moved alone; the same hour twice ends the quiet hours. Undefined where nothing was typed. */

@@ -29,6 +29,7 @@ export const box: Subcommand = {
   options: (translate, catalogue) => [
     {
       type: ApplicationCommandOptionType.Attachment,
+      file_types: ['.json'],
       name: 'file',
       description: translate({ key: 'option.file' }),
     },

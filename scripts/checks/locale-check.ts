@@ -11,7 +11,7 @@ import { CHAPTER_STANDINGS } from '../../src/core/campaign.ts';
 import type { KeyFamilies } from '../../src/core/samples.ts';
 import { THEMES } from '../../src/core/telling/theme.ts';
 import { ABOUT_LINKS } from '../../src/discord/about.ts';
-import { OWN_MENUS } from '../../src/discord/custom-ids/own-settings.ts';
+import { OWN_MENUS, OWN_OPENERS } from '../../src/discord/custom-ids/own-settings.ts';
 import { HELPING_COMMANDS, WHEREABOUTS } from '../../src/discord/messages/guide/next-steps.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { inPackage } from '../../src/package-folder.ts';
@@ -65,6 +65,8 @@ const FAMILIES: KeyFamilies = {
   'choice.reminders-*': [RHYTHMS],
   'button.quiet-calls-*': [QUIET_CALLS],
   'settings.menu-*': [OWN_MENUS],
+  'settings.form-*': [['from', 'to']],
+  'button.own-*': [OWN_OPENERS],
   'campaign.status-*': [CAMPAIGN_STATUSES],
   'campaign.chapter-*': [CHAPTER_STANDINGS],
   'campaign.road.*': [CHAPTER_STANDINGS],

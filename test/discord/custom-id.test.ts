@@ -100,6 +100,8 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|server|o|erase', { kind: 'data-erase' }],
   ['v1|server|o|keep', { kind: 'data-keep' }],
   ['v1|server|O|quiet', { kind: 'own-setting', setting: 'quiet' }],
+  ['v1|server|O|zone', { kind: 'own-setting', setting: 'zone' }],
+  ['v1|server|O|export', { kind: 'own-setting', setting: 'export' }],
   ['v1|server|p|3', { kind: 'tables', page: 3 }],
   ['v1|server|y|2', { kind: 'own-tables', page: 2 }],
   ['v1|server|w|3|how to play', { kind: 'rule', page: 3, asked: 'how to play' }],

@@ -98,7 +98,7 @@ export function startOptions({ here, names }) {
     );
     const facts = { id, required: option.required === true, 'aria-label': name };
     if (option.type === ATTACHMENT) {
-      const input = element('input', { ...facts, type: 'file' });
+      const input = element('input', { ...facts, type: 'file', accept: (option.file_types ?? []).join(',') });
       const node = element('div', { class: 'option' }, label, input, note(option));
       return { name: option.name, node, input, value: () => input.files[0] ?? '' };
     }

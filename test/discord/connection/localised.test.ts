@@ -40,6 +40,10 @@ function part(...at: readonly string[]): Part {
   );
 }
 
+test('a phone offers no other files than box files can be', () => {
+  expect(part('server', 'box', 'file')).toMatchObject({ file_types: ['.json'] });
+});
+
 describe('every command, subcommand, option and choice', () => {
   test('has a name in every language, and a description where there is one in English', () => {
     const locales = others.flatMap((language) => [...DISCORD_LOCALES[language]]).sort();

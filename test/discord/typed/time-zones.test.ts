@@ -1,7 +1,7 @@
 /** Time zones as people type them: by today's names, by cities and countries in four languages, and by offsets. */
 import { IANAZone } from 'luxon';
 import { describe, expect, test } from 'vitest';
-import { suggestTimeZones, timeZoneTyped } from '../../../commands/parts/time-zones/typed.ts';
+import { suggestTimeZones, timeZoneTyped } from '../../../src/discord/interactions/time-zones/typed.ts';
 import { zoneName } from '../../../src/discord/messages/pieces/zone-name.ts';
 
 function typed(text: string): string | readonly string[] {

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { asRead, textOf } from '../people.ts';
+import { asRead, ephemeralsOf, labelsOf, textOf } from '../people.ts';
 
 test('with nothing typed it shows everything; what is typed is kept, and the rest stays', async () => {
   const hall = await openHall();
@@ -57,7 +57,7 @@ test('what cannot be kept changes nothing, and says what to type instead', async
 });
 
 test('the answer shows the time in the zone, and a country with several is asked for a city', async () => {
-  const hall = await openHall();
+  const hall = await openHall({ clockStands: true });
   const { ada, local } = hall;
   const time = new Date(local.world.now() + 9 * 60 * 60_000).toISOString().slice(11, 16);
   for (const language of LANGUAGES) {
@@ -131,5 +131,42 @@ test('the card below changes a setting with one press and says what holds now', 
   await ada.types('/settings', { 'time-zone': 'Europe/Paris' });
   await sees(ada.chooses('v1|server|O|quiet', '22-8', card));
   expect((await settings()).quietHours).toEqual({ from: 22, to: 8 });
+  expectGoodManners(hall);
+});
+
+test('the card asks in a form for other quiet hours and for the time zone, and leads to all that is kept', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  const seen = await ada.types('/settings');
+  if (seen.kind !== 'message') throw new Error(JSON.stringify(seen));
+  const card = seen.message;
+  expect(labelsOf(card).slice(-3)).toEqual(['Time zone', 'My data', 'Erase my data']);
+  const now = () => local.world.messages.get(card.id);
+  const sends = async (fields: Parameters<typeof ada.fills>[0]) => {
+    const was = now();
+    await ada.fills(fields);
+    await local.world.until(() => now() !== was);
+  };
+  const settings = () => hall.settings().ofPerson(ada.id as UserId);
+
+  await ada.chooses('v1|server|O|quiet', 'other', card);
+  await sends({ From: '22', To: '6', 'Where you live': 'Atlantis' });
+  expect(now()?.content).toMatch(/^I don't know a time zone called “Atlantis”/);
+  expect((await settings()).quietHours).toBeNull();
+  await ada.chooses('v1|server|O|quiet', 'other', card);
+  await sends({ From: '22', To: '6', 'Where you live': 'Paris' });
+  expect(await settings()).toMatchObject({ quietHours: { from: 22, to: 6 }, timeZone: 'Europe/Paris' });
+
+  await ada.presses('Time zone', card);
+  await sends({ 'Where you live': 'Osaka' });
+  expect(await settings()).toMatchObject({ quietHours: { from: 22, to: 6 }, timeZone: 'Asia/Tokyo' });
+  expect(now()?.content).toContain('Your time zone is Asia/Tokyo');
+
+  expect(await ada.isTold(ada.presses('My data', card))).toMatch(/^Here is all I keep of you/);
+  expect(ephemeralsOf(local, ada).at(-1)?.attachments).toMatchObject([{ filename: 'my-data.json' }]);
+  expect(await ada.isTold(ada.presses('Erase my data', card))).toMatch(
+    /^\*\*Shall I erase all I keep of you\?/,
+  );
+  expect(labelsOf(ephemeralsOf(local, ada).at(-1) ?? card)).toEqual(['Erase it all', 'Keep it']);
   expectGoodManners(hall);
 });

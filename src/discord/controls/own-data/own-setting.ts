@@ -1,13 +1,18 @@
-/** The menus and buttons of the settings card: each changes one setting and updates the card. */
+/** The menus, buttons and forms of the settings card: each changes a setting and updates the card, or shows more. */
+import type { ModalSubmitInteraction } from 'discord.js';
 import type { Saying } from '../../../core/telling/saying.ts';
 import { type PersonSettings, RHYTHMS } from '../../../tables/model/settings.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import { LANGUAGES } from '../../../words/languages.ts';
-import { withLanguage } from '../../bot.ts';
+import { type Bot, withLanguage } from '../../bot.ts';
 import type { OwnMenu, OwnSwitch } from '../../custom-ids/own-settings.ts';
+import type { Handled } from '../../handled.ts';
+import type { Press } from '../../incoming.ts';
 import { languageOfReader } from '../../interactions/language.ts';
-import { unknownControl } from '../../interactions/refusing/unknown.ts';
-import { acknowledgePress, complete } from '../../interactions/replies.ts';
+import { dataReply, eraseQuestion } from '../../interactions/pages/own-data.ts';
+import { unknownControl, unknownForm } from '../../interactions/refusing/unknown.ts';
+import { acknowledgePress, askInForm, complete, whisper } from '../../interactions/replies.ts';
+import { timeZoneTyped, unreadZone } from '../../interactions/time-zones/typed.ts';
 import {
   AWAY_PRESETS,
   hoursOf,
@@ -17,7 +22,9 @@ import {
   ownSettingsCard,
   QUIET_PRESETS,
 } from '../../messages/own-settings/settings-card.ts';
+import { FROM, hoursForm, TO, ZONE, zoneForm } from '../../messages/own-settings/settings-form.ts';
 import { settingsMessage } from '../../messages/own-settings/settings-message.ts';
+import type { Filled } from '../../messages/questions/form.ts';
 import type { Control } from '../control.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -31,22 +38,55 @@ export const ownSetting: Control<'own-setting'> = {
   usedBy: 'anybody',
   isPrivate: true,
   async press(bot, press, { setting }) {
-    await acknowledgePress(press);
     const userId = press.user.id as UserId;
-    const before = await bot.settings.ofPerson(userId);
     const [value] = press.isStringSelectMenu() ? press.values : [];
-    const read = chosenBy(setting, value, before, bot.now());
-    if (read === null) return unknownControl(bot, press);
-    if (read.ok) await bot.settings.changePerson(userId, read.chosen, bot.now());
-    const reader = withLanguage(bot, await languageOfReader(bot, press));
-    const now = await bot.settings.ofPerson(userId);
-    const why = read.ok ? [] : [reader.translate(read.why)];
-    return complete(press, {
-      content: [...why, settingsMessage(now, bot.now(), reader)].join('\n\n'),
-      rows: ownSettingsCard(now, bot.now(), reader),
-    });
+    if (setting === 'zone') return askInForm(press, zoneForm(await bot.settings.ofPerson(userId), bot));
+    if (setting === 'quiet' && value === OTHER_HOURS)
+      return askInForm(press, hoursForm(await bot.settings.ofPerson(userId), bot));
+    await acknowledgePress(press);
+    if (setting === 'export') return whisper(press, await dataReply(bot, userId));
+    if (setting === 'erase') return whisper(press, eraseQuestion(bot));
+    const read = chosenBy(setting, value, await bot.settings.ofPerson(userId), bot.now());
+    return read === null ? unknownControl(bot, press) : keep(bot, press, read);
+  },
+  async send(bot, form, { setting }, filled) {
+    const read = setting === 'quiet' ? hoursIn(filled) : setting === 'zone' ? zoneIn(filled) : null;
+    return read === null ? unknownForm(bot, form) : keep(bot, form, read);
   },
 };
+
+/** Updates the card, in the language that is chosen now. */
+async function keep(bot: Bot, interaction: Press | ModalSubmitInteraction, read: Chosen): Promise<Handled> {
+  const userId = interaction.user.id as UserId;
+  if (read.ok) await bot.settings.changePerson(userId, read.chosen, bot.now());
+  const reader = withLanguage(bot, await languageOfReader(bot, interaction));
+  const now = await bot.settings.ofPerson(userId);
+  const why = read.ok ? [] : [reader.translate(read.why)];
+  return complete(interaction, {
+    content: [...why, settingsMessage(now, bot.now(), reader)].join('\n\n'),
+    rows: ownSettingsCard(now, bot.now(), reader),
+  });
+}
+
+function zoneIn(filled: Filled): Chosen {
+  const text = filled.get(ZONE)?.[0] ?? '';
+  const read = timeZoneTyped(text);
+  return read.ok ? { ok: true, chosen: { timeZone: read.zone } } : { ok: false, why: unreadZone(read, text) };
+}
+
+/** The same hour twice ends the quiet hours. Null if no form of ours has such hours. */
+function hoursIn(filled: Filled): Chosen | null {
+  const [from, to] = [FROM, TO].map((field) => hourIn(filled.get(field)?.[0]));
+  if (from === undefined || to === undefined) return null;
+  const zone = zoneIn(filled);
+  return zone.ok
+    ? { ok: true, chosen: { ...zone.chosen, quietHours: from === to ? null : { from, to } } }
+    : zone;
+}
+
+function hourIn(value: string | undefined): number | undefined {
+  return value !== undefined && /^(1?\d|2[0-3])$/.test(value) ? Number(value) : undefined;
+}
 
 /** Null if no card of ours has that value. */
 function chosenBy(
@@ -87,9 +127,8 @@ function changed<Key extends keyof PersonSettings>(
 
 function quiet(value: string | undefined, { timeZone }: PersonSettings): Chosen | null {
   if (value === NONE) return { ok: true, chosen: { quietHours: null } };
-  if (value === OTHER_HOURS) return { ok: false, why: { key: 'settings.type-hours' } };
   const preset = QUIET_PRESETS.find((each) => each === value);
   if (preset === undefined) return null;
-  if (timeZone === null) return { ok: false, why: { key: 'settings.needs-time-zone' } };
+  if (timeZone === null) return { ok: false, why: { key: 'settings.where-first' } };
   return { ok: true, chosen: { quietHours: hoursOf(preset) } };
 }

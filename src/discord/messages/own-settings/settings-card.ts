@@ -6,13 +6,13 @@ import { RHYTHM } from '../../../tables/waiting/reminding.ts';
 import { LANGUAGES } from '../../../words/languages.ts';
 import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import type { OwnMenu, OwnSwitch } from '../../custom-ids/own-settings.ts';
+import { OWN_OPENERS, type OwnMenu, type OwnOpener, type OwnSwitch } from '../../custom-ids/own-settings.ts';
 import { ownNameOf } from '../pieces/own-name.ts';
 import { button, type MenuOption, menu, type Row, row } from '../pieces/parts.ts';
 
 /** The value of the first option of a menu, which turns the setting off. */
 export const NONE = 'none';
-/** From one hour to another. Other hours are typed. */
+/** From one hour to another. Other hours are chosen in a form. */
 export const QUIET_PRESETS = ['21-7', '22-8', '23-7', '23-9', '0-8'] as const;
 export const OTHER_HOURS = 'other';
 /** In days. */
@@ -26,7 +26,7 @@ export function ownSettingsCard(settings: PersonSettings, now: Date, bot: Bot): 
       translate({ key: 'settings.now', with: { setting: { key: `settings.menu-${setting}` }, value } }),
       options,
     );
-  const buttonOf = (setting: OwnSwitch, saying: Saying) =>
+  const buttonOf = (setting: OwnSwitch | OwnOpener, saying: Saying) =>
     button(formatCustomId({ kind: 'own-setting', setting }), translate(saying));
   const rhythm = (each: string) => translate({ key: `choice.reminders-${each}` });
   const { quietHours, language, quietCalls, direct } = settings;
@@ -55,6 +55,7 @@ export function ownSettingsCard(settings: PersonSettings, now: Date, bot: Bot): 
     row([
       buttonOf('direct', { key: direct === true ? 'button.direct-off' : 'button.direct-on' }),
       buttonOf('quiet-calls', { key: `button.quiet-calls-${other(quietCalls)}` }),
+      ...OWN_OPENERS.map((opener) => buttonOf(opener, { key: `button.own-${opener}` })),
     ]),
   ];
 }

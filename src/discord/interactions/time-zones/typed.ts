@@ -1,9 +1,11 @@
 /** Time zones as people type them: by their names, by a city or a country, or by an offset. */
 
-import type { Suggestion } from '../../../src/discord/interactions/typed-answers.ts';
-import { cut, LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
-import { zoneName } from '../../../src/discord/messages/pieces/zone-name.ts';
-import { comparable, currentName, places, type Zone } from '../../../src/words/time-zone-places.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
+import { comparable, currentName, places, type Zone } from '../../../words/time-zone-places.ts';
+import { cut, LIMITS } from '../../messages/pieces/parts.ts';
+import { quoted } from '../../messages/pieces/quoted.ts';
+import { zoneName } from '../../messages/pieces/zone-name.ts';
+import type { Suggestion } from '../typed-answers.ts';
 import { zoneOfOffset } from './offsets.ts';
 
 export type ZoneTyped =
@@ -52,4 +54,17 @@ export function suggestTimeZones(text: string): readonly Suggestion[] {
   return [...ids]
     .slice(0, LIMITS.choices)
     .map((value) => ({ name: cut(zoneName(value), LIMITS.optionLabel), value }));
+}
+
+/** Of what a person typed. */
+const LONGEST_ECHO = 60;
+/** The most zones of a country that are named. */
+const ZONES_NAMED = 8;
+
+/** Why the text names no zone. */
+export function unreadZone(read: Extract<ZoneTyped, { ok: false }>, text: string): Saying {
+  const typed = quoted(text, LONGEST_ECHO);
+  if (read.why === 'unknown') return { key: 'settings.no-such-time-zone', with: { typed } };
+  const zones = read.zones.slice(0, ZONES_NAMED).map(zoneName).join(', ');
+  return { key: 'settings.several-time-zones', with: { typed, zones } };
 }
