@@ -70,6 +70,15 @@ describe('the cause of the nearest defeat', () => {
     expect(ringed(svg)).toEqual(pieces);
   });
 
+  test('is named at the end of a lost game, not of one that is won', () => {
+    const { state } = table('odin').with({ enemies: { ...everyEnemyOn(1), hel: 8 } });
+    const view = yggdrasil.observe(state);
+    const at = (end: typeof view.end) => drawTurnBoard({ ...view, end }, [], english);
+    const lost = at({ kind: 'lost', why: ['one-in-the-residence'] });
+    expect(wordsOn(pieceIn(lost, 'cause')).join(' ')).toBe('Hel to the throne');
+    expect(hasPiece(at({ kind: 'won' }), 'cause')).toBe(false);
+  });
+
   test('is nothing while the gods are safe', () => {
     const svg = picture({ enemies: everyEnemyOn(1) });
     expect(hasPiece(svg, 'cause')).toBe(false);

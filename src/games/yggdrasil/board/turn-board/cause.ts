@@ -10,14 +10,14 @@ import { enemyName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { token } from '../tokens.ts';
 
-const FIGURE = 34;
+const FIGURE = 30;
 export const STONE = '#98a0b8';
 
 type Way = ReturnType<typeof nearestWay>;
 
-/** Null while the gods are safe. */
+/** Null while the gods are safe, and once they have won. */
 function nearest(view: YggdrasilView): Way | null {
-  return view.end !== null || spacesToDefeat(view) >= SAFE_STEPS ? null : nearestWay(view);
+  return view.end?.kind === 'won' || spacesToDefeat(view) >= SAFE_STEPS ? null : nearestWay(view);
 }
 
 export function causeOf({ view, translate }: Board): Cause | null {

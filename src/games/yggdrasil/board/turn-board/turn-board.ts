@@ -66,21 +66,14 @@ export function drawTurnBoard(
 
 function dangerOf(board: Board): Danger {
   const { view } = board;
-  if (view.end !== null)
-    return {
-      steps: null,
-      most: SAFE_STEPS,
-      words: say(board, `yggdrasil.picture.${view.end.kind}`),
-      result: view.end.kind,
-    };
-  const steps = spacesToDefeat(view);
   const cause = causeOf(board);
-  return {
-    steps,
-    most: SAFE_STEPS,
-    words: say(board, 'picture.danger', { steps }),
-    ...(cause === null ? {} : { cause }),
-  };
+  const named = cause === null ? {} : { cause };
+  if (view.end !== null) {
+    const words = say(board, `yggdrasil.picture.${view.end.kind}`);
+    return { steps: null, most: SAFE_STEPS, words, result: view.end.kind, ...named };
+  }
+  const steps = spacesToDefeat(view);
+  return { steps, most: SAFE_STEPS, words: say(board, 'picture.danger', { steps }), ...named };
 }
 
 /** The god whose turn it is, the actions left, and the cards between the gods and victory. */
