@@ -62,3 +62,8 @@ export const EMOJIS = [
   'moon',
 ] as const;
 export type Emoji = (typeof EMOJIS)[number];
+
+/** The emoji of that name; null where there is none. */
+export function emojiCalled(name: unknown): Emoji | null {
+  return EMOJIS.find((emoji) => emoji === name) ?? null;
+}

@@ -7,6 +7,7 @@ import type { Action, Alternative, Request, Value, Values } from '../requests/re
 import type { Refusal } from '../result.ts';
 import type { SeatIndex } from '../seat.ts';
 import type { DangerLevel } from './danger-level.ts';
+import type { Emoji } from './emojis.ts';
 import type { Centrepiece, Ending } from './ending.ts';
 import type { Highlight } from './highlight.ts';
 import type { Saying, Translate } from './saying.ts';
@@ -61,6 +62,8 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   /** The cheapest answer that surely succeeds where others may fail, to be marked; null where there is none. */
   surest(alternative: Alternative, view: View): Values | null;
   alternative(alternative: Alternative, view: View): Saying;
+  /** What stands for an answer as an icon, or for answers that share these values; null where nothing does. */
+  emoji(alternative: Alternative, shared: Values): Emoji | null;
   field(alternative: Alternative, field: string): Saying;
   /** One value of a field with its odds or consequences; `others` are the fields filled so far. */
   value(alternative: Alternative, field: string, value: Value, others: Values, view: View): Saying;

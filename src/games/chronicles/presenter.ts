@@ -15,6 +15,7 @@ import type { ChroniclesEvent } from './events.ts';
 import { worthDoing } from './players/sensible.ts';
 import type { ChroniclesView } from './view.ts';
 import { answerLabel, answerWithin, groupLabel, surestFight } from './words/choices/answers.ts';
+import { iconOf } from './words/choices/icons.ts';
 import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
 import { warningLine } from './words/choices/warning.ts';
@@ -61,6 +62,7 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent
   within: answerWithin,
   surest: surestFight,
   alternative: alternativeLabel,
+  emoji: iconOf,
   field: fieldLabel,
   value: valueLabel,
   answer: answerLabel,

@@ -15,6 +15,7 @@ import { scoresOf } from './outcome.ts';
 import type { QuestionKind } from './state.ts';
 import type { MicromidgardView } from './view.ts';
 import { answerLabel, answerWithin } from './words/choices/answers.ts';
+import { iconOf } from './words/choices/icons.ts';
 import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
 import { warningOf } from './words/choices/warning.ts';
@@ -59,6 +60,7 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   within: answerWithin,
   surest: () => null,
   alternative: alternativeLabel,
+  emoji: iconOf,
   field: (_alternative, field) => fieldLabel(field),
   value: (alternative, field, value, _others, view) => valueLabel(alternative, field, value, view),
   answer: answerLabel,

@@ -16,6 +16,7 @@ import { bestIdeas } from './players/ideas.ts';
 import type { YggdrasilView } from './view.ts';
 import { answerLabel, answerWithin } from './words/choices/answers.ts';
 import { surestFight } from './words/choices/fights.ts';
+import { iconOf } from './words/choices/icons.ts';
 import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
 import { warningOf } from './words/choices/warning.ts';
@@ -62,6 +63,7 @@ export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> =
   within: answerWithin,
   surest: surestFight,
   alternative: alternativeLabel,
+  emoji: iconOf,
   field: fieldLabel,
   value: valueLabel,
   answer: answerLabel,

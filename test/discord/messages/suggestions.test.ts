@@ -2,12 +2,15 @@
 import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';
+import { emojiCalled } from '../../../src/core/telling/emojis.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { LIMITS, type Row } from '../../../src/discord/messages/pieces/parts.ts';
 import { goodMoves } from '../../../src/discord/messages/questions/moves.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
+import { everyComponent } from '../../../src/playground/component-types.ts';
+import type { Component } from '../../../src/playground/world/shapes.ts';
 import { isFirstRound } from '../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
@@ -112,6 +115,23 @@ describe.each(WITH_GUIDES)('the boards of %s', (gameId) => {
         blue.flatMap((each) => briefs.filter((brief, at) => brief === labelOf(each) && brief !== own[at])),
       ).toEqual([]);
     }
+  });
+
+  test('have icons of ours where the label leaves room, and none in the line that phones notify of', () => {
+    const icons = new Set<string>();
+    for (const loaded of moments) {
+      const { content, rows } = turnMessage(loaded, NO_PAST, translate, []);
+      expect(content.split('\n')[0]).not.toMatch(/<:|:\w+:/);
+      for (const each of everyComponent(rows as readonly Component[])) {
+        for (const { emoji } of each.options ?? []) if (emoji != null) icons.add(String(emoji['name']));
+        if (each.emoji == null) continue;
+        icons.add(String(each.emoji['name']));
+        expect(each.label?.length).toBeLessThanOrEqual(LIMITS.labelBesideEmoji);
+      }
+    }
+    expect([...icons].filter((icon) => emojiCalled(icon) === null)).toEqual([]);
+    for (const tool of ['undo', 'more']) expect(icons.has(tool), tool).toBe(true);
+    expect(icons.size).toBeGreaterThan(8);
   });
 
   test.each(LANGUAGES)('have labels in %s that a phone shows whole', (language) => {

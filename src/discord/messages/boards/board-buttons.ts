@@ -1,6 +1,7 @@
 /** The buttons of a board besides those that answer: for looks and for help, and for what comes after the end. */
 import type { APIButtonComponent } from 'discord.js';
 import type { Request } from '../../../core/requests/request.ts';
+import type { Emoji } from '../../../core/telling/emojis.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import { praisedSeats } from '../../../tables/endings/praise.ts';
 import { isOver, type Table } from '../../../tables/model/table.ts';
@@ -35,6 +36,8 @@ export function utilities(
   const undo = button(
     formatCustomId({ kind: 'undo', table: id, request: request.key }),
     translate({ key: 'button.undo' }),
+    'secondary',
+    'undo',
   );
   const known = table.undoStack.steps.length > 0 ? [undo] : [];
   if (isLessonStep) return row([...known, ...(presenter.odds(view, {}).length > 0 ? [of('odds')] : [])]);
@@ -79,6 +82,20 @@ function praiseRows(
   );
 }
 
+/** The tools that have an icon. */
+const ICONS: Readonly<Partial<Record<TableButton, Emoji>>> = {
+  advise: 'advise',
+  odds: 'odds',
+  status: 'status',
+  board: 'board',
+  text: 'text',
+  since: 'since',
+  guide: 'how_to',
+  legend: 'legend',
+  more: 'more',
+};
+
 export function tableButton({ id }: Table, kind: TableButton, { translate }: Pick<Words, 'translate'>) {
-  return button(formatCustomId({ kind, table: id }), translate({ key: `button.${kind}` }));
+  const customId = formatCustomId({ kind, table: id });
+  return button(customId, translate({ key: `button.${kind}` }), 'secondary', ICONS[kind] ?? null);
 }

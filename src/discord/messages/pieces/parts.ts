@@ -18,6 +18,7 @@ export const LIMITS = {
   buttonLabel: 80,
   /** A phone cuts longer labels short. */
   shownLabel: 38,
+  labelBesideEmoji: 34,
   optionLabel: 100,
   placeholder: 150,
   options: 25,
@@ -51,6 +52,7 @@ export function cut(text: string, length: number): string {
   return `${beginning.trimEnd()}…`;
 }
 
+/** A label that leaves no room beside it has no emoji. */
 export function button(
   customId: string,
   label: string,
@@ -62,7 +64,7 @@ export function button(
     custom_id: customId,
     label: cut(label, LIMITS.buttonLabel),
     style: STYLES[look],
-    ...(emoji === null ? {} : { emoji: componentEmoji(emoji) }),
+    ...(emoji === null || label.length > LIMITS.labelBesideEmoji ? {} : { emoji: componentEmoji(emoji) }),
   };
 }
 

@@ -16,8 +16,8 @@ import { type ReasonPlaces, reasonPlaces, ruleBehind, ruleLine } from '../pieces
 import { button, cut, LIMITS, type Row, row } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 import type { Words } from './answers.ts';
+import { DONE } from './choice.ts';
 import { computerBeginsButton } from './computer-begins.ts';
-import { DONE } from './controls.ts';
 import { goodMoves, moveLines, moveRow } from './moves.ts';
 
 /** The table at which somebody wants advice, and what it asks the seat that they want it for. */

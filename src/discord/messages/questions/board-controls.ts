@@ -29,8 +29,9 @@ import {
   choiceOfGroup,
   choiceOfVerb,
   choiceOption,
+  DONE,
 } from './choice.ts';
-import { choiceMenu, DONE, likeliestFirst, lookOf } from './controls.ts';
+import { choiceMenu, likeliestFirst, lookOf } from './controls.ts';
 
 /** Up to this many choices have a row of buttons; more of them have one menu. */
 const FEW = 5;
@@ -59,9 +60,10 @@ export function boardControls(
 ): BoardControls {
   const { key } = request;
   const codes = advice.map(({ alternative, values }) => encodeAnswer(alternative, values));
-  const suggestions = advice.map(({ brief }, at) => {
+  const suggestions = advice.map(({ alternative, values, brief }, at) => {
     const customId = formatCustomId({ kind: 'answer', table, request: key, code: codes[at] ?? '' });
-    return button(customId, words.translate(brief), 'primary');
+    const emoji = words.presenter.emoji(alternative, values);
+    return button(customId, words.translate(brief), 'primary', emoji);
   });
   const others = otherControls(table, request, new Set(codes), words);
   return {

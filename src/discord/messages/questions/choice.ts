@@ -3,10 +3,14 @@ import type { APIButtonComponent } from 'discord.js';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import { encodeGroup, type Group } from '../../../core/requests/groups.ts';
 import type { Request } from '../../../core/requests/request.ts';
+import type { Emoji } from '../../../core/telling/emojis.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Look, type MenuOption } from '../pieces/parts.ts';
 import { alternativesOf, answersOf, type MenuAnswer, optionFor, type Words } from './answers.ts';
+
+/** The verb that ends a turn, in every game. */
+export const DONE = 'done';
 
 /** Where a choice leads: to an answer by its code, to the answers of a verb, or to those that begin alike. */
 const LEADS = ['answer', 'verb', 'group'] as const;
@@ -18,19 +22,23 @@ export interface Choice {
   /** The code of the answer or of the group, or the verb. */
   readonly to: string;
   readonly label: string;
+  readonly emoji: Emoji | null;
 }
 
 export function choiceOfAnswer(answer: MenuAnswer, words: Words): Choice {
   const { label, value } = optionFor(answer, words);
-  return { verb: answer.alternative.verb, leads: 'answer', to: value, label };
+  const emoji = words.presenter.emoji(answer.alternative, answer.values);
+  return { verb: answer.alternative.verb, leads: 'answer', to: value, label, emoji };
 }
 
 /** Where the verb has one answer, that answer. */
-export function choiceOfVerb(request: Request, verb: string, { presenter, view, translate }: Words): Choice {
+export function choiceOfVerb(request: Request, verb: string, words: Words): Choice {
+  const { presenter, view, translate } = words;
+  const alternatives = alternativesOf(request, verb);
+  const [first] = alternatives;
   const label = translate(presenter.verb(verb, view));
-  return (
-    onlyAnswer(request, alternativesOf(request, verb), label) ?? { verb, leads: 'verb', to: verb, label }
-  );
+  const emoji = verb === DONE ? 'done' : first === undefined ? null : presenter.emoji(first, {});
+  return onlyAnswer(request, alternatives, label, emoji) ?? { verb, leads: 'verb', to: verb, label, emoji };
 }
 
 /** Where the group has one answer, that answer. */
@@ -38,14 +46,28 @@ export function choiceOfGroup(request: Request, group: Group, { presenter, view,
   const { alternative, shared } = group;
   const label = translate(presenter.group(alternative, shared, view));
   const { verb } = alternative;
-  return onlyAnswer(request, [alternative], label) ?? { verb, leads: 'group', to: encodeGroup(group), label };
+  const emoji = presenter.emoji(alternative, shared);
+  return (
+    onlyAnswer(request, [alternative], label, emoji) ?? {
+      verb,
+      leads: 'group',
+      to: encodeGroup(group),
+      label,
+      emoji,
+    }
+  );
 }
 
-function onlyAnswer(request: Request, alternatives: Request['alternatives'], label: string): Choice | null {
+function onlyAnswer(
+  request: Request,
+  alternatives: Request['alternatives'],
+  label: string,
+  emoji: Emoji | null,
+): Choice | null {
   const [only, another] = answersOf(request, alternatives, 2);
   if (only === undefined || another !== undefined) return null;
   const { alternative, values } = only;
-  return { verb: alternative.verb, leads: 'answer', to: encodeAnswer(alternative, values), label };
+  return { verb: alternative.verb, leads: 'answer', to: encodeAnswer(alternative, values), label, emoji };
 }
 
 export function choiceButton(
@@ -54,7 +76,7 @@ export function choiceButton(
   choice: Choice,
   look: Look = 'secondary',
 ): APIButtonComponent {
-  return button(idOf(table, request, choice), choice.label, look);
+  return button(idOf(table, request, choice), choice.label, look, choice.emoji);
 }
 
 function idOf(table: TableId, request: string, { leads, to }: Choice): string {
@@ -70,8 +92,8 @@ function idOf(table: TableId, request: string, { leads, to }: Choice): string {
 
 const BETWEEN = '|';
 
-export function choiceOption({ leads, to, label }: Choice): MenuOption {
-  return { label, value: `${leads}${BETWEEN}${to}` };
+export function choiceOption({ leads, to, label, emoji }: Choice): MenuOption {
+  return { label, value: `${leads}${BETWEEN}${to}`, emoji };
 }
 
 /** Null for a value that `choiceOption` never wrote. */

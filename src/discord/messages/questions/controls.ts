@@ -21,10 +21,8 @@ import {
   type Words,
   worthwhile,
 } from './answers.ts';
-import { choiceButton, choiceOfGroup, choiceOfVerb } from './choice.ts';
+import { choiceButton, choiceOfGroup, choiceOfVerb, DONE } from './choice.ts';
 
-/** The verb that ends a turn, in every game. */
-export const DONE = 'done';
 /** Up to this many answers, each has a button of its own. */
 const FEW = 5;
 /** So many answers that nothing divides into groups still have buttons. */

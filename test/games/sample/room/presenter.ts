@@ -29,6 +29,7 @@ export const samplePresenter: Presenter<SampleView, null> = {
   within: ({ verb }) => verbLabel(verb),
   surest: () => null,
   alternative: ({ verb }) => verbLabel(verb),
+  emoji: () => null,
   field: (_alternative, field) => never(field),
   value: (_alternative, field) => never(field),
   answer: ({ verb }) => verbLabel(verb),

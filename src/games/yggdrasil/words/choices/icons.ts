@@ -1,0 +1,16 @@
+/** What stands for an answer as an icon: the enemy of a fight, else the world. */
+import type { Alternative, Values } from '../../../../core/requests/request.ts';
+import { type Emoji, emojiCalled } from '../../../../core/telling/emojis.ts';
+
+export function iconOf({ verb }: Alternative, shared: Values): Emoji | null {
+  switch (verb) {
+    case 'asgard':
+    case 'drag':
+    case 'throw-back':
+      return emojiCalled(shared['enemy']) ?? emojiCalled(verb);
+    case 'calm':
+      return 'fenrir';
+    default:
+      return emojiCalled(verb);
+  }
+}
