@@ -1,44 +1,132 @@
 /** The highlights of Chronicles: Fenrir out of the Cage, a page of the saga turned. */
 import type { Highlight } from '../../../core/telling/highlight.ts';
-import { highlightPicture, type Mood } from '../../../render/pictures/highlight.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
+import { SCENE } from '../../../render/measures.ts';
+import { type HighlightPicture, highlightPicture } from '../../../render/pictures/highlight.ts';
 import { ENEMY_LOOKS } from '../../../render/pieces/enemy-looks.ts';
-import { group, icon, type Svg } from '../../../render/scene.ts';
+import { at, circle, element, group, icon, type Svg } from '../../../render/scene.ts';
+import { isSaga, type SagaName } from '../box/box.ts';
+import type { World } from '../components.ts';
 import type { ChroniclesEvent } from '../events.ts';
+import type { ChroniclesView } from '../view.ts';
+import { worldName } from '../words/names.ts';
+import { pageName, pageWords } from '../words/standing/page-name.ts';
+import { taskLeft } from '../words/standing/saga.ts';
+import { fenrirComes, taskOf } from './effects.ts';
 import { bookSign } from './signs.ts';
+import { SCENES } from './story/scenes.ts';
 
-export function highlightOf(event: ChroniclesEvent): Highlight | null {
+/** With a view of the game it shows what it brings about. */
+export function highlightOf(event: ChroniclesEvent, view?: ChroniclesView): Highlight | null {
   switch (event.type) {
     case 'enemy-moved':
       return event.enemy === 'fenrir' && event.from === 'cage' && event.to !== 'cage'
-        ? told('fenrir', {}, { sign: icon('wolf-howl', 0, 0, 230, ENEMY_LOOKS.fenrir.colour), mood: 'frost' })
+        ? fenrirLoose(event.to, view)
         : null;
     case 'page-turned':
-      return told(
-        'page',
-        { page: event.page, of: event.of },
-        { sign: group([bookSign()], { transform: 'scale(3.4)' }), mood: 'joy' },
-      );
+      return pageTurned(event, view);
     default:
       return null;
   }
 }
 
-type Kind = 'fenrir' | 'page';
+const HOWL = icon('wolf-howl', 0, 0, 230, ENEMY_LOOKS.fenrir.colour);
+
+function fenrirLoose(world: World, view?: ChroniclesView): Highlight {
+  const said = {
+    saying: { key: 'chronicles.highlight.fenrir' },
+    title: { key: 'chronicles.highlight.fenrir.title' },
+  };
+  const plain = { ...said, altText: { key: 'chronicles.highlight.fenrir.picture' } };
+  if (view === undefined)
+    return told(
+      { ...plain, line: { key: 'chronicles.highlight.fenrir.line' } },
+      { sign: HOWL, mood: 'frost' },
+    );
+  const bites = {
+    key: 'chronicles.highlight.fenrir.bites',
+    with: { world: worldName(world), life: view.box.fenrirTakes },
+  };
+  return told(
+    {
+      ...said,
+      line: bites,
+      altText: { key: 'chronicles.highlight.aloud', with: { picture: plain.altText, what: bites } },
+    },
+    { sign: HOWL, mood: 'frost', effect: fenrirComes(view, world) },
+  );
+}
+
+const BOOK = group([bookSign()], { transform: 'scale(3.4)' });
+
+/** The page by its name, before the scene of the saga, with the task that it asks for. */
+function pageTurned(
+  { page, of }: { readonly page: number; readonly of: number },
+  view?: ChroniclesView,
+): Highlight {
+  const places = { page, of };
+  const saying = { key: 'chronicles.highlight.page', with: places };
+  const which = { key: 'chronicles.highlight.page.title', with: places };
+  const plain = { key: 'chronicles.highlight.page.picture', with: places };
+  if (view === undefined)
+    return told(
+      { saying, title: which, line: { key: 'chronicles.highlight.page.line' }, altText: plain },
+      { sign: BOOK, mood: 'joy' },
+    );
+  const turned: ChroniclesView = { ...view, page: page - 1, deedsDone: [], fightsDone: [] };
+  const { rules } = view.box;
+  const name = pageName(turned);
+  const task = taskOf(turned);
+  const aloud = { page: pageWords(turned), left: taskLeft(turned) };
+  return told(
+    {
+      saying,
+      title: name ?? which,
+      line: name === null ? { key: 'chronicles.highlight.page.line' } : which,
+      altText: task === null ? plain : { key: 'chronicles.highlight.page.asks', with: aloud },
+    },
+    {
+      sign: isSaga(rules) ? vignette(rules) : BOOK,
+      mood: 'joy',
+      ...(task === null ? {} : { effect: task }),
+    },
+  );
+}
+
+const ROUND = 160;
+
+/** The middle of the scene in a round frame, with the book at its foot. */
+function vignette(saga: SagaName): Svg {
+  const scale = (2 * ROUND) / SCENE.height;
+  const [left, top] = [(-SCENE.width * scale) / 2, -ROUND];
+  return group([
+    element('defs', {}, [element('clipPath', { id: 'vignette' }, [circle(0, 0, ROUND, {})])]),
+    group(
+      [
+        group([SCENES[saga]('begins')], {
+          transform: `translate(${left.toFixed(1)} ${top}) scale(${scale.toFixed(3)})`,
+        }),
+      ],
+      { 'clip-path': 'url(#vignette)' },
+    ),
+    at(0, ROUND - 4, group([bookSign()], { transform: 'scale(1.2)' })),
+  ]);
+}
+
+interface Words {
+  readonly saying: Saying;
+  readonly title: Saying;
+  readonly line: Saying;
+  readonly altText: Saying;
+}
 
 function told(
-  kind: Kind,
-  places: { readonly [place: string]: number },
-  { sign, mood }: { readonly sign: Svg; readonly mood: Mood },
+  { saying, title, line, altText }: Words,
+  picture: Omit<HighlightPicture, 'title' | 'line'>,
 ): Highlight {
   return {
-    saying: { key: `chronicles.highlight.${kind}`, with: places },
-    altText: { key: `chronicles.highlight.${kind}.picture`, with: places },
-    picture: (translate) =>
-      highlightPicture({
-        sign,
-        title: translate({ key: `chronicles.highlight.${kind}.title`, with: places }),
-        line: translate({ key: `chronicles.highlight.${kind}.line`, with: places }),
-        mood,
-      }),
+    saying,
+    altText,
+    picture: (translate) => highlightPicture({ ...picture, title: translate(title), line: translate(line) }),
   };
 }

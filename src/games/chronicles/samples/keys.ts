@@ -106,10 +106,6 @@ export const KEYS: KeyFamilies = {
   'chronicles.why.*': [['fight', 'fight-there', 'heal', 'deed', ...WORLDS]],
   'chronicles.brief.*': [WORLDS.filter((world) => world !== 'asgard')],
   'chronicles.brief.there.*': [WORLDS.filter((world) => !['alfheim', 'vanaheim', 'midgard'].includes(world))],
-  'chronicles.highlight.*': [['fenrir', 'page']],
-  'chronicles.highlight.*.picture': [['fenrir', 'page']],
-  'chronicles.highlight.*.title': [['fenrir', 'page']],
-  'chronicles.highlight.*.line': [['fenrir', 'page']],
   'chronicles.ending.*.title': [['won', 'lost']],
   'chronicles.ending.*.picture': [['won', 'lost']],
 };

@@ -1,8 +1,19 @@
 /** What people will remember of a game gets a picture of its own. */
 import { expect, test } from 'vitest';
 import { highlightOf } from '../../../../src/games/chronicles/board/highlights.ts';
+import { GOD_LOOKS } from '../../../../src/games/chronicles/board/looks.ts';
+import { SCENES } from '../../../../src/games/chronicles/board/story/scenes.ts';
+import { SAGAS } from '../../../../src/games/chronicles/box/box.ts';
 import type { ChroniclesEvent } from '../../../../src/games/chronicles/events.ts';
+import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import { languages } from '../../../../src/words/locales.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { illegible, wordsOn } from '../../../render/found.ts';
 import { expectPictureOf } from '../../../render/highlights.ts';
+import { misplaced } from '../../../render/legibility/placed.ts';
+import { turnIn } from '../table.ts';
+
+const english = translator('en');
 
 const HIGHLIGHTS: readonly (readonly [event: ChroniclesEvent, name: string])[] = [
   [{ type: 'enemy-moved', enemy: 'fenrir', from: 'cage', to: 'asgard' }, 'Fenrir is loose'],
@@ -18,4 +29,40 @@ test.each<ChroniclesEvent>([
   { type: 'enemy-moved', enemy: 'hel', from: 'niflheim', to: 'midgard' },
 ])('%j is none', (event) => {
   expect(highlightOf(event)).toBeNull();
+});
+
+test('a turned page shows its name, the scene of its saga, and its task', () => {
+  const { state } = turnIn('naglfar', 'odin', 'tyr');
+  const highlight = highlightOf({ type: 'page-turned', page: 2, of: 2 }, chronicles.observe(state));
+  expectPictureOf(highlight, 'Afloat');
+  expect(highlight?.picture(english)).toContain(SCENES.naglfar('begins'));
+  expect(english(highlight?.altText ?? { key: '' })).toMatch(/^Page 2 of 2, "Afloat"\. Its task: /);
+});
+
+test('Fenrir comes to a World, with the gods who stand there', () => {
+  const { state } = turnIn('easy', 'odin', 'tyr').with({
+    gods: { tyr: { world: 'asgard' }, odin: { world: 'midgard' } },
+  });
+  const highlight = highlightOf(
+    { type: 'enemy-moved', enemy: 'fenrir', from: 'cage', to: 'asgard' },
+    chronicles.observe(state),
+  );
+  expectPictureOf(highlight, 'Fenrir is loose');
+  const picture = highlight?.picture(english) ?? '';
+  expect(wordsOn(picture)[1]).toBe('Now in Asgard, bites for 3');
+  expect(picture).toContain(GOD_LOOKS.tyr.colour);
+  expect(picture).not.toContain(GOD_LOOKS.odin.colour);
+});
+
+test.each(SAGAS)('each page of %s fits its picture in every language', (saga) => {
+  const view = chronicles.observe(turnIn(saga, 'odin', 'tyr').state);
+  const of = view.box.saga.pages.length;
+  for (let page = 2; page <= of; page += 1) {
+    const highlight = highlightOf({ type: 'page-turned', page, of }, view);
+    for (const language of languages()) {
+      const svg = highlight?.picture(translator(language)) ?? '';
+      expect([...misplaced(svg), ...illegible(svg, 27)]).toEqual([]);
+      expect(translator(language)(highlight?.altText ?? { key: '' }).length).toBeLessThan(1_000);
+    }
+  }
 });

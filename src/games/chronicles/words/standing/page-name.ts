@@ -34,7 +34,8 @@ export function pageTitle(game: Paged): Saying {
     : { key: 'chronicles.page.title-named', with: { ...places, name } };
 }
 
-function pageName({ box: { rules, house }, page }: Paged): Saying | null {
+/** Null for a page without a name that we know. */
+export function pageName({ box: { rules, house }, page }: Paged): Saying | null {
   if (!isSaga(rules) || !house.includes('sagas')) return null;
   const name = NAMES[rules][page];
   return name === undefined ? null : { key: `chronicles.page.name.${name}` };
