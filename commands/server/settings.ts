@@ -2,20 +2,19 @@
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
-  ChannelType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import type { Translate } from '../../src/core/telling/saying.ts';
 import { THEMES } from '../../src/core/telling/theme.ts';
-import { type Bot, withLanguage } from '../../src/discord/bot.ts';
+import type { Bot } from '../../src/discord/bot.ts';
 import type { Handled } from '../../src/discord/handled.ts';
-import { refuseInWords } from '../../src/discord/interactions/acting.ts';
-import { languageOfServer } from '../../src/discord/interactions/language.ts';
-import { guildOf, isServerModerator } from '../../src/discord/interactions/people.ts';
-import { announce, complete } from '../../src/discord/interactions/replies.ts';
-import { ownNameOf } from '../../src/discord/messages/pieces/own-name.ts';
-import { cut, LIMITS, mention } from '../../src/discord/messages/pieces/parts.ts';
-import { changesTold, settingsText } from '../../src/discord/messages/servers/server-settings-message.ts';
+import { guildOf } from '../../src/discord/interactions/people.ts';
+import {
+  changeServer,
+  hostRoleChosen,
+  moderatorRoleChosen,
+} from '../../src/discord/interactions/server-settings.ts';
+import { PLAYABLE } from '../../src/discord/messages/servers/server-settings-card.ts';
 import { channelsToggled } from '../../src/tables/lobby/hosting.ts';
 import {
   HOST_RIGHTS,
@@ -31,14 +30,6 @@ import { optionsIn } from '../parts/options.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 
 type Typed = ChatInputCommandInteraction;
-
-/** Where a game can be carried, in the channel or in its threads. */
-const PLAYABLE = [
-  ChannelType.GuildText,
-  ChannelType.GuildAnnouncement,
-  ChannelType.GuildVoice,
-  ChannelType.GuildForum,
-] as const;
 
 export const settings: Subcommand = {
   name: 'settings',
@@ -70,35 +61,8 @@ function optionsOfSettings(translate: Translate): APIApplicationCommandBasicOpti
   ];
 }
 
-async function showAndChange(bot: Bot, interaction: Typed): Promise<Handled> {
-  const guildId = guildOf(interaction);
-  const isReadable = await bot.settings.isReadable(guildId);
-  const before = await bot.settings.ofServer(guildId);
-  const wanted = chosenBy(interaction, before);
-  if (Object.keys(wanted).length > 0 && !(await isServerModerator(bot, interaction)))
-    return refuseInWords(bot, interaction, { key: 'server.only-moderators-choose' });
-  const after = { ...before, ...wanted };
-  if (after.hosts === 'role' && after.hostRole === null)
-    return refuseInWords(bot, interaction, { key: 'server.host-role-missing' });
-  const changed = changedIn(before, after);
-  const isMended = !isReadable && Object.keys(wanted).length > 0;
-  if (changed.length > 0 || isMended) await bot.settings.changeServer(guildId, wanted, bot.now());
-  const language = await languageOfServer(bot, interaction);
-  const text = settingsText(after, ownNameOf(language), bot.translate);
-  const damaged = isReadable || isMended ? [] : [bot.translate({ key: 'server.unreadable' })];
-  const done = await complete(interaction, {
-    content: cut([...damaged, text].join('\n'), LIMITS.content),
-  });
-  if (changed.length === 0) return done;
-  // The answer is in the chosen language, so that its reader sees at once which one it is.
-  const { translate } = withLanguage(bot, language);
-  const by = { user: mention(interaction.user.id), language: ownNameOf(language) };
-  return announce(interaction, { content: changesTold(after, changed, by, translate) });
-}
-
-function changedIn(before: ServerSettings, after: ServerSettings): readonly (keyof ServerSettings)[] {
-  const fields = Object.keys(after) as (keyof ServerSettings)[];
-  return fields.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]));
+function showAndChange(bot: Bot, interaction: Typed): Promise<Handled> {
+  return changeServer(bot, interaction, (before) => chosenBy(interaction, before), null);
 }
 
 /** Only what was typed. */
@@ -147,16 +111,12 @@ function hostsChosen(interaction: Typed): Partial<ServerSettings> {
   const chosen = HOST_RIGHTS.find((right) => right === options.getString('hosts'));
   const role = options.getRole('host-role');
   if (role === null) return chosen === undefined ? {} : { hosts: chosen };
-  const isEverybody = role.id === guildOf(interaction);
-  return {
-    hosts: chosen ?? (isEverybody ? 'anyone' : 'role'),
-    hostRole: isEverybody ? null : role.id,
-  };
+  const byRole = hostRoleChosen(role.id, guildOf(interaction));
+  return chosen === undefined ? byRole : { ...byRole, hosts: chosen };
 }
 
 /** The role of everybody takes the one that was named back. */
 function moderatorsChosen(interaction: Typed): Partial<ServerSettings> {
   const role = interaction.options.getRole('moderator-role');
-  if (role === null) return {};
-  return { moderatorRole: role.id === guildOf(interaction) ? null : role.id };
+  return role === null ? {} : moderatorRoleChosen(role.id, guildOf(interaction));
 }

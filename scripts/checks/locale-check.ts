@@ -12,7 +12,9 @@ import type { KeyFamilies } from '../../src/core/samples.ts';
 import { THEMES } from '../../src/core/telling/theme.ts';
 import { ABOUT_LINKS } from '../../src/discord/about.ts';
 import { OWN_MENUS, OWN_OPENERS } from '../../src/discord/custom-ids/own-settings.ts';
+import { SERVER_LIMITS, SERVER_MENUS } from '../../src/discord/custom-ids/server-settings.ts';
 import { HELPING_COMMANDS, WHEREABOUTS } from '../../src/discord/messages/guide/next-steps.ts';
+import { SWITCHED } from '../../src/discord/messages/servers/server-settings-card.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { inPackage } from '../../src/package-folder.ts';
 import { REFUSALS } from '../../src/playground/people/refusal.ts';
@@ -66,6 +68,10 @@ const FAMILIES: KeyFamilies = {
   'button.quiet-calls-*': [QUIET_CALLS],
   'settings.menu-*': [OWN_MENUS],
   'settings.form-*': [['from', 'to']],
+  'choice.hosts-*': [HOST_RIGHTS],
+  'server.menu-*': [[...SERVER_MENUS, SERVER_LIMITS]],
+  'server.form-*': [['most-tables', 'most-in-channel']],
+  'button.server-*': [SWITCHED],
   'button.own-*': [OWN_OPENERS],
   'campaign.status-*': [CAMPAIGN_STATUSES],
   'campaign.chapter-*': [CHAPTER_STANDINGS],

@@ -2,11 +2,13 @@
 import type {
   AutocompleteInteraction,
   ButtonInteraction,
+  ChannelSelectMenuInteraction,
   ChatInputCommandInteraction,
   Interaction,
   MessageComponentInteraction,
   MessageContextMenuCommandInteraction,
   ModalSubmitInteraction,
+  RoleSelectMenuInteraction,
   StringSelectMenuInteraction,
   UserContextMenuCommandInteraction,
   UserSelectMenuInteraction,
@@ -20,14 +22,19 @@ export type CommandUse =
   | UserContextMenuCommandInteraction;
 
 /** The use of a control of the kinds that the bot makes. */
-export type Press = ButtonInteraction | StringSelectMenuInteraction | UserSelectMenuInteraction;
+export type Press =
+  | ButtonInteraction
+  | StringSelectMenuInteraction
+  | UserSelectMenuInteraction
+  | RoleSelectMenuInteraction
+  | ChannelSelectMenuInteraction;
 
 export type Incoming =
   /** `name` has the subcommand too, as in `game new`. */
   | { readonly kind: 'command'; readonly name: string; readonly interaction: CommandUse }
   | { readonly kind: 'suggestion'; readonly name: string; readonly interaction: AutocompleteInteraction }
   | { readonly kind: 'press'; readonly id: CustomId; readonly interaction: Press }
-  /** A control of an older version, or a forged one: the bot made no such id, and makes no menus of roles. */
+  /** A control of an older version, or a forged one: the bot made no such id, and makes no menus of people and roles together. */
   | { readonly kind: 'press'; readonly id: null; readonly interaction: MessageComponentInteraction }
   | { readonly kind: 'form'; readonly id: CustomId | null; readonly interaction: ModalSubmitInteraction }
   | { readonly kind: 'other'; readonly interaction: Interaction };
@@ -40,7 +47,7 @@ export function incomingOf(interaction: Interaction): Incoming {
   if (interaction.isModalSubmit())
     return { kind: 'form', id: parseCustomId(interaction.customId), interaction };
   if (!interaction.isMessageComponent()) return { kind: 'other', interaction };
-  const isOurs = interaction.isButton() || interaction.isStringSelectMenu() || interaction.isUserSelectMenu();
+  const isOurs = !interaction.isMentionableSelectMenu();
   const id = isOurs ? parseCustomId(interaction.customId) : null;
   return isOurs && id !== null
     ? { kind: 'press', id, interaction }

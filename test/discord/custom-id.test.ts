@@ -101,6 +101,8 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|server|o|keep', { kind: 'data-keep' }],
   ['v1|server|O|quiet', { kind: 'own-setting', setting: 'quiet' }],
   ['v1|server|O|zone', { kind: 'own-setting', setting: 'zone' }],
+  ['v1|server|Y|choose', { kind: 'server-setting', setting: 'choose' }],
+  ['v1|server|Y|host-role', { kind: 'server-setting', setting: 'host-role' }],
   ['v1|server|O|export', { kind: 'own-setting', setting: 'export' }],
   ['v1|server|p|3', { kind: 'tables', page: 3 }],
   ['v1|server|y|2', { kind: 'own-tables', page: 2 }],

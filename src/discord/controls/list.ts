@@ -70,6 +70,7 @@ import { quit, quitAll, quitSeat } from './seats/quit.ts';
 import { skip, skipSure } from './seats/skip.ts';
 import { take } from './seats/take.ts';
 import { vote } from './seats/vote.ts';
+import { serverSetting } from './servers/server-setting.ts';
 
 export const CONTROLS = {
   join,
@@ -162,4 +163,5 @@ export const CONTROLS = {
   'data-erase': eraseData,
   'data-keep': keepData,
   'own-setting': ownSetting,
+  'server-setting': serverSetting,
 } as const satisfies Controls;

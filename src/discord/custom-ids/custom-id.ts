@@ -7,6 +7,7 @@ import { WHOLES } from '../../tables/seats/departing.ts';
 import { SPANS } from '../../tables/turns/seating.ts';
 import { count, type Format, ofServer, ofTable, one, oneOf, seat, text, two, word } from './fields.ts';
 import { OWN_SETTINGS } from './own-settings.ts';
+import { SERVER_SETTINGS } from './server-settings.ts';
 
 /**
  * Every kind of control, with what its id says. The texts of posted messages go on being read for ever: a letter or a
@@ -21,6 +22,8 @@ const FORMATS = {
   'data-keep': ofServer('o', word('keep')),
   /** Changes one of a person's own settings. */
   'own-setting': ofServer('O', one(oneOf('setting', OWN_SETTINGS))),
+  /** Changes one of a server's settings, or chooses which. */
+  'server-setting': ofServer('Y', one(oneOf('setting', SERVER_SETTINGS))),
   /** Shows a page of the list of a server's tables. */
   tables: ofServer('p', one(count('page'))),
   /** Shows a page of the list of somebody's own tables. */

@@ -83,7 +83,7 @@ test('commands, buttons and menus that we never made are answered, and the board
     expect(await told(hall, { type: component, data: { custom_id: id, component_type: 2 }, on })).toMatch(
       OLD_CONTROL,
     );
-  const people = { custom_id: `v1|${table.id}|t|join`, component_type: 5, values: [], resolved: {} };
+  const people = { custom_id: `v1|${table.id}|t|join`, component_type: 7, values: [], resolved: {} };
   expect(await told(hall, { type: component, data: people, on })).toMatch(OLD_CONTROL);
 
   await hall.rests();

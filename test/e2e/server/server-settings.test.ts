@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Painter } from '../../../src/discord/bot.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
+import { everyComponent } from '../../../src/playground/component-types.ts';
 import { GUILD } from '../../../src/playground/world/hall.ts';
 import { bitsOf } from '../../../src/playground/world/permissions.ts';
 import { type Hall, openHall } from '../bot.ts';
@@ -103,7 +104,7 @@ test('hosting goes by a role, or is for moderators alone; "Same seed again" asks
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   await endsGame(hall, mo);
   expect(await textOf(mo.types('/server settings', { hosts: 'those with a role' }))).toBe(
-    'Nobody knows yet which role may host, so nothing has changed. Name it with the option `host-role`.',
+    'No one knows yet which role may host, so nothing has changed. Choose it below, or name it with the option `host-role`.',
   );
   const role = local.world.roles.find(({ name }) => name === 'Skalds')?.id ?? '';
   await mo.types('/server settings', { 'host-role': 'Skalds' });
@@ -236,4 +237,71 @@ test('boards are drawn on a light ground where the server wants it, from the nex
   await ada.presses('How to play');
   await hall.local.world.until(() => drawn.at(-1)?.includes('id="turn"') === false);
   expect(drawn.slice(before).filter((svg) => !svg.includes(light))).toEqual([]);
+});
+
+test('moderators have a card with a menu or button for each setting, and are asked for their right at each press', async () => {
+  const hall = await openHall({ places: null });
+  const { bo, mo, local } = hall;
+  const id = (setting: string) => `v1|server|Y|${setting}`;
+  const settings = () => hall.settings().ofServer(GUILD.id);
+  const cardOf = async (who: Player) => {
+    const seen = await who.types('/server settings');
+    if (seen.kind !== 'message') throw new Error(JSON.stringify(seen));
+    return seen.message;
+  };
+  expect(everyComponent((await cardOf(bo)).components)).toEqual([]);
+  const card = await cardOf(mo);
+  const now = () => local.world.messages.get(card.id);
+  const sees = async (press: Promise<unknown>) => {
+    const was = now();
+    await press;
+    await local.world.until(() => now() !== was);
+  };
+  const opens = (setting: string) => sees(mo.chooses(id('choose'), setting, card));
+
+  await sees(mo.presses('Turn off reminders', card));
+  await sees(mo.presses('Light boards', card));
+  expect(now()?.content).toContain('- Nobody is reminded.');
+  expect(labelsOf(now() ?? card)).toEqual([
+    'Turn on reminders',
+    'Skips: moderators alone',
+    'Play in the channel',
+    'Dark boards',
+  ]);
+  await opens('deadline');
+  await sees(mo.chooses(id('deadline'), '12', card));
+  await opens('language');
+  await sees(mo.chooses(id('language'), 'fr', card));
+  expect(await settings()).toMatchObject({
+    reminders: false,
+    theme: 'light',
+    overdueAfter: 12,
+    language: 'fr',
+  });
+  await opens('hosts');
+  await sees(mo.chooses(id('hosts'), 'role', card));
+  expect(now()?.content).toMatch(/^No one knows yet which role may host/);
+  const role = local.world.roles.find(({ name }) => name === 'Skalds')?.id ?? '';
+  await sees(mo.chooses(id('host-role'), role, card));
+  expect(await settings()).toMatchObject({ hosts: 'role', hostRole: role });
+  await opens('channels');
+  const midgard = local.world.channelCalled('#midgard')?.id ?? '';
+  await sees(mo.chooses(id('channels'), midgard, card));
+  expect((await settings()).channels).toEqual([midgard]);
+  await sees(mo.chooses(id('channels'), [], card));
+  expect((await settings()).channels).toBeNull();
+  await mo.chooses(id('choose'), 'limits', card);
+  await sees(mo.fills({ 'Open at once on this server': '7', 'Of them opened in one channel': '3' }));
+  expect(await settings()).toMatchObject({ mostTables: 7, mostInChannel: 3 });
+  expect(saidIn(hall).at(-1)).toContain('7');
+
+  // The right is looked up at each press: Bo's card is older than what took his role's right away.
+  await hall.settings().changeServer(GUILD.id, { moderatorRole: role }, new Date());
+  local.world.giveRole(bo.id, role);
+  const old = await cardOf(bo);
+  await hall.settings().changeServer(GUILD.id, { moderatorRole: null }, new Date());
+  const before = await settings();
+  expect(await bo.isTold(bo.presses('Dark boards', old))).toMatch(/^Only moderators decide/);
+  expect(await settings()).toEqual(before);
+  expectGoodManners(hall);
 });

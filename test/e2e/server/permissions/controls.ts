@@ -151,6 +151,9 @@ const CONTROLS = {
   'data-erase': ofServer('data-erase'),
   'data-keep': ofServer('data-keep'),
   'own-setting': [{ line: 'press own-setting', id: () => ({ kind: 'own-setting', setting: 'direct' }) }],
+  'server-setting': [
+    { line: 'press server-setting', id: () => ({ kind: 'server-setting', setting: 'boards' }) },
+  ],
   rule: [{ line: 'press rule about', id: () => ({ kind: 'rule', page: 0, asked: 'fenrir' }) }],
   'rule-sources': [
     { line: 'press rule-sources', id: () => ({ kind: 'rule-sources', page: 0, asked: 'fenrir' }) },

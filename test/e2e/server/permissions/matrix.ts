@@ -49,6 +49,7 @@ press learn                                may                             may  
 /server box file:#file                     box.only-moderator              box.only-moderator              box.only-moderator              does                     does
 /server settings                           may                             may                             may                             may                      may
 /server settings places:thread             server.only-moderators-choose   server.only-moderators-choose   server.only-moderators-choose   does                     does
+press server-setting                       server.only-moderators-choose   server.only-moderators-choose   server.only-moderators-choose   does                     does
 
 lobby:                                     host                            seat                            spectator                       moderator                stranger
 /game new                                  channel-taken                   channel-taken                   channel-taken                   channel-taken            may

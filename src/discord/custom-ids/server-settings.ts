@@ -1,0 +1,21 @@
+/**
+ * The menus and buttons of the card of `/server settings`. Custom ids of posted messages contain these names, so none
+ * changes its meaning.
+ */
+export const SERVER_MENUS = [
+  'language',
+  'channels',
+  'hosts',
+  'host-role',
+  'moderator-role',
+  'deadline',
+] as const;
+/** Opens a form, and is the id of that form. */
+export const SERVER_LIMITS = 'limits';
+export const SERVER_SWITCHES = ['reminders', 'skips', 'places', 'boards'] as const;
+/** The menu of all that has a menu or a form. */
+export const SERVER_CHOICE = 'choose';
+export const SERVER_SETTINGS = [...SERVER_MENUS, SERVER_LIMITS, ...SERVER_SWITCHES, SERVER_CHOICE] as const;
+export type ServerMenu = (typeof SERVER_MENUS)[number];
+export type ServerSwitch = (typeof SERVER_SWITCHES)[number];
+export type ServerSetting = (typeof SERVER_SETTINGS)[number];

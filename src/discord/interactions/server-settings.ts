@@ -1,0 +1,75 @@
+/** Shows a server's settings and changes them: for the command and for its card. */
+import type { ServerSettings } from '../../tables/model/settings.ts';
+import { type Bot, withLanguage } from '../bot.ts';
+import type { ServerMenu } from '../custom-ids/server-settings.ts';
+import type { Handled } from '../handled.ts';
+import { ownNameOf } from '../messages/pieces/own-name.ts';
+import { cut, LIMITS, mention } from '../messages/pieces/parts.ts';
+import { serverSettingsCard } from '../messages/servers/server-settings-card.ts';
+import { changesTold, settingsText } from '../messages/servers/server-settings-message.ts';
+import { refuseInWords } from './acting.ts';
+import { languageOfServer } from './language.ts';
+import { guildOf, isServerModerator } from './people.ts';
+import { type Answerable, announce, complete } from './replies.ts';
+
+/**
+ * Completes the acknowledged interaction with what holds then, and tells the channel what has changed. `wanted` is only
+ * what was chosen, and `open` the setting whose menu the card shows. The rights are looked up each time: a card may be
+ * older than they are.
+ */
+export async function changeServer(
+  bot: Bot,
+  interaction: Answerable,
+  wantedFrom: (before: ServerSettings) => Partial<ServerSettings>,
+  open: ServerMenu | null,
+): Promise<Handled> {
+  const guildId = guildOf(interaction);
+  const [isReadable, before, isModerator] = await Promise.all([
+    bot.settings.isReadable(guildId),
+    bot.settings.ofServer(guildId),
+    isServerModerator(bot, interaction),
+  ]);
+  const wanted = wantedFrom(before);
+  const isChange = Object.keys(wanted).length > 0;
+  if ((isChange || open !== null) && !isModerator)
+    return refuseInWords(bot, interaction, { key: 'server.only-moderators-choose' });
+  const after = { ...before, ...wanted };
+  if (after.hosts === 'role' && after.hostRole === null)
+    return refuseInWords(
+      bot,
+      interaction,
+      { key: 'server.host-role-missing' },
+      serverSettingsCard(before, 'host-role', bot.translate),
+    );
+  const changed = changedIn(before, after);
+  const isMended = !isReadable && isChange;
+  if (changed.length > 0 || isMended) await bot.settings.changeServer(guildId, wanted, bot.now());
+  const language = await languageOfServer(bot, interaction);
+  const text = settingsText(after, ownNameOf(language), bot.translate);
+  const damaged = isReadable || isMended ? [] : [bot.translate({ key: 'server.unreadable' })];
+  const done = await complete(interaction, {
+    content: cut([...damaged, text].join('\n'), LIMITS.content),
+    rows: isModerator ? serverSettingsCard(after, open, bot.translate) : [],
+  });
+  if (changed.length === 0) return done;
+  // The answer is in the chosen language, so that its reader sees at once which one it is.
+  const { translate } = withLanguage(bot, language);
+  const by = { user: mention(interaction.user.id), language: ownNameOf(language) };
+  return announce(interaction, { content: changesTold(after, changed, by, translate) });
+}
+
+function changedIn(before: ServerSettings, after: ServerSettings): readonly (keyof ServerSettings)[] {
+  const fields = Object.keys(after) as (keyof ServerSettings)[];
+  return fields.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]));
+}
+
+/** A role says that hosting goes by it; the role of everyone, or none, says that anyone may. */
+export function hostRoleChosen(role: string | null, guildId: string): Partial<ServerSettings> {
+  const isNone = role === null || role === guildId;
+  return isNone ? { hosts: 'anyone', hostRole: null } : { hosts: 'role', hostRole: role };
+}
+
+/** The role of everyone takes the one that was named back. */
+export function moderatorRoleChosen(role: string | null, guildId: string): Partial<ServerSettings> {
+  return { moderatorRole: role === guildId ? null : role };
+}

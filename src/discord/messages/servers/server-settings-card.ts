@@ -1,0 +1,137 @@
+/** The menus and buttons below a server's settings, for its moderators. */
+import {
+  type APIChannelSelectComponent,
+  type APIRoleSelectComponent,
+  ChannelType,
+  ComponentType,
+  SelectMenuDefaultValueType,
+} from 'discord.js';
+import type { Translate } from '../../../core/telling/saying.ts';
+import { DEADLINES, HOST_RIGHTS, NEVER, type ServerSettings } from '../../../tables/model/settings.ts';
+import { LANGUAGES } from '../../../words/languages.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import {
+  SERVER_CHOICE,
+  SERVER_LIMITS,
+  SERVER_MENUS,
+  SERVER_SWITCHES,
+  type ServerMenu,
+  type ServerSetting,
+  type ServerSwitch,
+} from '../../custom-ids/server-settings.ts';
+import { ownNameOf } from '../pieces/own-name.ts';
+import { button, type MenuOption, menu, type Row, row } from '../pieces/parts.ts';
+
+/** Where a game can be carried, in the channel or in its threads. */
+export const PLAYABLE = [
+  ChannelType.GuildText,
+  ChannelType.GuildAnnouncement,
+  ChannelType.GuildVoice,
+  ChannelType.GuildForum,
+] as const;
+/** The value of the option that leaves a setting to Discord. */
+export const AS_DISCORD = 'as-discord';
+/** What a press of a switch can change. */
+export const SWITCHED = [
+  'reminders-on',
+  'reminders-off',
+  'skips-vote',
+  'skips-moderators',
+  'places-thread',
+  'places-channel',
+  'boards-dark',
+  'boards-light',
+] as const;
+/** A menu of channels shows no more as chosen. */
+export const CHANNELS_IN_MENU = 25;
+const HOURS_OF_A_DAY = 24;
+
+/** `open` is the setting whose menu is shown. */
+export function serverSettingsCard(
+  settings: ServerSettings,
+  open: ServerMenu | null,
+  translate: Translate,
+): readonly Row[] {
+  const named = (setting: ServerMenu | typeof SERVER_LIMITS) => translate({ key: `server.menu-${setting}` });
+  const all = ([...SERVER_MENUS, SERVER_LIMITS] as const).map((value) => ({ label: named(value), value }));
+  const placeholder = open === null ? translate({ key: 'server.menu-choose' }) : named(open);
+  return [
+    menu(idOf(SERVER_CHOICE), placeholder, all),
+    ...(open === null ? [] : [valuesOf(open, settings, named(open), translate)]),
+    row(switches(settings, translate)),
+  ];
+}
+
+function idOf(setting: ServerSetting): string {
+  return formatCustomId({ kind: 'server-setting', setting });
+}
+
+/** Each button says what a press changes. */
+function switches({ reminders, skips, places, theme }: ServerSettings, translate: Translate) {
+  const next = {
+    reminders: reminders === false ? 'reminders-on' : 'reminders-off',
+    skips: skips === 'moderators' ? 'skips-vote' : 'skips-moderators',
+    places: places === 'channel' ? 'places-thread' : 'places-channel',
+    boards: theme === 'light' ? 'boards-dark' : 'boards-light',
+  } as const satisfies { readonly [Switch in ServerSwitch]: (typeof SWITCHED)[number] };
+  return SERVER_SWITCHES.map((setting) =>
+    button(idOf(setting), translate({ key: `button.server-${next[setting]}` })),
+  );
+}
+
+function valuesOf(open: ServerMenu, settings: ServerSettings, name: string, translate: Translate): Row {
+  const menuOf = (options: readonly MenuOption[]) => menu(idOf(open), name, options);
+  switch (open) {
+    case 'language':
+      return menuOf([
+        { label: translate({ key: 'choice.language-as-discord' }), value: AS_DISCORD },
+        ...LANGUAGES.map((value) => ({ label: ownNameOf(value), value })),
+      ]);
+    case 'hosts':
+      return menuOf(
+        HOST_RIGHTS.map((value) => ({ label: translate({ key: `choice.hosts-${value}` }), value })),
+      );
+    case 'deadline':
+      return menuOf(DEADLINES.map((hours) => ({ label: deadline(hours, translate), value: String(hours) })));
+    case 'channels':
+      return row([channelMenu(settings, name)]);
+    case 'host-role':
+      return row([roleMenu(open, settings.hostRole, name)]);
+    case 'moderator-role':
+      return row([roleMenu(open, settings.moderatorRole, name)]);
+  }
+}
+
+function deadline(hours: number, translate: Translate): string {
+  if (hours === NEVER) return translate({ key: 'choice.deadline-never' });
+  return translate({ key: 'choice.deadline', with: { hours, days: hours / HOURS_OF_A_DAY } });
+}
+
+function channelMenu({ channels }: ServerSettings, placeholder: string): APIChannelSelectComponent {
+  return {
+    type: ComponentType.ChannelSelect,
+    custom_id: idOf('channels'),
+    placeholder,
+    channel_types: [...PLAYABLE],
+    min_values: 0,
+    max_values: CHANNELS_IN_MENU,
+    default_values: (channels ?? [])
+      .slice(0, CHANNELS_IN_MENU)
+      .map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
+  };
+}
+
+function roleMenu(
+  setting: 'host-role' | 'moderator-role',
+  chosen: string | null,
+  placeholder: string,
+): APIRoleSelectComponent {
+  return {
+    type: ComponentType.RoleSelect,
+    custom_id: idOf(setting),
+    placeholder,
+    min_values: 0,
+    max_values: 1,
+    default_values: chosen === null ? [] : [{ id: chosen, type: SelectMenuDefaultValueType.Role }],
+  };
+}
