@@ -3,9 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type TypedWish, wishCode, wishFor, wishIn } from '../../src/discord/interactions/typed-wish.ts';
 import { YGGDRASIL } from '../../src/games/yggdrasil/entry.ts';
+import type { UserId } from '../../src/tables/model/table.ts';
+import { translator } from '../../src/words/translate.ts';
 
 const NOTHING: TypedWish = {
   role: null,
+  difficulty: null,
+  with: null,
   where: null,
   passing: null,
   isCasual: null,
@@ -21,6 +25,8 @@ const orNot = <Value>(values: readonly Value[]) => fc.constantFrom(null, ...valu
 test('comes back as it was typed', () => {
   const typed = fc.record({
     role: fc.option(text, { nil: null }),
+    difficulty: fc.option(text, { nil: null }),
+    with: orNot(['1200000000000000202' as UserId]),
     where: orNot(['thread', 'channel'] as const),
     passing: orNot(['at-once', 'after-a-minute', 'by-hand'] as const),
     isCasual: orNot([true, false]),
@@ -40,6 +46,8 @@ test('comes back as it was typed', () => {
 test('the ids of posted messages keep their meaning', () => {
   const wish: TypedWish = {
     role: 'thor',
+    difficulty: 'heroic',
+    with: '1200000000000000202' as UserId,
     where: 'channel',
     passing: 'by-hand',
     isCasual: true,
@@ -49,7 +57,7 @@ test('the ids of posted messages keep their meaning', () => {
     seed: 'ash',
     options: { rules: '2010' },
   };
-  const code = 'rthor;wchannel;pby-hand;ctrue;aoff;d24;lfr;sash;orules=2010';
+  const code = 'rthor;hheroic;u1200000000000000202;wchannel;pby-hand;ctrue;aoff;d24;lfr;sash;orules=2010';
   expect(wishCode(wish)).toBe(code);
   expect(wishIn(code)).toEqual(wish);
   expect(wishIn('')).toEqual(NOTHING);
@@ -63,12 +71,18 @@ test('what would break the id is not kept, and what the bot did not write is not
 });
 
 test('is read for the game that was chosen, with the usual for what was left out', () => {
-  const wish = wishFor('yggdrasil', YGGDRASIL, {
-    ...NOTHING,
-    deadlineHours: 24,
-    options: { angry: '3', bags: 'half open' },
-  });
+  const typed = { ...NOTHING, deadlineHours: 24, options: { angry: '3', bags: 'half open' } };
+  const wish = wishFor('yggdrasil', YGGDRASIL, typed, translator('en'));
   expect(wish).toMatchObject({ gameId: 'yggdrasil', deadlineHours: 24, passing: 'after-a-minute' });
   expect(wish).toMatchObject({ options: { angry: 3, bags: 'half open' } });
   expect(wish).not.toHaveProperty('seed');
+});
+
+test('a difficulty is known by its name and by its word in the language of the person', () => {
+  const optionsOf = (difficulty: string) =>
+    wishFor('yggdrasil', YGGDRASIL, { ...NOTHING, difficulty }, translator('fr')).options;
+  const french = translator('fr')({ key: 'lobby.difficulty.hard' });
+  expect(optionsOf('angry-6')).toEqual({ angry: 6, ragnarok: 0 });
+  expect(optionsOf(` ${french.toUpperCase()} `)).toEqual({ angry: 6, ragnarok: 0 });
+  expect(optionsOf('impossible')).toEqual({});
 });

@@ -266,10 +266,10 @@ export async function openHall({
     local,
     wire,
     file,
-    ada: person(local, 'Ada'),
-    bo: person(local, 'Bo'),
-    cleo: person(local, 'Cleo'),
-    mo: person(local, 'Moderator Mo'),
+    ada: person(local, 'Ada', places ?? 'thread'),
+    bo: person(local, 'Bo', places ?? 'thread'),
+    cleo: person(local, 'Cleo', places ?? 'thread'),
+    mo: person(local, 'Moderator Mo', places ?? 'thread'),
     turnsClock: (ms) => {
       turned += ms;
       running?.connection.delivery.wake();

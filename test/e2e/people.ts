@@ -4,6 +4,8 @@ import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import type { Field } from '../../src/playground/people/fields.ts';
 import type { GivenOptions, Seen } from '../../src/playground/people.ts';
 import type { Component, Message, Modal, Notification } from '../../src/playground/world/shapes.ts';
+import type { TablePlace } from '../../src/tables/model/settings.ts';
+import { ASKS, isOrdered, orderedTable } from './ordered-table.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -40,7 +42,8 @@ export interface Player {
   readonly says: (text: string) => void;
 }
 
-export function person(local: LocalDiscord, name: string): Player {
+/** `tablesIn` is where the server has its tables. */
+export function person(local: LocalDiscord, name: string, tablesIn: TablePlace = 'channel'): Player {
   const { world, people } = local;
   const who = world.personCalled(name);
   if (!who) throw new Error(`There is nobody called ${name}`);
@@ -83,7 +86,15 @@ export function person(local: LocalDiscord, name: string): Player {
       return player;
     },
     place: () => place,
-    types: async (command, options = {}) => settled(await people.slash(who.id, place, command, options)),
+    types: async (command, options = {}) => {
+      if (!isOrdered(command, options)) return settled(await people.slash(who.id, place, command, options));
+      const { message, customId } = orderedTable(world, who.id, place, options, tablesIn);
+      const seen = await people.press(who.id, message.id, customId);
+      if (!('interactionId' in seen)) return seen;
+      const answer = () => world.messages.get(message.id);
+      await world.until(() => answer()?.content !== ASKS, TIMEOUT_MS);
+      return { kind: 'message', message: answer() ?? message, interactionId: seen.interactionId };
+    },
     usesOn: async ({ id }, command) =>
       settled(await people.useMenu(who.id, place, { kind: 'message', id }, command)),
     usesOnPerson: async (id, command) =>

@@ -1,14 +1,12 @@
-/** What can be typed into the options of /game: who can still be played, the values an option takes. */
+/** What can be typed into the options of /game: who can still be played, and how hard a new table is. */
 import type { AutocompleteInteraction } from 'discord.js';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
-import type { OptionSpec } from '../../../src/core/game.ts';
-import { valuesOf } from '../../../src/core/requests/answer.ts';
 import type { SeatIndex } from '../../../src/core/seat.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import { channelOf } from '../../../src/discord/interactions/people.ts';
 import { matching, type Suggestion } from '../../../src/discord/interactions/typed-answers.ts';
-import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { claimantOf, keepsSeats } from '../../../src/tables/lobby/kept-seats.ts';
+import { difficultiesOf } from '../../../src/tables/lobby/rules.ts';
 import { seatKey } from '../../../src/tables/model/seat-key.ts';
 import { isOpen, type Table, type TableSeat } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
@@ -29,7 +27,7 @@ export async function suggestForLobby(
   if (name === 'order') return loaded?.table.status === 'lobby' ? suggestNext(bot, loaded, value) : [];
   const suggestions = ['role', 'first'].includes(name)
     ? rolesFor(bot, entry, interaction, isNew ? null : loaded)
-    : valuesInGames(bot, meant, name);
+    : difficulties(bot, meant);
   return matching(suggestions, value);
 }
 
@@ -92,28 +90,16 @@ function isFree(seat: TableSeat, { status }: Table): boolean {
   return isOpen(seat) || (status === 'playing' && seat.userId === null);
 }
 
-/** Where several games have the option, each value is named with its game; one that two games have means the first. */
-function valuesInGames(bot: Bot, entries: readonly GameEntry[], option: string): readonly Suggestion[] {
-  const having = entries.filter(({ game }) => Object.hasOwn(game.options, option));
-  const [only, another] = having;
-  if (only === undefined || another === undefined)
-    return only === undefined ? [] : optionValues(bot, only, option);
-  const all = having.flatMap((entry) => {
-    const game = bot.translate({ key: `game.${entry.game.id}` });
-    return optionValues(bot, entry, option).map(({ name, value }) => ({
-      name: bot.translate({ key: 'new.value-in-game', with: { value: name, game } }),
-      value,
-    }));
-  });
+/** Where several games are meant, each difficulty is named with its game. */
+function difficulties(bot: Bot, entries: readonly GameEntry[]): readonly Suggestion[] {
+  const isOne = entries.length === 1;
+  const all = entries.flatMap((entry) =>
+    difficultiesOf(entry).map(({ name: value, saying }) => {
+      const named = bot.translate(saying);
+      const game = { key: `game.${entry.game.id}` };
+      const name = isOne ? named : bot.translate({ key: 'new.value-in-game', with: { value: named, game } });
+      return { name, value };
+    }),
+  );
   return all.filter(({ value }, at) => all.findIndex((each) => each.value === value) === at);
-}
-
-function optionValues(bot: Bot, { game, presenter }: GameEntry, option: string): readonly Suggestion[] {
-  const spec: OptionSpec | undefined = game.options[option];
-  const [field] = spec?.byTable === true ? [] : (spec?.fields ?? []);
-  if (field === undefined) return [];
-  return [...valuesOf(field)].slice(0, LIMITS.choices).map((value) => ({
-    name: bot.translate(presenter.optionValue(option, value)),
-    value: String(value),
-  }));
 }

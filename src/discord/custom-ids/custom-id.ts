@@ -201,11 +201,6 @@ const VERSION = 'v1';
 const BETWEEN = '|';
 const LONGEST = 100;
 
-/** Whether Discord takes an id of that length. */
-export function fitsCustomId<Kind extends ControlKind>(id: { readonly kind: Kind } & Said[Kind]): boolean {
-  return written(id).length <= LONGEST;
-}
-
 export function formatCustomId<Kind extends ControlKind>(id: { readonly kind: Kind } & Said[Kind]): string {
   const formatted = written(id);
   if (formatted.length > LONGEST)

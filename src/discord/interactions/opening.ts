@@ -5,7 +5,7 @@ import type { Saying } from '../../core/telling/saying.ts';
 import type { LoadedCampaign } from '../../tables/campaigns/loaded-campaign.ts';
 import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
 import type { ServerSettings, TablePlace } from '../../tables/model/settings.ts';
-import type { ChannelId, Table } from '../../tables/model/table.ts';
+import type { ChannelId, Table, UserId } from '../../tables/model/table.ts';
 import type { CampaignPlace } from '../../tables/verbs/opening/campaign-order.ts';
 import type { Once } from '../../tables/verbs/opening/opened-before.ts';
 import type { Opened, Order, Settle } from '../../tables/verbs/opening/opening.ts';
@@ -14,8 +14,10 @@ import type { Language } from '../../words/languages.ts';
 import type { Bot } from '../bot.ts';
 import type { Handled } from '../handled.ts';
 import { channelMention } from '../messages/pieces/parts.ts';
+import { refusalSaying } from '../messages/refusal-message.ts';
 import { boardLink, refuse, refuseInWords } from './acting.ts';
 import { channelBeside, hasThreads, refusedToHost, threadFor } from './hosting.ts';
+import { invite } from './inviting.ts';
 import { languageOfServer } from './language.ts';
 import {
   channelOf,
@@ -33,6 +35,8 @@ export type Wish = Omit<Order, 'place' | 'openedIn' | 'overdueAfter' | 'language
   readonly where: TablePlace | 'beside' | null;
   readonly deadlineHours: number | null;
   readonly language: Language | null;
+  /** The person who is invited once the table is open. */
+  readonly invites?: UserId;
 };
 
 /** A table about which nothing is known but its game. */
@@ -46,14 +50,30 @@ export const USUAL: Omit<Wish, 'gameId'> = {
   language: null,
 };
 
-export function openTable(bot: Bot, interaction: Answerable, wish: Wish): Promise<Handled> {
+export function openTable(bot: Bot, interaction: Answerable, { invites, ...wish }: Wish): Promise<Handled> {
   return openIn(
     bot,
     interaction,
     wish,
-    (order, settle) => bot.tables.open(doerOf(interaction), order, settle),
+    async (order, settle) => {
+      const done = await bot.tables.open(doerOf(interaction), order, settle);
+      if (!done.ok || invites === undefined) return done;
+      return { ...done, notInvited: await refusedToInvite(bot, interaction, done.table, invites) };
+    },
     ({ campaignId }) => campaignId === undefined,
   );
+}
+
+/** Why the person is not invited to the table that was opened; null where they are. */
+async function refusedToInvite(
+  bot: Bot,
+  interaction: Answerable,
+  { id }: Table,
+  user: UserId,
+): Promise<Saying | null> {
+  const by = doerOf(interaction);
+  const done = await invite(bot, { ...by, cause: `${by.cause}:invite` }, id, [{ id: user, bot: false }]);
+  return done.ok ? null : refusalSaying(done, bot.catalogue);
 }
 
 /** The table of a new campaign's first game. */
@@ -71,7 +91,7 @@ export function openCampaign(
   );
 }
 
-type Opens = (order: Order, settle: Settle) => Promise<Opened>;
+type Opens = (order: Order, settle: Settle) => Promise<Opened & { readonly notInvited?: Saying | null }>;
 
 /** Who names the place wants the table there, whatever they have opened elsewhere. */
 function isAnywhere(where: Wish['where']): boolean {
@@ -129,7 +149,8 @@ async function openIn(
   const ordered = { ...wish, language, overdueAfter, place, openedIn };
   const order = isAnywhere(where) ? { ...ordered, once: onceFor(interaction, ordered, isSuch) } : ordered;
   const done = await opens(order, settledIn(bot, interaction, room, { gameId: wish.gameId, language }));
-  const about = done.ok && done.table.campaignId !== undefined ? { key: 'campaign.opened' } : null;
+  const isOfCampaign = done.ok && done.table.campaignId !== undefined;
+  const about = isOfCampaign ? { key: 'campaign.opened' } : (done.notInvited ?? null);
   return opened(bot, interaction, done, room, { where, about });
 }
 

@@ -1,8 +1,16 @@
 /** Everything that a person typed for a new table but its game, kept in the id of a button until they have chosen the game. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { OptionSpec } from '../../core/game.ts';
+import type { Translate } from '../../core/telling/saying.ts';
+import { difficultiesOf, type NamedDifficulty } from '../../tables/lobby/rules.ts';
 import { DEADLINES, TABLE_PLACES, type TablePlace } from '../../tables/model/settings.ts';
-import { ADVICE_SETTINGS, type AdviceSetting, PASSINGS, type Passing } from '../../tables/model/table.ts';
+import {
+  ADVICE_SETTINGS,
+  type AdviceSetting,
+  PASSINGS,
+  type Passing,
+  type UserId,
+} from '../../tables/model/table.ts';
 import type { Language } from '../../words/languages.ts';
 import { languages } from '../../words/locales.ts';
 import { valueTyped } from '../messages/questions/typed-value.ts';
@@ -11,6 +19,10 @@ import { USUAL, type Wish } from './opening.ts';
 /** Whatever was left out is null. */
 export interface TypedWish {
   readonly role: string | null;
+  /** The difficulty, by its name or by its word in the person's language. */
+  readonly difficulty: string | null;
+  /** The person to invite. */
+  readonly with: UserId | null;
   readonly where: TablePlace | null;
   readonly passing: Passing | null;
   readonly isCasual: boolean | null;
@@ -23,20 +35,28 @@ export interface TypedWish {
 }
 
 /** Read for that game. A value that the game cannot read stays as it was typed, and is refused with a word. */
-export function wishFor(gameId: string, entry: GameEntry | undefined, typed: TypedWish): Wish {
-  const { role, where, deadlineHours, language, seed, advice } = typed;
+export function wishFor(
+  gameId: string,
+  entry: GameEntry | undefined,
+  typed: TypedWish,
+  translate: Translate,
+): Wish {
+  const { role, where, deadlineHours, language, seed, advice, difficulty } = typed;
   const specs: { readonly [option: string]: OptionSpec } = entry?.game.options ?? {};
   const options = Object.entries(typed.options).map(([option, text]) => {
     const spec = specs[option];
     return [option, (spec === undefined ? undefined : valueTyped(spec, text)) ?? text] as const;
   });
+  const isHard = entry !== undefined && difficulty !== null;
+  const byDifficulty = isHard ? difficultyMeant(entry, difficulty, translate)?.options : {};
   return {
     gameId,
     role,
     where,
     deadlineHours,
     language,
-    options: Object.fromEntries(options),
+    options: { ...byDifficulty, ...Object.fromEntries(options) },
+    ...(typed.with === null ? {} : { invites: typed.with }),
     passing: typed.passing ?? USUAL.passing,
     isCasual: typed.isCasual ?? USUAL.isCasual,
     ...(seed === null ? {} : { seed }),
@@ -44,9 +64,23 @@ export function wishFor(gameId: string, entry: GameEntry | undefined, typed: Typ
   };
 }
 
+/** The difficulty that was chosen by its name, or typed as the person reads it; null if the game has none like it. */
+export function difficultyMeant(
+  entry: GameEntry,
+  text: string,
+  translate: Translate,
+): NamedDifficulty | null {
+  const typed = text.trim().toLowerCase();
+  const isMeant = ({ name, saying }: NamedDifficulty) =>
+    name === typed || translate(saying).toLowerCase() === typed;
+  return difficultiesOf(entry).find(isMeant) ?? null;
+}
+
 /** Ids on posted messages go on being read: a letter that was used once never changes its meaning. */
 const LETTERS = {
   role: 'r',
+  difficulty: 'h',
+  with: 'u',
   where: 'w',
   passing: 'p',
   isCasual: 'c',
@@ -83,6 +117,8 @@ export function wishIn(code: string): TypedWish | null {
   });
   const typed: TypedWish = {
     role: textOf(LETTERS.role),
+    difficulty: textOf(LETTERS.difficulty),
+    with: textOf(LETTERS.with) as UserId | null,
     where: among(LETTERS.where, TABLE_PLACES),
     passing: among(LETTERS.passing, PASSINGS),
     isCasual: among(LETTERS.isCasual, [true, false]),

@@ -95,6 +95,28 @@ export function difficultySaying({ difficulties }: GameEntry, name: string): Say
   return step;
 }
 
+export interface NamedDifficulty {
+  readonly name: string;
+  readonly options: Options;
+  readonly saying: Saying;
+}
+
+/** The difficulties of a game, or else its rule states, which make it easier or harder; none where it has but one. */
+export function difficultiesOf(entry: GameEntry): readonly NamedDifficulty[] {
+  const named = Object.entries(entry.difficulties).map(([name, options]) => ({
+    name,
+    options,
+    saying: difficultySaying(entry, name),
+  }));
+  if (named.length > 0) return named;
+  const states = ruleStates(entry.game.options);
+  return (states.length > 1 ? states : []).map((name) => ({
+    name,
+    options: { [RULES]: name },
+    saying: entry.presenter.optionValue(RULES, name),
+  }));
+}
+
 /** The printed values are those of the new options; seats stay as they are, since all rules of a game have the same roles. */
 export function withOptions(
   { game }: GameEntry,

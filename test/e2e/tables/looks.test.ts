@@ -182,15 +182,12 @@ test('the options of a new table are suggested as they are typed', async () => {
   const { ada, bo } = hall;
   const gods = await ada.isOffered('/game new', 'role', 'fre');
   expect(gods.map(({ value }) => value)).toEqual(['frey', 'freyja']);
-  for (const option of ['rules', 'angry', 'ragnarok', 'specials', 'bags']) {
-    expect((await ada.isOffered('/game new', option)).length, option).toBeGreaterThan(0);
-  }
-  expect(await ada.isOffered('/game new', 'rules', 'naglfar')).toEqual([
+  const harder = await ada.isOffered('/game new', 'difficulty', 'naglfar');
+  expect(harder).toEqual([
     { name: expect.stringMatching(/Naglfar.* \(Yggdrasil Chronicles\)$/), value: 'naglfar' },
   ]);
-  const named = await ada.isOffered('/game new', 'rules', 'naglfar', { game: 'chronicles' });
-  expect(named.map(({ name }) => name.includes('('))).toEqual([false]);
-  expect(await ada.isOffered('/game new', 'angry', '', { rules: 'naglfar' })).toEqual([]);
+  const named = await ada.isOffered('/game new', 'difficulty', '', { game: 'yggdrasil' });
+  expect(named.map(({ name }) => name)).toEqual(['First game', 'Normal', 'Hard', 'Heroic']);
   await ada.types('/game new', { role: 'frey' });
   expect((await bo.isOffered('/game join', 'role', 'fre')).map(({ value }) => value)).toEqual(['freyja']);
   expect((await ada.isOffered('/game leave', 'role')).map(({ value }) => value)).toEqual(['frey']);
@@ -207,23 +204,4 @@ test('the options of a new table are suggested as they are typed', async () => {
   await ada.types('/game start', { order: 'Thor, Frey' });
   await hall.rests();
   expect((await hall.loaded()).table.seats.map(({ role }) => role)).toEqual(['thor', 'frey']);
-});
-
-test('a rule state that one game alone has names the game of a new table', async () => {
-  const hall = await openHall();
-  const { ada, bo } = hall;
-  await ada.types('/game new', { rules: 'naglfar' });
-  expect((await hall.loaded()).table).toMatchObject({ gameId: 'chronicles', options: { rules: 'naglfar' } });
-  await bo.goesTo('#midgard').types('/game new', { rules: '2010', role: 'thor' });
-  expect((await hall.loaded('#midgard')).table).toMatchObject({
-    gameId: 'yggdrasil',
-    options: { rules: '2010' },
-  });
-  const { cleo } = hall;
-  expect(await textOf(cleo.goesTo('#hall').types('/game new', { game: 'micromidgard', angry: '3' }))).toBe(
-    'Micro Midgard has no option `angry`; that is one of Yggdrasil. Leave it out, or choose that game.',
-  );
-  expect(await textOf(cleo.types('/game new', { game: 'micromidgard', seed: '!!! ???' }))).toMatch(
-    /^A seed may have letters, digits, spaces and /,
-  );
 });

@@ -30,7 +30,7 @@ const BY_CONTROL = {
   'new-game-as':
     async ({ ada }) =>
     async () => {
-      await ada.types('/game new', { deadline: 24 });
+      await ada.types('/game new', { role: 'thor' });
       return ada.presses('Yggdrasil');
     },
   learn: async ({ ada, local }) => {

@@ -90,11 +90,13 @@ test('a table gets a thread named after itself, the game and its host, and sever
 
 test('a server that forbids threads: the game is played in the channel, without a word unless one was asked for', async () => {
   const hall = await openHall({ places: null });
-  const { ada, bo, local } = hall;
+  const { ada, bo, cleo, local } = hall;
+  local.world.revoke(cleo.goesTo('#hall').place(), 'CreatePublicThreads');
+  expect(await textOf(cleo.types('/game new', { game: 'yggdrasil' }))).toBe(
+    'The table is open. Your friends can join it now.',
+  );
   local.world.revoke(ada.place(), 'CreatePublicThreads');
-  expect(
-    await textOf(ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' })),
-  ).toBe('The table is open. Your friends can join it now.');
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await hall.rests();

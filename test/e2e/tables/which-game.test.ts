@@ -13,12 +13,16 @@ function named(...games: readonly string[]): readonly string[] {
   return games.map((game) => english({ key: `game.${game}` }));
 }
 
+test('it has four options', async () => {
+  const { local } = await openHall();
+  const game = [...local.world.commands.values()].find(({ name }) => name === 'game');
+  const made = game?.options?.find(({ name }) => name === 'new');
+  expect(made?.options?.map(({ name }) => name)).toEqual(['game', 'difficulty', 'with', 'role']);
+});
+
 describe('asks which game', () => {
   test.each([
-    [{ deadline: 24 }, [...CATALOGUE.keys()]],
-    [{ language: 'Français' }, [...CATALOGUE.keys()]],
-    [{ casual: true }, [...CATALOGUE.keys()]],
-    [{ seed: 'ash', where: 'this channel' }, [...CATALOGUE.keys()]],
+    [{ with: 'Bo' }, [...CATALOGUE.keys()]],
     [{ role: 'thor' }, ['yggdrasil', 'chronicles']],
   ] as const)('with %j', async (options, games) => {
     const hall = await openHall();
@@ -32,44 +36,49 @@ describe('asks which game', () => {
 
 describe('opens at once', () => {
   test.each([
-    [{ role: 'frey' }, 'yggdrasil'],
-    [{ role: 'hugin' }, 'micromidgard'],
-    [{ rules: 'naglfar', deadline: 24 }, 'chronicles'],
-    [{ role: 'thor', angry: '2' }, 'yggdrasil'],
-    [{ game: 'micromidgard', deadline: 24 }, 'micromidgard'],
-  ] as const)('with %j', async (options, game) => {
+    [{ role: 'frey' }, 'yggdrasil', {}],
+    [{ role: 'hugin' }, 'micromidgard', {}],
+    [{ difficulty: 'naglfar' }, 'chronicles', { rules: 'naglfar' }],
+    [{ role: 'thor', difficulty: 'angry-3' }, 'yggdrasil', { angry: 3 }],
+    [{ difficulty: 'Heroic' }, 'yggdrasil', { angry: 6, ragnarok: 4 }],
+    [{ game: 'micromidgard', role: 'munin' }, 'micromidgard', {}],
+  ] as const)('with %j', async (typed, game, options) => {
     const hall = await openHall();
-    expect(await textOf(hall.ada.types('/game new', options))).toMatch(/^The table is open/);
-    expect((await hall.loaded()).table.gameId).toBe(game);
+    expect(await textOf(hall.ada.types('/game new', typed))).toMatch(/^The table is open/);
+    expect((await hall.loaded()).table).toMatchObject({ gameId: game, options });
   });
 });
 
-test('the table has what was typed before the game was chosen, also after a restart', async () => {
+test('a friend is invited once the game is chosen, also after a restart', async () => {
   const hall = await openHall();
-  const { ada } = hall;
-  const options = { role: 'thor', deadline: 12, language: 'Français', casual: true, passing: 'at once' };
-  await ada.types('/game new', { ...options, seed: 'ash' });
+  const { ada, bo, mo, local } = hall;
+  await ada.types('/game new', { role: 'thor', with: 'Bo' });
   await hall.restarts();
   await ada.presses('Yggdrasil Chronicles');
   await eventually(async () =>
     expect((await hall.loaded()).table).toMatchObject({
       gameId: 'chronicles',
-      language: 'fr',
-      isCasual: true,
-      passing: 'at-once',
-      overdueAfter: 12,
-      seed: expect.stringMatching(/:ash$/),
       seats: [{ role: 'thor', userId: ada.id }],
+      arrangements: { invitations: [{ to: bo.id, by: ada.id }] },
     }),
+  );
+  await hall.rests();
+  expect(local.world.notifications.map(({ userId }) => userId)).toEqual([bo.id]);
+  const asked = { game: 'Yggdrasil', with: mo.id };
+  await mo.goesTo('#midgard').types('/settings', { reminders: 'never' });
+  expect(await textOf(ada.goesTo('#midgard').types('/game new', asked))).toMatch(
+    /^The table is open\. .* <@\d+> has turned reminders off|^The table is open\. .*has turned reminders off/,
   );
 });
 
-test('refuses a bad seed before it asks, and says what to do where a button has no room for the seed', async () => {
+test('a difficulty that the game does not have opens nothing, and a bot is no friend to play with', async () => {
   const hall = await openHall();
   const { ada } = hall;
-  expect(await textOf(ada.types('/game new', { seed: '????', deadline: 24 }))).toContain('A seed may have');
-  const options = { seed: 'a'.repeat(60), deadline: 168, language: 'Français', role: 'heimdall' };
-  expect(await textOf(ada.types('/game new', { ...options, casual: true }))).toMatch(
-    /^Which game do you want to play\? Type `\/game new` again and add `game`/,
+  expect(await textOf(ada.types('/game new', { game: 'Micro Midgard', difficulty: 'heroic' }))).toContain(
+    "can't have that difficulty",
   );
+  expect(await textOf(ada.types('/game new', { game: 'Yggdrasil', with: 'Ratatoskr' }))).toContain(
+    'only people who are on this server can',
+  );
+  expect(await textOf(ada.types('/game status'))).toMatch(/^No table is open/);
 });

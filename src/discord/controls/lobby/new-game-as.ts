@@ -13,6 +13,6 @@ export const newGameAs: Control<'new-game-as'> = {
     const typed = wishIn(wish);
     if (typed === null) return unknownControl(bot, press);
     await acknowledgeOnlyPress(press);
-    return openTable(bot, press, wishFor(gameId, bot.catalogue.get(gameId), typed));
+    return openTable(bot, press, wishFor(gameId, bot.catalogue.get(gameId), typed, bot.translate));
   },
 };
