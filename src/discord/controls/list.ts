@@ -34,6 +34,7 @@ import { gameCard } from './guide/game-card.ts';
 import { guide } from './guide/guide.ts';
 import { learn } from './guide/learn.ts';
 import { legend } from './guide/legend.ts';
+import { closeEmpty } from './lobby/close-empty.ts';
 import { changeComputers, computers } from './lobby/computers.ts';
 import { accept, decline, invite } from './lobby/invite.ts';
 import { join } from './lobby/join.ts';
@@ -43,6 +44,7 @@ import { newGameAs } from './lobby/new-game-as.ts';
 import { option, options, seed, setOption } from './lobby/options.ts';
 import { role } from './lobby/role.ts';
 import { difficulty, rules } from './lobby/rules.ts';
+import { speak } from './lobby/speak.ts';
 import { start } from './lobby/start.ts';
 import { advise } from './looks/advise.ts';
 import { board } from './looks/board.ts';
@@ -81,6 +83,8 @@ export const CONTROLS = {
   option,
   'set-option': setOption,
   seed,
+  speak,
+  'close-empty': closeEmpty,
   invite,
   accept,
   decline,

@@ -5,6 +5,7 @@ import { COMPUTER_CHANGES } from '../../tables/lobby/computers.ts';
 import type { TableId } from '../../tables/model/table.ts';
 import { WHOLES } from '../../tables/seats/departing.ts';
 import { SPANS } from '../../tables/turns/seating.ts';
+import { LANGUAGES } from '../../words/languages.ts';
 import { count, type Format, ofServer, ofTable, one, oneOf, seat, text, two, word } from './fields.ts';
 import { OWN_SETTINGS } from './own-settings.ts';
 import { SERVER_SETTINGS } from './server-settings.ts';
@@ -37,6 +38,8 @@ const FORMATS = {
   'new-game': ofServer('z', one(text('game'))),
   /** The same with what was typed besides the game, as `wishCode` has it. */
   'new-game-as': ofServer('Z', two(text('game'), text('wish'))),
+  /** Calls off the lobbies in which the person waits alone. */
+  'close-empty': ofServer('E', word('empty')),
   /** Begins a lesson of the game with this id. */
   learn: ofServer('L', one(text('game'))),
 
@@ -53,6 +56,8 @@ const FORMATS = {
   option: ofTable('t', word('option')),
   /** A menu whose choices are the values of that option. */
   'set-option': ofTable('N', one(text('option'))),
+  /** Plays in that language, the one of the host's Discord. */
+  speak: ofTable('V', one(oneOf('language', LANGUAGES))),
   /** A form for the seed. */
   seed: ofTable('t', word('seed')),
   /** A menu of people. */

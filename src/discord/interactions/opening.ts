@@ -11,9 +11,13 @@ import type { Once } from '../../tables/verbs/opening/opened-before.ts';
 import type { Opened, Order, Settle } from '../../tables/verbs/opening/opening.ts';
 import { deadlineFor } from '../../tables/waiting/overdue.ts';
 import type { Language } from '../../words/languages.ts';
-import type { Bot } from '../bot.ts';
+import { languageOf } from '../../words/locales.ts';
+import { type Bot, withLanguage } from '../bot.ts';
+import { formatCustomId } from '../custom-ids/custom-id.ts';
 import type { Handled } from '../handled.ts';
-import { channelMention } from '../messages/pieces/parts.ts';
+import { ownNameOf } from '../messages/pieces/own-name.ts';
+import { button, channelMention, row } from '../messages/pieces/parts.ts';
+import type { Reply } from '../messages/pieces/reply.ts';
 import { refusalSaying } from '../messages/refusal-message.ts';
 import { boardLink, refuse, refuseInWords } from './acting.ts';
 import { channelBeside, hasThreads, refusedToHost, threadFor } from './hosting.ts';
@@ -151,7 +155,7 @@ async function openIn(
   const done = await opens(order, settledIn(bot, interaction, room, { gameId: wish.gameId, language }));
   const isOfCampaign = done.ok && done.table.campaignId !== undefined;
   const about = isOfCampaign ? { key: 'campaign.opened' } : (done.notInvited ?? null);
-  return opened(bot, interaction, done, room, { where, about });
+  return opened(bot, interaction, done, room, { where, about, isLanguageChosen: wish.language !== null });
 }
 
 /** Opens a table for the next game of a campaign. Null: the usual one. */
@@ -201,7 +205,7 @@ async function openFor(
   const place = { guildId: guildOf(interaction), channelId: channelOf(interaction) };
   const settle = settledIn(bot, interaction, room, { gameId: campaign.gameId, language });
   const done = await opens({ place, openedIn: channelOfRights(interaction) }, settle);
-  return opened(bot, interaction, done, room, { where, about });
+  return opened(bot, interaction, done, room, { where, about, isLanguageChosen: false });
 }
 
 /** The place where the table is opened becomes a thread of its own where the room has one. */
@@ -225,7 +229,15 @@ async function opened(
   interaction: Answerable,
   done: Opened,
   room: OpenRoom,
-  { where, about }: { readonly where: Wish['where']; readonly about: Saying | null },
+  {
+    where,
+    about,
+    isLanguageChosen,
+  }: {
+    readonly where: Wish['where'];
+    readonly about: Saying | null;
+    readonly isLanguageChosen: boolean;
+  },
 ): Promise<Handled> {
   if (!done.ok) {
     const isTaken = done.refusal.why === 'channel-taken';
@@ -234,7 +246,23 @@ async function opened(
   if (done.isOld) return complete(interaction, { content: await openAlready(bot, done.table) });
   const saying = openedSaying(done.table, channelOf(interaction), where);
   const said = about === null ? [saying] : [saying, about];
-  return complete(interaction, { content: said.map(bot.translate).join(' ') });
+  const reply = { content: said.map(bot.translate).join(' ') };
+  const own = isLanguageChosen ? null : languageOf(interaction.locale);
+  const isSpoken = own === null || own === done.table.language;
+  return complete(interaction, isSpoken ? reply : offeringLanguage(bot, done.table, reply, own));
+}
+
+/** Offers the host the language of their Discord for the table. */
+function offeringLanguage(
+  bot: Bot,
+  { id, language }: Table,
+  { content }: Pick<Reply, 'content'>,
+  offered: Language,
+): Reply {
+  const speaks = bot.translate({ key: 'new.speaks', with: { language: ownNameOf(language) } });
+  const label = withLanguage(bot, offered).translate({ key: 'button.speak' });
+  const customId = formatCustomId({ kind: 'speak', table: id, language: offered });
+  return { content: `${content}\n${speaks}`, rows: [row([button(customId, label)])] };
 }
 
 function openedSaying({ place, announcedIn }: Table, asked: ChannelId, where: Wish['where']): Saying {

@@ -2,7 +2,7 @@
 
 import type { Changing } from '../commit/committing.ts';
 import { mayRule } from '../lobby/lobby.ts';
-import type { Done, Rescued, Ruler } from '../model/change.ts';
+import type { Doer, Done, Rescued, Ruler } from '../model/change.ts';
 import { tableRefuses } from '../model/refusal.ts';
 import type { TableStore } from '../model/storage/store.ts';
 import { UnreadableTable } from '../model/storage/unreadable.ts';
@@ -11,12 +11,15 @@ import { abort, endRemains, refusedToEnd } from '../moderation/aborting.ts';
 import { setAdvice } from '../moderation/advice-setting.ts';
 import { pause, refusedToRule, resume } from '../moderation/pausing.ts';
 import { handOn } from '../seats/host-passing.ts';
+import { isForgotten } from './opening/opened-before.ts';
 
 export interface HostingVerbs {
   /** Ends the table for good, even one that cannot be read. `reason` is the text the person typed, null for none. */
   abort(by: Ruler, id: TableId, reason?: string | null): Promise<Done | Rescued>;
   /** Ends every live table of a server for the same reason; null where the person is no moderator. */
   abortAll(by: Ruler, guildId: string, reason: string | null): Promise<readonly (Done | Rescued)[] | null>;
+  /** Calls off the lobbies of that server in which their host waits alone and has invited no one; returns how many. */
+  closeEmptyLobbies(by: Doer, guildId: string): Promise<number>;
   /** Pauses the game; `resume` goes on with it. */
   pause(by: Ruler, id: TableId): Promise<Done>;
   resume(by: Ruler, id: TableId): Promise<Done>;
@@ -53,6 +56,20 @@ export function hostingVerbs({ changing, store, now }: HostingNeeds): HostingVer
       const tables = await store.liveOfServer(guildId);
       const ids = tables.map((table) => (table instanceof UnreadableTable ? table.remains : table).id);
       return Promise.all(ids.map((id) => end({ ...by, cause: `${by.cause}:${id}` }, id, reason)));
+    },
+    async closeEmptyLobbies({ userId, cause }, guildId) {
+      const openings = await store.liveOpenings(guildId);
+      const own = openings.filter(({ hostId, isLobby }) => isLobby && hostId === userId);
+      const ended = await Promise.all(
+        own.map(({ id }) =>
+          change(id, `${cause}:${id}`, (table, entry) =>
+            isForgotten(table, userId)
+              ? abort(entry, table, userId, null, now())
+              : tableRefuses('not-a-lobby'),
+          ),
+        ),
+      );
+      return ended.filter(({ ok }) => ok).length;
     },
     pause: ({ userId, isModerator, cause }, id) =>
       change(id, cause, (table) =>

@@ -18,5 +18,8 @@ export async function listOwnTables(bot: Bot, interaction: Answerable, page: num
       return link === null ? [] : [[id, link] as const];
     }),
   );
-  return complete(interaction, ownTablesMessage(tables, userId, page, new Map(links.flat()), bot));
+  return complete(
+    interaction,
+    ownTablesMessage(tables, { userId, guildId: interaction.guildId }, page, new Map(links.flat()), bot),
+  );
 }

@@ -1,9 +1,11 @@
 /** Lists the live tables at which one person sits, on all servers: first those that wait for this person, last the lessons. */
+import type { APIButtonComponent } from 'discord.js';
 import type { Saying } from '../../../core/telling/saying.ts';
 import type { TableId, UserId } from '../../../tables/model/table.ts';
 import { askedUsers } from '../../../tables/turns/current-request.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { isForgotten } from '../../../tables/verbs/opening/opened-before.ts';
 import type { PersonsTables } from '../../../tables/verbs/people.ts';
 import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
@@ -38,10 +40,16 @@ export function onPage(
   return { page: at, pages, shown: inOrder.slice(at * ON_A_PAGE, (at + 1) * ON_A_PAGE) };
 }
 
+export interface Reader {
+  readonly userId: UserId;
+  /** The server on which they read; null in direct messages. */
+  readonly guildId: string | null;
+}
+
 /** `links` lead to the boards that are shown somewhere. */
 export function ownTablesMessage(
   tables: PersonsTables,
-  userId: UserId,
+  { userId, guildId }: Reader,
   wanted: number,
   links: ReadonlyMap<TableId, string>,
   { catalogue, translate }: Pick<Bot, 'catalogue' | 'translate'>,
@@ -60,11 +68,26 @@ export function ownTablesMessage(
   const buttons = [
     ...(page > 0 ? [to(page - 1, 'button.back')] : []),
     ...(page < pages - 1 ? [to(page + 1, 'button.on')] : []),
+    ...closing(tables, userId, guildId, translate),
   ];
   return {
     content: cut(lines.map(translate).join('\n'), LIMITS.content),
     rows: buttons.length === 0 ? [] : [row(buttons)],
   };
+}
+
+/** One empty lobby is closed where it stands; several are closed together. */
+function closing(
+  { loadedTables }: PersonsTables,
+  userId: UserId,
+  guildId: string | null,
+  translate: Bot['translate'],
+): readonly APIButtonComponent[] {
+  const here = loadedTables.filter(({ table }) => table.place.guildId === guildId);
+  const count = here.filter(({ table }) => isForgotten(table, userId)).length;
+  if (count < 2) return [];
+  const label = translate({ key: 'button.close-empty', with: { count } });
+  return [button(formatCustomId({ kind: 'close-empty' }), label)];
 }
 
 function lineOf(loaded: LoadedTable, userId: UserId, links: ReadonlyMap<TableId, string>): Saying {

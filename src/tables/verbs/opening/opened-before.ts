@@ -48,3 +48,9 @@ function isAlone({ seats, arrangements }: Table, userId: UserId): boolean {
   const isOwn = seats.every((seat) => seat.userId === userId || seat.computer !== undefined);
   return isOwn && arrangements.offers.length === 0;
 }
+
+/** A lobby of the host's in which no one else sits or is expected. */
+export function isForgotten(table: Table, userId: UserId): boolean {
+  const isOwn = table.status === 'lobby' && table.hostId === userId;
+  return isOwn && table.arrangements.invitations === undefined && isAlone(table, userId);
+}

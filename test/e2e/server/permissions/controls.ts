@@ -34,7 +34,9 @@ function onTable(kind: TableButton): readonly Control[] {
   return [{ line: `press ${kind}`, id: ({ table }) => ({ kind, table }) as CustomId }];
 }
 
-function ofServer(kind: 'stop-all' | 'keep-all' | 'data-erase' | 'data-keep'): readonly Control[] {
+function ofServer(
+  kind: 'stop-all' | 'keep-all' | 'data-erase' | 'data-keep' | 'close-empty',
+): readonly Control[] {
   return [{ line: `press ${kind}`, id: () => ({ kind }) }];
 }
 
@@ -49,6 +51,8 @@ const CONTROLS = {
     { line: 'choose set-option', id: ({ table }) => ({ kind: 'set-option', table, option: 'passing' }) },
   ],
   seed: NOTHING_TO_PRESS,
+  speak: [{ line: 'press speak', id: ({ table }) => ({ kind: 'speak', table, language: 'fr' }) }],
+  'close-empty': ofServer('close-empty'),
   invite: [{ line: 'choose invite', id: ({ table }) => ({ kind: 'invite', table }) }],
   accept: onTable('accept'),
   decline: onTable('decline'),

@@ -34,6 +34,7 @@ press rule-sources                         may                             may  
 /help                                      no-table                        no-table                        no-table                        no-table                 no-table
 /stats                                     may                             may                             may                             may                      may
 /tables                                    may                             may                             may                             may                      may
+press close-empty                          may                             may                             may                             may                      may
 press own-tables                           may                             may                             may                             may                      may
 /stats server:true for:channel             may                             may                             may                             may                      may
 /settings                                  may                             may                             may                             may                      may
@@ -70,6 +71,7 @@ choose difficulty angry-3                  does                            only-
 press options                              may                             may                             may                             may                      no-table
 choose option passing                      may                             may                             may                             may                      no-table
 choose set-option by-hand                  does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
+press speak                                does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 send seed                                  option-already                  only-host-or-moderator          only-host-or-moderator          option-already           no-table
 choose invite #spectator                   does                            does                            only-seated-or-host             only-seated-or-host      no-table
 press accept                               already-seated                  already-seated                  does                            does                     no-table

@@ -1,0 +1,15 @@
+/** Button below somebody's own tables: calls off the lobbies of this server in which they wait alone. */
+import { listOwnTables } from '../../interactions/pages/own-tables.ts';
+import { doerOf, guildOf } from '../../interactions/people.ts';
+import { acknowledgePress } from '../../interactions/replies.ts';
+import type { Control } from '../control.ts';
+
+export const closeEmpty: Control<'close-empty'> = {
+  usedBy: 'anybody',
+  isPrivate: true,
+  async press(bot, press) {
+    await acknowledgePress(press);
+    await bot.tables.closeEmptyLobbies(doerOf(press), guildOf(press));
+    return listOwnTables(bot, press, 0);
+  },
+};

@@ -1,0 +1,48 @@
+/** A host whose Discord speaks another language than the table is offered it once. */
+import { expect, test } from 'vitest';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import { openHall } from '../bot.ts';
+import { ephemeralsOf, labelsOf, textOf } from '../people.ts';
+
+test('one press, and the table speaks the language of the host', async () => {
+  const hall = await openHall();
+  const { ada, local } = hall;
+  local.world.speak(ada.id, 'fr');
+  expect(await textOf(ada.types('/game new', { game: 'yggdrasil' }))).toContain('Langue de cette table');
+  await hall.rests();
+  const [reply] = ephemeralsOf(local, ada).slice(-1);
+  expect(reply === undefined ? [] : labelsOf(reply)).toEqual(['Jouer en français']);
+  const { table } = await hall.loaded();
+  expect(table.language).toBe('en');
+  await ada.presses('Jouer en français', reply);
+  await hall.movesOn(table);
+  expect((await hall.loaded()).table.language).toBe('fr');
+  expect(labelsOf(hall.board())).toContain('Rejoindre');
+  expect(ephemeralsOf(local, ada).flatMap(labelsOf)).toEqual([]);
+});
+
+test('nothing is offered to a host who reads what the table speaks', async () => {
+  const hall = await openHall();
+  await hall.ada.types('/game new', { game: 'yggdrasil' });
+  expect(ephemeralsOf(hall.local, hall.ada).flatMap(labelsOf)).toEqual([]);
+});
+
+test('lobbies in which their host waits alone are closed together, and no others', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, bo, local } = hall;
+  for (const game of ['Yggdrasil', 'Micro Midgard', 'Yggdrasil Chronicles']) {
+    await ada.types('/game new', { game });
+    await hall.rests();
+  }
+  const tables = await hall.tables().tablesOf(ada.id as UserId);
+  const joined = tables.loadedTables.find(({ table }) => table.gameId === 'chronicles')?.table;
+  if (joined === undefined) throw new Error('no table');
+  await bo.goesTo(joined.place.channelId).types('/game join');
+  await ada.types('/tables');
+  await ada.presses('Close my 2 empty tables');
+  await local.world.until(() =>
+    ephemeralsOf(local, ada).some(({ content }) => content.includes('You sit at one table')),
+  );
+  const left = await hall.tables().tablesOf(ada.id as UserId);
+  expect(left.loadedTables.map(({ table }) => table.id)).toEqual([joined.id]);
+});
