@@ -10,6 +10,7 @@ import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import type { GivenOptions, Seen } from '../../src/playground/people.ts';
 import type { Message } from '../../src/playground/world/shapes.ts';
 import { holderOf, playerOf } from '../../src/tables/turns/seating.ts';
+import { ASKS, isOrdered, orderedTable } from '../../test/e2e/ordered-table.ts';
 import { filled } from '../../test/e2e/playing.ts';
 import type { Keeper, KeptTable } from './judging/kept.ts';
 
@@ -148,6 +149,10 @@ export async function perform(hands: Hands, deed: Deed, table: KeptTable | null,
         ? { campaign: table?.table.campaignId ?? '', where: slot.where }
         : { game: gameName(hands, slot), where: slot.where, passing: slot.passing, deadline: 0 };
   const command = what === 'open' ? opening(slot, table) : COMMANDS[what as keyof typeof COMMANDS];
+  if (isOrdered(command, options)) {
+    const { message, customId } = orderedTable(hands.local.world, who, place, options, slot.where);
+    return settled(hands, who, await hands.local.people.press(who, message.id, customId));
+  }
   return settled(hands, who, await hands.local.people.slash(who, place, command, options));
 }
 
@@ -282,7 +287,8 @@ async function settled(hands: Hands, who: string, seen: Seen): Promise<Came> {
   const words = () =>
     (world.interactions.get(interactionId)?.written ?? [])
       .flatMap((id) => world.messages.get(id) ?? [])
-      .find(({ visibleTo }) => visibleTo === who);
+      // A pressed question loses its buttons before the answer takes its place.
+      .find(({ visibleTo, content }) => visibleTo === who && content !== ASKS);
   // A press without an answer in time may be carried out all the same, or its program is dead.
   await hands.until(
     async () =>

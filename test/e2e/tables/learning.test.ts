@@ -112,7 +112,7 @@ test('a game without a guide has no button for it, and words for whoever presses
   const { ada } = hall;
   await ada.types('/game new', { game: 'yggdrasil', where: 'channel' });
   await hall.rests();
-  expect(labelsOf(hall.board())).toEqual(['Join', 'Leave', 'Start', 'Add a computer']);
+  expect(labelsOf(hall.board())).toEqual(['Join', 'Leave', 'Start', 'Add a computer', 'Options']);
   const lobby = hall.board();
   const start = everyComponent(lobby.components).find(({ label }) => label === 'Start');
   if (start?.custom_id === undefined) throw new Error('no button to forge');

@@ -46,7 +46,14 @@ test('a lobby is warned after a week, closed two days later, and opened again wi
   expect(await textOf(bo.types('/game reopen'))).toBe('The table is open again.');
   await hall.rests();
   expect((await hall.loaded()).table).toMatchObject({ status: 'lobby', seats });
-  expect(labelsOf(hall.board())).toEqual(['Join', 'Leave', 'Start', 'Add a computer', 'How to play']);
+  expect(labelsOf(hall.board())).toEqual([
+    'Join',
+    'Leave',
+    'Start',
+    'Add a computer',
+    'Options',
+    'How to play',
+  ]);
   await ada.types('/game start');
   await hall.rests();
   expect((await hall.loaded()).table.status).toBe('playing');
@@ -207,6 +214,7 @@ test('a lobby whose channel is gone is opened again in a thread', async () => {
     'Leave',
     'Start',
     'Add a computer',
+    'Options',
     'How to play',
   ]);
   expect(await hall.deliveryError(id)).toBeNull();
