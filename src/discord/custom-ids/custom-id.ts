@@ -5,7 +5,6 @@ import { COMPUTER_CHANGES } from '../../tables/lobby/computers.ts';
 import type { TableId } from '../../tables/model/table.ts';
 import { WHOLES } from '../../tables/seats/departing.ts';
 import { SPANS } from '../../tables/turns/seating.ts';
-import { LANGUAGES } from '../../words/languages.ts';
 import { count, type Format, ofServer, ofTable, one, oneOf, seat, text, two, word } from './fields.ts';
 import { OWN_SETTINGS } from './own-settings.ts';
 import { SERVER_SETTINGS } from './server-settings.ts';
@@ -57,7 +56,7 @@ const FORMATS = {
   /** A menu whose choices are the values of that option. */
   'set-option': ofTable('N', one(text('option'))),
   /** Plays in that language, the one of the host's Discord. */
-  speak: ofTable('V', one(oneOf('language', LANGUAGES))),
+  speak: ofTable('V', one(text('language'))),
   /** A form for the seed. */
   seed: ofTable('t', word('seed')),
   /** A menu of people. */

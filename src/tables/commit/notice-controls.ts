@@ -15,7 +15,7 @@ import { KEEP_OPEN, STEP_IN, settledByWait } from '../waiting/wait-controls.ts';
 export const VOTE = 'vote';
 export const REOPEN = 'reopen';
 /** The seats that are kept for people who were invited. */
-export const INVITED = 'invited';
+const INVITED = 'invited';
 
 export function controlOf({ seat, span }: Share): string {
   return `${span}${seat}`;

@@ -7,7 +7,7 @@ import { ERASED, type Invitation, isGathering, type Table, type UserId } from '.
 import { namesOf } from '../turns/agreeing-words.ts';
 import { keepsSeats } from './kept-seats.ts';
 
-export const KEPT_HOURS = 24;
+const KEPT_HOURS = 24;
 /** The most people whom one person invites at once, since each is called. */
 export const MOST_INVITED = 5;
 const KEPT_MS = KEPT_HOURS * 60 * 60_000;

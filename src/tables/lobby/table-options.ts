@@ -30,7 +30,7 @@ export const TABLE_OPTIONS = [
 ] as const;
 export type TableOption = (typeof TABLE_OPTIONS)[number];
 
-export function isTableOption(option: string): option is TableOption {
+function isTableOption(option: string): option is TableOption {
   return TABLE_OPTIONS.some((each) => each === option);
 }
 
