@@ -4,14 +4,14 @@ import type { Saying } from '../../../core/telling/saying.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import type { Words } from '../questions/answers.ts';
 
-/** What a computer has played is told whole, since no board has shown it step by step. */
-const MOST_LINES = 6;
+/** Above the picture a phone has room for few lines; "Since my last turn" tells everything. */
+const MOST_LINES = 3;
 
 export interface Tidings {
   readonly headline: GameEvent | null;
   /** The headline in words. */
   readonly news: Saying | null;
-  /** What else happened lately, oldest first. What a computer did begins with a line that says so. */
+  /** What else happened lately, oldest first; the turn of a computer in one line. */
   readonly before: readonly string[];
 }
 
@@ -19,16 +19,24 @@ export function tidings(table: Table, { presenter, view, translate }: Words): Ti
   const { events, byComputer } = table.recentEvents;
   const headline = presenter.headline(events);
   const lines = presenter.events(events, view);
-  const told = lines.flatMap((line, at) =>
-    events[at] === headline || line === null ? [] : [{ line: translate(line), at }],
-  );
   const first = events.length - (byComputer?.events ?? 0);
-  const latest = told.slice(-Math.max(MOST_LINES, told.filter(({ at }) => at >= first).length));
-  const tell = (those: typeof told) => those.map(({ line }) => line);
-  const before = [
-    ...tell(latest.filter(({ at }) => at < first)),
-    ...(byComputer === undefined ? [] : [translate(byComputer.opening)]),
-    ...tell(latest.filter(({ at }) => at >= first)),
-  ];
-  return { headline, news: lines.find((_, at) => events[at] === headline) ?? null, before };
+  const told = lines.flatMap((line, at) =>
+    events[at] === headline || line === null || at >= first ? [] : [translate(line)],
+  );
+  const computers = byComputer === undefined ? [] : [computersTurn()];
+  return {
+    headline,
+    news: lines.find((_, at) => events[at] === headline) ?? null,
+    before: [...told, ...computers].slice(-MOST_LINES),
+  };
+
+  /** Who played, and the greatest of what they did. */
+  function computersTurn(): string {
+    const role = byComputer?.opening.with?.['role'] ?? '';
+    const deed = presenter.deed(events.slice(first));
+    const line = deed === null || deed === headline ? null : (lines[events.indexOf(deed)] ?? null);
+    return line === null
+      ? translate({ key: 'computers.turn', with: { role } })
+      : translate({ key: 'computers.turn-deed', with: { role, deed: line } });
+  }
 }

@@ -117,6 +117,7 @@ function asking(
     .filter((alert) => alert !== pressing)
     .map((alert) => translate({ key: 'turn.alert', with: { alert } }));
   const asked = [
+    ...pausedSayings(table).map(translate),
     ...questionSayings(entry, table, request).map(translate),
     ...spelledOut.map((answer) => translate({ key: 'turn.answer', with: { answer } })),
     ...passingSayings(table, request).map(translate),
@@ -128,11 +129,11 @@ function asking(
       : []),
     ...seatLines(table, request, words),
     ...awaySayings(entry.game, away).map(translate),
+    ...campaignLine(entry, table).map(translate),
   ];
-  const heading = campaignLine(entry, table).map(translate);
-  const first = [...pausedSayings(table).map(translate), translate(call), ...heading];
-  if (lesson !== null) return { above: [...first, ...asked], below: besideLesson(before, lesson) };
-  return { above: inOrder(first, before, []), below: asked };
+  const notified = translate(call);
+  if (lesson !== null) return { above: [notified, ...asked], below: besideLesson(before, lesson) };
+  return { above: inOrder([notified], before, []), below: asked };
 }
 
 /** Nothing where computers alone are asked. */
