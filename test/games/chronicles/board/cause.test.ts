@@ -2,8 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { drawTurnBoard } from '../../../../src/games/chronicles/board/turn-board/turn-board.ts';
 import type { RuleState } from '../../../../src/games/chronicles/box/box.ts';
+import { BLANK } from '../../../../src/games/chronicles/box/saga.ts';
+import type { ChroniclesEvent } from '../../../../src/games/chronicles/events.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { DEFEATS, type Defeat } from '../../../../src/games/chronicles/state.ts';
+import { TONES } from '../../../../src/render/just-now.ts';
 import { languages } from '../../../../src/words/locales.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { count, hasPiece, illegible, pieceIn, wordsOn } from '../../../render/found.ts';
@@ -134,4 +137,15 @@ test('several gods with as little Life are counted, and all are ringed', () => {
   const svg = drawn({ moment: { gods: { tyr: { life: 1 }, thor: { life: 1 } } } });
   expect(wordsOn(pieceIn(svg, 'cause'))).toEqual(['Life of 2 gods']);
   expect(count(svg, 'class="cause"')).toBe(2);
+});
+
+test('a step of Nidhogg is no good news while it brings the Dead Tree nearer', () => {
+  const moved: ChroniclesEvent = { type: 'nidhogg-moved', page: 1, space: 1, of: 2, finds: BLANK };
+  const toneOf = (rules: RuleState): string => {
+    const { state } = turnIn(rules, 'odin', 'thor', 'tyr').with({ ...CALM, nidhogg: 1 });
+    const svg = drawTurnBoard(chronicles.observe(state), [moved], translator('en'));
+    return /<rect[^>]* fill="([^"]*)"/.exec(pieceIn(svg, 'just-now'))?.[1] ?? '';
+  };
+  expect(toneOf('baldr')).toBe(TONES.bad.fill);
+  expect(toneOf('easy')).toBe(TONES.good.fill);
 });

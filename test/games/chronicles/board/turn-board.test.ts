@@ -218,6 +218,13 @@ describe('a tile', () => {
     expect(tiles({ type: 'anonymous-left', anonymous: 1, ladder: 2 })).toEqual(['Hel', 'weaker']);
   });
 
+  test('says where a god went, in full also for the longest name', () => {
+    expect(tiles({ type: 'god-moved', god: 'thor', from: 'asgard', to: 'svartalfheim' })).toEqual([
+      'Thor',
+      'Svartalfheim',
+    ]);
+  });
+
   test('says how often the Tree turned, and how far a saga foe has run', () => {
     expect(tiles({ type: 'tree-turned', times: 2, rotation: 2 })).toEqual(['The Tree', 'turns twice']);
     expect(tiles({ type: 'saga-foe-moved', foe: 'skoll', from: 1, to: 2, length: 6 })).toEqual([

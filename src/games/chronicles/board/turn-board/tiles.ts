@@ -12,6 +12,7 @@ import type { Board } from '../board.ts';
 import { foeSign } from '../foes.ts';
 import { bookSign, type Counter, deedSign, sign, turnSign } from '../signs.ts';
 import { enemySign } from '../tokens.ts';
+import { isCause } from './cause.ts';
 import { godDisc } from './life.ts';
 
 const SIGN = 62;
@@ -31,7 +32,9 @@ const DRAWN: Draws = {
     detail: say(board, 'chronicles.tile.page'),
     tone: 'good',
   }),
-  'nidhogg-moved': (_, board) => enemyTile(board, 'nidhogg', 'gnaws', 'good'),
+  // A step is no gain while the task of the page is undone and Nidhogg is about to find the Dead Tree.
+  'nidhogg-moved': (_, board) =>
+    enemyTile(board, 'nidhogg', 'gnaws', isCause(board.view, 'page') ? 'bad' : 'good'),
   'tree-turned': ({ times }, board) => ({
     sign: turnSign(PALETTE.gold),
     name: say(board, 'chronicles.tile.tree'),
@@ -106,7 +109,7 @@ const DRAWN: Draws = {
   'god-moved': ({ god, to }, board) => ({
     sign: godDisc(god, FIGURE),
     name: board.translate(godName(god)),
-    detail: say(board, 'chronicles.tile.to', { world: worldName(to) }),
+    detail: board.translate(worldName(to)),
     tone: 'calm',
   }),
 };

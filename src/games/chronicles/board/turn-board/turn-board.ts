@@ -9,7 +9,7 @@ import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, type Svg } from '../../../../render/scene.ts';
 import { TURN_BOARD, turnBoardOf } from '../../../../render/turn-board/canvas.ts';
-import { causeRing } from '../../../../render/turn-board/cause.ts';
+import { causeFrame } from '../../../../render/turn-board/cause.ts';
 import { type Danger, dangerBar } from '../../../../render/turn-board/danger-bar.ts';
 import { TILES_HEIGHT, turnTiles } from '../../../../render/turn-board/tiles.ts';
 import {
@@ -95,7 +95,7 @@ function header(board: Board): Svg {
         String(left),
         say(board, 'chronicles.tile.steps', { steps: left }),
       ),
-      ...(isCause(view, 'page') ? [at(40, 0, causeRing(44))] : []),
+      ...(isCause(view, 'page') ? [causeFrame(0, -40, 80, 80, 12)] : []),
     ]),
   });
 }
