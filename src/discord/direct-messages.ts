@@ -31,7 +31,7 @@ export function answerDirectMessages(
     try {
       const { language } = await bot.settings.ofPerson(author.id as UserId);
       const reader = withLanguage(bot, language ?? (await languageOfTables(bot, author.id as UserId)));
-      const { content = '', rows = [] } = await directHelp(reader, author);
+      const { content, rows = [] } = await directHelp(reader, author);
       // Another program may answer too, and Discord then takes one of both.
       await channels.send(channel_id as ChannelId, { content, rows, files: [], call: [] }, `dm-${id}`);
     } catch (error) {

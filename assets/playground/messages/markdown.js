@@ -76,7 +76,10 @@ function shown(text, before) {
 
 function marks(text, names) {
   return signsIn(escaped(text))
-    .replace(/\[([^\]]+)\]\((https?:[^)\s]+)\)/g, '<a href="$2" rel="noreferrer">$1</a>')
+    .replace(
+      /\[([^\]]+)\]\((?:&lt;)?(https?:(?:(?!&gt;)[^)\s])+)(?:&gt;)?\)/g,
+      '<a href="$2" rel="noreferrer">$1</a>',
+    )
     .replace(/(?<!["=])&lt;(https?:[^\s&]+)&gt;/g, (_, url) => link(url, names))
     .replace(/(?<![">=])(https?:\/\/[^\s<]+)/g, (_, url) => link(url, names))
     .replace(/&lt;:(\w+):(\d+)&gt;/g, (_, name, id) => emojiPicture({ id, name }).outerHTML)

@@ -19,7 +19,7 @@ test('markdown, Components V2, threads and links inside the hall look as they sh
   const channel = await play().client.channels.fetch(play().channelId);
   if (channel?.type !== ChannelType.GuildText) throw new Error('No channel');
   const first = await channel.send(
-    'The **first** *message* <script>alert(1)</script>\n> quoted\n-# small\n- one\n- two\n```\ncode\n```',
+    'The **first** *message* <script>alert(1)</script>\n> quoted\n-# small [without preview](<https://example.org/a>)\n- one\n- two\n```\ncode\n```',
   );
   await channel.send({
     flags: MessageFlags.IsComponentsV2,
@@ -46,6 +46,8 @@ test('markdown, Components V2, threads and links inside the hall look as they sh
   });
   const thread = await channel.threads.create({ name: 'Table 1', type: ChannelType.PublicThread });
   await page.getByRole('strong').filter({ hasText: 'first' }).waitFor();
+  const link = page.getByRole('link', { name: 'without preview', exact: true });
+  expect(await link.getAttribute('href')).toBe('https://example.org/a');
   expect(await page.getByText('<script>alert(1)</script>').count()).toBe(1);
   await page.getByRole('heading', { name: 'A block' }).waitFor();
   expect(await page.getByRole('listitem').filter({ hasText: 'two' }).count()).toBe(1);
