@@ -386,7 +386,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
 
   const said = saidIn(hall).length;
   expect(await textOf(cleo.presses('Same seed again', last))).toMatch(
-    /^Only those who had a seat in this game.* with `seed` `alea-1:a duel`\.$/,
+    /^Only those who had a seat in this game.* with the seed `alea-1:a duel`\.$/,
   );
   expect(await textOf(mo.presses('Same seed again', last))).toMatch(
     /^The table is open, with the same options, seed, roles and order/,
