@@ -19,6 +19,7 @@ import { type LearningVerbs, learningVerbs } from './verbs/learning.ts';
 import { type LobbyVerbs, lobbyVerbs } from './verbs/lobby.ts';
 import type { OpeningNeeds } from './verbs/opening/opening.ts';
 import { type PeopleVerbs, peopleVerbs } from './verbs/people.ts';
+import { type PlanningVerbs, planningVerbs } from './verbs/planning.ts';
 import { type PlayVerbs, playVerbs } from './verbs/play.ts';
 import { type RelocatingVerbs, relocatingVerbs } from './verbs/relocating.ts';
 import { type SeatVerbs, seatVerbs } from './verbs/seats.ts';
@@ -51,6 +52,7 @@ export type Tables = Lookups &
   AgreementVerbs &
   CampaignVerbs &
   EndingVerbs &
+  PlanningVerbs &
   HostingVerbs &
   RelocatingVerbs &
   SleepingVerbs &
@@ -91,6 +93,7 @@ function tablesIn(needs: TablesNeeds & ChangingNeeds): Tables {
     ...agreementVerbs({ ...needs, changing }),
     ...campaignVerbs({ ...needs, changing }),
     ...endingVerbs({ ...needs, changing }),
+    ...planningVerbs({ ...needs, changing }),
     ...hostingVerbs({ ...needs, changing }),
     ...relocatingVerbs({ ...needs, changing }),
     ...sleepingVerbs({ ...needs, changing, migrate: play.migrate }),

@@ -65,6 +65,7 @@ import { way, wayIn } from './looks/way.ts';
 import { eraseData } from './own-data/erase.ts';
 import { keepData } from './own-data/keep.ts';
 import { ownSetting } from './own-data/own-setting.ts';
+import { plan, planned } from './planning/plan.ts';
 import { computerBegins } from './seats/computer-begins.ts';
 import { computerTurn } from './seats/computer-turn.ts';
 import { notThisTurn } from './seats/not-this-turn.ts';
@@ -143,6 +144,8 @@ export const CONTROLS = {
   again,
   praise,
   'tell-end': tellEnd,
+  plan,
+  planned,
   'play-again': playAgain,
   story,
   poster,

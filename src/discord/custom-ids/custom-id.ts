@@ -102,6 +102,10 @@ const FORMATS = {
   story: ofTable('t', word('story')),
   /** Draws a game that is over as one picture. */
   poster: ofTable('t', word('poster')),
+  /** Shows what a player could plan for a friend's turn. */
+  plan: ofTable('t', word('plan')),
+  /** A menu whose options are what can be planned. */
+  planned: ofTable('K', one(text('request'))),
   /** Asks for a direct message at the end of the game, or takes that back. */
   'tell-end': ofTable('t', word('tell-end')),
   /** Says “well played” to the person in the seat. */

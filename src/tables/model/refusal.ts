@@ -125,6 +125,8 @@ export const TABLE_REFUSALS = [
   'chapter-not-won',
   'only-campaigners',
   'not-your-role',
+  'opponents-plan',
+  'plans-own-turn',
   'praise-later',
   'praises-computer',
   'praises-self',

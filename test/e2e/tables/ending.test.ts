@@ -40,8 +40,14 @@ test('the last message has the scene, who is called, a line per player, and all 
   expect(last.content.split('\n')[0]).toMatch(new RegExp(`^\\*\\*.+\\*\\* <@${ada.id}> <@${bo.id}>$`));
   expect(notificationsOf(hall.local, ada).at(-1)?.messageId).toBe(last.id);
   expect(labelsOf(last)).toEqual([
-    ...['Play again', 'Same seed again', 'Replay', 'Review', 'Story', 'Poster'],
-    ...['Well played, Hugin', 'Well played, Munin'],
+    'Play again',
+    'Same seed again',
+    'Replay',
+    'Review',
+    'Story',
+    'Poster',
+    'Well played, Hugin',
+    'Well played, Munin',
   ]);
   const others = [...hall.local.world.messagesIn(last.channelId)].filter(({ id: each }) => each !== last.id);
   expect(others.flatMap(({ attachments }) => attachments).map(({ filename }) => filename)).not.toContain(

@@ -6,6 +6,7 @@ import type { Errand, NewErrand, OutboxRow, Shows } from '../../../tables/model/
 import type { Posted, Shown } from '../../../tables/model/storage/store.ts';
 import { logOrNot } from '../../../tables/model/storage/unreadable.ts';
 import type { Table, UserId } from '../../../tables/model/table.ts';
+import { type Plan, plansFor } from '../../../tables/planning/plans.ts';
 import {
   askedUsers,
   asksNewcomers,
@@ -114,6 +115,13 @@ export function boardsOf(
     return { log: past?.log ?? [], history: past?.history ?? null, campaign, praise, ending };
   }
 
+  /** Those who play together may say what they would do. */
+  async function plansOf({ table, entry, request }: LoadedTable): Promise<readonly Plan[]> {
+    const people = new Set(table.seats.flatMap(({ userId }) => userId ?? []));
+    if (request === null || entry.game.isContest || people.size < 2) return [];
+    return plansFor(request.key, (await logOrNot(bot.tables.notices(table.id))) ?? []);
+  }
+
   async function compose(
     row: OutboxRow,
     loaded: LoadedTable,
@@ -124,7 +132,10 @@ export function boardsOf(
     const past = request === null ? await pastOf(loaded) : NO_PAST;
     const inLanguage = withLanguage(bot, table.language);
     const away = asked.filter(({ settings }) => isAway(settings, bot.now()));
-    const newcomers = { asksNewcomers: request !== null && (await hasNewcomers(loaded, request)) };
+    const newcomers = {
+      asksNewcomers: request !== null && (await hasNewcomers(loaded, request)),
+      plans: await plansOf(loaded),
+    };
     const { altText, scene, called, ...said } = turnMessage(
       loaded,
       past,

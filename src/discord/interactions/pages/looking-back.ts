@@ -1,6 +1,7 @@
 /** Builds the pages of a game's log, and its moments as pictures. */
 import { isPrivateNote } from '../../../tables/endings/watching.ts';
 import { type History, historyOf } from '../../../tables/history/history.ts';
+import { isPlan } from '../../../tables/planning/plans.ts';
 import { isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Bot } from '../../bot.ts';
@@ -21,7 +22,7 @@ export async function logReply(bot: Bot, loaded: LoadedTable, page: number | nul
     logPages(
       loaded,
       history,
-      notices.filter((notice) => !isPrivateNote(notice)),
+      notices.filter((notice) => !isPrivateNote(notice) && !isPlan(notice)),
       bot.translate,
     ),
     page,

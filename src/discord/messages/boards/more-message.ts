@@ -1,6 +1,7 @@
 /** The tools of a board, which stand behind its More button so that the answers are easy to find. */
 import type { Translate } from '../../../core/telling/saying.ts';
 import { isLive, type Table, type UserId } from '../../../tables/model/table.ts';
+import { refusedToPlan } from '../../../tables/planning/plans.ts';
 import { hasOurRules } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatsHeldBy } from '../../../tables/turns/seating.ts';
@@ -19,6 +20,7 @@ export function moreMessage(loaded: LoadedTable, userId: UserId, translate: Tran
     'text',
     'since',
     ...(loaded.entry.guide === null ? [] : (['guide', 'legend'] as const)),
+    ...(refusedToPlan(loaded.entry, loaded.table, userId) === null ? (['plan'] as const) : []),
     ...(mayWatch(loaded.table, userId) ? (['tell-end'] as const) : []),
   ];
   return {

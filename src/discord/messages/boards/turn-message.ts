@@ -5,6 +5,7 @@ import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import { computersIn } from '../../../tables/computers/asked.ts';
 import { lessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { Table, UserId } from '../../../tables/model/table.ts';
+import type { Plan } from '../../../tables/planning/plans.ts';
 import { isFirstRound } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
@@ -44,6 +45,12 @@ export interface TurnMessage {
   readonly rows: readonly Row[];
 }
 
+export interface Around {
+  readonly asksNewcomers: boolean;
+  /** What the others at the table would answer. */
+  readonly plans?: readonly Plan[];
+}
+
 /**
  * What a table shows while it is played and when it is over. `away` are the asked people who are away; newcomers have
  * not answered at this table before.
@@ -53,7 +60,7 @@ export function turnMessage(
   past: Past,
   translate: Translate,
   away: readonly Asked[],
-  { asksNewcomers }: { readonly asksNewcomers: boolean } = { asksNewcomers: false },
+  { asksNewcomers, plans = [] }: Around = { asksNewcomers: false },
 ): TurnMessage {
   const { table, entry, request } = loaded;
   const view = entry.game.observe(table.state);
@@ -70,7 +77,7 @@ export function turnMessage(
   const { ending } = past;
   const called = lesson === null ? (ending?.people ?? []) : [];
   const { above, below } = isAsking
-    ? asking(loaded, request, words, { away, lesson, isFirstTurn, spelledOut: controls.spelledOut })
+    ? asking(loaded, request, words, { away, lesson, isFirstTurn, spelledOut: controls.spelledOut, plans })
     : over(loaded, past, words, { lesson, called });
   return {
     content: cut(above.join('\n'), LIMITS.content),
@@ -88,6 +95,7 @@ interface AskingCircumstances {
   readonly lesson: LessonOnBoard | null;
   readonly isFirstTurn: boolean;
   readonly spelledOut: readonly string[];
+  readonly plans: readonly Plan[];
 }
 
 /** The picture stands between these, so what is asked is read right over the buttons that answer it. */
@@ -101,7 +109,7 @@ function asking(
   loaded: LoadedTable,
   request: Request,
   words: Words,
-  { away, lesson, isFirstTurn, spelledOut }: AskingCircumstances,
+  { away, lesson, isFirstTurn, spelledOut, plans }: AskingCircumstances,
 ): AroundPicture {
   const { table, entry } = loaded;
   const { presenter, view, translate } = words;
@@ -130,6 +138,7 @@ function asking(
     ...seatLines(table, request, words),
     ...awaySayings(entry.game, away).map(translate),
     ...campaignLine(entry, table).map(translate),
+    ...plans.map(({ by, label }) => translate({ key: 'plan.line', with: { by, label } })),
   ];
   const notified = translate(call);
   if (lesson !== null) return { above: [notified, ...asked], below: besideLesson(before, lesson) };

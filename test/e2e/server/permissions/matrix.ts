@@ -155,6 +155,8 @@ press guide                                may                             may  
 press legend                              may                             may                             may                             may                      no-table
 press praise                               praise-later                    praise-later                    praise-later                    praise-later             no-table
 press tell-end                             seated-sees-end                 seated-sees-end                 does                            does                     no-table
+press plan                                 may                             plans-own-turn                  not-seated                      not-seated               no-table
+choose planned nothing                     stale                           plans-own-turn                  not-seated                      not-seated               no-table
 press more                                may                             may                             may                             may                      no-table
 press card                                 may                             may                             may                             may                      no-table
 press advise                               not-your-turn                   may                             not-seated                      not-seated               no-table
