@@ -51,6 +51,21 @@ async function fieldOf(page: Page, option: string) {
   return page.getByLabel(option, { exact: true });
 }
 
+/** On the private card of the lobby: one option in a menu, the other in a form. */
+async function choosesOptions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  const option = page.getByRole('combobox', { name: 'Which option do you want to change?' });
+  await option.selectOption('passing');
+  await page.getByRole('combobox', { name: 'A finished turn passes' }).selectOption('at once');
+  await page.getByText('A finished turn passes: at once').waitFor();
+  await option.selectOption('seed');
+  const form = page.getByRole('dialog', { name: 'A seed for this table' });
+  await form.getByRole('textbox', { name: 'Seed' }).fill(SIX_CARDS.seed);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await page.getByText('Seed: typed').waitFor();
+}
+
 test('a table opened, joined and begun, a question answered, a form filled in, and everything in one list', async () => {
   const hall = await openHall({ painter: DRAWS });
   const { page, expectWell } = await openPage(hall);
@@ -60,10 +75,9 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
   await (await fieldOf(page, 'game')).selectOption('Yggdrasil');
   await (await fieldOf(page, 'role')).fill('odi');
   await page.getByRole('option', { name: 'Odin' }).click();
-  await (await fieldOf(page, 'passing')).selectOption('at once');
-  await (await fieldOf(page, 'seed')).fill(SIX_CARDS.seed);
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Your friends can join it now').waitFor();
+  await choosesOptions(page);
 
   await playsAs(page, 'Bo');
   await page.getByRole('combobox', { name: 'Choose whom you play' }).selectOption('thor');
@@ -145,10 +159,11 @@ test('a tap on the next option is met while the suggestions for another are open
   await box.press('Enter');
   await fieldOf(page, 'role');
   await page.getByRole('listbox', { name: /role/ }).waitFor();
-  const chip = page.getByRole('button', { name: 'rules', exact: true });
+  const chip = page.getByRole('button', { name: 'with', exact: true });
   await chip.scrollIntoViewIfNeeded();
   const at = await chip.boundingBox();
   if (at === null) throw new Error('no such option');
   await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2);
   expect(await chip.count()).toBe(0);
+  expect(await page.getByLabel('with', { exact: true }).count()).toBe(1);
 });
