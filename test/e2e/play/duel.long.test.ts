@@ -36,7 +36,16 @@ test.runIf(isPlayedInFull())(
     const board = hall.board();
     expect(board.content).toMatch(/^\*\*9 points end the game\. (Hugin|Munin) wins, 9 to \d\.\*\* <@/);
     expect(hall.boardWords()).toContain('Seed `alea-1:a duel`');
-    expect(labelsOf(board)).toEqual(['Play again', 'Same seed again', 'Replay', 'Review', 'Story', 'Poster']);
+    expect(labelsOf(board)).toEqual([
+      'Play again',
+      'Same seed again',
+      'Replay',
+      'Review',
+      'Story',
+      'Poster',
+      'Well played, Hugin',
+      'Well played, Munin',
+    ]);
     expect(board.attachments.map(({ filename }) => filename)).toEqual(['end.png']);
     expect(notificationsOf(hall.local, ada).length).toBeGreaterThan(5);
     expect(notificationsOf(hall.local, bo).length).toBeGreaterThan(5);

@@ -160,7 +160,16 @@ test.runIf(isPlayedInFull())(
     expect(board.content).toMatch(/^\*\*.+\*\* <@/);
     expect(board.content).toContain('won');
     expect(hall.boardWords()).toContain('Seed `alea-1:held`');
-    expect(labelsOf(board)).toEqual(['Play again', 'Same seed again', 'Replay', 'Review', 'Story', 'Poster']);
+    expect(labelsOf(board)).toEqual([
+      'Play again',
+      'Same seed again',
+      'Replay',
+      'Review',
+      'Story',
+      'Poster',
+      'Well played, Freyr',
+      'Well played, Frigg',
+    ]);
     expect(board.attachments.map(({ filename }) => filename)).toEqual(['end.png']);
     expectGoodManners(hall);
   },
@@ -183,7 +192,8 @@ test('five gods on the hard side play by chance: a whole game lost, in every way
   await hall.rests();
   const seated = Object.fromEntries([ada, bo, cleo, mo].map((player) => [player.id, player]));
   await playsOn(hall, seated, atRandom, playersChance('the players'));
-  expect(hall.boardWords()).toMatch(/^\*\*.+\*\*\n/);
+  const everyone = [ada, bo, cleo, mo].map(({ id }) => `<@${id}>`).join(' ');
+  expect(hall.boardWords()).toMatch(new RegExp(`^\\*\\*.+\\*\\* ${everyone}\n`));
   expect(labelsOf(hall.board())).toEqual([
     'Play again',
     'Same seed again',
@@ -191,6 +201,11 @@ test('five gods on the hard side play by chance: a whole game lost, in every way
     'Review',
     'Story',
     'Poster',
+    'Well played, Odin',
+    'Well played, Thor',
+    'Well played, Tyr',
+    'Well played, Heimdall',
+    'Well played, Freyja',
   ]);
   expect(saidIn(hall).length).toBeGreaterThan(10);
   expect(notificationsOf(hall.local, bo).length).toBeGreaterThan(1);
