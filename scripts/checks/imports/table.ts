@@ -151,7 +151,7 @@ export const ROOMS: readonly Room[] = [
       'src/words',
     ],
   },
-  { at: 'src/discord/custom-ids', imports: ['src/core', 'src/tables'] },
+  { at: 'src/discord/custom-ids', imports: ['src/core', 'src/tables', 'src/words/languages.ts'] },
   { at: 'src/discord/messages', imports: shown() },
   { at: 'src/discord/messages/pieces', imports: shown() },
   { at: 'src/discord/messages/history', imports: shown('custom-ids', 'messages/pieces') },

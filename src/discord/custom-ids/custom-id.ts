@@ -5,6 +5,7 @@ import { COMPUTER_CHANGES } from '../../tables/lobby/computers.ts';
 import type { TableId } from '../../tables/model/table.ts';
 import { WHOLES } from '../../tables/seats/departing.ts';
 import { SPANS } from '../../tables/turns/seating.ts';
+import { LANGUAGES } from '../../words/languages.ts';
 import { count, type Format, ofServer, ofTable, one, oneOf, seat, text, two, word } from './fields.ts';
 import { OWN_SETTINGS } from './own-settings.ts';
 import { SERVER_SETTINGS } from './server-settings.ts';
@@ -56,7 +57,7 @@ const FORMATS = {
   /** A menu whose choices are the values of that option. */
   'set-option': ofTable('N', one(text('option'))),
   /** Plays in that language, the one of the host's Discord. */
-  speak: ofTable('V', one(text('language'))),
+  speak: ofTable('V', one(oneOf('language', LANGUAGES))),
   /** A form for the seed. */
   seed: ofTable('t', word('seed')),
   /** A menu of people. */
@@ -108,7 +109,7 @@ const FORMATS = {
   planned: ofTable('K', one(text('request'))),
   /** Asks for a direct message at the end of the game, or takes that back. */
   'tell-end': ofTable('t', word('tell-end')),
-  /** Says “well played” to the person in the seat. */
+  /** Says “well played” to the person in the seat. No language is a number, so it's told apart from `speak`. */
   praise: ofTable('V', one(seat('seat'))),
   /** Opens the same game again, with the same seed. */
   again: ofTable('t', word('again')),

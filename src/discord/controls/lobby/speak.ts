@@ -1,9 +1,6 @@
 /** Button for a host whose Discord speaks another language than the table: the table speaks theirs. */
-
-import { LANGUAGES } from '../../../words/languages.ts';
 import { whisperRefusal } from '../../interactions/acting.ts';
 import { rulerOf } from '../../interactions/people.ts';
-import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { acknowledgeOnlyPress, complete } from '../../interactions/replies.ts';
 import { ownNameOf } from '../../messages/pieces/own-name.ts';
 import type { Control } from '../control.ts';
@@ -11,9 +8,7 @@ import type { Control } from '../control.ts';
 export const speak: Control<'speak'> = {
   usedBy: 'rulers',
   isPrivate: true,
-  async press(bot, press, { table, language: wanted }) {
-    const language = LANGUAGES.find((each) => each === wanted);
-    if (language === undefined) return unknownControl(bot, press);
+  async press(bot, press, { table, language }) {
     await acknowledgeOnlyPress(press);
     const chosen = { option: 'language', value: language };
     const done = await bot.tables.setOption(await rulerOf(bot, press), table, chosen);
