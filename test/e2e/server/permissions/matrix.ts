@@ -70,9 +70,9 @@ choose rules 2011                          does                            only-
 choose difficulty angry-3                  does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 press options                              may                             may                             may                             may                      no-table
 choose option passing                      may                             may                             may                             may                      no-table
-choose set-option by-hand                  does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
+choose set-option at-once                  does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 press speak                                does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
-send seed                                  option-already                  only-host-or-moderator          only-host-or-moderator          option-already           no-table
+send seed                                  does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 choose invite #spectator                   does                            does                            only-seated-or-host             only-seated-or-host      no-table
 press accept                               already-seated                  already-seated                  does                            does                     no-table
 press decline                              no-invitation                   no-invitation                   no-invitation                   no-invitation            no-table
