@@ -86,6 +86,9 @@ send abort                                 does                            only-
 press keep-open                            not-asleep                      not-asleep                      only-seated-or-host             not-asleep               no-table
 /server tables                             tables.only-moderators          tables.only-moderators          tables.only-moderators          may                      may
 press tables                               tables.only-moderators          tables.only-moderators          tables.only-moderators          may                      may
+press praise                               praise-later                    praise-later                    praise-later                    praise-later             no-table
+press tell-end                             seated-sees-end                 seated-sees-end                 does                            does                     no-table
+press plan                                 stale                           stale                           stale                           stale                    no-table
 press guide                                may                             may                             may                             may                      no-table
 press legend                              may                             may                             may                             may                      no-table
 press more                                may                             may                             may                             may                      no-table
@@ -182,6 +185,14 @@ press join                                 no-open-seat                    no-op
 choose role frey                           not-a-lobby                     not-a-lobby                     not-a-lobby                     not-a-lobby              no-table
 choose rules 2011                          not-a-lobby                     only-host-or-moderator          only-host-or-moderator          not-a-lobby              no-table
 choose difficulty angry-3                  not-a-lobby                     only-host-or-moderator          only-host-or-moderator          not-a-lobby              no-table
+press options                              may                             may                             may                             may                      no-table
+choose option passing                      may                             may                             may                             may                      no-table
+choose set-option at-once                  not-a-lobby                     only-host-or-moderator          only-host-or-moderator          not-a-lobby              no-table
+press speak                                not-a-lobby                     only-host-or-moderator          only-host-or-moderator          not-a-lobby              no-table
+send seed                                  not-a-lobby                     only-host-or-moderator          only-host-or-moderator          not-a-lobby              no-table
+choose invite #spectator                   not-a-lobby                     not-a-lobby                     not-a-lobby                     not-a-lobby              no-table
+press accept                               no-open-seat                    no-open-seat                    no-open-seat                    no-open-seat             no-table
+press decline                              not-a-lobby                     not-a-lobby                     not-a-lobby                     not-a-lobby              no-table
 press again                                channel-taken                   channel-taken                   channel-taken                   channel-taken            no-table
 press play-again                           channel-taken                   channel-taken                   channel-taken                   channel-taken            no-table
 press log                                  may                             may                             may                             may                      no-table
@@ -279,6 +290,9 @@ press way-in                               may                             may  
 press way                                  may                             may                             may                             may                      no-table
 press praise                               does                            praises-self                    does                            does                     no-table
 press tell-end                             game-over                       game-over                       game-over                       game-over                no-table
+press plan                                 game-over                       game-over                       game-over                       game-over                no-table
+choose planned nothing                     game-over                       game-over                       game-over                       game-over                no-table
+choose set-option at-once                  not-a-lobby                     only-host-or-moderator          only-host-or-moderator          not-a-lobby              no-table
 press again                                does                            does                            only-players-repeat             does                     no-table
 press play-again                           does                            does                            only-players-repeat             does                     no-table
 press log                                  may                             may                             may                             may                      no-table
