@@ -1,4 +1,5 @@
 /** The whole bot in this process: the real client, a real database file, on a local Discord of its own. */
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ import type { DeliveryError } from '../../src/tables/model/outbox.ts';
 import type { Settings, TablePlace } from '../../src/tables/model/settings.ts';
 import type { TableStore } from '../../src/tables/model/storage/store.ts';
 import type { ChannelId, Table, TableId } from '../../src/tables/model/table.ts';
-import { openTables, type Tables } from '../../src/tables/tables.ts';
+import { openTables, type Tables, type TablesNeeds } from '../../src/tables/tables.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { thinkerHere } from '../../src/thinking/here.ts';
 import { openReviews } from '../../src/thinking/reviews.ts';
@@ -108,6 +109,8 @@ interface HallSettings {
   readonly catalogue?: Catalogue;
   /** Time goes on only where it is turned, so that nothing comes too late on a machine that has much to do. */
   readonly clockStands?: boolean;
+  /** Returns so many bytes for ids and seeds; left out, those of the system. */
+  readonly random?: TablesNeeds['random'];
   /** Each shard has a server: the first Vanaheim with #meadow, the second the hall with all other channels. */
   readonly twoShards?: boolean;
   /** Where the database is; gone after the test. */
@@ -139,6 +142,7 @@ export async function openHall({
   thinker = thinkerHere(catalogue, LITTLE_THOUGHT),
   clockStands = false,
   twoShards = false,
+  random = randomBytes,
   folder = mkdtempSync(join(tmpdir(), 'ratatoskr-')),
 }: HallSettings = {}): Promise<Hall> {
   const began = Date.now();
@@ -200,7 +204,7 @@ export async function openHall({
       },
     };
     const errandsWritten = () => connection?.delivery.wake();
-    const tables = openTables({ ...bot, errandsWritten, damaged: tellingDamage(log) });
+    const tables = openTables({ ...bot, random, errandsWritten, damaged: tellingDamage(log) });
     await takeOverTables(tables, bot.log);
     await takeOverBackup(tables, opened.backups, bot.log);
     const { token } = local;

@@ -2,7 +2,8 @@
  * Somebody who has never heard of the games, on a phone: from `/help` to the end of the first turn, alone and with friends,
  * within five minutes. `npm run evening` keeps the walks, with pictures, in docs/first-evening.
  */
-import type { Browser, Page } from 'playwright-core';
+import { createHash } from 'node:crypto';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { atRandom } from '../../../src/core/policy.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
@@ -36,7 +37,7 @@ const GAMES = [...CATALOGUE].map(([id, { game }]) => ({
 
 /** Ada, in a server where nothing is played yet. */
 async function newcomer(): Promise<{ readonly hall: Hall; readonly walk: Walk }> {
-  const hall = await openHall({ painter: DRAWS, places: null });
+  const hall = await openHall({ painter: DRAWS, places: null, random: sameEveryTime() });
   const context = await browser.newContext({ deviceScaleFactor: 1.5 });
   onTestFinished(() => context.close());
   const page = await context.newPage();
@@ -44,6 +45,15 @@ async function newcomer(): Promise<{ readonly hall: Hall; readonly walk: Walk }>
   await page.goto(`${hall.local.url}/#Ada/${hall.ada.place()}`);
   await page.getByRole('button', { name: 'Got it' }).click();
   return { hall, walk: await walkOf(hall, hall.ada, page) };
+}
+
+/** Bytes for seeds and ids, so that everyone who takes a walk meets the same game. */
+function sameEveryTime(): (bytes: number) => Uint8Array {
+  let calls = 0;
+  return (bytes) => {
+    calls += 1;
+    return createHash('sha512').update(`evening ${calls}`).digest().subarray(0, bytes);
+  };
 }
 
 function button(page: Page, name: string | RegExp) {
@@ -87,21 +97,18 @@ describe.runIf(isPlayedInFull()).each(GAMES)('a first turn of $name within five 
     await walk.sees(friends.length === 1 ? 'sees a friend join' : 'sees three friends join');
     await walk.taps(button(page, 'Start'), 'taps **Start**');
     await followsLink(hall, walk);
-    while (!(await isAsked(hall))) await goesOn(hall, 1, atRandom, place);
-    await walk.sees('is called');
+    await isCalled(hall, walk);
     const goes = button(page, /^Thor begins/);
     if ((await goes.count()) > 0) await walk.taps(goes, 'taps **Thor begins**');
     await walk.taps(button(page, 'How to play'), 'taps **How to play**', 'Card 1 of 3');
     await walk.taps(button(page, 'What can I do now?'), 'taps **What can I do now?**', 'Your own card');
-    const own = await turnOf(hall);
-    while ((await isAsked(hall)) && (await turnOf(hall)) === own) {
-      // The card about one's own god may have no moves: an enemy may ask something before the first action.
-      const answers = page
-        .locator('button[data-press]:not([disabled])')
-        .filter({ hasNotText: /^(Back|Next|Legend)/ });
-      const likely = page.locator('article').filter({ has: answers }).last().locator(answers).first();
-      await walk.taps(likely, `taps **${await likely.innerText()}**`);
+    // What is asked before the first turn belongs to it.
+    while ((await turnOf(hall)) === 0) {
+      await answers(hall, walk);
+      if (!(await isAsked(hall))) await isCalled(hall, walk);
     }
+    const own = await turnOf(hall);
+    while ((await isAsked(hall)) && (await turnOf(hall)) === own) await answers(hall, walk);
     await keepWalk(`${game.id}-friends`, `${game.name}, with friends`, walk.steps);
     expectQuick(walk);
     expectGoodManners(hall);
@@ -135,6 +142,31 @@ async function followsLink(hall: Hall, walk: Walk): Promise<void> {
   const thread = [...hall.local.world.channels.values()].find(({ parentId }) => parentId !== null);
   hall.ada.goesTo(thread?.id ?? '');
   await walk.follows(walk.page.locator(`#messages .chip[data-channel="${thread?.id}"]`), 'follows the link');
+}
+
+/** The others play until Ada is asked. */
+async function isCalled(hall: Hall, walk: Walk): Promise<void> {
+  while (!(await isAsked(hall))) await goesOn(hall, 1, atRandom, hall.ada.place());
+  await walk.sees('is called');
+}
+
+/** Gives the first suggested answer. Where nothing is suggested, the first answer that has a button or stands in a menu. */
+async function answers(hall: Hall, walk: Walk): Promise<void> {
+  const { page } = walk;
+  const key = (await hall.loaded(hall.ada.place())).request?.key;
+  const all = page.locator(`button[data-press*="|${key}|"]:not([disabled])`);
+  const menu = page.locator(`select[data-choose$="|${key}"]`);
+  const suggested = all.and(page.locator('.primary, .success'));
+  // The end of the turn is an answer too: never the first of several, but the last way out.
+  const [likely = all] = await existing([suggested, all.filter({ hasNotText: /^Done$/ }), menu]);
+  if (likely === menu) return walk.chooses(menu, /./, 'chooses the first answer of the menu');
+  const first = page.locator('article').filter({ has: likely }).last().locator(likely).first();
+  await walk.taps(first, `taps **${await first.innerText()}**`);
+}
+
+async function existing(locators: readonly Locator[]): Promise<readonly Locator[]> {
+  const counts = await Promise.all(locators.map((locator) => locator.count()));
+  return locators.filter((_, at) => counts[at] !== 0);
 }
 
 async function turnOf(hall: Hall): Promise<number> {

@@ -91,7 +91,8 @@ export async function walkOf(hall: Hall, player: Player, page: Page): Promise<Wa
     },
     chooses: async (menu, option, did) => {
       const labels = await menu.last().getByRole('option').allTextContents();
-      const label = labels.find((each) => option.test(each)) ?? 'no such option';
+      // The first line is the menu's name.
+      const label = labels.slice(1).find((each) => option.test(each)) ?? 'no such option';
       await does(() => menu.last().selectOption({ label }));
       await keeps(did, 2, 0);
     },
