@@ -98,9 +98,9 @@ const PROMPTS: readonly Prompt[] = [
     answers: 25,
     sensible: true,
     answer: async ({ picture, press, choose }) => {
-      await choose(/^Something else…$/, /^Take Vikings from Thor$/);
+      await choose(/^Something else…$/, /^Give Thor Vikings$/);
       await picture();
-      await press(/^(Give|Take) .*Viking/);
+      await press(/^Give Thor \d Viking/);
     },
   },
   {
