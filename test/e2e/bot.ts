@@ -1,6 +1,6 @@
 /** The whole bot in this process: the real client, a real database file, on a local Discord of its own. */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
@@ -12,6 +12,7 @@ import type { Connection } from '../../src/discord/client.ts';
 import { connectAlone } from '../../src/discord/connecting-alone.ts';
 import { type RateLimit, UNLIMITED } from '../../src/discord/rate-limit.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
+import { inPackage } from '../../src/package-folder.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { GUILD } from '../../src/playground/world/hall.ts';
 import type { Message } from '../../src/playground/world/shapes.ts';
@@ -124,7 +125,8 @@ const LITTLE_THOUGHT = 20;
 function putEmojis({ world }: LocalDiscord): void {
   EMOJIS.forEach((name, index) => {
     const id = String(FIRST_EMOJI + index);
-    world.emojis.known.set(id, { id, name, picture: Buffer.alloc(0) });
+    const picture = readFileSync(inPackage('assets', 'emojis', `${name}.png`));
+    world.emojis.known.set(id, { id, name, picture });
   });
 }
 

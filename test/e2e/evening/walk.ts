@@ -111,6 +111,14 @@ async function shows(page: Page, { local: { world } }: Hall, { id, place }: Play
         if ((await page.locator(`[data-message="${message}"]`).locator(selector).count()) === 0)
           throw new Error(`the page does not show ${selector}`);
     }
+    const icons = await page.locator('button img').evaluateAll((images) =>
+      images.map((image) => ({
+        source: image.getAttribute('src'),
+        isDrawn: 'naturalWidth' in image && image.naturalWidth !== 0,
+      })),
+    );
+    const broken = icons.find(({ isDrawn }) => !isDrawn);
+    if (broken !== undefined) throw new Error(`the page does not draw ${broken.source}`);
   });
 }
 
