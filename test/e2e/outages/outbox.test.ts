@@ -108,7 +108,7 @@ test('turns that nobody saw: one message, which tells of them too and calls whoe
   await hall.tables().wake(id);
   await hall.rests();
   expect(saidIn(hall)).toHaveLength(said + 1);
-  expect(hall.boardWords()).toContain('Nidhögg comes closer');
+  expect(hall.boardWords()).toContain('Nidhögg drags Hel to space 2');
   expect(hall.boardWords()).toContain('Turn 3: Thor');
   expect(notificationsOf(local, ada)).toHaveLength(1);
   expect(notificationsOf(local, bo)).toEqual([]);

@@ -128,7 +128,12 @@ async function atTable(): Promise<{
   readonly answers: readonly string[];
 }> {
   const hall = await openHall({ clockStands: true });
-  const before = await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: 'story 76' });
+  // With advice the board has buttons that answer in one tap.
+  const before = await startsGame(hall, {
+    seats: { thor: hall.ada, odin: hall.bo },
+    seed: 'story 76',
+    options: { advice: 'open' },
+  });
   return { hall, before, answers: await answersOn(hall) };
 }
 

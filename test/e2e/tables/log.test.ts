@@ -311,7 +311,16 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   const last = hall.board();
   const { id } = await playedHere(hall);
   keepsUnreadableReview(hall, id);
-  expect(labelsOf(last)).toEqual(['Play again', 'Same seed again', 'Replay', 'Review', 'Story', 'Poster']);
+  expect(labelsOf(last)).toEqual([
+    'Play again',
+    'Same seed again',
+    'Replay',
+    'Review',
+    'Story',
+    'Poster',
+    'Well played, Hugin',
+    'Well played, Munin',
+  ]);
 
   const start = await seenBy(hall, cleo, cleo.presses('Replay', last));
   expect(start.content).toMatch(

@@ -20,15 +20,27 @@ export function tidings(table: Table, { presenter, view, translate }: Words): Ti
   const headline = presenter.headline(events);
   const lines = presenter.events(events, view);
   const first = events.length - (byComputer?.events ?? 0);
-  const told = lines.flatMap((line, at) =>
-    events[at] === headline || line === null || at >= first ? [] : [translate(line)],
-  );
+  const told = events.slice(0, first).flatMap((event, at) => {
+    const line = lines[at] ?? null;
+    return event === headline || line === null ? [] : [{ event, line: translate(line) }];
+  });
   const computers = byComputer === undefined ? [] : [computersTurn()];
   return {
     headline,
     news: lines.find((_, at) => events[at] === headline) ?? null,
-    before: [...told, ...computers].slice(-MOST_LINES),
+    before: [...greatestFirst(told, MOST_LINES - computers.length), ...computers],
   };
+
+  /** The newest lines. Where some are left out, the greatest of those stands first. */
+  function greatestFirst(all: typeof told, most: number): readonly string[] {
+    const newest = all.slice(-most);
+    if (newest.length === all.length) return newest.map(({ line }) => line);
+    const kept = all.slice(1 - most);
+    const left = all.slice(0, all.length - kept.length);
+    const greatest = presenter.headline(left.map(({ event }) => event));
+    const first = left.find(({ event }) => event === greatest) ?? left.at(-1);
+    return [...(first === undefined ? [] : [first]), ...kept].map(({ line }) => line);
+  }
 
   /** Who played, and the greatest of what they did. */
   function computersTurn(): string {
