@@ -65,15 +65,17 @@ export function monitorStorage(
 }
 
 const MISSING: Readonly<Record<Missing, string>> = {
-  'perhaps-everything': 'there was no database, so a new one without a table was made',
+  'perhaps-everything': 'created an empty database',
   everything: 'the database is gone: a new one without a table was made, and all that was played is missing',
   latest: 'the database is an old copy: what was played after it is missing, and its tables are told so',
 };
 
+const BEFORE = 'if there was one before, stop the bot and check DATABASE_URL and the volume';
 const OTHERWISE =
   'if that is not as you want it, stop the bot, look at DATABASE_URL and the volume, and put the right file or a backup in its place';
 
-/** A first start is no accident, but a start in the wrong folder looks the same, so both are logged. */
+/** A first start in the right folder looks like a later one in the wrong folder. Only what is known to be lost is an error. */
 export function tellWhatIsMissing(missing: Missing, log: Logger): void {
-  log[missing === 'perhaps-everything' ? 'warn' : 'error']({ missing }, `${MISSING[missing]}; ${OTHERWISE}`);
+  if (missing === 'perhaps-everything') log.info(`${MISSING[missing]}; ${BEFORE}`);
+  else log.error({ missing }, `${MISSING[missing]}; ${OTHERWISE}`);
 }

@@ -32,11 +32,12 @@ test('told to stop in the middle of a press: the press is answered and kept, the
     outbox: 'running',
   });
 
-  await program.logs('the description of the application was written');
+  await program.logs('wrote the profile of the application');
   await ada.types('/game new', {
     game: 'yggdrasil',
     role: 'thor',
     seed: 'alea-1:story 76',
+    advice: 'open',
     where: 'this channel',
   });
   await local.world.until(() => saidIn(hall).length === 1, 20_000);
@@ -44,10 +45,11 @@ test('told to stop in the middle of a press: the press is answered and kept, the
   await ada.types('/game start');
   await local.world.until(() => isSaidLast(local, 'Choose a world.'), 20_000);
   while (errandsDue(file, local.world.now()) > 0) await ada.types('/game status');
-  await cleo.isTold(cleo.presses('Take an Elf (Alfheim)'));
+  await cleo.isTold(cleo.presses('Take an Elf: saves a fight'));
 
   expect(await metric('ratatoskr_acknowledgement_seconds_count{kind="command"}')).not.toEqual([0]);
-  expect(await metric('ratatoskr_interaction_age_seconds_count{kind="press"}')).toEqual([1]);
+  // Hers, and the one that opened the table.
+  expect(await metric('ratatoskr_interaction_age_seconds_count{kind="press"}')).toEqual([2]);
   expect(
     await metric('ratatoskr_interactions_total{kind="command",name="game start",outcome="done"}'),
   ).toEqual([1]);
@@ -68,7 +70,7 @@ test('told to stop in the middle of a press: the press is answered and kept, the
 
   const board = hall.board();
   const held = wire.holdsAnswerTo(isCallback);
-  const pressing = ada.presses('Take an Elf (Alfheim)');
+  const pressing = ada.presses('Take an Elf: saves a fight');
   await held.happened;
   program.signal('SIGTERM');
   await program.logs('told to stop');
@@ -83,11 +85,12 @@ test('told to stop in the middle of a press: the press is answered and kept, the
   const lines = expectDiscreet(linesOf(said), hall, []);
   expect(lines.filter(({ level }) => level === 30).map(({ msg }) => msg)).toEqual([
     'starting',
+    expect.stringContaining('created an empty database'),
     'health and metrics can be asked for',
     'commands registered',
     'ready',
     'a person who opens this address can invite the bot to a server',
-    'the description of the application was written',
+    'wrote the profile of the application',
     'a table was opened',
     'a game is played',
     'connected to the gateway again',
@@ -95,7 +98,6 @@ test('told to stop in the middle of a press: the press is answered and kept, the
     'stopped',
   ]);
   expect(lines.filter(({ level }) => level > 30).map(({ msg }) => msg)).toEqual([
-    expect.stringContaining('there was no database, so a new one without a table was made'),
     'the connection to the gateway is gone',
   ]);
   for (const line of lines.filter(({ msg }) => msg === 'a change of a table'))
@@ -111,7 +113,11 @@ test('told to stop in the middle of a press: the press is answered and kept, the
 test('told to stop while a message is on its way: it is noted, and not sent again', async () => {
   const hall = await openHall();
   const { ada, bo, wire } = hall;
-  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await startsGame(hall, {
+    seats: { thor: ada, odin: bo },
+    seed: 'story 76',
+    options: { advice: 'open' },
+  });
   const held = wire.holdsAnswerTo(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
   await ada.types('/yggdrasil done');
   await ada.presses('Done anyway');
