@@ -118,7 +118,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|2222222222|t|options', { kind: 'options', table: TABLE }],
   ['v1|2222222222|t|option', { kind: 'option', table: TABLE }],
   ['v1|2222222222|N|passing', { kind: 'set-option', table: TABLE, option: 'passing' }],
-  ['v1|2222222222|V|fr', { kind: 'speak', table: TABLE, language: 'fr' }],
+  ['v1|2222222222|J|fr', { kind: 'speak', table: TABLE, language: 'fr' }],
   ['v1|server|E|empty', { kind: 'close-empty' }],
   ['v1|2222222222|t|seed', { kind: 'seed', table: TABLE }],
   ['v1|2222222222|t|invite', { kind: 'invite', table: TABLE }],

@@ -57,7 +57,7 @@ const FORMATS = {
   /** A menu whose choices are the values of that option. */
   'set-option': ofTable('N', one(text('option'))),
   /** Plays in that language, the one of the host's Discord. */
-  speak: ofTable('V', one(oneOf('language', LANGUAGES))),
+  speak: ofTable('J', one(oneOf('language', LANGUAGES))),
   /** A form for the seed. */
   seed: ofTable('t', word('seed')),
   /** A menu of people. */

@@ -10,7 +10,7 @@ import { planMessage, planOptions } from '../../messages/questions/plan-message.
 import type { Control } from '../control.ts';
 
 export const plan: Control<'plan'> = {
-  usedBy: 'table',
+  usedBy: 'seated',
   async press(bot, press, { table }) {
     await acknowledge(press);
     const loaded = await bot.tables.loaded(table);
@@ -23,7 +23,7 @@ export const plan: Control<'plan'> = {
 };
 
 export const planned: Control<'planned'> = {
-  usedBy: 'table',
+  usedBy: 'seated',
   isPrivate: true,
   async press(bot, press, { table, request }) {
     if (!press.isStringSelectMenu()) return unknownControl(bot, press);
