@@ -18,11 +18,14 @@ import { ADVICE_SETTINGS, PASSINGS } from '../../src/tables/model/table.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import { translator } from '../../src/words/translate.ts';
 
-const TYPED: readonly string[] = ['game', 'difficulty', 'with', 'role'];
 const english = translator('en');
 
-export function isOrdered(command: string, options: GivenOptions): boolean {
-  return command === '/game new' && Object.keys(options).some((option) => !TYPED.includes(option));
+/** `/game new` with options that the bot of that world doesn't declare. */
+export function isOrdered(world: World, command: string, options: GivenOptions): boolean {
+  if (command !== '/game new') return false;
+  const game = [...world.commands.values()].find(({ name }) => name === 'game');
+  const declared = game?.options?.find(({ name }) => name === 'new')?.options ?? [];
+  return Object.keys(options).some((option) => !declared.some(({ name }) => name === option));
 }
 
 /** The message with the button. `place` is where the server of the test has its tables. */

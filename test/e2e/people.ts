@@ -87,7 +87,8 @@ export function person(local: LocalDiscord, name: string, tablesIn: TablePlace =
     },
     place: () => place,
     types: async (command, options = {}) => {
-      if (!isOrdered(command, options)) return settled(await people.slash(who.id, place, command, options));
+      if (!isOrdered(world, command, options))
+        return settled(await people.slash(who.id, place, command, options));
       const { message, customId } = orderedTable(world, who.id, place, options, tablesIn);
       const seen = await people.press(who.id, message.id, customId);
       if (!('interactionId' in seen)) return seen;

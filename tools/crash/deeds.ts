@@ -149,7 +149,7 @@ export async function perform(hands: Hands, deed: Deed, table: KeptTable | null,
         ? { campaign: table?.table.campaignId ?? '', where: slot.where }
         : { game: gameName(hands, slot), where: slot.where, passing: slot.passing, deadline: 0 };
   const command = what === 'open' ? opening(slot, table) : COMMANDS[what as keyof typeof COMMANDS];
-  if (isOrdered(command, options)) {
+  if (isOrdered(hands.local.world, command, options)) {
     const { message, customId } = orderedTable(hands.local.world, who, place, options, slot.where);
     return settled(hands, who, await hands.local.people.press(who, message.id, customId));
   }

@@ -17,7 +17,7 @@ export interface Legend {
 
 const HEAD = 56;
 const LINE = 42;
-const ROW = 60;
+const ROW = 58;
 const SIGN = 98;
 const WORDS = 204;
 const FOOT = 8;

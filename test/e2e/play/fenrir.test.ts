@@ -53,7 +53,7 @@ test('Thor cannot calm him, and the message to Odin opens with it', async () => 
   expect(boards).toHaveLength(2);
   const highlights = [...hall.local.world.messages.values()].filter(({ content }) => content === picture);
   expect(highlights.map(({ attachments }) => attachments.map((each) => each.description))).toEqual([
-    ['A howling wolf before a cold sky: Fenrir.'],
+    ['A howling wolf before a cold sky: Fenrir. Calm him before anything else.'],
   ]);
   expectGoodManners(hall);
 });

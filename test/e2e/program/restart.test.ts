@@ -46,7 +46,11 @@ test('in the middle of a choice: the same question, the same board, nothing said
 test('in the middle of a turn: the buttons of before the restart still work', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
-  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await startsGame(hall, {
+    seats: { thor: ada, odin: bo },
+    seed: 'story 76',
+    options: { advice: 'open' },
+  });
   await goesOn(hall, 1);
   await expectSameAfterRestart(hall);
   expect(await textOf(ada.types('/game status'))).toContain('actions. Choose a world.');
@@ -78,7 +82,11 @@ test('commands that are registered already are not written again', async () => {
 test('an answer of Discord that is lost on its way does not make the bot say it twice', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
-  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await startsGame(hall, {
+    seats: { thor: ada, odin: bo },
+    seed: 'story 76',
+    options: { advice: 'open' },
+  });
   const said = saidIn(hall).length;
   const lost = hall.wire.losesAnswerTo(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
   await endsTurn(hall, ada);
@@ -100,13 +108,17 @@ test('when the answer to an acknowledgement is lost on its way, the person still
 test('while the bot is away nothing answers, and afterwards everything does', async () => {
   const hall = await openHall();
   const { ada } = hall;
-  const table = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });
+  const table = await startsGame(hall, {
+    seats: { thor: ada, odin: hall.bo },
+    seed: 'story 76',
+    options: { advice: 'open' },
+  });
   await hall.stops();
-  const silence = ada.presses('Take an Elf (Alfheim)');
+  const silence = ada.presses('Take an Elf: saves a fight');
   hall.turnsClock(4000);
   expect(await silence).toMatchObject({ kind: 'failed', why: 'no-response' });
   await hall.starts();
-  await ada.presses('Take an Elf (Alfheim)');
+  await ada.presses('Take an Elf: saves a fight');
   await hall.movesOn(table);
   expect(hall.boardWords()).toContain('takes an Elf');
 });

@@ -16,9 +16,13 @@ test('a game while Discord fails: each line tells its ids, and none a token, a s
   const log = openLog('trace', [TOKEN], { write: (line) => void written.push(line) });
   const hall = await openHall({ log });
   const { ada, bo, cleo, mo, local, wire } = hall;
-  const table = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const table = await startsGame(hall, {
+    seats: { thor: ada, odin: bo },
+    seed: 'story 76',
+    options: { advice: 'open' },
+  });
 
-  await cleo.isTold(cleo.presses('Take an Elf (Alfheim)'));
+  await cleo.isTold(cleo.presses('Take an Elf: saves a fight'));
   await ada.types('/yggdrasil muspellheim', { island: 'white' });
   await ada.types('/rule', { about: TYPED });
   await ada.isOffered('act', 'answer', TYPED);
@@ -33,7 +37,7 @@ test('a game while Discord fails: each line tells its ids, and none a token, a s
   // A permission is taken away, and given back.
   local.world.revoke(ada.place(), 'SendMessages', 'ViewChannel');
   const refused = hall.refusedErrand();
-  await ada.presses('Take an Elf (Alfheim)');
+  await ada.presses('Take an Elf: saves a fight');
   await refused;
   local.world.grant(ada.place(), 'SendMessages', 'ViewChannel');
   await ada.types('/game status');

@@ -45,7 +45,7 @@ describe('a name of a command or option', () => {
 });
 
 test('the names that need words are those of commands, subcommands and their options, each once', () => {
-  expect(NAMES).toEqual(expect.arrayContaining(['game', 'new', 'seed', 'asgard', 'settings', 'language']));
+  expect(NAMES).toEqual(expect.arrayContaining(['game', 'new', 'with', 'asgard', 'settings', 'language']));
   expect(new Set(NAMES).size).toBe(NAMES.length);
 });
 
