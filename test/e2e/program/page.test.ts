@@ -57,13 +57,13 @@ async function choosesOptions(page: Page): Promise<void> {
   const option = page.getByRole('combobox', { name: 'Which option do you want to change?' });
   await option.selectOption('passing');
   await page.getByRole('combobox', { name: 'A finished turn passes' }).selectOption('at once');
-  await page.getByText('A finished turn passes: at once').waitFor();
+  await page.getByText('A finished turn passes: at once', { exact: true }).waitFor();
   await option.selectOption('seed');
   const form = page.getByRole('dialog', { name: 'A seed for this table' });
   await form.getByRole('textbox', { name: 'Seed' }).fill(SIX_CARDS.seed);
   await form.getByRole('button', { name: 'Submit' }).click();
   await form.waitFor({ state: 'hidden' });
-  await page.getByText('Seed: typed').waitFor();
+  await page.getByText('Seed: typed', { exact: true }).waitFor();
 }
 
 test('a table opened, joined and begun, a question answered, a form filled in, and everything in one list', async () => {
@@ -104,7 +104,8 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
   await box.fill('/act');
   await box.press('Enter');
   await page.getByRole('combobox', { name: 'answer', exact: true }).fill('Alfheim');
-  await page.getByRole('option', { name: 'Take an Elf (Alfheim)', exact: true }).last().click();
+  const suggested = page.getByRole('listbox', { name: /answer/ });
+  await suggested.getByRole('option', { name: 'Take an Elf (Alfheim)', exact: true }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await hall.movesOn(table);
 
