@@ -1,12 +1,13 @@
 /** A board suggests few answers, says why on their buttons, and has everything else in a row or in one menu. */
 import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';
+import { decodeAnswer, encodeAnswer } from '../../../src/core/requests/answer-code.ts';
 import { emojiCalled } from '../../../src/core/telling/emojis.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { LIMITS, type Row } from '../../../src/discord/messages/pieces/parts.ts';
+import { readChoice } from '../../../src/discord/messages/questions/choice.ts';
 import { goodMoves } from '../../../src/discord/messages/questions/moves.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { everyComponent } from '../../../src/playground/component-types.ts';
@@ -86,6 +87,26 @@ describe.each(WITH_GUIDES)('the boards of %s', (gameId) => {
       const codes = buttonsIn(rows).flatMap((each) => codeOf(each) ?? []);
       expect(options.filter((value) => codes.includes(value.replace('answer|', '')))).toEqual([]);
     }
+  });
+
+  test('say in a menu all that a line does at once', () => {
+    let lines = 0;
+    for (const loaded of moments) {
+      const words = wordsOf(loaded);
+      const options = everyComponent(rowsAt(loaded) as readonly Component[]).flatMap(
+        ({ custom_id: id, options }) => (parseCustomId(id ?? '')?.kind === 'choose' ? (options ?? []) : []),
+      );
+      for (const { label, value } of options) {
+        const choice = readChoice(value);
+        if (choice?.leads !== 'answer' || loaded.request === null) continue;
+        const answer = decodeAnswer(loaded.request, choice.to);
+        const alternative = loaded.request.alternatives.find(({ id }) => id === answer?.choice);
+        if (answer === null || alternative === undefined) throw new Error(`no answer ${choice.to}`);
+        expect(label).toBe(translate(loaded.entry.presenter.answer(alternative, answer.values, words.view)));
+        lines += 1;
+      }
+    }
+    expect(lines).toBeGreaterThan(10);
   });
 
   test('end with undo, the tools, how to play on first turns, and the end of the turn', () => {

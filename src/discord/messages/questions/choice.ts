@@ -1,6 +1,5 @@
 /** What a question offers to choose: an answer that is given at once, or a narrower choice; as a button, or as a line of a menu. */
 import type { APIButtonComponent } from 'discord.js';
-import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import { encodeGroup, type Group } from '../../../core/requests/groups.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { Emoji } from '../../../core/telling/emojis.ts';
@@ -22,13 +21,15 @@ export interface Choice {
   /** The code of the answer or of the group, or the verb. */
   readonly to: string;
   readonly label: string;
+  /** For the line of a menu, which has room for a whole answer where a button has not. */
+  readonly line: string;
   readonly emoji: Emoji | null;
 }
 
 export function choiceOfAnswer(answer: MenuAnswer, words: Words): Choice {
   const { label, value } = optionFor(answer, words);
   const emoji = words.presenter.emoji(answer.alternative, answer.values);
-  return { verb: answer.alternative.verb, leads: 'answer', to: value, label, emoji };
+  return { verb: answer.alternative.verb, leads: 'answer', to: value, label, line: label, emoji };
 }
 
 /** Where the verb has one answer, that answer. */
@@ -38,21 +39,32 @@ export function choiceOfVerb(request: Request, verb: string, words: Words): Choi
   const [first] = alternatives;
   const label = translate(presenter.verb(verb, view));
   const emoji = verb === DONE ? 'done' : first === undefined ? null : presenter.emoji(first, {});
-  return onlyAnswer(request, alternatives, label, emoji) ?? { verb, leads: 'verb', to: verb, label, emoji };
+  return (
+    onlyAnswer(request, alternatives, label, emoji, words) ?? {
+      verb,
+      leads: 'verb',
+      to: verb,
+      label,
+      line: label,
+      emoji,
+    }
+  );
 }
 
 /** Where the group has one answer, that answer. */
-export function choiceOfGroup(request: Request, group: Group, { presenter, view, translate }: Words): Choice {
+export function choiceOfGroup(request: Request, group: Group, words: Words): Choice {
+  const { presenter, view, translate } = words;
   const { alternative, shared } = group;
   const label = translate(presenter.group(alternative, shared, view));
   const { verb } = alternative;
   const emoji = presenter.emoji(alternative, shared);
   return (
-    onlyAnswer(request, [alternative], label, emoji) ?? {
+    onlyAnswer(request, [alternative], label, emoji, words) ?? {
       verb,
       leads: 'group',
       to: encodeGroup(group),
       label,
+      line: label,
       emoji,
     }
   );
@@ -63,11 +75,11 @@ function onlyAnswer(
   alternatives: Request['alternatives'],
   label: string,
   emoji: Emoji | null,
+  words: Words,
 ): Choice | null {
   const [only, another] = answersOf(request, alternatives, 2);
   if (only === undefined || another !== undefined) return null;
-  const { alternative, values } = only;
-  return { verb: alternative.verb, leads: 'answer', to: encodeAnswer(alternative, values), label, emoji };
+  return { ...choiceOfAnswer(only, words), label, emoji };
 }
 
 export function choiceButton(
@@ -92,8 +104,8 @@ function idOf(table: TableId, request: string, { leads, to }: Choice): string {
 
 const BETWEEN = '|';
 
-export function choiceOption({ leads, to, label, emoji }: Choice): MenuOption {
-  return { label, value: `${leads}${BETWEEN}${to}`, emoji };
+export function choiceOption({ leads, to, line, emoji }: Choice): MenuOption {
+  return { label: line, value: `${leads}${BETWEEN}${to}`, emoji };
 }
 
 /** Null for a value that `choiceOption` never wrote. */
