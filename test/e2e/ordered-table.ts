@@ -97,6 +97,8 @@ function gameIn(options: GivenOptions): string {
   const games = [...CATALOGUE.values()];
   const known = games.find(({ game: { id } }) => named === id || named === english({ key: `game.${id}` }));
   if (known !== undefined) return known.game.id;
+  // A game of another catalogue, by its id.
+  if (named !== undefined) return String(named);
   const meant = games.find(({ game }) => {
     const role = options['role'];
     const isRole = role === undefined || game.roles.includes(String(role).toLowerCase());

@@ -85,8 +85,8 @@ test('told to stop in the middle of a press: the press is answered and kept, the
   const lines = expectDiscreet(linesOf(said), hall, []);
   expect(lines.filter(({ level }) => level === 30).map(({ msg }) => msg)).toEqual([
     'starting',
-    expect.stringContaining('created an empty database'),
     'health and metrics can be asked for',
+    expect.stringContaining('created an empty database'),
     'commands registered',
     'ready',
     'a person who opens this address can invite the bot to a server',
