@@ -29,7 +29,7 @@ export function briefOf(alternative: Alternative, values: Values, view: Yggdrasi
     case 'muspellheim':
       return { key: `yggdrasil.brief.${verb}`, with: { island: placeName(values['island'] as Island) } };
     case 'vanaheim':
-      return vanirsHelp(alternative, values, view);
+      return helpOfVanir(alternative, values, view);
     case 'alfheim':
     case 'leave-trance':
       return { key: `yggdrasil.brief.${verb}` };
@@ -74,7 +74,7 @@ function borrowing(id: string, values: Values): Saying {
   };
 }
 
-function vanirsHelp(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
+function helpOfVanir(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
   const used = values['square'] as VanirSquare | undefined;
   const { vanirSquares } = boxOf(view);
   const square = used ?? vanirSquares[alternative.id === 'vanaheim:advance' ? view.vanir + 1 : view.vanir];
