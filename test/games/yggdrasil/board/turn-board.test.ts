@@ -188,6 +188,18 @@ describe('what just happened', () => {
     expect(tiles(...changes)).toEqual(['Loki', 'past the wall', 'Odin', '+1 Elf', 'Daeg', 'rune found']);
   });
 
+  test('shows the die that calms Fenrir beside its words, not over them', () => {
+    const rolled: YggdrasilEvent = { type: 'calming-tried', islands: ['blue'], power: 1, calmed: true };
+    const tile = pieceIn(picture({}, [rolled]), 'just-now');
+    const [, signAt] = /translate\((\d+) \d+\)"><g><g/.exec(tile) ?? [];
+    const [, x, scale, left] =
+      /translate\((\d+) \d+\) scale\(([\d.]+)\)"><g class="own-colours"><g[^>]*><rect x="(-\d+)"/.exec(
+        tile,
+      ) ?? [];
+    const [, wordsAt] = /<text x="(\d+)"[^>]*>Fenrir/.exec(tile) ?? [];
+    expect(Number(signAt) + Number(x) - Number(scale) * Number(left)).toBeLessThan(Number(wordsAt));
+  });
+
   test('tells the rolls that calm Fenrir as one, and his anger no more once he is calm', () => {
     const roll = (calmed: boolean): YggdrasilEvent => ({
       type: 'calming-tried',

@@ -59,7 +59,10 @@ const DRAWN: Draws = {
       say(board, calmed ? 'yggdrasil.tile.calm' : 'yggdrasil.tile.still-angry', { rolls: times }),
       calmed ? 'good' : 'bad',
     ),
-    sign: group([at(-10, -14, token('fenrir', 25)), at(14, 16, colourDie(islands))]),
+    sign: group([
+      at(-10, -14, token('fenrir', 25)),
+      group([colourDie(islands)], { transform: 'translate(17 18) scale(0.6)' }),
+    ]),
   }),
   'island-sank': ({ island }, board) => ({
     sign: whirl(FIGURE),
