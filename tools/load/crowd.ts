@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { everyComponent } from '../../src/playground/component-types.ts';
 import type { Seen } from '../../src/playground/people.ts';
+import type { Component } from '../../src/playground/world/shapes.ts';
 import type { Place } from './hall.ts';
 import type { Playing } from './playing.ts';
 
@@ -31,17 +32,20 @@ export async function crowdAt(playing: Playing, places: readonly Place[]): Promi
   const board = first === undefined ? undefined : boards.in(first.channelId);
   const [bystander] = last?.players ?? [];
   const people = others.flatMap(({ players }) => players).slice(0, PEOPLE);
-  const controls = everyComponent(board?.components ?? []).flatMap(({ custom_id: id }) => id ?? []);
-  const isAnswer = (id: string) => !id.includes('|t|');
-  const button = controls.find(isAnswer) ?? controls[0];
-  if (board === undefined || last === undefined || bystander === undefined || button === undefined)
+  const answer = answerOn(everyComponent(board?.components ?? []));
+  if (board === undefined || last === undefined || bystander === undefined || answer === null)
     throw new Error('a crowd needs a board and people at other tables');
   const start = performance.now();
   const presses = Array.from({ length: PRESSES }, async (_, at) => {
     await wait((at * WITHIN_MS) / PRESSES);
     const pressed = performance.now();
     const person = people[at % people.length] ?? bystander;
-    const seen = await local.people.press(person, board.id, button);
+    const { customId, value } = answer;
+    const seen =
+      value === undefined
+        ? await local.people.press(person, board.id, customId)
+        : await local.people.choose(person, board.id, customId, [value]);
+    if (seen.kind === 'failed') throw new Error(`a press of the crowd came to nothing: ${seen.why}`);
     const isTold = await hearsWords(playing, seen);
     return { took: performance.now() - pressed, isTold, isShed: seen.kind === 'message' };
   });
@@ -61,6 +65,15 @@ export async function crowdAt(playing: Playing, places: readonly Place[]): Promi
     slowest: Math.max(...came.map(({ took }) => took)),
     bystander: acknowledged,
   };
+}
+
+/** A button that answers, or a menu and its first line; not a tool of the board. */
+function answerOn(
+  components: readonly Component[],
+): { readonly customId: string; readonly value: string | undefined } | null {
+  for (const { custom_id: customId, options } of components)
+    if (customId !== undefined && !customId.includes('|t|')) return { customId, value: options?.[0]?.value };
+  return null;
 }
 
 async function hearsWords({ local: { world } }: Playing, seen: Seen): Promise<boolean> {

@@ -170,7 +170,9 @@ function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]
 
 /** The key of the question of its first answer; null where it has no answer. */
 function keyOf({ components }: Pick<Message, 'components'>): string | null {
-  return idsOf(components).flatMap((id) => /^v1\|[^|]+\|[amv]\|([^|]+)\|/.exec(id)?.[1] ?? [])[0] ?? null;
+  return (
+    idsOf(components).flatMap((id) => /^v1\|[^|]+\|[amvnM]\|([^|]+)(?:\||$)/.exec(id)?.[1] ?? [])[0] ?? null
+  );
 }
 
 interface TurnHistory {
@@ -281,7 +283,8 @@ function faultsInDirect({ world, sent, deaths }: Seen, userId: string): readonly
   const written = sent.filter(({ channelId }) => channelId === channel?.id);
   return sent.flatMap((board, at) => {
     const { id, components, mentions } = board;
-    if (shownBy(components) !== 'board' || !mentions.includes(userId)) return [];
+    // The end of a game calls everyone, and asks nothing that a direct message could tell.
+    if (shownBy(components) !== 'board' || keyOf(board) === null || !mentions.includes(userId)) return [];
     const times = written.filter(({ content }) => content.includes(`/${id}`)).length;
     const death = deaths.find((one) => one.sent > at);
     const isNeedless = death !== undefined && wasOver(death, board, userId);
