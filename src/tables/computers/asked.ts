@@ -5,7 +5,7 @@ import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 import type { NewErrand } from '../model/outbox.ts';
-import type { Table } from '../model/table.ts';
+import { seatedPeople, type Table } from '../model/table.ts';
 import { currentRequest, heldUp } from '../turns/current-request.ts';
 import { hasComputer, hasPerson, holderOf } from '../turns/seating.ts';
 
@@ -67,8 +67,9 @@ export function computerErrand(entry: GameEntry, read: Table | null, changed: Ta
 
 /** Whoever plays alone with computers has nothing to read either: the turn before was a computer's or their own. */
 function readingTime({ recentEvents, seats }: Table): number {
-  const people = new Set(seats.flatMap(({ userId }) => userId ?? []));
-  return recentEvents.byComputer !== undefined || people.size === 1 ? SHORT_READING_MS : READING_MS;
+  return recentEvents.byComputer !== undefined || seatedPeople({ seats }).length === 1
+    ? SHORT_READING_MS
+    : READING_MS;
 }
 
 function isSameWait(before: ComputersAsked, asked: ComputersAsked): boolean {

@@ -4,7 +4,7 @@ import type { SeatIndex } from '../../core/seat.ts';
 import type { Change } from '../model/change.ts';
 import { boardErrand, noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
-import { ERASED, isOver, type Notice, type Table, type UserId } from '../model/table.ts';
+import { ERASED, isOver, type Notice, seatedPeople, type Table, type UserId } from '../model/table.ts';
 import { seatName } from '../turns/seat-words.ts';
 
 const PRAISE = 'praise.said';
@@ -24,8 +24,7 @@ export function praiseOf({ seats }: Pick<Table, 'seats'>, notices: readonly Noti
 
 /** The seats of people who can be praised; none where no one else played. */
 export function praisedSeats({ seats }: Pick<Table, 'seats'>): readonly SeatIndex[] {
-  const people = new Set(seats.flatMap(({ userId }) => userId ?? []));
-  if (people.size < 2) return [];
+  if (seatedPeople({ seats }).length < 2) return [];
   return seats.flatMap(({ userId }, at) => (userId === null ? [] : [at as SeatIndex]));
 }
 

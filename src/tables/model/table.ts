@@ -265,6 +265,11 @@ export function openSeats({ seats }: Pick<Table, 'seats'>): readonly SeatIndex[]
   return seats.flatMap((seat, at) => (isOpen(seat) ? [at as SeatIndex] : []));
 }
 
+/** The people who hold a seat, each once, in the order of their first seats. */
+export function seatedPeople({ seats }: Pick<Table, 'seats'>): readonly UserId[] {
+  return [...new Set(seats.flatMap(({ userId }) => userId ?? []))];
+}
+
 export function isOpen({ userId, computer }: Sitter): boolean {
   return userId === null && computer === undefined;
 }

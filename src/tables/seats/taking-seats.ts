@@ -6,7 +6,7 @@ import type { Change } from '../model/change.ts';
 import { boardErrand, type NewErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { seatNamed } from '../model/seat-key.ts';
-import { openSeats, type Table, type UserId } from '../model/table.ts';
+import { openSeats, seatedPeople, type Table, type UserId } from '../model/table.ts';
 import { currentRequest } from '../turns/current-request.ts';
 import { waitErrand } from '../turns/default-answers.ts';
 import { orNobody, said, seatName } from '../turns/seat-words.ts';
@@ -110,7 +110,7 @@ function whyNotTaken(moment: Moment, taker: UserId, share: Share, isOverdue: boo
 /** The only person at the table, whom strangers ask before they take the seat of a computer; null where they need ask nobody. */
 function aloneWithComputer(table: Table, seat: SeatIndex, taker: UserId): UserId | null {
   if (table.seats[seat]?.computer === undefined || isOfTable(table, taker)) return null;
-  const [person, another] = new Set(table.seats.flatMap(({ userId }) => userId ?? []));
+  const [person, another] = seatedPeople(table);
   return person !== undefined && another === undefined ? person : null;
 }
 

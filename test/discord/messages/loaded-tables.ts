@@ -9,6 +9,7 @@ import { seatIndex } from '../../../src/core/seat.ts';
 import type { Translate } from '../../../src/core/telling/saying.ts';
 import type { Words } from '../../../src/discord/messages/questions/answers.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
+import type { History } from '../../../src/tables/history/history.ts';
 import {
   type ChannelId,
   EMPTY_UNDO_STACK,
@@ -111,4 +112,19 @@ export function* momentsOf(gameId: string, number: number): Generator<LoadedTabl
     events.push(...step.events);
     yield loadedTableOf(gameId, table.options, step.state, table.roles, events.slice(-60));
   }
+}
+
+/** The last moment of such a game, and the game's history with the last event of each moment. */
+export function playedOut(gameId: string): { readonly over: LoadedTable; readonly history: History } {
+  const moments = [...momentsOf(gameId, 3)];
+  const over = moments.at(-1);
+  if (over === undefined) throw new Error('the game never began');
+  const told = moments.map(({ table, request }, at) => ({
+    at,
+    turn: request?.turn ?? at,
+    by: null,
+    events: table.recentEvents.events.slice(-1),
+    state: table.state,
+  }));
+  return { over, history: { moments: told, before: 0 } };
 }

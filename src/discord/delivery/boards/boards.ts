@@ -5,7 +5,7 @@ import { historyOf } from '../../../tables/history/history.ts';
 import type { Errand, NewErrand, OutboxRow, Shows } from '../../../tables/model/outbox.ts';
 import type { Posted, Shown } from '../../../tables/model/storage/store.ts';
 import { logOrNot } from '../../../tables/model/storage/unreadable.ts';
-import type { Table, UserId } from '../../../tables/model/table.ts';
+import { seatedPeople, type Table, type UserId } from '../../../tables/model/table.ts';
 import { type Plan, plansFor } from '../../../tables/planning/plans.ts';
 import {
   askedUsers,
@@ -117,8 +117,7 @@ export function boardsOf(
 
   /** Those who play together may say what they would do. */
   async function plansOf({ table, entry, request }: LoadedTable): Promise<readonly Plan[]> {
-    const people = new Set(table.seats.flatMap(({ userId }) => userId ?? []));
-    if (request === null || entry.game.isContest || people.size < 2) return [];
+    if (request === null || entry.game.isContest || seatedPeople(table).length < 2) return [];
     return plansFor(request.key, (await logOrNot(bot.tables.notices(table.id))) ?? []);
   }
 

@@ -1,6 +1,6 @@
 /** Finds people who have left the server: when they are to be called, and the host once a day while the table waits. */
 import { causeOfRow, type OutboxRow, type Shows } from '../../../tables/model/outbox.ts';
-import type { Table, UserId } from '../../../tables/model/table.ts';
+import { seatedPeople, type Table, type UserId } from '../../../tables/model/table.ts';
 import type { BotContext } from '../../bot.ts';
 import type { Channels } from './channels.ts';
 
@@ -24,7 +24,6 @@ export async function opensSeatsOfGone(
   }
   let gone = await goneOf(called);
   // The next host must still be on the server too.
-  if (gone.includes(hostId))
-    gone = await goneOf([...new Set([...called, ...seats.flatMap(({ userId }) => userId ?? [])])]);
+  if (gone.includes(hostId)) gone = await goneOf([...new Set([...called, ...seatedPeople({ seats })])]);
   return gone.length > 0 && (await bot.tables.membersGone(id, gone, shows, causeOfRow(row))).ok;
 }

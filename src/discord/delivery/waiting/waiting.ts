@@ -1,6 +1,6 @@
 /** Reads a waiting table together with everything that decides what is due at it. */
 
-import type { UserId } from '../../../tables/model/table.ts';
+import { seatedPeople, type UserId } from '../../../tables/model/table.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Asked, Asking, Waiting } from '../../../tables/waiting/wait-timer.ts';
@@ -18,7 +18,7 @@ export async function askingAt(bot: BotContext, { table, entry, request }: Loade
 
 export async function waitingAt(bot: BotContext, loaded: LoadedTable): Promise<Waiting> {
   const { table, entry } = loaded;
-  const users = new Set<UserId>([table.hostId, ...table.seats.flatMap(({ userId }) => userId ?? [])]);
+  const users = new Set<UserId>([table.hostId, ...seatedPeople(table)]);
   const [asking, people, shown] = await Promise.all([
     askingAt(bot, loaded),
     Promise.all(

@@ -32,8 +32,6 @@ export interface EndScene {
   readonly altText: string;
   /** The turn that decided it; null where no one can tell. */
   readonly turning: { readonly title: string; readonly what: string } | null;
-  /** Everyone who played to the end. */
-  readonly people: readonly UserId[];
 }
 
 /** What is known of a game that is over, besides how it stands. */

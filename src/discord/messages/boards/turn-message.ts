@@ -4,7 +4,7 @@ import type { Request } from '../../../core/requests/request.ts';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import { computersIn } from '../../../tables/computers/asked.ts';
 import { lessonMoment } from '../../../tables/lessons/lesson-path.ts';
-import type { Table, UserId } from '../../../tables/model/table.ts';
+import { seatedPeople, type Table, type UserId } from '../../../tables/model/table.ts';
 import type { Plan } from '../../../tables/planning/plans.ts';
 import { isFirstRound } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -75,7 +75,7 @@ export function turnMessage(
   const lesson = moment === null ? null : lessonOnBoard(loaded, moment, words, rows);
   const isAsking = table.status === 'playing' && request !== null;
   const { ending } = past;
-  const called = lesson === null ? (ending?.people ?? []) : [];
+  const called = lesson === null && table.status === 'finished' ? seatedPeople(table) : [];
   const { above, below } = isAsking
     ? asking(loaded, request, words, { away, lesson, isFirstTurn, spelledOut: controls.spelledOut, plans })
     : over(loaded, past, words, { lesson, called });

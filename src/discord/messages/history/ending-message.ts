@@ -6,7 +6,6 @@ import type { Translate } from '../../../core/telling/saying.ts';
 import type { Danger } from '../../../render/pictures/danger-graph.ts';
 import { type EndPicture, endPicture } from '../../../render/pictures/end-picture.ts';
 import type { HeldMoment, History } from '../../../tables/history/history.ts';
-import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { cut, LIMITS } from '../pieces/parts.ts';
@@ -19,7 +18,6 @@ export interface EndingMessage {
   /** What the picture shows. */
   readonly end: EndPicture;
   readonly turning: TurningPoint | null;
-  readonly people: readonly UserId[];
 }
 
 /** Null where the game has no picture of its end. `history` is null where nobody can tell it. */
@@ -35,7 +33,6 @@ export function endingMessage(
   const ending = presenter.ending(outcome, view);
   if (ending === null) return null;
   const moments = history?.before === 0 ? history.moments : [];
-  const people = [...new Set(table.seats.flatMap(({ userId }) => userId ?? []))];
   const danger = dangerOf({ table, entry }, moments, ending, translate);
   const marked = { turn: danger?.marked?.turn ?? null, light: ending.light };
   const turning = turningPoint({ entry }, moments, marked, translate);
@@ -57,7 +54,6 @@ export function endingMessage(
     svg: endPicture(end),
     end,
     turning,
-    people,
   };
 }
 
