@@ -16,11 +16,13 @@ test.each(MOMENTS)('people do what the matrix says: %s', async (moment) => {
   // One line in so many, so that the part is spread over commands, buttons and menus.
   const step = Math.floor(all.length / scaled(all.length));
   const lines = all.filter((_, at) => at % step === 0);
-  const { plays } = await openStage();
+  let stage = await openStage();
   const came: (readonly string[])[] = [];
   for (const line of lines) {
     const cells: string[] = [];
-    for (const role of ROLES) cells.push(await plays(line, role));
+    // Tables that people open where there is none stand elsewhere, and later answers name them.
+    if (moment === 'no table') stage = await openStage();
+    for (const role of ROLES) cells.push(await stage.plays(line, role));
     came.push([line.deed, ...cells]);
   }
   expect(came).toEqual(lines.map(({ deed, cells }) => [deed, ...cells]));

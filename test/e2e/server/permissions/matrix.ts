@@ -31,7 +31,7 @@ person Offer my seat                       no-table                        no-ta
 /rule about:fenrir                         may                             may                             may                             may                      may
 press rule about                           may                             may                             may                             may                      may
 press rule-sources                         may                             may                             may                             may                      may
-/help                                      no-table                        no-table                        no-table                        no-table                 no-table
+/help                                      may                             may                             may                             may                      may
 /stats                                     may                             may                             may                             may                      may
 /tables                                    may                             may                             may                             may                      may
 press close-empty                          may                             may                             may                             may                      may
