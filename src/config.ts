@@ -21,7 +21,7 @@ export interface Config {
   readonly health: { readonly host: string; readonly port: number } | null;
   /** Whether one person may only ask so much of the bot in a while. */
   readonly isRateLimited: boolean;
-  /** The addresses that `/help` ends with; null where it names none. */
+  /** The links at the end of `/help`. Null leaves a link out. */
   readonly links: {
     readonly source: string | null;
     readonly support: string | null;

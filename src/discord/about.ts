@@ -2,7 +2,7 @@
 export const ABOUT_LINKS = ['source', 'support', 'privacy'] as const;
 type AboutLink = (typeof ABOUT_LINKS)[number];
 
-/** A link is null where the operator gives none. */
+/** A link is null if the operator hasn't set it. */
 export interface About extends Readonly<Record<AboutLink, string | null>> {
   readonly version: string;
 }

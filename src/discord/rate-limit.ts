@@ -36,7 +36,7 @@ export interface Exceeded {
 export interface RateLimit {
   /** Counts the interaction. Null where it is within the limit. */
   take(incoming: Incoming): Promise<Exceeded | null>;
-  /** Counts a direct message. False where it gets no answer. */
+  /** Counts a direct message. False if the person has had enough answers for now. */
   takeMessage(userId: string): Promise<boolean>;
   /** Limits what everybody in one channel asks together. */
   readonly crowd: Crowd;

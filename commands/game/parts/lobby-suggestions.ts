@@ -1,4 +1,4 @@
-/** What can be typed into the options of /game: who can still be played, and how hard a new table is. */
+/** Suggestions for the options of /game: the roles that are free, and the difficulties of a new table. */
 import type { AutocompleteInteraction } from 'discord.js';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import type { SeatIndex } from '../../../src/core/seat.ts';
@@ -90,7 +90,7 @@ function isFree(seat: TableSeat, { status }: Table): boolean {
   return isOpen(seat) || (status === 'playing' && seat.userId === null);
 }
 
-/** Where several games are meant, each difficulty is named with its game. */
+/** If more than one game fits what was typed, each difficulty is listed with its game. */
 function difficulties(bot: Bot, entries: readonly GameEntry[]): readonly Suggestion[] {
   const isOne = entries.length === 1;
   const all = entries.flatMap((entry) =>

@@ -63,7 +63,7 @@ export const EMOJIS = [
 ] as const;
 export type Emoji = (typeof EMOJIS)[number];
 
-/** The emoji of that name; null where there is none. */
+/** Returns the emoji of that name, or null if no emoji has it. */
 export function emojiCalled(name: unknown): Emoji | null {
   return EMOJIS.find((emoji) => emoji === name) ?? null;
 }

@@ -62,7 +62,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   /** The cheapest answer that surely succeeds where others may fail, to be marked; null where there is none. */
   surest(alternative: Alternative, view: View): Values | null;
   alternative(alternative: Alternative, view: View): Saying;
-  /** What stands for an answer as an icon, or for answers that share these values; null where nothing does. */
+  /** Returns the icon for an answer, or for the answers that share these values. Null if no icon fits. */
   emoji(alternative: Alternative, shared: Values): Emoji | null;
   field(alternative: Alternative, field: string): Saying;
   /** One value of a field with its odds or consequences; `others` are the fields filled so far. */

@@ -28,7 +28,7 @@ interface Translated {
 
 /**
  * Only servers. By default Discord takes what the portal says. With a user install, people could open tables on servers
- * where the bot can call no one.
+ * if the bot can't call anyone there.
  */
 const INSTALLED_ON = [ApplicationIntegrationType.GuildInstall] as const;
 

@@ -95,7 +95,7 @@ export type OpenedThread =
 const NO_THREAD: OpenedThread = { ok: false, isFull: false };
 
 /**
- * Opens a thread named after the table, the game and its host, from a message in the channel where the bot may post one. If
+ * Opens a thread named after the table, the game and its host, from a message in the channel if the bot may post there. If
  * Discord refuses or fails, a table is played in the channel, and a lesson is not begun.
  */
 export async function threadFor(

@@ -1,4 +1,4 @@
-/** Invites people to a lobby for somebody, except bots and people who chose that nothing calls them back. */
+/** Invites people to a lobby, except bots and people who turned reminders off. */
 import type { User } from 'discord.js';
 import type { Doer, Done } from '../../tables/model/change.ts';
 import { tableRefuses } from '../../tables/model/refusal.ts';

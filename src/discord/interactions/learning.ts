@@ -16,7 +16,7 @@ import { channelForLesson, hasThreads, letBackIn, refusedToLearn, threadFor } fr
 import { channelOf, doerOf, guildOf, missingPermissions, missingSaying } from './people.ts';
 import { type Answerable, complete } from './replies.ts';
 
-/** A person, and the server where they ask; null in a direct message. */
+/** A person and the server they ask on. The server is null in a direct message. */
 export interface Learner {
   readonly user: { readonly id: string };
   readonly guildId: string | null;

@@ -68,7 +68,7 @@ export function openTable(bot: Bot, interaction: Answerable, { invites, ...wish 
   );
 }
 
-/** Why the person is not invited to the table that was opened; null where they are. */
+/** Returns why the person couldn't be invited to the new table, or null if they were. */
 async function refusedToInvite(
   bot: Bot,
   interaction: Answerable,

@@ -1,4 +1,4 @@
-/** “Well played”: anyone says it once to each person of a game that is over. It's kept as a note of the table. */
+/** “Well played”: anyone can say it once for each seat of a finished game. It's kept as a note of the table. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Change } from '../model/change.ts';
@@ -22,7 +22,7 @@ export function praiseOf({ seats }: Pick<Table, 'seats'>, notices: readonly Noti
   ]);
 }
 
-/** The seats of people who can be praised; none where no one else played. */
+/** The seats that can be praised. Empty if one person played alone. */
 export function praisedSeats({ seats }: Pick<Table, 'seats'>): readonly SeatIndex[] {
   if (seatedPeople({ seats }).length < 2) return [];
   return seats.flatMap(({ userId }, at) => (userId === null ? [] : [at as SeatIndex]));

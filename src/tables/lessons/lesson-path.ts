@@ -34,7 +34,7 @@ export type LessonMoment =
   /** An earlier release began it, and its steps are gone. */
   | { readonly kind: 'outdated' };
 
-/** Null where the table is no lesson, was ended before its time, or has been played on beyond the lesson's last turn. */
+/** Returns null if the table isn't a lesson, was called off, or has been played on past the lesson's last turn. */
 export function lessonMoment({ table, entry, request }: LoadedTable): LessonMoment | null {
   const { lesson } = entry;
   if (lesson === null || !isLesson(entry, table)) return null;

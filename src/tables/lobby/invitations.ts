@@ -8,7 +8,7 @@ import { namesOf } from '../turns/agreeing-words.ts';
 import { keepsSeats } from './kept-seats.ts';
 
 const KEPT_HOURS = 24;
-/** The most people whom one person invites at once, since each is called. */
+/** The most people one person can invite at once, since each is called. */
 export const MOST_INVITED = 5;
 const KEPT_MS = KEPT_HOURS * 60 * 60_000;
 
@@ -22,7 +22,7 @@ export function seatsToKeep({ game }: GameEntry, table: Table): number {
   return Math.max(0, game.seats.max - table.seats.length - invitationsOf(table).length);
 }
 
-/** The people for whom seats are kept, without this one; a computer's user id is null. */
+/** The people with a kept seat, apart from this one. A computer's user id is null. */
 export function othersInvited(table: Table, userId: UserId | null): readonly UserId[] {
   return invitationsOf(table).flatMap(({ to }) => (to === userId ? [] : to));
 }
@@ -95,7 +95,7 @@ function isInvited(table: Table, userId: UserId): boolean {
   return invitationsOf(table).some(({ to }) => to === userId);
 }
 
-/** The table without the invitation of somebody who has sat down or declined. */
+/** The table without the invitation of a person who has sat down or declined. */
 export function answered(table: Table, userId: UserId | null): Table {
   const left = invitationsOf(table).filter(({ to }) => to !== userId);
   return left.length === invitationsOf(table).length ? table : withInvitations(table, left);

@@ -101,7 +101,7 @@ export interface NamedDifficulty {
   readonly saying: Saying;
 }
 
-/** The difficulties of a game, or else its rule states, which make it easier or harder; none where it has but one. */
+/** The difficulties of a game, or else its rule states, which make it easier or harder. Empty if it has only one. */
 export function difficultiesOf(entry: GameEntry): readonly NamedDifficulty[] {
   const named = Object.entries(entry.difficulties).map(([name, options]) => ({
     name,

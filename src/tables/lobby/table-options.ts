@@ -134,7 +134,7 @@ export function optionSaying({ presenter }: GameEntry, option: string): Saying {
   return isTableOption(option) ? NAMES[option] : presenter.option(option);
 }
 
-/** `newSeed` is for a table whose seed no one shall know. */
+/** `newSeed` replaces a seed that players know. */
 export interface OptionWish extends Wish {
   readonly newSeed: Seed;
 }
@@ -181,7 +181,7 @@ function lobby(dueAt: Date): NewErrand {
   return { errand: { kind: 'lobby' }, dueAt };
 }
 
-/** Null for a value that is none of the option's, and for a seed, which is typed. */
+/** Returns null for a value the option doesn't have, and for a seed, which is typed. */
 function withTableOption(table: Table, option: TableOption, value: string): Table | null {
   switch (option) {
     case 'first': {

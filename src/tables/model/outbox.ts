@@ -131,7 +131,7 @@ export const NOTICE_BUTTONS = [
   'skip-turn',
   'reopen',
   'keep-open',
-  /** Takes the seat that is kept for somebody who was invited, or declines it. */
+  /** Lets an invited person take or decline the seat kept for them. */
   'accept',
   'decline',
 ] as const;

@@ -274,7 +274,7 @@ export function isOpen({ userId, computer }: Sitter): boolean {
   return userId === null && computer === undefined;
 }
 
-/** The message from which the table's thread started, which has the thread's id; null where there is none. */
+/** The message the table's thread started from; it has the thread's id. Null if the thread started without one. */
 export function announcementOf({
   place,
   announcedIn,

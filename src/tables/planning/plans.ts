@@ -34,7 +34,7 @@ export function plansFor(request: string, notices: readonly Notice[]): readonly 
   return [...latest.values()];
 }
 
-/** Why the person can't plan now; null where they can. Opponents plan nothing for each other. */
+/** Returns why the person can't plan now, or null if they can. Opponents never plan for each other. */
 export function refusedToPlan(entry: GameEntry, table: Table, by: UserId): TableRefused | null {
   const request = currentRequest(entry, table);
   if (request === null) return tableRefuses('not-playing');

@@ -81,7 +81,7 @@ export function withRemindersOf(state: ReminderState, { reminders, reminded }: R
   return { ...state, reminders, reminded };
 }
 
-/** Other tables must not take people for called here whom this notice left to an earlier one. */
+/** Other tables must not count people as called here if this notice left them to an earlier one. */
 export function calledOnly(
   after: ReminderState,
   before: ReminderState,

@@ -10,7 +10,7 @@ import { momentsOf, translate, wordsOf } from './loaded-tables.ts';
 const WITH_POWERS = ['yggdrasil', 'chronicles'];
 const WITH_GUIDES = [...CATALOGUE.values()].flatMap(({ game, guide }) => (guide === null ? [] : [game.id]));
 
-/** The power of the role that is asked; null where it has none, and where several are asked. */
+/** The power of the role that is asked. Null if it has none, or several are asked. */
 function powerAt({ table, entry, request }: LoadedTable): string | null {
   const [seat, another] = request?.seats ?? [];
   if (seat === undefined || another !== undefined) return null;

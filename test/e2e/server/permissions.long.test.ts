@@ -20,7 +20,7 @@ test.each(MOMENTS)('people do what the matrix says: %s', async (moment) => {
   const came: (readonly string[])[] = [];
   for (const line of lines) {
     const cells: string[] = [];
-    // Tables that people open where there is none stand elsewhere, and later answers name them.
+    // These lines open tables elsewhere, and later answers would name them.
     if (moment === 'no table') stage = await openStage();
     for (const role of ROLES) cells.push(await stage.plays(line, role));
     came.push([line.deed, ...cells]);

@@ -1,6 +1,6 @@
 /**
- * Shows the lobby of a table: in the message from which the table's thread started, or else in the table's place, where it is
- * edited or posted anew. Once the game has begun that message stays in its channel, and later says how the game ended.
+ * Shows the lobby of a table. The lobby is the channel message the table's thread started from, or else a message in the table's own
+ * place. After the game begins the channel message stays, and gets one line with the result.
  */
 import { RULES } from '../../../core/options.ts';
 import type { OutboxRow } from '../../../tables/model/outbox.ts';

@@ -16,7 +16,7 @@ import type { Words } from '../questions/answers.ts';
 interface Circumstances {
   readonly isFirstTurn: boolean;
   readonly isLessonStep: boolean;
-  /** The button that ends the turn; empty where it can't be ended. */
+  /** The button that ends the turn. Empty if the turn can't be ended. */
   readonly done: readonly APIButtonComponent[];
 }
 

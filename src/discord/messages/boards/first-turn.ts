@@ -3,7 +3,7 @@ import type { Request } from '../../../core/requests/request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Words } from '../questions/answers.ts';
 
-/** No line where several seats are asked: no one knows yet who goes. */
+/** Returns no line if several seats are asked: no one knows yet who goes. */
 export function powerLines({ table }: LoadedTable, request: Request, words: Words): readonly string[] {
   const [seat, another] = request.seats;
   if (seat === undefined || another !== undefined) return [];

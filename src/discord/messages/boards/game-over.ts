@@ -30,7 +30,7 @@ export interface EndScene {
   /** As SVG. */
   readonly svg: string;
   readonly altText: string;
-  /** The turn that decided it; null where no one can tell. */
+  /** The turn that decided the game. Null if the history doesn't tell. */
   readonly turning: { readonly title: string; readonly what: string } | null;
 }
 
@@ -43,7 +43,7 @@ export interface Past {
   readonly campaign: LoadedCampaign | null;
   /** Who has said “well played” to each seat, in seat order. */
   readonly praise: readonly (readonly UserId[])[];
-  /** Null where the game was ended before its own end, or has no picture of it. */
+  /** Null if the game was called off, or has no picture of its end. */
   readonly ending: EndScene | null;
 }
 
@@ -54,7 +54,7 @@ export function campaignOf(table: Table, { campaign }: Past): LoadedCampaign | n
   return isOver(table) && campaign?.campaign.tableId === table.id ? campaign : null;
 }
 
-/** `called` are the people whom the message of the end calls. */
+/** `called` are the people the last message calls. */
 export function outcomeLine(
   { table, entry }: LoadedTable,
   { presenter, view, translate }: Words,

@@ -259,7 +259,7 @@ function boxSayings({ table, entry }: LoadedTable): readonly Saying[] {
 function buttons({ table, entry }: LoadedTable, translate: Translate): readonly Row[] {
   const of = (kind: 'join' | 'leave' | 'start' | 'computers' | 'options' | 'guide', look: Look) =>
     button(formatCustomId({ kind, table: table.id }), translate({ key: `button.${kind}` }), look);
-  // While somebody who was invited may still come, nothing hurries the host.
+  // Nothing hurries the host while an invited player may still come.
   const isReady = canBegin(entry, table) && invitationsOf(table).length === 0;
   const start = of('start', isReady ? 'success' : 'secondary');
   const more = [of('computers', 'secondary'), of('options', 'secondary')];

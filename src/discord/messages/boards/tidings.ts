@@ -33,8 +33,7 @@ export function tidings(table: Table, { presenter, view, translate }: Words): Ti
 
   /** The newest lines. Where some are left out, the greatest of those stands first. */
   function greatestFirst(all: typeof told, most: number): readonly string[] {
-    const newest = all.slice(-most);
-    if (newest.length === all.length) return newest.map(({ line }) => line);
+    if (all.length <= most) return all.map(({ line }) => line);
     const kept = all.slice(1 - most);
     const left = all.slice(0, all.length - kept.length);
     const greatest = presenter.headline(left.map(({ event }) => event));

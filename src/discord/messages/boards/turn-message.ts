@@ -38,9 +38,9 @@ export interface TurnMessage {
   /** The colour of those words, by the danger; null in a contest and where nothing is asked. */
   readonly colour: number | null;
   readonly altText: string;
-  /** The picture of the end, as SVG; null where the board is shown. */
+  /** The picture of the end, as SVG. Null if the board is shown. */
   readonly scene: string | null;
-  /** The people whom the end calls; none while the game goes on. */
+  /** The people the end calls. Empty while the game goes on. */
   readonly called: readonly UserId[];
   readonly rows: readonly Row[];
 }

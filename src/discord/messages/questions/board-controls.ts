@@ -37,7 +37,7 @@ import { choiceMenu, likeliestFirst, lookOf } from './controls.ts';
 const FEW = 5;
 /** With more lines a menu is long to read, so verbs stay folded. */
 const LINES = 12;
-/** Where nothing is suggested, up to this many answers are in colour. */
+/** Without suggestions, up to this many answers are in colour. */
 const MOST_IN_COLOUR = 3;
 
 const CHOOSE: Saying = { key: 'control.choose' };
@@ -45,9 +45,9 @@ const SOMETHING_ELSE: Saying = { key: 'control.something-else' };
 
 export interface BoardControls {
   readonly rows: readonly Row[];
-  /** The button that ends the turn; empty where the turn cannot be ended. */
+  /** The button that ends the turn. Empty if the turn can't be ended. */
   readonly done: readonly APIButtonComponent[];
-  /** Whole answers, where their buttons have room for no more than their names. */
+  /** The whole answers, if their buttons only have room for names. */
   readonly spelledOut: readonly string[];
 }
 
@@ -114,7 +114,7 @@ interface FewAnswers {
   readonly vain: readonly MenuAnswer[];
 }
 
-/** Null where there are too many to have a button each. */
+/** Returns null if there are too many for a button each. */
 function fewAnswers(
   all: readonly MenuAnswer[],
   suggested: ReadonlySet<string>,
@@ -125,7 +125,7 @@ function fewAnswers(
   return useful.length > FEW ? null : { useful, vain: left.filter((answer) => !useful.includes(answer)) };
 }
 
-/** A row of buttons, and below it a menu of what would be in vain. Where the labels have no room, all are in a menu. */
+/** A row of buttons, with the useless answers in a menu below. If the labels are too long, all answers go into the menu. */
 function fewControls(
   table: TableId,
   request: Request,
@@ -199,7 +199,7 @@ function choicesOf(
   return [...verbs.filter(isUseful), ...verbs.filter((verb) => !isUseful(verb))].flatMap(choices);
 }
 
-/** The groups of a verb's answers that are of use; none where nothing divides them, and no game wants them on the board. */
+/** The useful groups of a verb's answers. Empty for a verb without groups, unless its game unfolds it. */
 function groupsWithin(request: Request, verb: string, words: Words): readonly Choice[] {
   const groups = groupsOf(alternativesOf(request, verb));
   if (groups.length < 2 && !words.presenter.unfolded.includes(verb)) return [];
@@ -208,7 +208,7 @@ function groupsWithin(request: Request, verb: string, words: Words): readonly Ch
     .map((group) => choiceOfGroup(request, group, words));
 }
 
-/** The answers of a verb, the best first; none where groups divide them, where there are many, or some are in vain. */
+/** The answers of a verb, best first. Empty if the verb has groups, too many answers, or useless ones. */
 function answersWithin(request: Request, verb: string, words: Words): readonly Choice[] {
   const alternatives = alternativesOf(request, verb);
   const answers = answersOf(request, alternatives, FEW + 1);

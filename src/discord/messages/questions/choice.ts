@@ -32,7 +32,7 @@ export function choiceOfAnswer(answer: MenuAnswer, words: Words): Choice {
   return { verb: answer.alternative.verb, leads: 'answer', to: value, label, line: label, emoji };
 }
 
-/** Where the verb has one answer, that answer. */
+/** Returns the answer itself if the verb has only one. */
 export function choiceOfVerb(request: Request, verb: string, words: Words): Choice {
   const { presenter, view, translate } = words;
   const alternatives = alternativesOf(request, verb);
@@ -51,7 +51,7 @@ export function choiceOfVerb(request: Request, verb: string, words: Words): Choi
   );
 }
 
-/** Where the group has one answer, that answer. */
+/** Returns the answer itself if the group has only one. */
 export function choiceOfGroup(request: Request, group: Group, words: Words): Choice {
   const { presenter, view, translate } = words;
   const { alternative, shared } = group;

@@ -12,12 +12,12 @@ import type { Words } from './answers.ts';
 /** Few enough to choose from. */
 const MOST = 3;
 
-/** The best first; none where nothing is better than the rest, or where the game advises no one. */
+/** Best first. Empty if no move is better than the rest, or the game gives no advice. */
 export function goodMoves({ guide }: GameEntry, request: Request, { view }: Words): readonly Advice[] {
   return guide?.advice(request, view).slice(0, MOST) ?? [];
 }
 
-/** The moves that the board suggests; none where the table gives no advice, and none that wastes or loses something for sure. */
+/** The moves the board suggests. Empty if advice is off. Moves that can't succeed or lose the game are left out. */
 export function suggestedMoves(
   { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
   request: Request,

@@ -1,4 +1,4 @@
-/** What a highlight of Chronicles brings about, drawn below its words: whom Fenrir has come to, what a new page asks for. */
+/** The effect of a Chronicles highlight, drawn below its words: Fenrir's new World, or the task of a new page. */
 import { PALETTE } from '../../../render/palette.ts';
 import { at, group, path, rect, type Svg } from '../../../render/scene.ts';
 import type { World } from '../components.ts';
@@ -17,7 +17,7 @@ const WIDTH = 560;
 const CELL = 92;
 const FIGURE = 36;
 
-/** The open Cage, and Fenrir in a World with the gods who stand there, of whom each may lose so many hearts. */
+/** The open Cage, and Fenrir in a World with the gods there. The hearts show how much Life each may lose. */
 export function fenrirComes(view: ChroniclesView, world: World): Svg {
   const gods = godsOnTree(view).filter((each) => each.world === world);
   const hearts = view.box.fenrirTakes;
