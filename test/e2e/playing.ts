@@ -288,3 +288,9 @@ export async function playsOn(
     await plays(hall, player, action, WAYS[answers % WAYS.length] ?? 'controls');
   }
 }
+
+/** The buttons below the end of a game, with praise for each of these roles. */
+export function endButtons(...praised: readonly string[]): readonly string[] {
+  const always = ['Play again', 'Same seed again', 'Replay', 'Review', 'Story', 'Poster'];
+  return [...always, ...praised.map((role) => `Well played, ${role}`)];
+}
