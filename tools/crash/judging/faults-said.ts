@@ -171,7 +171,7 @@ function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]
 /** The key of the question of its first answer; null where it has no answer. */
 function keyOf({ components }: Pick<Message, 'components'>): string | null {
   return (
-    idsOf(components).flatMap((id) => /^v1\|[^|]+\|[amvnM]\|([^|]+)(?:\||$)/.exec(id)?.[1] ?? [])[0] ?? null
+    idsOf(components).flatMap((id) => /^v1\|[^|]+\|[anMmv]\|([^|]+)(?:\||$)/.exec(id)?.[1] ?? [])[0] ?? null
   );
 }
 
