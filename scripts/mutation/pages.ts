@@ -8,7 +8,7 @@ import { rulesIn } from './games.ts';
 import { disagreements, type Reason, readReasons, reasonFor } from './reasons.ts';
 import { type Mutant, readMutants } from './report.ts';
 
-const PAGES = 'docs/mutation';
+const PAGES = 'docs/data/mutation';
 const LEAST_KILLED = 0.95;
 const LONGEST_CODE = 90;
 
@@ -63,7 +63,7 @@ function page(game: string, mutants: readonly Mutant[], reasons: readonly Reason
   return [
     `# What the tests of ${game} notice`,
     '',
-    `Written by \`npm run survivors\`; [mutation.md](../mutation.md) says what it means. Changed is ${changedCode(game)}.`,
+    `Written by \`npm run survivors\`; [mutation.md](../../mutation.md) says what it means. Changed is ${changedCode(game)}.`,
     '',
     '## Killed',
     '',

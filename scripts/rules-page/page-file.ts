@@ -1,23 +1,29 @@
-/** RULES.md as a file: writes it, or says whether it is up to date. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** The pages of the rules as files: writes them, or says which are out of date. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BOOKS } from './books.ts';
 import { citationsOfTests } from './citations.ts';
-import { rulesPage } from './page.ts';
+import { type Page, rulesPages } from './page.ts';
 
-export const PAGE = 'RULES.md';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-function currentPage(): string {
-  return rulesPage(BOOKS, citationsOfTests(ROOT));
+function currentPages(): readonly Page[] {
+  return rulesPages(BOOKS, citationsOfTests(ROOT));
 }
 
-export function writePage(folder: string): void {
-  writeFileSync(join(folder, PAGE), currentPage());
+export function writePages(folder: string): void {
+  for (const { path, text } of currentPages()) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
 }
 
-export function isUpToDate(folder: string): boolean {
-  const file = join(folder, PAGE);
-  return existsSync(file) && readFileSync(file, 'utf8') === currentPage();
+/** The paths of the pages that are missing or old. */
+export function outdatedPages(folder: string): readonly string[] {
+  const isCurrent = ({ path, text }: Page) =>
+    existsSync(join(folder, path)) && readFileSync(join(folder, path), 'utf8') === text;
+  return currentPages()
+    .filter((page) => !isCurrent(page))
+    .map(({ path }) => path);
 }

@@ -1,4 +1,4 @@
-/** Builds the text of RULES.md: every row of every rulebook, its sources and the tests that hold it. */
+/** Builds RULES.md and the page of each game: every row of every rulebook, its sources and the tests that hold it. */
 import { relative } from 'node:path/posix';
 import type { RuleRow } from '../../src/core/rulebook/rulebook.ts';
 import {
@@ -33,48 +33,95 @@ const REASONS: Readonly<Record<OverridingReason, string>> = {
   disputed: 'another summary of the same edition says otherwise, twice; nobody can tell which is right',
 };
 
-const FOREWORD = [
+/** One page of the rules: its path from the root of the project, and its text. */
+export interface Page {
+  readonly path: string;
+  readonly text: string;
+}
+
+const INDEX = 'RULES.md';
+
+const INDEX_FOREWORD = [
   '# Rules, by number',
   '',
-  'Code, tests and the `/rule` command point at these numbers. The words are our own.',
-  '',
-  'A row that says "House value" or "House ruling" tells something printed on the components, or left open by the',
-  'rules, that we could not read off a box: do not take it for the published value. A ruling that has a source rests on',
-  'how we read that sentence, and says why. A source of "none" means that the row is ours. A source such as S0.12 is the',
-  "twelfth sentence of that document that states a rule; the sections after a game's rows say where to find it. Every such",
-  "sentence is held by a row, and every row by a test. A row may hold in some of a game's rule states only.",
-  '',
-  'This page is written by `npm run rules`; change the rulebooks or their words, not the page.',
+  'Every rule of every game has a number, such as Y-201.',
+  'Code, tests and the `/rule` command cite that number.',
+  'The words are our own.',
   '',
 ];
 
-export function rulesPage(books: readonly GameBook[], citations: readonly Citation[]): string {
-  const lines = [
-    ...FOREWORD,
-    ...table(['confidence', 'meaning'], [...Object.entries(CONFIDENCES), UNCONFIRMED]),
-    ...books.flatMap((book) => partAbout(book, citations)),
-  ];
-  return lines.join('\n');
+const INDEX_LEGEND = [
+  '## How to read a row',
+  '',
+  'A row has the rule, the printed editions that it holds in, its sources, our confidence in it, and the tests that hold it.',
+  'Each test name ends with the rows that it holds.',
+  '',
+  'A row that says "House value" or "House ruling" is about something printed on the components, or left open by the rules, that we could not read off a box.',
+  "Don't take it for the published value.",
+  'A ruling with a source rests on how we read that sentence, and says why.',
+  'A row whose source is "none" is ours.',
+  '',
+  'A source such as S0.12 is the twelfth sentence of document S0 that states a rule.',
+  "The end of each game's page lists its documents.",
+  'Every such sentence is held by a row, and every row by a test.',
+  '',
+];
+
+const INDEX_END = [
+  'These pages are written by `npm run rules`.',
+  'Change the rulebooks in `src/games/*/rulebook` or their words in `assets/locales`, not the pages.',
+  '',
+];
+
+/** The index, and a page for each game. */
+export function rulesPages(books: readonly GameBook[], citations: readonly Citation[]): readonly Page[] {
+  return [indexOf(books), ...books.map((book) => pageAbout(book, citations))];
 }
 
-function partAbout(book: GameBook, citations: readonly Citation[]): readonly string[] {
+function indexOf(books: readonly GameBook[]): Page {
+  const lines = [
+    ...INDEX_FOREWORD,
+    ...table(['game', 'numbers', 'rows'], books.map(indexLine)),
+    ...INDEX_LEGEND,
+    ...table(['confidence', 'meaning'], [...Object.entries(CONFIDENCES), UNCONFIRMED]),
+    ...INDEX_END,
+  ];
+  return { path: INDEX, text: lines.join('\n') };
+}
+
+function indexLine(book: GameBook): readonly string[] {
+  const { title, letter, rulebook } = book;
+  return [`[${title}](${pathOf(book)})`, `${letter}-…`, String(rulebook.length)];
+}
+
+function pathOf({ game }: GameBook): string {
+  return `docs/data/rules/${game}.md`;
+}
+
+function pageAbout(book: GameBook, citations: readonly Citation[]): Page {
+  return { path: pathOf(book), text: linesAbout(book, citations).join('\n') };
+}
+
+function linesAbout(book: GameBook, citations: readonly Citation[]): readonly string[] {
   assertLegendIsComplete(book);
   const { title, foreword, chapters, documents, pages, overridden } = book;
   return [
-    `## ${title}`,
+    `# Rules of ${title}`,
+    '',
+    `[The index](../../../${INDEX}) says how to read a row.`,
     '',
     ...foreword,
     '',
     `Tests are files under \`${homeOfTests(book)}\`, named without \`.test.ts\`, with how many tests cite the row.`,
     '',
     ...chaptersInOrder(chapters).flatMap(([hundred, name]) => chapter(book, hundred, name, citations)),
-    `### The documents of ${title}, sentence by sentence`,
+    `## The documents of ${title}, sentence by sentence`,
     '',
     ...documents.flatMap((document) => documentSections(book, document)),
-    `### Sentences about ${title} that we do not follow`,
+    `## Sentences about ${title} that we do not follow`,
     '',
     ...table(['sentence', 'what we do', 'why'], overridden.map(overriddenLine)),
-    `### Other sources about ${title}`,
+    `## Other sources about ${title}`,
     '',
     ...table(
       ['source', 'what it is'],
@@ -102,7 +149,7 @@ function chapter(
   const words = wordsOf(book);
   const rows = book.rulebook.filter((row) => chapterOf(book, row) === hundred);
   return [
-    `### ${book.letter}-${hundred}xx: ${title}`,
+    `## ${book.letter}-${hundred}xx: ${title}`,
     '',
     ...table(
       ['number', 'rule', 'holds in', 'source', 'confidence', 'tests'],
@@ -142,7 +189,7 @@ function testsOf(book: GameBook, { id }: RuleRow, citations: readonly Citation[]
 function documentSections(book: GameBook, document: SourceDocument): readonly string[] {
   const { key, what, rules, sections } = document;
   return [
-    `#### ${key}: ${what}`,
+    `### ${key}: ${what}`,
     '',
     `Rule state ${rules}, ${sentencesOf(document).length} sentences.`,
     '',

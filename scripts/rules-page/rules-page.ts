@@ -1,18 +1,21 @@
-/** `npm run rules` writes RULES.md, the rulebooks for people, into the current folder. */
+/** `npm run rules` writes RULES.md and docs/data/rules, the rulebooks for people, into the current folder. */
 import { readCheck, runTool } from '../command-line.ts';
-import { isUpToDate, PAGE, writePage } from './page-file.ts';
+import { outdatedPages, writePages } from './page-file.ts';
 
-const USAGE = `npm run rules              writes RULES.md
-npm run rules -- --check   only says whether it is up to date`;
+const USAGE = `npm run rules              writes RULES.md and docs/data/rules
+npm run rules -- --check   only says whether they are up to date`;
 
 await runTool({
   usage: USAGE,
   read: readCheck,
   run({ isCheck }) {
-    if (!isCheck) writePage('.');
-    else if (!isUpToDate('.')) {
-      console.error(`${PAGE} is out of date: run npm run rules`);
-      process.exitCode = 1;
+    if (!isCheck) {
+      writePages('.');
+      return;
     }
+    const outdated = outdatedPages('.');
+    if (outdated.length === 0) return;
+    console.error(`out of date: ${outdated.join(', ')}. Run npm run rules`);
+    process.exitCode = 1;
   },
 });

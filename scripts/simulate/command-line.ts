@@ -22,7 +22,7 @@ export const USAGE = `npm run simulate -- [--game ${FIRST_GAME}] [--gods ROLE,RO
                     [--policy random] [--effort 200] [--box FILE] [--json] [--check]
 npm run simulate -- --campaign [--game GAME] [--gods ROLE,ROLE | --seats 2] [--campaigns 10] [--seed abc] [--policy sensible] [--effort 200]
                     [--without-buying]
-npm run simulate -- --table [--game ${FIRST_GAME}] [--seats 3] [--games 200] [--seed abc] [--policy mind] [--jobs 2] [--json] [--out docs/balance.md]
+npm run simulate -- --table [--game ${FIRST_GAME}] [--seats 3] [--games 200] [--seed abc] [--policy mind] [--jobs 2] [--json] [--out docs/data/balance/${FIRST_GAME}.md]
 Without --game it is the first game that takes the given options and roles and, with --campaign, has one.
 The games, with their own options, their computer players and their roles:
 ${[...CATALOGUE.values()].map(lineAbout).join('\n')}

@@ -79,7 +79,7 @@ function runsSurvivors(...games: readonly string[]) {
   return { code: status, said: stderr };
 }
 
-const page = () => readFileSync(join(folder, `docs/mutation/${GAME}.md`), 'utf8');
+const page = () => readFileSync(join(folder, `docs/data/mutation/${GAME}.md`), 'utf8');
 
 test('the page says how many were killed, and why the others were not', () => {
   ran(19);
@@ -131,7 +131,7 @@ test('the page of a game that is named is written by itself', () => {
   giveReasons([COMPARISON]);
   expect(writePages([GAME])).toEqual([]);
   expect(page()).toContain('95.0 %');
-  expect(readdirSync(join(folder, 'docs/mutation'))).toEqual([`${GAME}.md`]);
+  expect(readdirSync(join(folder, 'docs/data/mutation'))).toEqual([`${GAME}.md`]);
 });
 
 test('a game that is named has to be tried as well', () => {

@@ -15,7 +15,7 @@ export async function keepWalk(name: string, title: string, steps: readonly Step
   const lines = [
     `# ${title}`,
     '',
-    `${ends} minutes and ${taps} taps, counted as [First evening](../first-evening.md) says.`,
+    `${ends} minutes and ${taps} taps, counted as [First evening](../../first-evening.md) says.`,
     '',
   ];
   for (const [at, { did, seconds, read, picture }] of steps.entries()) {

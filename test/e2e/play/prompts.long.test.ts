@@ -1,7 +1,7 @@
 /**
  * The choice of a god, a fight, a simple action and the hardest questions of Yggdrasil, answered in a real browser as wide as a phone: none takes
  * more than three taps. How many every other answer of every game takes, `expectWithinLimits` counts.
- * `npm run prompts` keeps a picture of each in docs/prompts.
+ * `npm run prompts` keeps a picture of each in docs/data/prompts.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** How RULES.md shows the rulebook of Yggdrasil. */
+/** How the page of the rules shows the rulebook of Yggdrasil. */
 import type { Book } from '../../../core/rulebook/book.ts';
 import { OVERRIDDEN_SENTENCES, SOURCE_DOCUMENTS, SOURCE_PAGES } from './sources.ts';
 

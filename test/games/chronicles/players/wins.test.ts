@@ -4,7 +4,7 @@ import { wins } from '../../../../src/games/chronicles/players/wins.ts';
 import { winRatesIn } from '../../win-rates.ts';
 
 test('tells what the page says, for every saga and number of gods', () => {
-  const rows = winRatesIn('docs/balance-chronicles.md');
+  const rows = winRatesIn('docs/data/balance/chronicles.md');
   expect(rows).toHaveLength(9);
   for (const { rules, rates } of rows)
     expect(

@@ -6,7 +6,7 @@ import { winRatesIn } from '../../win-rates.ts';
 const { wins, difficulties } = YGGDRASIL;
 
 test('tells what the page says, for every edition, difficulty and number of gods', () => {
-  const rows = winRatesIn('docs/balance.md');
+  const rows = winRatesIn('docs/data/balance/yggdrasil.md');
   expect(rows).toHaveLength(11);
   for (const { rules, difficulty, rates } of rows) {
     const options = { rules, ...difficulties[difficulty ?? ''] };
