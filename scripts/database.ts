@@ -69,7 +69,7 @@ function keepOf(given: string | undefined): number | null {
 }
 
 const OF_A_SERVER =
-  'DATABASE_URL names a PostgreSQL database, and this command is about SQLite files. docs/operations.md says how to back one up: with pg_dump.';
+  'DATABASE_URL names a PostgreSQL database, and this command is about SQLite files. docs/operations/postgresql.md says how to back one up: with pg_dump.';
 
 /** Loaded only here, since it needs the program's sources, which the container does not have. */
 async function moved([from, to, ...more]: readonly string[]): Promise<string> {

@@ -17,7 +17,7 @@ const LOOKS_EVERY_MS = 5_000;
 /** A successor notices at once, and logs in five seconds after the one before it. */
 const HAND_OVER_MS = 10_000;
 const HAND_OVER_EACH_MS = 6_000;
-/** A supervisor kills a program a while after it told it to stop; docs/operations.md asks for more time than this. */
+/** A supervisor kills a program a while after it told it to stop; docs/operations/postgresql.md asks for more time than this. */
 const MOST_HAND_OVER_MS = 60_000;
 const POLL_MS = 50;
 

@@ -34,7 +34,7 @@ async function distrustErrands(client: PrismaClient): Promise<void> {
 /**
  * A database whose content comes from another place (a dump that was restored, a copied folder on another server) is
  * marked with the time of its last change. Recovery to a point in time on the same server looks like the original:
- * docs/operations.md says how to mark it.
+ * docs/operations/postgresql.md says how to mark it.
  */
 export async function markIfMoved(client: PrismaClient): Promise<void> {
   const [place] = await client.$queryRaw<readonly { readonly home: string }[]>`

@@ -198,6 +198,6 @@ const DURABLE: Durability = {
     settled: (_id, reading) => reading,
     settledTable: (reading) => reading,
   },
-  // The server overwrites old values when it vacuums; docs/operations.md says what stays in its logs and backups.
+  // The server overwrites old values when it vacuums; docs/operations/postgresql.md says what stays in its logs and backups.
   forget: () => Promise.resolve(),
 };

@@ -68,7 +68,7 @@ function backEndOf(server: TestServer, { url, storage, damage }: Opened): BackEn
   };
 }
 
-/** Dumped and restored by PostgreSQL's own programs, and marked as docs/operations.md says. */
+/** Dumped and restored by PostgreSQL's own programs, and marked as docs/operations/postgresql.md says. */
 async function backupOf(server: TestServer, url: string, madeAt: Date): Promise<string> {
   const copy = await server.newDatabase();
   const bin = postgresFolder() ?? '';
