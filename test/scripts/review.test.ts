@@ -5,7 +5,7 @@ import type { Catalogue, GameEntry } from '../../src/core/catalogue.ts';
 import { type PlayedStep, playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
-import { RAVENS } from '../../src/games/micromidgard/components.ts';
+import { RAVENS } from '../../src/games/micromidgard/box/components.ts';
 import { MICROMIDGARD } from '../../src/games/micromidgard/entry.ts';
 import { fingerprintOf } from '../../src/tables/history/fingerprint.ts';
 import { translator } from '../../src/words/translate.ts';

@@ -12,8 +12,8 @@ import { JUDGEMENT } from './players/judgement/judgement.ts';
 import { sensible } from './players/sensible.ts';
 import { micromidgardPresenter } from './presenter.ts';
 import { MICROMIDGARD_RULEBOOK } from './rulebook/rulebook.ts';
-import type { MicromidgardState } from './state.ts';
-import type { MicromidgardView } from './view.ts';
+import type { MicromidgardState } from './state/state.ts';
+import type { MicromidgardView } from './state/view.ts';
 import { MICROMIDGARD_TOPICS } from './words/topics.ts';
 
 /** Nothing but the players makes one game harder than another. */

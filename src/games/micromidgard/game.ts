@@ -4,18 +4,18 @@ import type { Game, Opened, OptionSpec } from '../../core/game.ts';
 import { answering } from '../../core/requests/answering.ts';
 import { ask } from '../../core/requests/asking.ts';
 import { type Box, RULE_STATES } from './box/box.ts';
+import { RAVENS } from './box/components.ts';
 import { type Corrections, corrected } from './box/corrections.ts';
 import { HOUSE_BOX } from './box/house-box.ts';
-import { RAVENS } from './components.ts';
-import { type Draft, draftOf, finish } from './draft.ts';
-import { leadOf, outcomeOf } from './outcome.ts';
-import { ANSWER_RULES, requestOf, run } from './questions/questions.ts';
-import { setUp } from './set-up.ts';
-import type { MicromidgardState, Question } from './state.ts';
+import { leadOf, outcomeOf } from './facts/outcome.ts';
+import { type Draft, draftOf, finish } from './state/draft.ts';
+import type { MicromidgardState, Question } from './state/state.ts';
+import { migrateState, RULES_VERSION } from './state/versions.ts';
+import { type MicromidgardView, viewOf } from './state/view.ts';
+import { ANSWER_RULES, requestOf, run } from './turn/questions.ts';
 import { forbiddingRule } from './turn/refusals.ts';
+import { setUp } from './turn/set-up.ts';
 import { skip } from './turn/skip.ts';
-import { migrateState, RULES_VERSION } from './versions.ts';
-import { type MicromidgardView, viewOf } from './view.ts';
 
 const OPTIONS = {
   rules: { fields: [{ kind: 'one', of: RULE_STATES }], byDefault: 'standard' },

@@ -2,8 +2,8 @@
 import type { Thinkable } from '../../core/catalogue.ts';
 import { micromidgard } from './game.ts';
 import { JUDGEMENT } from './players/judgement/judgement.ts';
-import type { MicromidgardState } from './state.ts';
-import type { MicromidgardView } from './view.ts';
+import type { MicromidgardState } from './state/state.ts';
+import type { MicromidgardView } from './state/view.ts';
 
 export const MIND: Thinkable<MicromidgardState, MicromidgardView> = {
   game: micromidgard,

@@ -11,7 +11,7 @@ import { reviewLines, reviewText } from '../../../src/discord/messages/history/r
 import type { ReviewedGame } from '../../../src/discord/messages/history/reviewed-game.ts';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import { RAVENS } from '../../../src/games/micromidgard/components.ts';
+import { RAVENS } from '../../../src/games/micromidgard/box/components.ts';
 import { decisionsOf } from '../../../src/mind/review/decisions.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';

@@ -1,10 +1,10 @@
 /** Micro Midgard with seats that are all alike and no box to correct: what a game may leave out, in a catalogue of its own. */
 import type { Catalogue, GameEntry } from '../../../src/core/catalogue.ts';
+import { RAVENS } from '../../../src/games/micromidgard/box/components.ts';
 import { HOUSE_BOX } from '../../../src/games/micromidgard/box/house-box.ts';
-import { RAVENS } from '../../../src/games/micromidgard/components.ts';
 import { MICROMIDGARD } from '../../../src/games/micromidgard/entry.ts';
-import type { MicromidgardState } from '../../../src/games/micromidgard/state.ts';
-import type { MicromidgardView } from '../../../src/games/micromidgard/view.ts';
+import type { MicromidgardState } from '../../../src/games/micromidgard/state/state.ts';
+import type { MicromidgardView } from '../../../src/games/micromidgard/state/view.ts';
 
 const { game, presenter } = MICROMIDGARD;
 

@@ -1,6 +1,6 @@
 /** Every kind of event and of question there is. */
-import type { MicromidgardEventType } from '../../../src/games/micromidgard/events.ts';
-import type { QuestionKind } from '../../../src/games/micromidgard/state.ts';
+import type { MicromidgardEventType } from '../../../src/games/micromidgard/state/events.ts';
+import type { QuestionKind } from '../../../src/games/micromidgard/state/state.ts';
 
 const EVENTS: Readonly<Record<MicromidgardEventType, true>> = {
   'first-player-drawn': true,

@@ -20,8 +20,8 @@ import {
   type Realm,
   type Relic,
   TRACKS,
-} from '../../../src/games/micromidgard/components.ts';
-import type { HeldRelic, MicromidgardState, SeatState } from '../../../src/games/micromidgard/state.ts';
+} from '../../../src/games/micromidgard/box/components.ts';
+import type { HeldRelic, MicromidgardState, SeatState } from '../../../src/games/micromidgard/state/state.ts';
 
 /** A Relic with the side that shows: `sun 3a`. */
 export type Showing = `${Light} ${Relic}`;

@@ -1,8 +1,8 @@
 /** Micro Midgard as shared tests play it: two seats, and every board that chance sets up. */
-import { RAVENS } from '../../../src/games/micromidgard/components.ts';
+import { RAVENS } from '../../../src/games/micromidgard/box/components.ts';
 import { micromidgard } from '../../../src/games/micromidgard/game.ts';
-import type { MicromidgardState } from '../../../src/games/micromidgard/state.ts';
-import type { MicromidgardView } from '../../../src/games/micromidgard/view.ts';
+import type { MicromidgardState } from '../../../src/games/micromidgard/state/state.ts';
+import type { MicromidgardView } from '../../../src/games/micromidgard/state/view.ts';
 import type { Subject, Table } from '../subject.ts';
 import { MICROMIDGARD_GOLDEN } from './golden/subject.ts';
 import { brokenRules } from './play/invariants.ts';

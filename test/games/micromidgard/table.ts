@@ -5,11 +5,20 @@ import { seedFrom } from '../../../src/core/random.ts';
 import type { Alternative } from '../../../src/core/requests/request.ts';
 import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
 import type { Box } from '../../../src/games/micromidgard/box/box.ts';
-import { type Light, type Meeple, RAVENS, type Realm } from '../../../src/games/micromidgard/components.ts';
-import type { MicromidgardEvent } from '../../../src/games/micromidgard/events.ts';
+import {
+  type Light,
+  type Meeple,
+  RAVENS,
+  type Realm,
+} from '../../../src/games/micromidgard/box/components.ts';
+import { opponentOf } from '../../../src/games/micromidgard/facts/seats.ts';
 import { micromidgard } from '../../../src/games/micromidgard/game.ts';
-import { opponentOf } from '../../../src/games/micromidgard/seats/seats.ts';
-import type { MicromidgardState, QuestionKind, SeatState } from '../../../src/games/micromidgard/state.ts';
+import type { MicromidgardEvent } from '../../../src/games/micromidgard/state/events.ts';
+import type {
+  MicromidgardState,
+  QuestionKind,
+  SeatState,
+} from '../../../src/games/micromidgard/state/state.ts';
 import { type Played, type Playing, playingOn } from '../playing.ts';
 import { EVENT_TYPES } from './kinds.ts';
 import { arranged, type Moment, plainBoard } from './moment.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import type { MicromidgardState } from '../../../src/games/micromidgard/state.ts';
+import type { MicromidgardState } from '../../../src/games/micromidgard/state/state.ts';
 import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
 import { secondsAfterNoon } from '../../storage/tables.ts';
 import {

@@ -1,8 +1,8 @@
 /** The places and pieces of the turn board that an answer is about, for a lesson to point at. */
 import type { Asked } from '../../../core/telling/presenter.ts';
-import { placeOf } from '../blessings/tracks.ts';
-import { MEEPLES, type Meeple, REALMS, RELICS, type Realm, TRACKS, type Track } from '../components.ts';
-import type { MicromidgardView } from '../view.ts';
+import { MEEPLES, type Meeple, REALMS, RELICS, type Realm, TRACKS, type Track } from '../box/components.ts';
+import { placeOf } from '../facts/tracks.ts';
+import type { MicromidgardView } from '../state/view.ts';
 
 export type AskedPiece = `meeple-${Meeple}` | `realm-${Realm}` | `track-${Track}` | 'holdings';
 

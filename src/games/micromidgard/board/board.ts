@@ -1,7 +1,7 @@
 /** What every part of the picture is drawn from. */
 import type { Asked } from '../../../core/telling/presenter.ts';
 import type { Translate } from '../../../core/telling/saying.ts';
-import type { MicromidgardView } from '../view.ts';
+import type { MicromidgardView } from '../state/view.ts';
 import { type AskedPiece, askedPieces } from './asked.ts';
 import type { Marks } from './marks.ts';
 

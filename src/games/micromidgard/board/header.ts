@@ -6,8 +6,8 @@ import { at, circle, group, icon, named, OWN_COLOURS, type Svg, text } from '../
 import type { Part } from '../../../render/sheet.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import { say } from '../../../render/words.ts';
-import { ACTIONS, LIGHTS } from '../components.ts';
-import { leaders } from '../outcome.ts';
+import { ACTIONS, LIGHTS } from '../box/components.ts';
+import { leaders } from '../facts/outcome.ts';
 import { ravenName, seatAt } from '../words/names.ts';
 import type { Board } from './board.ts';
 import { RAVEN_LOOKS } from './looks.ts';

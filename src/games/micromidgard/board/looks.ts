@@ -2,7 +2,7 @@
 import type { IconName } from '../../../render/icons.ts';
 import { corners, type Shape } from '../../../render/pieces/shapes.ts';
 import { circle } from '../../../render/scene.ts';
-import type { ByLight, ByMeeple, ByTrack, Raven, Realm } from '../components.ts';
+import type { ByLight, ByMeeple, ByTrack, Raven, Realm } from '../box/components.ts';
 
 export const LIGHT_COLOURS: ByLight<string> = { sun: '#f8a040', moon: '#a8c8f8' };
 

@@ -1,8 +1,8 @@
 /** What the events since the last picture touched, so that the picture can mark it. */
 import type { GameEvent } from '../../../core/game.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Level, Light, Meeple, Realm, Relic, Resource, Track } from '../components.ts';
-import type { MicromidgardEvent } from '../events.ts';
+import type { Level, Light, Meeple, Realm, Relic, Resource, Track } from '../box/components.ts';
+import type { MicromidgardEvent } from '../state/events.ts';
 
 /** A square of a Blessing track: `red-3`. */
 export type Square = `${Track}-${Level}`;

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../../core/game.ts';
 import type { Translate } from '../../../core/telling/saying.ts';
 import type { Svg } from '../../../render/scene.ts';
 import { sheetOf } from '../../../render/sheet.ts';
-import type { MicromidgardView } from '../view.ts';
+import type { MicromidgardView } from '../state/view.ts';
 import { blessings } from './blessings/blessings.ts';
 import { boardOf } from './board.ts';
 import { header } from './header.ts';

@@ -3,7 +3,7 @@ import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { circle, group, icon, OWN_COLOURS, polygon, rect, type Svg, text } from '../../../render/scene.ts';
 import { say } from '../../../render/words.ts';
-import type { Light, Meeple, Raven } from '../components.ts';
+import type { Light, Meeple, Raven } from '../box/components.ts';
 import { ravenName } from '../words/names.ts';
 import type { Board } from './board.ts';
 import { LIGHT_COLOURS, MEEPLE_LOOKS, RAVEN_LOOKS } from './looks.ts';

@@ -8,8 +8,8 @@ import { at, group, named, path, rect, type Svg, text } from '../../../render/sc
 import type { Part } from '../../../render/sheet.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import { say } from '../../../render/words.ts';
-import { LIGHTS, type Light, type Measure, type Prophecy, type Raven, TRACKS } from '../components.ts';
-import { amountsFor, fulfilledBy, partsOf } from '../prophecies/prophecies.ts';
+import { LIGHTS, type Light, type Measure, type Prophecy, type Raven, TRACKS } from '../box/components.ts';
+import { amountsFor, fulfilledBy, partsOf } from '../facts/prophecies.ts';
 import { blessingOn, seatAt } from '../words/names.ts';
 import type { Board } from './board.ts';
 import { LIGHT_COLOURS, WAY_COLOURS } from './looks.ts';

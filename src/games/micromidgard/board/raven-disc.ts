@@ -1,6 +1,6 @@
 /** A raven on its disc: black or white in every theme. */
 import { circle, group, icon, OWN_COLOURS, type Svg } from '../../../render/scene.ts';
-import type { Raven } from '../components.ts';
+import type { Raven } from '../box/components.ts';
 import { RAVEN_LOOKS } from './looks.ts';
 
 /** Its centre at 0, 0. */

@@ -12,7 +12,7 @@ import {
   type Svg,
   text,
 } from '../../../render/scene.ts';
-import type { Action, Light, Resource } from '../components.ts';
+import type { Action, Light, Resource } from '../box/components.ts';
 import {
   CRAFT_COLOUR,
   GOLD_COLOUR,

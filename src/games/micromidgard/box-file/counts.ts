@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { quoted } from '../../../box-files/faults.ts';
 import type { BoxFault } from '../../../core/box.ts';
+import { TRACKS } from '../box/components.ts';
 import { HOUSE_BOX } from '../box/house-box.ts';
-import { TRACKS } from '../components.ts';
 import { TOKENS } from './form.ts';
 
 const WITH_TOKENS = z.object({ tokens: TOKENS });

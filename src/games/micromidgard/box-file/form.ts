@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { areDifferent, beginning, each, fields, listOf } from '../../../box-files/parts.ts';
 import { RULE_STATES } from '../box/box.ts';
-import { OUTER_REALMS, PROPHECIES } from '../components.ts';
+import { OUTER_REALMS, PROPHECIES } from '../box/components.ts';
 import { YIELDS_IN_WORDS, yieldOfWords } from './yields.ts';
 
 const COLUMNS = 5;

@@ -1,7 +1,7 @@
 /** The box file that says what the house's box says, for people to correct. */
 import type { Json } from '../../../core/json.ts';
+import { REALMS } from '../box/components.ts';
 import { HOUSE_BOX } from '../box/house-box.ts';
-import { REALMS } from '../components.ts';
 import { yieldInWords } from './yields.ts';
 
 /** The schema lies beside it. */

@@ -1,6 +1,6 @@
 /** What a Realm gives in the few words by which a box file says it: "1 gold", "craft action", "sun-wolf action". */
-import { ACTIONS, LIGHTS, RESOURCES } from '../components.ts';
-import { actions, wolfAction, type Yield } from '../deals/deal.ts';
+import { ACTIONS, LIGHTS, RESOURCES } from '../box/components.ts';
+import { actions, wolfAction, type Yield } from '../box/deal.ts';
 
 const AMOUNTS = [1, 2, 3, 4, 5, 6, 7];
 

@@ -1,6 +1,6 @@
 /** What we could not read off a box, and the limits of the game, as one table of plain data. */
-import type { Action, ByLight, ByTrack, OuterRealm, Prophecy, Realm } from '../components.ts';
-import type { Yield } from '../deals/deal.ts';
+import type { Action, ByLight, ByTrack, OuterRealm, Prophecy, Realm } from './components.ts';
+import type { Yield } from './deal.ts';
 
 export const RULE_STATES = ['standard'] as const;
 export type RuleState = (typeof RULE_STATES)[number];

@@ -1,4 +1,6 @@
 /** What an owner of the box read off it, put in the place of the house values. */
+
+import type { Box, HouseValue } from './box.ts';
 import {
   type Action,
   type ByLight,
@@ -9,9 +11,8 @@ import {
   REALMS,
   type Realm,
   TRACKS,
-} from '../components.ts';
-import type { Yield } from '../deals/deal.ts';
-import type { Box, HouseValue } from './box.ts';
+} from './components.ts';
+import type { Yield } from './deal.ts';
 
 export interface RealmCorrection {
   readonly normal?: readonly Yield[] | undefined;

@@ -2,8 +2,8 @@
  * The values we play with where no source gives the printed one. Each names the row of the rulebook that says where it
  * comes from and how sure we are; a box file replaces it for a server.
  */
-import type { Action, ByLight, ByTrack, OuterRealm, Prophecy, Realm } from '../components.ts';
-import { actions, gold, mead, wolfAction, type Yield } from '../deals/deal.ts';
+import type { Action, ByLight, ByTrack, OuterRealm, Prophecy, Realm } from './components.ts';
+import { actions, gold, mead, wolfAction, type Yield } from './deal.ts';
 
 /** The order is ours; both Realms of a token lie beside the same track, so that each loses two spaces. [M-901] */
 export const RING: readonly OuterRealm[] = [

@@ -3,9 +3,9 @@ import type { Guide, GuideCard } from '../../../core/teaching/guide.ts';
 import { drawRaven, GUIDE_PICTURES } from '../board/guide/cards.ts';
 import { legendOf } from '../board/guide/legend.ts';
 import { drawTitle } from '../board/guide/title.ts';
-import type { Raven } from '../components.ts';
+import type { Raven } from '../box/components.ts';
 import { advice } from '../players/advice.ts';
-import type { MicromidgardView } from '../view.ts';
+import type { MicromidgardView } from '../state/view.ts';
 import { ravenName } from '../words/names.ts';
 import { partClause, rulesBehind } from './reasons.ts';
 

@@ -3,14 +3,14 @@ import type { SeatIndex } from '../../../core/seat.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
 import type { Amounts } from '../../../core/thinking/reason.ts';
-import { LEVELS, LIGHTS } from '../components.ts';
+import { squareMeant } from '../actions/activate.ts';
+import { relicMeant } from '../actions/use.ts';
+import { LEVELS, LIGHTS } from '../box/components.ts';
 import { PARTS } from '../players/parts.ts';
 import { BLESSING_ROWS } from '../rulebook/chapters/blessings.ts';
 import { HOUSE_ROWS } from '../rulebook/chapters/house.ts';
 import { RELIC_ROWS } from '../rulebook/chapters/relics.ts';
-import { squareMeant } from '../spending/activate.ts';
-import { relicMeant } from '../spending/use.ts';
-import type { MicromidgardView } from '../view.ts';
+import type { MicromidgardView } from '../state/view.ts';
 import { sideShown } from '../words/choices/relics.ts';
 import { ravenAt } from '../words/names.ts';
 

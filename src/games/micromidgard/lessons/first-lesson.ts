@@ -3,8 +3,8 @@
 import type { Values } from '../../../core/requests/request.ts';
 import type { Lesson, LessonStep } from '../../../core/teaching/lesson.ts';
 import type { Box } from '../box/box.ts';
-import type { Meeple, Realm, Track } from '../components.ts';
-import type { MicromidgardState, Question } from '../state.ts';
+import type { Meeple, Realm, Track } from '../box/components.ts';
+import type { MicromidgardState, Question } from '../state/state.ts';
 import { onePointFromVictory } from './one-point-from-victory.ts';
 
 export const FIRST_LESSON: Lesson<MicromidgardState, Box> = {

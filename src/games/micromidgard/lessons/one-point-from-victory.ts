@@ -3,10 +3,10 @@ import type { Opened, Opening } from '../../../core/game.ts';
 import { tableSeedFrom } from '../../../core/random.ts';
 import { ask } from '../../../core/requests/asking.ts';
 import type { Box } from '../box/box.ts';
-import type { Raven } from '../components.ts';
-import { finish } from '../draft.ts';
-import { setUp } from '../set-up.ts';
-import type { MicromidgardState } from '../state.ts';
+import type { Raven } from '../box/components.ts';
+import { finish } from '../state/draft.ts';
+import type { MicromidgardState } from '../state/state.ts';
+import { setUp } from '../turn/set-up.ts';
 
 /** It lays out the board that the steps speak of. */
 const LAID_OUT_BY = tableSeedFrom('first lesson 20');

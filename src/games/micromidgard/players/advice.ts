@@ -1,10 +1,10 @@
 /** What a beginner does well to answer, by the lines of play that the sensible player finds best, and why. */
 import type { Request } from '../../../core/requests/request.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
-import { TRACKS } from '../components.ts';
+import { TRACKS } from '../box/components.ts';
 import { micromidgard } from '../game.ts';
-import type { QuestionKind, SeatState } from '../state.ts';
-import type { MicromidgardView } from '../view.ts';
+import type { QuestionKind, SeatState } from '../state/state.ts';
+import type { MicromidgardView } from '../state/view.ts';
 import { briefOf, type Gain } from '../words/choices/briefs.ts';
 import { seatAt } from '../words/names.ts';
 import { bestLines } from './sensible.ts';

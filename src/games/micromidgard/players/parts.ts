@@ -1,9 +1,9 @@
 /** What is good about a position for a seat, by name, in units that people know; more of each is better. */
 import type { SeatIndex } from '../../../core/seat.ts';
-import { LIGHTS, TRACKS } from '../components.ts';
-import { fulfilledBy } from '../prophecies/prophecies.ts';
-import type { SeatState } from '../state.ts';
-import type { MicromidgardView } from '../view.ts';
+import { LIGHTS, TRACKS } from '../box/components.ts';
+import { fulfilledBy } from '../facts/prophecies.ts';
+import type { SeatState } from '../state/state.ts';
+import type { MicromidgardView } from '../state/view.ts';
 
 /** Each is what the seat has more than the other, what weighs most first. */
 export const PARTS = ['points', 'prophecies', 'relics', 'levels', 'gold', 'mead'] as const;

@@ -5,7 +5,7 @@ import { enumerate } from '../../../core/requests/answer.ts';
 import type { Action, Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import { micromidgard } from '../game.ts';
-import type { MicromidgardView } from '../view.ts';
+import type { MicromidgardView } from '../state/view.ts';
 import { promiseOf, worthOf } from './worth.ts';
 
 /** How many lines of play are followed from one spend to the next, and how far. */

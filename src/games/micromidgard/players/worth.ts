@@ -1,12 +1,12 @@
 /** What a moment is worth to a player with rules of thumb, in one coin: a victory point is worth 10. */
 import type { SeatIndex } from '../../../core/seat.ts';
-import { ACTIONS, type Level, LIGHTS, type Light, TRACKS } from '../components.ts';
-import { leaders } from '../outcome.ts';
-import { fulfilledBy } from '../prophecies/prophecies.ts';
-import { opponentOf } from '../seats/seats.ts';
-import type { SeatState } from '../state.ts';
-import type { MicromidgardView } from '../view.ts';
-import { spacesLeft } from '../wolves/wolves.ts';
+import { ACTIONS, type Level, LIGHTS, type Light, TRACKS } from '../box/components.ts';
+import { leaders } from '../facts/outcome.ts';
+import { fulfilledBy } from '../facts/prophecies.ts';
+import { opponentOf } from '../facts/seats.ts';
+import { spacesLeft } from '../facts/wolves.ts';
+import type { SeatState } from '../state/state.ts';
+import type { MicromidgardView } from '../state/view.ts';
 
 const POINT = 10;
 const RESOURCE = 1;

@@ -1,5 +1,6 @@
 /** The keys that Micro Midgard builds from names: each star stands for a name of the list at its place. */
 import type { KeyFamilies } from '../../../core/samples.ts';
+import { SPENDS } from '../actions/spend.ts';
 import { HOUSE_VALUES } from '../box/box.ts';
 import {
   ACTIONS,
@@ -12,9 +13,8 @@ import {
   REALMS,
   RESOURCES,
   TRACKS,
-} from '../components.ts';
+} from '../box/components.ts';
 import { PARTS } from '../players/parts.ts';
-import { SPENDS } from '../spending/spend.ts';
 import { TOPICS } from '../words/topics.ts';
 
 const QUESTIONS = ['start-resource', 'move', 'turn', 'turn-end', 'prophecy'];

@@ -1,8 +1,8 @@
 /** The moments of Micro Midgard that are worth a picture. */
 import type { PictureSample } from '../../../core/samples.ts';
-import { LIGHTS, RAVENS } from '../components.ts';
-import type { MicromidgardView } from '../view.ts';
-import { hasPassedItsEnd, wolfIsBeside } from '../wolves/wolves.ts';
+import { LIGHTS, RAVENS } from '../box/components.ts';
+import { hasPassedItsEnd, wolfIsBeside } from '../facts/wolves.ts';
+import type { MicromidgardView } from '../state/view.ts';
 
 type Moment = Pick<PictureSample<MicromidgardView>, 'name' | 'folly' | 'firstGame' | 'is'>;
 

@@ -1,9 +1,9 @@
 /** What tools play, draw and look up of Micro Midgard. */
 import type { GameSamples } from '../../../core/samples.ts';
-import { RAVENS } from '../components.ts';
+import { RAVENS } from '../box/components.ts';
 import { features } from '../players/judgement/features.ts';
 import { BOOK } from '../rulebook/book.ts';
-import type { MicromidgardView } from '../view.ts';
+import type { MicromidgardView } from '../state/view.ts';
 import { KEYS } from './keys.ts';
 import { PICTURES } from './pictures.ts';
 

@@ -3,14 +3,14 @@
 import type { Action } from '../../../core/requests/request.ts';
 import type { Refusal } from '../../../core/result.ts';
 import { seatIndex } from '../../../core/seat.ts';
-import { MEEPLES, type Meeple, REALMS, type Realm } from '../components.ts';
-import type { MicromidgardRefusal } from '../events.ts';
-import { wolvesToRun } from '../spending/run.ts';
-import { oneOf } from '../spending/spend.ts';
-import { refusalOf, spendOf } from '../spending/spends.ts';
-import type { MicromidgardState } from '../state.ts';
-import { areAdjacent, areConnected, meepleIn } from '../wolves/realms.ts';
-import { isStuck } from './move.ts';
+import { isStuck } from '../actions/move.ts';
+import { wolvesToRun } from '../actions/run.ts';
+import { oneOf } from '../actions/spend.ts';
+import { refusalOf, spendOf } from '../actions/spends.ts';
+import { MEEPLES, type Meeple, REALMS, type Realm } from '../box/components.ts';
+import { areAdjacent, areConnected, meepleIn } from '../facts/realms.ts';
+import type { MicromidgardRefusal } from '../state/events.ts';
+import type { MicromidgardState } from '../state/state.ts';
 
 /** The rule that the action breaks; null where it only makes no sense. */
 export function forbiddingRule(game: MicromidgardState, { choice, values }: Action): Refusal | null {

@@ -1,10 +1,10 @@
 /** What is answered for a raven who is skipped: one move, the wolves that must run, and no action is spent. [M-202, M-211] */
 import { least } from '../../../core/requests/answer.ts';
 import type { Action, Request } from '../../../core/requests/request.ts';
-import { LIGHTS, type Light } from '../components.ts';
-import { fulfilledBy } from '../prophecies/prophecies.ts';
-import type { MicromidgardState } from '../state.ts';
-import { nextProphecy } from '../wolves/ragnarok.ts';
+import { LIGHTS, type Light } from '../box/components.ts';
+import { nextProphecy } from '../changes/ragnarok.ts';
+import { fulfilledBy } from '../facts/prophecies.ts';
+import type { MicromidgardState } from '../state/state.ts';
 
 export function skip(state: MicromidgardState, request: Request): Action {
   const way = request.alternatives.find(({ id }) => id === 'done') ?? request.alternatives[0];

@@ -2,25 +2,25 @@
 import { ask } from '../../../core/requests/asking.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import { tell } from '../../../core/telling/telling.ts';
-import { type Light, RESOURCES, type Realm } from '../components.ts';
-import { receive } from '../deals/make.ts';
-import type { Draft, TurnDraft } from '../draft.ts';
-import { leaders, scoresOf } from '../outcome.ts';
-import { isWonByPoints } from '../seats/points.ts';
-import { loseWaiting, takeFromRealm } from '../seats/resources.ts';
-import { opponentOf } from '../seats/seats.ts';
-import { run, wolvesToRun } from '../spending/run.ts';
-import { hasMoreWaysToSpend } from '../spending/spends.ts';
-import type { End } from '../state.ts';
+import { isStuck } from '../actions/move.ts';
+import { run, wolvesToRun } from '../actions/run.ts';
+import { hasMoreWaysToSpend } from '../actions/spends.ts';
+import { type Light, RESOURCES, type Realm } from '../box/components.ts';
+import { receive } from '../changes/make.ts';
 import {
   areAllPropheciesDone,
   destroyNextRealm,
   returnWolves,
   scoreProphecy,
   wolvesPastTheirEnd,
-} from '../wolves/ragnarok.ts';
-import { yieldOf } from '../wolves/realms.ts';
-import { isStuck } from './move.ts';
+} from '../changes/ragnarok.ts';
+import { loseWaiting, takeFromRealm } from '../changes/resources.ts';
+import { leaders, scoresOf } from '../facts/outcome.ts';
+import { isWonByPoints } from '../facts/points.ts';
+import { yieldOf } from '../facts/realms.ts';
+import { opponentOf } from '../facts/seats.ts';
+import type { Draft, TurnDraft } from '../state/draft.ts';
+import type { End } from '../state/state.ts';
 
 export function newTurn(number: number, seat: SeatIndex): TurnDraft {
   return {

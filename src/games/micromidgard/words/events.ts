@@ -2,11 +2,11 @@
 import type { SeatIndex } from '../../../core/seat.ts';
 import { withActing } from '../../../core/telling/acting.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import { drivenBy, squareAt } from '../blessings/tracks.ts';
-import type { Realm } from '../components.ts';
-import type { Yield } from '../deals/deal.ts';
-import type { MicromidgardEvent, MicromidgardEventType } from '../events.ts';
-import type { MicromidgardView } from '../view.ts';
+import type { Realm } from '../box/components.ts';
+import type { Yield } from '../box/deal.ts';
+import { drivenBy, squareAt } from '../facts/tracks.ts';
+import type { MicromidgardEvent, MicromidgardEventType } from '../state/events.ts';
+import type { MicromidgardView } from '../state/view.ts';
 import { drivenDeal, yieldLine } from './choices/deals.ts';
 import { scoringLine } from './choices/outlook.ts';
 import { priced, relicWithFace } from './choices/relics.ts';

@@ -1,6 +1,6 @@
 /** Of several events, the one that a phone should show first. */
 import { mostUrgent } from '../../../core/telling/changes.ts';
-import type { MicromidgardEvent } from '../events.ts';
+import type { MicromidgardEvent } from '../state/events.ts';
 
 /** The most urgent event with a line of its own, the newest of several; null where none stands out. */
 export function headlineOf(events: readonly MicromidgardEvent[]): MicromidgardEvent | null {

@@ -2,11 +2,11 @@
 
 import type { Alternative, Value } from '../../../core/requests/request.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import { ACTIONS, type Meeple } from '../components.ts';
-import { squareMeant } from '../spending/activate.ts';
-import type { Spend } from '../spending/spend.ts';
-import { relicMeant } from '../spending/use.ts';
-import type { MicromidgardView } from '../view.ts';
+import { squareMeant } from '../actions/activate.ts';
+import type { Spend } from '../actions/spend.ts';
+import { relicMeant } from '../actions/use.ts';
+import { ACTIONS, type Meeple } from '../box/components.ts';
+import type { MicromidgardView } from '../state/view.ts';
 import { heldRelicName } from './choices/relics.ts';
 import { meepleName, squareName } from './names.ts';
 

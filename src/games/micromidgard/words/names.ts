@@ -19,10 +19,10 @@ import {
   type Resource,
   TRACKS,
   type Track,
-} from '../components.ts';
-import { partsOf } from '../prophecies/prophecies.ts';
-import type { SeatState } from '../state.ts';
-import type { MicromidgardView } from '../view.ts';
+} from '../box/components.ts';
+import { partsOf } from '../facts/prophecies.ts';
+import type { SeatState } from '../state/state.ts';
+import type { MicromidgardView } from '../state/view.ts';
 
 export function ravenName(raven: Raven): Saying {
   return { key: `micromidgard.raven.${raven}` };

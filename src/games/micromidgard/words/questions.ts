@@ -1,12 +1,12 @@
 /** What is asked, in one line that spells out what can still be done and what hangs on it. */
 import type { Saying } from '../../../core/telling/saying.ts';
-import { drivenBy } from '../blessings/tracks.ts';
-import { ACTIONS, LIGHTS, TRACKS } from '../components.ts';
-import { isWonByPoints } from '../seats/points.ts';
-import { opponentOf } from '../seats/seats.ts';
-import type { QuestionKind } from '../state.ts';
-import { isStuck, waysToMove } from '../turn/move.ts';
-import type { MicromidgardView } from '../view.ts';
+import { isStuck, waysToMove } from '../actions/move.ts';
+import { ACTIONS, LIGHTS, TRACKS } from '../box/components.ts';
+import { isWonByPoints } from '../facts/points.ts';
+import { opponentOf } from '../facts/seats.ts';
+import { drivenBy } from '../facts/tracks.ts';
+import type { QuestionKind } from '../state/state.ts';
+import type { MicromidgardView } from '../state/view.ts';
 import { nextScoring, scoringOutlook } from './choices/outlook.ts';
 import {
   actionsToSpend,

@@ -3,8 +3,8 @@
 import type { Refusal } from '../../../core/result.ts';
 import { detailsNamed, type Names } from '../../../core/telling/naming.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import type { Action, Light, Meeple, Realm, Resource } from '../components.ts';
-import type { MicromidgardRefusal } from '../events.ts';
+import type { Action, Light, Meeple, Realm, Resource } from '../box/components.ts';
+import type { MicromidgardRefusal } from '../state/events.ts';
 import { actionName, meepleName, realmName, resourceName, wolfName } from './names.ts';
 
 /** What the game as a whole refuses, whatever is being asked. */

@@ -1,6 +1,6 @@
 /** The topics of Micro Midgard that people ask about: those with sentences of their own, then the Blessings, the Realms and the Relics. */
 import type { RuleTopic } from '../../../core/rulebook/topic.ts';
-import { BLESSINGS_OF, OUTER_REALMS, RELICS, TRACKS } from '../components.ts';
+import { BLESSINGS_OF, OUTER_REALMS, RELICS, TRACKS } from '../box/components.ts';
 import { realmName, relicNumber } from './names.ts';
 
 export const TOPICS = [

@@ -6,7 +6,7 @@ import { RAVEN_LOOKS } from '../../../../src/games/micromidgard/board/looks.ts';
 import { marksOf } from '../../../../src/games/micromidgard/board/marks.ts';
 import { nameSign } from '../../../../src/games/micromidgard/board/pieces.ts';
 import { ravenDisc } from '../../../../src/games/micromidgard/board/raven-disc.ts';
-import { RAVENS } from '../../../../src/games/micromidgard/components.ts';
+import { RAVENS } from '../../../../src/games/micromidgard/box/components.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { themed } from '../../../../src/render/themes.ts';
 import { translator } from '../../../../src/words/translate.ts';

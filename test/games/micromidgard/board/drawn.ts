@@ -2,7 +2,7 @@
 import type { GameEvent } from '../../../../src/core/game.ts';
 import { drawBoard } from '../../../../src/games/micromidgard/board/picture.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
-import type { MicromidgardState } from '../../../../src/games/micromidgard/state.ts';
+import type { MicromidgardState } from '../../../../src/games/micromidgard/state/state.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { pieceIn, wordsOn } from '../../../render/found.ts';
 import type { Moment } from '../moment.ts';

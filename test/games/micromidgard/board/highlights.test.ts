@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { highlightOf } from '../../../../src/games/micromidgard/board/highlights.ts';
-import type { MicromidgardEvent } from '../../../../src/games/micromidgard/events.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
+import type { MicromidgardEvent } from '../../../../src/games/micromidgard/state/events.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { wordsOn } from '../../../render/found.ts';
 import { expectPictureOf } from '../../../render/highlights.ts';

@@ -1,7 +1,7 @@
 /** The strip of what just happened. */
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
-import type { MicromidgardEvent } from '../../../../src/games/micromidgard/events.ts';
+import type { MicromidgardEvent } from '../../../../src/games/micromidgard/state/events.ts';
 import { hasPiece, pieceIn, wordsOn } from '../../../render/found.ts';
 import { table } from '../table.ts';
 import { picture, pictureOf } from './drawn.ts';

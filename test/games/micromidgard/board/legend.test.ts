@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { find } from '../../../../scripts/pictures/find.ts';
 import { CATALOGUE } from '../../../../src/games/index.ts';
-import { squareOf } from '../../../../src/games/micromidgard/blessings/blessings.ts';
 import { dealSign, gainSigns } from '../../../../src/games/micromidgard/board/blessings/deals.ts';
 import { legendOf } from '../../../../src/games/micromidgard/board/guide/legend.ts';
 import { REALM_ICONS } from '../../../../src/games/micromidgard/board/looks.ts';
-import { BLESSINGS_OF, LEVELS, LIGHTS, RELICS } from '../../../../src/games/micromidgard/components.ts';
-import { faceOf } from '../../../../src/games/micromidgard/relics/relics.ts';
+import { squareOf } from '../../../../src/games/micromidgard/box/blessings.ts';
+import { BLESSINGS_OF, LEVELS, LIGHTS, RELICS } from '../../../../src/games/micromidgard/box/components.ts';
+import { faceOf } from '../../../../src/games/micromidgard/box/relics.ts';
 import { ICON_NAMES, type IconName, pathsOf } from '../../../../src/render/icons.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { table } from '../table.ts';

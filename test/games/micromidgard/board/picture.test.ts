@@ -1,7 +1,7 @@
 /** The picture says what the board says. */
 import { describe, expect, test } from 'vitest';
-import { squareOf } from '../../../../src/games/micromidgard/blessings/blessings.ts';
 import { dealSign } from '../../../../src/games/micromidgard/board/blessings/deals.ts';
+import { squareOf } from '../../../../src/games/micromidgard/box/blessings.ts';
 import {
   LEVELS,
   MEEPLES,
@@ -10,8 +10,8 @@ import {
   REALMS,
   RELICS,
   TRACKS,
-} from '../../../../src/games/micromidgard/components.ts';
-import { faceOf } from '../../../../src/games/micromidgard/relics/relics.ts';
+} from '../../../../src/games/micromidgard/box/components.ts';
+import { faceOf } from '../../../../src/games/micromidgard/box/relics.ts';
 import { widthOf } from '../../../../src/render/typeface.ts';
 import { count, hasPiece, illegible, pieceIn, wordsOn } from '../../../render/found.ts';
 import { type Moment, UNCOVERED } from '../moment.ts';

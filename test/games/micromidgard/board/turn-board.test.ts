@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { drawTurnBoard } from '../../../../src/games/micromidgard/board/turn-board/turn-board.ts';
-import type { Relic } from '../../../../src/games/micromidgard/components.ts';
-import type { MicromidgardEvent } from '../../../../src/games/micromidgard/events.ts';
+import type { Relic } from '../../../../src/games/micromidgard/box/components.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
+import type { MicromidgardEvent } from '../../../../src/games/micromidgard/state/events.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { count, hasPiece, pieceIn, wordsOn } from '../../../render/found.ts';
 import type { Moment } from '../moment.ts';

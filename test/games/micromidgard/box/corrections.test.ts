@@ -6,10 +6,10 @@ import {
   type HouseValue,
   RULE_STATES,
 } from '../../../../src/games/micromidgard/box/box.ts';
+import { OUTER_REALMS, REALMS, TRACKS } from '../../../../src/games/micromidgard/box/components.ts';
 import { type Corrections, corrected } from '../../../../src/games/micromidgard/box/corrections.ts';
+import { gold, mead } from '../../../../src/games/micromidgard/box/deal.ts';
 import { HOUSE_BOX } from '../../../../src/games/micromidgard/box/house-box.ts';
-import { OUTER_REALMS, REALMS, TRACKS } from '../../../../src/games/micromidgard/components.ts';
-import { gold, mead } from '../../../../src/games/micromidgard/deals/deal.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { changesBy, openingOf, spending, table } from '../table.ts';
 

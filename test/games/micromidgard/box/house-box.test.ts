@@ -1,16 +1,16 @@
 /** The values with which we play where no box could be asked. */
 import { describe, expect, test } from 'vitest';
 import { RULE_STATES } from '../../../../src/games/micromidgard/box/box.ts';
-import { HOUSE_BOX } from '../../../../src/games/micromidgard/box/house-box.ts';
-import { yieldInWords } from '../../../../src/games/micromidgard/box-file/yields.ts';
 import {
   MEEPLES,
   OUTER_REALMS,
   REALMS,
   type Realm,
   TRACKS,
-} from '../../../../src/games/micromidgard/components.ts';
-import type { Yield } from '../../../../src/games/micromidgard/deals/deal.ts';
+} from '../../../../src/games/micromidgard/box/components.ts';
+import type { Yield } from '../../../../src/games/micromidgard/box/deal.ts';
+import { HOUSE_BOX } from '../../../../src/games/micromidgard/box/house-box.ts';
+import { yieldInWords } from '../../../../src/games/micromidgard/box-file/yields.ts';
 
 const { ring, sunSpaces, realms, destroyedRealms, tokens, prophecyPoints, winningScore } = HOUSE_BOX;
 

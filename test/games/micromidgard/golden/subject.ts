@@ -1,14 +1,14 @@
 /** Micro Midgard's golden logs: every way to end, and to win where the game ends with its last Prophecy. */
 import { atRandom } from '../../../../src/core/policy.ts';
 import { RULE_STATES } from '../../../../src/games/micromidgard/box/box.ts';
+import { RAVENS } from '../../../../src/games/micromidgard/box/components.ts';
 import type { Corrections } from '../../../../src/games/micromidgard/box/corrections.ts';
 import { micromidgardBoxFile } from '../../../../src/games/micromidgard/box-file/box-file.ts';
-import { RAVENS } from '../../../../src/games/micromidgard/components.ts';
 import { MICROMIDGARD } from '../../../../src/games/micromidgard/entry.ts';
-import { leaders } from '../../../../src/games/micromidgard/outcome.ts';
+import { leaders } from '../../../../src/games/micromidgard/facts/outcome.ts';
 import { sensible } from '../../../../src/games/micromidgard/players/sensible.ts';
-import type { MicromidgardState } from '../../../../src/games/micromidgard/state.ts';
-import type { MicromidgardView } from '../../../../src/games/micromidgard/view.ts';
+import type { MicromidgardState } from '../../../../src/games/micromidgard/state/state.ts';
+import type { MicromidgardView } from '../../../../src/games/micromidgard/state/view.ts';
 import { type Attempt, type Cell, type GoldenSubject, tableChance } from '../../../golden/subject.ts';
 import { BOX_FILE } from './box-file.ts';
 

@@ -12,12 +12,12 @@ import {
   REALMS,
   RELICS,
   TRACKS,
-} from '../../../../src/games/micromidgard/components.ts';
-import type { MicromidgardEvent } from '../../../../src/games/micromidgard/events.ts';
+} from '../../../../src/games/micromidgard/box/components.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { sensible } from '../../../../src/games/micromidgard/players/sensible.ts';
-import type { End, MicromidgardState } from '../../../../src/games/micromidgard/state.ts';
-import type { MicromidgardView } from '../../../../src/games/micromidgard/view.ts';
+import type { MicromidgardEvent } from '../../../../src/games/micromidgard/state/events.ts';
+import type { End, MicromidgardState } from '../../../../src/games/micromidgard/state/state.ts';
+import type { MicromidgardView } from '../../../../src/games/micromidgard/state/view.ts';
 import { isPlayedInFull } from '../../../scale.ts';
 import { EVENT_TYPES, QUESTION_KINDS } from '../kinds.ts';
 import { type Moment, UNCOVERED } from '../moment.ts';

@@ -8,7 +8,7 @@ import { JUDGEMENT } from '../../../../src/games/micromidgard/players/judgement/
 import { worthOf } from '../../../../src/games/micromidgard/players/judgement/learnt.ts';
 import { wholeTurns } from '../../../../src/games/micromidgard/players/judgement/turns.ts';
 import { sensible } from '../../../../src/games/micromidgard/players/sensible.ts';
-import type { MicromidgardState } from '../../../../src/games/micromidgard/state.ts';
+import type { MicromidgardState } from '../../../../src/games/micromidgard/state/state.ts';
 import { think } from '../../../../src/mind/think.ts';
 import { positionOf } from '../../../../src/mind/thought.ts';
 import { UNCOVERED } from '../moment.ts';

@@ -5,8 +5,8 @@ import { atRandom, type Policy } from '../../../../src/core/policy.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { advice } from '../../../../src/games/micromidgard/players/advice.ts';
 import { sensible } from '../../../../src/games/micromidgard/players/sensible.ts';
-import type { MicromidgardState } from '../../../../src/games/micromidgard/state.ts';
-import type { MicromidgardView } from '../../../../src/games/micromidgard/view.ts';
+import type { MicromidgardState } from '../../../../src/games/micromidgard/state/state.ts';
+import type { MicromidgardView } from '../../../../src/games/micromidgard/state/view.ts';
 import { type Moment, UNCOVERED } from '../moment.ts';
 import { openingOf, spending, type Table, table } from '../table.ts';
 

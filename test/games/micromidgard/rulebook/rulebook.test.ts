@@ -1,7 +1,7 @@
 /** What people can ask Micro Midgard's rulebook about, and what it says of rulings. */
 import { describe, expect, test } from 'vitest';
 import words from '../../../../assets/locales/en/micromidgard-rules.json' with { type: 'json' };
-import { BLESSINGS_OF, REALMS, RELICS, TRACKS } from '../../../../src/games/micromidgard/components.ts';
+import { BLESSINGS_OF, REALMS, RELICS, TRACKS } from '../../../../src/games/micromidgard/box/components.ts';
 import { MICROMIDGARD_RULEBOOK as rulebook } from '../../../../src/games/micromidgard/rulebook/rulebook.ts';
 
 const WORDS: Readonly<Record<string, string>> = words;

@@ -1,8 +1,8 @@
 /** Every reason for which the rules refuse an action, each met at a table. */
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../../src/core/result.ts';
-import type { MicromidgardRefusal } from '../../../../src/games/micromidgard/events.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
+import type { MicromidgardRefusal } from '../../../../src/games/micromidgard/state/events.ts';
 import { SHUT_IN, UNCOVERED } from '../moment.ts';
 import { opened, SEATS, spending, table } from '../table.ts';
 

@@ -1,6 +1,6 @@
 /** The course of a turn: what the Realm gives, in which order it counts, and how the turn ends. */
 import { describe, expect, test } from 'vitest';
-import { REALMS, type Realm } from '../../../../src/games/micromidgard/components.ts';
+import { REALMS, type Realm } from '../../../../src/games/micromidgard/box/components.ts';
 import { UNCOVERED } from '../moment.ts';
 import { changesBy, type Reckoning, SEATS, spending, table } from '../table.ts';
 

@@ -1,8 +1,8 @@
 /** Refusals: why, and what to do instead. */
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../../src/core/result.ts';
-import type { MicromidgardRefusal } from '../../../../src/games/micromidgard/events.ts';
 import { micromidgardPresenter as face } from '../../../../src/games/micromidgard/presenter.ts';
+import type { MicromidgardRefusal } from '../../../../src/games/micromidgard/state/events.ts';
 import { UNCOVERED } from '../moment.ts';
 import { SEATS, spending, table } from '../table.ts';
 import { refused } from './english.ts';

@@ -1,8 +1,8 @@
 /** How the game stands: holdings, progress, scores, alerts, and how it ended. */
 import { describe, expect, test } from 'vitest';
-import type { MicromidgardEvent } from '../../../../src/games/micromidgard/events.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { micromidgardPresenter as face } from '../../../../src/games/micromidgard/presenter.ts';
+import type { MicromidgardEvent } from '../../../../src/games/micromidgard/state/events.ts';
 import { UNCOVERED } from '../moment.ts';
 import { SEATS, spending, type Table, table } from '../table.ts';
 import { alerts, lines, translate } from './english.ts';

@@ -1,6 +1,6 @@
 /** A deal in signs: what is paid, what is gained. */
-import { otherLight } from '../../components.ts';
-import type { Cost, Deal, Gain } from '../../deals/deal.ts';
+import { otherLight } from '../../box/components.ts';
+import type { Cost, Deal, Gain } from '../../box/deal.ts';
 import { inALine, type Sign } from '../sign.ts';
 import {
   actionSign,

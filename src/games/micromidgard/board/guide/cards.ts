@@ -4,7 +4,7 @@ import type { Translate } from '../../../../core/telling/saying.ts';
 import { PORTRAIT_RADIUS, portraitPart } from '../../../../render/pictures/portrait.ts';
 import type { Svg } from '../../../../render/scene.ts';
 import { type Part, sheetOf } from '../../../../render/sheet.ts';
-import { RAVENS, type Raven } from '../../components.ts';
+import { RAVENS, type Raven } from '../../box/components.ts';
 import { micromidgard } from '../../game.ts';
 import { ravenName } from '../../words/names.ts';
 import { blessings } from '../blessings/blessings.ts';

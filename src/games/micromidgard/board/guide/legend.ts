@@ -4,7 +4,7 @@ import type { Translate } from '../../../../core/telling/saying.ts';
 import { panel } from '../../../../render/panel.ts';
 import { CAUSE_MARK, EVERYWHERE } from '../../../../render/pictures/legend.ts';
 import { at, group, type Svg } from '../../../../render/scene.ts';
-import { ACTIONS, LIGHTS, RAVENS } from '../../components.ts';
+import { ACTIONS, LIGHTS, RAVENS } from '../../box/components.ts';
 import { code } from '../blessings/relics.ts';
 import { ragnarokToken } from '../header.ts';
 import { LIGHT_COLOURS } from '../looks.ts';

@@ -4,7 +4,7 @@ import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { medallion, spread, titlePicture } from '../../../../render/pictures/title-picture.ts';
 import { at, group, icon, type Svg } from '../../../../render/scene.ts';
-import { MEEPLES, REALMS } from '../../components.ts';
+import { MEEPLES, REALMS } from '../../box/components.ts';
 import { MEEPLE_LOOKS, REALM_ICONS } from '../looks.ts';
 import { ravenDisc } from '../raven-disc.ts';
 

@@ -1,8 +1,8 @@
 /** Where the nine Realms and the wolf spaces beside them lie on the picture: eight around one, clockwise from the upper left. */
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import type { Point } from '../../../../render/scene.ts';
-import type { OuterRealm, Realm } from '../../components.ts';
-import type { MicromidgardView } from '../../view.ts';
+import type { OuterRealm, Realm } from '../../box/components.ts';
+import type { MicromidgardView } from '../../state/view.ts';
 
 export const TILE_WIDTH = 276;
 export const TILE_HEIGHT = 160;

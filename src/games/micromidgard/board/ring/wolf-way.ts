@@ -13,9 +13,9 @@ import {
   text,
 } from '../../../../render/scene.ts';
 import { say } from '../../../../render/words.ts';
-import { LIGHTS, type Light, type OuterRealm } from '../../components.ts';
-import { isDestroyed } from '../../wolves/realms.ts';
-import { hasPassedItsEnd, stepsToRagnarok, wolfIsBeside } from '../../wolves/wolves.ts';
+import { LIGHTS, type Light, type OuterRealm } from '../../box/components.ts';
+import { isDestroyed } from '../../facts/realms.ts';
+import { hasPassedItsEnd, stepsToRagnarok, wolfIsBeside } from '../../facts/wolves.ts';
 import { wayToRagnarok, wolfName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { LIGHT_COLOURS, WAY_COLOURS } from '../looks.ts';

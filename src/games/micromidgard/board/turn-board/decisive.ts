@@ -1,11 +1,11 @@
 /** What would decide the race now: a raven one point from winning, and a Prophecy of the next Ragnarok that wins the game. */
 import { type SeatIndex, seatIndex } from '../../../../core/seat.ts';
-import { LIGHTS, type Light } from '../../components.ts';
-import { stepsToDefeat } from '../../defeat.ts';
-import { fulfilledBy } from '../../prophecies/prophecies.ts';
-import { opponentOf } from '../../seats/seats.ts';
-import type { MicromidgardView } from '../../view.ts';
-import { stepsToRagnarok } from '../../wolves/wolves.ts';
+import { LIGHTS, type Light } from '../../box/components.ts';
+import { stepsToDefeat } from '../../facts/defeat.ts';
+import { fulfilledBy } from '../../facts/prophecies.ts';
+import { opponentOf } from '../../facts/seats.ts';
+import { stepsToRagnarok } from '../../facts/wolves.ts';
+import type { MicromidgardView } from '../../state/view.ts';
 import { seatAt } from '../../words/names.ts';
 
 /** The wolves that are nearest to the end of their tracks: each scores the Prophecy of its own side. */

@@ -4,10 +4,17 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { at, circle, group, named, type Point, path, type Svg, text } from '../../../../render/scene.ts';
 import { askedFrame, askedRing } from '../../../../render/turn-board/asked.ts';
 import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
-import { LIGHTS, type Light, type Meeple, type OuterRealm, REALMS, type Realm } from '../../components.ts';
-import { waysToMove } from '../../turn/move.ts';
-import { isDestroyed, meepleIn, yieldOf } from '../../wolves/realms.ts';
-import { hasPassedItsEnd, stepsToRagnarok, wolfIsBeside } from '../../wolves/wolves.ts';
+import { waysToMove } from '../../actions/move.ts';
+import {
+  LIGHTS,
+  type Light,
+  type Meeple,
+  type OuterRealm,
+  REALMS,
+  type Realm,
+} from '../../box/components.ts';
+import { isDestroyed, meepleIn, yieldOf } from '../../facts/realms.ts';
+import { hasPassedItsEnd, stepsToRagnarok, wolfIsBeside } from '../../facts/wolves.ts';
 import { realmName } from '../../words/names.ts';
 import { gainSigns } from '../blessings/deals.ts';
 import type { Board } from '../board.ts';

@@ -18,10 +18,10 @@ import {
 } from '../../../../render/turn-board/turn-row.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
-import type { Raven } from '../../components.ts';
-import { leaders, scoresOf } from '../../outcome.ts';
-import type { MicromidgardView } from '../../view.ts';
-import { wolvesPastTheirEnd } from '../../wolves/ragnarok.ts';
+import type { Raven } from '../../box/components.ts';
+import { wolvesPastTheirEnd } from '../../changes/ragnarok.ts';
+import { leaders, scoresOf } from '../../facts/outcome.ts';
+import type { MicromidgardView } from '../../state/view.ts';
 import { ravenName, seatAt } from '../../words/names.ts';
 import { type Board, boardOf } from '../board.ts';
 import { signsInHand } from '../header.ts';

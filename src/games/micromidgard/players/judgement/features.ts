@@ -1,5 +1,6 @@
 /** A position as numbers between about -1 and 1, from which the chance to win is learnt: of whoever moves next. */
 import type { SeatIndex } from '../../../../core/seat.ts';
+import { waysToMove } from '../../actions/move.ts';
 import {
   BLESSINGS_OF,
   type Blessing,
@@ -9,12 +10,11 @@ import {
   RELICS,
   type Relic,
   TRACKS,
-} from '../../components.ts';
-import { amountsFor, partsOf } from '../../prophecies/prophecies.ts';
-import { opponentOf } from '../../seats/seats.ts';
-import type { MicromidgardState, SeatState } from '../../state.ts';
-import { waysToMove } from '../../turn/move.ts';
-import { spacesLeft } from '../../wolves/wolves.ts';
+} from '../../box/components.ts';
+import { amountsFor, partsOf } from '../../facts/prophecies.ts';
+import { opponentOf } from '../../facts/seats.ts';
+import { spacesLeft } from '../../facts/wolves.ts';
+import type { MicromidgardState, SeatState } from '../../state/state.ts';
 
 /** Two numbers of resources that buy much: most points cost three, four or five. */
 const PRICES = [3, 5];

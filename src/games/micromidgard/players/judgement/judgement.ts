@@ -1,8 +1,8 @@
 /** What the mind is told of Micro Midgard: whole turns, what they are worth, and the chance to win that goes with it. */
 import type { DuelJudgement } from '../../../../core/thinking/judgement.ts';
 import { chanceOf } from '../../../../core/thinking/net.ts';
-import type { MicromidgardState } from '../../state.ts';
-import type { MicromidgardView } from '../../view.ts';
+import type { MicromidgardState } from '../../state/state.ts';
+import type { MicromidgardView } from '../../state/view.ts';
 import { partsOf } from '../parts.ts';
 import { sensible } from '../sensible.ts';
 import { wholeTurns } from './turns.ts';

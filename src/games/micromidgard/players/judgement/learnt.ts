@@ -1,8 +1,8 @@
 /** What a position at the end of a turn is worth to the player who took it, as learnt: the log odds to win. */
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { logOddsBy } from '../../../../core/thinking/net.ts';
-import { opponentOf } from '../../seats/seats.ts';
-import type { MicromidgardState } from '../../state.ts';
+import { opponentOf } from '../../facts/seats.ts';
+import type { MicromidgardState } from '../../state/state.ts';
 import { isDecided, victory } from '../worth.ts';
 import { features } from './features.ts';
 import { NET } from './net.ts';

@@ -2,12 +2,12 @@
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Action } from '../../../../core/requests/request.ts';
 import type { WeighedTurns, WholeTurn } from '../../../../core/thinking/judgement.ts';
-import { draftOf, finish } from '../../draft.ts';
-import { ANSWER_RULES, requestOf, run } from '../../questions/questions.ts';
-import { isWonByPoints } from '../../seats/points.ts';
-import { onTurn, opponentOf } from '../../seats/seats.ts';
-import type { MicromidgardState } from '../../state.ts';
-import { wolvesPastTheirEnd } from '../../wolves/ragnarok.ts';
+import { wolvesPastTheirEnd } from '../../changes/ragnarok.ts';
+import { isWonByPoints } from '../../facts/points.ts';
+import { onTurn, opponentOf } from '../../facts/seats.ts';
+import { draftOf, finish } from '../../state/draft.ts';
+import type { MicromidgardState } from '../../state/state.ts';
+import { ANSWER_RULES, requestOf, run } from '../../turn/questions.ts';
 import { promiseOf } from '../worth.ts';
 import { worthOf } from './learnt.ts';
 

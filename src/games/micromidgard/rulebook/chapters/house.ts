@@ -1,6 +1,6 @@
 /** Chapter 9 of the rulebook: house values, and play at a distance. */
 import type { RuleRow } from '../../../../core/rulebook/rulebook.ts';
-import type { Realm } from '../../components.ts';
+import type { Realm } from '../../box/components.ts';
 import { rule } from '../row.ts';
 
 export const HOUSE_ROWS = [

@@ -2,7 +2,8 @@
 
 import type { Alternative, Value, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { coverOf, drivenBy, placeOf, SIDE_UP, squareAt } from '../../blessings/tracks.ts';
+import { squareMeant } from '../../actions/activate.ts';
+import { relicMeant } from '../../actions/use.ts';
 import {
   type Level,
   type Light,
@@ -11,15 +12,14 @@ import {
   type Relic,
   type Resource,
   type Track,
-} from '../../components.ts';
-import { type Cost, type Deal, gold, mead } from '../../deals/deal.ts';
-import { faceOf } from '../../relics/relics.ts';
-import { onTurn } from '../../seats/seats.ts';
-import { squareMeant } from '../../spending/activate.ts';
-import { relicMeant } from '../../spending/use.ts';
-import type { MicromidgardView } from '../../view.ts';
-import { yieldOf } from '../../wolves/realms.ts';
-import { stepsToRagnarok, wolfIsBeside } from '../../wolves/wolves.ts';
+} from '../../box/components.ts';
+import { type Cost, type Deal, gold, mead } from '../../box/deal.ts';
+import { faceOf } from '../../box/relics.ts';
+import { yieldOf } from '../../facts/realms.ts';
+import { onTurn } from '../../facts/seats.ts';
+import { coverOf, drivenBy, placeOf, SIDE_UP, squareAt } from '../../facts/tracks.ts';
+import { stepsToRagnarok, wolfIsBeside } from '../../facts/wolves.ts';
+import type { MicromidgardView } from '../../state/view.ts';
 import { alternativeLabel, meepleOf } from '../labels.ts';
 import {
   actionsToSpend,

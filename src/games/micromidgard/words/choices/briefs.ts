@@ -1,12 +1,12 @@
 /** A good answer on a button: what to do, and what it gains, in a few words. */
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { placeOf, SIDE_UP } from '../../blessings/tracks.ts';
-import type { Light, Realm, Relic, Resource, Track } from '../../components.ts';
-import { onTurn } from '../../seats/seats.ts';
-import { squareMeant } from '../../spending/activate.ts';
-import { relicMeant } from '../../spending/use.ts';
-import type { MicromidgardView } from '../../view.ts';
+import { squareMeant } from '../../actions/activate.ts';
+import { relicMeant } from '../../actions/use.ts';
+import type { Light, Realm, Relic, Resource, Track } from '../../box/components.ts';
+import { onTurn } from '../../facts/seats.ts';
+import { placeOf, SIDE_UP } from '../../facts/tracks.ts';
+import type { MicromidgardView } from '../../state/view.ts';
 import { alternativeLabel, meepleOf } from '../labels.ts';
 import {
   blessingOn,

@@ -1,10 +1,10 @@
 /** What comes of an answer beyond what it gives: no room for all of it, a wolf past its end or back from there, the game won. */
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { LIGHTS, type Light, RESOURCES } from '../../components.ts';
-import type { Cost, Deal, Gain } from '../../deals/deal.ts';
-import { onTurn } from '../../seats/seats.ts';
-import type { MicromidgardView } from '../../view.ts';
-import { spacesLeft } from '../../wolves/wolves.ts';
+import { LIGHTS, type Light, RESOURCES } from '../../box/components.ts';
+import type { Cost, Deal, Gain } from '../../box/deal.ts';
+import { onTurn } from '../../facts/seats.ts';
+import { spacesLeft } from '../../facts/wolves.ts';
+import type { MicromidgardView } from '../../state/view.ts';
 import { resourceName } from '../names.ts';
 
 /** With the winning point the turn is decided, so that nothing else comes of it. [M-801] */

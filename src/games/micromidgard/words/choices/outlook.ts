@@ -2,12 +2,12 @@
 
 import type { SeatIndex } from '../../../../core/seat.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import type { Light, Prophecy } from '../../components.ts';
-import { leaders } from '../../outcome.ts';
-import { amountsFor, fulfilledBy } from '../../prophecies/prophecies.ts';
-import { opponentOf } from '../../seats/seats.ts';
-import type { MicromidgardView } from '../../view.ts';
-import { nextProphecy, pointsAtStake } from '../../wolves/ragnarok.ts';
+import type { Light, Prophecy } from '../../box/components.ts';
+import { nextProphecy, pointsAtStake } from '../../changes/ragnarok.ts';
+import { leaders } from '../../facts/outcome.ts';
+import { amountsFor, fulfilledBy } from '../../facts/prophecies.ts';
+import { opponentOf } from '../../facts/seats.ts';
+import type { MicromidgardView } from '../../state/view.ts';
 import { goalName, points, prophecyName, ravenAt } from '../names.ts';
 
 /** A Prophecy as it is scored, or as it would be. */

@@ -1,10 +1,10 @@
 /** Relics in words: which side shows, and what using it costs and gives. */
 import type { Saying } from '../../../../core/telling/saying.ts';
-import type { Light, Relic } from '../../components.ts';
-import type { Deal } from '../../deals/deal.ts';
-import { sideHeld } from '../../relics/holding.ts';
-import { faceOf } from '../../relics/relics.ts';
-import type { MicromidgardView } from '../../view.ts';
+import type { Light, Relic } from '../../box/components.ts';
+import type { Deal } from '../../box/deal.ts';
+import { faceOf } from '../../box/relics.ts';
+import { sideHeld } from '../../facts/holding.ts';
+import type { MicromidgardView } from '../../state/view.ts';
 import { relicName } from '../names.ts';
 import { dealLine } from './deals.ts';
 

@@ -2,10 +2,10 @@
 
 import type { Alternative, Value } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { otherResource, type Relic, type Resource } from '../../components.ts';
-import { faceOf } from '../../relics/relics.ts';
-import { relicMeant } from '../../spending/use.ts';
-import type { MicromidgardView } from '../../view.ts';
+import { relicMeant } from '../../actions/use.ts';
+import { otherResource, type Relic, type Resource } from '../../box/components.ts';
+import { faceOf } from '../../box/relics.ts';
+import type { MicromidgardView } from '../../state/view.ts';
 import { resourceAmount } from '../names.ts';
 import { answerLabel, filledIn } from './answers.ts';
 import { costName } from './deals.ts';

@@ -1,13 +1,13 @@
 /** What is asked once before an answer that gives something away. */
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';
-import { squareAt } from '../../blessings/tracks.ts';
-import type { Gain } from '../../deals/deal.ts';
-import { bringsNothing } from '../../deals/payable.ts';
-import { faceOf } from '../../relics/relics.ts';
-import { squareMeant } from '../../spending/activate.ts';
-import { relicMeant } from '../../spending/use.ts';
-import type { MicromidgardView } from '../../view.ts';
+import { squareMeant } from '../../actions/activate.ts';
+import { relicMeant } from '../../actions/use.ts';
+import type { Gain } from '../../box/deal.ts';
+import { faceOf } from '../../box/relics.ts';
+import { bringsNothing } from '../../facts/payable.ts';
+import { squareAt } from '../../facts/tracks.ts';
+import type { MicromidgardView } from '../../state/view.ts';
 import { endingWarning, losesByEnding } from '../standing/standing.ts';
 import { answerLabel } from './answers.ts';
 import { sideShown } from './relics.ts';

@@ -2,7 +2,7 @@
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { counted, inTurnsOf } from '../../../../core/telling/feats.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import type { MicromidgardEvent } from '../../events.ts';
+import type { MicromidgardEvent } from '../../state/events.ts';
 
 export function featsOf(seat: SeatIndex, events: readonly MicromidgardEvent[]): readonly Saying[] {
   const inTheirTurns = new Set(inTurnsOf(seat, events));

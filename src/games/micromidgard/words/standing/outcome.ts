@@ -3,8 +3,8 @@
 import type { Outcome } from '../../../../core/game.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { opponentOf } from '../../seats/seats.ts';
-import type { MicromidgardView } from '../../view.ts';
+import { opponentOf } from '../../facts/seats.ts';
+import type { MicromidgardView } from '../../state/view.ts';
 import { ravenAt, sentences } from '../names.ts';
 
 export function outcomeLine(outcome: Outcome, view: MicromidgardView): Saying {

@@ -2,13 +2,13 @@
 
 import type { SeatIndex } from '../../../../core/seat.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { LIGHTS, type Light } from '../../components.ts';
-import { relicsShowing } from '../../relics/holding.ts';
-import { isWonByPoints } from '../../seats/points.ts';
-import { opponentOf } from '../../seats/seats.ts';
-import type { SeatState } from '../../state.ts';
-import type { MicromidgardView } from '../../view.ts';
-import { pointsAtStake, wolvesPastTheirEnd } from '../../wolves/ragnarok.ts';
+import { LIGHTS, type Light } from '../../box/components.ts';
+import { pointsAtStake, wolvesPastTheirEnd } from '../../changes/ragnarok.ts';
+import { relicsShowing } from '../../facts/holding.ts';
+import { isWonByPoints } from '../../facts/points.ts';
+import { opponentOf } from '../../facts/seats.ts';
+import type { SeatState } from '../../state/state.ts';
+import type { MicromidgardView } from '../../state/view.ts';
 import { nextScoring, prospectLine, type Scoring, scoringOutlook, winnersAfter } from '../choices/outlook.ts';
 import {
   handNames,

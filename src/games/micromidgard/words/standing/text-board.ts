@@ -2,7 +2,6 @@
 
 import { seatIndex } from '../../../../core/seat.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { coverOf, drivenBy, SIDE_UP, squareAt } from '../../blessings/tracks.ts';
 import {
   CRAFT_TRACKS,
   LEVELS,
@@ -12,11 +11,12 @@ import {
   type Realm,
   TRACKS,
   type Track,
-} from '../../components.ts';
-import { outcomeOf } from '../../outcome.ts';
-import type { MicromidgardView } from '../../view.ts';
-import { isDestroyed, meepleIn, yieldOf } from '../../wolves/realms.ts';
-import { stepsToRagnarok, wolfIsBeside } from '../../wolves/wolves.ts';
+} from '../../box/components.ts';
+import { outcomeOf } from '../../facts/outcome.ts';
+import { isDestroyed, meepleIn, yieldOf } from '../../facts/realms.ts';
+import { coverOf, drivenBy, SIDE_UP, squareAt } from '../../facts/tracks.ts';
+import { stepsToRagnarok, wolfIsBeside } from '../../facts/wolves.ts';
+import type { MicromidgardView } from '../../state/view.ts';
 import { dealLine, yieldLine } from '../choices/deals.ts';
 import { relicWithFace } from '../choices/relics.ts';
 import {

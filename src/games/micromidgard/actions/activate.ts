@@ -1,0 +1,60 @@
+/** Activating a square of a Blessing track at or below one's level. [M-304, M-305] */
+import type { Alternative } from '../../../core/requests/request.ts';
+import { tell } from '../../../core/telling/telling.ts';
+import { LEVELS, type Level, TRACKS, type Track } from '../box/components.ts';
+import { makeDeal } from '../changes/make.ts';
+import { hindrance } from '../facts/payable.ts';
+import { onTurn } from '../facts/seats.ts';
+import { backToTheStart, coverOf, drivenBy, levelsReached, squareAt } from '../facts/tracks.ts';
+import { offersOf } from './offers.ts';
+import { oneOf, type SpendRule } from './spend.ts';
+
+interface Square {
+  readonly track: Track;
+  readonly level: Level;
+}
+
+/** `activate:red:3`; null where no square is meant. */
+export function squareMeant(choice: string): Square | null {
+  const [, trackMeant, levelMeant] = choice.split(':');
+  const track = oneOf(TRACKS, trackMeant);
+  const level = LEVELS.find((each) => String(each) === levelMeant);
+  return track === undefined || level === undefined ? null : { track, level };
+}
+
+export const activate: SpendRule = {
+  alternatives(game) {
+    const alternatives: Alternative[] = [];
+    for (const track of TRACKS) {
+      if (game.turn.hand[drivenBy(game, track)] === 0) continue;
+      for (const level of levelsReached(game, track)) {
+        const square = squareAt(game, track, level);
+        if (coverOf(game, track, level) !== null || hindrance(game, square) !== null) continue;
+        alternatives.push(...offersOf(game, square, `activate:${track}:${level}`, 'activate'));
+      }
+    }
+    return alternatives;
+  },
+  whyNot(game, choice) {
+    const meant = squareMeant(choice);
+    if (meant === null) return null;
+    const { track, level } = meant;
+    const yours = onTurn(game).levels[track];
+    const cover = coverOf(game, track, level);
+    const action = drivenBy(game, track);
+    if (game.turn.hand[action] === 0) return { why: 'no-action', action };
+    if (level > yours) return { why: 'above-your-level', track, level, yours };
+    if (cover !== null) return { why: 'covered-by-relic', relic: cover };
+    return hindrance(game, squareAt(game, track, level));
+  },
+  perform(game, choice, values) {
+    const meant = squareMeant(choice);
+    if (meant === null) throw new RangeError(`not a square: ${choice}`);
+    const { track, level } = meant;
+    const { seat } = game.turn;
+    game.turn.hand[drivenBy(game, track)] -= 1;
+    tell(game, { type: 'square-activated', seat, track, blessing: game.blessings[track], level });
+    backToTheStart(game, track);
+    makeDeal(game, squareAt(game, track, level), choice, values);
+  },
+};

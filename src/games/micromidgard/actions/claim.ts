@@ -1,0 +1,52 @@
+/** Taking a Relic instead of the square that it covers. [M-303] */
+import { tell } from '../../../core/telling/telling.ts';
+import { CRAFT_TRACKS, RELICS, type Relic } from '../box/components.ts';
+import { named } from '../changes/values.ts';
+import { onTurn } from '../facts/seats.ts';
+import { backToTheStart, coverOf, drivenBy, levelsReached, placeOf, SIDE_UP } from '../facts/tracks.ts';
+import type { MicromidgardState } from '../state/state.ts';
+import { oneOf, type SpendRule } from './spend.ts';
+
+function relicsToClaim(game: MicromidgardState): readonly Relic[] {
+  const relics: Relic[] = [];
+  for (const track of CRAFT_TRACKS) {
+    if (game.turn.hand[drivenBy(game, track)] === 0) continue;
+    for (const level of levelsReached(game, track)) {
+      const relic = coverOf(game, track, level);
+      if (relic !== null) relics.push(relic);
+    }
+  }
+  return relics;
+}
+
+export const claim: SpendRule = {
+  alternatives(game) {
+    const relics = relicsToClaim(game);
+    return relics.length > 0
+      ? [{ id: 'claim', verb: 'claim', fields: { relic: { kind: 'one', of: relics } } }]
+      : [];
+  },
+  whyNot(game, _choice, values) {
+    const relic = oneOf(RELICS, values['relic']);
+    if (relic === undefined) return null;
+    const place = placeOf(game, relic);
+    if (place === null) return { why: 'relic-not-on-track', relic };
+    const { track, level } = place;
+    const yours = onTurn(game).levels[track];
+    if (level > yours) return { why: 'above-your-level', track, level, yours };
+    const action = drivenBy(game, track);
+    return game.turn.hand[action] === 0 ? { why: 'no-action', action } : null;
+  },
+  perform(game, _choice, values) {
+    const relic = named<Relic>(values, 'relic');
+    const place = placeOf(game, relic);
+    if (place === null) throw new RangeError(`${relic} lies on no track`);
+    const { track, level } = place;
+    const side = SIDE_UP[track];
+    game.turn.hand[drivenBy(game, track)] -= 1;
+    game.covers[track][level - 1] = null;
+    onTurn(game).relics.push({ relic, side });
+    tell(game, { type: 'relic-claimed', seat: game.turn.seat, relic, side, track, level });
+    backToTheStart(game, track);
+  },
+};

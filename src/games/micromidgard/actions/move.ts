@@ -1,0 +1,60 @@
+/** Moving a meeple, and the rare turns in which none can move. [M-202, M-205] */
+import { tell } from '../../../core/telling/telling.ts';
+import { MEEPLES, type Meeple, type Realm } from '../box/components.ts';
+import { isDestroyed, waysOutOf } from '../facts/realms.ts';
+import { onTurn } from '../facts/seats.ts';
+import type { Draft } from '../state/draft.ts';
+import type { MicromidgardState } from '../state/state.ts';
+
+/** One way to move: a meeple and the Realms to which it can be taken. */
+export interface Way {
+  readonly meeple: Meeple;
+  readonly realms: readonly Realm[];
+}
+
+function isMarked({ seats }: MicromidgardState, meeple: Meeple): boolean {
+  return seats.some(({ marked }) => marked === meeple);
+}
+
+function stepsToTake(game: MicromidgardState): readonly Way[] {
+  return unmarked(game)
+    .map((meeple) => ({ meeple, realms: waysOutOf(game, game.meeples[meeple]) }))
+    .filter(({ realms }) => realms.length > 0);
+}
+
+function unmarked(game: MicromidgardState): readonly Meeple[] {
+  return MEEPLES.filter((meeple) => !isMarked(game, meeple));
+}
+
+/** Whether no meeple without a marker has anywhere to go. */
+export function isStuck(game: MicromidgardState): boolean {
+  return unmarked(game).every((meeple) => waysOutOf(game, game.meeples[meeple]).length === 0);
+}
+
+/**
+ * Every way to move; where no step is possible, any unmarked meeple to Midgard. That is empty then: to shut in two meeples
+ * on the ring takes the other two beside them. [M-207, M-208]
+ */
+export function waysToMove(game: MicromidgardState): readonly Way[] {
+  const steps = stepsToTake(game);
+  return steps.length > 0 ? steps : unmarked(game).map((meeple) => ({ meeple, realms: ['midgard'] }));
+}
+
+/** Whether there is no choice of a move. */
+export function isMoveForced(game: MicromidgardState): boolean {
+  const meeples = unmarked(game);
+  let steps = 0;
+  for (const meeple of meeples) {
+    steps += waysOutOf(game, game.meeples[meeple]).length;
+    if (steps > 1) return false;
+  }
+  return steps === 1 || meeples.length === 1;
+}
+
+export function moveMeeple(game: Draft, meeple: Meeple, to: Realm): void {
+  const from = game.meeples[meeple];
+  game.meeples[meeple] = to;
+  onTurn(game).marked = meeple;
+  const { seat } = game.turn;
+  tell(game, { type: 'meeple-moved', seat, meeple, from, to, isDestroyed: isDestroyed(game, to) });
+}

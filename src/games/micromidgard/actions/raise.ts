@@ -1,0 +1,32 @@
+/** Raising one's marker on a Blessing track by one. [M-302] */
+
+import { TRACKS, type Track } from '../box/components.ts';
+import { named } from '../changes/values.ts';
+import { canRaise, drivenBy, raise as raiseMarker } from '../facts/tracks.ts';
+import type { MicromidgardState } from '../state/state.ts';
+import { oneOf, type SpendRule } from './spend.ts';
+
+function tracksToRaise(game: MicromidgardState): readonly Track[] {
+  return TRACKS.filter((track) => game.turn.hand[drivenBy(game, track)] > 0 && canRaise(game, track));
+}
+
+export const raise: SpendRule = {
+  alternatives(game) {
+    const tracks = tracksToRaise(game);
+    return tracks.length > 0
+      ? [{ id: 'raise', verb: 'raise', fields: { track: { kind: 'one', of: tracks } } }]
+      : [];
+  },
+  whyNot(game, _choice, values) {
+    const track = oneOf(TRACKS, values['track']);
+    if (track === undefined) return null;
+    if (!canRaise(game, track)) return { why: 'top-level', track };
+    const action = drivenBy(game, track);
+    return game.turn.hand[action] === 0 ? { why: 'no-action', action } : null;
+  },
+  perform(game, _choice, values) {
+    const track = named<Track>(values, 'track');
+    game.turn.hand[drivenBy(game, track)] -= 1;
+    raiseMarker(game, track);
+  },
+};

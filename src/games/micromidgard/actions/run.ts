@@ -1,0 +1,28 @@
+/** Resolving a wolf action: the wolf moves to its next free space, and then there is an action of its light. [M-602] */
+import { tell } from '../../../core/telling/telling.ts';
+import { LIGHTS, type Light } from '../box/components.ts';
+import { named } from '../changes/values.ts';
+import { moveWolfOn } from '../facts/wolves.ts';
+import type { MicromidgardState } from '../state/state.ts';
+import type { SpendRule } from './spend.ts';
+
+export function wolvesToRun({ turn }: MicromidgardState): readonly Light[] {
+  return LIGHTS.filter((wolf) => turn.wolfActions[wolf] > 0);
+}
+
+export const run: SpendRule = {
+  alternatives(game) {
+    const wolves = wolvesToRun(game);
+    return wolves.length > 0
+      ? [{ id: 'run', verb: 'run', fields: { wolf: { kind: 'one', of: wolves } } }]
+      : [];
+  },
+  whyNot: (game) => (wolvesToRun(game).length === 0 ? { why: 'no-wolf-action' } : null),
+  perform(game, _choice, values) {
+    const wolf = named<Light>(values, 'wolf');
+    game.turn.wolfActions[wolf] -= 1;
+    moveWolfOn(game, wolf);
+    game.turn.hand[wolf] += 1;
+    tell(game, { type: 'action-gained', seat: game.turn.seat, action: wolf, amount: 1 });
+  },
+};

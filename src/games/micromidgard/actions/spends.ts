@@ -1,0 +1,53 @@
+/** Everything that the player on turn can do before the turn is over. */
+import type { Alternative, Values } from '../../../core/requests/request.ts';
+import { isWonByPoints } from '../facts/points.ts';
+import type { Draft } from '../state/draft.ts';
+import type { MicromidgardRefusal } from '../state/events.ts';
+import type { MicromidgardState } from '../state/state.ts';
+import { activate } from './activate.ts';
+import { claim } from './claim.ts';
+import { raise } from './raise.ts';
+import { run } from './run.ts';
+import { oneOf, SPENDS, type Spend, type SpendRule } from './spend.ts';
+import { use } from './use.ts';
+
+const RULES: Readonly<Record<Spend, SpendRule>> = { run, raise, claim, activate, use };
+
+/** The spend whose name an answer's id begins with. */
+export function spendOf(choice: string): Spend | undefined {
+  const [name] = choice.split(':', 1);
+  return oneOf(SPENDS, name);
+}
+
+/** Every way to go on with the turn. With nine points there is none: the game is decided. [M-801] */
+export function waysToSpend(game: MicromidgardState): readonly Alternative[] {
+  const ways: Alternative[] = [];
+  if (isWonByPoints(game)) return ways;
+  for (const spend of SPENDS) ways.push(...RULES[spend].alternatives(game));
+  return ways;
+}
+
+/** Whether there are more of them than so many. This is asked after every deed, so it looks at no more of them than it must. */
+export function hasMoreWaysToSpend(game: MicromidgardState, count: number): boolean {
+  if (isWonByPoints(game)) return false;
+  let ways = 0;
+  for (const spend of SPENDS) {
+    ways += RULES[spend].alternatives(game).length;
+    if (ways > count) return true;
+  }
+  return false;
+}
+
+export function refusalOf(
+  game: MicromidgardState,
+  spend: Spend,
+  choice: string,
+  values: Values,
+): MicromidgardRefusal | null {
+  if (isWonByPoints(game)) return { why: 'turn-decided' };
+  return RULES[spend].whyNot(game, choice, values);
+}
+
+export function perform(game: Draft, spend: Spend, choice: string, values: Values): void {
+  RULES[spend].perform(game, choice, values);
+}

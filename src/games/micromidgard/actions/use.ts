@@ -1,0 +1,44 @@
+/** Using a Relic of one's own, each once in a turn. [M-308, M-309] */
+import type { Alternative } from '../../../core/requests/request.ts';
+import { tell } from '../../../core/telling/telling.ts';
+import { RELICS, type Relic } from '../box/components.ts';
+import { faceOf } from '../box/relics.ts';
+import { makeDeal } from '../changes/make.ts';
+import { sideHeld, wasUsed } from '../facts/holding.ts';
+import { hindrance } from '../facts/payable.ts';
+import { onTurn } from '../facts/seats.ts';
+import { offersOf } from './offers.ts';
+import { oneOf, type SpendRule } from './spend.ts';
+
+/** `use:3a`, with a direction where it exchanges: `use:1c:gold`. */
+export function relicMeant(choice: string): Relic | undefined {
+  return oneOf(RELICS, choice.split(':')[1]);
+}
+
+export const use: SpendRule = {
+  alternatives(game) {
+    const alternatives: Alternative[] = [];
+    for (const { relic, side } of onTurn(game).relics) {
+      const face = faceOf(relic, side);
+      if (wasUsed(game, relic) || hindrance(game, face) !== null) continue;
+      alternatives.push(...offersOf(game, face, `use:${relic}`, 'use'));
+    }
+    return alternatives;
+  },
+  whyNot(game, choice) {
+    const relic = relicMeant(choice);
+    if (relic === undefined) return null;
+    const side = sideHeld(game, relic);
+    if (side === null) return { why: 'relic-not-yours', relic };
+    if (wasUsed(game, relic)) return { why: 'relic-used', relic };
+    return hindrance(game, faceOf(relic, side));
+  },
+  perform(game, choice, values) {
+    const relic = relicMeant(choice);
+    const side = relic === undefined ? null : sideHeld(game, relic);
+    if (relic === undefined || side === null) throw new RangeError(`not a Relic of theirs: ${choice}`);
+    game.turn.used.push(relic);
+    tell(game, { type: 'relic-used', seat: game.turn.seat, relic, side });
+    makeDeal(game, faceOf(relic, side), choice, values);
+  },
+};

@@ -1,0 +1,48 @@
+/** What Realms, Blessing squares and Relics are made of: a closed vocabulary of costs and gains, "cost : gain". */
+import type { Action, Light, Resource } from './components.ts';
+
+export type Coins = { readonly what: Resource; readonly amount: number };
+export type Actions = { readonly what: 'action'; readonly action: Action; readonly amount: number };
+/** The wolf moves, and then there is an action of its light to spend. */
+export type WolfAction = { readonly what: 'wolf-action'; readonly wolf: Light };
+
+export type Cost =
+  | Coins
+  | Actions
+  /** So many of either kind. */
+  | { readonly what: 'resources'; readonly amount: number }
+  /** One of one's own Relics that shows this side leaves the game. */
+  | { readonly what: 'relic'; readonly side: Light }
+  /** A wolf action that would be resolved now is given up, and its wolf stays. */
+  | WolfAction;
+
+/** What a Realm gives. */
+export type Yield = Coins | Actions | WolfAction;
+
+export type Gain =
+  | Yield
+  | { readonly what: 'point' }
+  /** The wolf moves, without an action for it. */
+  | { readonly what: 'wolf-on'; readonly wolf: Light }
+  | { readonly what: 'wolf-back'; readonly wolf: Light }
+  /** One of one's own Relics is turned so that it shows this side. */
+  | { readonly what: 'flip'; readonly to: Light }
+  /** Any number of one resource becomes as many of the other. */
+  | { readonly what: 'exchange' };
+
+export interface Deal {
+  readonly cost: readonly Cost[];
+  readonly gain: readonly Gain[];
+}
+
+export const gold = (amount: number): Coins => ({ what: 'gold', amount });
+export const mead = (amount: number): Coins => ({ what: 'mead', amount });
+export const actions = (action: Action, amount = 1): Actions => ({ what: 'action', action, amount });
+export const wolfAction = (wolf: Light): WolfAction => ({ what: 'wolf-action', wolf });
+export const anyResources = (amount: number): Cost => ({ what: 'resources', amount });
+export const destroyed = (side: Light): Cost => ({ what: 'relic', side });
+export const flippedTo = (to: Light): Gain => ({ what: 'flip', to });
+export const wolfOn = (wolf: Light): Gain => ({ what: 'wolf-on', wolf });
+export const wolfBack = (wolf: Light): Gain => ({ what: 'wolf-back', wolf });
+export const POINT: Gain = { what: 'point' };
+export const EXCHANGE: Gain = { what: 'exchange' };

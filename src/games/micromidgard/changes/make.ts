@@ -1,0 +1,87 @@
+/** Making a deal: everything is paid, then everything is gained, in the printed order. */
+import type { Values } from '../../../core/requests/request.ts';
+import { tell } from '../../../core/telling/telling.ts';
+import { otherLight, otherResource, type Resource } from '../box/components.ts';
+import type { Cost, Deal, Gain } from '../box/deal.ts';
+import { destroy, flip } from '../facts/holding.ts';
+import { gainPoints, isWonByPoints } from '../facts/points.ts';
+import { moveWolfOn, pullWolfBack } from '../facts/wolves.ts';
+import type { Draft } from '../state/draft.ts';
+import { gain as gainResource, pay as payResource } from './resources.ts';
+import { amountOf, named } from './values.ts';
+
+/** `offer` is the id of the alternative that was chosen, `values` fill its fields. */
+export function makeDeal(game: Draft, { cost, gain }: Deal, offer: string, values: Values): void {
+  for (const each of cost) pay(game, each, values);
+  for (const each of gain) {
+    if (isWonByPoints(game)) return;
+    receive(game, each, offer, values);
+  }
+}
+
+function pay(game: Draft, cost: Cost, values: Values): void {
+  switch (cost.what) {
+    case 'gold':
+    case 'mead':
+      payResource(game, cost.what, cost.amount);
+      break;
+    case 'resources': {
+      const gold = amountOf(values, 'gold');
+      payResource(game, 'gold', gold);
+      payResource(game, 'mead', cost.amount - gold);
+      break;
+    }
+    case 'action':
+      game.turn.hand[cost.action] -= cost.amount;
+      break;
+    case 'relic':
+      destroy(game, named(values, 'relic'));
+      break;
+    case 'wolf-action':
+      game.turn.wolfActions[cost.wolf] -= 1;
+      tell(game, {
+        type: 'wolf-action-converted',
+        seat: game.turn.seat,
+        from: cost.wolf,
+        to: otherLight(cost.wolf),
+      });
+  }
+}
+
+export function receive(game: Draft, gain: Gain, offer: string, values: Values): void {
+  const { seat } = game.turn;
+  switch (gain.what) {
+    case 'gold':
+    case 'mead':
+      gainResource(game, gain.what, gain.amount);
+      break;
+    case 'point':
+      gainPoints(game, seat, 1);
+      break;
+    case 'action':
+      game.turn.hand[gain.action] += gain.amount;
+      tell(game, { type: 'action-gained', seat, action: gain.action, amount: gain.amount });
+      break;
+    case 'wolf-action':
+      game.turn.wolfActions[gain.wolf] += 1;
+      tell(game, { type: 'wolf-action-gained', seat, wolf: gain.wolf });
+      break;
+    case 'wolf-on':
+      moveWolfOn(game, gain.wolf);
+      break;
+    case 'wolf-back':
+      pullWolfBack(game, gain.wolf);
+      break;
+    case 'flip':
+      flip(game, named(values, 'relic'), gain.to);
+      break;
+    case 'exchange':
+      exchange(game, offer.endsWith(':gold') ? 'gold' : 'mead', amountOf(values, 'amount'));
+  }
+}
+
+function exchange(game: Draft, from: Resource, amount: number): void {
+  payResource(game, from, amount);
+  gainResource(game, otherResource(from), amount);
+  tell(game, { type: 'resource-exchanged', seat: game.turn.seat, resource: from, amount });
+}

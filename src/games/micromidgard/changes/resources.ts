@@ -1,0 +1,70 @@
+/**
+ * Gold and Mead: what is taken, what is paid, and what finds no room. The abilities of a Realm may be resolved in any
+ * order, so what it gives counts as taken as late as its owner would wish. [M-206, M-211, M-212, M-214]
+ */
+
+import { tell } from '../../../core/telling/telling.ts';
+import type { Resource } from '../box/components.ts';
+import { onTurn } from '../facts/seats.ts';
+import type { Draft } from '../state/draft.ts';
+
+function room(game: Draft, resource: Resource): number {
+  return game.box.mostOfAResource - onTurn(game)[resource];
+}
+
+/** What a Realm gives: what finds no room waits. */
+export function takeFromRealm(game: Draft, resource: Resource, amount: number): void {
+  const taken = Math.min(amount, room(game, resource));
+  put(game, resource, taken);
+  game.turn.loose[resource] += taken;
+  wait(game, resource, amount - taken);
+}
+
+/** What a square or a Relic gives: it takes the place of what the Realm gave, which may come later, and the rest is lost. */
+export function gain(game: Draft, resource: Resource, amount: number): void {
+  const taken = Math.min(amount, room(game, resource));
+  put(game, resource, taken);
+  const displaced = Math.min(amount - taken, game.turn.loose[resource]);
+  game.turn.loose[resource] -= displaced;
+  wait(game, resource, displaced);
+  lose(game, resource, amount - taken - displaced);
+}
+
+export function pay(game: Draft, resource: Resource, amount: number): void {
+  if (amount === 0) return;
+  const seat = onTurn(game);
+  const { loose, waiting } = game.turn;
+  if (amount > seat[resource] - loose[resource]) {
+    // It cannot be paid without what the Realm gave, which is thereby taken, all of it.
+    loseWaiting(game, resource);
+    loose[resource] = 0;
+  }
+  seat[resource] -= amount;
+  tell(game, { type: 'resource-paid', seat: game.turn.seat, resource, amount });
+  const taken = Math.min(waiting[resource], room(game, resource));
+  waiting[resource] -= taken;
+  loose[resource] += taken;
+  put(game, resource, taken);
+}
+
+/** What waits no longer can. */
+export function loseWaiting(game: Draft, resource: Resource): void {
+  lose(game, resource, game.turn.waiting[resource]);
+  game.turn.waiting[resource] = 0;
+}
+
+function put(game: Draft, resource: Resource, amount: number): void {
+  if (amount === 0) return;
+  onTurn(game)[resource] += amount;
+  tell(game, { type: 'resource-gained', seat: game.turn.seat, resource, amount });
+}
+
+function wait(game: Draft, resource: Resource, amount: number): void {
+  if (amount === 0) return;
+  game.turn.waiting[resource] += amount;
+  tell(game, { type: 'resource-waits', seat: game.turn.seat, resource, amount });
+}
+
+function lose(game: Draft, resource: Resource, amount: number): void {
+  if (amount > 0) tell(game, { type: 'resource-lost', seat: game.turn.seat, resource, amount });
+}

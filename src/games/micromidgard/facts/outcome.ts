@@ -1,0 +1,33 @@
+/** Who has won: most points, then most resources. [M-804 to M-806] */
+import type { Outcome } from '../../../core/game.ts';
+import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
+import type { MicromidgardState } from '../state/state.ts';
+
+/** The seats that win as the game stands; both when nothing tells them apart. */
+export function leaders({ seats }: MicromidgardState): readonly SeatIndex[] {
+  const all = seats.map((_, seat) => seatIndex(seat));
+  const byPoints = best(all, (seat) => seats[seat]?.points ?? 0);
+  return best(byPoints, (seat) => (seats[seat]?.gold ?? 0) + (seats[seat]?.mead ?? 0));
+}
+
+function best(among: readonly SeatIndex[], worth: (seat: SeatIndex) => number): readonly SeatIndex[] {
+  const most = Math.max(...among.map(worth));
+  return among.filter((seat) => worth(seat) === most);
+}
+
+export function scoresOf({ seats }: MicromidgardState): readonly number[] {
+  return seats.map(({ points }) => points);
+}
+
+export function outcomeOf(game: MicromidgardState): Outcome {
+  if (game.end === null) return { kind: 'ongoing' };
+  return { kind: 'ranked', why: [game.end], scores: scoresOf(game), winners: leaders(game) };
+}
+
+/** By how many points whoever has won is ahead of the other; null where nobody has won alone. */
+export function leadOf(game: MicromidgardState): number | null {
+  const [winner, another] = leaders(game);
+  if (game.end === null || winner === undefined || another !== undefined) return null;
+  const others = scoresOf(game).filter((_, seat) => seat !== winner);
+  return (scoresOf(game)[winner] ?? 0) - Math.max(...others);
+}

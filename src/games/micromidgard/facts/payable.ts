@@ -1,0 +1,81 @@
+/** Whether the player on turn can pay for a deal and make use of it, and what keeps them from it. */
+
+import { type Light, otherLight, otherResource, RESOURCES, type Resource } from '../box/components.ts';
+import type { Cost, Deal, Gain } from '../box/deal.ts';
+import type { MicromidgardRefusal } from '../state/events.ts';
+import type { MicromidgardState } from '../state/state.ts';
+import { relicsShowing } from './holding.ts';
+import { onTurn } from './seats.ts';
+
+/** What stands in the way of the deal; null when nothing does. */
+export function hindrance(game: MicromidgardState, { cost, gain }: Deal): MicromidgardRefusal | null {
+  for (const each of cost) {
+    const missing = whatIsMissing(game, each);
+    if (missing !== null) return missing;
+  }
+  for (const each of gain) {
+    const useless = whatIsUseless(game, each);
+    if (useless !== null) return useless;
+  }
+  return null;
+}
+
+function whatIsMissing(game: MicromidgardState, cost: Cost): MicromidgardRefusal | null {
+  const seat = onTurn(game);
+  switch (cost.what) {
+    case 'gold':
+    case 'mead':
+      return seat[cost.what] >= cost.amount
+        ? null
+        : { why: 'too-few', resource: cost.what, need: cost.amount, have: seat[cost.what] };
+    case 'resources':
+      return seat.gold + seat.mead >= cost.amount
+        ? null
+        : { why: 'too-few-resources', need: cost.amount, have: seat.gold + seat.mead };
+    case 'action':
+      return game.turn.hand[cost.action] >= cost.amount ? null : { why: 'no-action', action: cost.action };
+    case 'relic':
+      return noneShowing(game, cost.side);
+    case 'wolf-action':
+      return game.turn.wolfActions[cost.wolf] > 0 ? null : { why: 'nothing-to-convert', wolf: cost.wolf };
+  }
+}
+
+/** A flip needs something to turn over, an exchange something to exchange and room for what it brings. */
+function whatIsUseless(game: MicromidgardState, gain: Gain): MicromidgardRefusal | null {
+  if (gain.what === 'flip') return noneShowing(game, otherLight(gain.to));
+  if (gain.what === 'exchange' && RESOURCES.every((resource) => mostToExchange(game, resource) === 0))
+    return { why: 'nothing-to-exchange' };
+  return null;
+}
+
+/** Whether all that would be gained is lost: there is no room for it, or the wolf is at the start of its track. [M-214, M-606] */
+export function bringsNothing(game: MicromidgardState, gains: readonly Gain[]): boolean {
+  return gains.length > 0 && gains.every((gain) => isLost(game, gain));
+}
+
+function isLost(game: MicromidgardState, gain: Gain): boolean {
+  switch (gain.what) {
+    case 'gold':
+    case 'mead':
+      return onTurn(game)[gain.what] >= game.box.mostOfAResource && game.turn.loose[gain.what] === 0;
+    case 'wolf-back':
+      return game.wolves[gain.wolf] === 0;
+    default:
+      return false;
+  }
+}
+
+function noneShowing(game: MicromidgardState, side: Light): MicromidgardRefusal | null {
+  return relicsShowing(onTurn(game), side).length > 0 ? null : { why: 'no-such-relic', side };
+}
+
+/**
+ * As much of the resource as the player has, and as there is room for of the other; what the Realm gave of that makes
+ * room, since it may as well be taken after the exchange. [M-211, M-317]
+ */
+export function mostToExchange(game: MicromidgardState, from: Resource): number {
+  const seat = onTurn(game);
+  const to = otherResource(from);
+  return Math.min(seat[from], game.box.mostOfAResource - seat[to] + game.turn.loose[to]);
+}

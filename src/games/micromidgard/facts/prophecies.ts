@@ -1,0 +1,51 @@
+/** What each Prophecy compares, and who fulfils it. [M-711 to M-726] */
+import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
+import { LEANINGS, type Leaning, MEASURES, type Measure, type Prophecy } from '../box/components.ts';
+import type { MicromidgardState, SeatState } from '../state/state.ts';
+import { relicsShowing } from './holding.ts';
+
+const MEASURED: Readonly<Record<Measure, (seat: SeatState) => number>> = {
+  gold: ({ gold }) => gold,
+  mead: ({ mead }) => mead,
+  resources: ({ gold, mead }) => gold + mead,
+  'gold-over-mead': ({ gold, mead }) => gold - mead,
+  'mead-over-gold': ({ gold, mead }) => mead - gold,
+  'sun-relics': (seat) => relicsShowing(seat, 'sun').length,
+  'moon-relics': (seat) => relicsShowing(seat, 'moon').length,
+  relics: ({ relics }) => relics.length,
+  'red-level': ({ levels }) => levels.red,
+  'blue-level': ({ levels }) => levels.blue,
+  'sun-level': ({ levels }) => levels.sun,
+  'moon-level': ({ levels }) => levels.moon,
+  levels: ({ levels: { red, blue, sun, moon } }) => red + blue + sun + moon,
+  points: ({ points }) => points,
+};
+
+interface Parts {
+  readonly leaning: Leaning;
+  readonly measure: Measure;
+}
+
+const PARTS: ReadonlyMap<Prophecy, Parts> = new Map(
+  LEANINGS.flatMap((leaning) =>
+    MEASURES.map((measure): [Prophecy, Parts] => [`${leaning}-${measure}`, { leaning, measure }]),
+  ),
+);
+
+export function partsOf(prophecy: Prophecy): Parts {
+  const parts = PARTS.get(prophecy);
+  if (parts === undefined) throw new RangeError(`not a Prophecy: ${prophecy}`);
+  return parts;
+}
+
+/** What each seat has of what the Prophecy compares. */
+export function amountsFor({ seats }: MicromidgardState, prophecy: Prophecy): readonly number[] {
+  return seats.map(MEASURED[partsOf(prophecy).measure]);
+}
+
+/** Who fulfils the Prophecy as the game stands; null on a tie. */
+export function fulfilledBy(game: MicromidgardState, prophecy: Prophecy): SeatIndex | null {
+  const [one = 0, other = 0] = amountsFor(game, prophecy);
+  if (one === other) return null;
+  return seatIndex(one > other === (partsOf(prophecy).leaning === 'most') ? 0 : 1);
+}

@@ -1,0 +1,70 @@
+/** The four Blessing tracks: the players' levels, the action that drives each, and the Relics that cover squares. [M-301 to M-307] */
+import { tell } from '../../../core/telling/telling.ts';
+import { squareOf } from '../box/blessings.ts';
+import {
+  type Action,
+  CRAFT_TRACKS,
+  type CraftTrack,
+  LEVELS,
+  type Level,
+  type Light,
+  type Relic,
+  TOP_LEVEL,
+  type Track,
+} from '../box/components.ts';
+import type { Deal } from '../box/deal.ts';
+import type { Draft } from '../state/draft.ts';
+import type { MicromidgardState } from '../state/state.ts';
+import { onTurn } from './seats.ts';
+
+export function drivenBy({ box }: MicromidgardState, track: Track): Action {
+  return box.trackActions[track];
+}
+
+/** Relics lie on the red track with their Sun side up, on the blue one with their Moon side. [M-109] */
+export const SIDE_UP: Readonly<Record<CraftTrack, Light>> = { red: 'sun', blue: 'moon' };
+
+/** The Relic that covers the square; null where there is none, or none any more. */
+export function coverOf({ covers }: MicromidgardState, track: Track, level: Level): Relic | null {
+  const onTrack: readonly (Relic | null)[] | undefined =
+    track === 'red' || track === 'blue' ? covers[track] : undefined;
+  return onTrack?.[level - 1] ?? null;
+}
+
+export function squareAt({ blessings }: MicromidgardState, track: Track, level: Level): Deal {
+  return squareOf(blessings[track], level);
+}
+
+const UP_TO: Readonly<Record<Level, readonly Level[]>> = { 1: [1], 2: [1, 2], 3: [1, 2, 3], 4: LEVELS };
+
+/** The levels at or below the marker of whoever is on turn. */
+export function levelsReached(game: MicromidgardState, track: Track): readonly Level[] {
+  return UP_TO[onTurn(game).levels[track]];
+}
+
+export function canRaise(game: MicromidgardState, track: Track): boolean {
+  return onTurn(game).levels[track] < TOP_LEVEL;
+}
+
+export function raise(game: Draft, track: Track): void {
+  const { levels } = onTurn(game);
+  levels[track] = (levels[track] + 1) as Level;
+  tell(game, { type: 'level-raised', seat: game.turn.seat, track, level: levels[track] });
+}
+
+/** After a square, or the Relic on it, was used. [M-305] */
+export function backToTheStart(game: Draft, track: Track): void {
+  onTurn(game).levels[track] = 1;
+}
+
+/** Where the Relic lies on a track; null when it lies on none. */
+export function placeOf(
+  { covers }: MicromidgardState,
+  relic: Relic,
+): { readonly track: CraftTrack; readonly level: Level } | null {
+  for (const track of CRAFT_TRACKS) {
+    const level = LEVELS.find((each) => covers[track][each - 1] === relic);
+    if (level !== undefined) return { track, level };
+  }
+  return null;
+}

@@ -1,0 +1,67 @@
+/** The two wolves on their tracks around the ring. [M-601 to M-610] */
+import { tell } from '../../../core/telling/telling.ts';
+import type { Light, OuterRealm } from '../box/components.ts';
+import type { Draft } from '../state/draft.ts';
+import type { MicromidgardState } from '../state/state.ts';
+import { isDestroyed } from './realms.ts';
+
+/** The places on the ring whose wolf space bears no Ragnarok token, clockwise, from the start of the wolf's track. */
+function freeSpaces(game: MicromidgardState, wolf: Light): readonly OuterRealm[] {
+  const { ring, sunSpaces } = game.box;
+  const start = wolf === 'sun' ? 0 : sunSpaces;
+  return [...ring.slice(start), ...ring.slice(0, start)].filter((realm) => !isDestroyed(game, realm));
+}
+
+/** How many free spaces the wolf's own track has. */
+export function trackLength(game: MicromidgardState, wolf: Light): number {
+  const { ring, sunSpaces } = game.box;
+  // A damaged file may hold any number of spaces.
+  const [from, to] = wolf === 'sun' ? [0, Math.min(sunSpaces, ring.length)] : [sunSpaces, ring.length];
+  let length = 0;
+  for (let at = from; at < to; at += 1) {
+    const realm = ring[at];
+    if (realm !== undefined && !isDestroyed(game, realm)) length += 1;
+  }
+  return length;
+}
+
+/** The Realm beside whose space the wolf stands. */
+export function wolfIsBeside(game: MicromidgardState, wolf: Light): OuterRealm {
+  const free = freeSpaces(game, wolf);
+  const realm = free[game.wolves[wolf] % free.length];
+  if (realm === undefined) throw new RangeError('every wolf space bears a token');
+  return realm;
+}
+
+/** Free spaces of its own track before the wolf; 0 on the last one, below 0 past the end, as always where there is none. [M-611] */
+export function spacesLeft(game: MicromidgardState, wolf: Light): number {
+  return trackLength(game, wolf) - 1 - game.wolves[wolf];
+}
+
+/** How often the wolf still has to run until Ragnarök comes: once more than it has spaces left. 0 past its end. [M-605, M-701] */
+export function stepsToRagnarok(game: MicromidgardState, wolf: Light): number {
+  return Math.max(0, spacesLeft(game, wolf) + 1);
+}
+
+export function hasPassedItsEnd(game: MicromidgardState, wolf: Light): boolean {
+  return spacesLeft(game, wolf) < 0;
+}
+
+export function moveWolfOn(game: Draft, wolf: Light): void {
+  game.wolves[wolf] += 1;
+  tell(game, { type: 'wolf-ran', ...standing(game, wolf) });
+}
+
+/** A wolf on the first space of its track stays there. [M-606] */
+export function pullWolfBack(game: Draft, wolf: Light): void {
+  if (game.wolves[wolf] === 0) {
+    tell(game, { type: 'wolf-stayed', wolf, left: spacesLeft(game, wolf) });
+    return;
+  }
+  game.wolves[wolf] -= 1;
+  tell(game, { type: 'wolf-pulled-back', ...standing(game, wolf) });
+}
+
+function standing(game: Draft, wolf: Light) {
+  return { wolf, realm: wolfIsBeside(game, wolf), left: spacesLeft(game, wolf) };
+}

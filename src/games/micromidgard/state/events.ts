@@ -1,0 +1,121 @@
+/** What can happen in a game of Micro Midgard, as keys and parameters; the words are in the locales. */
+import type { SeatIndex } from '../../../core/seat.ts';
+import type {
+  Action,
+  Blessing,
+  ByAction,
+  Level,
+  Light,
+  Meeple,
+  OuterRealm,
+  Prophecy,
+  Realm,
+  Relic,
+  Resource,
+  Track,
+} from '../box/components.ts';
+import type { End, QuestionKind } from './state.ts';
+
+type BySeat<T> = { readonly seat: SeatIndex } & T;
+type OfResource = BySeat<{ readonly resource: Resource; readonly amount: number }>;
+type OfRelic = BySeat<{ readonly relic: Relic; readonly side: Light }>;
+
+/** Where a wolf has come to. */
+type OfWolf = {
+  readonly wolf: Light;
+  /** The Realm beside which it stands. */
+  readonly realm: OuterRealm;
+  /** Free spaces of its own track that are left; below 0 when it has passed the end. */
+  readonly left: number;
+};
+
+export type MicromidgardEvent =
+  | { readonly type: 'first-player-drawn'; readonly seat: SeatIndex }
+  /** The second player's, before the first turn. */
+  | ({ readonly type: 'start-resource-taken' } & BySeat<{ readonly resource: Resource }>)
+  | ({ readonly type: 'turn-began' } & BySeat<{ readonly turn: number }>)
+  /** No meeple can move, so one may be brought to Midgard. */
+  | { readonly type: 'no-legal-move'; readonly seat: SeatIndex }
+  | ({ readonly type: 'meeple-moved' } & BySeat<{
+      readonly meeple: Meeple;
+      readonly from: Realm;
+      readonly to: Realm;
+      /** Whether the Realm gives only what its destroyed side does. */
+      readonly isDestroyed: boolean;
+    }>)
+  | ({ readonly type: 'resource-gained' } & OfResource)
+  /** It found no room; it is taken as soon as there is some. */
+  | ({ readonly type: 'resource-waits' } & OfResource)
+  | ({ readonly type: 'resource-lost' } & OfResource)
+  | ({ readonly type: 'resource-paid' } & OfResource)
+  /** So much of the resource became as much of the other. */
+  | ({ readonly type: 'resource-exchanged' } & OfResource)
+  | ({ readonly type: 'action-gained' } & BySeat<{ readonly action: Action; readonly amount: number }>)
+  | ({ readonly type: 'wolf-action-gained' } & BySeat<{ readonly wolf: Light }>)
+  | ({ readonly type: 'wolf-action-converted' } & BySeat<{ readonly from: Light; readonly to: Light }>)
+  | ({ readonly type: 'wolf-ran' } & OfWolf)
+  | ({ readonly type: 'wolf-pulled-back' } & OfWolf)
+  /** It cannot go back any further; `left` is below 0 where its track has no free space. */
+  | ({ readonly type: 'wolf-stayed' } & Omit<OfWolf, 'realm'>)
+  | ({ readonly type: 'level-raised' } & BySeat<{ readonly track: Track; readonly level: Level }>)
+  | ({ readonly type: 'square-activated' } & BySeat<{
+      readonly track: Track;
+      readonly blessing: Blessing;
+      readonly level: Level;
+    }>)
+  | ({ readonly type: 'relic-claimed' } & OfRelic & { readonly track: Track; readonly level: Level })
+  | ({ readonly type: 'relic-used' } & OfRelic)
+  | ({ readonly type: 'relic-destroyed' } & OfRelic)
+  /** It shows this side from now on. */
+  | ({ readonly type: 'relic-flipped' } & OfRelic)
+  | ({ readonly type: 'points-gained' } & BySeat<{ readonly points: number; readonly total: number }>)
+  | ({ readonly type: 'turn-ended' } & BySeat<{ readonly unspent: ByAction<number> }>)
+  | {
+      readonly type: 'prophecy-scored';
+      readonly side: Light;
+      /** From 0. */
+      readonly column: number;
+      readonly prophecy: Prophecy;
+      readonly points: number;
+      /** Null on a tie. */
+      readonly winner: SeatIndex | null;
+      /** What each seat has of what it compares. */
+      readonly amounts: readonly number[];
+    }
+  | { readonly type: 'realm-destroyed'; readonly realm: OuterRealm }
+  /** `stranded` is the one whose track has no free space any more: it is past its end at once. */
+  | { readonly type: 'wolves-returned'; readonly stranded: Light | null }
+  | { readonly type: 'answer-forced'; readonly about: QuestionKind }
+  | {
+      readonly type: 'game-ended';
+      readonly why: End;
+      readonly scores: readonly number[];
+      readonly winners: readonly SeatIndex[];
+    };
+
+export type MicromidgardEventType = MicromidgardEvent['type'];
+
+/** Reasons for which an action is refused, with what the sentence needs to show the way out. */
+export type MicromidgardRefusal =
+  | { readonly why: 'move-first' }
+  | { readonly why: 'already-moved' }
+  | { readonly why: 'meeple-marked'; readonly meeple: Meeple; readonly seat: SeatIndex }
+  | { readonly why: 'same-realm'; readonly meeple: Meeple; readonly realm: Realm }
+  | { readonly why: 'realm-taken'; readonly realm: Realm; readonly meeple: Meeple }
+  | { readonly why: 'link-destroyed'; readonly realm: OuterRealm }
+  | { readonly why: 'not-adjacent'; readonly meeple: Meeple; readonly realm: Realm; readonly from: Realm }
+  | { readonly why: 'wolf-action-waits'; readonly wolf: Light }
+  | { readonly why: 'no-wolf-action' }
+  | { readonly why: 'turn-decided' }
+  | { readonly why: 'no-action'; readonly action: Action }
+  | { readonly why: 'top-level'; readonly track: Track }
+  | { readonly why: 'above-your-level'; readonly track: Track; readonly level: Level; readonly yours: Level }
+  | { readonly why: 'covered-by-relic'; readonly relic: Relic }
+  | { readonly why: 'relic-not-on-track'; readonly relic: Relic }
+  | { readonly why: 'relic-not-yours'; readonly relic: Relic }
+  | { readonly why: 'relic-used'; readonly relic: Relic }
+  | { readonly why: 'too-few'; readonly resource: Resource; readonly need: number; readonly have: number }
+  | { readonly why: 'too-few-resources'; readonly need: number; readonly have: number }
+  | { readonly why: 'no-such-relic'; readonly side: Light }
+  | { readonly why: 'nothing-to-convert'; readonly wolf: Light }
+  | { readonly why: 'nothing-to-exchange' };

@@ -1,0 +1,90 @@
+/** Everything that can differ between two moments of one game of Micro Midgard, as plain data. Nothing of it is hidden. */
+import type { SeatIndex } from '../../../core/seat.ts';
+import type { Box } from '../box/box.ts';
+import type {
+  Blessing,
+  ByAction,
+  ByLight,
+  ByMeeple,
+  ByResource,
+  ByTrack,
+  CraftTrack,
+  Level,
+  Light,
+  Meeple,
+  OuterRealm,
+  Prophecy,
+  Raven,
+  Realm,
+  Relic,
+} from '../box/components.ts';
+
+export interface HeldRelic {
+  readonly relic: Relic;
+  /** The side that shows. */
+  readonly side: Light;
+}
+
+export interface SeatState {
+  /** Who plays here. */
+  readonly raven: Raven;
+  readonly gold: number;
+  readonly mead: number;
+  readonly points: number;
+  readonly levels: ByTrack<Level>;
+  readonly relics: readonly HeldRelic[];
+  /** The meeple that bears this player's marker; null before their first move. */
+  readonly marked: Meeple | null;
+}
+
+/** What the player on turn has to spend and to resolve. Nothing of it outlasts the turn. */
+export interface Turn {
+  /** From 1; 0 while the second player takes a resource. */
+  readonly number: number;
+  readonly seat: SeatIndex;
+  readonly hand: ByAction<number>;
+  /** Wolf actions still to be resolved. */
+  readonly wolfActions: ByLight<number>;
+  readonly used: readonly Relic[];
+  /** What the Realm gave and found no room for yet. */
+  readonly waiting: ByResource<number>;
+  /** What the Realm gave and the player has, without having needed it yet: it may as well have been taken later. */
+  readonly loose: ByResource<number>;
+}
+
+/** What is being asked of the player on turn. */
+export type Question =
+  | { readonly about: 'start-resource' }
+  | { readonly about: 'move' }
+  | { readonly about: 'turn' }
+  | { readonly about: 'turn-end' }
+  | { readonly about: 'prophecy' };
+
+export type QuestionKind = Question['about'];
+
+/** Somebody has the winning score, or the last Prophecy is scored. */
+export type End = 'points' | 'prophecies';
+
+export interface MicromidgardState {
+  readonly box: Box;
+  readonly seats: readonly SeatState[];
+  readonly turn: Turn;
+  readonly meeples: ByMeeple<Realm>;
+  /** The side of each Blessing card that is in play. */
+  readonly blessings: ByTrack<Blessing>;
+  /** The Relics that still cover the squares of a track, from level 1 up; null where one was taken. */
+  readonly covers: Readonly<Record<CraftTrack, readonly (Relic | null)[]>>;
+  /** Relics left over at set-up, and destroyed ones. */
+  readonly outOfPlay: readonly Relic[];
+  /** The Realms in the order in which Ragnarok destroys them; as many of them are destroyed as there were Ragnaroks. */
+  readonly doom: readonly OuterRealm[];
+  /** How many free spaces each wolf has moved on since the last Ragnarok. */
+  readonly wolves: ByLight<number>;
+  /** By column, from the left; the first so many are gone as there were Ragnaroks. */
+  readonly prophecies: ByLight<readonly Prophecy[]>;
+  readonly ragnaroks: number;
+  readonly question: Question | null;
+  /** Counts the questions put so far: a question's key. */
+  readonly asked: number;
+  readonly end: End | null;
+}

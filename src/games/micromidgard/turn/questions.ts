@@ -1,0 +1,108 @@
+/** Every question of the game as a request, and what an answer to it does. */
+import { onlyAnswer } from '../../../core/requests/answer.ts';
+import {
+  type AnswerRules,
+  answersItself,
+  requestAbout,
+  withDefaultAnswer,
+} from '../../../core/requests/asking.ts';
+import type { Action, Alternative, Request } from '../../../core/requests/request.ts';
+import { tell } from '../../../core/telling/telling.ts';
+import { isMoveForced, moveMeeple, waysToMove } from '../actions/move.ts';
+import { wolvesToRun } from '../actions/run.ts';
+import { perform, spendOf, waysToSpend } from '../actions/spends.ts';
+import {
+  LIGHTS,
+  type Light,
+  MEEPLES,
+  type Meeple,
+  RESOURCES,
+  type Realm,
+  type Resource,
+} from '../box/components.ts';
+import { gain } from '../changes/resources.ts';
+import { named } from '../changes/values.ts';
+import { opponentOf } from '../facts/seats.ts';
+import type { Draft } from '../state/draft.ts';
+import type { MicromidgardState, Question } from '../state/state.ts';
+import type { QuestionRules } from './question.ts';
+import { activateRealm, beginTurn, endTurn, goOn, ragnarok } from './turn.ts';
+
+const DONE: Alternative = { id: 'done', verb: 'done', fields: {} };
+
+const RULES: QuestionRules = {
+  /** [M-113] */
+  'start-resource': {
+    alternatives: () => [{ id: 'take', verb: 'take', fields: { resource: { kind: 'one', of: RESOURCES } } }],
+    answer(game, { values }) {
+      const resource = named<Resource>(values, 'resource');
+      tell(game, { type: 'start-resource-taken', seat: game.turn.seat, resource });
+      gain(game, resource, 1);
+      beginTurn(game, opponentOf(game.turn.seat));
+    },
+  },
+  move: {
+    alternatives: (game) =>
+      waysToMove(game).map(({ meeple, realms }) => ({
+        id: `move:${meeple}`,
+        verb: 'move',
+        fields: { realm: { kind: 'one', of: realms } },
+      })),
+    answer(game, { choice, values }) {
+      const realm = named<Realm>(values, 'realm');
+      moveMeeple(game, meepleMeant(choice), realm);
+      activateRealm(game, realm);
+    },
+  },
+  turn: {
+    /** What must be resolved comes before the end of the turn. [M-211] */
+    alternatives: (game) => (wolvesToRun(game).length > 0 ? waysToSpend(game) : [...waysToSpend(game), DONE]),
+    answer(game, { choice, values }) {
+      if (choice === DONE.id) {
+        endTurn(game);
+        return;
+      }
+      const spend = spendOf(choice);
+      if (spend === undefined) throw new Error(`not a spend: ${choice}`);
+      perform(game, spend, choice, values);
+      goOn(game);
+    },
+  },
+  'turn-end': { alternatives: () => [DONE], answer: endTurn },
+  /** [M-703] */
+  prophecy: {
+    alternatives: () => [{ id: 'score', verb: 'score', fields: { side: { kind: 'one', of: LIGHTS } } }],
+    answer: (game, { values }) => ragnarok(game, named<Light>(values, 'side')),
+  },
+};
+
+function meepleMeant(choice: string): Meeple {
+  const meeple = MEEPLES.find((each) => choice === `move:${each}`);
+  if (meeple === undefined) throw new RangeError(`not a move: ${choice}`);
+  return meeple;
+}
+
+/** The question that stands, as a request to the player on turn. */
+export function requestOf(game: MicromidgardState, question: Question): Request {
+  const { about } = question;
+  const request = requestAbout(game, question, [game.turn.seat], RULES[about].alternatives(game));
+  if (about !== 'turn-end') return request;
+  return withDefaultAnswer(request, { choice: DONE.id, values: {}, when: 'after-a-pause' });
+}
+
+function answer(game: Draft, { about }: Question, action: Action): void {
+  game.question = null;
+  RULES[about].answer(game, action);
+}
+
+/** The only possible move is made without asking; all other questions leave a choice or a pause. [M-910] */
+function forcedAnswer(game: MicromidgardState, question: Question): Action | undefined {
+  if (question.about !== 'move' || !isMoveForced(game)) return undefined;
+  return onlyAnswer(requestOf(game, question));
+}
+
+export const ANSWER_RULES: AnswerRules<Draft, Question> = { answer, forcedAnswer };
+
+export function run(game: Draft): void {
+  while (answersItself(game, ANSWER_RULES));
+}

@@ -1,0 +1,103 @@
+/** The board as chance sets it up; after that, nothing is left to chance. [M-103 to M-114] */
+
+import type { Opening } from '../../../core/game.ts';
+import { type Chance, draw, openStreams, roll, shuffle } from '../../../core/random.ts';
+import { seatIndex } from '../../../core/seat.ts';
+import { tell } from '../../../core/telling/telling.ts';
+import type { Box } from '../box/box.ts';
+import {
+  BLESSINGS_OF,
+  type Blessing,
+  CRAFT_TRACKS,
+  LEVELS,
+  LIGHTS,
+  MEEPLES,
+  type OuterRealm,
+  type Raven,
+  RELICS,
+  type Relic,
+  relicsOfLevel,
+  TRACKS,
+  type Track,
+} from '../box/components.ts';
+import { opponentOf } from '../facts/seats.ts';
+import { type Draft, draftOf } from '../state/draft.ts';
+import type { MicromidgardState, SeatState } from '../state/state.ts';
+import { newTurn } from './turn.ts';
+
+const NOTHING_YET: Omit<SeatState, 'raven'> = {
+  gold: 0,
+  mead: 0,
+  points: 0,
+  levels: { red: 1, blue: 1, sun: 1, moon: 1 },
+  relics: [],
+  marked: null,
+};
+
+type SetUpChance = Chance<'setup'>;
+
+/** A Ragnarok token as it came to lie: the Realm that it shows, and the Blessing that goes with that side. */
+interface Token {
+  readonly track: Track;
+  readonly realm: OuterRealm;
+  readonly blessing: Blessing;
+}
+
+/** The board before the first question, which is the second player's. */
+export function setUp({ roles, seed, box }: Opening<Box>): Draft {
+  const chance: SetUpChance = { streams: openStreams(seed, ['setup']) };
+  const tokens = shuffle(chance, 'setup', TRACKS).map((track) => thrown(chance, box, track));
+  const first = seatIndex(roll(chance, 'setup', 2));
+  const covers = coversDrawn(chance);
+  const game = draftOf({
+    box,
+    seats: roles.map((raven) => ({ ...NOTHING_YET, raven: raven as Raven })),
+    turn: newTurn(0, opponentOf(first)),
+    meeples: byName(MEEPLES, (_, at) => tokens[at]?.realm ?? 'midgard'),
+    blessings: byName(TRACKS, (track) => blessingOn(tokens, track)),
+    covers,
+    outOfPlay: RELICS.filter((relic) => !CRAFT_TRACKS.some((track) => covers[track].includes(relic))),
+    doom: tokens.map(({ realm }) => realm),
+    wolves: { sun: 0, moon: 0 },
+    prophecies: byName(LIGHTS, (side) =>
+      shuffle(chance, 'setup', box.prophecies[side]).slice(0, box.prophecyPoints.length),
+    ),
+    ragnaroks: 0,
+    question: null,
+    asked: 0,
+    end: null,
+  });
+  tell(game, { type: 'first-player-drawn', seat: first });
+  return game;
+}
+
+/** Which of its two sides a token shows. [M-104, M-106] */
+function thrown(chance: SetUpChance, box: Box, track: Track): Token {
+  const side = draw(chance, 'setup', [0, 1] as const);
+  return { track, realm: box.tokens[track][side], blessing: BLESSINGS_OF[track][side] };
+}
+
+function blessingOn(tokens: readonly Token[], track: Track): Blessing {
+  const token = tokens.find((each) => each.track === track);
+  if (token === undefined) throw new Error(`no token for the ${track} track`);
+  return token.blessing;
+}
+
+/** Two of the three Relics of each level, one for either track. [M-109, M-110] */
+function coversDrawn(chance: SetUpChance): MicromidgardState['covers'] {
+  const red: (Relic | null)[] = [];
+  const blue: (Relic | null)[] = [];
+  for (const level of LEVELS) {
+    const [one = null, other = null] = shuffle(chance, 'setup', relicsOfLevel(level));
+    red.push(one);
+    blue.push(other);
+  }
+  return { red, blue };
+}
+
+function byName<Name extends string, Value>(
+  names: readonly Name[],
+  valueFor: (name: Name, at: number) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name, at) => [name, valueFor(name, at)])) as Record<Name, Value>;
+}

@@ -1,0 +1,14 @@
+/** Which games a log can be of, and which are taken over. */
+import { expect, test } from 'vitest';
+import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
+import { table } from '../table.ts';
+
+test('a log says of which game and of which version of its rules it is', () => {
+  expect([micromidgard.id, micromidgard.rulesVersion]).toEqual(['micromidgard', 'micromidgard-1']);
+});
+
+test('a game of another version of the rules is not taken over', () => {
+  const { state } = table();
+  for (const version of ['micromidgard-0', 'micromidgard-2', 'yggdrasil-1', ''])
+    expect(micromidgard.migrateState(version, state as never)).toBeNull();
+});
