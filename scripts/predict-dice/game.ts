@@ -2,10 +2,10 @@
 import { playOut } from '../../src/core/playing.ts';
 import type { Seed } from '../../src/core/random.ts';
 import { boxOf } from '../../src/games/yggdrasil/box/box.ts';
-import type { GodName } from '../../src/games/yggdrasil/components.ts';
-import type { YggdrasilEvent } from '../../src/games/yggdrasil/events.ts';
+import type { GodName } from '../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../src/games/yggdrasil/game.ts';
 import { sensible } from '../../src/games/yggdrasil/players/sensible.ts';
+import type { YggdrasilEvent } from '../../src/games/yggdrasil/state/events.ts';
 import type { Seen } from './prediction.ts';
 
 const OPTIONS = { rules: '2018', angry: 0, ragnarok: 0, bags: 'open' };

@@ -1,7 +1,7 @@
 /** Makes of a database what another version of the program would have left. */
 import { renameSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import type { YggdrasilState } from '../../src/games/yggdrasil/state.ts';
+import type { YggdrasilState } from '../../src/games/yggdrasil/state/state.ts';
 import { snapshotColumns } from '../../src/storage/codec.ts';
 import { ourMigrations } from '../../src/storage/sqlite/opening/database.ts';
 import { migrate } from '../../src/storage/sqlite/opening/migrate.ts';

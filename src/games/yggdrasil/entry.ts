@@ -14,8 +14,8 @@ import { sensible } from './players/sensible.ts';
 import { wins } from './players/wins.ts';
 import { yggdrasilPresenter } from './presenter.ts';
 import { YGGDRASIL_RULEBOOK } from './rulebook/rulebook.ts';
-import type { YggdrasilState } from './state.ts';
-import type { YggdrasilView } from './view.ts';
+import type { YggdrasilState } from './state/state.ts';
+import type { YggdrasilView } from './state/view.ts';
 import { YGGDRASIL_TOPICS } from './words/topics.ts';
 
 export const YGGDRASIL: GameEntry<YggdrasilState, YggdrasilView, Box, Corrections> = {

@@ -3,20 +3,27 @@
 import type { Game, Opened, OptionSpec, Options, Outcome } from '../../core/game.ts';
 import { answering } from '../../core/requests/answering.ts';
 import { type Box, RULE_STATES, type RuleState } from './box/box.ts';
+import {
+  ENEMIES,
+  type Enemy,
+  GODS,
+  type GodName,
+  RAGNAROK_CARDS,
+  type RagnarokCard,
+} from './box/components.ts';
 import { type Corrections, corrected } from './box/corrections.ts';
 import { houseBox } from './box/rule-states.ts';
-import { ENEMIES, type Enemy, GODS, type GodName, RAGNAROK_CARDS, type RagnarokCard } from './components.ts';
-import { spacesToDefeat } from './defeat.ts';
-import { type Draft, draftOf, finish } from './draft.ts';
-import { ANSWER_RULES, requestOf } from './questions/questions.ts';
-import { resample, reseed } from './resampling/resample.ts';
-import { setUp, type TableChoices } from './set-up.ts';
-import type { Question, YggdrasilState } from './state.ts';
+import { spacesToDefeat } from './facts/defeat.ts';
+import { resample, reseed } from './odds/resample.ts';
+import { type Draft, draftOf, finish } from './state/draft.ts';
+import type { Question, YggdrasilState } from './state/state.ts';
+import { migrateState, RULES_VERSION } from './state/versions.ts';
+import { viewOf, type YggdrasilView } from './state/view.ts';
+import { ANSWER_RULES, requestOf } from './turn/questions.ts';
 import { forbiddingRule } from './turn/refusals.ts';
+import { setUp, type TableChoices } from './turn/set-up.ts';
 import { skip } from './turn/skip.ts';
 import { beginTurn, run } from './turn/turn.ts';
-import { migrateState, RULES_VERSION } from './versions.ts';
-import { viewOf, type YggdrasilView } from './view.ts';
 
 const OPTIONS = {
   rules: { fields: [{ kind: 'one', of: RULE_STATES }], byDefault: '2018' },

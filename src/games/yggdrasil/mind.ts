@@ -2,7 +2,7 @@
 import type { Thinkable } from '../../core/catalogue.ts';
 import { yggdrasil } from './game.ts';
 import { JUDGEMENT } from './players/judgement/judgement.ts';
-import type { YggdrasilState } from './state.ts';
-import type { YggdrasilView } from './view.ts';
+import type { YggdrasilState } from './state/state.ts';
+import type { YggdrasilView } from './state/view.ts';
 
 export const MIND: Thinkable<YggdrasilState, YggdrasilView> = { game: yggdrasil, judgement: JUDGEMENT };

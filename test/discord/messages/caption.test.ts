@@ -4,7 +4,7 @@ import { seatIndex } from '../../../src/core/seat.ts';
 import { captionOf } from '../../../src/discord/messages/history/caption.ts';
 import { toldTurns } from '../../../src/discord/messages/history/told-turns.ts';
 import { YGGDRASIL } from '../../../src/games/yggdrasil/entry.ts';
-import type { YggdrasilState } from '../../../src/games/yggdrasil/state.ts';
+import type { YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';
 import type { HeldMoment } from '../../../src/tables/history/history.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { cardComes, type Table, table } from '../../games/yggdrasil/table.ts';

@@ -6,7 +6,7 @@ import { captionOf } from '../../../src/discord/messages/history/caption.ts';
 import { posterMessage } from '../../../src/discord/messages/history/poster-message.ts';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import type { YggdrasilState } from '../../../src/games/yggdrasil/state.ts';
+import type { YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';
 import { FULL_WIDTH } from '../../../src/render/measures.ts';
 import { storyFrames } from '../../../src/render/pictures/story-frame.ts';
 import { escaped } from '../../../src/render/scene.ts';

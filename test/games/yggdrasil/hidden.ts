@@ -1,6 +1,6 @@
 /** What no one sees of Yggdrasil: what lies face down unseen, and what lies in closed bags. */
-import { type ByIsland, ISLANDS } from '../../../src/games/yggdrasil/components.ts';
-import type { Bag, YggdrasilState } from '../../../src/games/yggdrasil/state.ts';
+import { type ByIsland, ISLANDS } from '../../../src/games/yggdrasil/box/components.ts';
+import type { Bag, YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';
 import { type HiddenField, hiddenField } from '../subject.ts';
 
 const DECK = hiddenField<YggdrasilState, YggdrasilState['deck'][number]>('deck', 'deck', {

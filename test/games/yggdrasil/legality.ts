@@ -1,7 +1,7 @@
 /** What holds at every moment of a table of these tests, whichever special cards it plays with. */
 import { expect } from 'vitest';
-import { enemyOn, isAngry, isRagnarok } from '../../../src/games/yggdrasil/components.ts';
-import type { YggdrasilState } from '../../../src/games/yggdrasil/state.ts';
+import { enemyOn, isAngry, isRagnarok } from '../../../src/games/yggdrasil/box/components.ts';
+import type { YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';
 import { brokenRules } from './play/invariants.ts';
 
 export const VIKINGS_IN_THE_BOX = 47;

@@ -1,6 +1,6 @@
 /** The fullest moment that Yggdrasil can come to, held against Discord's limits. */
 import { test } from 'vitest';
-import { ENEMIES, GIANTS, GODS } from '../../../src/games/yggdrasil/components.ts';
+import { ENEMIES, GIANTS, GODS } from '../../../src/games/yggdrasil/box/components.ts';
 import { languages } from '../../../src/words/locales.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { loadedAt } from '../../discord/messages/loaded-tables.ts';

@@ -1,10 +1,10 @@
 /** The die and the bags of Yggdrasil as a story wants them. */
 import { draw, type StreamState } from '../../../src/core/random.ts';
 import type { Box } from '../../../src/games/yggdrasil/box/box.ts';
-import { drawFromBag } from '../../../src/games/yggdrasil/combat/chance.ts';
-import type { Island } from '../../../src/games/yggdrasil/components.ts';
-import { draftOf } from '../../../src/games/yggdrasil/draft.ts';
-import type { Bag, YggdrasilState } from '../../../src/games/yggdrasil/state.ts';
+import type { Island } from '../../../src/games/yggdrasil/box/components.ts';
+import { drawFromBag } from '../../../src/games/yggdrasil/changes/chance.ts';
+import { draftOf } from '../../../src/games/yggdrasil/state/draft.ts';
+import type { Bag, YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';
 import { streamFound } from '../luck.ts';
 
 /** What the die is to show: a colour where it is read for its colour, a number where it is read for its hammers. */

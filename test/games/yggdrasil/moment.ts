@@ -16,14 +16,14 @@ import {
   isRagnarok,
   type SeaPlace,
   type VanirSquare,
-} from '../../../src/games/yggdrasil/components.ts';
+} from '../../../src/games/yggdrasil/box/components.ts';
 import type {
   ArtifactLevel,
   Bag,
   Deed,
   SeatState,
   YggdrasilState,
-} from '../../../src/games/yggdrasil/state.ts';
+} from '../../../src/games/yggdrasil/state/state.ts';
 import { FIRE_GIANTS_IN_THE_BOX, VIKINGS_IN_THE_BOX } from './legality.ts';
 
 /** What a god has in hand. */

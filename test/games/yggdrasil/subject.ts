@@ -2,10 +2,10 @@
 
 import { openStreams, seedFrom, shuffle } from '../../../src/core/random.ts';
 import { RULE_STATES, type RuleState } from '../../../src/games/yggdrasil/box/box.ts';
-import { ENEMIES, GODS, RAGNAROK_CARDS } from '../../../src/games/yggdrasil/components.ts';
+import { ENEMIES, GODS, RAGNAROK_CARDS } from '../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../src/games/yggdrasil/game.ts';
-import type { YggdrasilState } from '../../../src/games/yggdrasil/state.ts';
-import type { YggdrasilView } from '../../../src/games/yggdrasil/view.ts';
+import type { YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';
+import type { YggdrasilView } from '../../../src/games/yggdrasil/state/view.ts';
 import type { Subject, Table } from '../subject.ts';
 import { YGGDRASIL_GOLDEN } from './golden/subject.ts';
 import { HIDDEN } from './hidden.ts';

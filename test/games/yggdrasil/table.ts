@@ -5,11 +5,16 @@ import { seedFrom } from '../../../src/core/random.ts';
 import { enumerate } from '../../../src/core/requests/answer.ts';
 import type { Alternative, Field, Request } from '../../../src/core/requests/request.ts';
 import type { Box, RuleState } from '../../../src/games/yggdrasil/box/box.ts';
+import type { Card, GodName, Island } from '../../../src/games/yggdrasil/box/components.ts';
 import { houseBox } from '../../../src/games/yggdrasil/box/rule-states.ts';
-import type { Card, GodName, Island } from '../../../src/games/yggdrasil/components.ts';
-import type { YggdrasilEvent } from '../../../src/games/yggdrasil/events.ts';
 import { yggdrasil } from '../../../src/games/yggdrasil/game.ts';
-import type { Bag, QuestionKind, SeatState, YggdrasilState } from '../../../src/games/yggdrasil/state.ts';
+import type { YggdrasilEvent } from '../../../src/games/yggdrasil/state/events.ts';
+import type {
+  Bag,
+  QuestionKind,
+  SeatState,
+  YggdrasilState,
+} from '../../../src/games/yggdrasil/state/state.ts';
 import { type Playing, playingOn } from '../playing.ts';
 import { expectLegal } from './legality.ts';
 import { type Mark, streamDrawing, streamRolling } from './luck.ts';

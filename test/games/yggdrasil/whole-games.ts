@@ -4,9 +4,9 @@ import type { Options } from '../../../src/core/game.ts';
 import { type PlayedStep, playOut } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import type { RuleState } from '../../../src/games/yggdrasil/box/box.ts';
-import { GODS } from '../../../src/games/yggdrasil/components.ts';
+import { GODS } from '../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../src/games/yggdrasil/game.ts';
-import type { YggdrasilState } from '../../../src/games/yggdrasil/state.ts';
+import type { YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';
 import { openingOf } from './table.ts';
 
 /** One game for each number: one god to six, easy to hard, bags open and closed; by the reprint, if not said otherwise. */

@@ -43,7 +43,7 @@ test.each([
   ['src/core/random.ts', '@noble/hashes/hmac.js'],
   ['src/games/index.ts', './yggdrasil/entry.ts'],
   ['src/games/yggdrasil/board/board.ts', '../../../render/scene.ts'],
-  ['src/games/yggdrasil/board/board.ts', '../components.ts'],
+  ['src/games/yggdrasil/board/board.ts', '../box/components.ts'],
   ['src/discord/messages/pieces/parts.ts', '../../bot.ts'],
   ['src/discord/messages/questions/controls.ts', '../../custom-ids/custom-id.ts'],
   ['src/discord/controls/lobby/join.ts', '../carrying-out.ts'],

@@ -1,7 +1,7 @@
 /** Before the game: who sits where, which gods are taken, who begins. */
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import type { YggdrasilState } from '../../../src/games/yggdrasil/state.ts';
+import type { YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';
 import type { KeptBox } from '../../../src/tables/model/storage/box-shelf.ts';
 import type { ChannelId } from '../../../src/tables/model/table.ts';
 import { tableNameOf } from '../../../src/tables/model/table-name.ts';

@@ -1,6 +1,6 @@
 /** What every part of the picture is drawn from. */
 import type { Translate } from '../../../core/telling/saying.ts';
-import type { YggdrasilView } from '../view.ts';
+import type { YggdrasilView } from '../state/view.ts';
 import type { AskedPiece } from './asked.ts';
 import type { Marks } from './marks.ts';
 

@@ -3,7 +3,7 @@ import { die } from '../../../render/just-now.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { at, group, icon, path, rect, type Svg } from '../../../render/scene.ts';
 import { RESIDENCE } from '../box/box.ts';
-import type { Enemy, Island } from '../components.ts';
+import type { Enemy, Island } from '../box/components.ts';
 import { COUNTER_LOOKS, ISLAND_LOOKS } from './looks.ts';
 import { token } from './tokens.ts';
 

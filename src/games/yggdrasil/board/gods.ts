@@ -7,10 +7,10 @@ import { at, circle, group, icon, line, named, rect, type Svg, text } from '../.
 import type { Part } from '../../../render/sheet.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import { say } from '../../../render/words.ts';
-import { ENEMIES } from '../components.ts';
-import { arePowersCancelled } from '../giants/cancels-powers.ts';
-import { seatAt } from '../gods/powers.ts';
-import type { SeatState } from '../state.ts';
+import { ENEMIES } from '../box/components.ts';
+import { arePowersCancelled } from '../facts/cancels-powers.ts';
+import { seatAt } from '../facts/powers.ts';
+import type { SeatState } from '../state/state.ts';
 import type { Board } from './board.ts';
 import { counters } from './counters.ts';
 import { GOD_ICONS } from './looks.ts';

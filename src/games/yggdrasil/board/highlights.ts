@@ -6,9 +6,9 @@ import { highlightPicture, type Mood } from '../../../render/pictures/highlight.
 import { ENEMY_LOOKS } from '../../../render/pieces/enemy-looks.ts';
 import { group, icon, type Svg } from '../../../render/scene.ts';
 import { type Box, boxOf, enemiesOn, RESIDENCE } from '../box/box.ts';
-import { type Enemy, isRagnarok, type Rune } from '../components.ts';
-import type { YggdrasilEvent } from '../events.ts';
-import type { YggdrasilView } from '../view.ts';
+import { type Enemy, isRagnarok, type Rune } from '../box/components.ts';
+import type { YggdrasilEvent } from '../state/events.ts';
+import type { YggdrasilView } from '../state/view.ts';
 import { cardName, enemyName, runeName } from '../words/names.ts';
 import { atTheThrone, calming, cardsWithheld, marching, thrownBack, vikingsReturn } from './effects.ts';
 import { runeMark, token } from './tokens.ts';

@@ -1,6 +1,6 @@
 /** How the pieces look: a colour, a shape and a sign of its own for each, so that no one has to tell colours apart. */
 import type { IconName } from '../../../render/icons.ts';
-import type { GodName, SeaPlace, VanirSquare, World } from '../components.ts';
+import type { GodName, SeaPlace, VanirSquare, World } from '../box/components.ts';
 
 export const GOD_ICONS: Readonly<Record<GodName, IconName>> = {
   odin: 'one-eyed',

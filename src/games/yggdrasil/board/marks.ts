@@ -3,9 +3,9 @@ import type { GameEvent } from '../../../core/game.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import { withActing } from '../../../core/telling/acting.ts';
 import { boxOf } from '../box/box.ts';
-import type { Enemy, Giant, Rune, SeaPlace, World } from '../components.ts';
-import type { YggdrasilEvent } from '../events.ts';
-import type { YggdrasilView } from '../view.ts';
+import type { Enemy, Giant, Rune, SeaPlace, World } from '../box/components.ts';
+import type { YggdrasilEvent } from '../state/events.ts';
+import type { YggdrasilView } from '../state/view.ts';
 
 export interface Marks {
   /** Where each enemy that moved stood before its first move. */

@@ -5,7 +5,7 @@ import type { Translate } from '../../../core/telling/saying.ts';
 import { GAP, HALF_WIDTH } from '../../../render/measures.ts';
 import { at, group, named, type Svg } from '../../../render/scene.ts';
 import { type Part, sheetOf } from '../../../render/sheet.ts';
-import type { YggdrasilView } from '../view.ts';
+import type { YggdrasilView } from '../state/view.ts';
 import { asgard } from './asgard/asgard.ts';
 import type { Board } from './board.ts';
 import { fenrirBanner } from './enemies/fenrir.ts';

@@ -4,7 +4,7 @@ import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { at, path, rect, type Svg } from '../../../render/scene.ts';
 import { boxOf } from '../box/box.ts';
-import type { Giant } from '../components.ts';
+import type { Giant } from '../box/components.ts';
 import { giantName } from '../words/names.ts';
 import type { Board } from './board.ts';
 

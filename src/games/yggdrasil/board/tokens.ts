@@ -5,7 +5,7 @@ import { PALETTE } from '../../../render/palette.ts';
 import { ENEMY_LOOKS } from '../../../render/pieces/enemy-looks.ts';
 import { circle, group, icon, OWN_COLOURS, path, type Svg, text } from '../../../render/scene.ts';
 import { say } from '../../../render/words.ts';
-import type { Enemy, Rune } from '../components.ts';
+import type { Enemy, Rune } from '../box/components.ts';
 import type { Board } from './board.ts';
 import { RUNE_STROKES } from './looks.ts';
 

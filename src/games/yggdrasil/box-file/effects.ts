@@ -1,7 +1,7 @@
 /** A giant's effect in the few words by which a box file says it: "strengthens hel", "blocks alfheim". */
 
 import type { GiantEffect } from '../box/box.ts';
-import { ENEMIES, WORLDS } from '../components.ts';
+import { ENEMIES, WORLDS } from '../box/components.ts';
 
 /** Asgard and Midgard can never be blocked. [Y-909] */
 const WORLDS_TO_BLOCK = WORLDS.filter((world) => world !== 'asgard' && world !== 'midgard');

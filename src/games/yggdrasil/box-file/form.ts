@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { areDifferent, beginning, each, fields, listOf } from '../../../box-files/parts.ts';
 import { RULE_STATES } from '../box/box.ts';
-import { ENEMIES, GIANTS, ISLANDS, RAGNAROK_CARDS, RUNES } from '../components.ts';
+import { ENEMIES, GIANTS, ISLANDS, RAGNAROK_CARDS, RUNES } from '../box/components.ts';
 import { EFFECTS_IN_WORDS, effectOfWords } from './effects.ts';
 
 /** The areas of Asgard's track from the left, by the border that lies behind whoever stands there. */

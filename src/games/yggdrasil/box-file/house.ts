@@ -3,8 +3,8 @@
 import type { Json } from '../../../core/json.ts';
 import type { Translate } from '../../../core/telling/saying.ts';
 import { AREAS, type Box, type RuleState } from '../box/box.ts';
+import { ENEMIES, GIANTS, type Giant } from '../box/components.ts';
 import { houseBox } from '../box/rule-states.ts';
-import { ENEMIES, GIANTS, type Giant } from '../components.ts';
 import { effectInWords } from './effects.ts';
 import { AREA_NAMES, type AreaName } from './form.ts';
 

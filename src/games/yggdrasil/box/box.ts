@@ -1,14 +1,5 @@
 /** What the box holds and prints, as one table of plain data: a rule state is such a table, never a copy of the rules. */
-import type {
-  ByIsland,
-  Enemy,
-  Giant,
-  Island,
-  RagnarokCard,
-  Rune,
-  VanirSquare,
-  World,
-} from '../components.ts';
+import type { ByIsland, Enemy, Giant, Island, RagnarokCard, Rune, VanirSquare, World } from './components.ts';
 
 export const RULE_STATES = ['2018', '2011', '2010'] as const;
 /** The reprint of 2018, the first printed edition of 2011, and the rules from before the printing, of 2010. */

@@ -1,4 +1,6 @@
 /** What an owner of the box read off it, put in the place of the house values. */
+
+import type { Box, GiantCard, GiantEffect, HouseValue, RuleState, Rulings } from './box.ts';
 import {
   ENEMIES,
   type Enemy,
@@ -8,8 +10,7 @@ import {
   RAGNAROK_CARDS,
   type RagnarokCard,
   type Rune,
-} from '../components.ts';
-import type { Box, GiantCard, GiantEffect, HouseValue, RuleState, Rulings } from './box.ts';
+} from './components.ts';
 import { RULINGS } from './house-values.ts';
 import { bySpace } from './rule-states.ts';
 

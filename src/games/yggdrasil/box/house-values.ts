@@ -2,8 +2,9 @@
  * The values we play with where no source gives the printed one. Each names the row of the rulebook that says where it
  * comes from and how sure we are; a box file replaces it for a server.
  */
-import type { Enemy, Giant, Island, RagnarokCard, VanirSquare } from '../components.ts';
+
 import type { GiantCard, Rulings } from './box.ts';
+import type { Enemy, Giant, Island, RagnarokCard, VanirSquare } from './components.ts';
 
 /** Which colours are doubled is not known; these give Fenrir even steps of 5/6, 1/2 and 1/6. [Y-901] */
 export const DIE_COLOURS: readonly Island[] = ['white', 'blue', 'blue', 'green', 'green', 'black'];

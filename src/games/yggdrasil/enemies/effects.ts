@@ -1,6 +1,6 @@
 /** Which rule belongs to which enemy. */
-import type { ByEnemy, Enemy, Island } from '../components.ts';
-import type { Draft } from '../draft.ts';
+import type { ByEnemy, Enemy, Island } from '../box/components.ts';
+import type { Draft } from '../state/draft.ts';
 import type { EnemyRule } from './enemy.ts';
 import { fenrir } from './fenrir.ts';
 import { hel } from './hel.ts';

@@ -2,12 +2,12 @@
 
 import { tell } from '../../../core/telling/telling.ts';
 import { boxOf } from '../box/box.ts';
-import { rollColours } from '../combat/chance.ts';
-import type { Island } from '../components.ts';
-import type { Draft } from '../draft.ts';
-import type { OpenBoard } from '../state.ts';
+import type { Island } from '../box/components.ts';
+import { rollColours } from '../changes/chance.ts';
+import { powerAt } from '../changes/movement.ts';
+import type { Draft } from '../state/draft.ts';
+import type { OpenBoard } from '../state/state.ts';
 import type { EnemyRule } from './enemy.ts';
-import { powerAt } from './movement.ts';
 
 export const fenrir: EnemyRule = {
   effect(game, power) {

@@ -1,9 +1,9 @@
 /** The die that shows an enemy his island; a god who rolls twice chooses where the difference matters. */
 import { ask } from '../../../core/requests/asking.ts';
 import { tell } from '../../../core/telling/telling.ts';
-import { rollColours } from '../combat/chance.ts';
-import type { Enemy, Island } from '../components.ts';
-import type { Draft } from '../draft.ts';
+import type { Enemy, Island } from '../box/components.ts';
+import { rollColours } from '../changes/chance.ts';
+import type { Draft } from '../state/draft.ts';
 import type { EnemyRule } from './enemy.ts';
 
 /** An enemy who strikes the island on the die. */

@@ -2,10 +2,10 @@
 import { ask } from '../../../core/requests/asking.ts';
 import { tell } from '../../../core/telling/telling.ts';
 import { RESIDENCE } from '../box/box.ts';
-import type { Enemy } from '../components.ts';
-import type { Draft } from '../draft.ts';
+import type { Enemy } from '../box/components.ts';
+import { rearmostEnemies } from '../changes/movement.ts';
+import type { Draft } from '../state/draft.ts';
 import type { EnemyRule } from './enemy.ts';
-import { rearmostEnemies } from './movement.ts';
 
 export const nidhogg: EnemyRule = {
   effect(game) {

@@ -3,9 +3,9 @@ import type { Guide, GuideCard } from '../../../core/teaching/guide.ts';
 import { drawGod, GUIDE_PICTURES } from '../board/guide/cards.ts';
 import { legendOf } from '../board/guide/legend.ts';
 import { drawTitle } from '../board/guide/title.ts';
-import type { GodName } from '../components.ts';
+import type { GodName } from '../box/components.ts';
 import { advice } from '../players/advice.ts';
-import type { YggdrasilView } from '../view.ts';
+import type { YggdrasilView } from '../state/view.ts';
 import { godName, godPower } from '../words/names.ts';
 import { partClause, rulesBehind } from './reasons.ts';
 

@@ -2,9 +2,9 @@
 import type { Advice } from '../../../core/teaching/guide.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
 import type { Amounts } from '../../../core/thinking/reason.ts';
-import { ENEMIES } from '../components.ts';
+import { ENEMIES } from '../box/components.ts';
 import { PARTS } from '../players/parts.ts';
-import type { YggdrasilView } from '../view.ts';
+import type { YggdrasilView } from '../state/view.ts';
 import { enemyName } from '../words/names.ts';
 
 /** By the verb of an answer. */

@@ -3,7 +3,7 @@
 import type { Values } from '../../../core/requests/request.ts';
 import type { Lesson, LessonStep } from '../../../core/teaching/lesson.ts';
 import type { Box } from '../box/box.ts';
-import type { Question, YggdrasilState } from '../state.ts';
+import type { Question, YggdrasilState } from '../state/state.ts';
 import { lastThreeTurns } from './last-three-turns.ts';
 
 export const FIRST_LESSON: Lesson<YggdrasilState, Box> = {

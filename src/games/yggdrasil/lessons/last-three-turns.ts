@@ -1,10 +1,10 @@
 /** The position from which the first lesson is played: three enemy cards before the end, and four enemies past the wall. */
 import type { Opened, Opening } from '../../../core/game.ts';
 import type { Box } from '../box/box.ts';
-import { type Card, ENEMIES, type Giant } from '../components.ts';
-import { finish } from '../draft.ts';
-import { setUp } from '../set-up.ts';
-import type { YggdrasilState } from '../state.ts';
+import { type Card, ENEMIES, type Giant } from '../box/components.ts';
+import { finish } from '../state/draft.ts';
+import type { YggdrasilState } from '../state/state.ts';
+import { setUp } from '../turn/set-up.ts';
 import { beginTurn, run } from '../turn/turn.ts';
 
 const NO_SPECIALS = { angry: 0, ragnarok: 0 };

@@ -2,10 +2,10 @@
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import type { SeaPlace } from '../components.ts';
-import type { YggdrasilView } from '../view.ts';
+import { mayFindSouls } from '../actions/worlds/midgard.ts';
+import type { SeaPlace } from '../box/components.ts';
+import type { YggdrasilView } from '../state/view.ts';
 import { briefOf } from '../words/choices/briefs.ts';
-import { mayFindSouls } from '../worlds/midgard.ts';
 import { bestIdeas } from './ideas.ts';
 
 export function advice(request: Request, view: YggdrasilView): readonly Advice[] {

@@ -1,7 +1,7 @@
 /** What is good about a position, by name, in units that people know; more of each is better. */
 import { RESIDENCE } from '../box/box.ts';
-import { ENEMIES, type Enemy, ISLANDS, type SeaPlace } from '../components.ts';
-import type { YggdrasilView } from '../view.ts';
+import { ENEMIES, type Enemy, ISLANDS, type SeaPlace } from '../box/components.ts';
+import type { YggdrasilView } from '../state/view.ts';
 import { richness } from './worth.ts';
 
 /** Of an enemy, the spaces that it still has to go to Odin's Residence. What lies in closed bags counts as nothing. */

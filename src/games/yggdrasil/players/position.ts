@@ -1,10 +1,18 @@
 /** What a computer player works out once about a position: how badly the gods stand, and how its fights may end. */
 import { type Box, boxOf, DOOR, enemiesOn, FIRST_SPACE, RESIDENCE, WALL } from '../box/box.ts';
-import { chanceToRoll, strengthNeeded } from '../combat/odds.ts';
-import { type ByEnemy, type Card, ENEMIES, type Enemy, enemyOn, isAngry, isRagnarok } from '../components.ts';
-import { isDefeat } from '../defeat.ts';
-import type { Foe } from '../state.ts';
-import type { YggdrasilView } from '../view.ts';
+import {
+  type ByEnemy,
+  type Card,
+  ENEMIES,
+  type Enemy,
+  enemyOn,
+  isAngry,
+  isRagnarok,
+} from '../box/components.ts';
+import { isDefeat } from '../facts/defeat.ts';
+import { chanceToRoll, strengthNeeded } from '../odds/chances.ts';
+import type { Foe } from '../state/state.ts';
+import type { YggdrasilView } from '../state/view.ts';
 import type { Weights } from './weights.ts';
 
 export interface Position {

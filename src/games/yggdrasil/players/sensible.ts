@@ -5,11 +5,11 @@
 import type { Policy } from '../../../core/policy.ts';
 import { type Pick, sample } from '../../../core/requests/answer.ts';
 import type { Action, Request, Values } from '../../../core/requests/request.ts';
-import type { Enemy, Giant, Island, SeaPlace } from '../components.ts';
-import { actionsLeft } from '../deeds/deeds.ts';
-import { godOnTurn } from '../gods/powers.ts';
-import type { Fight, QuestionAbout } from '../state.ts';
-import type { YggdrasilView } from '../view.ts';
+import { actionsLeft } from '../actions/deeds.ts';
+import type { Enemy, Giant, Island, SeaPlace } from '../box/components.ts';
+import { godOnTurn } from '../facts/powers.ts';
+import type { Fight, QuestionAbout } from '../state/state.ts';
+import type { YggdrasilView } from '../state/view.ts';
 import { ideasOf, optionsOf } from './ideas.ts';
 import { type Position, positionOf, reliefFrom } from './position.ts';
 import { WEIGHTS, type Weights } from './weights.ts';

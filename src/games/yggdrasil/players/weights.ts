@@ -3,7 +3,7 @@
  * thousands of games; nobody set them by hand, and alone they mean little.
  */
 import type { GiantEffect } from '../box/box.ts';
-import type { ByEnemy, ByIsland } from '../components.ts';
+import type { ByEnemy, ByIsland } from '../box/components.ts';
 
 export type Weights = {
   /** How dangerous an enemy is by its space; index 0 is unused. */

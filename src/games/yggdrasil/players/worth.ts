@@ -1,6 +1,7 @@
 /** What single deeds are worth to a computer player, by its weights. */
+
+import { isEnemy } from '../actions/combat.ts';
 import { boxOf } from '../box/box.ts';
-import { isEnemy } from '../combat/combat.ts';
 import {
   ENEMIES,
   type Enemy,
@@ -10,10 +11,10 @@ import {
   SEA,
   type SeaPlace,
   type VanirSquare,
-} from '../components.ts';
-import { godOnTurn, soulsPerSearch } from '../gods/powers.ts';
-import type { Bag, Foe } from '../state.ts';
-import type { YggdrasilView } from '../view.ts';
+} from '../box/components.ts';
+import { godOnTurn, soulsPerSearch } from '../facts/powers.ts';
+import type { Bag, Foe } from '../state/state.ts';
+import type { YggdrasilView } from '../state/view.ts';
 import { type Position, reliefFrom } from './position.ts';
 
 /** The first of the items that are worth most; undefined where there are no items. */

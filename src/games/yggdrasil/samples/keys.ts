@@ -1,7 +1,6 @@
 /** The keys that Yggdrasil builds from names: each star stands for a name of the list at its place. */
 import type { KeyFamilies } from '../../../core/samples.ts';
 import { HOUSE_VALUES } from '../box/box.ts';
-import { houseBox } from '../box/rule-states.ts';
 import {
   ENEMIES,
   GIANTS,
@@ -12,9 +11,10 @@ import {
   SEA,
   VANIR_SQUARES,
   WORLDS,
-} from '../components.ts';
+} from '../box/components.ts';
+import { houseBox } from '../box/rule-states.ts';
 import { PARTS } from '../players/parts.ts';
-import { DEEDS } from '../state.ts';
+import { DEEDS } from '../state/state.ts';
 import { STRETCHES } from '../words/names.ts';
 import { TOPICS } from '../words/topics.ts';
 

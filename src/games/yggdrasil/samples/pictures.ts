@@ -2,8 +2,8 @@
 
 import type { Json } from '../../../core/json.ts';
 import type { PictureSample } from '../../../core/samples.ts';
-import type { GodName } from '../components.ts';
-import type { YggdrasilView } from '../view.ts';
+import type { GodName } from '../box/components.ts';
+import type { YggdrasilView } from '../state/view.ts';
 
 interface Moment extends Pick<PictureSample<YggdrasilView>, 'name' | 'folly' | 'firstGame' | 'is'> {
   readonly gods: readonly GodName[];

@@ -4,7 +4,7 @@ import { features } from '../players/judgement/features.ts';
 import { playerBy } from '../players/sensible.ts';
 import { WEIGHTS } from '../players/weights.ts';
 import { BOOK } from '../rulebook/book.ts';
-import type { YggdrasilView } from '../view.ts';
+import type { YggdrasilView } from '../state/view.ts';
 import { BOXES } from './boxes.ts';
 import { KEYS } from './keys.ts';
 import { PICTURES } from './pictures.ts';

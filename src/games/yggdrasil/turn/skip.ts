@@ -1,8 +1,8 @@
 /** What is answered for a god who is skipped: the turn ends, but not before Fenrir was tried. [Y-214, Y-215, Y-938] */
 import { least } from '../../../core/requests/answer.ts';
 import type { Action, Request, Values } from '../../../core/requests/request.ts';
-import type { Enemy } from '../components.ts';
-import type { OpenBoard, Question, YggdrasilState } from '../state.ts';
+import type { Enemy } from '../box/components.ts';
+import type { OpenBoard, Question, YggdrasilState } from '../state/state.ts';
 
 /** A god who is not there spends nothing, and the others lose nothing of what it has won already. */
 export function skip(state: YggdrasilState, request: Request): Action {

@@ -2,19 +2,19 @@
 import { ask, runSteps, type StepRules } from '../../../core/requests/asking.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import { tell } from '../../../core/telling/telling.ts';
+import { actionsLeft } from '../actions/deeds.ts';
+import { applySquare } from '../actions/vanir/squares.ts';
 import { boxOf, enemiesOn } from '../box/box.ts';
-import { type Card, enemyOn, isAngry, isRagnarok } from '../components.ts';
-import { actionsLeft } from '../deeds/deeds.ts';
-import { defeats } from '../defeat.ts';
-import type { Draft } from '../draft.ts';
-import { drawCard } from '../enemies/deck.ts';
+import { type Card, enemyOn, isAngry, isRagnarok } from '../box/components.ts';
+import { drawCard } from '../changes/deck.ts';
+import { advance, powerAt } from '../changes/movement.ts';
+import { sendVanirBack } from '../changes/scale.ts';
 import { ENEMY_RULES } from '../enemies/effects.ts';
-import { advance, powerAt } from '../enemies/movement.ts';
-import { cardsToDraw, godOnTurn } from '../gods/powers.ts';
-import { ANSWER_RULES } from '../questions/questions.ts';
-import type { Step } from '../state.ts';
-import { sendVanirBack } from '../vanir/scale.ts';
-import { applySquare } from '../vanir/squares.ts';
+import { defeats } from '../facts/defeat.ts';
+import { cardsToDraw, godOnTurn } from '../facts/powers.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Step } from '../state/state.ts';
+import { ANSWER_RULES } from './questions.ts';
 
 const STEPS: StepRules<Draft, Step> = {
   'draw-card': drawForTheTurn,

@@ -1,7 +1,7 @@
 /** Of several events, the greatest thing that the gods did themselves. */
 import { mostUrgent } from '../../../core/telling/changes.ts';
-import { isEnemy } from '../combat/combat.ts';
-import type { YggdrasilEvent } from '../events.ts';
+import { isEnemy } from '../actions/combat.ts';
+import type { YggdrasilEvent } from '../state/events.ts';
 
 /** The newest of several as great; null if the gods did nothing. */
 export function deedOf(events: readonly YggdrasilEvent[]): YggdrasilEvent | null {

@@ -3,13 +3,13 @@
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import { withActing } from '../../../core/telling/acting.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
+import { isEnemy } from '../actions/combat.ts';
 import { boxOf, type Defeat, enemiesOn } from '../box/box.ts';
-import { isEnemy } from '../combat/combat.ts';
-import { type Giant, isAngry, isRagnarok, type RagnarokCard } from '../components.ts';
-import { enemiesThere } from '../defeat.ts';
-import type { YggdrasilEvent, YggdrasilEventType } from '../events.ts';
-import { seatAt } from '../gods/powers.ts';
-import type { YggdrasilView } from '../view.ts';
+import { type Giant, isAngry, isRagnarok, type RagnarokCard } from '../box/components.ts';
+import { enemiesThere } from '../facts/defeat.ts';
+import { seatAt } from '../facts/powers.ts';
+import type { YggdrasilEvent, YggdrasilEventType } from '../state/events.ts';
+import type { YggdrasilView } from '../state/view.ts';
 import {
   artifact,
   cardName,

@@ -1,7 +1,7 @@
 /** Of several events, the one that a phone should show first. */
 import { mostUrgent } from '../../../core/telling/changes.ts';
-import { isRagnarok } from '../components.ts';
-import type { YggdrasilEvent } from '../events.ts';
+import { isRagnarok } from '../box/components.ts';
+import type { YggdrasilEvent } from '../state/events.ts';
 import { type Stretch, stretchOf } from './names.ts';
 
 /** The most urgent event with a line of its own, the newest of several; null where none stands out that still holds. */

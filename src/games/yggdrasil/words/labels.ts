@@ -2,13 +2,13 @@
 
 import type { Alternative, Value, Values } from '../../../core/requests/request.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
+import { destinations, mayFindSouls, searchableIsland } from '../actions/worlds/midgard.ts';
 import { boxOf } from '../box/box.ts';
-import { chanceToBeat, chanceToCalm } from '../combat/odds.ts';
-import { type Card, type Enemy, type GodName, isRagnarok, WORLDS, type World } from '../components.ts';
-import { godOnTurn } from '../gods/powers.ts';
-import type { Foe } from '../state.ts';
-import type { YggdrasilView } from '../view.ts';
-import { destinations, mayFindSouls, searchableIsland } from '../worlds/midgard.ts';
+import { type Card, type Enemy, type GodName, isRagnarok, WORLDS, type World } from '../box/components.ts';
+import { godOnTurn } from '../facts/powers.ts';
+import { chanceToBeat, chanceToCalm } from '../odds/chances.ts';
+import type { Foe } from '../state/state.ts';
+import type { YggdrasilView } from '../state/view.ts';
 import { cardName, enemyName, foeName, godName, placeName, squareName, worldName } from './names.ts';
 import { actionsOf } from './questions.ts';
 

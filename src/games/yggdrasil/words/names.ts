@@ -1,7 +1,7 @@
 /** The names of the pieces and places, as sayings. */
 import type { Saying } from '../../../core/telling/saying.ts';
+import { isEnemy } from '../actions/combat.ts';
 import { type Box, DOOR, type GiantEffect, type HouseValue, RESIDENCE, WALL } from '../box/box.ts';
-import { isEnemy } from '../combat/combat.ts';
 import {
   type Card,
   type Enemy,
@@ -15,9 +15,9 @@ import {
   type SeaPlace,
   type VanirSquare,
   type World,
-} from '../components.ts';
-import { effectOf } from '../giants/active.ts';
-import type { Foe } from '../state.ts';
+} from '../box/components.ts';
+import { effectOf } from '../facts/active.ts';
+import type { Foe } from '../state/state.ts';
 
 export function godName(god: GodName): Saying {
   return { key: `yggdrasil.god.${god}` };

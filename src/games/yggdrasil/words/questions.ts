@@ -1,12 +1,12 @@
 /** What is asked, in one line that spells out what hangs on it. */
 import type { Saying } from '../../../core/telling/saying.ts';
+import { actionsLeft } from '../actions/deeds.ts';
 import { boxOf } from '../box/box.ts';
-import { chanceToCalm, chanceToCalmWithin, wouldLoseNow } from '../combat/odds.ts';
-import { actionsLeft } from '../deeds/deeds.ts';
 import { calmingColours } from '../enemies/fenrir.ts';
-import { actionsPerTurn, godOnTurn } from '../gods/powers.ts';
-import type { Fight, Question, QuestionAbout, QuestionKind } from '../state.ts';
-import type { YggdrasilView } from '../view.ts';
+import { actionsPerTurn, godOnTurn } from '../facts/powers.ts';
+import { chanceToCalm, chanceToCalmWithin, wouldLoseNow } from '../odds/chances.ts';
+import type { Fight, Question, QuestionAbout, QuestionKind } from '../state/state.ts';
+import type { YggdrasilView } from '../state/view.ts';
 import { cardOutlook, strikeOutlook } from './choices/outlook.ts';
 import {
   colourName,

@@ -3,7 +3,7 @@
 import type { Refusal } from '../../../core/result.ts';
 import { detailsNamed, type Names } from '../../../core/telling/naming.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import type { YggdrasilRefusal } from '../events.ts';
+import type { YggdrasilRefusal } from '../state/events.ts';
 import { shortVerbLabel } from './labels.ts';
 import { nameFromBox, ourGiantName, worldName } from './names.ts';
 

@@ -1,6 +1,6 @@
 /** The topics of Yggdrasil that people ask about: those with sentences of their own, then the giants. */
 import type { RuleTopic } from '../../../core/rulebook/topic.ts';
-import { GIANTS, WORLDS } from '../components.ts';
+import { GIANTS, WORLDS } from '../box/components.ts';
 import { ourGiantName } from './names.ts';
 
 export const TOPICS = [

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { drawBoard } from '../../../../src/games/yggdrasil/board/picture.ts';
 import { type Box, RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
+import { GIANTS, VANIR_SQUARES } from '../../../../src/games/yggdrasil/box/components.ts';
 import { corrected } from '../../../../src/games/yggdrasil/box/corrections.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
-import { GIANTS, VANIR_SQUARES } from '../../../../src/games/yggdrasil/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { count, hasPiece, letteringOn, pieceIn, wordsOn } from '../../../render/found.ts';

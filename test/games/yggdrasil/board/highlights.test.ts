@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { highlightOf } from '../../../../src/games/yggdrasil/board/highlights.ts';
 import { boxOf } from '../../../../src/games/yggdrasil/box/box.ts';
-import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/events.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/state/events.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { wordsOn } from '../../../render/found.ts';
 import { expectPictureOf } from '../../../render/highlights.ts';

@@ -1,10 +1,10 @@
 /** The picture says what the board says. */
 import { describe, expect, test } from 'vitest';
 import { drawBoard } from '../../../../src/games/yggdrasil/board/picture.ts';
-import { ENEMIES, SEA } from '../../../../src/games/yggdrasil/components.ts';
-import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/events.ts';
+import { ENEMIES, SEA } from '../../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
-import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
+import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/state/events.ts';
+import type { YggdrasilState } from '../../../../src/games/yggdrasil/state/state.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { count, hasPiece, illegible, leftOf, pieceIn, wordsOn } from '../../../render/found.ts';
 import { everyEnemyOn, type Moment } from '../moment.ts';

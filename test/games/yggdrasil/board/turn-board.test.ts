@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { drawTurnBoard } from '../../../../src/games/yggdrasil/board/turn-board/turn-board.ts';
-import { ENEMIES } from '../../../../src/games/yggdrasil/components.ts';
-import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/events.ts';
+import { ENEMIES } from '../../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/state/events.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { count, hasPiece, leftOf, pieceIn, wordsOn } from '../../../render/found.ts';
 import { everyEnemyOn, type Moment } from '../moment.ts';

@@ -1,9 +1,9 @@
 /** What is wrong in box files as people fill them in: each fault with its line, its field and its sentence. */
 import { describe, expect, test } from 'vitest';
 import { RULE_STATES } from '../../../../src/games/yggdrasil/box/box.ts';
+import { ENEMIES, GIANTS } from '../../../../src/games/yggdrasil/box/components.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
 import { yggdrasilBoxFile } from '../../../../src/games/yggdrasil/box-file/box-file.ts';
-import { ENEMIES, GIANTS } from '../../../../src/games/yggdrasil/components.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { faultsIn } from '../../../box-files/told.ts';
 import { boxFor, draft, filledIn } from './filled-in.ts';

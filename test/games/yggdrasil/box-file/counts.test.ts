@@ -1,8 +1,8 @@
 /** Box files that contradict what is counted in the box. */
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/core/json.ts';
+import { ENEMIES, type Enemy } from '../../../../src/games/yggdrasil/box/components.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
-import { ENEMIES, type Enemy } from '../../../../src/games/yggdrasil/components.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { faultsIn } from '../../../box-files/told.ts';
 import { boxFor, correctionsOf, draft, filledIn } from './filled-in.ts';

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/core/json.ts';
 import { HOUSE_VALUES, RULE_STATES } from '../../../../src/games/yggdrasil/box/box.ts';
+import { GIANTS, type Giant } from '../../../../src/games/yggdrasil/box/components.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
 import { effectInWords } from '../../../../src/games/yggdrasil/box-file/effects.ts';
-import { GIANTS, type Giant } from '../../../../src/games/yggdrasil/components.ts';
 import { boxFor, boxWith, correctionsOf } from '../box-file/filled-in.ts';
 import { cardComes, table, tableOf } from '../table.ts';
 import { told } from '../words/english.ts';

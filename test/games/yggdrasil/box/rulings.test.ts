@@ -1,8 +1,8 @@
 /** Rulings that an owner of the box may decide otherwise. */
 import { describe, expect, test } from 'vitest';
+import { forceOf } from '../../../../src/games/yggdrasil/actions/combat.ts';
 import type { Box, Rulings } from '../../../../src/games/yggdrasil/box/box.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
-import { forceOf } from '../../../../src/games/yggdrasil/combat/combat.ts';
 import { calmingColours } from '../../../../src/games/yggdrasil/enemies/fenrir.ts';
 import { table } from '../table.ts';
 

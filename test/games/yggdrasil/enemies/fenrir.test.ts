@@ -1,6 +1,6 @@
 /** Fenrir: angry until the die calms him. */
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../../../../src/games/yggdrasil/components.ts';
+import type { Card } from '../../../../src/games/yggdrasil/box/components.ts';
 import type { Moment } from '../moment.ts';
 import { cardComes, type Table, table } from '../table.ts';
 

@@ -1,6 +1,6 @@
 /** Hel: Vikings out of a bag, and out of the game. */
 import { describe, expect, test } from 'vitest';
-import { ISLANDS } from '../../../../src/games/yggdrasil/components.ts';
+import { ISLANDS } from '../../../../src/games/yggdrasil/box/components.ts';
 import { cardComes, cardComesIn } from '../table.ts';
 
 describe('Hel', () => {

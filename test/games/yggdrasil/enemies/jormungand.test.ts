@@ -1,6 +1,6 @@
 /** Jormungand: another island under water, the Valkyries on the Rainbow. */
 import { describe, expect, test } from 'vitest';
-import { ISLANDS } from '../../../../src/games/yggdrasil/components.ts';
+import { ISLANDS } from '../../../../src/games/yggdrasil/box/components.ts';
 import { cardComes } from '../table.ts';
 
 describe('Jörmungand', () => {

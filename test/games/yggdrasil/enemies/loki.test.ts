@@ -1,6 +1,6 @@
 /** Loki: giants from the pile, active at once. */
 import { describe, expect, test } from 'vitest';
-import { GIANTS, type Giant } from '../../../../src/games/yggdrasil/components.ts';
+import { GIANTS, type Giant } from '../../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { cardComes, table } from '../table.ts';
 

@@ -1,6 +1,6 @@
 /** Surt: Fire Giants from Muspellheim into a bag. */
 import { describe, expect, test } from 'vitest';
-import { ISLANDS } from '../../../../src/games/yggdrasil/components.ts';
+import { ISLANDS } from '../../../../src/games/yggdrasil/box/components.ts';
 import { cardComes } from '../table.ts';
 
 describe('Surt', () => {

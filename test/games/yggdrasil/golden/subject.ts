@@ -1,13 +1,13 @@
 /** Yggdrasil's golden logs: every way to end, for every number of gods, in every printed state of the rules. */
 import { atRandom } from '../../../../src/core/policy.ts';
 import { RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
+import { ENEMIES, GODS, RAGNAROK_CARDS } from '../../../../src/games/yggdrasil/box/components.ts';
 import type { Corrections } from '../../../../src/games/yggdrasil/box/corrections.ts';
 import { yggdrasilBoxFile } from '../../../../src/games/yggdrasil/box-file/box-file.ts';
-import { ENEMIES, GODS, RAGNAROK_CARDS } from '../../../../src/games/yggdrasil/components.ts';
 import { YGGDRASIL } from '../../../../src/games/yggdrasil/entry.ts';
 import { sensible } from '../../../../src/games/yggdrasil/players/sensible.ts';
-import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
-import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
+import type { YggdrasilState } from '../../../../src/games/yggdrasil/state/state.ts';
+import type { YggdrasilView } from '../../../../src/games/yggdrasil/state/view.ts';
 import { type Attempt, type Cell, type GoldenSubject, tableChance } from '../../../golden/subject.ts';
 import { BOX_FILE } from './box-file.ts';
 

@@ -1,6 +1,6 @@
 /** The first lesson goes through every world of the Tree once, and through a rune and the Vanir, without ever repeating itself. */
 import { expect, test } from 'vitest';
-import { WORLDS } from '../../../../src/games/yggdrasil/components.ts';
+import { WORLDS } from '../../../../src/games/yggdrasil/box/components.ts';
 import { FIRST_LESSON } from '../../../../src/games/yggdrasil/lessons/first-lesson.ts';
 import { LANGUAGES } from '../../../../src/words/languages.ts';
 import { translator } from '../../../../src/words/translate.ts';

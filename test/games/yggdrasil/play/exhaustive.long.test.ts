@@ -6,7 +6,7 @@ import { seedFrom } from '../../../../src/core/random.ts';
 import { RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { sensible } from '../../../../src/games/yggdrasil/players/sensible.ts';
-import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
+import type { YggdrasilView } from '../../../../src/games/yggdrasil/state/view.ts';
 import { isPlayedInFull, scaled } from '../../../scale.ts';
 import { tableNumberedOf } from '../subject.ts';
 import { THE_USUAL_GAME } from '../table.ts';

@@ -9,8 +9,8 @@ import {
   ISLANDS,
   isAngry,
   isRagnarok,
-} from '../../../../src/games/yggdrasil/components.ts';
-import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
+} from '../../../../src/games/yggdrasil/box/components.ts';
+import type { YggdrasilState } from '../../../../src/games/yggdrasil/state/state.ts';
 
 const VIKINGS = 47;
 const FIRE_GIANTS = 42;

@@ -6,7 +6,7 @@ import { allows } from '../../../../src/core/requests/answer.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { JUDGEMENT } from '../../../../src/games/yggdrasil/players/judgement/judgement.ts';
 import { sensible } from '../../../../src/games/yggdrasil/players/sensible.ts';
-import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
+import type { YggdrasilState } from '../../../../src/games/yggdrasil/state/state.ts';
 import { think } from '../../../../src/mind/think.ts';
 import { positionOf } from '../../../../src/mind/thought.ts';
 import { openingOf, type Table, table } from '../table.ts';

@@ -1,9 +1,9 @@
 /** The places that play must have visited, in each edition, before anybody may call its rules tried out. */
 import type { Defeat, RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
+import { ENEMIES, GIANTS, GODS, RUNES } from '../../../../src/games/yggdrasil/box/components.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
-import { ENEMIES, GIANTS, GODS, RUNES } from '../../../../src/games/yggdrasil/components.ts';
-import type { YggdrasilEventType, YggdrasilRefusal } from '../../../../src/games/yggdrasil/events.ts';
-import { DEEDS, type QuestionKind } from '../../../../src/games/yggdrasil/state.ts';
+import type { YggdrasilEventType, YggdrasilRefusal } from '../../../../src/games/yggdrasil/state/events.ts';
+import { DEEDS, type QuestionKind } from '../../../../src/games/yggdrasil/state/state.ts';
 
 /** Records, so that a kind added to the game and forgotten here does not compile. */
 export const EVERY_QUESTION: Readonly<Record<QuestionKind, true>> = {

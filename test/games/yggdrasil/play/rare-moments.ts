@@ -1,8 +1,8 @@
 /** Moments that play reaches once in a blue moon: where each begins, and what is done first. */
 import type { Values } from '../../../../src/core/requests/request.ts';
 import type { RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
+import { GIANTS, type Rune } from '../../../../src/games/yggdrasil/box/components.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
-import { GIANTS, type Rune } from '../../../../src/games/yggdrasil/components.ts';
 import type { Mark } from '../luck.ts';
 import { everyEnemyOn, type Moment } from '../moment.ts';
 import { type Table, tableOf } from '../table.ts';

@@ -5,13 +5,13 @@ import { atRandom, type Policy } from '../../../../src/core/policy.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
 import type { Action } from '../../../../src/core/requests/request.ts';
 import type { RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
-import { GODS } from '../../../../src/games/yggdrasil/components.ts';
+import { GODS } from '../../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { sensible } from '../../../../src/games/yggdrasil/players/sensible.ts';
-import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
-import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
+import type { YggdrasilState } from '../../../../src/games/yggdrasil/state/state.ts';
+import type { YggdrasilView } from '../../../../src/games/yggdrasil/state/view.ts';
 import { isPlayedInFull, scaled } from '../../../scale.ts';
-import { fourthGiantFallsIn } from '../runes/rune-fall.ts';
+import { fourthGiantFallsIn } from '../actions/runes/rune-fall.ts';
 import { SUBJECT } from '../subject.ts';
 import { openingOf, THE_USUAL_GAME, table, tableOf } from '../table.ts';
 

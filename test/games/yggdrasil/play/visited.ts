@@ -9,11 +9,11 @@ import {
   GIANTS,
   isAngry,
   isRagnarok,
-} from '../../../../src/games/yggdrasil/components.ts';
-import { powerAt } from '../../../../src/games/yggdrasil/enemies/movement.ts';
-import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/events.ts';
+} from '../../../../src/games/yggdrasil/box/components.ts';
+import { powerAt } from '../../../../src/games/yggdrasil/changes/movement.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
-import { DEEDS, type YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
+import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/state/events.ts';
+import { DEEDS, type YggdrasilState } from '../../../../src/games/yggdrasil/state/state.ts';
 import { type Deed, giantMattered, personalPowerMattered, tranceMattered } from './what-if.ts';
 
 type Step = PlayedStep<YggdrasilState>;

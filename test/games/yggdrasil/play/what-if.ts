@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Action } from '../../../../src/core/requests/request.ts';
 import type { SeatIndex } from '../../../../src/core/seat.ts';
-import type { Giant } from '../../../../src/games/yggdrasil/components.ts';
+import type { Giant } from '../../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
-import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
+import type { YggdrasilState } from '../../../../src/games/yggdrasil/state/state.ts';
 
 export interface Deed {
   readonly before: YggdrasilState;

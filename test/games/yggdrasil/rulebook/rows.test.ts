@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import words from '../../../../assets/locales/en/yggdrasil-rules.json' with { type: 'json' };
 import { holdsIn } from '../../../../src/core/rulebook/rulebook.ts';
 import { RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
-import { GIANTS } from '../../../../src/games/yggdrasil/components.ts';
+import { GIANTS } from '../../../../src/games/yggdrasil/box/components.ts';
 import { YGGDRASIL_RULEBOOK } from '../../../../src/games/yggdrasil/rulebook/rulebook.ts';
 
 const WORDS: Readonly<Record<string, string>> = words;

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { enumerate } from '../../../../src/core/requests/answer.ts';
 import type { Values } from '../../../../src/core/requests/request.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
-import type { VanirSquare } from '../../../../src/games/yggdrasil/components.ts';
+import type { VanirSquare } from '../../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
-import type { QuestionKind } from '../../../../src/games/yggdrasil/state.ts';
+import type { QuestionKind } from '../../../../src/games/yggdrasil/state/state.ts';
+import { fourthGiantFalls } from '../actions/runes/rune-fall.ts';
 import { expectLegal } from '../legality.ts';
 import type { Moment } from '../moment.ts';
-import { fourthGiantFalls } from '../runes/rune-fall.ts';
 import { cardComes, type Table, table } from '../table.ts';
 import { wholeGame } from '../whole-games.ts';
 

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../../src/core/result.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
-import { GIANTS } from '../../../../src/games/yggdrasil/components.ts';
-import type { YggdrasilRefusal } from '../../../../src/games/yggdrasil/events.ts';
+import { GIANTS } from '../../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import type { YggdrasilRefusal } from '../../../../src/games/yggdrasil/state/events.ts';
 import { table, tableOf } from '../table.ts';
 
 const NO_FIRE = { fireGiants: 0 };

@@ -1,8 +1,8 @@
 /** The course of a turn, defeat and victory. */
 import { describe, expect, test } from 'vitest';
-import { WORLDS } from '../../../../src/games/yggdrasil/components.ts';
+import { WORLDS } from '../../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
-import { DEEDS } from '../../../../src/games/yggdrasil/state.ts';
+import { DEEDS } from '../../../../src/games/yggdrasil/state/state.ts';
 import type { Moment } from '../moment.ts';
 import { cardComes, type Table, table, tableOf } from '../table.ts';
 

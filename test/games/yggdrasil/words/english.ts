@@ -3,7 +3,7 @@ import type { Values } from '../../../../src/core/requests/request.ts';
 import type { Saying } from '../../../../src/core/telling/saying.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
-import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
+import type { YggdrasilView } from '../../../../src/games/yggdrasil/state/view.ts';
 import { eventLines } from '../../../../src/games/yggdrasil/words/events.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import type { Table } from '../table.ts';

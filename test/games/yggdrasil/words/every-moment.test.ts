@@ -6,16 +6,16 @@ import type { Field, Request, Value } from '../../../../src/core/requests/reques
 import { seatIndex } from '../../../../src/core/seat.ts';
 import type { Presenter } from '../../../../src/core/telling/presenter.ts';
 import { RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
-import type { GodName, Rune, VanirSquare } from '../../../../src/games/yggdrasil/components.ts';
+import type { GodName, Rune, VanirSquare } from '../../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { yggdrasilPresenter } from '../../../../src/games/yggdrasil/presenter.ts';
-import type { YggdrasilState } from '../../../../src/games/yggdrasil/state.ts';
-import type { YggdrasilView } from '../../../../src/games/yggdrasil/view.ts';
+import type { YggdrasilState } from '../../../../src/games/yggdrasil/state/state.ts';
+import type { YggdrasilView } from '../../../../src/games/yggdrasil/state/view.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { misfits } from '../../../words/misfits.ts';
+import { fourthGiantFallsIn } from '../actions/runes/rune-fall.ts';
 import type { Moment } from '../moment.ts';
 import { EVERY_EVENT, EVERY_QUESTION, outOfReach } from '../play/landmarks.ts';
-import { fourthGiantFallsIn } from '../runes/rune-fall.ts';
 import { type Table, tableOf } from '../table.ts';
 import { wholeGame } from '../whole-games.ts';
 

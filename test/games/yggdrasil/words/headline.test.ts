@@ -1,8 +1,8 @@
 /** The event that a phone shows first. */
 import { describe, expect, test } from 'vitest';
-import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/events.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
+import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/state/events.ts';
 import { cardComes, type Table, table } from '../table.ts';
 import { translate } from './english.ts';
 

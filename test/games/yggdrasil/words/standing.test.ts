@@ -1,10 +1,10 @@
 /** What could lose the game, what gods hold, how far it is and how it ended, word for word. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
-import { ENEMIES } from '../../../../src/games/yggdrasil/components.ts';
-import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/events.ts';
+import { ENEMIES } from '../../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
+import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/state/events.ts';
 import { cardComes, type Table, table } from '../table.ts';
 import { alerts, lines, seen, translate } from './english.ts';
 

@@ -6,7 +6,7 @@ import { at, group, named, type Svg, text } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
 import { say } from '../../../../render/words.ts';
 import { boxOf, DOOR, FIRST_SPACE, RESIDENCE, WALL } from '../../box/box.ts';
-import { ENEMIES } from '../../components.ts';
+import { ENEMIES } from '../../box/components.ts';
 import type { Board } from '../board.ts';
 import { forceShield } from '../tokens.ts';
 import { DANGER_HEIGHT, dangerRow } from './danger.ts';

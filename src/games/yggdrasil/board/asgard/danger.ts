@@ -4,8 +4,8 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, named, polygon, rect, type Svg, text } from '../../../../render/scene.ts';
 import { say } from '../../../../render/words.ts';
 import { type Box, boxOf } from '../../box/box.ts';
-import { ENEMIES } from '../../components.ts';
-import type { YggdrasilView } from '../../view.ts';
+import { ENEMIES } from '../../box/components.ts';
+import type { YggdrasilView } from '../../state/view.ts';
 import type { Board } from '../board.ts';
 
 export const DANGER_HEIGHT = 68;

@@ -1,7 +1,7 @@
 /** Where things lie in Asgard: a lane for each enemy, eight spaces long, with the names to the left. */
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { DOOR, RESIDENCE, WALL } from '../../box/box.ts';
-import { ENEMIES } from '../../components.ts';
+import { ENEMIES } from '../../box/components.ts';
 
 /** Above the lanes: the roof of Odin's hall, and the force of each area. */
 export const HEAD = 96;

@@ -1,9 +1,9 @@
 /** The end of a game of Yggdrasil: Asgard in the morning sun, or in flames, with whoever broke through. */
 import type { Ending } from '../../../../core/telling/ending.ts';
 import { boxOf, type Defeat } from '../../box/box.ts';
-import type { Enemy } from '../../components.ts';
-import { enemiesThere } from '../../defeat.ts';
-import type { YggdrasilView } from '../../view.ts';
+import type { Enemy } from '../../box/components.ts';
+import { enemiesThere } from '../../facts/defeat.ts';
+import type { YggdrasilView } from '../../state/view.ts';
 import { defeatName } from '../../words/events.ts';
 import { atTheThrone, inTheHall, overTheWall, standing } from './scenes.ts';
 

@@ -4,7 +4,7 @@ import { SCENE } from '../../../../render/measures.ts';
 import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import { at, circle, group, icon, path, rect, type Svg } from '../../../../render/scene.ts';
 import { beams, dots, glow, land, person, sky } from '../../../../render/scenery/landscape.ts';
-import type { Enemy, GodName } from '../../components.ts';
+import type { Enemy, GodName } from '../../box/components.ts';
 import { GOD_ICONS, RAINBOW } from '../looks.ts';
 import { token } from '../tokens.ts';
 

@@ -19,7 +19,7 @@ import {
 import type { Part } from '../../../../render/sheet.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
-import type { Island } from '../../components.ts';
+import type { Island } from '../../box/components.ts';
 import { calmingColours } from '../../enemies/fenrir.ts';
 import type { Board } from '../board.ts';
 import { ISLAND_LOOKS } from '../looks.ts';

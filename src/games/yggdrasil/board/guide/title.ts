@@ -4,7 +4,7 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { figure, medallion, spread, titlePicture } from '../../../../render/pictures/title-picture.ts';
 import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import { group, icon, type Svg } from '../../../../render/scene.ts';
-import { ENEMIES, GODS } from '../../components.ts';
+import { ENEMIES, GODS } from '../../box/components.ts';
 import { GOD_ICONS } from '../looks.ts';
 
 const ENEMY = 78;

@@ -4,9 +4,9 @@ import { at, faded, group, icon, named, path, rect, type Svg, text } from '../..
 import { askedFrame } from '../../../../render/turn-board/asked.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { widthOf } from '../../../../render/typeface.ts';
-import { ENEMIES } from '../../components.ts';
-import { blockerOf } from '../../giants/blocks.ts';
-import { godOnTurn } from '../../gods/powers.ts';
+import { ENEMIES } from '../../box/components.ts';
+import { blockerOf } from '../../facts/blocks.ts';
+import { godOnTurn } from '../../facts/powers.ts';
 import type { Board } from '../board.ts';
 import { COUNTER_LOOKS } from '../looks.ts';
 import { token } from '../tokens.ts';

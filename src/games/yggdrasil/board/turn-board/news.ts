@@ -4,7 +4,7 @@ import type { SeatIndex } from '../../../../core/seat.ts';
 import { withActing } from '../../../../core/telling/acting.ts';
 import { weightiest } from '../../../../core/telling/changes.ts';
 import { DOOR, WALL } from '../../box/box.ts';
-import type { YggdrasilEvent, YggdrasilEventType } from '../../events.ts';
+import type { YggdrasilEvent, YggdrasilEventType } from '../../state/events.ts';
 
 export interface News {
   readonly event: YggdrasilEvent;

@@ -18,8 +18,8 @@ import {
 } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
 import { say } from '../../../../render/words.ts';
-import { SEA, type SeaPlace } from '../../components.ts';
-import { isWhirlpool } from '../../giants/whirlpool.ts';
+import { SEA, type SeaPlace } from '../../box/components.ts';
+import { isWhirlpool } from '../../facts/whirlpool.ts';
 import type { Board } from '../board.ts';
 import { counters, countersWidth } from '../counters.ts';
 import { ISLAND_LOOKS, RAINBOW } from '../looks.ts';

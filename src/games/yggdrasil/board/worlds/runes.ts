@@ -5,7 +5,7 @@ import { halo } from '../../../../render/panel.ts';
 import { at, circle, group, rect, type Svg, text } from '../../../../render/scene.ts';
 import { say } from '../../../../render/words.ts';
 import { boxOf } from '../../box/box.ts';
-import { GIANTS, type Rune } from '../../components.ts';
+import { GIANTS, type Rune } from '../../box/components.ts';
 import type { Board } from '../board.ts';
 import { runeMark } from '../tokens.ts';
 

@@ -1,7 +1,7 @@
 /** The answers worth comparing by a search, the likely best first. */
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Action, Field, Request, Values } from '../../../../core/requests/request.ts';
-import type { YggdrasilView } from '../../view.ts';
+import type { YggdrasilView } from '../../state/view.ts';
 import { allIdeas, type Idea } from '../ideas.ts';
 import { positionOf } from '../position.ts';
 import { evenShares } from '../sensible.ts';

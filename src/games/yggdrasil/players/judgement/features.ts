@@ -1,11 +1,12 @@
 /** A position as numbers between about 0 and 1, from which the chance to win is learnt. */
+
+import { bonusAgainst } from '../../actions/combat.ts';
 import { boxOf, DOOR, RESIDENCE, WALL } from '../../box/box.ts';
-import { bonusAgainst } from '../../combat/combat.ts';
-import { ENEMIES, type Enemy, GODS, ISLANDS, isAngry, isRagnarok, RUNES } from '../../components.ts';
-import { spacesToDefeat } from '../../defeat.ts';
-import { effectOf } from '../../giants/active.ts';
-import { godOnTurn } from '../../gods/powers.ts';
-import type { YggdrasilView } from '../../view.ts';
+import { ENEMIES, type Enemy, GODS, ISLANDS, isAngry, isRagnarok, RUNES } from '../../box/components.ts';
+import { effectOf } from '../../facts/active.ts';
+import { spacesToDefeat } from '../../facts/defeat.ts';
+import { godOnTurn } from '../../facts/powers.ts';
+import type { YggdrasilView } from '../../state/view.ts';
 import { positionOf } from '../position.ts';
 import { WEIGHTS } from '../weights.ts';
 

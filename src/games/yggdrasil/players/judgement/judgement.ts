@@ -1,7 +1,7 @@
 /** What the mind is told of Yggdrasil. */
 import type { ChanceJudgement } from '../../../../core/thinking/judgement.ts';
 import { chanceBy } from '../../../../core/thinking/net.ts';
-import type { YggdrasilView } from '../../view.ts';
+import type { YggdrasilView } from '../../state/view.ts';
 import { partsOf } from '../parts.ts';
 import { sensible } from '../sensible.ts';
 import { candidates } from './candidates.ts';

@@ -2,11 +2,11 @@
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
+import { isDeed } from '../../actions/deeds.ts';
 import { boxOf } from '../../box/box.ts';
-import type { Card, GodName } from '../../components.ts';
-import { isDeed } from '../../deeds/deeds.ts';
-import type { Foe } from '../../state.ts';
-import type { YggdrasilView } from '../../view.ts';
+import type { Card, GodName } from '../../box/components.ts';
+import type { Foe } from '../../state/state.ts';
+import type { YggdrasilView } from '../../state/view.ts';
 import { swapped } from '../events.ts';
 import { alternativeLabel, shortVerbLabel } from '../labels.ts';
 import { cardName, counters, elves, godName, squareName } from '../names.ts';

@@ -1,13 +1,13 @@
 /** A good answer of a turn on a button: what to do and why, in a few words. */
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
+import { mayFindSouls } from '../../actions/worlds/midgard.ts';
 import { boxOf } from '../../box/box.ts';
-import { chanceToBeat } from '../../combat/odds.ts';
-import type { Enemy, GodName, Island, SeaPlace, VanirSquare } from '../../components.ts';
-import { godOnTurn } from '../../gods/powers.ts';
-import type { Foe } from '../../state.ts';
-import type { YggdrasilView } from '../../view.ts';
-import { mayFindSouls } from '../../worlds/midgard.ts';
+import type { Enemy, GodName, Island, SeaPlace, VanirSquare } from '../../box/components.ts';
+import { godOnTurn } from '../../facts/powers.ts';
+import { chanceToBeat } from '../../odds/chances.ts';
+import type { Foe } from '../../state/state.ts';
+import type { YggdrasilView } from '../../state/view.ts';
 import { alternativeLabel } from '../labels.ts';
 import { artifact, enemyName, foeName, godName, placeName, squareName } from '../names.ts';
 import { vikingsIn } from './fights.ts';

@@ -1,12 +1,12 @@
 /** A fight before it begins, with its odds: against whom, with how many Vikings. */
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
+import { forceOf, isEnemy } from '../../actions/combat.ts';
 import { boxOf } from '../../box/box.ts';
-import { forceOf, isEnemy } from '../../combat/combat.ts';
-import { chanceToBeat, fewestVikings } from '../../combat/odds.ts';
-import { godOnTurn } from '../../gods/powers.ts';
-import type { Foe } from '../../state.ts';
-import type { YggdrasilView } from '../../view.ts';
+import { godOnTurn } from '../../facts/powers.ts';
+import { chanceToBeat, fewestVikings } from '../../odds/chances.ts';
+import type { Foe } from '../../state/state.ts';
+import type { YggdrasilView } from '../../state/view.ts';
 import { counters, elves, enemyName, foeName, giantWithEffect, vikings } from '../names.ts';
 
 /** Null where Vikings are given after the roll. */

@@ -1,11 +1,11 @@
 /** What would follow from a choice, in a few words: where an enemy would stand, what an effect would take. */
 import type { Saying } from '../../../../core/telling/saying.ts';
+import { canBeFought, forceOf } from '../../actions/combat.ts';
 import { boxOf, enemiesOn, FIRST_SPACE, RESIDENCE } from '../../box/box.ts';
-import { canBeFought, forceOf } from '../../combat/combat.ts';
-import { wouldLoseNow } from '../../combat/odds.ts';
-import { type Card, type Enemy, enemyOn, type Island, isAngry, isRagnarok } from '../../components.ts';
-import { powerAt } from '../../enemies/movement.ts';
-import type { YggdrasilView } from '../../view.ts';
+import { type Card, type Enemy, enemyOn, type Island, isAngry, isRagnarok } from '../../box/components.ts';
+import { powerAt } from '../../changes/movement.ts';
+import { wouldLoseNow } from '../../odds/chances.ts';
+import type { YggdrasilView } from '../../state/view.ts';
 import { cardName, enemyName, fireGiants, placeName, spaceName, vikings } from '../names.ts';
 
 /** The board with some enemies that many spaces farther on, or back where it is below 0. */

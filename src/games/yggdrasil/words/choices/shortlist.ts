@@ -2,11 +2,11 @@
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Alternative, Field, Values } from '../../../../core/requests/request.ts';
 import { boxOf, enemiesOn } from '../../box/box.ts';
-import { chanceToBeat, fewestVikings } from '../../combat/odds.ts';
-import { type Card, enemyOn, isRagnarok } from '../../components.ts';
-import { godOnTurn } from '../../gods/powers.ts';
-import type { Fight, Foe } from '../../state.ts';
-import type { YggdrasilView } from '../../view.ts';
+import { type Card, enemyOn, isRagnarok } from '../../box/components.ts';
+import { godOnTurn } from '../../facts/powers.ts';
+import { chanceToBeat, fewestVikings } from '../../odds/chances.ts';
+import type { Fight, Foe } from '../../state/state.ts';
+import type { YggdrasilView } from '../../state/view.ts';
 
 /** One less than a menu holds, so that "something else" fits too. */
 const MOST = 24;

@@ -3,10 +3,10 @@
 import type { Alternative, Value, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { boxOf } from '../../box/box.ts';
-import type { Card, Enemy, Giant, GodName, Island, SeaPlace, VanirSquare } from '../../components.ts';
-import { godOnTurn, soulsPerSearch } from '../../gods/powers.ts';
-import type { Foe } from '../../state.ts';
-import type { YggdrasilView } from '../../view.ts';
+import type { Card, Enemy, Giant, GodName, Island, SeaPlace, VanirSquare } from '../../box/components.ts';
+import { godOnTurn, soulsPerSearch } from '../../facts/powers.ts';
+import type { Foe } from '../../state/state.ts';
+import type { YggdrasilView } from '../../state/view.ts';
 import {
   artifact,
   cardName,

@@ -2,10 +2,10 @@
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';
-import { chanceToBeat, fewestVikings, wouldLoseNow } from '../../combat/odds.ts';
-import { godOnTurn } from '../../gods/powers.ts';
-import type { Foe } from '../../state.ts';
-import type { YggdrasilView } from '../../view.ts';
+import { godOnTurn } from '../../facts/powers.ts';
+import { chanceToBeat, fewestVikings, wouldLoseNow } from '../../odds/chances.ts';
+import type { Foe } from '../../state/state.ts';
+import type { YggdrasilView } from '../../state/view.ts';
 import { counters } from '../names.ts';
 import { endingWarning } from '../standing/standing.ts';
 import { fightOutlook, vikingsIn } from './fights.ts';

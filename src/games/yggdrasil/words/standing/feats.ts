@@ -2,7 +2,7 @@
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { counted, inTurnsOf, summed } from '../../../../core/telling/feats.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import type { YggdrasilEvent } from '../../events.ts';
+import type { YggdrasilEvent } from '../../state/events.ts';
 
 export function featsOf(seat: SeatIndex, events: readonly YggdrasilEvent[]): readonly Saying[] {
   const own = inTurnsOf(seat, events);

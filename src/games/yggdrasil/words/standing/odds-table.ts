@@ -1,13 +1,13 @@
 /** The chances of the god on turn, for whoever asks: every fight by what is given, and a try to calm Fenrir while he is angry. */
 import type { Saying } from '../../../../core/telling/saying.ts';
+import { bonusAgainst, canBeFought, forceOf } from '../../actions/combat.ts';
 import { boxOf } from '../../box/box.ts';
-import { bonusAgainst, canBeFought, forceOf } from '../../combat/combat.ts';
-import { chanceToBeat, chanceToCalm } from '../../combat/odds.ts';
 import { calmingColours } from '../../enemies/fenrir.ts';
-import { blockerOf } from '../../giants/blocks.ts';
-import { godOnTurn } from '../../gods/powers.ts';
-import type { Foe } from '../../state.ts';
-import type { YggdrasilView } from '../../view.ts';
+import { blockerOf } from '../../facts/blocks.ts';
+import { godOnTurn } from '../../facts/powers.ts';
+import { chanceToBeat, chanceToCalm } from '../../odds/chances.ts';
+import type { Foe } from '../../state/state.ts';
+import type { YggdrasilView } from '../../state/view.ts';
 import { colourName, counters, enemyName, foeName, giantName, godName } from '../names.ts';
 import { enemiesFromTheFront } from './text-board.ts';
 

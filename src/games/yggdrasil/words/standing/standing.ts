@@ -3,16 +3,16 @@
 import type { Outcome } from '../../../../core/game.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
+import { actionsLeft } from '../../actions/deeds.ts';
 import { boxOf, type Defeat } from '../../box/box.ts';
-import { ENEMIES } from '../../components.ts';
-import { actionsLeft } from '../../deeds/deeds.ts';
-import { defeats, enemiesThere } from '../../defeat.ts';
+import { ENEMIES } from '../../box/components.ts';
 import { calmingColours } from '../../enemies/fenrir.ts';
-import type { YggdrasilEvent } from '../../events.ts';
-import { activeGiantThat } from '../../giants/active.ts';
-import { blockerOf } from '../../giants/blocks.ts';
-import { seatAt } from '../../gods/powers.ts';
-import type { YggdrasilView } from '../../view.ts';
+import { activeGiantThat } from '../../facts/active.ts';
+import { blockerOf } from '../../facts/blocks.ts';
+import { defeats, enemiesThere } from '../../facts/defeat.ts';
+import { seatAt } from '../../facts/powers.ts';
+import type { YggdrasilEvent } from '../../state/events.ts';
+import type { YggdrasilView } from '../../state/view.ts';
 import { defeatName } from '../events.ts';
 import { artifact, colourName, elves, enemyName, giantName, vikings } from '../names.ts';
 

@@ -2,11 +2,11 @@
 
 import { seatIndex } from '../../../../core/seat.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
+import { canBeFought, forceOf } from '../../actions/combat.ts';
 import { boxOf } from '../../box/box.ts';
-import { canBeFought, forceOf } from '../../combat/combat.ts';
-import { type Card, ENEMIES, type Enemy, ISLANDS, RUNES } from '../../components.ts';
-import { godOnTurn } from '../../gods/powers.ts';
-import type { YggdrasilView } from '../../view.ts';
+import { type Card, ENEMIES, type Enemy, ISLANDS, RUNES } from '../../box/components.ts';
+import { godOnTurn } from '../../facts/powers.ts';
+import type { YggdrasilView } from '../../state/view.ts';
 import {
   cardName,
   enemyName,

@@ -1,7 +1,7 @@
 /** Says why defeat is near: which enemies stand where they lose the game, and what is still missing. */
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { enemiesThere, nearestEnemies, nearestWay, spacesToDefeat } from '../../defeat.ts';
-import type { YggdrasilView } from '../../view.ts';
+import { enemiesThere, nearestEnemies, nearestWay, spacesToDefeat } from '../../facts/defeat.ts';
+import type { YggdrasilView } from '../../state/view.ts';
 import { enemyName } from '../names.ts';
 
 /** Null if not all but one of the enemies that it takes are there. */

@@ -1,0 +1,77 @@
+/** Beating a giant, taking it out of play, and the rune that four of them complete. [Y-641 to Y-643, Y-652] */
+
+import { shuffle } from '../../../core/random.ts';
+import { ask } from '../../../core/requests/asking.ts';
+import { reveal, tell } from '../../../core/telling/telling.ts';
+import { boxOf } from '../box/box.ts';
+import type { Giant } from '../box/components.ts';
+import { choosesBeatenGiant } from '../facts/powers.ts';
+import type { Draft } from '../state/draft.ts';
+import { applyRune } from './runes/runes.ts';
+
+const GIANTS_PER_RUNE = 4;
+
+export function beatGiant(game: Draft, foe: Giant | 'pile'): void {
+  const beaten = foe === 'pile' ? turnUpTopOfPile(game) : foe;
+  if (choosesBeatenGiant(game)) ask(game, { about: 'odin-giant', beaten });
+  else discardGiant(game, beaten);
+}
+
+/** A giant from the pile is turned up only when it is beaten. */
+function turnUpTopOfPile(game: Draft): Giant {
+  const giant = game.pile[0];
+  if (giant === undefined) throw new Error('the pile of giants is empty');
+  tell(game, { type: 'giant-revealed', giant });
+  game.pileTopIsKnown = true;
+  reveal(game);
+  return giant;
+}
+
+/** Takes the giant out of play, from wherever it lies; a rune that this completes fires at once. */
+export function discardGiant(game: Draft, giant: Giant): void {
+  takeOutOfPlay(game, giant);
+  completeRune(game, giant);
+}
+
+/** Discards a giant chosen out of the pile: whoever looked through it shuffles it before a rune fires. */
+export function discardFromPile(game: Draft, giant: Giant): void {
+  takeOutOfPlay(game, giant);
+  shufflePile(game);
+  completeRune(game, giant);
+}
+
+/** The fifth square of the Vanir: not every edition shuffles the pile afterwards. */
+export function discardByVanir(game: Draft, giant: Giant): void {
+  takeOutOfPlay(game, giant);
+  if (boxOf(game).switches.shufflesSearchedPile) shufflePile(game);
+  completeRune(game, giant);
+}
+
+function shufflePile(game: Draft): void {
+  game.pile = shuffle(game, 'draws', game.pile);
+  game.pileTopIsKnown = false;
+  reveal(game);
+  tell(game, { type: 'pile-shuffled' });
+}
+
+function takeOutOfPlay(game: Draft, giant: Giant): void {
+  const inPile = game.pile.indexOf(giant);
+  if (inPile >= 0) {
+    game.pile = game.pile.toSpliced(inPile, 1);
+    if (inPile === 0) game.pileTopIsKnown = false;
+  } else {
+    game.active = game.active.toSpliced(game.active.indexOf(giant), 1);
+  }
+  game.beaten = [...game.beaten, giant];
+  tell(game, { type: 'giant-discarded', giant, from: inPile >= 0 ? 'pile' : 'active' });
+}
+
+/** Fires the rune of the giant just discarded, if it was the fourth. */
+function completeRune(game: Draft, giant: Giant): void {
+  const { giants } = boxOf(game);
+  const { rune } = giants[giant];
+  const parts = game.beaten.filter((each) => giants[each].rune === rune).length;
+  if (parts < GIANTS_PER_RUNE) return;
+  tell(game, { type: 'rune-completed', rune });
+  applyRune(game, rune);
+}

@@ -1,0 +1,97 @@
+/** Everything a god can do with an action, and what forbids it. */
+import type { Alternative, Values } from '../../../core/requests/request.ts';
+import { boxOf } from '../box/box.ts';
+import { WORLDS, type World } from '../box/components.ts';
+import { blockerOf, closedWorlds } from '../facts/blocks.ts';
+import { actionsPerTurn, mayRepeatAWorld } from '../facts/powers.ts';
+import type { Draft } from '../state/draft.ts';
+import type { YggdrasilRefusal } from '../state/events.ts';
+import { DEEDS, type Deed, type OpenBoard, type YggdrasilState } from '../state/state.ts';
+import { calm } from './calm.ts';
+import { enterTrance, leaveTrance } from './trance.ts';
+import { alfheim } from './worlds/alfheim.ts';
+import { asgard } from './worlds/asgard.ts';
+import { helheim } from './worlds/helheim.ts';
+import { jotunheim } from './worlds/jotunheim.ts';
+import { midgard } from './worlds/midgard.ts';
+import { muspellheim } from './worlds/muspellheim.ts';
+import { nidavellir } from './worlds/nidavellir.ts';
+import { niflheim } from './worlds/niflheim.ts';
+import { vanaheim } from './worlds/vanaheim.ts';
+import type { DeedRule } from './worlds/world.ts';
+
+const DEED_RULES: Readonly<Record<Deed, DeedRule>> = {
+  asgard,
+  midgard,
+  nidavellir,
+  alfheim,
+  niflheim,
+  helheim,
+  muspellheim,
+  jotunheim,
+  vanaheim,
+  'enter-trance': enterTrance,
+  'leave-trance': leaveTrance,
+  calm,
+};
+
+export function isDeed(name: string): name is Deed {
+  return (DEEDS as readonly string[]).includes(name);
+}
+
+function isWorld(deed: Deed): deed is World {
+  return (WORLDS as readonly string[]).includes(deed);
+}
+
+/** How many actions the god on turn still has, by the powers in force at this moment. */
+export function actionsLeft(game: OpenBoard): number {
+  return Math.max(0, actionsPerTurn(game) - game.turn.spent.length);
+}
+
+/** Calming aside, a turn's actions are all different, unless a power allows two in one world. */
+function isUsedUp(game: YggdrasilState, deed: Deed): boolean {
+  if (deed === 'calm' || !game.turn.spent.includes(deed)) return false;
+  return !isWorld(deed) || !mayRepeatAWorld(game) || hasRepeatedAWorld(game);
+}
+
+function hasRepeatedAWorld(game: YggdrasilState): boolean {
+  const worlds = game.turn.spent.filter(isWorld);
+  return new Set(worlds).size < worlds.length;
+}
+
+/** Every way in which the god on turn, who has an action left, can spend it now. */
+export function waysToAct(game: YggdrasilState): readonly Alternative[] {
+  if (game.fenrirIsAngry) return calm.alternatives(game);
+  const closed: readonly Deed[] = closedWorlds(game);
+  const ways: Alternative[] = [];
+  for (const deed of DEEDS) {
+    if (closed.includes(deed) || isUsedUp(game, deed)) continue;
+    for (const way of DEED_RULES[deed].alternatives(game)) ways.push(way);
+  }
+  return ways;
+}
+
+/** Why the god on turn cannot do this now, or not so; null when he can. */
+export function refusalOf(game: YggdrasilState, deed: Deed, values: Values): YggdrasilRefusal | null {
+  if (actionsLeft(game) === 0) return { why: 'no-actions-left' };
+  if (game.fenrirIsAngry && deed !== 'calm') return { why: 'fenrir-is-angry' };
+  if (isUsedUp(game, deed)) return { why: 'already-done', deed };
+  const blocked = isWorld(deed) ? blockade(game, deed, values) : null;
+  if (blocked !== null) return blocked;
+  const rule = DEED_RULES[deed];
+  return rule.alternatives(game).length === 0 ? rule.whyNot(game) : null;
+}
+
+/** A giant that closes Jötunheim is in nobody's way who wants to fight it. [Y-577] */
+function blockade(game: YggdrasilState, world: World, values: Values): YggdrasilRefusal | null {
+  const giant = blockerOf(game, world);
+  if (giant === undefined || (world === 'jotunheim' && values['giant'] === giant)) return null;
+  const called = boxOf(game).names.giants[giant];
+  return { why: 'world-blocked', world, giant, ...(called === undefined ? {} : { called }) };
+}
+
+export function perform(game: Draft, deed: Deed, choice: string, values: Values): void {
+  const { number, seat, spent } = game.turn;
+  game.turn = { number, seat, spent: [...spent, deed] };
+  DEED_RULES[deed].perform(game, choice, values);
+}

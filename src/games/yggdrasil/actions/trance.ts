@@ -1,0 +1,38 @@
+/** Entering and leaving a trance, each an action like those of the worlds. [Y-701, Y-702] */
+import { tell } from '../../../core/telling/telling.ts';
+import { boxOf } from '../box/box.ts';
+import { godOnTurn, mayEnterAndLeaveTrance, seatAt } from '../facts/powers.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Deed, YggdrasilState } from '../state/state.ts';
+import { type DeedRule, onlyWay } from './worlds/world.ts';
+
+export const enterTrance: DeedRule = {
+  alternatives(game) {
+    const may =
+      boxOf(game).switches.hasTrance && !godOnTurn(game).inTrance && !wouldGoBothWays(game, 'leave-trance');
+    return may ? onlyWay('enter-trance') : [];
+  },
+  whyNot(game) {
+    if (!boxOf(game).switches.hasTrance) return { why: 'no-trance' };
+    return { why: godOnTurn(game).inTrance ? 'already-in-trance' : 'trance-both-ways' };
+  },
+  perform: (game) => turnSheet(game, true),
+};
+
+export const leaveTrance: DeedRule = {
+  alternatives(game) {
+    return godOnTurn(game).inTrance && !wouldGoBothWays(game, 'enter-trance') ? onlyWay('leave-trance') : [];
+  },
+  whyNot: (game) => ({ why: godOnTurn(game).inTrance ? 'trance-both-ways' : 'not-in-trance' }),
+  perform: (game) => turnSheet(game, false),
+};
+
+function wouldGoBothWays(game: YggdrasilState, other: Deed): boolean {
+  return game.turn.spent.includes(other) && !mayEnterAndLeaveTrance(game);
+}
+
+function turnSheet(game: Draft, inTrance: boolean): void {
+  const god = seatAt(game, game.turn.seat);
+  god.inTrance = inTrance;
+  tell(game, { type: inTrance ? 'trance-entered' : 'trance-left', god: god.god });
+}

@@ -1,0 +1,39 @@
+/** Nidavellir: take an artifact of the first level, or trade one's own for the next. [Y-521, Y-522] */
+import { tell } from '../../../../core/telling/telling.ts';
+import { ENEMIES, type Enemy } from '../../box/components.ts';
+import { godOnTurn, seatAt } from '../../facts/powers.ts';
+import type { ArtifactLevel, OpenBoard } from '../../state/state.ts';
+import { type DeedRule, named, onlyWay } from './world.ts';
+
+const NEXT_LEVEL: Readonly<Record<ArtifactLevel, ArtifactLevel | undefined>> = {
+  0: 1,
+  1: 2,
+  2: 3,
+  3: undefined,
+};
+
+/** There is one artifact of each level, so another god may hold it. */
+export function liesInTheForge(game: OpenBoard, enemy: Enemy, level: ArtifactLevel): boolean {
+  return game.seats.every((seat) => seat.artifacts[enemy] !== level);
+}
+
+function canForge(game: OpenBoard, enemy: Enemy): boolean {
+  const next = NEXT_LEVEL[godOnTurn(game).artifacts[enemy]];
+  return next !== undefined && liesInTheForge(game, enemy, next);
+}
+
+export const nidavellir: DeedRule = {
+  alternatives(game) {
+    const of = ENEMIES.filter((enemy) => canForge(game, enemy));
+    return of.length === 0 ? [] : onlyWay('nidavellir', { artifact: { kind: 'one', of } });
+  },
+  whyNot: () => ({ why: 'no-artifact' }),
+  perform(game, _choice, values) {
+    const enemy = named<Enemy>(values, 'artifact');
+    const god = seatAt(game, game.turn.seat);
+    const level = NEXT_LEVEL[god.artifacts[enemy]];
+    if (level === undefined) throw new Error(`no artifact above the third level: ${enemy}`);
+    god.artifacts = { ...god.artifacts, [enemy]: level };
+    tell(game, { type: 'artifact-taken', enemy, level });
+  },
+};

@@ -1,0 +1,78 @@
+/** Niflheim: give, take or exchange Vikings and Elves with one other god, who is not asked. [Y-541 to Y-545] */
+import type { Alternative, Field, Values } from '../../../../core/requests/request.ts';
+import { seatIndex } from '../../../../core/seat.ts';
+import { tell } from '../../../../core/telling/telling.ts';
+import { GODS } from '../../box/components.ts';
+import { godOnTurn, seatAt } from '../../facts/powers.ts';
+import type { SeatState, YggdrasilState } from '../../state/state.ts';
+import { amount, type DeedRule } from './world.ts';
+
+/**
+ * An exchange that moves nothing is no action, and a field cannot read another: so what moves for certain stands in
+ * the alternative's name, and only the Elves that come along with Vikings may be none. Amounts below 0 are taken.
+ */
+const WAYS = {
+  'give-vikings': { counters: 'vikings', sign: 1 },
+  'take-vikings': { counters: 'vikings', sign: -1 },
+  'give-elves': { counters: 'elves', sign: 1 },
+  'take-elves': { counters: 'elves', sign: -1 },
+} as const;
+type Way = keyof typeof WAYS;
+const WAY_NAMES = Object.keys(WAYS) as readonly Way[];
+
+/** The ids of the ways with each god: written out once, since they are asked for before every action. */
+const IDS = new Map(
+  GODS.map((god) => [god, WAY_NAMES.map((way) => ({ way, id: `niflheim:${way}:${god}` }))]),
+);
+
+export const niflheim: DeedRule = {
+  whyNot: (game) => ({
+    why: partners(game).length === 0 ? 'nobody-to-exchange-with' : 'nothing-to-exchange',
+  }),
+  alternatives(game) {
+    const self = godOnTurn(game);
+    const ways: Alternative[] = [];
+    for (const partner of partners(game)) {
+      for (const { way, id } of IDS.get(partner.god) ?? []) {
+        const most = mostMoved(way, self, partner);
+        if (most > 0) ways.push({ id, verb: 'niflheim', fields: fieldsOf(way, most, self, partner) });
+      }
+    }
+    return ways;
+  },
+  perform(game, choice, values) {
+    const [, way, god] = choice.split(':') as [string, Way, string];
+    const other = game.seats.findIndex((seat) => seat.god === god);
+    const { vikings, elves } = transfer(way, values);
+    const self = seatAt(game, game.turn.seat);
+    const partner = seatAt(game, seatIndex(other));
+    self.vikings -= vikings;
+    self.elves -= elves;
+    partner.vikings += vikings;
+    partner.elves += elves;
+    tell(game, { type: 'counters-exchanged', with: seatIndex(other), vikings, elves });
+  },
+};
+
+function partners(game: YggdrasilState): readonly SeatState[] {
+  return game.seats.filter((_, seat) => seat !== game.turn.seat);
+}
+
+/** How many counters can move that way. */
+function mostMoved(way: Way, self: SeatState, partner: SeatState): number {
+  const { counters, sign } = WAYS[way];
+  return (sign > 0 ? self : partner)[counters];
+}
+
+function fieldsOf(way: Way, most: number, self: SeatState, partner: SeatState): Alternative['fields'] {
+  const moved: Field = { kind: 'number', from: 1, to: most };
+  if (WAYS[way].counters === 'elves') return { elves: moved };
+  return { vikings: moved, elves: { kind: 'number', from: 0 - partner.elves, to: self.elves } };
+}
+
+/** What the god on turn gives; below 0 is taken. */
+function transfer(way: Way, values: Values): { readonly vikings: number; readonly elves: number } {
+  const { counters, sign } = WAYS[way];
+  if (counters === 'elves') return { vikings: 0, elves: sign * amount(values, 'elves') };
+  return { vikings: sign * amount(values, 'vikings'), elves: amount(values, 'elves') };
+}

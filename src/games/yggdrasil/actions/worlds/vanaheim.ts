@@ -1,0 +1,42 @@
+/** Vanaheim: move the Vanir one square on, or send it back and use the scale. [Y-581 to Y-583] */
+import type { VanirSquare } from '../../box/components.ts';
+import { canAdvance, moveVanirOn, sendVanirBack, squaresReached } from '../../changes/scale.ts';
+import { appliesWholeScale } from '../../facts/powers.ts';
+import type { YggdrasilState } from '../../state/state.ts';
+import { applySquare, canApply } from '../vanir/squares.ts';
+import { type DeedRule, named } from './world.ts';
+
+function usableSquares(game: YggdrasilState): readonly VanirSquare[] {
+  return squaresReached(game).filter((square) => canApply(game, square));
+}
+
+export const vanaheim: DeedRule = {
+  whyNot: () => ({ why: 'vanir-at-the-end' }),
+  alternatives(game) {
+    const squares = usableSquares(game);
+    const whole = appliesWholeScale(game);
+    return [
+      ...(canAdvance(game) ? [{ id: 'vanaheim:advance', verb: 'vanaheim', fields: {} }] : []),
+      ...(squares.length > 0 && whole ? [{ id: 'vanaheim:use-all', verb: 'vanaheim', fields: {} }] : []),
+      ...(squares.length > 0 && !whole
+        ? [
+            {
+              id: 'vanaheim:use',
+              verb: 'vanaheim',
+              fields: { square: { kind: 'one', of: squares } as const },
+            },
+          ]
+        : []),
+    ];
+  },
+  perform(game, choice, values) {
+    if (choice === 'vanaheim:advance') moveVanirOn(game);
+    else if (choice === 'vanaheim:use') {
+      sendVanirBack(game);
+      applySquare(game, named<VanirSquare>(values, 'square'));
+    } else {
+      const squares = squaresReached(game).map((square) => ({ do: 'vanir-square', square }) as const);
+      game.steps.unshift(...squares, { do: 'vanir-back' });
+    }
+  },
+};

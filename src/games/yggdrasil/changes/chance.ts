@@ -1,0 +1,44 @@
+/** The die and the blind draw from a bag. */
+import { draw, roll } from '../../../core/random.ts';
+import { reveal } from '../../../core/telling/telling.ts';
+import { boxOf } from '../box/box.ts';
+import type { Island } from '../box/components.ts';
+import { rollsTwice } from '../facts/powers.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Bag } from '../state/state.ts';
+
+/** The colours rolled: two when the god on turn rolls twice. */
+export function rollColours(game: Draft): readonly Island[] {
+  reveal(game);
+  const { colours } = boxOf(game).die;
+  return timesRolled(game).map(() => draw(game, 'dice', colours));
+}
+
+/** The hammers rolled: two numbers when the god on turn rolls twice. */
+export function rollHammers(game: Draft): readonly number[] {
+  reveal(game);
+  const { hammers } = boxOf(game).die;
+  return timesRolled(game).map(() => draw(game, 'dice', hammers));
+}
+
+function timesRolled(game: Draft): readonly unknown[] {
+  return rollsTwice(game) ? [1, 2] : [1];
+}
+
+/** Takes up to that many counters out of the bag without looking; what is not put back is the caller's to place. */
+export function drawFromBag(game: Draft, island: Island, counters: number): Bag {
+  reveal(game);
+  const bag = game.bags[island];
+  let vikings = 0;
+  let fireGiants = 0;
+  for (let left = Math.min(counters, bag.vikings + bag.fireGiants); left > 0; left -= 1) {
+    if (roll(game, 'draws', bag.vikings + bag.fireGiants) < bag.vikings) {
+      bag.vikings -= 1;
+      vikings += 1;
+    } else {
+      bag.fireGiants -= 1;
+      fireGiants += 1;
+    }
+  }
+  return { vikings, fireGiants };
+}

@@ -1,0 +1,55 @@
+/** The enemy deck: drawing from it and knowing its ends. */
+import { reveal } from '../../../core/telling/telling.ts';
+import type { Card } from '../box/components.ts';
+import type { Draft } from '../state/draft.ts';
+import type { YggdrasilState } from '../state/state.ts';
+
+/** Everybody knows which cards the deck holds: where all the others are known, so is the top one. */
+export function isTopCardKnown({ deck, knownTop, knownBottom }: YggdrasilState): boolean {
+  return knownTop > 0 || knownBottom >= deck.length - 1;
+}
+
+function takeTopCard(game: Draft): Card {
+  const [card] = game.deck;
+  if (card === undefined) throw new Error('the enemy deck is empty: the game should be over');
+  game.deck = game.deck.slice(1);
+  game.knownTop = Math.max(0, game.knownTop - 1);
+  game.knownBottom = Math.min(game.knownBottom, game.deck.length);
+  reveal(game);
+  return card;
+}
+
+/** Takes the top card into the hand of the god on turn. */
+export function drawCard(game: Draft): Card {
+  const card = takeTopCard(game);
+  game.drawn = [...game.drawn, card];
+  return card;
+}
+
+/** Takes the top card out of the game without its enemy moving. */
+export function discardTopCard(game: Draft): Card {
+  const card = takeTopCard(game);
+  game.discard = [...game.discard, card];
+  return card;
+}
+
+/** Shows everybody that many cards from the top, or all there are; they stay where they are. */
+export function showTopCards(game: Draft, count: number): readonly Card[] {
+  const cards = game.deck.slice(0, count);
+  game.knownTop = Math.max(game.knownTop, cards.length);
+  game.knownBottom = Math.min(game.knownBottom, game.deck.length - game.knownTop);
+  reveal(game);
+  return cards;
+}
+
+/** Puts a drawn card back where everybody can see it go. */
+export function putBack(game: Draft, card: Card, where: 'top' | 'bottom'): void {
+  game.drawn = game.drawn.toSpliced(game.drawn.indexOf(card), 1);
+  if (where === 'top') {
+    game.deck = [card, ...game.deck];
+    game.knownTop += 1;
+  } else {
+    game.deck = [...game.deck, card];
+    game.knownBottom += 1;
+  }
+}

@@ -1,0 +1,58 @@
+/** The ways to lose, and how far off each of them is. [Y-802 to Y-806] */
+import { type Box, boxOf, type Defeat } from '../box/box.ts';
+import { type ByEnemy, ENEMIES, type Enemy } from '../box/components.ts';
+import type { OpenBoard } from '../state/state.ts';
+
+/** More steps than that leave the bar empty. */
+export const SAFE_STEPS = 6;
+
+/** Every way in which the gods have lost as the board stands. [Y-802 to Y-806] */
+export function defeats(game: OpenBoard): readonly Defeat[] {
+  return boxOf(game)
+    .defeat.filter((limit) => isReached(limit, game.enemies))
+    .map(({ why }) => why);
+}
+
+/** The enemies that stand where this way to lose counts them. */
+export function enemiesThere(game: OpenBoard, { fromSpace }: Box['defeat'][number]): readonly Enemy[] {
+  return ENEMIES.filter((enemy) => game.enemies[enemy] >= fromSpace);
+}
+
+/** Whether the gods have lost with the enemies there. */
+export function isDefeat(box: Box, enemies: ByEnemy<number>): boolean {
+  return box.defeat.some((limit) => isReached(limit, enemies));
+}
+
+function isReached(limit: Box['defeat'][number], enemies: ByEnemy<number>): boolean {
+  let there = 0;
+  for (const enemy of ENEMIES) if (enemies[enemy] >= limit.fromSpace) there += 1;
+  return there >= limit.enemies;
+}
+
+/** The way to lose of which the fewest spaces are left; of several, the one that takes the fewest enemies. */
+export function nearestWay(game: OpenBoard): Box['defeat'][number] {
+  const [nearest] = boxOf(game).defeat.toSorted(
+    (one, other) => spacesLeft(game, one) - spacesLeft(game, other) || one.enemies - other.enemies,
+  );
+  if (nearest === undefined) throw new Error('the box names no way to lose');
+  return nearest;
+}
+
+/** Those who have come furthest of all. */
+export function nearestEnemies(game: OpenBoard): readonly Enemy[] {
+  const furthest = Math.max(...ENEMIES.map((enemy) => game.enemies[enemy]));
+  return ENEMIES.filter((enemy) => game.enemies[enemy] === furthest);
+}
+
+/** How many spaces the enemies would still have had to come closer for the nearest defeat. */
+export function spacesToDefeat(game: OpenBoard): number {
+  return Math.min(...boxOf(game).defeat.map((limit) => spacesLeft(game, limit)));
+}
+
+/** Those who have come furthest are the ones who would bring it about. */
+function spacesLeft(game: OpenBoard, { enemies, fromSpace }: Box['defeat'][number]): number {
+  return ENEMIES.map((enemy) => Math.max(0, fromSpace - game.enemies[enemy]))
+    .sort((one, other) => one - other)
+    .slice(0, enemies)
+    .reduce((sum, spaces) => sum + spaces, 0);
+}

@@ -1,0 +1,76 @@
+/** Exact chances, from the very rules that decide: every face of the die, or every pair where a god rolls twice. */
+
+import { bonusAgainst, forceOf } from '../actions/combat.ts';
+import { boxOf } from '../box/box.ts';
+import { calmingColours } from '../enemies/fenrir.ts';
+import { defeats } from '../facts/defeat.ts';
+import { isDieForbidden } from '../facts/forbids-die.ts';
+import { rollsTwice } from '../facts/powers.ts';
+import type { Foe, OpenBoard } from '../state/state.ts';
+
+/** The rolls that are equally likely: one face, or two where the god on turn rolls twice. */
+function rolls<Face>(board: OpenBoard, faces: readonly Face[]): readonly (readonly Face[])[] {
+  if (!rollsTwice(board)) return faces.map((face) => [face]);
+  return faces.flatMap((one) => faces.map((other) => [one, other]));
+}
+
+function shareOf<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+  return items.filter(holds).length / items.length;
+}
+
+/**
+ * The chance, 0 to 1, that the god on turn beats the foe with that many Vikings and Elves in all. When each of them
+ * is given does not matter: it is the chance to win if they are all given where they are needed.
+ */
+export function chanceToBeat(board: OpenBoard, foe: Foe, vikings: number, elves: number): number {
+  return chanceToRoll(board, strengthNeeded(board, foe) - vikings - elves);
+}
+
+/** What the die, Vikings and Elves must bring together for the god on turn to beat the foe. */
+export function strengthNeeded(board: OpenBoard, foe: Foe): number {
+  return forceOf(board, foe) - bonusAgainst(board, foe);
+}
+
+/**
+ * The chance that the die brings at least so many hammers to a fight; of two rolls the better one counts, and where a
+ * giant forbids the die there are none. [Y-631]
+ */
+export function chanceToRoll(board: OpenBoard, needed: number): number {
+  if (isDieForbidden(board)) return needed <= 0 ? 1 : 0;
+  const faces = boxOf(board).die.hammers;
+  const misses = faces.filter((hammers) => hammers < needed).length;
+  if (!rollsTwice(board)) return (faces.length - misses) / faces.length;
+  return (faces.length ** 2 - misses ** 2) / faces.length ** 2;
+}
+
+/** The fewest Vikings that win with at least this chance, and with any chance at all where it is 0; none if too few are there. */
+export function fewestVikings(
+  board: OpenBoard,
+  foe: Foe,
+  have: { readonly vikings: number; readonly elves: number },
+  wanted: number,
+): number | undefined {
+  for (let vikings = 0; vikings <= have.vikings; vikings += 1) {
+    const chance = chanceToBeat(board, foe, vikings, have.elves);
+    if (chance > 0 && chance >= wanted) return vikings;
+  }
+  return undefined;
+}
+
+/** The chance that one try calms Fenrir where he stands. [Y-353] */
+export function chanceToCalm(board: OpenBoard): number {
+  const calming = calmingColours(board);
+  return shareOf(rolls(board, boxOf(board).die.colours), (rolled) =>
+    rolled.some((island) => calming.includes(island)),
+  );
+}
+
+/** The chance that one of several tries calms him. */
+export function chanceToCalmWithin(board: OpenBoard, tries: number): number {
+  return 1 - (1 - chanceToCalm(board)) ** tries;
+}
+
+/** Whether the game is lost when this turn ends with the board as it is. [Y-801] */
+export function wouldLoseNow(board: OpenBoard): boolean {
+  return defeats(board).length > 0;
+}

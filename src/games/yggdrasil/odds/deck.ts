@@ -1,0 +1,117 @@
+/** Deals the unseen part of the enemy deck as set-up may have dealt it: with the special cards spread, unless the table shuffled them in. */
+import { roll, shuffle } from '../../../core/random.ts';
+import { type Card, isAngry, isRagnarok } from '../box/components.ts';
+import type { Draft } from '../state/draft.ts';
+import { pileSizes } from '../turn/set-up.ts';
+
+/** After that many piles in vain the cards are dealt without regard to the spread: no set-up led here. */
+const MAX_TRIES = 30;
+/** Even a set-up that shows one card in forty as it was seen is accepted within that many. */
+const MAX_UNLIKELY = 500;
+
+/**
+ * The unseen cards are the last that set-up dealt, so every whole pile below holds one special card. Set-ups come as
+ * often as they would have shown the cards seen so far. `unseen` comes in an order in which nothing of the real one
+ * shows. [Y-128, Y-129, Y-142]
+ */
+export function dealtUnseen(game: Draft, unseen: readonly Card[]): readonly Card[] {
+  const sizes = likelySizes(game, unseen);
+  const dealt = sizes === null ? null : dealtInPiles(game, unseen, sizes);
+  return dealt ?? shuffle(game, 'setup', unseen);
+}
+
+/** Logs of restored games replay this, so it stays as it is: all set-ups that could have led here come equally often. */
+export function dealtForRestoredGame(game: Draft, unseen: readonly Card[]): readonly Card[] {
+  const piles = pileSizesOf(game);
+  for (let left = piles.length === 0 ? 0 : MAX_TRIES; left > 0; left -= 1) {
+    const dealt = dealtInPiles(game, unseen, shuffle(game, 'setup', piles));
+    if (dealt !== null) return dealt;
+  }
+  return shuffle(game, 'setup', unseen);
+}
+
+/** Empty if set-up made no piles: there are no special cards, or they were shuffled in. */
+function pileSizesOf(game: Draft): readonly number[] {
+  if (game.box.shufflesSpecialsIn) return [];
+  const all = [...game.deck, ...game.discard, ...game.drawn];
+  const specials = all.filter(isSpecial).length;
+  return pileSizes(all.length - specials, specials);
+}
+
+function isSpecial(card: Card): boolean {
+  return isAngry(card) || isRagnarok(card);
+}
+
+/** Of the piles from the bottom up; `null` if the game has none, or none that leave these cards unseen. */
+function likelySizes(game: Draft, unseen: readonly Card[]): readonly number[] | null {
+  const piles = pileSizesOf(game);
+  let impossible = piles.length === 0 ? MAX_TRIES : 0;
+  for (let unlikely = 0; unlikely < MAX_UNLIKELY && impossible < MAX_TRIES; ) {
+    const sizes = shuffle(game, 'setup', piles);
+    const likelihood = likelihoodOf(sizes, unseen);
+    if (likelihood === null) impossible += 1;
+    else if (isAccepted(game, likelihood)) return sizes;
+    else unlikely += 1;
+  }
+  return null;
+}
+
+interface Likelihood {
+  readonly cards: number;
+  readonly of: number;
+}
+
+const CERTAIN: Likelihood = { cards: 1, of: 1 };
+
+/**
+ * How likely piles of these sizes, from the bottom up, show what was seen. Only the pile in which the seen part ends
+ * counts: its special card lies among the unseen cards as often as their share of the pile, and among the seen ones as
+ * often as theirs. `null` if no such piles leave these cards unseen.
+ */
+function likelihoodOf(sizes: readonly number[], unseen: readonly Card[]): Likelihood | null {
+  let specials = unseen.filter(isSpecial).length;
+  let plain = unseen.length - specials;
+  for (const size of sizes) {
+    const left = plain + specials;
+    if (left < size) {
+      if (specials > 1) return null;
+      return left === 0 ? CERTAIN : { cards: specials === 1 ? left : size - left, of: size };
+    }
+    specials -= 1;
+    plain -= size - 1;
+    if (specials < 0 || plain < 0) return null;
+  }
+  return plain + specials === 0 ? CERTAIN : null;
+}
+
+function isAccepted(game: Draft, { cards, of }: Likelihood): boolean {
+  return cards === of || roll(game, 'setup', of) < cards;
+}
+
+/** From the bottom up, a special card in each pile; `null` if the cards don't fill piles of these sizes. */
+function dealtInPiles(
+  game: Draft,
+  unseen: readonly Card[],
+  sizes: readonly number[],
+): readonly Card[] | null {
+  const specials = [...shuffle(game, 'setup', unseen.filter(isSpecial))];
+  const plain = [
+    ...shuffle(
+      game,
+      'setup',
+      unseen.filter((card) => !isSpecial(card)),
+    ),
+  ];
+  const dealt: Card[] = [];
+  for (const size of sizes) {
+    const left = plain.length + specials.length;
+    if (left === 0) break;
+    const isWhole = left >= size;
+    const wanted = isWhole ? 1 : specials.length;
+    if (wanted > 1 || specials.length < wanted) return null;
+    const special = specials.splice(0, wanted);
+    const pile = [...special, ...plain.splice(0, Math.min(left, size) - special.length)];
+    dealt.unshift(...shuffle(game, 'setup', pile));
+  }
+  return plain.length + specials.length === 0 ? dealt : null;
+}

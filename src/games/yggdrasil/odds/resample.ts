@@ -1,0 +1,41 @@
+/** States with the same view and fresh chance: everything hidden drawn again, and what people have seen left in its place. */
+import { openStreams, type Seed, shuffle } from '../../../core/random.ts';
+import type { Card } from '../box/components.ts';
+import { type Draft, draftOf, finish } from '../state/draft.ts';
+import { giantsInPile } from '../state/pile.ts';
+import { STREAM_NAMES, type YggdrasilState } from '../state/state.ts';
+import { inCatalogueOrder } from '../state/view.ts';
+import { fillClosedBags } from './bags.ts';
+import { dealtForRestoredGame, dealtUnseen } from './deck.ts';
+
+/** Closed bags are filled from what the view shows, so that neither advice nor computers know their counts. [Y-943] */
+export function resample(state: YggdrasilState, seed: Seed): YggdrasilState {
+  const game = withFreshChance(state, seed);
+  dealDeck(game, dealtUnseen);
+  dealPile(game);
+  if (!game.bagsAreOpen) fillClosedBags(game);
+  return finish(game).state;
+}
+
+/** Closed bags keep their counters: each went in or out before everybody's eyes. */
+export function reseed(state: YggdrasilState, seed: Seed): YggdrasilState {
+  const game = withFreshChance(state, seed);
+  dealDeck(game, dealtForRestoredGame);
+  dealPile(game);
+  return finish(game).state;
+}
+
+function withFreshChance(state: YggdrasilState, seed: Seed): Draft {
+  return draftOf({ ...state, streams: openStreams(seed, STREAM_NAMES) });
+}
+
+function dealDeck(game: Draft, deal: (game: Draft, unseen: readonly Card[]) => readonly Card[]): void {
+  const unseen = game.deck.slice(game.knownTop, game.deck.length - game.knownBottom);
+  game.deck = game.deck.toSpliced(game.knownTop, unseen.length, ...deal(game, inCatalogueOrder(unseen)));
+}
+
+function dealPile(game: Draft): void {
+  const seen = game.pileTopIsKnown ? 1 : 0;
+  const hidden = giantsInPile(game).filter((giant) => seen === 0 || giant !== game.pile[0]);
+  game.pile = game.pile.toSpliced(seen, hidden.length, ...shuffle(game, 'setup', hidden));
+}

@@ -1,0 +1,150 @@
+/** Everything that can differ between two moments of one game of Yggdrasil, as plain data. */
+import type { Streams } from '../../../core/random.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
+import type { Box, Defeat } from '../box/box.ts';
+import {
+  type ByEnemy,
+  type ByIsland,
+  type Card,
+  type Enemy,
+  type Giant,
+  type GodName,
+  type Island,
+  type SeaPlace,
+  type VanirSquare,
+  WORLDS,
+} from '../box/components.ts';
+
+export const STREAM_NAMES = ['setup', 'draws', 'dice'] as const;
+export type StreamName = (typeof STREAM_NAMES)[number];
+
+export interface Bag {
+  readonly vikings: number;
+  readonly fireGiants: number;
+}
+
+/** 0: none; otherwise the level held. */
+export type ArtifactLevel = 0 | 1 | 2 | 3;
+
+export interface SeatState {
+  readonly god: GodName;
+  readonly vikings: number;
+  readonly elves: number;
+  readonly artifacts: ByEnemy<ArtifactLevel>;
+  readonly inTrance: boolean;
+}
+
+/** What the god on turn has spent so far: one entry per action, calming attempts included. */
+export interface Turn {
+  readonly number: number;
+  readonly seat: SeatIndex;
+  readonly spent: readonly Deed[];
+}
+
+export const DEEDS = [...WORLDS, 'enter-trance', 'leave-trance', 'calm'] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** Whom a god fights: an enemy, an active giant, or the face-down giant on top of the pile. */
+export type Foe = Enemy | Giant | 'pile';
+
+/** A fight between the roll and its end. */
+export interface Fight {
+  readonly foe: Foe;
+  readonly force: number;
+  /** Die, bonus, artifact, and the Vikings if they are already given. */
+  readonly strength: number;
+  readonly vikings: number;
+}
+
+/** What is still to do before the gods are asked again, first thing first. */
+export type Step =
+  | { readonly do: 'draw-card' }
+  | { readonly do: 'play-card'; readonly card: Card }
+  | { readonly do: 'put-card-away' }
+  | { readonly do: 'look-for-early-victory' }
+  | { readonly do: 'vanir-square'; readonly square: VanirSquare }
+  | { readonly do: 'vanir-back' }
+  | { readonly do: 'act' }
+  | { readonly do: 'end-turn' };
+
+export type ThrowingRune = 'mann' | 'tiwaz';
+
+/** What the gods are being asked, with what the answer needs to know. */
+export type Question =
+  | { readonly about: 'odin-cards'; readonly cards: readonly [Card, Card] }
+  | {
+      readonly about: 'tyr-colour';
+      readonly enemy: Enemy;
+      readonly islands: readonly [Island, Island];
+      readonly power: number;
+    }
+  | { readonly about: 'nidhogg-drag'; readonly among: readonly Enemy[] }
+  | { readonly about: 'turn' }
+  | { readonly about: 'turn-end' }
+  | { readonly about: 'elves'; readonly fight: Fight }
+  | { readonly about: 'vikings-and-elves'; readonly fight: Fight }
+  | { readonly about: 'odin-giant'; readonly beaten: Giant }
+  | { readonly about: 'sigel'; readonly vikings: number }
+  | {
+      readonly about: 'throw-back';
+      readonly rune: ThrowingRune;
+      readonly among: readonly Enemy[];
+      readonly count: number;
+      readonly spaces: number;
+    }
+  | { readonly about: 'valkyries'; readonly among: readonly SeaPlace[] }
+  | { readonly about: 'reorder'; readonly cards: readonly Card[] }
+  | { readonly about: 'enemy-back'; readonly among: readonly Enemy[] }
+  | { readonly about: 'pile-giant'; readonly among: readonly Giant[] };
+
+export type QuestionKind = Question['about'];
+export type QuestionAbout<Kind extends QuestionKind> = Extract<Question, { about: Kind }>;
+
+export type End = { readonly kind: 'won' } | { readonly kind: 'lost'; readonly why: readonly Defeat[] };
+
+/** What lies open on the table. Rules and predicates that need no more take this, so that a view will do. */
+export interface OpenBoard {
+  readonly box: Box;
+  readonly bagsAreOpen: boolean;
+  /** Whether Elves are asked for even where no number of them can change the fight. */
+  readonly elvesAreAlwaysAsked: boolean;
+  readonly seats: readonly SeatState[];
+  readonly turn: Turn;
+  readonly enemies: ByEnemy<number>;
+  /** In a god's hand or being played. */
+  readonly drawn: readonly Card[];
+  readonly discard: readonly Card[];
+  readonly active: readonly Giant[];
+  readonly beaten: readonly Giant[];
+  readonly helheim: number;
+  /** Vikings that Hel took out of the game. */
+  readonly lostVikings: number;
+  readonly muspellheim: number;
+  readonly alfheim: number;
+  readonly valkyries: SeaPlace;
+  /** Null while the tile lies in the open sea. */
+  readonly submerged: Island | null;
+  /** Square of the reinforcement scale, from 0. */
+  readonly vanir: number;
+  readonly fenrirIsAngry: boolean;
+  /** Turns without an enemy card that Daeg still grants. */
+  readonly daeg: number;
+  readonly question: Question | null;
+  /** Counts the questions put so far: a question's key. */
+  readonly asked: number;
+  readonly end: End | null;
+}
+
+export interface YggdrasilState extends OpenBoard {
+  readonly streams: Streams<StreamName>;
+  /** Top card first. */
+  readonly deck: readonly Card[];
+  /** How many cards at either end of the deck everybody has seen since they were put there. */
+  readonly knownTop: number;
+  readonly knownBottom: number;
+  /** Giants face down, top first. */
+  readonly pile: readonly Giant[];
+  readonly pileTopIsKnown: boolean;
+  readonly bags: ByIsland<Bag>;
+  readonly steps: readonly Step[];
+}

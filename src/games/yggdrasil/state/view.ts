@@ -1,0 +1,72 @@
+/** What may be seen of a game: everything but the streams and the order of what lies face down. */
+import { oncePerThing } from '../../../core/once.ts';
+import type { ByIsland, Card, Giant } from '../box/components.ts';
+import { ENEMIES, RAGNAROK_CARDS } from '../box/components.ts';
+import { giantsInPile } from './pile.ts';
+import type { Bag, OpenBoard, YggdrasilState } from './state.ts';
+
+export interface YggdrasilView extends OpenBoard {
+  readonly deck: {
+    readonly count: number;
+    /** Which cards are in it, in catalogue order. */
+    readonly cards: readonly Card[];
+    /** Known cards from the top down, and from the bottom up. */
+    readonly top: readonly Card[];
+    readonly bottom: readonly Card[];
+  };
+  /** Giants face down, in catalogue order; the top one only when everybody has seen it. */
+  readonly pile: { readonly giants: readonly Giant[]; readonly top: Giant | null };
+  /** Null where the table plays with closed bags. */
+  readonly bags: ByIsland<Bag> | null;
+}
+
+const CATALOGUE: readonly Card[] = [
+  ...ENEMIES,
+  ...ENEMIES.map((enemy): Card => `angry-${enemy}`),
+  ...RAGNAROK_CARDS,
+];
+
+export function viewOf(game: YggdrasilState): YggdrasilView {
+  const { deck, knownTop, knownBottom, pile, pileTopIsKnown, bagsAreOpen } = game;
+  return {
+    box: game.box,
+    bagsAreOpen,
+    elvesAreAlwaysAsked: game.elvesAreAlwaysAsked,
+    seats: game.seats,
+    turn: game.turn,
+    enemies: game.enemies,
+    drawn: game.drawn,
+    discard: game.discard,
+    active: game.active,
+    beaten: game.beaten,
+    helheim: game.helheim,
+    lostVikings: game.lostVikings,
+    muspellheim: game.muspellheim,
+    alfheim: game.alfheim,
+    valkyries: game.valkyries,
+    submerged: game.submerged,
+    vanir: game.vanir,
+    fenrirIsAngry: game.fenrirIsAngry,
+    daeg: game.daeg,
+    question: game.question,
+    asked: game.asked,
+    end: game.end,
+    deck: {
+      count: deck.length,
+      cards: deckInOrder(deck),
+      top: deck.slice(0, knownTop),
+      bottom: deck.slice(deck.length - knownBottom).reverse(),
+    },
+    pile: { giants: giantsInPile(game), top: pileTopIsKnown ? (pile[0] ?? null) : null },
+    bags: bagsAreOpen ? game.bags : null,
+  };
+}
+
+const deckInOrder = oncePerThing(inCatalogueOrder);
+
+/** Picked kind by kind: that is faster than to sort. */
+export function inCatalogueOrder(cards: readonly Card[]): readonly Card[] {
+  const sorted: Card[] = [];
+  for (const kind of CATALOGUE) for (const card of cards) if (card === kind) sorted.push(card);
+  return sorted;
+}

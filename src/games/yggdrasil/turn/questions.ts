@@ -1,0 +1,67 @@
+/** Every question of the game as a request, and what an answer to it does. */
+import { onlyAnswer } from '../../../core/requests/answer.ts';
+import { type AnswerRules, requestAbout, withDefaultAnswer } from '../../../core/requests/asking.ts';
+import type { Action, Request } from '../../../core/requests/request.ts';
+import { godOnTurn } from '../facts/powers.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Fight, Question, YggdrasilState } from '../state/state.ts';
+import { ENEMY_QUESTIONS } from './enemy-questions.ts';
+import { FIGHT_QUESTIONS } from './fight-questions.ts';
+import { GIANT_QUESTIONS } from './giant-questions.ts';
+import type { QuestionRule, QuestionRules } from './question.ts';
+import { RUNE_QUESTIONS } from './rune-questions.ts';
+import { TURN_QUESTIONS } from './turn-questions.ts';
+import { VANIR_QUESTIONS } from './vanir-questions.ts';
+
+const RULES: QuestionRules<Question['about']> = {
+  ...TURN_QUESTIONS,
+  ...ENEMY_QUESTIONS,
+  ...FIGHT_QUESTIONS,
+  ...GIANT_QUESTIONS,
+  ...RUNE_QUESTIONS,
+  ...VANIR_QUESTIONS,
+};
+
+function ruleFor(question: Question): QuestionRule<Question> {
+  return RULES[question.about];
+}
+
+/**
+ * The question that stands, as a request; the god on turn answers for all. The end of a turn leaves a pause for second
+ * thoughts, and where Elves change nothing nobody need be asked. [Y-948]
+ */
+export function requestOf(game: YggdrasilState, question: Question): Request {
+  const request = requestAbout(
+    game,
+    question,
+    [game.turn.seat],
+    ruleFor(question).alternatives(game, question),
+  );
+  switch (question.about) {
+    case 'turn-end':
+      return withDefaultAnswer(request, { choice: 'done', values: {}, when: 'after-a-pause' });
+    case 'elves':
+      if (game.elvesAreAlwaysAsked || !isDecided(question.fight, godOnTurn(game).elves)) return request;
+      return withDefaultAnswer(request, { choice: 'give', values: { elves: 0 }, when: 'at-once' });
+    default:
+      return request;
+  }
+}
+
+/** Whether the fight is won as it stands, or lost whatever Elves are still given. */
+function isDecided({ strength, force }: Fight, elves: number): boolean {
+  return strength >= force || strength + elves < force;
+}
+
+/** What a god does with an action, and the end of a turn, are always asked; other questions with a single answer are not. [Y-933 to Y-935] */
+function forcedAnswer(game: YggdrasilState, question: Question): Action | undefined {
+  if (question.about === 'turn' || question.about === 'turn-end') return undefined;
+  return onlyAnswer(requestOf(game, question));
+}
+
+function answer(game: Draft, question: Question, action: Action): void {
+  game.question = null;
+  ruleFor(question).answer(game, question, action);
+}
+
+export const ANSWER_RULES: AnswerRules<Draft, Question> = { answer, forcedAnswer };

@@ -1,0 +1,58 @@
+/** Which actions there are, and which of them a god may do again in the same turn. */
+import { describe, expect, test } from 'vitest';
+import { GODS, WORLDS } from '../../../../../src/games/yggdrasil/box/components.ts';
+import { table, tableOf } from '../../table.ts';
+
+test('the nine worlds of the board are the places to act [Y-134]', () => {
+  expect(WORLDS).toEqual([
+    'asgard',
+    'midgard',
+    'nidavellir',
+    'alfheim',
+    'niflheim',
+    'helheim',
+    'muspellheim',
+    'jotunheim',
+    'vanaheim',
+  ]);
+});
+
+describe('the same thing twice in a turn', () => {
+  test.each(GODS)('is allowed in a world to Freyja, and to no other: %s [Y-221]', (god) => {
+    const game = table(god, god === 'thor' ? 'tyr' : 'thor').plays('alfheim');
+    expect(game.ways('alfheim')).toEqual(god === 'freyja' ? ['alfheim'] : []);
+  });
+
+  test.each(GODS)('is allowed to every god who tries to calm Fenrir: %s [Y-221, Y-352]', (god) => {
+    const game = table(god)
+      .with({ fenrirIsAngry: true, enemies: { fenrir: 6 } })
+      .rolling('black', 'black', 'black', 'black');
+    expect(game.plays('calm').ways()).toEqual(['calm']);
+    expect(game.plays('calm').state.turn.spent).toEqual(['calm', 'calm']);
+  });
+
+  test('is no reason against another try to calm Fenrir: that he is calm is [Y-352]', () => {
+    const game = table('odin')
+      .with({ fenrirIsAngry: true, enemies: { fenrir: 2 } })
+      .rolling('white');
+    expect(game.plays('calm').refuses('calm')).toEqual({ why: 'fenrir-is-calm' });
+  });
+});
+
+describe.each(['2011', '2010'] as const)('by the rules of %s', (rules) => {
+  const everythingIsPossible = () => tableOf(rules, 'odin', 'thor').with({ vikings: 1, enemies: { hel: 2 } });
+
+  test('there are nine actions, one for each world [Y-220]', () => {
+    const verbs = everythingIsPossible().request.alternatives.map(({ verb }) => verb);
+    expect(new Set(verbs)).toEqual(new Set([...WORLDS, 'done']));
+  });
+
+  test('the three of a turn are in three different worlds [Y-219]', () => {
+    const game = everythingIsPossible().plays('alfheim').plays('vanaheim:advance');
+    for (const world of ['alfheim', 'vanaheim'] as const) {
+      expect(game.ways(world)).toEqual([]);
+      expect(game.refuses(world)).toEqual({ why: 'already-done', deed: world });
+    }
+    expect(game.plays('nidavellir', { artifact: 'hel' }).about).toBe('turn-end');
+  });
+});

@@ -1,0 +1,191 @@
+/** Odin: which of two cards comes; in trance, which giant falls. */
+import { describe, expect, test } from 'vitest';
+import { type Card, GIANTS } from '../../../../../src/games/yggdrasil/box/components.ts';
+import { yggdrasil } from '../../../../../src/games/yggdrasil/game.ts';
+import { type Table, table, tableOf } from '../../table.ts';
+
+/** Thor stops, and Odin draws from the top of this deck. */
+function odinDraws(...next: readonly Card[]): Table {
+  return table('thor', 'odin').with({ next }).done();
+}
+
+describe("Odin's two cards", () => {
+  test('are drawn together; one is played, the other put on top [Y-721, Y-724, Y-944]', () => {
+    const game = odinDraws('angry-hel', 'surt', 'loki');
+    expect(game.about).toBe('odin-cards');
+    expect(yggdrasil.observe(game.state).question).toMatchObject({ cards: ['angry-hel', 'surt'] });
+    expect(game.choices('card')).toEqual(['angry-hel', 'surt']);
+    expect(game.choices('other')).toEqual(['top', 'bottom']);
+    game.answers({ card: 'surt', other: 'top' });
+    expect(game.state.enemies).toMatchObject({ surt: 2, hel: 1 });
+    expect(game.state.deck.slice(0, 2)).toEqual(['angry-hel', 'loki']);
+    expect(game.state.discard.at(-1)).toBe('surt');
+    expect(game.state.drawn).toEqual([]);
+  });
+
+  test('or the other goes under the deck, even a Ragnarök card [Y-721, Y-724]', () => {
+    const game = odinDraws('surt', 'ragnarok-2', 'loki').answers({ card: 'surt', other: 'bottom' });
+    expect(game.state.deck[0]).toBe('loki');
+    expect(game.state.deck.at(-1)).toBe('ragnarok-2');
+    expect(game.told('card-put-back')).toEqual([
+      { type: 'card-put-back', card: 'ragnarok-2', where: 'bottom' },
+    ]);
+    expect(game.state.enemies.loki).toBe(1);
+  });
+
+  test('may be alike: then only the place of the other is chosen [Y-721]', () => {
+    const game = odinDraws('surt', 'surt', 'loki');
+    expect(game.choices('card')).toEqual(['surt']);
+    game.answers({ card: 'surt', other: 'bottom' });
+    expect(game.state.enemies.surt).toBe(2);
+    expect(game.state.deck.at(-1)).toBe('surt');
+  });
+
+  test('that he put back stay known to the table: the next god plays the one on top [Y-945]', () => {
+    const game = odinDraws('hel', 'surt', 'loki').answers({ card: 'surt', other: 'top' });
+    expect(yggdrasil.observe(game.state).deck.top).toEqual(['hel']);
+    game.done();
+    expect(game.told('card-drawn')).toEqual([{ type: 'card-drawn', card: 'hel' }]);
+    expect(yggdrasil.observe(game.state).deck.top).toEqual([]);
+    const under = odinDraws('hel', 'surt', 'loki').answers({ card: 'surt', other: 'bottom' });
+    expect(yggdrasil.observe(under.state).deck).toMatchObject({ top: [], bottom: ['hel'] });
+  });
+
+  test('are only one when one is left: he draws it and plays it [Y-722]', () => {
+    const game = table('thor', 'odin')
+      .with({ deck: ['loki'] })
+      .done();
+    expect(game.about).toBe('turn');
+    expect(game.state).toMatchObject({ deck: [], enemies: { loki: 2 } });
+  });
+
+  test('are left alone while Daeg lasts [Y-723]', () => {
+    const game = table('thor', 'odin').with({ daeg: 2 });
+    const { deck } = game.state;
+    game.done();
+    expect(game.about).toBe('turn');
+    expect(game.state.deck).toEqual(deck);
+  });
+
+  test.each([
+    { why: 'he is in trance', moment: { gods: { odin: { inTrance: true } } } },
+    { why: 'powers are cancelled', moment: { active: ['vafthrudnir'] } },
+  ] as const)('are one card like everybody draws while $why [Y-703, Y-621]', ({ moment }) => {
+    const game = table('thor', 'odin')
+      .with({ ...moment, next: ['loki', 'surt'] })
+      .done();
+    expect(game.about).toBe('turn');
+    expect(game.told('card-drawn')).toEqual([{ type: 'card-drawn', card: 'loki' }]);
+  });
+});
+
+describe("Odin's trance", () => {
+  const IN_TRANCE = { gods: { odin: { inTrance: true } } } as const;
+
+  test('lets a god who beats a giant discard another active one in its place [Y-725, Y-727]', () => {
+    const game = table('thor', 'odin').with({ ...IN_TRANCE, active: ['gialp', 'greip'] });
+    const { pile } = game.state;
+    game.rolling(3).plays('jotunheim', { giant: 'gialp', vikings: 0 });
+    expect(game.about).toBe('odin-giant');
+    expect(game.choices('giant')).toEqual(GIANTS);
+    game.answers({ giant: 'greip' });
+    expect(game.state).toMatchObject({ active: ['gialp'], beaten: ['greip'] });
+    expect(game.state.pile).toEqual(pile);
+    expect(game.told('pile-shuffled')).toEqual([]);
+  });
+
+  test('lets discard any giant of the pile, which is then shuffled [Y-725, Y-728]', () => {
+    const game = table('thor', 'odin').with({ ...IN_TRANCE, active: ['gialp'], pile: ['baugi'] });
+    game.rolling(3).plays('jotunheim', { giant: 'gialp', vikings: 0 }).answers({ giant: 'thiazi' });
+    expect(game.state).toMatchObject({ active: ['gialp'], beaten: ['thiazi'] });
+    expect(game.told('pile-shuffled')).toHaveLength(1);
+    expect(game.revealed).toBe(true);
+  });
+
+  test('turns a beaten hidden giant up before the choice [Y-726]', () => {
+    const game = table('thor', 'odin').with({ ...IN_TRANCE, active: ['greip'], pile: ['gialp'] });
+    game.rolling(3).plays('jotunheim', { giant: 'pile', vikings: 0 });
+    expect(game.told('giant-revealed')).toEqual([{ type: 'giant-revealed', giant: 'gialp' }]);
+    expect(game.state.question).toMatchObject({ about: 'odin-giant', beaten: 'gialp' });
+  });
+
+  test('leaves the choice when the hidden giant that is beaten would have cancelled powers [Y-729]', () => {
+    const game = table('thor', 'odin').with({ ...IN_TRANCE, active: ['greip'], pile: ['vafthrudnir'] });
+    game.rolling(3).plays('jotunheim', { giant: 'pile', vikings: 0 });
+    expect(game.about).toBe('odin-giant');
+    game.answers({ giant: 'greip' });
+    expect(game.state.pile[0]).toBe('vafthrudnir');
+  });
+
+  test('puts a hidden giant that is spared back on top, known to all [Y-727, Y-728, Y-945]', () => {
+    const game = table('thor', 'odin').with({ ...IN_TRANCE, active: ['greip'], pile: ['gialp', 'thrym'] });
+    game.rolling(3).plays('jotunheim', { giant: 'pile', vikings: 0 }).answers({ giant: 'greip' });
+    expect(game.state.pile[0]).toBe('gialp');
+    expect(yggdrasil.observe(game.state).pile.top).toBe('gialp');
+    expect(game.told('pile-shuffled')).toEqual([]);
+  });
+
+  test('loses a spared hidden giant in the pile when that is shuffled [Y-727, Y-728]', () => {
+    const game = table('thor', 'odin').with({ ...IN_TRANCE, pile: ['gialp'] });
+    game.rolling(3).plays('jotunheim', { giant: 'pile', vikings: 0 }).answers({ giant: 'thrym' });
+    expect(game.state.pile).toContain('gialp');
+    expect(yggdrasil.observe(game.state).pile.top).toBeNull();
+    expect(game.told('pile-shuffled')).toHaveLength(1);
+  });
+
+  test('shuffles nothing when the beaten hidden giant itself is discarded [Y-728]', () => {
+    const game = table('thor', 'odin').with({ ...IN_TRANCE, pile: ['gialp', 'thrym'] });
+    const { pile } = game.state;
+    game.rolling(3).plays('jotunheim', { giant: 'pile', vikings: 0 }).answers({ giant: 'gialp' });
+    expect(game.state.pile).toEqual(pile.slice(1));
+    expect(yggdrasil.observe(game.state).pile.top).toBeNull();
+    expect(game.told('pile-shuffled')).toEqual([]);
+  });
+
+  test('gives no choice when the beaten giant is the one that cancels powers [Y-729]', () => {
+    const game = table('thor', 'odin').with({ ...IN_TRANCE, active: ['vafthrudnir', 'greip'] });
+    game.rolling(3).plays('jotunheim', { giant: 'vafthrudnir', vikings: 0 });
+    expect(game.about).toBe('turn');
+    expect(game.state).toMatchObject({ active: ['greip'], beaten: ['vafthrudnir'] });
+  });
+
+  test('serves Odin too, and serves nobody when he is not in trance [Y-706]', () => {
+    const own = table('odin')
+      .with({ inTrance: true, active: ['gialp'] })
+      .rolling(3);
+    expect(own.plays('jotunheim', { giant: 'gialp', vikings: 0 }).about).toBe('odin-giant');
+    const awake = table('odin')
+      .with({ active: ['gialp'] })
+      .rolling(3);
+    expect(awake.plays('jotunheim', { giant: 'gialp', vikings: 0 }).about).toBe('turn');
+  });
+});
+
+describe('in 2011', () => {
+  test('Odin puts the other card under the deck, never on top [Y-730]', () => {
+    const game = tableOf('2011', 'thor', 'odin')
+      .with({ next: ['hel', 'surt', 'loki'] })
+      .done();
+    expect(game.choices('card')).toEqual(['hel', 'surt']);
+    expect(game.choices('other')).toEqual(['bottom']);
+    expect(game.refuses('play', { card: 'surt', other: 'top' })).toEqual({ why: 'not-an-answer' });
+    game.answers({ card: 'surt', other: 'bottom' });
+    expect(game.state.deck.at(-1)).toBe('hel');
+  });
+
+  test('two cards alike leave him no choice [Y-933]', () => {
+    const game = tableOf('2011', 'thor', 'odin')
+      .with({ next: ['surt', 'surt', 'loki'] })
+      .done();
+    expect(game.told('answer-forced')).toEqual([{ type: 'answer-forced', about: 'odin-cards' }]);
+    expect(game.state.deck.at(-1)).toBe('surt');
+    expect(game.state.enemies.surt).toBe(2);
+  });
+});
+
+test('in 2010 Odin puts it on top or under the deck, as in 2018 [Y-721]', () => {
+  const game = tableOf('2010', 'thor', 'odin')
+    .with({ next: ['hel', 'surt', 'loki'] })
+    .done();
+  expect(game.choices('other')).toEqual(['top', 'bottom']);
+});
