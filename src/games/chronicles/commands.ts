@@ -1,6 +1,6 @@
 /** The subcommands of Chronicles: begin a turn, move, fight or act, throw the dice, and whatever else a turn of Chronicles asks. */
 import type { Deed } from '../../core/catalogue.ts';
-import { RUNES, WORLDS } from './components.ts';
+import { RUNES, WORLDS } from './box/components.ts';
 
 export const DEEDS: readonly Deed[] = [
   { name: 'begin', verbs: ['begin'], options: ['what'] },

@@ -15,8 +15,8 @@ import { sensible } from './players/sensible.ts';
 import { wins } from './players/wins.ts';
 import { chroniclesPresenter } from './presenter.ts';
 import { CHRONICLES_RULEBOOK } from './rulebook/rulebook.ts';
-import type { ChroniclesState } from './state.ts';
-import type { ChroniclesView } from './view.ts';
+import type { ChroniclesState } from './state/state.ts';
+import type { ChroniclesView } from './state/view.ts';
 import { CHRONICLES_TOPICS } from './words/topics.ts';
 
 /** Its two rule states are its difficulties: the hard side of the sheets and the longer page of the Saga book. */

@@ -5,23 +5,23 @@ import { answering } from '../../core/requests/answering.ts';
 import type { Refusal } from '../../core/result.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { type Box, RULE_STATES, type RuleState } from './box/box.ts';
+import { GODS, MOST_PLAYERS } from './box/components.ts';
 import { type Corrections, corrected } from './box/corrections.ts';
 import { houseBox } from './box/house-box.ts';
-import { GODS, MOST_PLAYERS } from './components.ts';
-import { type Draft, draftOf, finish } from './draft.ts';
-import { stepsToDefeat } from './end/closeness.ts';
-import { outcomeOf } from './end/outcome.ts';
-import { ANSWER_RULES, requestOf } from './questions/questions.ts';
-import { setUpSaga } from './saga/set-up.ts';
-import { setUp } from './set-up.ts';
-import { refusalOfSkills, SKILL_OPTIONS } from './skills/options.ts';
-import type { ChroniclesState, Question } from './state.ts';
+import { stepsToDefeat } from './facts/closeness.ts';
+import { outcomeOf } from './facts/outcome.ts';
+import { type Draft, draftOf, finish } from './state/draft.ts';
+import { refusalOfSkills, SKILL_OPTIONS } from './state/skill-options.ts';
+import type { ChroniclesState, Question } from './state/state.ts';
+import { migrateState, RULES_VERSION } from './state/versions.ts';
+import { type ChroniclesView, resample, viewOf } from './state/view.ts';
+import { ANSWER_RULES, requestOf } from './turn/questions.ts';
 import { forbiddingRule } from './turn/refusals.ts';
+import { beginRound } from './turn/rounds.ts';
+import { setUpSaga } from './turn/saga-set-up.ts';
+import { setUp } from './turn/set-up.ts';
 import { skip } from './turn/skip.ts';
 import { run } from './turn/turn.ts';
-import { migrateState, RULES_VERSION } from './versions.ts';
-import { type ChroniclesView, resample, viewOf } from './view.ts';
-import { beginRound } from './wheel/rounds.ts';
 
 const OPTIONS = {
   rules: { fields: [{ kind: 'one', of: RULE_STATES }], byDefault: 'easy' },

@@ -2,7 +2,7 @@
 import type { Thinkable } from '../../core/catalogue.ts';
 import { chronicles } from './game.ts';
 import { JUDGEMENT } from './players/judgement/judgement.ts';
-import type { ChroniclesState } from './state.ts';
-import type { ChroniclesView } from './view.ts';
+import type { ChroniclesState } from './state/state.ts';
+import type { ChroniclesView } from './state/view.ts';
 
 export const MIND: Thinkable<ChroniclesState, ChroniclesView> = { game: chronicles, judgement: JUDGEMENT };

@@ -1,5 +1,5 @@
 /** Every kind of event there is. */
-import type { ChroniclesEventType } from '../../../src/games/chronicles/events.ts';
+import type { ChroniclesEventType } from '../../../src/games/chronicles/state/events.ts';
 
 const EVENTS: Readonly<Record<ChroniclesEventType, true>> = {
   'round-began': true,

@@ -3,9 +3,9 @@ import {
   ARTIFACT_LEVELS,
   type Artifact,
   type ArtifactLevel,
-} from '../../../src/games/chronicles/components.ts';
+} from '../../../src/games/chronicles/box/components.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
-import type { ChroniclesState, HiddenCard, SeatState } from '../../../src/games/chronicles/state.ts';
+import type { ChroniclesState, HiddenCard, SeatState } from '../../../src/games/chronicles/state/state.ts';
 import { type HiddenField, hiddenField } from '../subject.ts';
 
 /** The card on the Wheel first, then those of the deck. */

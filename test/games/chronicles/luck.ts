@@ -1,7 +1,7 @@
 /** The dice and stones of Chronicles as a story wants them. */
 import { draw, type StreamState } from '../../../src/core/random.ts';
 import type { Box } from '../../../src/games/chronicles/box/box.ts';
-import type { DieFace, Rune, RuneStone } from '../../../src/games/chronicles/components.ts';
+import type { DieFace, Rune, RuneStone } from '../../../src/games/chronicles/box/components.ts';
 import { streamFound } from '../luck.ts';
 
 /** A die or a stone, and what it is to show. */

@@ -1,7 +1,6 @@
 /** A moment of a real game, arranged as a test wants it: what is not named stays as it was. */
 
 import type { Box } from '../../../src/games/chronicles/box/box.ts';
-import type { TaskFoe } from '../../../src/games/chronicles/box/saga.ts';
 import {
   ARTIFACT_LEVELS,
   type Artifact,
@@ -15,9 +14,10 @@ import {
   type Rotation,
   type SagaFoe,
   type World,
-} from '../../../src/games/chronicles/components.ts';
-import type { Skills } from '../../../src/games/chronicles/skills/skills.ts';
-import type { ChroniclesState, HiddenCard, SeatState } from '../../../src/games/chronicles/state.ts';
+} from '../../../src/games/chronicles/box/components.ts';
+import type { TaskFoe } from '../../../src/games/chronicles/box/saga.ts';
+import type { Skills } from '../../../src/games/chronicles/box/skills.ts';
+import type { ChroniclesState, HiddenCard, SeatState } from '../../../src/games/chronicles/state/state.ts';
 
 /** What a god has, and what lies before it. */
 export interface Being {

@@ -1,6 +1,6 @@
 /** Where many stories begin: Odin in some World and company, or with an enemy that wakes. */
 import type { RuleState } from '../../../src/games/chronicles/box/box.ts';
-import type { Enemy, World } from '../../../src/games/chronicles/components.ts';
+import type { Enemy, World } from '../../../src/games/chronicles/box/components.ts';
 import type { Moment } from './moment.ts';
 import { type Table, table, tableOf, turnIn, turnOf } from './table.ts';
 

@@ -1,9 +1,9 @@
 /** Yggdrasil Chronicles as shared tests play it: one to five gods, easy, hard and in every saga. */
 import { RULE_STATES } from '../../../src/games/chronicles/box/box.ts';
-import { GODS } from '../../../src/games/chronicles/components.ts';
+import { GODS } from '../../../src/games/chronicles/box/components.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
-import type { ChroniclesState } from '../../../src/games/chronicles/state.ts';
-import type { ChroniclesView } from '../../../src/games/chronicles/view.ts';
+import type { ChroniclesState } from '../../../src/games/chronicles/state/state.ts';
+import type { ChroniclesView } from '../../../src/games/chronicles/state/view.ts';
 import type { Subject, Table } from '../subject.ts';
 import { CHRONICLES_GOLDEN } from './golden/subject.ts';
 import { HIDDEN } from './hidden.ts';

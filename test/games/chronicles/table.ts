@@ -11,11 +11,11 @@ import type {
   Rune,
   RuneStone,
   World,
-} from '../../../src/games/chronicles/components.ts';
-import type { ChroniclesEvent } from '../../../src/games/chronicles/events.ts';
+} from '../../../src/games/chronicles/box/components.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
-import type { ChroniclesState, QuestionKind, SeatState } from '../../../src/games/chronicles/state.ts';
-import { beginningOf } from '../../../src/games/chronicles/wheel/rounds.ts';
+import type { ChroniclesEvent } from '../../../src/games/chronicles/state/events.ts';
+import type { ChroniclesState, QuestionKind, SeatState } from '../../../src/games/chronicles/state/state.ts';
+import { beginningOf } from '../../../src/games/chronicles/turn/rounds.ts';
 import { type Hands, type Played, type Playing, playingOn } from '../playing.ts';
 import { EVENT_TYPES } from './event-types.ts';
 import { type Mark, streamShowing } from './luck.ts';

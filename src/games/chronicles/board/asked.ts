@@ -1,6 +1,6 @@
 /** The World or the enemy that an answer is about, for a lesson to point at. */
 import type { Asked } from '../../../core/telling/presenter.ts';
-import { ENEMIES, type Enemy, WORLDS, type World } from '../components.ts';
+import { ENEMIES, type Enemy, WORLDS, type World } from '../box/components.ts';
 
 /** Null for an answer that is about neither. */
 export function askedPiece({ choice, values }: Asked): World | Enemy | null {

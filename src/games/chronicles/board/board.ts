@@ -1,7 +1,7 @@
 /** What every part of the picture is drawn from. */
 import type { Translate } from '../../../core/telling/saying.ts';
-import type { Enemy, World } from '../components.ts';
-import type { ChroniclesView } from '../view.ts';
+import type { Enemy, World } from '../box/components.ts';
+import type { ChroniclesView } from '../state/view.ts';
 import type { Marks } from './marks.ts';
 
 export interface Board {

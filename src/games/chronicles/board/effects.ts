@@ -1,11 +1,11 @@
 /** The effect of a Chronicles highlight, drawn below its words: Fenrir's new World, or the task of a new page. */
 import { PALETTE } from '../../../render/palette.ts';
 import { at, group, path, rect, type Svg } from '../../../render/scene.ts';
-import type { World } from '../components.ts';
-import { godsOnTree } from '../gods/gods.ts';
-import { pageOf } from '../saga/page.ts';
-import { taskFights } from '../saga/task.ts';
-import type { ChroniclesView } from '../view.ts';
+import type { World } from '../box/components.ts';
+import { taskFights } from '../changes/task.ts';
+import { godsOnTree } from '../facts/gods.ts';
+import { pageOf } from '../facts/page.ts';
+import type { ChroniclesView } from '../state/view.ts';
 import { foeSign } from './foes.ts';
 import { WORLD_COLOURS } from './looks.ts';
 import { deedSign, sign } from './signs.ts';

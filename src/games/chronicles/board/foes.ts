@@ -4,8 +4,8 @@ import { PALETTE } from '../../../render/palette.ts';
 import { ENEMY_LOOKS, type EnemyLook } from '../../../render/pieces/enemy-looks.ts';
 import { corners } from '../../../render/pieces/shapes.ts';
 import { group, icon, OWN_COLOURS, type Point, type Svg } from '../../../render/scene.ts';
+import type { SagaFoe } from '../box/components.ts';
 import type { TaskFoe } from '../box/saga.ts';
-import type { SagaFoe } from '../components.ts';
 
 const RAYS = 12;
 

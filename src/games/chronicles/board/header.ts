@@ -5,10 +5,10 @@ import { at, circle, group, named, type Svg, text } from '../../../render/scene.
 import type { Part } from '../../../render/sheet.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import { say } from '../../../render/words.ts';
-import type { GodName } from '../components.ts';
-import { active } from '../gods/gods.ts';
-import { stepsInAll, stepsLeft } from '../saga/page.ts';
-import type { Turn } from '../state.ts';
+import type { GodName } from '../box/components.ts';
+import { active } from '../facts/gods.ts';
+import { stepsInAll, stepsLeft } from '../facts/page.ts';
+import type { Turn } from '../state/state.ts';
 import { godName } from '../words/names.ts';
 import type { Board } from './board.ts';
 import { treeSign } from './signs.ts';

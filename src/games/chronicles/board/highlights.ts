@@ -6,9 +6,9 @@ import { type HighlightPicture, highlightPicture } from '../../../render/picture
 import { ENEMY_LOOKS } from '../../../render/pieces/enemy-looks.ts';
 import { at, circle, element, group, icon, type Svg } from '../../../render/scene.ts';
 import { isSaga, type SagaName } from '../box/box.ts';
-import type { World } from '../components.ts';
-import type { ChroniclesEvent } from '../events.ts';
-import type { ChroniclesView } from '../view.ts';
+import type { World } from '../box/components.ts';
+import type { ChroniclesEvent } from '../state/events.ts';
+import type { ChroniclesView } from '../state/view.ts';
 import { worldName } from '../words/names.ts';
 import { pageName, pageWords } from '../words/standing/page-name.ts';
 import { taskLeft } from '../words/standing/saga.ts';

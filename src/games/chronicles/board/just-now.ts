@@ -5,8 +5,8 @@ import { card, justNow, MOST_TILES, type Tile } from '../../../render/just-now.t
 import { PALETTE } from '../../../render/palette.ts';
 import type { Part } from '../../../render/sheet.ts';
 import { say } from '../../../render/words.ts';
-import type { DieFace } from '../components.ts';
-import type { ChroniclesEvent, ChroniclesEventType } from '../events.ts';
+import type { DieFace } from '../box/components.ts';
+import type { ChroniclesEvent, ChroniclesEventType } from '../state/events.ts';
 import type { Board } from './board.ts';
 import { foeSign } from './foes.ts';
 import { bookSign, type Counter, deedSign, sign, turnSign } from './signs.ts';

@@ -1,6 +1,6 @@
 /** How the pieces look: a colour, a shape and a sign of its own for each, so that no one has to tell colours apart. */
 import type { IconName } from '../../../render/icons.ts';
-import type { GodName, World } from '../components.ts';
+import type { GodName, World } from '../box/components.ts';
 
 export interface GodLook {
   /** Null where the sign is a drawing of our own. */

@@ -1,7 +1,6 @@
 /** What the events since the last picture touched, so that the picture can mark it. */
 import type { GameEvent } from '../../../core/game.ts';
 import { withActing } from '../../../core/telling/acting.ts';
-import type { TaskFoe } from '../box/saga.ts';
 import type {
   Artifact,
   Enemy,
@@ -12,10 +11,11 @@ import type {
   TreeEnemy,
   Walker,
   World,
-} from '../components.ts';
-import type { ChroniclesEvent } from '../events.ts';
-import { worldOf } from '../gods/gods.ts';
-import type { ChroniclesView } from '../view.ts';
+} from '../box/components.ts';
+import type { TaskFoe } from '../box/saga.ts';
+import { worldOf } from '../facts/gods.ts';
+import type { ChroniclesEvent } from '../state/events.ts';
+import type { ChroniclesView } from '../state/view.ts';
 
 /** What a god has of something: `odin-life`. */
 export type Holding = `${GodName}-${'life' | 'elves' | 'dice'}`;

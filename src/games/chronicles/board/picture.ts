@@ -5,7 +5,7 @@ import type { Translate } from '../../../core/telling/saying.ts';
 import type { Svg } from '../../../render/scene.ts';
 import { sheetOf } from '../../../render/sheet.ts';
 import { isSaga } from '../box/box.ts';
-import type { ChroniclesView } from '../view.ts';
+import type { ChroniclesView } from '../state/view.ts';
 import type { Board } from './board.ts';
 import { enemies } from './enemies/enemies.ts';
 import { sword } from './enemies/sword.ts';

@@ -14,7 +14,7 @@ import {
   text,
 } from '../../../render/scene.ts';
 import { widthOf } from '../../../render/typeface.ts';
-import type { Resource } from '../components.ts';
+import type { Resource } from '../box/components.ts';
 
 export type Counter =
   | 'life'

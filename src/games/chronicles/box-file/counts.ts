@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { listed, quoted } from '../../../box-files/faults.ts';
 import type { BoxFault } from '../../../core/box.ts';
-import { ARTIFACT_CARDS, RUNE_FACES } from '../box/house-values.ts';
 import {
   ARTIFACT_LEVELS,
   ARTIFACTS,
@@ -11,7 +10,8 @@ import {
   RUNES,
   type Rune,
   type RuneStone,
-} from '../components.ts';
+} from '../box/components.ts';
+import { ARTIFACT_CARDS, RUNE_FACES } from '../box/house-values.ts';
 import { ARTIFACT_CARDS_READ, STONES } from './form.ts';
 
 const OF_EACH_LEVEL = 6;

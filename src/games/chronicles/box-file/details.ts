@@ -1,7 +1,7 @@
 /** What stands beside the name of a power or of an effect in a box file: the numbers and names that it needs. */
 import { z } from 'zod';
 import { areDifferent, listOf } from '../../../box-files/parts.ts';
-import { ARTIFACT_LEVELS, TREE_ENEMIES, WORLDS } from '../components.ts';
+import { ARTIFACT_LEVELS, TREE_ENEMIES, WORLDS } from '../box/components.ts';
 
 const MOST = 9;
 const MOST_STEPS = 5;

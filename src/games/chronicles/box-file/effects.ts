@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { fields } from '../../../box-files/parts.ts';
 import type { Json } from '../../../core/json.ts';
-import type { CreatureEffect, CreatureEffectKind, CreatureEffectOf } from '../creatures/effect.ts';
+import type { CreatureEffect, CreatureEffectKind, CreatureEffectOf } from '../box/creature-effect.ts';
 import { checkDetails, EFFECT_DETAILS, onlyThose } from './details.ts';
 
 const NEEDED: {

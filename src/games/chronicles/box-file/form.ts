@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { beginning, each, fields, listOf } from '../../../box-files/parts.ts';
 import { STANDALONE } from '../box/box.ts';
-import { ARTIFACTS, CREATURES, DIE_FACES, GODS, RUNE_STONES, RUNES } from '../components.ts';
+import { ARTIFACTS, CREATURES, DIE_FACES, GODS, RUNE_STONES, RUNES } from '../box/components.ts';
 import { CREATURE } from './effects.ts';
 import { IOTUNN_PLACES, IOTUNNS_TO_READ, iotunnAt } from './iotunns.ts';
 import { ARTIFACT, GOD_POWER } from './powers.ts';

@@ -1,6 +1,7 @@
 /** The box file that says what the house's box says, for people to correct. */
 import type { Json } from '../../../core/json.ts';
 import { SAGAS, STANDALONE } from '../box/box.ts';
+import { ARTIFACTS, CREATURES, GODS } from '../box/components.ts';
 import { SAGA_VALUES } from '../box/house-sagas.ts';
 import { RELATION_POWERS, SKILL_PRICES } from '../box/house-skills.ts';
 import {
@@ -15,8 +16,7 @@ import {
   SAGA_PAGES,
   VANIR_DIE,
 } from '../box/house-values.ts';
-import { ARTIFACTS, CREATURES, GODS } from '../components.ts';
-import { PAIRS } from '../skills/skills.ts';
+import { PAIRS } from '../box/skills.ts';
 import { effectWritten } from './effects.ts';
 import { IOTUNNS_TO_READ, placeWritten } from './iotunns.ts';
 import { powerWritten } from './powers.ts';

@@ -1,7 +1,8 @@
 /** Where an Iotunn goes, in the one word by which a box file says it: a World, or the Enemy with which it stands. */
+
+import { IOTUNNS, TREE_ENEMIES, type TreeEnemy, WORLDS, type World } from '../box/components.ts';
 import { IOTUNN_CARDS } from '../box/house-values.ts';
-import { IOTUNNS, TREE_ENEMIES, type TreeEnemy, WORLDS, type World } from '../components.ts';
-import type { IotunnCard } from '../iotunns/card.ts';
+import type { IotunnCard } from '../box/iotunn-card.ts';
 
 export const IOTUNN_PLACES = [...WORLDS, ...TREE_ENEMIES] as const;
 type IotunnPlace = World | TreeEnemy;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { fields } from '../../../box-files/parts.ts';
 import type { Json } from '../../../core/json.ts';
-import type { Power, PowerKind, PowerOf } from '../powers/power.ts';
+import type { Power, PowerKind, PowerOf } from '../box/power.ts';
 import { checkDetails, LEVEL, onlyThose, POWER_DETAILS } from './details.ts';
 
 const NEEDED: {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { fields, listOf } from '../../../box-files/parts.ts';
 import type { Json } from '../../../core/json.ts';
+import { SAGA_FOES, TREE_ENEMIES } from '../box/components.ts';
 import {
   SAGA_LOSERS,
   SAGA_LOSSES,
@@ -9,7 +10,6 @@ import {
   type SagaEffectKind,
   type SagaSpace,
 } from '../box/saga.ts';
-import { SAGA_FOES, TREE_ENEMIES } from '../components.ts';
 import { AMOUNT, onlyThose } from './details.ts';
 
 interface Details {

@@ -1,7 +1,7 @@
 /** Where the pages of a saga in a box file contradict each other, or a page itself. */
 import type { z } from 'zod';
+import { SAGA_FOES, type SagaFoe } from '../box/components.ts';
 import type { Saga, SagaEffect, SagaPage } from '../box/saga.ts';
-import { SAGA_FOES, type SagaFoe } from '../components.ts';
 
 type Place = readonly (string | number)[];
 

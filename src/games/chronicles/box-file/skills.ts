@@ -1,7 +1,7 @@
 /** What experience buys, as a box file writes it: the prices of skills, and what Relations do. */
 import { z } from 'zod';
 import { each, fields, listOf } from '../../../box-files/parts.ts';
-import { MOST_FOR_A_GOD, PAIRS } from '../skills/skills.ts';
+import { MOST_FOR_A_GOD, PAIRS } from '../box/skills.ts';
 import { GOD_POWER } from './powers.ts';
 
 const HIGHEST_PRICE = 20;

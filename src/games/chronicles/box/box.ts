@@ -9,13 +9,13 @@ import type {
   Iotunn,
   Rune,
   RuneStone,
-} from '../components.ts';
-import type { CreatureEffect } from '../creatures/effect.ts';
-import type { IotunnCard } from '../iotunns/card.ts';
-import type { Power } from '../powers/power.ts';
-import type { Pair } from '../skills/skills.ts';
+} from './components.ts';
+import type { CreatureEffect } from './creature-effect.ts';
+import type { IotunnCard } from './iotunn-card.ts';
+import type { Power } from './power.ts';
 import type { Saga } from './saga.ts';
 import type { SkillPrices } from './skill-prices.ts';
+import type { Pair } from './skills.ts';
 
 /** The games that the rulebook calls standalone. */
 export const STANDALONE = ['easy', 'hard'] as const;

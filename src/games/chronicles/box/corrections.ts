@@ -1,4 +1,16 @@
 /** What an owner of the box read off it, put in the place of the house values. */
+
+import {
+  type ArtifactCard,
+  type Box,
+  type HouseValue,
+  isHardSide,
+  isSaga,
+  type RuleState,
+  type Rulings,
+  type SagaName,
+  type Standalone,
+} from './box.ts';
 import {
   ARTIFACTS,
   type Artifact,
@@ -12,24 +24,13 @@ import {
   RUNE_STONES,
   type Rune,
   type RuneStone,
-} from '../components.ts';
-import type { CreatureEffect } from '../creatures/effect.ts';
-import type { IotunnCard } from '../iotunns/card.ts';
-import type { Power } from '../powers/power.ts';
-import { PAIRS, type Pair } from '../skills/skills.ts';
-import {
-  type ArtifactCard,
-  type Box,
-  type HouseValue,
-  isHardSide,
-  isSaga,
-  type RuleState,
-  type Rulings,
-  type SagaName,
-  type Standalone,
-} from './box.ts';
+} from './components.ts';
+import type { CreatureEffect } from './creature-effect.ts';
+import type { IotunnCard } from './iotunn-card.ts';
+import type { Power } from './power.ts';
 import { type Saga, type SagaSpace, sagaOfOnePage } from './saga.ts';
 import type { SkillPrices } from './skill-prices.ts';
+import { PAIRS, type Pair } from './skills.ts';
 
 type Some<Name extends string, Value> = { readonly [name in Name]?: Value | undefined };
 

@@ -1,5 +1,5 @@
 /** The box as we know it, for the easy game, the hard game and each saga. */
-import type { GodName } from '../components.ts';
+
 import {
   type Box,
   HOUSE_VALUES,
@@ -9,6 +9,7 @@ import {
   RULE_STATES,
   type RuleState,
 } from './box.ts';
+import type { GodName } from './components.ts';
 import { SAGA_VALUES } from './house-sagas.ts';
 import { RELATION_POWERS, SKILL_PRICES } from './house-skills.ts';
 import {

@@ -1,7 +1,7 @@
 /** What experience buys in a campaign, and at which price: all of it is ours. A box file replaces it for a server. */
-import type { Power } from '../powers/power.ts';
-import type { Pair } from '../skills/skills.ts';
+import type { Power } from './power.ts';
 import type { SkillPrices } from './skill-prices.ts';
+import type { Pair } from './skills.ts';
 
 /** [C-051 to C-055] */
 export const SKILL_PRICES: SkillPrices = {

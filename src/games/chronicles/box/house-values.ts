@@ -2,11 +2,12 @@
  * The values we play with where no source gives the printed one. Each names the row of the rulebook that says where it
  * comes from and how sure we are; a box file replaces it for a server.
  */
-import type { Artifact, Creature, DieFace, GodName, Iotunn, Rune, RuneStone } from '../components.ts';
-import type { CreatureEffect } from '../creatures/effect.ts';
-import type { IotunnCard } from '../iotunns/card.ts';
-import type { Power } from '../powers/power.ts';
+
 import type { ArtifactCard, Rulings, Standalone } from './box.ts';
+import type { Artifact, Creature, DieFace, GodName, Iotunn, Rune, RuneStone } from './components.ts';
+import type { CreatureEffect } from './creature-effect.ts';
+import type { IotunnCard } from './iotunn-card.ts';
+import type { Power } from './power.ts';
 import { BLANK, type SagaSpace, TREE, TURN_TREE } from './saga.ts';
 
 /** That an island shows 1, 2 or 3 is printed; that there is one of each, in this order, is ours. [C-901] */

@@ -1,6 +1,6 @@
 /** A saga as data: the pages that Nidhogg gnaws through, in a small vocabulary that both the house and a box file write in. */
-import type { ByTier, GodName, Rotation, SagaFoe, TreeEnemy, Walker, World } from '../components.ts';
-import type { Power } from '../powers/power.ts';
+import type { ByTier, GodName, Rotation, SagaFoe, TreeEnemy, Walker, World } from './components.ts';
+import type { Power } from './power.ts';
 
 /** What a space, or turning to a page, does. */
 export type SagaEffect =

@@ -1,7 +1,7 @@
 /** The campaign of Yggdrasil Chronicles as the contract wants it. [C-001 to C-019] */
 import type { Campaign, CampaignSummary, ChapterStanding } from '../../../core/campaign.ts';
 import { type Box, SAGAS } from '../box/box.ts';
-import type { ChroniclesState } from '../state.ts';
+import type { ChroniclesState } from '../state/state.ts';
 import { skillsLearnt } from '../words/campaign/skills.ts';
 import { begin, CHRONICLE_VERSION, type Chronicle, migrate } from './chronicle.ts';
 import { after, defeatsIn, FREE_SAGA, next, options } from './sagas.ts';

@@ -2,11 +2,11 @@
 import { seedFrom } from '../../../core/random.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import type { Box } from '../box/box.ts';
-import { type Foe, type GodName, IOTUNNS } from '../components.ts';
+import { type Foe, type GodName, IOTUNNS } from '../box/components.ts';
+import { godsOf } from '../box/skills.ts';
+import { preventedInFight } from '../facts/powers.ts';
 import { chanceUnhurt, expectedDiceLost, lossesFrom } from '../odds/save-roll.ts';
-import { preventedInFight } from '../powers/powers.ts';
-import { setUp } from '../set-up.ts';
-import { godsOf } from '../skills/skills.ts';
+import { setUp } from '../turn/set-up.ts';
 import type { Chronicle } from './chronicle.ts';
 import { next, options } from './sagas.ts';
 import type { Ware } from './ware.ts';

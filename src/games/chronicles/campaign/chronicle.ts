@@ -1,7 +1,7 @@
 /** The chronicle of a campaign: which sagas are won, and what each god has earned and learnt. [C-005 to C-019] */
 import { SAGAS, type SagaName } from '../box/box.ts';
-import { GODS, type GodName, MOST_PLAYERS } from '../components.ts';
-import { MOST_FOR_A_GOD, MOST_SUPPORTS, PAIRS, type Pair, relationsWith } from '../skills/skills.ts';
+import { GODS, type GodName, MOST_PLAYERS } from '../box/components.ts';
+import { MOST_FOR_A_GOD, MOST_SUPPORTS, PAIRS, type Pair, relationsWith } from '../box/skills.ts';
 
 /** Changes whenever a chronicle takes another form. */
 export const CHRONICLE_VERSION = 1;

@@ -1,8 +1,8 @@
 /** Who pays how much for what can be bought, or why it cannot be had at all. [C-051 to C-055] */
 import type { Box } from '../box/box.ts';
-import type { GodName } from '../components.ts';
-import type { SkillRefusal } from '../skills/refusal.ts';
-import { godsOf, MOST_FOR_A_GOD, type Pair, relationsWith } from '../skills/skills.ts';
+import type { GodName } from '../box/components.ts';
+import { godsOf, MOST_FOR_A_GOD, type Pair, relationsWith } from '../box/skills.ts';
+import type { SkillRefusal } from '../state/skill-refusal.ts';
 import { type Chronicle, type GodChronicle, godIn } from './chronicle.ts';
 import type { Skill, Ware } from './ware.ts';
 

@@ -1,10 +1,10 @@
 /** The way through the sagas of a campaign: what comes next, what a game begins with, what it leaves. [C-005 to C-007, C-014 to C-019] */
 import type { Options } from '../../../core/game.ts';
 import { isSaga, SAGAS, type SagaName } from '../box/box.ts';
-import type { GodName } from '../components.ts';
-import type { Carried } from '../skills/options.ts';
-import { MOST_HEROES } from '../skills/skills.ts';
-import type { ChroniclesState } from '../state.ts';
+import type { GodName } from '../box/components.ts';
+import { MOST_HEROES } from '../box/skills.ts';
+import type { Carried } from '../state/skill-options.ts';
+import type { ChroniclesState } from '../state/state.ts';
 import type { Chronicle, GodChronicle } from './chronicle.ts';
 
 /** It stands beside the six. */

@@ -1,6 +1,6 @@
 /** What can be bought in a campaign: its name, and what it adds to the chronicle. */
-import { GODS, type GodName } from '../components.ts';
-import { PAIRS, type Pair, pairOf } from '../skills/skills.ts';
+import { GODS, type GodName } from '../box/components.ts';
+import { PAIRS, type Pair, pairOf } from '../box/skills.ts';
 import type { Chronicle, GodChronicle } from './chronicle.ts';
 
 export const SKILLS = ['elves', 'vanir-dice', 'steady-hand', 'sure-hand'] as const;

@@ -2,9 +2,9 @@
 import type { Bought, Offer } from '../../../core/campaign.ts';
 import { refused } from '../../../core/result.ts';
 import type { Box } from '../box/box.ts';
-import type { GodName } from '../components.ts';
-import type { SkillRefusal } from '../skills/refusal.ts';
-import { PAIRS } from '../skills/skills.ts';
+import type { GodName } from '../box/components.ts';
+import { PAIRS } from '../box/skills.ts';
+import type { SkillRefusal } from '../state/skill-refusal.ts';
 import { effectLine, wareLabel } from '../words/campaign/wares.ts';
 import { changeBy } from './change.ts';
 import { type Chronicle, godIn } from './chronicle.ts';

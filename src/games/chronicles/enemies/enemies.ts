@@ -1,5 +1,5 @@
 /** Which rule belongs to which enemy. */
-import type { Enemy, TreeEnemy } from '../components.ts';
+import type { Enemy, TreeEnemy } from '../box/components.ts';
 import type { EnemyRule, TreeEnemyRule } from './enemy.ts';
 import { fenrir } from './fenrir.ts';
 import { hel } from './hel.ts';

@@ -1,6 +1,6 @@
 /** What an enemy does when the second of its cards is revealed, and how it is fought. */
-import type { Draft } from '../draft.ts';
-import type { OpenBoard } from '../state.ts';
+import type { Draft } from '../state/draft.ts';
+import type { OpenBoard } from '../state/state.ts';
 
 export interface EnemyRule {
   /** It moves, and then its effect comes. [C-401] */

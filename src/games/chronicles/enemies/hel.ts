@@ -1,7 +1,7 @@
 /** Hel climbs the Tree, turns it, and takes Life from the god on turn. [C-402, C-403] */
-import { lose } from '../end/end.ts';
-import { loseLife } from '../gods/life.ts';
-import { turnTree } from '../tree/turning.ts';
+import { lose } from '../changes/end.ts';
+import { loseLife } from '../changes/life.ts';
+import { turnTree } from '../changes/turning.ts';
 import type { TreeEnemyRule } from './enemy.ts';
 import { climbs, flee } from './movement.ts';
 

@@ -1,8 +1,8 @@
 /** Jormungand swims from island to island, and each calls its Anonymous. [C-409 to C-413] */
 import { tell } from '../../../core/telling/telling.ts';
-import type { Draft } from '../draft.ts';
-import { lose } from '../end/end.ts';
-import { callAnonymous } from '../wheel/ladders.ts';
+import { lose } from '../changes/end.ts';
+import { callAnonymous } from '../changes/ladders.ts';
+import type { Draft } from '../state/draft.ts';
 import type { TreeEnemyRule } from './enemy.ts';
 
 export const jormungand: TreeEnemyRule = {

@@ -1,7 +1,8 @@
 /** Loki comes to the god on turn, turns the Tree, and calls an Iotunn. [C-406 to C-408] */
-import { active } from '../gods/gods.ts';
-import { callIotunn } from '../iotunns/coming.ts';
-import { turnTree } from '../tree/turning.ts';
+
+import { callIotunn } from '../changes/iotunns.ts';
+import { turnTree } from '../changes/turning.ts';
+import { active } from '../facts/gods.ts';
 import type { TreeEnemyRule } from './enemy.ts';
 import { flee, moveEnemy } from './movement.ts';
 

@@ -1,10 +1,10 @@
 /** Moving the enemies; where one comes to stand beside another, the World is ravaged, and the game may be lost. [C-401, C-421, C-425] */
 import { tell } from '../../../core/telling/telling.ts';
-import type { Place, Walker } from '../components.ts';
-import type { Draft } from '../draft.ts';
-import { ravageWhereEnemiesMeet } from '../tree/ravage.ts';
-import { worldAbove } from '../tree/tree.ts';
-import { REFUGES } from './refuges.ts';
+import type { Place, Walker } from '../box/components.ts';
+import { REFUGES } from '../box/refuges.ts';
+import { worldAbove } from '../box/tree.ts';
+import { ravageWhereEnemiesMeet } from '../changes/ravage.ts';
+import type { Draft } from '../state/draft.ts';
 
 export function moveEnemy(game: Draft, enemy: Walker, to: Place): void {
   const from = game.places[enemy];

@@ -1,6 +1,6 @@
 /** Nidhogg gnaws his way through the Saga book, from space to space and page to page. [C-002, C-417, C-418] */
 import { tell } from '../../../core/telling/telling.ts';
-import { pageOf } from '../saga/page.ts';
+import { pageOf } from '../facts/page.ts';
 import type { EnemyRule } from './enemy.ts';
 
 export const nidhogg: EnemyRule = {

@@ -1,7 +1,7 @@
 /** Surt climbs the Tree, turns it, and calls Fire Giants. [C-404, C-405] */
-import { lose } from '../end/end.ts';
-import { turnTree } from '../tree/turning.ts';
-import { callFireGiants } from '../wheel/ladders.ts';
+import { lose } from '../changes/end.ts';
+import { callFireGiants } from '../changes/ladders.ts';
+import { turnTree } from '../changes/turning.ts';
 import type { TreeEnemyRule } from './enemy.ts';
 import { climbs, flee } from './movement.ts';
 

@@ -1,7 +1,7 @@
 /** An enemy wakes, by its second card or by a space of the Saga book, and saga foes may run with it. [C-032, C-044] */
-import type { Enemy } from '../components.ts';
-import type { Draft } from '../draft.ts';
-import { mayRunWith, run, runningWith } from '../saga/tracks.ts';
+import type { Enemy } from '../box/components.ts';
+import { mayRunWith, run, runningWith } from '../changes/tracks.ts';
+import type { Draft } from '../state/draft.ts';
 import { ENEMY_RULES } from './enemies.ts';
 
 /** What it costs the god on turn comes before anybody runs. */

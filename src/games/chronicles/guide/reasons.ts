@@ -4,7 +4,7 @@ import type { Saying } from '../../../core/telling/saying.ts';
 import type { Amounts } from '../../../core/thinking/reason.ts';
 import { PARTS } from '../players/judgement/parts.ts';
 import { HELPER_ROWS } from '../rulebook/chapters/helpers.ts';
-import type { ChroniclesView } from '../view.ts';
+import type { ChroniclesView } from '../state/view.ts';
 
 /** A move says where it goes, and no rule says more of it. */
 const RULES: { readonly [verb: string]: readonly string[] } = {

@@ -2,13 +2,13 @@
 import type { Opened, Opening } from '../../../core/game.ts';
 import { tableSeedFrom } from '../../../core/random.ts';
 import type { Box } from '../box/box.ts';
-import { finish } from '../draft.ts';
-import { pageOf } from '../saga/page.ts';
-import { setUpSaga } from '../saga/set-up.ts';
-import { setUp } from '../set-up.ts';
-import type { ChroniclesState, HiddenCard } from '../state.ts';
+import { pageOf } from '../facts/page.ts';
+import { finish } from '../state/draft.ts';
+import type { ChroniclesState, HiddenCard } from '../state/state.ts';
+import { beginRound } from '../turn/rounds.ts';
+import { setUpSaga } from '../turn/saga-set-up.ts';
+import { setUp } from '../turn/set-up.ts';
 import { run } from '../turn/turn.ts';
-import { beginRound } from '../wheel/rounds.ts';
 
 /** It deals the cards and rolls the dice that the steps speak of. */
 const DEALT_BY = tableSeedFrom('first lesson 3');

@@ -3,7 +3,7 @@
 import type { Values } from '../../../core/requests/request.ts';
 import type { Lesson, LessonStep } from '../../../core/teaching/lesson.ts';
 import type { Box } from '../box/box.ts';
-import type { ChroniclesState, Question } from '../state.ts';
+import type { ChroniclesState, Question } from '../state/state.ts';
 import { beforeTheTree } from './before-the-tree.ts';
 
 export const FIRST_LESSON: Lesson<ChroniclesState, Box> = {

@@ -1,11 +1,11 @@
 /** Which enemy a god's card could wake, how likely, and whether that would lose the game at once. [C-203, C-401 to C-418] */
 import type { SeatIndex } from '../../../core/seat.ts';
-import { ENEMIES, type Enemy } from '../components.ts';
-import { atTurnOf } from '../gods/gods.ts';
-import { looksAtOwnCard } from '../powers/powers.ts';
-import type { Defeat, OpenBoard } from '../state.ts';
-import type { ChroniclesView, SeatView } from '../view.ts';
-import { type Waiting, waiting } from '../wheel/rounds.ts';
+import { ENEMIES, type Enemy } from '../box/components.ts';
+import { atTurnOf } from '../facts/gods.ts';
+import { looksAtOwnCard } from '../facts/powers.ts';
+import type { Defeat, OpenBoard } from '../state/state.ts';
+import type { ChroniclesView, SeatView } from '../state/view.ts';
+import { type Waiting, waiting } from '../turn/rounds.ts';
 import { defeatIfWoken } from './doom.ts';
 
 /** An enemy whose card a god may reveal. */

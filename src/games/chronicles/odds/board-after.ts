@@ -1,5 +1,5 @@
 /** The board that a thing on a space of the Saga book leaves behind, as far as it can lose the game. [C-031 to C-034] */
-import type { SagaEffect, SagaEffectOf } from '../box/saga.ts';
+
 import {
   type Enemy,
   type GodName,
@@ -8,13 +8,14 @@ import {
   type Rotation,
   type Walker,
   WORLDS,
-} from '../components.ts';
-import { enemiesIn } from '../enemies/standing.ts';
-import { isLoser } from '../saga/taking.ts';
-import { runningWith } from '../saga/tracks.ts';
-import type { OpenBoard, OpenSeat, SupportGod } from '../state.ts';
-import { isRavaged, markersLeft } from '../tree/ravage.ts';
-import { turnedBy, worldAbove } from '../tree/tree.ts';
+} from '../box/components.ts';
+import type { SagaEffect, SagaEffectOf } from '../box/saga.ts';
+import { turnedBy, worldAbove } from '../box/tree.ts';
+import { isRavaged, markersLeft } from '../changes/ravage.ts';
+import { isLoser } from '../changes/taking.ts';
+import { runningWith } from '../changes/tracks.ts';
+import { enemiesIn } from '../facts/standing.ts';
+import type { OpenBoard, OpenSeat, SupportGod } from '../state/state.ts';
 
 /** `god` is on turn; null if that may be any god. Where the gods have a choice, they choose what keeps them alive. */
 export function boardAfter(board: OpenBoard, effect: SagaEffect, god: GodName | null): OpenBoard {

@@ -1,12 +1,12 @@
 /** What a deed of the god on turn can cost it: Risks, Life, and the chance that the game is lost by it. */
 import type { Alternative, Values } from '../../../core/requests/request.ts';
-import { type Foe, WORLDS } from '../components.ts';
-import { strengthOf } from '../gods/fighting.ts';
-import { active } from '../gods/gods.ts';
-import { preventedInFight } from '../powers/powers.ts';
-import { amountIfAsked } from '../questions/values.ts';
-import type { OpenBoard, OpenSeat } from '../state.ts';
-import { risksIn, tierHere } from '../worlds/actions.ts';
+import { strengthOf } from '../actions/fighting.ts';
+import { risksIn, tierHere } from '../actions/worlds/actions.ts';
+import { type Foe, WORLDS } from '../box/components.ts';
+import { amountIfAsked } from '../changes/values.ts';
+import { active } from '../facts/gods.ts';
+import { preventedInFight } from '../facts/powers.ts';
+import type { OpenBoard, OpenSeat } from '../state/state.ts';
 import { foeMeant } from './deeds.ts';
 import { chanceToLose, type Losses, lossesFrom } from './save-roll.ts';
 

@@ -1,8 +1,8 @@
 /** What an answer of the god on turn is aimed at. */
 import type { Alternative } from '../../../core/requests/request.ts';
-import { FOES, type Foe, type World } from '../components.ts';
-import { active } from '../gods/gods.ts';
-import type { OpenBoard } from '../state.ts';
+import { FOES, type Foe, type World } from '../box/components.ts';
+import { active } from '../facts/gods.ts';
+import type { OpenBoard } from '../state/state.ts';
 
 /** Whom a way to fight is aimed at. */
 export function foeMeant({ id }: Alternative): Foe | undefined {

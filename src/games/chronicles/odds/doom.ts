@@ -1,12 +1,13 @@
 /** How the game would be lost if an enemy woke as things are. [C-802 to C-809, C-812 to C-815] */
+
+import type { Enemy, GodName, Walker, World } from '../box/components.ts';
 import type { SagaEffect } from '../box/saga.ts';
-import type { Enemy, GodName, Walker, World } from '../components.ts';
-import { pageOf } from '../saga/page.ts';
-import { isLoser } from '../saga/taking.ts';
-import { isTaskDone } from '../saga/task.ts';
-import { DEFEAT_BY, runningWith, trackOf } from '../saga/tracks.ts';
-import type { Defeat, OpenBoard, OpenSeat } from '../state.ts';
-import { worldAbove } from '../tree/tree.ts';
+import { worldAbove } from '../box/tree.ts';
+import { isLoser } from '../changes/taking.ts';
+import { isTaskDone } from '../changes/task.ts';
+import { DEFEAT_BY, runningWith, trackOf } from '../changes/tracks.ts';
+import { pageOf } from '../facts/page.ts';
+import type { Defeat, OpenBoard, OpenSeat } from '../state/state.ts';
 import { boardAfter, rotationAfter, seatOf } from './board-after.ts';
 import { lifeAtHand } from './dangers.ts';
 import { isLastMarkerOut, wouldRavage } from './ravaging.ts';

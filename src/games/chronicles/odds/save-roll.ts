@@ -1,10 +1,11 @@
 /** The exact chances of a save roll, from the faces of the dice and the rules that count them. [C-601 to C-606] */
-import type { DieFace } from '../components.ts';
-import { godDieOf } from '../gods/god-die.ts';
-import { isLost, isSuccess } from '../gods/risks.ts';
-import { isTaken } from '../iotunns/obstacle.ts';
-import { diceKept, rerollsGodDie } from '../powers/powers.ts';
-import type { OpenBoard } from '../state.ts';
+
+import { isLost, isSuccess } from '../actions/risks.ts';
+import type { DieFace } from '../box/components.ts';
+import { godDieOf } from '../facts/god-die.ts';
+import { isTaken } from '../facts/iotunns/obstacle.ts';
+import { diceKept, rerollsGodDie } from '../facts/powers.ts';
+import type { OpenBoard } from '../state/state.ts';
 
 /** What the god on turn meets the Risks with. */
 export interface Save {

@@ -1,11 +1,11 @@
 /** What a computer player sends against Risks: the Heroes and dice that cost least in all, with what is then expected to be lost. */
 import type { Alternative, Value, Values } from '../../../core/requests/request.ts';
-import type { DieFace } from '../components.ts';
-import { godDieOf } from '../gods/god-die.ts';
-import { active } from '../gods/gods.ts';
-import { isLost, isSuccess } from '../gods/risks.ts';
-import { isTaken } from '../iotunns/obstacle.ts';
-import { diceKept, rerollsGodDie } from '../powers/powers.ts';
+import { isLost, isSuccess } from '../actions/risks.ts';
+import type { DieFace } from '../box/components.ts';
+import { godDieOf } from '../facts/god-die.ts';
+import { active } from '../facts/gods.ts';
+import { isTaken } from '../facts/iotunns/obstacle.ts';
+import { diceKept, rerollsGodDie } from '../facts/powers.ts';
 import { lifeCost, type Outlook } from './outlook.ts';
 import type { Weights } from './weights.ts';
 

@@ -1,9 +1,10 @@
 /** What a computer player thinks of creatures and of cards, by its weights. */
-import { type Creature, ENEMIES, type Enemy } from '../components.ts';
-import { foesInReachFrom } from '../gods/fighting.ts';
-import { active } from '../gods/gods.ts';
-import { mostLife } from '../gods/life.ts';
-import type { ChroniclesView, SeatView } from '../view.ts';
+
+import { foesInReachFrom } from '../actions/fighting.ts';
+import { type Creature, ENEMIES, type Enemy } from '../box/components.ts';
+import { mostLife } from '../changes/life.ts';
+import { active } from '../facts/gods.ts';
+import type { ChroniclesView, SeatView } from '../state/view.ts';
 import {
   chanceOfCard,
   type Outlook,

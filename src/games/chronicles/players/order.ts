@@ -1,11 +1,11 @@
 /** Who should go next, and where gods should stand: what a computer player weighs for several gods at once. */
 import type { Request } from '../../../core/requests/request.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import type { GodName, Rotation, World } from '../components.ts';
-import { godsOnTree } from '../gods/gods.ts';
-import { waysToMove } from '../tree/moving.ts';
-import { turnedBy } from '../tree/tree.ts';
-import { beginningOf, turnToCome, type Waiting, waiting } from '../wheel/rounds.ts';
+import type { GodName, Rotation, World } from '../box/components.ts';
+import { turnedBy } from '../box/tree.ts';
+import { godsOnTree } from '../facts/gods.ts';
+import { waysToMove } from '../facts/moving.ts';
+import { beginningOf, turnToCome, type Waiting, waiting } from '../turn/rounds.ts';
 import { patienceOf } from './help.ts';
 import { chanceOfCard, type Outlook, outlookOf } from './outlook.ts';
 import { bestPlan, bestPlanIn, standingOf } from './worth.ts';

@@ -9,10 +9,10 @@ import {
   isSagaFoe,
   type Place,
   type World,
-} from '../components.ts';
+} from '../box/components.ts';
+import { levelOf } from '../box/tree.ts';
 import { ravagedByRetreat } from '../odds/ravaging.ts';
-import { levelOf } from '../tree/tree.ts';
-import type { ChroniclesView, SeatView } from '../view.ts';
+import type { ChroniclesView, SeatView } from '../state/view.ts';
 import { worthForTask } from './task.ts';
 import { worthOfFallingBack } from './tracks.ts';
 import type { Weights } from './weights.ts';

@@ -1,10 +1,11 @@
 /** What Nidhogg's next move would do to the gods, as a computer player sees it. */
+
+import { type Enemy, isWalker, type World } from '../box/components.ts';
 import type { SagaEffect, SagaEffectKind, SagaEffectOf } from '../box/saga.ts';
-import { type Enemy, isWalker, type World } from '../components.ts';
-import { active } from '../gods/gods.ts';
-import { pageOf } from '../saga/page.ts';
-import { isLoser } from '../saga/taking.ts';
-import type { SeatView } from '../view.ts';
+import { isLoser } from '../changes/taking.ts';
+import { active } from '../facts/gods.ts';
+import { pageOf } from '../facts/page.ts';
+import type { SeatView } from '../state/view.ts';
 import { crowding, harmOf, lifeCost, type Outlook } from './outlook.ts';
 import { isDeadTreeNext, worthForTask } from './task.ts';
 import { harmOfRunning } from './tracks.ts';

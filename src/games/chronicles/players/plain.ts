@@ -1,6 +1,6 @@
 /** A plainer computer player, by which the house sagas are measured: the stronger one wins nearly all of them, so that its wins hardly tell one value from another. */
 import type { Policy } from '../../../core/policy.ts';
-import type { ChroniclesView } from '../view.ts';
+import type { ChroniclesView } from '../state/view.ts';
 import { playerBy } from './sensible.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 

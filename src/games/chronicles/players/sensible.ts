@@ -13,12 +13,12 @@ import {
   type Iotunn,
   WORLDS,
   type World,
-} from '../components.ts';
-import { active } from '../gods/gods.ts';
-import type { Question } from '../state.ts';
-import { waysToMove } from '../tree/moving.ts';
+} from '../box/components.ts';
+import { active } from '../facts/gods.ts';
+import { waysToMove } from '../facts/moving.ts';
+import type { Question } from '../state/state.ts';
+import type { ChroniclesView } from '../state/view.ts';
 import { DEED } from '../turn/turn-ways.ts';
-import type { ChroniclesView } from '../view.ts';
 import { type Answer, withBracing } from './bracing.ts';
 import { dangerOfCard, harmOfCard, worthOfCreature } from './help.ts';
 import { bestOf, bestTransfer, bestTurning, byReadiness, type Transfer } from './order.ts';

@@ -1,9 +1,9 @@
 /** What the task of a page is worth to a computer player: its deeds and Fights, which press the more the nearer Nidhogg is to the last space. */
-import { type Foe, isIotunn, isWalker, type World } from '../components.ts';
-import { REFUGES } from '../enemies/refuges.ts';
-import { pageOf } from '../saga/page.ts';
-import { canDoDeedIn, deedsLeft, fightsLeft, isTaskDone } from '../saga/task.ts';
-import type { ChroniclesView } from '../view.ts';
+import { type Foe, isIotunn, isWalker, type World } from '../box/components.ts';
+import { REFUGES } from '../box/refuges.ts';
+import { canDoDeedIn, deedsLeft, fightsLeft, isTaskDone } from '../changes/task.ts';
+import { pageOf } from '../facts/page.ts';
+import type { ChroniclesView } from '../state/view.ts';
 import type { Weights } from './weights.ts';
 
 /** What so many moves of Nidhogg to the last space of the page make of a list of worths, the first of which is for one move. */

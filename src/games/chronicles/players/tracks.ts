@@ -1,7 +1,8 @@
 /** How badly the gods stand by the saga foes on their tracks, as a computer player sees it. */
+
+import { type Enemy, ROTATIONS, type SagaFoe } from '../box/components.ts';
 import type { SagaTrack } from '../box/saga.ts';
-import { type Enemy, ROTATIONS, type SagaFoe } from '../components.ts';
-import { runningWith, trackOf } from '../saga/tracks.ts';
+import { runningWith, trackOf } from '../changes/tracks.ts';
 import type { Outlook } from './outlook.ts';
 import type { Weights } from './weights.ts';
 

@@ -2,9 +2,9 @@
  * What things are worth to a computer player, in one coin of its own. The numbers are found by `npm run tune`, which plays
  * thousands of games; nobody set them by hand, and alone they mean little.
  */
-import type { ByEnemy, ByTier, Level, World } from '../components.ts';
-import type { CreatureEffectKind } from '../creatures/effect.ts';
-import type { PowerKind } from '../powers/power.ts';
+import type { ByEnemy, ByTier, Level, World } from '../box/components.ts';
+import type { CreatureEffectKind } from '../box/creature-effect.ts';
+import type { PowerKind } from '../box/power.ts';
 
 export type Weights = {
   /** What a Life point costs, and how much more the fewer are left behind it. */

@@ -1,4 +1,7 @@
 /** What the god on turn can do in each World, and what that is worth to a computer player. */
+
+import { foesInReachFrom, strengthOf, whereToFight } from '../actions/fighting.ts';
+import { risksIn, tierIn } from '../actions/worlds/actions.ts';
 import {
   ARTIFACT_LEVELS,
   type Artifact,
@@ -8,22 +11,20 @@ import {
   TIERS,
   type Tier,
   type World,
-} from '../components.ts';
-import { enemiesIn } from '../enemies/standing.ts';
-import { foesInReachFrom, strengthOf, whereToFight } from '../gods/fighting.ts';
-import { active } from '../gods/gods.ts';
-import { mostLife } from '../gods/life.ts';
-import { heroesInReserve } from '../gods/stocks.ts';
-import { placeOfIotunn } from '../iotunns/standing.ts';
-import { blockerOf } from '../iotunns/world.ts';
-import { moreTaken, preventedInFight } from '../powers/powers.ts';
-import { takenBy } from '../saga/page.ts';
-import { tollOf } from '../saga/toll.ts';
-import { sagaFoesIn } from '../saga/tracks.ts';
-import { isRavaged } from '../tree/ravage.ts';
-import { neighboursOf } from '../tree/tree.ts';
-import type { ChroniclesView } from '../view.ts';
-import { risksIn, tierIn } from '../worlds/actions.ts';
+} from '../box/components.ts';
+import { neighboursOf } from '../box/tree.ts';
+import { mostLife } from '../changes/life.ts';
+import { isRavaged } from '../changes/ravage.ts';
+import { heroesInReserve } from '../changes/stocks.ts';
+import { sagaFoesIn } from '../changes/tracks.ts';
+import { active } from '../facts/gods.ts';
+import { placeOfIotunn } from '../facts/iotunns/standing.ts';
+import { blockerOf } from '../facts/iotunns/world.ts';
+import { takenBy } from '../facts/page.ts';
+import { moreTaken, preventedInFight } from '../facts/powers.ts';
+import { enemiesIn } from '../facts/standing.ts';
+import { tollOf } from '../facts/toll.ts';
+import type { ChroniclesView } from '../state/view.ts';
 import { type Bracing, bracingAgainst, type Means, meansOf } from './bracing.ts';
 import {
   bornBySupports,

@@ -1,7 +1,6 @@
 /** The keys that Chronicles builds from names: each star stands for a name of the list at its place. */
 import type { KeyFamilies } from '../../../core/samples.ts';
 import { HOUSE_VALUES, SAGAS } from '../box/box.ts';
-import { DEEDS, SAGA_EFFECTS, SAGA_LOSERS } from '../box/saga.ts';
 import {
   ARTIFACTS,
   CREATURES,
@@ -13,11 +12,12 @@ import {
   RUNES,
   SAGA_FOES,
   WORLDS,
-} from '../components.ts';
+} from '../box/components.ts';
+import { DEEDS, SAGA_EFFECTS, SAGA_LOSERS } from '../box/saga.ts';
 import { CARDS_OF_SAGAS } from '../guide/saga-cards.ts';
 import { PARTS } from '../players/judgement/parts.ts';
-import { QUESTION_RULES } from '../questions/questions.ts';
-import { DEFEATS } from '../state.ts';
+import { DEFEATS } from '../state/state.ts';
+import { QUESTION_RULES } from '../turn/questions.ts';
 import { WITH_CHOICES } from '../words/labels.ts';
 import { PAGE_NAMES } from '../words/standing/page-name.ts';
 import { TOPICS } from '../words/topics.ts';

@@ -1,8 +1,8 @@
 /** The moments of Yggdrasil Chronicles that are worth a picture. */
 import type { PictureSample } from '../../../core/samples.ts';
 import type { RuleState } from '../box/box.ts';
-import { ENEMIES, type GodName } from '../components.ts';
-import type { ChroniclesView } from '../view.ts';
+import { ENEMIES, type GodName } from '../box/components.ts';
+import type { ChroniclesView } from '../state/view.ts';
 
 interface Moment extends Pick<PictureSample<ChroniclesView>, 'name' | 'folly' | 'firstGame' | 'is'> {
   readonly gods: readonly GodName[];

@@ -1,11 +1,11 @@
 /** What tools play, draw and look up of Yggdrasil Chronicles. */
 import type { GameSamples } from '../../../core/samples.ts';
+import { stepsInAll, stepsLeft } from '../facts/page.ts';
 import { features } from '../players/judgement/features.ts';
 import { playerBy } from '../players/sensible.ts';
 import { WEIGHTS } from '../players/weights.ts';
 import { BOOK } from '../rulebook/book.ts';
-import { stepsInAll, stepsLeft } from '../saga/page.ts';
-import type { ChroniclesView } from '../view.ts';
+import type { ChroniclesView } from '../state/view.ts';
 import { BOXES } from './boxes.ts';
 import { KEYS } from './keys.ts';
 import { PICTURES } from './pictures.ts';

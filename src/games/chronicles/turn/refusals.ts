@@ -1,6 +1,9 @@
 /** Names the rule that forbids what the question does not offer. */
 import type { Action, Values } from '../../../core/requests/request.ts';
 import type { Refusal } from '../../../core/result.ts';
+import { foesInReach, whereToFight } from '../actions/fighting.ts';
+import { bringsRisks, refusalIn, tierHere } from '../actions/worlds/actions.ts';
+import { frontArtifact } from '../actions/worlds/nidavellir.ts';
 import {
   ARTIFACTS,
   FOES,
@@ -10,20 +13,17 @@ import {
   isSagaFoe,
   WORLDS,
   type World,
-} from '../components.ts';
-import type { ChroniclesRefusal } from '../events.ts';
-import { foesInReach, whereToFight } from '../gods/fighting.ts';
-import { active } from '../gods/gods.ts';
-import { guardOf } from '../iotunns/enemy.ts';
-import { takerOf } from '../iotunns/obstacle.ts';
-import { blockerOf } from '../iotunns/world.ts';
-import { pageOf } from '../saga/page.ts';
-import type { ChroniclesState } from '../state.ts';
-import { waysToMove } from '../tree/moving.ts';
-import { isRavaged } from '../tree/ravage.ts';
-import { beginningOf } from '../wheel/rounds.ts';
-import { bringsRisks, refusalIn, tierHere } from '../worlds/actions.ts';
-import { frontArtifact } from '../worlds/nidavellir.ts';
+} from '../box/components.ts';
+import { isRavaged } from '../changes/ravage.ts';
+import { active } from '../facts/gods.ts';
+import { guardOf } from '../facts/iotunns/enemy.ts';
+import { takerOf } from '../facts/iotunns/obstacle.ts';
+import { blockerOf } from '../facts/iotunns/world.ts';
+import { waysToMove } from '../facts/moving.ts';
+import { pageOf } from '../facts/page.ts';
+import type { ChroniclesRefusal } from '../state/events.ts';
+import type { ChroniclesState } from '../state/state.ts';
+import { beginningOf } from './rounds.ts';
 import { DEED } from './turn-ways.ts';
 
 /** The rule that the action breaks; null where it only makes no sense. */

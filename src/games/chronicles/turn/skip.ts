@@ -1,8 +1,8 @@
 /** What is answered for a god who is skipped: the card is revealed, and nothing else is done. [C-203, C-211] */
 import { least } from '../../../core/requests/answer.ts';
 import type { Action, Request, Values } from '../../../core/requests/request.ts';
-import { worldOf } from '../gods/gods.ts';
-import type { ChroniclesState, OpenBoard, OpenSeat, Question } from '../state.ts';
+import { worldOf } from '../facts/gods.ts';
+import type { ChroniclesState, OpenBoard, OpenSeat, Question } from '../state/state.ts';
 
 /** Answers that end what is going on, in the order in which they are looked for. */
 const ENDINGS: readonly string[] = ['done', 'none', 'keep'];

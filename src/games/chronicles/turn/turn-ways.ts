@@ -1,21 +1,21 @@
 /** What the god on turn can still do: move once, then act once, and use what powers it has beside that. [C-211 to C-214] */
 import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { tell } from '../../../core/telling/telling.ts';
-import type { GodName, World } from '../components.ts';
-import type { Draft } from '../draft.ts';
-import { fight, waysToFight } from '../gods/fighting.ts';
-import { active, moveGod, seatNamed } from '../gods/gods.ts';
-import { loseLife, mostLife } from '../gods/life.ts';
-import type { PowerKind } from '../powers/power.ts';
-import { givesLife, looksAtDecks, stepsForAnotherGod } from '../powers/powers.ts';
-import { oneOf } from '../questions/question.ts';
-import { amount, named } from '../questions/values.ts';
-import { canDoDeedIn, doDeed } from '../saga/task.ts';
-import { tollOf } from '../saga/toll.ts';
-import type { ChroniclesState, OpenBoard } from '../state.ts';
-import { waysToMove, waysToMoveGod } from '../tree/moving.ts';
-import { lookAtDecks } from '../wheel/decks.ts';
-import { actIn, tierHere, waysToActIn } from '../worlds/actions.ts';
+import { fight, waysToFight } from '../actions/fighting.ts';
+import { actIn, tierHere, waysToActIn } from '../actions/worlds/actions.ts';
+import type { GodName, World } from '../box/components.ts';
+import type { PowerKind } from '../box/power.ts';
+import { lookAtDecks } from '../changes/decks.ts';
+import { loseLife, mostLife } from '../changes/life.ts';
+import { canDoDeedIn, doDeed } from '../changes/task.ts';
+import { amount, named } from '../changes/values.ts';
+import { active, moveGod, seatNamed } from '../facts/gods.ts';
+import { waysToMove, waysToMoveGod } from '../facts/moving.ts';
+import { givesLife, looksAtDecks, stepsForAnotherGod } from '../facts/powers.ts';
+import { tollOf } from '../facts/toll.ts';
+import type { Draft } from '../state/draft.ts';
+import type { ChroniclesState, OpenBoard } from '../state/state.ts';
+import { oneOf } from './question.ts';
 
 /** The id of the answer by which the god on turn does the deed of the page. */
 export const DEED = 'deed';

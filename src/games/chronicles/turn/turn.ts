@@ -1,20 +1,20 @@
 /** The course of a turn as a queue of steps: reveal, move, act, end; a question is an early return. [C-203, C-211] */
 import { ask, runSteps, type StepRules } from '../../../core/requests/asking.ts';
 import { reveal } from '../../../core/telling/telling.ts';
-import { moveNextGod } from '../creatures/moves/moves-gods.ts';
-import type { Draft } from '../draft.ts';
+import { moveNextGod } from '../actions/creatures/moves/moves-gods.ts';
+import { afterFight, retreat } from '../actions/fighting.ts';
+import { useRunes } from '../actions/runes/runes.ts';
+import { seatAt } from '../changes/decks.ts';
+import { bearLoss, regainLife } from '../changes/life.ts';
+import { runEffects } from '../enemies/saga-effects.ts';
 import { runTracks } from '../enemies/waking.ts';
-import { afterFight, retreat } from '../gods/fighting.ts';
-import { active } from '../gods/gods.ts';
-import { bearLoss, regainLife } from '../gods/life.ts';
-import { looksAtOwnCard, regainsAtTheEnd } from '../powers/powers.ts';
-import { ANSWER_RULES } from '../questions/questions.ts';
-import { useRunes } from '../runes/runes.ts';
-import { runEffects } from '../saga/effects.ts';
-import type { Step } from '../state.ts';
-import { seatAt } from '../wheel/decks.ts';
-import { passTurn } from '../wheel/rounds.ts';
-import { returnCards, revealCard } from '../wheel/wheel.ts';
+import { returnCards, revealCard } from '../enemies/wheel.ts';
+import { active } from '../facts/gods.ts';
+import { looksAtOwnCard, regainsAtTheEnd } from '../facts/powers.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Step } from '../state/state.ts';
+import { ANSWER_RULES } from './questions.ts';
+import { passTurn } from './rounds.ts';
 import { mayGoOn } from './turn-ways.ts';
 
 const STEPS: StepRules<Draft, Step> = {

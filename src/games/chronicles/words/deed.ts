@@ -1,6 +1,6 @@
 /** Of several events, the greatest thing that the gods did themselves. */
 import { mostUrgent } from '../../../core/telling/changes.ts';
-import type { ChroniclesEvent } from '../events.ts';
+import type { ChroniclesEvent } from '../state/events.ts';
 
 /** The newest of several as great; null if the gods did nothing. */
 export function deedOf(events: readonly ChroniclesEvent[]): ChroniclesEvent | null {

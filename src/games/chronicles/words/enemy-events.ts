@@ -1,9 +1,9 @@
 /** What the enemies and the Iotunns do, and who makes them do it, a line for each event. */
 import type { Saying } from '../../../core/telling/saying.ts';
-import type { GodName } from '../components.ts';
-import type { ChroniclesEvent, ChroniclesEventType } from '../events.ts';
-import { levelOf, worldUnderAsgard } from '../tree/tree.ts';
-import type { ChroniclesView } from '../view.ts';
+import type { GodName } from '../box/components.ts';
+import { levelOf, worldUnderAsgard } from '../box/tree.ts';
+import type { ChroniclesEvent, ChroniclesEventType } from '../state/events.ts';
+import type { ChroniclesView } from '../state/view.ts';
 import { enemyName, godName, iotunnName, placeName, resourceName, worldName } from './names.ts';
 
 export type EventOf<Type extends ChroniclesEventType> = Extract<ChroniclesEvent, { type: Type }>;

@@ -2,10 +2,10 @@
 import { seatIndex } from '../../../core/seat.ts';
 import { withActing } from '../../../core/telling/acting.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import type { DieFace, Enemy } from '../components.ts';
-import type { ChroniclesEvent, ChroniclesEventType } from '../events.ts';
-import { isSuccess } from '../gods/risks.ts';
-import type { ChroniclesView } from '../view.ts';
+import { isSuccess } from '../actions/risks.ts';
+import type { DieFace, Enemy } from '../box/components.ts';
+import type { ChroniclesEvent, ChroniclesEventType } from '../state/events.ts';
+import type { ChroniclesView } from '../state/view.ts';
 import { artifactWithPower, creatureWithEffect, iotunnWithEffect } from './choices/cards.ts';
 import {
   type Actor,

@@ -1,7 +1,7 @@
 /** Of several events, the one that a phone should show first. */
 import { mostUrgent } from '../../../core/telling/changes.ts';
-import type { ChroniclesEvent } from '../events.ts';
-import { levelOf } from '../tree/tree.ts';
+import { levelOf } from '../box/tree.ts';
+import type { ChroniclesEvent } from '../state/events.ts';
 
 /** The most urgent event with a line of its own, the newest of several; null where none stands out. */
 export function headlineOf(events: readonly ChroniclesEvent[]): ChroniclesEvent | null {

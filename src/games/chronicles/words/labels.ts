@@ -2,11 +2,11 @@
 
 import type { Alternative, Value } from '../../../core/requests/request.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import { GODS, type GodName } from '../components.ts';
+import { GODS, type GodName } from '../box/components.ts';
+import { pageOf } from '../facts/page.ts';
 import { risksOf } from '../odds/dangers.ts';
 import { foeMeant, worldOfDeed } from '../odds/deeds.ts';
-import { pageOf } from '../saga/page.ts';
-import type { ChroniclesView } from '../view.ts';
+import type { ChroniclesView } from '../state/view.ts';
 import { carriedLabel } from './campaign/carried.ts';
 import { foeName, godName, risks, worldName } from './names.ts';
 

@@ -17,8 +17,8 @@ import {
   type Rune,
   type RuneStone,
   type World,
-} from '../components.ts';
-import type { ChroniclesView, SeatView } from '../view.ts';
+} from '../box/components.ts';
+import type { ChroniclesView, SeatView } from '../state/view.ts';
 
 export function godName(god: GodName): Saying {
   return { key: `chronicles.god.${god}` };

@@ -1,12 +1,12 @@
 /** What is asked, in one line that spells out what hangs on it. */
 import type { Saying } from '../../../core/telling/saying.ts';
-import type { Rune } from '../components.ts';
-import { active, worldOf } from '../gods/gods.ts';
-import { elvesThatHelp } from '../gods/risks.ts';
+import { elvesThatHelp } from '../actions/risks.ts';
+import type { Rune } from '../box/components.ts';
+import { active, worldOf } from '../facts/gods.ts';
 import { nextIfNobodyBegins, revealsOf } from '../odds/awakening.ts';
 import { lifeAtHand } from '../odds/dangers.ts';
-import type { Question, QuestionAbout, QuestionKind } from '../state.ts';
-import type { ChroniclesView } from '../view.ts';
+import type { Question, QuestionAbout, QuestionKind } from '../state/state.ts';
+import type { ChroniclesView } from '../state/view.ts';
 import { cardOutlook } from './choices/consequences.ts';
 import { creatureName, elves, enemyName, godName, lifePoints, risks, runeName, worldName } from './names.ts';
 

@@ -3,9 +3,9 @@
 import type { Refusal } from '../../../core/result.ts';
 import { detailsNamed, type Names } from '../../../core/telling/naming.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import type { Artifact, Enemy, Foe, GodName, Iotunn, Place, Resource, World } from '../components.ts';
-import type { ChroniclesRefusal } from '../events.ts';
-import type { SkillRefusal } from '../skills/refusal.ts';
+import type { Artifact, Enemy, Foe, GodName, Iotunn, Place, Resource, World } from '../box/components.ts';
+import type { ChroniclesRefusal } from '../state/events.ts';
+import type { SkillRefusal } from '../state/skill-refusal.ts';
 import {
   artifactName,
   enemyName,

@@ -1,6 +1,6 @@
 /** What the sagas make happen, a line for each event. */
 import type { Saying } from '../../../core/telling/saying.ts';
-import type { ChroniclesView } from '../view.ts';
+import type { ChroniclesView } from '../state/view.ts';
 import type { Actor, EventOf } from './enemy-events.ts';
 import { elves, enemyName, foeName, godName, heroes, vanirDice, worldName } from './names.ts';
 import { pageOpening } from './standing/saga.ts';

@@ -1,7 +1,7 @@
 /** The topics of Chronicles that people ask about: those with sentences of their own, then what has a name. */
 import type { RuleTopic } from '../../../core/rulebook/topic.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import { ARTIFACTS, CREATURES, GODS, IOTUNNS } from '../components.ts';
+import { ARTIFACTS, CREATURES, GODS, IOTUNNS } from '../box/components.ts';
 import { artifactName, creatureName, godName, iotunnName } from './names.ts';
 
 export const TOPICS = [

@@ -5,7 +5,7 @@ import { atRandom } from '../../../../src/core/policy.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
 import { drawBoard } from '../../../../src/games/chronicles/board/picture.ts';
 import { SAGAS } from '../../../../src/games/chronicles/box/box.ts';
-import { GODS } from '../../../../src/games/chronicles/components.ts';
+import { GODS } from '../../../../src/games/chronicles/box/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { openRenderer } from '../../../../src/render/drawing/renderer.ts';
 import { illegible, wordsOn } from '../../../render/found.ts';

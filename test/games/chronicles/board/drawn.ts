@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../../src/core/game.ts';
 import type { Translate } from '../../../../src/core/telling/saying.ts';
 import { drawBoard } from '../../../../src/games/chronicles/board/picture.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
-import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';
+import type { ChroniclesState } from '../../../../src/games/chronicles/state/state.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { pieceIn, wordsOn } from '../../../render/found.ts';
 import type { Moment } from '../moment.ts';

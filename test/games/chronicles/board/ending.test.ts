@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { endingOf } from '../../../../src/games/chronicles/board/ending/ending.ts';
 import { SCENES } from '../../../../src/games/chronicles/board/story/scenes.ts';
 import { RULE_STATES, type RuleState, SAGAS } from '../../../../src/games/chronicles/box/box.ts';
-import type { GodName } from '../../../../src/games/chronicles/components.ts';
+import type { GodName } from '../../../../src/games/chronicles/box/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
-import { DEFEATS, type Defeat } from '../../../../src/games/chronicles/state.ts';
+import { DEFEATS, type Defeat } from '../../../../src/games/chronicles/state/state.ts';
 import { type IconName, pathsOf } from '../../../../src/render/icons.ts';
 import { tableOf } from '../table.ts';
 

@@ -4,8 +4,8 @@ import { highlightOf } from '../../../../src/games/chronicles/board/highlights.t
 import { GOD_LOOKS } from '../../../../src/games/chronicles/board/looks.ts';
 import { SCENES } from '../../../../src/games/chronicles/board/story/scenes.ts';
 import { SAGAS } from '../../../../src/games/chronicles/box/box.ts';
-import type { ChroniclesEvent } from '../../../../src/games/chronicles/events.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/events.ts';
 import { languages } from '../../../../src/words/locales.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { illegible, wordsOn } from '../../../render/found.ts';

@@ -1,6 +1,6 @@
 /** The strip of what just happened. */
 import { expect, test } from 'vitest';
-import type { ChroniclesEvent } from '../../../../src/games/chronicles/events.ts';
+import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/events.ts';
 import { hasPiece, pieceIn, wordsOn } from '../../../render/found.ts';
 import { turnOf } from '../table.ts';
 import { picture, pictureOf } from './drawn.ts';

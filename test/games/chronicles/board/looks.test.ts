@@ -1,7 +1,7 @@
 /** The pieces of Yggdrasil Chronicles can be told apart by people who see fewer colours. */
 import { expect, test } from 'vitest';
 import { foeLook } from '../../../../src/games/chronicles/board/foes.ts';
-import { GODS, SAGA_FOES, TREE_ENEMIES } from '../../../../src/games/chronicles/components.ts';
+import { GODS, SAGA_FOES, TREE_ENEMIES } from '../../../../src/games/chronicles/box/components.ts';
 import { languages } from '../../../../src/words/locales.ts';
 import { translator } from '../../../../src/words/translate.ts';
 

@@ -1,10 +1,10 @@
 /** The picture says what the board says. */
 
 import { describe, expect, test } from 'vitest';
-import { GODS, RESOURCES, ROTATIONS, WORLDS } from '../../../../src/games/chronicles/components.ts';
-import { QUESTION_RULES } from '../../../../src/games/chronicles/questions/questions.ts';
-import type { Question } from '../../../../src/games/chronicles/state.ts';
-import { worldAbove } from '../../../../src/games/chronicles/tree/tree.ts';
+import { GODS, RESOURCES, ROTATIONS, WORLDS } from '../../../../src/games/chronicles/box/components.ts';
+import { worldAbove } from '../../../../src/games/chronicles/box/tree.ts';
+import type { Question } from '../../../../src/games/chronicles/state/state.ts';
+import { QUESTION_RULES } from '../../../../src/games/chronicles/turn/questions.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { count, hasPiece, pieceIn, wordsOn } from '../../../render/found.ts';
 import { table, tableOf, turnOf } from '../table.ts';

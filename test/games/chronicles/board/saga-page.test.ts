@@ -1,9 +1,9 @@
 /** The page of a saga is on the board: what Nidhogg finds, the task ticked off, the tracks, and what is otherwise. */
 import { describe, expect, test } from 'vitest';
 import type { RuleState } from '../../../../src/games/chronicles/box/box.ts';
+import type { GodName } from '../../../../src/games/chronicles/box/components.ts';
 import { pageWith, sagaWith, TREE, TURN_PAGE, TURN_TREE } from '../../../../src/games/chronicles/box/saga.ts';
-import type { GodName } from '../../../../src/games/chronicles/components.ts';
-import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';
+import type { ChroniclesState } from '../../../../src/games/chronicles/state/state.ts';
 import { languages } from '../../../../src/words/locales.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { count, hasPiece, illegible, pieceIn, wordsOn } from '../../../render/found.ts';

@@ -8,7 +8,7 @@ import { SCENES } from '../../../../src/games/chronicles/board/story/scenes.ts';
 import { SAGAS } from '../../../../src/games/chronicles/box/box.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { chroniclesGuide } from '../../../../src/games/chronicles/guide/guide.ts';
-import type { ChroniclesState, End } from '../../../../src/games/chronicles/state.ts';
+import type { ChroniclesState, End } from '../../../../src/games/chronicles/state/state.ts';
 import { descriptionLines } from '../../../../src/games/chronicles/words/standing/description.ts';
 import { openRenderer } from '../../../../src/render/drawing/renderer.ts';
 import { languages } from '../../../../src/words/locales.ts';

@@ -1,6 +1,6 @@
 /** The Wheel of Enemies says what each enemy is about to do. */
 import { describe, expect, test } from 'vitest';
-import { ENEMIES, type TreeEnemy } from '../../../../src/games/chronicles/components.ts';
+import { ENEMIES, type TreeEnemy } from '../../../../src/games/chronicles/box/components.ts';
 import { count, pieceIn, wordsOn } from '../../../render/found.ts';
 import { table, turnIn } from '../table.ts';
 import { picture, pictureOf } from './drawn.ts';

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/core/json.ts';
 import { type Box, RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
+import { ARTIFACTS, CREATURES, GODS } from '../../../../src/games/chronicles/box/components.ts';
 import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
 import {
   BLANK,
@@ -13,7 +14,6 @@ import {
   TURN_TREE,
 } from '../../../../src/games/chronicles/box/saga.ts';
 import { chroniclesBoxFile } from '../../../../src/games/chronicles/box-file/box-file.ts';
-import { ARTIFACTS, CREATURES, GODS } from '../../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { boxFrom, boxWith, draft, type Parts } from './filled-in.ts';

@@ -1,11 +1,11 @@
 /** What an owner of the box read off it takes the place of the house values, each by itself. */
 import { describe, expect, test } from 'vitest';
 import { type Box, type HouseValue, RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
+import type { DieFace } from '../../../../src/games/chronicles/box/components.ts';
 import { type Corrections, corrected } from '../../../../src/games/chronicles/box/corrections.ts';
 import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
 import { GOD_POWERS } from '../../../../src/games/chronicles/box/house-values.ts';
 import { sagaOfOnePage, TREE, TURN_TREE } from '../../../../src/games/chronicles/box/saga.ts';
-import type { DieFace } from '../../../../src/games/chronicles/components.ts';
 
 const { artifacts, creatures, iotunns, runeStones } = houseBox('hard');
 

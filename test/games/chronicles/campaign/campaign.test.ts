@@ -1,12 +1,12 @@
 /** The way through a campaign: what games leave behind, and what comes next. */
 import { describe, expect, test } from 'vitest';
 import { SAGAS, type SagaName } from '../../../../src/games/chronicles/box/box.ts';
+import { GODS, type GodName } from '../../../../src/games/chronicles/box/components.ts';
 import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
 import { CAMPAIGN } from '../../../../src/games/chronicles/campaign/campaign.ts';
 import type { Chronicle } from '../../../../src/games/chronicles/campaign/chronicle.ts';
-import { GODS, type GodName } from '../../../../src/games/chronicles/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
-import type { ChroniclesState, End } from '../../../../src/games/chronicles/state.ts';
+import type { ChroniclesState, End } from '../../../../src/games/chronicles/state/state.ts';
 import { opened } from '../table.ts';
 
 const THREE = ['odin', 'thor', 'tyr'] as const;

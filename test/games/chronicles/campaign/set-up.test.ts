@@ -5,7 +5,7 @@ import { chooseOptions, optionsToChoose } from '../../../../src/core/options.ts'
 import { answersBy } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
-import { GODS, type GodName } from '../../../../src/games/chronicles/components.ts';
+import { GODS, type GodName } from '../../../../src/games/chronicles/box/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { watched } from '../../../contract/watched.ts';
 import { CARRIED } from '../golden/subject.ts';

@@ -5,10 +5,10 @@ import {
   GODS,
   type GodName,
   type WORLDS,
-} from '../../../../src/games/chronicles/components.ts';
-import { godDieOf } from '../../../../src/games/chronicles/gods/god-die.ts';
+} from '../../../../src/games/chronicles/box/components.ts';
+import { godsOf, PAIRS, type Pair, pairOf } from '../../../../src/games/chronicles/box/skills.ts';
+import { godDieOf } from '../../../../src/games/chronicles/facts/god-die.ts';
 import { lossesFrom } from '../../../../src/games/chronicles/odds/save-roll.ts';
-import { godsOf, PAIRS, type Pair, pairOf } from '../../../../src/games/chronicles/skills/skills.ts';
 import type { Moment } from '../moment.ts';
 import { supportedBy, turnIn, turnOf } from '../table.ts';
 

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Offer } from '../../../../src/core/campaign.ts';
 import { LIMITS } from '../../../../src/discord/messages/pieces/parts.ts';
+import type { GodName } from '../../../../src/games/chronicles/box/components.ts';
 import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
 import { CAMPAIGN } from '../../../../src/games/chronicles/campaign/campaign.ts';
 import type { Chronicle } from '../../../../src/games/chronicles/campaign/chronicle.ts';
-import type { GodName } from '../../../../src/games/chronicles/components.ts';
 import { LANGUAGES } from '../../../../src/words/languages.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { translate } from '../words/asked.ts';

@@ -1,9 +1,9 @@
 /** The six enemies when they wake, and the ways to lose by them. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
-import type { Enemy } from '../../../../src/games/chronicles/components.ts';
-import type { ChroniclesEventType } from '../../../../src/games/chronicles/events.ts';
+import type { Enemy } from '../../../../src/games/chronicles/box/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import type { ChroniclesEventType } from '../../../../src/games/chronicles/state/events.ts';
 import { wakes } from '../scenes.ts';
 import { opened, supportedBy, table, tableOf, turnOf } from '../table.ts';
 

@@ -4,13 +4,13 @@ import type { Options } from '../../../../src/core/game.ts';
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
 import { allows, sample } from '../../../../src/core/requests/answer.ts';
 import { SAGAS, type SagaName, STANDALONE } from '../../../../src/games/chronicles/box/box.ts';
+import { GODS } from '../../../../src/games/chronicles/box/components.ts';
 import type { Corrections } from '../../../../src/games/chronicles/box/corrections.ts';
 import { chroniclesBoxFile } from '../../../../src/games/chronicles/box-file/box-file.ts';
-import { GODS } from '../../../../src/games/chronicles/components.ts';
 import { CHRONICLES } from '../../../../src/games/chronicles/entry.ts';
 import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
-import type { ChroniclesState, Defeat } from '../../../../src/games/chronicles/state.ts';
-import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
+import type { ChroniclesState, Defeat } from '../../../../src/games/chronicles/state/state.ts';
+import type { ChroniclesView } from '../../../../src/games/chronicles/state/view.ts';
 import { type Attempt, type Cell, type GoldenSubject, tableChance } from '../../../golden/subject.ts';
 import { BOX_FILE } from './box-file.ts';
 

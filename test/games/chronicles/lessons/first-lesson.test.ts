@@ -1,6 +1,6 @@
 /** By the end of the first lesson, the learner has heard of every World of the Tree. */
 import { expect, test } from 'vitest';
-import { WORLDS } from '../../../../src/games/chronicles/components.ts';
+import { WORLDS } from '../../../../src/games/chronicles/box/components.ts';
 import { FIRST_LESSON } from '../../../../src/games/chronicles/lessons/first-lesson.ts';
 import { LANGUAGES } from '../../../../src/words/languages.ts';
 import { translator } from '../../../../src/words/translate.ts';

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { playersChance } from '../../../../src/core/playing.ts';
 import type { Pick } from '../../../../src/core/requests/answer.ts';
+import { ENEMIES, type Enemy, WORLDS } from '../../../../src/games/chronicles/box/components.ts';
 import {
   pageWith,
   type SagaEffect,
@@ -11,9 +12,8 @@ import {
   TREE,
   TURN_PAGE,
 } from '../../../../src/games/chronicles/box/saga.ts';
-import { ENEMIES, type Enemy, WORLDS } from '../../../../src/games/chronicles/components.ts';
 import { defeatIfWoken } from '../../../../src/games/chronicles/odds/doom.ts';
-import type { Defeat } from '../../../../src/games/chronicles/state.ts';
+import type { Defeat } from '../../../../src/games/chronicles/state/state.ts';
 import type { Moment } from '../moment.ts';
 import { opened, type Table, table, tableOf } from '../table.ts';
 

@@ -1,6 +1,6 @@
 /** Which Worlds a retreat ravages, and where healing is in vain: as foretold, and as it comes. */
 import { describe, expect, test } from 'vitest';
-import type { Foe, Walker, World } from '../../../../src/games/chronicles/components.ts';
+import type { Foe, Walker, World } from '../../../../src/games/chronicles/box/components.ts';
 import { isRavagedAgainAtOnce, ravagedByRetreat } from '../../../../src/games/chronicles/odds/ravaging.ts';
 import type { Moment } from '../moment.ts';
 import { turnOf } from '../table.ts';

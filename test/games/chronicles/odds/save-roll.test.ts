@@ -4,7 +4,7 @@ import { openStreams, seedFrom } from '../../../../src/core/random.ts';
 import type { Action, Alternative, Values } from '../../../../src/core/requests/request.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import type { RuleState } from '../../../../src/games/chronicles/box/box.ts';
-import type { GodName, World } from '../../../../src/games/chronicles/components.ts';
+import type { GodName, World } from '../../../../src/games/chronicles/box/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { chanceToDie, lossesOf, risksOf } from '../../../../src/games/chronicles/odds/dangers.ts';
 import {
@@ -16,7 +16,7 @@ import {
   lossesFrom,
   type Save,
 } from '../../../../src/games/chronicles/odds/save-roll.ts';
-import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';
+import type { ChroniclesState } from '../../../../src/games/chronicles/state/state.ts';
 import type { Moment } from '../moment.ts';
 import { type Table, turnIn } from '../table.ts';
 

@@ -6,8 +6,6 @@ import { type PlayedStep, playersChance, playOn, playOut } from '../../../../src
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
 import { SAGAS, type SagaName } from '../../../../src/games/chronicles/box/box.ts';
-import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
-import { DEEDS, SAGA_EFFECTS, type TaskFoe } from '../../../../src/games/chronicles/box/saga.ts';
 import {
   ARTIFACTS,
   CREATURES,
@@ -20,14 +18,16 @@ import {
   TIERS,
   TREE_ENEMIES,
   WORLDS,
-} from '../../../../src/games/chronicles/components.ts';
-import type { ChroniclesEvent } from '../../../../src/games/chronicles/events.ts';
+} from '../../../../src/games/chronicles/box/components.ts';
+import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
+import { DEEDS, SAGA_EFFECTS, type TaskFoe } from '../../../../src/games/chronicles/box/saga.ts';
+import { turnedBy } from '../../../../src/games/chronicles/box/tree.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
-import { QUESTION_RULES } from '../../../../src/games/chronicles/questions/questions.ts';
-import { type ChroniclesState, DEFEATS } from '../../../../src/games/chronicles/state.ts';
-import { turnedBy } from '../../../../src/games/chronicles/tree/tree.ts';
-import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
+import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/events.ts';
+import { type ChroniclesState, DEFEATS } from '../../../../src/games/chronicles/state/state.ts';
+import type { ChroniclesView } from '../../../../src/games/chronicles/state/view.ts';
+import { QUESTION_RULES } from '../../../../src/games/chronicles/turn/questions.ts';
 import { isPlayedInFull } from '../../../scale.ts';
 import { EVENT_TYPES } from '../event-types.ts';
 import type { Moment } from '../moment.ts';

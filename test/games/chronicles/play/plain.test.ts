@@ -1,7 +1,7 @@
 /** The plain player is weak enough to tell values apart, knows what a saga asks, and goes by what lies on the table. */
 import { expect, test } from 'vitest';
 import { playersChance, playOut } from '../../../../src/core/playing.ts';
-import { GODS, type GodName } from '../../../../src/games/chronicles/components.ts';
+import { GODS, type GodName } from '../../../../src/games/chronicles/box/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { plain } from '../../../../src/games/chronicles/players/plain.ts';
 import { turnOfFreyr } from '../scenes.ts';

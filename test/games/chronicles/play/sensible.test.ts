@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { playersChance, playOut } from '../../../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
-import { GODS, type World } from '../../../../src/games/chronicles/components.ts';
+import { GODS, type World } from '../../../../src/games/chronicles/box/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
-import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
+import type { ChroniclesView } from '../../../../src/games/chronicles/state/view.ts';
 import { turnOfFreyr } from '../scenes.ts';
 import { openingOf, type Table, table, turnOf } from '../table.ts';
 

@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { holdsIn } from '../../../../src/core/rulebook/rulebook.ts';
 import { sentencesOf } from '../../../../src/core/rulebook/sources.ts';
 import { RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
+import {
+  ARTIFACTS,
+  CREATURES,
+  GODS,
+  IOTUNNS,
+  WORLDS,
+} from '../../../../src/games/chronicles/box/components.ts';
 import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
-import { ARTIFACTS, CREATURES, GODS, IOTUNNS, WORLDS } from '../../../../src/games/chronicles/components.ts';
 import { CHRONICLES_RULEBOOK as rulebook } from '../../../../src/games/chronicles/rulebook/rulebook.ts';
 import {
   OVERRIDDEN_SENTENCES,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import words from '../../../../assets/locales/en/chronicles-rules.json' with { type: 'json' };
 import { holdsIn } from '../../../../src/core/rulebook/rulebook.ts';
 import { RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
-import { ARTIFACTS, CREATURES, GODS, IOTUNNS } from '../../../../src/games/chronicles/components.ts';
+import { ARTIFACTS, CREATURES, GODS, IOTUNNS } from '../../../../src/games/chronicles/box/components.ts';
 import { chroniclesGuide } from '../../../../src/games/chronicles/guide/guide.ts';
 import { CHRONICLES_RULEBOOK as rulebook } from '../../../../src/games/chronicles/rulebook/rulebook.ts';
 import { CHRONICLES_TOPICS } from '../../../../src/games/chronicles/words/topics.ts';

@@ -1,7 +1,7 @@
 /** Rounds and turns: the cards, the Wheel, the order, and what a turn is made of. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
-import { ENEMIES, type Enemy, type GodName } from '../../../../src/games/chronicles/components.ts';
+import { ENEMIES, type Enemy, type GodName } from '../../../../src/games/chronicles/box/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { opened, supportedBy, type Table, table, turnOf } from '../table.ts';
 

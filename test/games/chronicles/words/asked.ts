@@ -2,7 +2,7 @@
 import { valuesOf } from '../../../../src/core/requests/answer.ts';
 import type { Alternative, Request, Value, Values } from '../../../../src/core/requests/request.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
-import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
+import type { ChroniclesView } from '../../../../src/games/chronicles/state/view.ts';
 import { answerLabel } from '../../../../src/games/chronicles/words/choices/answers.ts';
 import { shortlistOf } from '../../../../src/games/chronicles/words/choices/shortlist.ts';
 import { valueLabel } from '../../../../src/games/chronicles/words/choices/values.ts';

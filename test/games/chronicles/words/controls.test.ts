@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Alternative } from '../../../../src/core/requests/request.ts';
 import { choiceRows, choicesOfVerbs } from '../../../../src/discord/messages/questions/controls.ts';
-import { GODS, RUNES } from '../../../../src/games/chronicles/components.ts';
+import { GODS, RUNES } from '../../../../src/games/chronicles/box/components.ts';
 import { chroniclesPresenter as presenter } from '../../../../src/games/chronicles/presenter.ts';
 import { TABLE_ID, translate } from '../../../discord/messages/loaded-tables.ts';
 import { controlsIn, expectMessage } from '../../../discord/messages/within-limits.ts';

@@ -1,7 +1,7 @@
 /** Puts what happens at a table into English, for the tests of the words. */
 import type { Saying } from '../../../../src/core/telling/saying.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
-import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
+import type { ChroniclesView } from '../../../../src/games/chronicles/state/view.ts';
 import { eventLines } from '../../../../src/games/chronicles/words/events.ts';
 import { alertLines } from '../../../../src/games/chronicles/words/standing/alerts.ts';
 import { outcomeLine } from '../../../../src/games/chronicles/words/standing/outcome.ts';

@@ -1,7 +1,7 @@
 /** The lines of what happened, word for word, from the moments that bring them. */
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../../../src/core/requests/request.ts';
-import type { Creature, Enemy, Iotunn, World } from '../../../../src/games/chronicles/components.ts';
+import type { Creature, Enemy, Iotunn, World } from '../../../../src/games/chronicles/box/components.ts';
 import type { Moment } from '../moment.ts';
 import { type Table, table, turnIn, turnOf } from '../table.ts';
 import { told } from './english.ts';

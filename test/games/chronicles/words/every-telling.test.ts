@@ -7,13 +7,13 @@ import { atRandom, type Policy } from '../../../../src/core/policy.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import type { Saying } from '../../../../src/core/telling/saying.ts';
 import { type RuleState, STANDALONE } from '../../../../src/games/chronicles/box/box.ts';
-import { ARTIFACTS, CREATURES, GODS, IOTUNNS } from '../../../../src/games/chronicles/components.ts';
-import type { ChroniclesEvent, ChroniclesEventType } from '../../../../src/games/chronicles/events.ts';
+import { ARTIFACTS, CREATURES, GODS, IOTUNNS } from '../../../../src/games/chronicles/box/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
 import { chroniclesPresenter as face } from '../../../../src/games/chronicles/presenter.ts';
-import type { ChroniclesState } from '../../../../src/games/chronicles/state.ts';
-import type { ChroniclesView } from '../../../../src/games/chronicles/view.ts';
+import type { ChroniclesEvent, ChroniclesEventType } from '../../../../src/games/chronicles/state/events.ts';
+import type { ChroniclesState } from '../../../../src/games/chronicles/state/state.ts';
+import type { ChroniclesView } from '../../../../src/games/chronicles/state/view.ts';
 import {
   artifactWithPower,
   creatureWithEffect,

@@ -1,6 +1,6 @@
 /** The event that a phone shows first. */
 import { expect, test } from 'vitest';
-import type { Enemy } from '../../../../src/games/chronicles/components.ts';
+import type { Enemy } from '../../../../src/games/chronicles/box/components.ts';
 import { eventLine } from '../../../../src/games/chronicles/words/events.ts';
 import { headlineOf } from '../../../../src/games/chronicles/words/headline.ts';
 import type { Moment } from '../moment.ts';

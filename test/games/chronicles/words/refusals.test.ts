@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../../src/core/result.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
-import type { ChroniclesRefusal } from '../../../../src/games/chronicles/events.ts';
-import type { SkillRefusal } from '../../../../src/games/chronicles/skills/refusal.ts';
+import type { ChroniclesRefusal } from '../../../../src/games/chronicles/state/events.ts';
+import type { SkillRefusal } from '../../../../src/games/chronicles/state/skill-refusal.ts';
 import { refusalLine } from '../../../../src/games/chronicles/words/refusals.ts';
 import type { Moment } from '../moment.ts';
 import { table, turnOf } from '../table.ts';

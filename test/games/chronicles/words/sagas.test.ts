@@ -1,8 +1,8 @@
 /** What a table says of a saga: its page, its task, who runs, what is close to losing, and what is asked before a climb. */
 import { describe, expect, test } from 'vitest';
 import { type RuleState, SAGAS } from '../../../../src/games/chronicles/box/box.ts';
-import type { ChroniclesEvent } from '../../../../src/games/chronicles/events.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/events.ts';
 import { eventLines } from '../../../../src/games/chronicles/words/events.ts';
 import { descriptionLines } from '../../../../src/games/chronicles/words/standing/description.ts';
 import { textBoardLines } from '../../../../src/games/chronicles/words/standing/text-board.ts';

@@ -1,10 +1,10 @@
 /** What could lose the game, what gods hold, how far it is and how it ended, word for word. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
-import type { Enemy } from '../../../../src/games/chronicles/components.ts';
-import type { ChroniclesEvent } from '../../../../src/games/chronicles/events.ts';
+import type { Enemy } from '../../../../src/games/chronicles/box/components.ts';
 import { chroniclesPresenter } from '../../../../src/games/chronicles/presenter.ts';
-import { DEFEATS } from '../../../../src/games/chronicles/state.ts';
+import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/events.ts';
+import { DEFEATS } from '../../../../src/games/chronicles/state/state.ts';
 import { outcomeLine } from '../../../../src/games/chronicles/words/standing/outcome.ts';
 import { holdingsLine, progressLine } from '../../../../src/games/chronicles/words/standing/standing.ts';
 import type { Moment } from '../moment.ts';

@@ -1,8 +1,8 @@
 /** The scene of each way to lose: who broke through, or what is gone. */
 import type { Svg } from '../../../../render/scene.ts';
 import type { SagaName } from '../../box/box.ts';
-import type { GodName } from '../../components.ts';
-import type { Defeat } from '../../state.ts';
+import type { GodName } from '../../box/components.ts';
+import type { Defeat } from '../../state/state.ts';
 import { swallowed } from '../story/managarms.ts';
 import { naglfar } from '../story/naglfar.ts';
 import { anonymousHost, fireHost, iotunnHost } from './hosts.ts';

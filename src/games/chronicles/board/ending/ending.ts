@@ -1,8 +1,8 @@
 /** The end of a game of Chronicles: the scene of its saga or the green Tree where it is won, or how it was lost. */
 import type { Ending } from '../../../../core/telling/ending.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import type { Defeat } from '../../state.ts';
-import type { ChroniclesView } from '../../view.ts';
+import type { Defeat } from '../../state/state.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import { defeatName } from '../../words/standing/outcome.ts';
 import { type Story, storyOf, storySaying } from '../../words/standing/story.ts';
 import { SCENES } from '../story/scenes.ts';

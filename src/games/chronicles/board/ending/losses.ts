@@ -4,7 +4,7 @@ import { medallion } from '../../../../render/pictures/title-picture.ts';
 import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import { at, circle, group, icon, path, type Svg } from '../../../../render/scene.ts';
 import { dots, glow, land, sky, waves } from '../../../../render/scenery/landscape.ts';
-import type { GodName } from '../../components.ts';
+import type { GodName } from '../../box/components.ts';
 import { GOD_LOOKS } from '../looks.ts';
 import { sign } from '../signs.ts';
 import { godSign } from '../tokens.ts';

@@ -8,9 +8,9 @@ import { at, circle, group, icon, named, rect, type Svg, text } from '../../../.
 import type { Part } from '../../../../render/sheet.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
-import { ENEMIES, type Enemy, type Iotunn } from '../../components.ts';
-import { strengthOf } from '../../gods/fighting.ts';
-import { guardOf } from '../../iotunns/enemy.ts';
+import { strengthOf } from '../../actions/fighting.ts';
+import { ENEMIES, type Enemy, type Iotunn } from '../../box/components.ts';
+import { guardOf } from '../../facts/iotunns/enemy.ts';
 import { defeatIfWoken } from '../../odds/doom.ts';
 import { enemyName, iotunnName } from '../../words/names.ts';
 import type { Board } from '../board.ts';

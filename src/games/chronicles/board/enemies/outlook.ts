@@ -1,9 +1,9 @@
 /** What an enemy will do when it wakes, or how much it still has for that, in two or three words. */
 import { say } from '../../../../render/words.ts';
-import type { Enemy } from '../../components.ts';
-import { pageOf } from '../../saga/page.ts';
-import { isTaskDone } from '../../saga/task.ts';
-import type { ChroniclesView } from '../../view.ts';
+import type { Enemy } from '../../box/components.ts';
+import { isTaskDone } from '../../changes/task.ts';
+import { pageOf } from '../../facts/page.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import type { Board } from '../board.ts';
 
 export function outlook(board: Board, enemy: Enemy): string {

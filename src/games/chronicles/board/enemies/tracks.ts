@@ -3,10 +3,10 @@
 import { PALETTE } from '../../../../render/palette.ts';
 import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import { at, circle, group, path, type Svg, text } from '../../../../render/scene.ts';
-import type { Enemy } from '../../components.ts';
-import { pageOf } from '../../saga/page.ts';
-import { isTaskDone } from '../../saga/task.ts';
-import type { ChroniclesView } from '../../view.ts';
+import type { Enemy } from '../../box/components.ts';
+import { isTaskDone } from '../../changes/task.ts';
+import { pageOf } from '../../facts/page.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import type { Board } from '../board.ts';
 import { type Counter, deadTreeSign, sign, treeSign } from '../signs.ts';
 

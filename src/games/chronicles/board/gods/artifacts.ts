@@ -2,8 +2,8 @@
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { widthOf } from '../../../../render/typeface.ts';
-import type { Artifact } from '../../components.ts';
-import { isTaken } from '../../iotunns/obstacle.ts';
+import type { Artifact } from '../../box/components.ts';
+import { isTaken } from '../../facts/iotunns/obstacle.ts';
 import { artifactName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 

@@ -2,7 +2,7 @@
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, circle, group, named, type Svg, text } from '../../../../render/scene.ts';
 import { say } from '../../../../render/words.ts';
-import { ARTIFACT_LEVELS, type ArtifactLevel } from '../../components.ts';
+import { ARTIFACT_LEVELS, type ArtifactLevel } from '../../box/components.ts';
 import { artifactName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { COLUMN_WIDTH } from '../tree/layout.ts';

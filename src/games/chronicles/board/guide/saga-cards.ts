@@ -6,7 +6,7 @@ import type { Translate } from '../../../../core/telling/saying.ts';
 import type { Svg } from '../../../../render/scene.ts';
 import type { SagaName } from '../../box/box.ts';
 import { chronicles } from '../../game.ts';
-import type { ChroniclesView } from '../../view.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import { gods } from '../gods/gods.ts';
 import { sagaPage } from '../page/saga-page.ts';
 import { drawn, PARTY } from './cards.ts';

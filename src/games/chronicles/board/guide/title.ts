@@ -6,7 +6,7 @@ import { chapterTitle, figure, medallion, titlePicture } from '../../../../rende
 import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import { at, circle, element, group, icon, type Svg } from '../../../../render/scene.ts';
 import type { SagaName } from '../../box/box.ts';
-import { LEVELS, WALKERS, WORLDS_OF_LEVEL, type World } from '../../components.ts';
+import { LEVELS, WALKERS, WORLDS_OF_LEVEL, type World } from '../../box/components.ts';
 import { GOD_LOOKS, WORLD_COLOURS } from '../looks.ts';
 import { SCENES } from '../story/scenes.ts';
 

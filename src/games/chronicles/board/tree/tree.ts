@@ -6,7 +6,7 @@ import { panel } from '../../../../render/panel.ts';
 import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import { at, group, named, path, rect, type Svg } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
-import { LEVELS, type Level, type Place } from '../../components.ts';
+import { LEVELS, type Level, type Place } from '../../box/components.ts';
 import type { Board } from '../board.ts';
 import { CAGE_HEIGHT, cage } from './cage.ts';
 import { COLUMN_WIDTH, COLUMNS, leftOfPlace, worldsFromLeft } from './layout.ts';

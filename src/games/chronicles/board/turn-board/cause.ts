@@ -2,11 +2,11 @@
 import type { Saying } from '../../../../core/telling/saying.ts';
 import type { Svg } from '../../../../render/scene.ts';
 import type { Cause } from '../../../../render/turn-board/cause.ts';
-import { ENEMIES, type Enemy, type GodName, type SagaFoe, type TreeEnemy } from '../../components.ts';
-import { nearestDefeats, SAFE_STEPS, stepsToDefeat } from '../../end/closeness.ts';
+import { ENEMIES, type Enemy, type GodName, type SagaFoe, type TreeEnemy } from '../../box/components.ts';
+import { nearestDefeats, SAFE_STEPS, stepsToDefeat } from '../../facts/closeness.ts';
 import { defeatIfWoken } from '../../odds/doom.ts';
-import type { Defeat } from '../../state.ts';
-import type { ChroniclesView } from '../../view.ts';
+import type { Defeat } from '../../state/state.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import { foeName, godName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { foeSign } from '../foes.ts';

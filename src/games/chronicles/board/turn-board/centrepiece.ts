@@ -3,7 +3,7 @@ import type { Centrepiece } from '../../../../core/telling/ending.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
 import { at } from '../../../../render/scene.ts';
 import { TURN_MARGIN } from '../../../../render/turn-board/canvas.ts';
-import type { ChroniclesView } from '../../view.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import type { Board } from '../board.ts';
 import { marksOf } from '../marks.ts';
 import { turnTree } from './tree.ts';

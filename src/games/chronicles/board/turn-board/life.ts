@@ -20,8 +20,8 @@ import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../..
 import { causeFrame } from '../../../../render/turn-board/cause.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
-import type { GodName } from '../../components.ts';
-import type { SeatView } from '../../view.ts';
+import type { GodName } from '../../box/components.ts';
+import type { SeatView } from '../../state/view.ts';
 import { godName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { GOD_LOOKS } from '../looks.ts';

@@ -1,7 +1,7 @@
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, named, path, type Svg } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
-import { LEVELS, type Level, type World } from '../../components.ts';
+import { LEVELS, type Level, type World } from '../../box/components.ts';
 import type { Board } from '../board.ts';
 import { worldsFromLeft } from '../tree/layout.ts';
 import { sharedWidths } from './columns.ts';

@@ -19,9 +19,9 @@ import {
   turnRow,
 } from '../../../../render/turn-board/turn-row.ts';
 import { say } from '../../../../render/words.ts';
-import { SAFE_STEPS, stepsToDefeat } from '../../end/closeness.ts';
-import { stepsLeft } from '../../saga/page.ts';
-import type { ChroniclesView } from '../../view.ts';
+import { SAFE_STEPS, stepsToDefeat } from '../../facts/closeness.ts';
+import { stepsLeft } from '../../facts/page.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import { godName } from '../../words/names.ts';
 import { askedPiece } from '../asked.ts';
 import type { Board } from '../board.ts';

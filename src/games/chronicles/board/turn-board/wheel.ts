@@ -5,8 +5,8 @@ import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-boar
 import { causeFrame } from '../../../../render/turn-board/cause.ts';
 import { WARNING } from '../../../../render/turn-board/danger-bar.ts';
 import { say } from '../../../../render/words.ts';
-import { ENEMIES, type Enemy } from '../../components.ts';
-import { strengthOf } from '../../gods/fighting.ts';
+import { strengthOf } from '../../actions/fighting.ts';
+import { ENEMIES, type Enemy } from '../../box/components.ts';
 import { defeatIfWoken } from '../../odds/doom.ts';
 import type { Board } from '../board.ts';
 import { eyeSign } from '../signs.ts';

@@ -1,11 +1,11 @@
 /** The answers worth comparing by a search, the likely best first. */
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Action, Alternative, Request } from '../../../../core/requests/request.ts';
-import { FOES, type GodName, type World } from '../../components.ts';
-import { active } from '../../gods/gods.ts';
+import { tierHere } from '../../actions/worlds/actions.ts';
+import { FOES, type GodName, type World } from '../../box/components.ts';
+import { active } from '../../facts/gods.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import { DEED } from '../../turn/turn-ways.ts';
-import type { ChroniclesView } from '../../view.ts';
-import { tierHere } from '../../worlds/actions.ts';
 import { type Answer, type Bracing, withBracing } from '../bracing.ts';
 import { bestTransfer, byReadiness } from '../order.ts';
 import { type Outlook, outlookOf } from '../outlook.ts';

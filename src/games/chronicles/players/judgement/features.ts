@@ -1,9 +1,9 @@
 /** A position as numbers between about 0 and 1, from which the chance to win is learnt. */
-import { ENEMIES, GODS, type Iotunn, LEVELS, type Place } from '../../components.ts';
-import { mostLife } from '../../gods/life.ts';
-import { stepsLeft } from '../../saga/page.ts';
-import { levelOf } from '../../tree/tree.ts';
-import type { ChroniclesView } from '../../view.ts';
+import { ENEMIES, GODS, type Iotunn, LEVELS, type Place } from '../../box/components.ts';
+import { levelOf } from '../../box/tree.ts';
+import { mostLife } from '../../changes/life.ts';
+import { stepsLeft } from '../../facts/page.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import { outlookOf } from '../outlook.ts';
 import { WEIGHTS } from '../weights.ts';
 import { sagaFeatures } from './saga-features.ts';

@@ -1,8 +1,8 @@
 /** What the mind is told of Yggdrasil Chronicles. */
 import type { ChanceJudgement } from '../../../../core/thinking/judgement.ts';
 import { chanceBy } from '../../../../core/thinking/net.ts';
-import type { ChroniclesView } from '../../view.ts';
-import { seatsToGo } from '../../wheel/rounds.ts';
+import type { ChroniclesView } from '../../state/view.ts';
+import { seatsToGo } from '../../turn/rounds.ts';
 import { sensible } from '../sensible.ts';
 import { candidates } from './candidates.ts';
 import { features } from './features.ts';

@@ -1,12 +1,12 @@
 /** What is good about a position, by name, in units that people know; more of each is better. */
 import type { Parts } from '../../../../core/thinking/judgement.ts';
-import { LEVELS, type Place } from '../../components.ts';
-import { pawnsLeft } from '../../iotunns/coming.ts';
-import { pageOf, stepsInAll, stepsLeft } from '../../saga/page.ts';
-import { isTaskDone, taskFights } from '../../saga/task.ts';
-import { markersLeft } from '../../tree/ravage.ts';
-import { levelOf } from '../../tree/tree.ts';
-import type { ChroniclesView } from '../../view.ts';
+import { LEVELS, type Place } from '../../box/components.ts';
+import { levelOf } from '../../box/tree.ts';
+import { pawnsLeft } from '../../changes/iotunns.ts';
+import { markersLeft } from '../../changes/ravage.ts';
+import { isTaskDone, taskFights } from '../../changes/task.ts';
+import { pageOf, stepsInAll, stepsLeft } from '../../facts/page.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 
 /** The names of the parts. */
 export const PARTS = [

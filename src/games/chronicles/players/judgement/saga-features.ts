@@ -1,10 +1,11 @@
 /** What the pages of the saga still ask and bring, as numbers between about 0 and 1: tasks, tracks, and what lies ahead. */
+
+import { whereToFight } from '../../actions/fighting.ts';
+import { SAGA_FOES, type SagaFoe } from '../../box/components.ts';
 import type { SagaEffect, SagaPage, TaskFoe } from '../../box/saga.ts';
-import { SAGA_FOES, type SagaFoe } from '../../components.ts';
-import { whereToFight } from '../../gods/fighting.ts';
-import { pageOf } from '../../saga/page.ts';
-import { canDoDeedIn, deedsLeft, fightsLeft, worldsForDeed } from '../../saga/task.ts';
-import type { ChroniclesView } from '../../view.ts';
+import { canDoDeedIn, deedsLeft, fightsLeft, worldsForDeed } from '../../changes/task.ts';
+import { pageOf } from '../../facts/page.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import type { Waking } from '../outlook.ts';
 import { isDeadTreeNext } from '../task.ts';
 

@@ -1,11 +1,11 @@
 /** What gods have learnt in a campaign, in a few words each. */
 import type { Saying } from '../../../../core/telling/saying.ts';
+import type { GodName } from '../../box/components.ts';
+import { otherOf, type Pair, relationsWith } from '../../box/skills.ts';
 import type { Chronicle, GodChronicle } from '../../campaign/chronicle.ts';
-import type { GodName } from '../../components.ts';
-import { active } from '../../gods/gods.ts';
-import { relationsAtWork, relationsOf } from '../../skills/powers.ts';
-import { otherOf, type Pair, relationsWith } from '../../skills/skills.ts';
-import type { OpenBoard } from '../../state.ts';
+import { active } from '../../facts/gods.ts';
+import { relationsAtWork, relationsOf } from '../../facts/skills.ts';
+import type { OpenBoard } from '../../state/state.ts';
 import { powerWords } from '../choices/cards.ts';
 import { elves, godName, vanirDice } from '../names.ts';
 

@@ -1,11 +1,11 @@
 /** What can be bought in a campaign: a line of the shop, and what it changes. */
 import type { Saying } from '../../../../core/telling/saying.ts';
 import type { Box } from '../../box/box.ts';
+import { godsOf } from '../../box/skills.ts';
 import { type Change, SAMPLE_FIGHT } from '../../campaign/change.ts';
 import { type Chronicle, godIn } from '../../campaign/chronicle.ts';
 import type { Ware } from '../../campaign/ware.ts';
-import { STEADY_HAND, SURE_HAND } from '../../skills/powers.ts';
-import { godsOf } from '../../skills/skills.ts';
+import { STEADY_HAND, SURE_HAND } from '../../facts/skills.ts';
 import { powerWords } from '../choices/cards.ts';
 import { elves, godName, vanirDice } from '../names.ts';
 import { chance } from '../standing/odds.ts';

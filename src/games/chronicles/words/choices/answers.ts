@@ -2,14 +2,14 @@
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import type { Foe, GodName, World } from '../../components.ts';
-import { active, worldOf } from '../../gods/gods.ts';
+import type { Foe, GodName, World } from '../../box/components.ts';
+import { active, worldOf } from '../../facts/gods.ts';
 import { looksFirst, revealsAtBeginning } from '../../odds/awakening.ts';
 import { lossesOf } from '../../odds/dangers.ts';
 import { foeMeant, worldOfDeed } from '../../odds/deeds.ts';
 import { ravagedByRetreat } from '../../odds/ravaging.ts';
 import { expectedLoss } from '../../odds/save-roll.ts';
-import type { ChroniclesView } from '../../view.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import { alternativeLabel, godMeant } from '../labels.ts';
 import { anonymous, elves, fireGiants, foeName, godName, heroes, vanirDice, worldName } from '../names.ts';
 import {

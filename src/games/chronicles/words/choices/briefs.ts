@@ -1,15 +1,15 @@
 /** A good answer of a turn on a button: what to do and why, in a few words. */
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import type { Artifact, Foe, World } from '../../components.ts';
-import { active, standingIn } from '../../gods/gods.ts';
+import { tierHere } from '../../actions/worlds/actions.ts';
+import type { Artifact, Foe, World } from '../../box/components.ts';
+import { isRavaged } from '../../changes/ravage.ts';
+import { amountIfAsked } from '../../changes/values.ts';
+import { active, standingIn } from '../../facts/gods.ts';
 import { chanceToDie, lossesOf } from '../../odds/dangers.ts';
 import { foeMeant } from '../../odds/deeds.ts';
 import { chanceUnhurt } from '../../odds/save-roll.ts';
-import { amountIfAsked } from '../../questions/values.ts';
-import { isRavaged } from '../../tree/ravage.ts';
-import type { ChroniclesView } from '../../view.ts';
-import { tierHere } from '../../worlds/actions.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import { alternativeLabel } from '../labels.ts';
 import { artifactName, elves, foeName, heroes, lifePoints, vanirDice, worldName } from '../names.ts';
 import { chance, isCertain } from '../standing/odds.ts';

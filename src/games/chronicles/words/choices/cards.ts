@@ -1,10 +1,10 @@
 /** What Artifacts, creatures, Iotunns and the gods' own powers do, in a few words each. */
 import type { Saying } from '../../../../core/telling/saying.ts';
 import type { Box } from '../../box/box.ts';
-import type { Artifact, Creature, GodName, Iotunn } from '../../components.ts';
-import type { CreatureEffect } from '../../creatures/effect.ts';
-import type { IotunnCard } from '../../iotunns/card.ts';
-import type { FightTarget, Power } from '../../powers/power.ts';
+import type { Artifact, Creature, GodName, Iotunn } from '../../box/components.ts';
+import type { CreatureEffect } from '../../box/creature-effect.ts';
+import type { IotunnCard } from '../../box/iotunn-card.ts';
+import type { FightTarget, Power } from '../../box/power.ts';
 import {
   anonymous,
   artifactName,

@@ -2,15 +2,15 @@
 
 import type { Alternative } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import type { Foe } from '../../components.ts';
-import { foesInReach } from '../../gods/fighting.ts';
-import { active } from '../../gods/gods.ts';
-import { bracing } from '../../gods/risks.ts';
-import { blockerOf } from '../../iotunns/world.ts';
+import { foesInReach } from '../../actions/fighting.ts';
+import { bracing } from '../../actions/risks.ts';
+import { tierHere } from '../../actions/worlds/actions.ts';
+import type { Foe } from '../../box/components.ts';
+import { isRavaged } from '../../changes/ravage.ts';
+import { active } from '../../facts/gods.ts';
+import { blockerOf } from '../../facts/iotunns/world.ts';
 import { risksOf } from '../../odds/dangers.ts';
-import { isRavaged } from '../../tree/ravage.ts';
-import type { ChroniclesView } from '../../view.ts';
-import { tierHere } from '../../worlds/actions.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import { foeName, risks } from '../names.ts';
 import { oddsOutlook } from './consequences.ts';
 import { deedIn } from './consequences-in-worlds.ts';

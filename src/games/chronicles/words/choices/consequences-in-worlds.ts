@@ -1,21 +1,21 @@
 /** A World as somewhere to go or to act: who is there, and what its action would give. */
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { type Foe, type GodName, isEnemy, type Tier, type World } from '../../components.ts';
-import { enemiesIn } from '../../enemies/standing.ts';
-import { strengthOf } from '../../gods/fighting.ts';
-import { active, godsOnTree, standingIn } from '../../gods/gods.ts';
-import { heroesInReserve } from '../../gods/stocks.ts';
-import { guardOf } from '../../iotunns/enemy.ts';
-import { placeOfIotunn } from '../../iotunns/standing.ts';
-import { blockerOf } from '../../iotunns/world.ts';
-import { moreTaken } from '../../powers/powers.ts';
-import { pageOf, takenBy } from '../../saga/page.ts';
-import { canDoDeedIn } from '../../saga/task.ts';
-import { tollOf } from '../../saga/toll.ts';
-import { placeOnTrack, sagaFoesIn } from '../../saga/tracks.ts';
-import { isRavaged } from '../../tree/ravage.ts';
-import type { ChroniclesView } from '../../view.ts';
-import { risksIn, tierHere } from '../../worlds/actions.ts';
+import { strengthOf } from '../../actions/fighting.ts';
+import { risksIn, tierHere } from '../../actions/worlds/actions.ts';
+import { type Foe, type GodName, isEnemy, type Tier, type World } from '../../box/components.ts';
+import { isRavaged } from '../../changes/ravage.ts';
+import { heroesInReserve } from '../../changes/stocks.ts';
+import { canDoDeedIn } from '../../changes/task.ts';
+import { placeOnTrack, sagaFoesIn } from '../../changes/tracks.ts';
+import { active, godsOnTree, standingIn } from '../../facts/gods.ts';
+import { guardOf } from '../../facts/iotunns/enemy.ts';
+import { placeOfIotunn } from '../../facts/iotunns/standing.ts';
+import { blockerOf } from '../../facts/iotunns/world.ts';
+import { pageOf, takenBy } from '../../facts/page.ts';
+import { moreTaken } from '../../facts/powers.ts';
+import { enemiesIn } from '../../facts/standing.ts';
+import { tollOf } from '../../facts/toll.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import {
   anonymous,
   elves,

@@ -1,13 +1,13 @@
 /** Whether a creature could change anything now: one that cannot may be chosen all the same. [C-349] */
 import type { Saying } from '../../../../core/telling/saying.ts';
-import type { Creature } from '../../components.ts';
-import type { CreatureEffect } from '../../creatures/effect.ts';
-import { foesInReach } from '../../gods/fighting.ts';
-import { active } from '../../gods/gods.ts';
-import { mostLife } from '../../gods/life.ts';
-import { heroesInReserve } from '../../gods/stocks.ts';
-import type { ChroniclesView } from '../../view.ts';
-import { cardsToTakeBack } from '../../wheel/wheel.ts';
+import { foesInReach } from '../../actions/fighting.ts';
+import type { Creature } from '../../box/components.ts';
+import type { CreatureEffect } from '../../box/creature-effect.ts';
+import { mostLife } from '../../changes/life.ts';
+import { heroesInReserve } from '../../changes/stocks.ts';
+import { cardsToTakeBack } from '../../enemies/wheel.ts';
+import { active } from '../../facts/gods.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import { creatureWithEffect } from './cards.ts';
 
 export function creatureOutlook(view: ChroniclesView, creature: Creature): Saying {

@@ -2,15 +2,15 @@
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import type { World } from '../../components.ts';
-import { active } from '../../gods/gods.ts';
-import { isTaken } from '../../iotunns/obstacle.ts';
+import type { World } from '../../box/components.ts';
+import { amountIfAsked } from '../../changes/values.ts';
+import { active } from '../../facts/gods.ts';
+import { isTaken } from '../../facts/iotunns/obstacle.ts';
 import type { Reveal } from '../../odds/awakening.ts';
 import { chanceToDie, lifeAtHand, lossesOf, risksOf } from '../../odds/dangers.ts';
 import { isRavagedAgainAtOnce } from '../../odds/ravaging.ts';
 import { chanceUnhurt } from '../../odds/save-roll.ts';
-import { amountIfAsked } from '../../questions/values.ts';
-import type { ChroniclesView } from '../../view.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import { enemyName, heroes, lifePoints, risks, vanirDice, worldName } from '../names.ts';
 import { chance } from '../standing/odds.ts';
 

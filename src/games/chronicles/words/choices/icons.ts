@@ -1,7 +1,7 @@
 /** What stands for an answer as an icon: the foe of a fight, else the World or the god. */
 import type { Alternative, Value, Values } from '../../../../core/requests/request.ts';
 import { type Emoji, emojiCalled } from '../../../../core/telling/emojis.ts';
-import { isEnemy } from '../../components.ts';
+import { isEnemy } from '../../box/components.ts';
 import { foeMeant } from '../../odds/deeds.ts';
 import { godMeant } from '../labels.ts';
 

@@ -1,15 +1,15 @@
 /** The answers worth a place in a short menu, best first, where all of them would be too many. */
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
-import type { GodName, World } from '../../components.ts';
-import { enemiesIn } from '../../enemies/standing.ts';
-import { foesInReach } from '../../gods/fighting.ts';
-import { active, godsOnTree, worldOf } from '../../gods/gods.ts';
+import { foesInReach } from '../../actions/fighting.ts';
+import type { GodName, World } from '../../box/components.ts';
+import { amountIfAsked } from '../../changes/values.ts';
+import { active, godsOnTree, worldOf } from '../../facts/gods.ts';
+import { enemiesIn } from '../../facts/standing.ts';
 import { chanceToDie, lossesOf } from '../../odds/dangers.ts';
 import { isRavagedAgainAtOnce } from '../../odds/ravaging.ts';
 import { expectedLoss } from '../../odds/save-roll.ts';
-import { amountIfAsked } from '../../questions/values.ts';
-import type { ChroniclesView } from '../../view.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 
 /** One less than a menu holds, so that "something else" fits too. */
 const MOST = 24;

@@ -10,13 +10,13 @@ import {
   type Iotunn,
   WORLDS_OF_LEVEL,
   type World,
-} from '../../components.ts';
-import { active, worldOf } from '../../gods/gods.ts';
-import { mostLife } from '../../gods/life.ts';
+} from '../../box/components.ts';
+import { turnedBy, worldAbove } from '../../box/tree.ts';
+import { mostLife } from '../../changes/life.ts';
+import { active, worldOf } from '../../facts/gods.ts';
 import { revealsOfTopCard } from '../../odds/awakening.ts';
 import { risksOf } from '../../odds/dangers.ts';
-import { turnedBy, worldAbove } from '../../tree/tree.ts';
-import type { ChroniclesView, SeatView } from '../../view.ts';
+import type { ChroniclesView, SeatView } from '../../state/view.ts';
 import { godMeant } from '../labels.ts';
 import {
   anonymous,

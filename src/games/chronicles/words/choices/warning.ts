@@ -3,8 +3,11 @@
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';
-import type { Creature, GodName, World } from '../../components.ts';
-import { active } from '../../gods/gods.ts';
+import type { Creature, GodName, World } from '../../box/components.ts';
+import { amount } from '../../changes/values.ts';
+import { active } from '../../facts/gods.ts';
+import { looksAtOwnCard } from '../../facts/powers.ts';
+import { tollOf } from '../../facts/toll.ts';
 import {
   chanceOfDefeat,
   type Reveal,
@@ -15,11 +18,8 @@ import {
 import { chanceToDie, lifeAtHand } from '../../odds/dangers.ts';
 import { foeMeant, worldOfDeed } from '../../odds/deeds.ts';
 import { isLastMarkerOut, isRavagedAgainAtOnce, ravagedByRetreat } from '../../odds/ravaging.ts';
-import { looksAtOwnCard } from '../../powers/powers.ts';
-import { amount } from '../../questions/values.ts';
-import { tollOf } from '../../saga/toll.ts';
-import type { ChroniclesView } from '../../view.ts';
-import { waiting } from '../../wheel/rounds.ts';
+import type { ChroniclesView } from '../../state/view.ts';
+import { waiting } from '../../turn/rounds.ts';
 import { hasActionLeft } from '../labels.ts';
 import { creatureName, elves, enemyName, foeName, godName, lifePoints, worldName } from '../names.ts';
 import { chance, isCertain } from '../standing/odds.ts';

@@ -1,13 +1,13 @@
 /** Everything that could lose the game soon, or that holds the gods up. */
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { ENEMIES, type Enemy, type GodName, type SagaFoe } from '../../components.ts';
-import { REFUGES } from '../../enemies/refuges.ts';
-import { guardOf } from '../../iotunns/enemy.ts';
+import { ENEMIES, type Enemy, type GodName, type SagaFoe } from '../../box/components.ts';
+import { REFUGES } from '../../box/refuges.ts';
+import { markersLeft } from '../../changes/ravage.ts';
+import { DEFEAT_BY, trackOf } from '../../changes/tracks.ts';
+import { guardOf } from '../../facts/iotunns/enemy.ts';
 import { defeatIfWoken } from '../../odds/doom.ts';
-import { DEFEAT_BY, trackOf } from '../../saga/tracks.ts';
-import type { Defeat } from '../../state.ts';
-import { markersLeft } from '../../tree/ravage.ts';
-import type { ChroniclesView, SeatView } from '../../view.ts';
+import type { Defeat } from '../../state/state.ts';
+import type { ChroniclesView, SeatView } from '../../state/view.ts';
 import { iotunnWithEffect } from '../choices/cards.ts';
 import {
   anonymous,

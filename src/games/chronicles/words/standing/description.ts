@@ -3,11 +3,11 @@
 import type { GameEvent } from '../../../../core/game.ts';
 import { weightiest } from '../../../../core/telling/changes.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { TREE_ENEMIES } from '../../components.ts';
-import { placeOf } from '../../enemies/standing.ts';
-import type { ChroniclesEvent, ChroniclesEventType } from '../../events.ts';
-import { sagaFoesIn, trackOf } from '../../saga/tracks.ts';
-import type { ChroniclesView } from '../../view.ts';
+import { TREE_ENEMIES } from '../../box/components.ts';
+import { sagaFoesIn, trackOf } from '../../changes/tracks.ts';
+import { placeOf } from '../../facts/standing.ts';
+import type { ChroniclesEvent, ChroniclesEventType } from '../../state/events.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import { eventLines } from '../events.ts';
 import { enemyName, foeName, godName, iotunnName, placeName, worldName } from '../names.ts';
 import { taskLine } from './saga.ts';

@@ -2,7 +2,7 @@
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { counted, inTurnsOf, summed } from '../../../../core/telling/feats.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import type { ChroniclesEvent } from '../../events.ts';
+import type { ChroniclesEvent } from '../../state/events.ts';
 
 /** Every fight is won. [C-301] */
 export function featsOf(seat: SeatIndex, events: readonly ChroniclesEvent[]): readonly Saying[] {

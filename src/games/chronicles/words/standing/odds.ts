@@ -1,12 +1,12 @@
 /** Chances in words: one by itself, and those of the god on turn, or of those who still go, for whoever asks. */
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { foesInReach } from '../../gods/fighting.ts';
-import { active } from '../../gods/gods.ts';
-import { isTaken } from '../../iotunns/obstacle.ts';
+import { foesInReach } from '../../actions/fighting.ts';
+import { active } from '../../facts/gods.ts';
+import { isTaken } from '../../facts/iotunns/obstacle.ts';
 import { type Reveal, revealsOf } from '../../odds/awakening.ts';
 import { lifeAtHand, risksOfFight } from '../../odds/dangers.ts';
 import { chanceToLose, chanceUnhurt, expectedLoss, type Losses, lossesFrom } from '../../odds/save-roll.ts';
-import type { ChroniclesView } from '../../view.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import { elves, enemyName, foeName, godName, heroes, lifePoints, risks, vanirDice } from '../names.ts';
 
 /** A chance below this is an error of rounding. */

@@ -2,8 +2,8 @@
 
 import type { Outcome } from '../../../../core/game.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import type { Defeat } from '../../state.ts';
-import type { ChroniclesView } from '../../view.ts';
+import type { Defeat } from '../../state/state.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import { godName } from '../names.ts';
 
 /** What lost the game, as the end of a sentence. */

@@ -1,12 +1,12 @@
 /** How the saga stands: its page, what is left of its task, what the page changes, and who runs on which track. */
 import type { Saying } from '../../../../core/telling/saying.ts';
+import { strengthOf } from '../../actions/fighting.ts';
+import { SAGA_FOES, TREE_ENEMIES } from '../../box/components.ts';
 import type { SagaEffect, SagaTrack } from '../../box/saga.ts';
-import { SAGA_FOES, TREE_ENEMIES } from '../../components.ts';
-import { strengthOf } from '../../gods/fighting.ts';
-import { pageOf } from '../../saga/page.ts';
-import { deedsLeft, fightsLeft, hasTask, isTaskDone, worldsForDeed } from '../../saga/task.ts';
-import { worldUnderAsgard } from '../../tree/tree.ts';
-import type { ChroniclesView } from '../../view.ts';
+import { worldUnderAsgard } from '../../box/tree.ts';
+import { deedsLeft, fightsLeft, hasTask, isTaskDone, worldsForDeed } from '../../changes/task.ts';
+import { pageOf } from '../../facts/page.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import { powerWords } from '../choices/cards.ts';
 import {
   anonymous,

@@ -2,9 +2,9 @@
 
 import type { SeatIndex } from '../../../../core/seat.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { mostLife } from '../../gods/life.ts';
-import { stepsLeft } from '../../saga/page.ts';
-import type { ChroniclesView } from '../../view.ts';
+import { mostLife } from '../../changes/life.ts';
+import { stepsLeft } from '../../facts/page.ts';
+import type { ChroniclesView } from '../../state/view.ts';
 import { skillsInGame } from '../campaign/skills.ts';
 import { artifactName, elves, godName, seatViewAt, vanirDice, worldName } from '../names.ts';
 

@@ -1,7 +1,7 @@
 /** When the story of a saga is told, and the sentences of that moment. */
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { isSaga, type SagaName } from '../../box/box.ts';
-import type { OpenBoard } from '../../state.ts';
+import type { OpenBoard } from '../../state/state.ts';
 import { heroes } from '../names.ts';
 
 export interface Story {

@@ -2,6 +2,7 @@
 
 import { seatIndex } from '../../../../core/seat.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
+import { strengthOf } from '../../actions/fighting.ts';
 import {
   ARTIFACT_LEVELS,
   ENEMIES,
@@ -11,16 +12,15 @@ import {
   WORLDS,
   WORLDS_OF_LEVEL,
   type World,
-} from '../../components.ts';
-import { enemiesIn } from '../../enemies/standing.ts';
-import { strengthOf } from '../../gods/fighting.ts';
-import { active, godsOnTree } from '../../gods/gods.ts';
-import { heroesInReserve } from '../../gods/stocks.ts';
-import { stepsInAll, stepsLeft } from '../../saga/page.ts';
-import { isRavaged, markersLeft } from '../../tree/ravage.ts';
-import { columnOf } from '../../tree/tree.ts';
-import type { ChroniclesView, SeatView } from '../../view.ts';
-import { seatsToGo } from '../../wheel/rounds.ts';
+} from '../../box/components.ts';
+import { columnOf } from '../../box/tree.ts';
+import { isRavaged, markersLeft } from '../../changes/ravage.ts';
+import { heroesInReserve } from '../../changes/stocks.ts';
+import { active, godsOnTree } from '../../facts/gods.ts';
+import { stepsInAll, stepsLeft } from '../../facts/page.ts';
+import { enemiesIn } from '../../facts/standing.ts';
+import type { ChroniclesView, SeatView } from '../../state/view.ts';
+import { seatsToGo } from '../../turn/rounds.ts';
 import { artifactWithPower, godPower } from '../choices/cards.ts';
 import {
   anonymous,

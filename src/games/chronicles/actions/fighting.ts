@@ -1,0 +1,91 @@
+/** Fights: always won, at the price of as many Risks as the foe is strong. [C-301 to C-308] */
+import { ask } from '../../../core/requests/asking.ts';
+import type { Alternative, Values } from '../../../core/requests/request.ts';
+import { tell } from '../../../core/telling/telling.ts';
+import { type Foe, isEnemy, isSagaFoe, type Place, TREE_ENEMIES, type World } from '../box/components.ts';
+import { neighboursOf } from '../box/tree.ts';
+import { sendIotunnBack } from '../changes/iotunns.ts';
+import { countFight } from '../changes/task.ts';
+import { fallBack, placeOnTrack, sagaFoesIn, strengthOnTrack } from '../changes/tracks.ts';
+import { TREE_ENEMY_RULES } from '../enemies/enemies.ts';
+import { active } from '../facts/gods.ts';
+import { guardOf } from '../facts/iotunns/enemy.ts';
+import { placeOfIotunn } from '../facts/iotunns/standing.ts';
+import { addedStrength } from '../facts/page.ts';
+import { fightsNextDoor, preventedInFight, takesAfterFights } from '../facts/powers.ts';
+import { placeOf } from '../facts/standing.ts';
+import type { Draft } from '../state/draft.ts';
+import type { OpenBoard } from '../state/state.ts';
+import { bracing, takeRisks } from './risks.ts';
+
+/** Its own, and what the page of the saga adds. */
+export function strengthOf(game: OpenBoard, foe: Foe): number {
+  return ownStrength(game, foe) + addedStrength(game, foe);
+}
+
+function ownStrength(game: OpenBoard, foe: Foe): number {
+  if (isEnemy(foe)) return TREE_ENEMY_RULES[foe].strength(game);
+  return isSagaFoe(foe) ? strengthOnTrack(game, foe) : game.box.iotunnStrength;
+}
+
+/** Null where it is nowhere: a saga foe out of sight. */
+export function whereToFight(game: OpenBoard, foe: Foe): Place | null {
+  if (isEnemy(foe)) return placeOf(game, foe);
+  return isSagaFoe(foe) ? placeOnTrack(game, foe) : placeOfIotunn(game, foe);
+}
+
+/** Whom the god on turn can fight from where it stands. */
+export function foesInReach(game: OpenBoard): readonly Foe[] {
+  return foesInReachFrom(game, active(game).world);
+}
+
+/** The same if the god on turn stood in that World. */
+export function foesInReachFrom(game: OpenBoard, world: World): readonly Foe[] {
+  const nextDoor = fightsNextDoor(game) ? neighboursOf(world, game.rotation) : [];
+  const found: Foe[] = [];
+  for (const enemy of TREE_ENEMIES)
+    if (isThere(placeOf(game, enemy), world, nextDoor) && guardOf(game, enemy) === undefined)
+      found.push(enemy);
+  for (const iotunn of game.iotunns)
+    if (isThere(placeOfIotunn(game, iotunn), world, nextDoor)) found.push(iotunn);
+  for (const foe of sagaFoesIn(game)) {
+    const place = placeOnTrack(game, foe);
+    if (place !== null && isThere(place, world, nextDoor)) found.push(foe);
+  }
+  return found;
+}
+
+function isThere(place: Place, world: World, nextDoor: readonly World[]): boolean {
+  return place === world || (place !== 'cage' && nextDoor.includes(place));
+}
+
+/** One way for each foe. So many Risks are `prevented`, against any of them. */
+export function waysToFight(game: OpenBoard, prevented: number): readonly Alternative[] {
+  return foesInReach(game).map((foe) => ({
+    id: `fight:${foe}`,
+    verb: 'fight',
+    fields: bracing(game, strengthOf(game, foe) - prevented - preventedInFight(game, foe)),
+  }));
+}
+
+/** The foe retreats whatever becomes of the god. [C-303] */
+export function fight(game: Draft, choice: string, values: Values, prevented: number): void {
+  const foe = foesInReach(game).find((each) => choice === `fight:${each}`);
+  if (foe === undefined) throw new RangeError(`nobody to fight: ${choice}`);
+  const strength = strengthOf(game, foe);
+  tell(game, { type: 'fight-began', god: active(game).god, foe, strength });
+  game.steps.unshift({ do: 'retreat', foe }, { do: 'after-fight' });
+  takeRisks(game, strength, prevented + preventedInFight(game, foe), values);
+}
+
+export function retreat(game: Draft, foe: Foe): void {
+  if (isEnemy(foe)) TREE_ENEMY_RULES[foe].retreat(game);
+  else if (isSagaFoe(foe)) fallBack(game, foe);
+  else sendIotunnBack(game, foe);
+  countFight(game, foe);
+}
+
+/** Draupnir drips. [C-708] */
+export function afterFight(game: Draft): void {
+  if (takesAfterFights(game) && game.alfheim + game.vanaheim > 0) ask(game, { about: 'spoils' });
+}

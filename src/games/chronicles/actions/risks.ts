@@ -1,0 +1,87 @@
+/** Risks, and everything that can prevent them: powers, Heroes, a save roll, Elves. [C-601 to C-605] */
+
+import { draw } from '../../../core/random.ts';
+import { ask } from '../../../core/requests/asking.ts';
+import type { Field, Values } from '../../../core/requests/request.ts';
+import { reveal, tell } from '../../../core/telling/telling.ts';
+import type { DieFace } from '../box/components.ts';
+import { loseLife } from '../changes/life.ts';
+import { amountIfAsked } from '../changes/values.ts';
+import { godDieOf } from '../facts/god-die.ts';
+import { active } from '../facts/gods.ts';
+import { isTaken } from '../facts/iotunns/obstacle.ts';
+import { diceKept, rerollsGodDie } from '../facts/powers.ts';
+import type { Draft } from '../state/draft.ts';
+import type { OpenBoard, SaveRoll } from '../state/state.ts';
+
+/** What a god may send before the dice fall: no more Heroes than there are Risks left. Nothing is asked where there is nothing. */
+export function bracing(game: OpenBoard, risks: number): { readonly [field: string]: Field } {
+  const fields: Record<string, Field> = {};
+  const heroes = isTaken(game, 'heroes') ? 0 : Math.min(game.valhalla, risks);
+  const dice = risks <= 0 || isTaken(game, 'vanir-dice') ? 0 : active(game).vanirDice;
+  if (heroes > 0) fields['heroes'] = { kind: 'number', from: 0, to: heroes };
+  if (dice > 0) fields['dice'] = { kind: 'number', from: 0, to: dice };
+  return fields;
+}
+
+/** `byPowers` of the Risks are prevented by what the god on turn has; `values` fill the fields of `bracing`. */
+export function takeRisks(game: Draft, risks: number, byPowers: number, values: Values): void {
+  const heroes = amountIfAsked(values, 'heroes');
+  const left = Math.max(0, risks - byPowers - heroes);
+  game.valhalla -= heroes;
+  tell(game, { type: 'risks-taken', risks, heroes, byPowers: Math.min(risks, byPowers) });
+  if (left === 0) return;
+  const roll = saveRoll(game, left, amountIfAsked(values, 'dice'));
+  if (elvesThatHelp(game, roll) > 0) ask(game, { about: 'elves', roll });
+  else settle(game, roll, 0);
+}
+
+/** How many Elves can be given after the roll. [C-604] */
+export function elvesThatHelp(game: OpenBoard, { risks, failures }: SaveRoll): number {
+  return isTaken(game, 'elves') ? 0 : Math.min(active(game).elves, risks, failures);
+}
+
+/** Elves go back to Alfheim, lost dice to Vanaheim, and what is left costs Life. [C-604 to C-606] */
+export function settle(game: Draft, { risks, lost }: SaveRoll, elves: number): void {
+  const seat = active(game);
+  const unprevented = risks - elves;
+  seat.elves -= elves;
+  game.alfheim += elves;
+  seat.vanirDice -= lost;
+  game.vanaheim += lost;
+  tell(game, { type: 'risks-settled', elves, unprevented, diceLost: lost });
+  loseLife(game, unprevented);
+}
+
+/** Without any dice nothing is rolled. */
+function saveRoll(game: Draft, risks: number, dice: number): SaveRoll {
+  if (dice === 0 && isTaken(game, 'god-die')) return { risks, failures: 0, lost: 0 };
+  return rollToSave(game, risks, dice);
+}
+
+function rollToSave(game: Draft, risks: number, dice: number): SaveRoll {
+  reveal(game);
+  const { vanirDie } = game.box;
+  const godDie = godDieOf(game);
+  const first = isTaken(game, 'god-die') ? null : draw(game, 'dice', godDie);
+  const vanirDice = Array.from({ length: dice }, () => draw(game, 'dice', vanirDie));
+  const isReroll = first !== null && !isSuccess(first) && rerollsGodDie(game);
+  const rerolled = isReroll ? draw(game, 'dice', godDie) : null;
+  tell(game, { type: 'dice-rolled', godDie: first, rerolled, vanirDice });
+  const shown = rerolled ?? first;
+  const rolled = shown === null ? vanirDice : [shown, ...vanirDice];
+  const successes = rolled.filter(isSuccess).length;
+  return {
+    risks: Math.max(0, risks - successes),
+    failures: rolled.length - successes,
+    lost: Math.max(0, vanirDice.filter(isLost).length - diceKept(game)),
+  };
+}
+
+export function isSuccess(face: DieFace): boolean {
+  return face === 'success' || face === 'success-lost';
+}
+
+export function isLost(face: DieFace): boolean {
+  return face === 'success-lost' || face === 'failure-lost';
+}

@@ -1,0 +1,15 @@
+/** Alfheim: take Elves. [C-331] */
+
+import { takeElves } from '../../changes/stocks.ts';
+import { amount } from '../../changes/values.ts';
+import { takenBy } from '../../facts/page.ts';
+import { moreTaken } from '../../facts/powers.ts';
+import { upTo, type WorldAction } from './action.ts';
+
+export const alfheim: WorldAction = {
+  fields: (game, tier) =>
+    upTo('elves', Math.min(takenBy(game, tier) + moreTaken(game, 'alfheim'), game.alfheim)),
+  risks: null,
+  whyNot: () => ({ why: 'no-elves-left' }),
+  perform: (game, _tier, values) => takeElves(game, amount(values, 'elves')),
+};

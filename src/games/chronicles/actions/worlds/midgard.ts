@@ -1,0 +1,13 @@
+/** Midgard: call Heroes to Valhalla. Jormungand is always there, so that three come only to the owner of Valshamr. [C-335, C-336] */
+
+import { callHeroes, heroesInReserve } from '../../changes/stocks.ts';
+import { amount } from '../../changes/values.ts';
+import { takenBy } from '../../facts/page.ts';
+import { upTo, type WorldAction } from './action.ts';
+
+export const midgard: WorldAction = {
+  fields: (game, tier) => upTo('heroes', Math.min(takenBy(game, tier), heroesInReserve(game))),
+  risks: null,
+  whyNot: () => ({ why: 'no-heroes-left' }),
+  perform: (game, _tier, values) => callHeroes(game, amount(values, 'heroes')),
+};

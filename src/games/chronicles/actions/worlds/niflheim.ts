@@ -1,0 +1,24 @@
+/** Niflheim: send Anonymous back from Hel's ladder, and take Risks. [C-346] */
+import type { Box } from '../../box/box.ts';
+import type { Tier } from '../../box/components.ts';
+import { sendAnonymousBack } from '../../changes/ladders.ts';
+import { amount } from '../../changes/values.ts';
+import { preventedInAction } from '../../facts/powers.ts';
+import { bracing, takeRisks } from '../risks.ts';
+import { upTo, type WorldAction } from './action.ts';
+
+const risks = ({ ladderRisks }: Box, tier: Tier) => ladderRisks[tier];
+
+export const niflheim: WorldAction = {
+  fields(game, tier) {
+    const anonymous = upTo('anonymous', Math.min(game.box.removed, game.anonymous));
+    const left = risks(game.box, tier) - preventedInAction(game);
+    return anonymous && { ...anonymous, ...bracing(game, left) };
+  },
+  risks,
+  whyNot: () => ({ why: 'no-anonymous-on-ladder' }),
+  perform(game, tier, values) {
+    sendAnonymousBack(game, amount(values, 'anonymous'));
+    takeRisks(game, risks(game.box, tier), preventedInAction(game), values);
+  },
+};

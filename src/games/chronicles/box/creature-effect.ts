@@ -1,0 +1,33 @@
+/** What a creature does at once, as data: a small vocabulary that the cards are written in. */
+import type { Draft } from '../state/draft.ts';
+
+export type CreatureEffect =
+  /** The god on turn goes to any World. */
+  | { readonly kind: 'goes-anywhere' }
+  | { readonly kind: 'moves-gods'; readonly gods: number; readonly steps: number }
+  /** Every deck's top card is seen, and any of them may be put under. */
+  | { readonly kind: 'looks-at-decks' }
+  | { readonly kind: 'heroes'; readonly heroes: number }
+  /** Every god in the World of the god on turn. */
+  | { readonly kind: 'gods-here-regain'; readonly life: number }
+  | { readonly kind: 'god-regains'; readonly life: number }
+  | { readonly kind: 'anonymous-back'; readonly anonymous: number }
+  | { readonly kind: 'fire-giants-back'; readonly fireGiants: number }
+  | { readonly kind: 'turns-tree' }
+  | { readonly kind: 'takes'; readonly elves: number; readonly vanirDice: number }
+  | { readonly kind: 'fights'; readonly prevents: number }
+  | { readonly kind: 'iotunn-back' }
+  /** A card from the Wheel under a deck, but not Nidhogg's. */
+  | { readonly kind: 'card-back' }
+  | { readonly kind: 'artifact'; readonly level: 1 | 2 | 3 }
+  | { readonly kind: 'heals' }
+  | { readonly kind: 'jormungand-back' };
+
+export type CreatureEffectKind = CreatureEffect['kind'];
+export type CreatureEffectOf<Kind extends CreatureEffectKind> = Extract<CreatureEffect, { kind: Kind }>;
+
+/** What a creature does; false where it would change nothing. */
+export type CreatureRule<Kind extends CreatureEffectKind> = (
+  game: Draft,
+  effect: CreatureEffectOf<Kind>,
+) => boolean;

@@ -1,0 +1,32 @@
+/** What an Artifact, or a god on the hard side of the sheet, can change about the rules: a vocabulary of named values. */
+import type { TreeEnemy, World } from './components.ts';
+
+export type Power =
+  /** Enemies count neither for nor against an action. */
+  | { readonly kind: 'ignores-enemies' }
+  | { readonly kind: 'prevents-in-fights'; readonly risks: number; readonly against: FightTarget }
+  | { readonly kind: 'prevents-in-actions'; readonly risks: number }
+  | { readonly kind: 'moves'; readonly steps: number }
+  /** The two Worlds are neighbours for this god. */
+  | { readonly kind: 'links'; readonly worlds: readonly [World, World] }
+  | { readonly kind: 'takes-more'; readonly world: 'alfheim' | 'vanaheim'; readonly more: number }
+  /** After a Fight, an Elf or a Vanir die. */
+  | { readonly kind: 'takes-after-fights' }
+  /** Of the Vanir dice that a roll would lose, so many are kept. */
+  | { readonly kind: 'keeps-dice'; readonly dice: number }
+  | { readonly kind: 'rerolls-god-die' }
+  /** So many failures of the God die count as successes. */
+  | { readonly kind: 'steadies-god-die'; readonly faces: number }
+  | { readonly kind: 'fights-next-door' }
+  /** At the start of the turn. */
+  | { readonly kind: 'moves-another-god'; readonly steps: number }
+  | { readonly kind: 'regains-at-the-end'; readonly world: World; readonly life: number }
+  | { readonly kind: 'looks-at-decks' }
+  /** Before the card is revealed, the next one may be taken for it. */
+  | { readonly kind: 'looks-at-own-card' }
+  | { readonly kind: 'gives-life' };
+
+export type PowerKind = Power['kind'];
+export type PowerOf<Kind extends PowerKind> = Extract<Power, { kind: Kind }>;
+
+export type FightTarget = 'anybody' | 'iotunns' | readonly TreeEnemy[];

@@ -1,0 +1,67 @@
+/** What gods have learnt in a campaign, as far as it stays with them all through a game. [C-053 to C-070] */
+import type { GodName } from './components.ts';
+
+/** Every two gods, in catalogue order: who can have a Relation. */
+export const PAIRS = [
+  'freyr+freyja',
+  'freyr+frigg',
+  'freyr+heimdall',
+  'freyr+odin',
+  'freyr+thor',
+  'freyr+tyr',
+  'freyja+frigg',
+  'freyja+heimdall',
+  'freyja+odin',
+  'freyja+thor',
+  'freyja+tyr',
+  'frigg+heimdall',
+  'frigg+odin',
+  'frigg+thor',
+  'frigg+tyr',
+  'heimdall+odin',
+  'heimdall+thor',
+  'heimdall+tyr',
+  'odin+thor',
+  'odin+tyr',
+  'thor+tyr',
+] as const;
+export type Pair = (typeof PAIRS)[number];
+
+export function godsOf(pair: Pair): readonly [GodName, GodName] {
+  return pair.split('+') as [GodName, GodName];
+}
+
+/** Whichever of them is named first; null where they are one. */
+export function pairOf(one: GodName, other: GodName): Pair | null {
+  const names: readonly string[] = [`${one}+${other}`, `${other}+${one}`];
+  return PAIRS.find((pair) => names.includes(pair)) ?? null;
+}
+
+export function otherOf(pair: Pair, god: GodName): GodName {
+  const [one, other] = godsOf(pair);
+  return god === one ? other : one;
+}
+
+export function relationsWith(god: GodName, relations: readonly Pair[]): readonly Pair[] {
+  return relations.filter((pair) => godsOf(pair).includes(god));
+}
+
+/** Where it lies open who has learnt what. */
+export interface Skills {
+  /** Who turns a failure of the God die. */
+  readonly steady: readonly GodName[];
+  /** Who keeps a Vanir die. */
+  readonly sure: readonly GodName[];
+  readonly relations: readonly Pair[];
+}
+
+export const NO_SKILLS: Skills = { steady: [], sure: [], relations: [] };
+
+/** Elves or Vanir dice that a god can start with, and Relations that it can have. [C-051, C-052, C-055] */
+export const MOST_FOR_A_GOD = 2;
+
+/** Support gods of a game. [C-118] */
+export const MOST_SUPPORTS = 2;
+
+/** Heroes at the start of a saga that was lost before. [C-018] */
+export const MOST_HEROES = 3;

@@ -1,0 +1,64 @@
+/** The decks of Enemy cards: what goes under, what is shuffled in, what has been seen. [C-201, C-205 to C-207, C-416] */
+import { shuffle } from '../../../core/random.ts';
+import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
+import { reveal, tell } from '../../../core/telling/telling.ts';
+import type { Draft, SeatDraft } from '../state/draft.ts';
+import type { Card } from '../state/state.ts';
+
+export function seatAt(game: Draft, seat: SeatIndex): SeatDraft {
+  const found = game.seats[seat];
+  if (found === undefined) throw new RangeError(`no seat ${seat}`);
+  return found;
+}
+
+/** Everybody has seen it, so everybody knows what lies there. */
+export function putUnder(game: Draft, seat: SeatIndex, { enemy, pack }: Card): void {
+  const owner = seatAt(game, seat);
+  owner.deck = [...owner.deck, { enemy, pack, seen: true }];
+  tell(game, { type: 'card-returned', enemy, seat, where: 'under' });
+}
+
+/** After that nobody knows where in the deck anything lies. [C-416] */
+export function shuffleIn(game: Draft, seat: SeatIndex, { enemy, pack }: Card): void {
+  const owner = seatAt(game, seat);
+  const cards = [...owner.deck, { enemy, pack }].map((card) => ({
+    enemy: card.enemy,
+    pack: card.pack,
+    seen: false,
+  }));
+  owner.deck = shuffle(game, 'decks', cards);
+  tell(game, { type: 'card-returned', enemy, seat, where: 'shuffled' });
+}
+
+/** The top card of every deck comes to light. */
+export function lookAtDecks(game: Draft): void {
+  reveal(game);
+  for (const seat of game.seats) {
+    const [top, ...others] = seat.deck;
+    if (top !== undefined) seat.deck = [{ ...top, seen: true }, ...others];
+  }
+  tell(game, { type: 'decks-seen', enemies: game.seats.map(({ deck }) => deck[0]?.enemy ?? null) });
+}
+
+/** The top card of that deck, which everybody has seen, goes to its bottom. */
+export function putTopUnder(game: Draft, seat: SeatIndex): void {
+  const owner = seatAt(game, seat);
+  const [top, ...others] = owner.deck;
+  if (top === undefined) return;
+  owner.deck = [...others, top];
+  tell(game, { type: 'card-put-under', seat, enemy: top.enemy });
+}
+
+/** Each god's top card onto the Wheel, face down and unseen. [C-201, C-202] */
+export function layCards(game: Draft): void {
+  for (const seat of game.seats) {
+    seat.faceDown = seat.deck[0] ?? null;
+    seat.deck = seat.deck.slice(1);
+  }
+}
+
+/** Whose deck the cards of a god's pack belong to; undefined for a Support god's. */
+export function ownerOf(game: Draft, { pack }: Card): SeatIndex | undefined {
+  const at = game.seats.findIndex(({ god }) => god === pack);
+  return at < 0 ? undefined : seatIndex(at);
+}

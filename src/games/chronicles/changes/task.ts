@@ -1,0 +1,79 @@
+/** The task of a page: deeds and Fights, without which Nidhogg finds the Dead Tree. [C-003, C-041, C-042] */
+import { tell } from '../../../core/telling/telling.ts';
+import { type Foe, isIotunn, SAGA_FOES, TREE_ENEMIES, type World } from '../box/components.ts';
+import type { TaskFoe } from '../box/saga.ts';
+import { active } from '../facts/gods.ts';
+import { blockerOf } from '../facts/iotunns/world.ts';
+import { pageOf } from '../facts/page.ts';
+import type { Draft } from '../state/draft.ts';
+import type { OpenBoard } from '../state/state.ts';
+import { isRavaged } from './ravage.ts';
+
+/** How often a foe of the task has been fought on this page, and how often it must be. */
+export interface TaskFight {
+  readonly foe: TaskFoe;
+  readonly done: number;
+  readonly of: number;
+}
+
+const TASK_FOES: readonly TaskFoe[] = [...TREE_ENEMIES, ...SAGA_FOES];
+
+export function taskFights(game: OpenBoard): readonly TaskFight[] {
+  const { fights } = pageOf(game).task;
+  const found: TaskFight[] = [];
+  for (const foe of TASK_FOES) {
+    const of = fights[foe] ?? 0;
+    if (of > 0) found.push({ foe, done: game.fightsDone.filter((each) => each === foe).length, of });
+  }
+  return found;
+}
+
+/** Deeds that the task still needs; 0 where there is none, or all are done. */
+export function deedsLeft(game: OpenBoard): number {
+  return Math.max(0, pageOf(game).task.deeds - game.deedsDone.length);
+}
+
+/** The foes that the task still needs fought. */
+export function fightsLeft(game: OpenBoard): readonly TaskFight[] {
+  return taskFights(game).filter(({ done, of }) => done < of);
+}
+
+export function isTaskDone(game: OpenBoard): boolean {
+  return deedsLeft(game) === 0 && fightsLeft(game).length === 0;
+}
+
+export function hasTask(game: OpenBoard): boolean {
+  const { deeds } = pageOf(game).task;
+  return deeds > 0 || taskFights(game).length > 0;
+}
+
+/** Counts a foe that retreats, whatever started the Fight, until the task needs no more of it. [C-042] */
+export function countFight(game: Draft, foe: Foe): void {
+  if (isIotunn(foe)) return;
+  const fight = fightsLeft(game).find((each) => each.foe === foe);
+  if (fight === undefined) return;
+  game.fightsDone = [...game.fightsDone, foe];
+  tell(game, { type: 'task-fight-done', foe, done: fight.done + 1, of: fight.of });
+}
+
+/** Where the deed of the page is still to do. */
+export function worldsForDeed(game: OpenBoard): readonly World[] {
+  const { deed } = pageOf(game);
+  return deed === null ? [] : deed.worlds.filter((world) => !game.deedsDone.includes(world));
+}
+
+/** Enemies do not stand in its way; a ravaged World or an Iotunn does. [C-041] */
+export function canDoDeedIn(game: OpenBoard, world: World): boolean {
+  return (
+    worldsForDeed(game).includes(world) && !isRavaged(game, world) && blockerOf(game, world) === undefined
+  );
+}
+
+/** It takes the turn's action, and brings neither Risks nor a bonus. */
+export function doDeed(game: Draft): void {
+  const { god, world } = active(game);
+  const { deed, task } = pageOf(game);
+  if (deed === null) throw new RangeError('no deed on this page');
+  game.deedsDone = [...game.deedsDone, world];
+  tell(game, { type: 'deed-done', god, deed: deed.name, world, done: game.deedsDone.length, of: task.deeds });
+}

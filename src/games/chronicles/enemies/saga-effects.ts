@@ -1,0 +1,63 @@
+/** What the spaces of the Saga book do, and turning to a page. [C-031 to C-034, C-418, C-801, C-812] */
+import { tell } from '../../../core/telling/telling.ts';
+import type { SagaEffect, SagaEffectKind, SagaEffectOf } from '../box/saga.ts';
+import { lose, win } from '../changes/end.ts';
+import { callIotunn } from '../changes/iotunns.ts';
+import { callAnonymous, callFireGiants } from '../changes/ladders.ts';
+import { takeFromGods } from '../changes/taking.ts';
+import { isTaskDone } from '../changes/task.ts';
+import { loseWhereTracksEnd, run } from '../changes/tracks.ts';
+import { turnTree } from '../changes/turning.ts';
+import { active } from '../facts/gods.ts';
+import { pageOf } from '../facts/page.ts';
+import type { Draft } from '../state/draft.ts';
+import { wakeEnemy } from './waking.ts';
+
+type EffectRule<Kind extends SagaEffectKind> = (game: Draft, effect: SagaEffectOf<Kind>) => void;
+
+const RULES: { readonly [Kind in SagaEffectKind]: EffectRule<Kind> } = {
+  'turn-tree': (game) => turnTree(game, 1),
+  calls: call,
+  wakes(game, { enemy }) {
+    tell(game, { type: 'enemy-roused', god: active(game).god, enemy });
+    wakeEnemy(game, enemy);
+  },
+  takes: takeFromGods,
+  runs: (game, { foe, spaces }) => run(game, foe, spaces),
+  'turn-page': (game) => atTheEndOfThePage(game, turnPage),
+  tree: (game) => atTheEndOfThePage(game, win),
+};
+
+/** One after the other: what an effect asks or costs comes before the next one. */
+export function runEffects(game: Draft, [effect, ...others]: readonly SagaEffect[]): void {
+  if (effect === undefined) return;
+  if (others.length > 0) game.steps.unshift({ do: 'saga-effects', effects: others });
+  apply(game, effect);
+}
+
+function apply<Kind extends SagaEffectKind>(game: Draft, effect: SagaEffectOf<Kind>): void {
+  RULES[effect.kind as Kind](game, effect);
+}
+
+function call(game: Draft, { anonymous, fireGiants, iotunns }: SagaEffectOf<'calls'>): void {
+  if (anonymous > 0) callAnonymous(game, anonymous);
+  if (fireGiants > 0 && game.end === null) callFireGiants(game, fireGiants);
+  for (let called = 0; called < iotunns && game.end === null; called += 1) callIotunn(game);
+}
+
+/** With the task undone Nidhogg finds the Dead Tree. [C-003, C-812] */
+function atTheEndOfThePage(game: Draft, goOn: (game: Draft) => void): void {
+  if (isTaskDone(game)) goOn(game);
+  else lose(game, 'nidhogg-at-the-dead-tree');
+}
+
+/** What was counted on the last page does not count on this one; saga foes stay where they are. [C-002] */
+function turnPage(game: Draft): void {
+  game.page += 1;
+  game.nidhogg = 0;
+  game.deedsDone = [];
+  game.fightsDone = [];
+  tell(game, { type: 'page-turned', page: game.page + 1, of: game.box.saga.pages.length });
+  loseWhereTracksEnd(game);
+  if (game.end === null) runEffects(game, pageOf(game).entry);
+}

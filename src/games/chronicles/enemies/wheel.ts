@@ -1,0 +1,72 @@
+/** The Wheel of Enemies: the first card of an enemy lies down, the second wakes it. [C-203 to C-210] */
+import { ask } from '../../../core/requests/asking.ts';
+import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
+import { reveal, tell } from '../../../core/telling/telling.ts';
+import { ENEMIES, type Enemy } from '../box/components.ts';
+import { ownerOf, putUnder, shuffleIn } from '../changes/decks.ts';
+import { active } from '../facts/gods.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Card, OpenBoard } from '../state/state.ts';
+import { wakeEnemy } from './waking.ts';
+
+/** Turns up the card of the god on turn. */
+export function revealCard(game: Draft): void {
+  const seat = active(game);
+  const { god, faceDown } = seat;
+  if (faceDown === null) {
+    tell(game, { type: 'nothing-to-reveal', god });
+    return;
+  }
+  reveal(game);
+  const { enemy, pack } = faceDown;
+  seat.faceDown = null;
+  if (game.wheel[enemy] === null) {
+    game.wheel[enemy] = { enemy, pack };
+    tell(game, { type: 'card-placed', god, enemy });
+    return;
+  }
+  tell(game, { type: 'enemy-awoke', god, enemy });
+  game.steps.unshift({ do: 'return-cards', revealed: { enemy, pack } });
+  wakeEnemy(game, enemy);
+}
+
+/** Both cards go back under their decks; whom Fenrir bites shuffles in what comes back. [C-205, C-208, C-209, C-416] */
+export function returnCards(game: Draft, revealed: Card): void {
+  const { enemy } = revealed;
+  const first = game.wheel[enemy];
+  if (first === null) throw new RangeError(`no card of ${enemy} lies round the Wheel`);
+  game.wheel[enemy] = null;
+  const returning = [
+    { card: first, taker: takerOf(game, first, revealed) },
+    { card: revealed, taker: takerOf(game, revealed, first) },
+  ];
+  const { isBitten, seat } = game.turn;
+  const hasFenrirCome = isBitten && enemy === 'fenrir';
+  const shuffled = hasFenrirCome ? returning.findLast(({ taker }) => taker === seat) : undefined;
+  if (shuffled !== undefined) shuffleIn(game, shuffled.taker, shuffled.card);
+  for (const each of returning) if (each !== shuffled) putUnder(game, each.taker, each.card);
+  if (ownerOf(game, revealed) === undefined) ask(game, { about: 'place-god', god: revealed.pack });
+}
+
+/** A Support god's card goes to whoever does not own the other one; a single player gets them all. */
+function takerOf(game: Draft, card: Card, other: Card): SeatIndex {
+  const owner = ownerOf(game, card);
+  if (owner !== undefined) return owner;
+  const others = ownerOf(game, other) ?? 0;
+  return seatIndex((others + 1) % game.seats.length);
+}
+
+export function cardsToTakeBack({ wheel }: OpenBoard): readonly Enemy[] {
+  return ENEMIES.filter((enemy) => enemy !== 'nidhogg' && wheel[enemy] !== null);
+}
+
+/** A Support god's card goes under the deck of the god on turn. [C-735] */
+export function takeBack(game: Draft, enemy: Enemy): void {
+  const card = game.wheel[enemy];
+  if (card === null) throw new RangeError(`no card of ${enemy} lies round the Wheel`);
+  game.wheel[enemy] = null;
+  const seat = ownerOf(game, card) ?? game.turn.seat;
+  if (seat === null) throw new RangeError('no god is on turn');
+  tell(game, { type: 'card-taken-back', enemy });
+  putUnder(game, seat, card);
+}

@@ -1,0 +1,47 @@
+/** How far the god on turn, and the other gods, can go. [C-211, C-212] */
+import type { GodName, World } from '../box/components.ts';
+import { levelOf, neighboursOf } from '../box/tree.ts';
+import type { OpenBoard } from '../state/state.ts';
+import { active, worldOf } from './gods.ts';
+import { linkedBy, linksOf, stepsToMove } from './powers.ts';
+
+/** Where the god on turn can be after a move. */
+export function waysToMove(game: OpenBoard): readonly World[] {
+  const links = linksOf(game);
+  return within(stepsToMove(game), active(game).world, (world) => {
+    const neighbours = neighboursOf(world, game.rotation);
+    return links.length === 0 ? neighbours : [...new Set([...neighbours, ...linkedBy(links, world)])];
+  });
+}
+
+/** The same for a god who neither climbs straight up or down between the top and the middle level, nor jumps. */
+export function waysToMoveWithoutClimbing(game: OpenBoard): readonly World[] {
+  const links = linksOf(game);
+  return within(stepsToMove(game), active(game).world, (world) => [
+    ...neighboursOf(world, game.rotation).filter((next) => !isClimb(world, next)),
+    ...linkedBy(links, world),
+  ]);
+}
+
+function isClimb(one: World, other: World): boolean {
+  const levels = [levelOf(one), levelOf(other)];
+  return levels.includes('top') && levels.includes('middle');
+}
+
+/** Where another god can be sent who is moved by so many steps at most. */
+export function waysToMoveGod(game: OpenBoard, god: GodName, steps: number): readonly World[] {
+  return within(steps, worldOf(game, god), (world) => neighboursOf(world, game.rotation));
+}
+
+function within(steps: number, from: World, next: (world: World) => readonly World[]): readonly World[] {
+  if (steps === 1) return next(from);
+  const found: World[] = [];
+  let edge: readonly World[] = [from];
+  for (let step = 0; step < steps; step += 1) {
+    const known = found.length;
+    for (const world of edge)
+      for (const there of next(world)) if (there !== from && !found.includes(there)) found.push(there);
+    edge = found.slice(known);
+  }
+  return found;
+}

@@ -1,0 +1,42 @@
+/** The page that Nidhogg gnaws at, and what it changes about the rules. [C-002] */
+
+import { type Foe, isIotunn, type Tier } from '../box/components.ts';
+import type { SagaPage, TaskFoe } from '../box/saga.ts';
+import type { OpenBoard } from '../state/state.ts';
+
+/** What is asked of the page, so that tools can ask it of less than a whole board. */
+export type Paged = Pick<OpenBoard, 'box' | 'page'>;
+
+export function pageOf({ box, page }: Paged): SagaPage {
+  const found = box.saga.pages[page];
+  if (found === undefined) throw new RangeError(`the saga has no page ${page + 1}`);
+  return found;
+}
+
+/** How much is taken in a World that gives something, or how many creatures are drawn. [C-022] */
+export function takenBy(game: Paged, tier: Tier): number {
+  return (pageOf(game).taken ?? game.box.taken)[tier];
+}
+
+/** What the page adds to a foe's Strength, against the god on turn where that is its fate. [C-048, C-049] */
+export function addedStrength(game: OpenBoard, foe: Foe): number {
+  if (isIotunn(foe)) return 0;
+  const { stronger } = pageOf(game);
+  return (stronger[foe] ?? 0) + (isFatedNow(game, foe) ? 1 : 0);
+}
+
+/** Whether the god on turn is the one who is to fall by that foe. */
+function isFatedNow(game: OpenBoard, foe: TaskFoe): boolean {
+  const { seat } = game.turn;
+  return seat !== null && pageOf(game).fated[foe] === game.seats[seat]?.god;
+}
+
+/** Moves of Nidhogg from here to the end of the saga. */
+export function stepsLeft({ box, page, nidhogg }: OpenBoard): number {
+  return box.saga.pages.slice(page).reduce((sum, { spaces }) => sum + spaces.length, -nidhogg);
+}
+
+/** Moves of Nidhogg in the whole saga. */
+export function stepsInAll({ box }: Pick<OpenBoard, 'box'>): number {
+  return box.saga.pages.reduce((sum, { spaces }) => sum + spaces.length, 0);
+}

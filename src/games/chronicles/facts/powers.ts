@@ -1,0 +1,123 @@
+/** The powers that the god on turn has: the questions the rules ask of the Artifacts and of the gods' sheets. */
+import { type Foe, isEnemy, isIotunn, type World } from '../box/components.ts';
+import type { FightTarget, Power, PowerKind, PowerOf } from '../box/power.ts';
+import type { OpenBoard } from '../state/state.ts';
+import { active } from './gods.ts';
+import { isTaken } from './iotunns/obstacle.ts';
+import { pageOf } from './page.ts';
+import { powersBySkills } from './skills.ts';
+
+/**
+ * The sheet's, those that everybody has on a page of the saga, those of skills and Relations, and those of the Artifacts
+ * unless Thrym takes them away. [C-070, C-338, C-513]
+ */
+function powersOf<Kind extends PowerKind>(game: OpenBoard, kind: Kind): readonly PowerOf<Kind>[] {
+  const { god, artifacts } = active(game);
+  const found: PowerOf<Kind>[] = [];
+  const own = game.box.godPowers[god];
+  if (own !== null && isOf(own, kind)) found.push(own);
+  for (const power of pageOf(game).powers) if (isOf(power, kind)) found.push(power);
+  for (const power of powersBySkills(game)) if (isOf(power, kind)) found.push(power);
+  if (artifacts.length === 0 || isTaken(game, 'artifacts')) return found;
+  for (const artifact of artifacts) {
+    const { power } = game.box.artifacts[artifact];
+    if (isOf(power, kind)) found.push(power);
+  }
+  return found;
+}
+
+function isOf<Kind extends PowerKind>(power: Power, kind: Kind): power is PowerOf<Kind> {
+  return power.kind === kind;
+}
+
+function has(game: OpenBoard, kind: PowerKind): boolean {
+  return powersOf(game, kind).length > 0;
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+export function ignoresEnemies(game: OpenBoard): boolean {
+  return has(game, 'ignores-enemies');
+}
+
+/** Several of them add up. [C-911] */
+export function preventedInFight(game: OpenBoard, foe: Foe): number {
+  return sum(
+    powersOf(game, 'prevents-in-fights')
+      .filter(({ against }) => helpsAgainst(against, foe))
+      .map(({ risks }) => risks),
+  );
+}
+
+function helpsAgainst(against: FightTarget, foe: Foe): boolean {
+  if (against === 'anybody') return true;
+  if (against === 'iotunns') return isIotunn(foe);
+  return isEnemy(foe) && against.includes(foe);
+}
+
+export function preventedInAction(game: OpenBoard): number {
+  return sum(powersOf(game, 'prevents-in-actions').map(({ risks }) => risks));
+}
+
+/** The farthest of them counts. [C-911] */
+export function stepsToMove(game: OpenBoard): number {
+  return Math.max(1, ...powersOf(game, 'moves').map(({ steps }) => steps));
+}
+
+export function linksOf(game: OpenBoard): readonly PowerOf<'links'>[] {
+  return powersOf(game, 'links');
+}
+
+export function linkedBy(links: readonly PowerOf<'links'>[], world: World): readonly World[] {
+  return links.flatMap(({ worlds: [one, other] }) =>
+    world === one ? [other] : world === other ? [one] : [],
+  );
+}
+
+export function moreTaken(game: OpenBoard, world: World): number {
+  return sum(powersOf(game, 'takes-more').map((power) => (power.world === world ? power.more : 0)));
+}
+
+export function takesAfterFights(game: OpenBoard): boolean {
+  return has(game, 'takes-after-fights');
+}
+
+export function diceKept(game: OpenBoard): number {
+  return sum(powersOf(game, 'keeps-dice').map(({ dice }) => dice));
+}
+
+export function rerollsGodDie(game: OpenBoard): boolean {
+  return has(game, 'rerolls-god-die');
+}
+
+export function facesSteadied(game: OpenBoard): number {
+  return sum(powersOf(game, 'steadies-god-die').map(({ faces }) => faces));
+}
+
+export function fightsNextDoor(game: OpenBoard): boolean {
+  return has(game, 'fights-next-door');
+}
+
+/** 0 where the god cannot. */
+export function stepsForAnotherGod(game: OpenBoard): number {
+  return Math.max(0, ...powersOf(game, 'moves-another-god').map(({ steps }) => steps));
+}
+
+export function regainsAtTheEnd(game: OpenBoard): number {
+  const { world } = active(game);
+  return sum(powersOf(game, 'regains-at-the-end').map((power) => (power.world === world ? power.life : 0)));
+}
+
+export function looksAtDecks(game: OpenBoard): boolean {
+  return has(game, 'looks-at-decks');
+}
+
+export function looksAtOwnCard(game: OpenBoard): boolean {
+  return has(game, 'looks-at-own-card');
+}
+
+export function givesLife(game: OpenBoard): boolean {
+  return has(game, 'gives-life');
+}

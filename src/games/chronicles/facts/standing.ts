@@ -1,0 +1,16 @@
+/** Where the enemies stand. */
+import { type Place, TREE_ENEMIES, type TreeEnemy, type World } from '../box/components.ts';
+import type { OpenBoard } from '../state/state.ts';
+
+/** Jormungand never leaves the sea around Midgard. [C-412] */
+export function placeOf({ places }: OpenBoard, enemy: TreeEnemy): Place {
+  return enemy === 'jormungand' ? 'midgard' : places[enemy];
+}
+
+export function enemiesIn(game: OpenBoard, world: World): readonly TreeEnemy[] {
+  return TREE_ENEMIES.filter((enemy) => placeOf(game, enemy) === world);
+}
+
+export function isAnyEnemyIn(game: OpenBoard, world: World): boolean {
+  return TREE_ENEMIES.some((enemy) => placeOf(game, enemy) === world);
+}

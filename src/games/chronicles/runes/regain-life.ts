@@ -1,9 +1,0 @@
-/** The rune that gives back a Life point. [C-344] */
-import { active } from '../gods/gods.ts';
-import { mostLife, regainLife } from '../gods/life.ts';
-import type { RuneRule } from './rune.ts';
-
-export const regainLifeRune: RuneRule = {
-  fields: (game) => (active(game).life < mostLife(game) ? {} : null),
-  perform: (game) => regainLife(game, active(game), 1),
-};

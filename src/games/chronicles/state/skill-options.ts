@@ -1,0 +1,90 @@
+/** The options by which a campaign brings into a game what was learnt, and how many must go together. [C-010, C-051 to C-055] */
+import type { OptionSpec, Options } from '../../../core/game.ts';
+import { isSaga, type RuleState } from '../box/box.ts';
+import { GODS, type GodName } from '../box/components.ts';
+import {
+  MOST_FOR_A_GOD,
+  MOST_HEROES,
+  MOST_SUPPORTS,
+  PAIRS,
+  type Pair,
+  relationsWith,
+} from '../box/skills.ts';
+import type { SkillRefusal } from './skill-refusal.ts';
+
+/** Each counts for two gods. */
+const MOST_RELATIONS = (MOST_FOR_A_GOD * GODS.length) / 2;
+
+const SHARE = {
+  fields: [{ kind: 'share', among: GODS, min: 0, max: MOST_FOR_A_GOD * GODS.length }],
+  byDefault: {},
+  byTable: true,
+} as const satisfies OptionSpec;
+
+const SOME_GODS = {
+  fields: [{ kind: 'some', of: GODS, min: 0, max: GODS.length }],
+  byDefault: [],
+  byTable: true,
+} as const satisfies OptionSpec;
+
+/** Whatever is left out is as in a game by itself. */
+export const SKILL_OPTIONS = {
+  elves: SHARE,
+  dice: SHARE,
+  steady: SOME_GODS,
+  sure: SOME_GODS,
+  relations: {
+    fields: [{ kind: 'some', of: PAIRS, min: 0, max: MOST_RELATIONS }],
+    byDefault: [],
+    byTable: true,
+  },
+  heroes: { fields: [{ kind: 'number', from: 0, to: MOST_HEROES }], byDefault: 0, byTable: true },
+  supports: {
+    fields: [{ kind: 'some', of: GODS, min: 0, max: MOST_SUPPORTS }],
+    byDefault: [],
+    byTable: true,
+  },
+} as const satisfies { readonly [option: string]: OptionSpec };
+
+/** The same, typed. */
+export interface Carried {
+  readonly elves: { readonly [god in GodName]?: number };
+  readonly dice: { readonly [god in GodName]?: number };
+  readonly steady: readonly GodName[];
+  readonly sure: readonly GodName[];
+  readonly relations: readonly Pair[];
+  readonly heroes: number;
+  readonly supports: readonly GodName[];
+}
+
+/** The caller has checked that each option fits its field. */
+export function carriedIn(options: Options): Carried {
+  const { elves, dice, steady, sure, relations, heroes, supports } = SKILL_OPTIONS;
+  return {
+    elves: (options['elves'] ?? elves.byDefault) as Carried['elves'],
+    dice: (options['dice'] ?? dice.byDefault) as Carried['dice'],
+    steady: (options['steady'] ?? steady.byDefault) as Carried['steady'],
+    sure: (options['sure'] ?? sure.byDefault) as Carried['sure'],
+    relations: (options['relations'] ?? relations.byDefault) as Carried['relations'],
+    heroes: (options['heroes'] ?? heroes.byDefault) as Carried['heroes'],
+    supports: (options['supports'] ?? supports.byDefault) as Carried['supports'],
+  };
+}
+
+/** Checks what goes beyond a single field: how much one god may have, and that only sagas have skills. */
+export function refusalOfSkills(options: Options): SkillRefusal | null {
+  const carried = carriedIn(options);
+  const { elves, dice, relations } = carried;
+  const rules = options['rules'] as RuleState;
+  if (!isSaga(rules) && hasAny(carried)) return { why: 'skills-outside-sagas' };
+  const most = MOST_FOR_A_GOD;
+  const rich = GODS.find((god) => (elves[god] ?? 0) > most || (dice[god] ?? 0) > most);
+  if (rich !== undefined) return { why: 'too-much-for-a-god', god: rich, most };
+  const loved = GODS.find((god) => relationsWith(god, relations).length > most);
+  return loved === undefined ? null : { why: 'too-many-relations', god: loved, most };
+}
+
+function hasAny({ elves, dice, heroes, ...lists }: Carried): boolean {
+  const amounts = [...Object.values(elves), ...Object.values(dice), heroes];
+  return amounts.some((amount) => amount > 0) || Object.values(lists).some((list) => list.length > 0);
+}

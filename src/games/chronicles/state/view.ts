@@ -1,0 +1,176 @@
+/** What may be seen of a game: everything but the streams and what lies face down unseen. */
+import { oncePerThing } from '../../../core/once.ts';
+import { openStreams, type Seed, shuffle } from '../../../core/random.ts';
+import {
+  ARTIFACT_LEVELS,
+  ARTIFACTS,
+  type Artifact,
+  type ArtifactLevel,
+  CREATURES,
+  type Creature,
+  ENEMIES,
+  GODS,
+  IOTUNNS,
+  type Iotunn,
+} from '../box/components.ts';
+import { type Draft, draftOf, finish } from './draft.ts';
+import {
+  type Card,
+  type ChroniclesState,
+  type Dispensers,
+  type HiddenCard,
+  type OpenBoard,
+  type OpenSeat,
+  type SeatState,
+  STREAM_NAMES,
+} from './state.ts';
+
+export interface SeatView extends OpenSeat {
+  /** Top card first; null where nobody has seen it. */
+  readonly deck: readonly (Card | null)[];
+  /** The same for the card on the Wheel; `laid` tells whether there is one. */
+  readonly faceDown: { readonly laid: boolean; readonly card: Card | null };
+  /** Which cards are among the unseen ones of both, in catalogue order. */
+  readonly unseen: readonly Card[];
+}
+
+export interface DispenserView {
+  readonly front: Artifact | null;
+  /** Those behind it, in catalogue order. */
+  readonly behind: readonly Artifact[];
+}
+
+export interface ChroniclesView extends OpenBoard {
+  readonly seats: readonly SeatView[];
+  readonly dispensers: Readonly<Record<ArtifactLevel, DispenserView>>;
+  /** The cards of both decks, in catalogue order. */
+  readonly iotunnDeck: readonly Iotunn[];
+  readonly creatureDeck: readonly Creature[];
+}
+
+/** Field by field: players of the program's own look at every moment. */
+export function viewOf(game: ChroniclesState): ChroniclesView {
+  const { seats, dispensers, iotunnDeck, creatureDeck } = game;
+  return {
+    box: game.box,
+    round: game.round,
+    seats: seats.map(seatViewOf),
+    supports: game.supports,
+    turn: game.turn,
+    rotation: game.rotation,
+    places: game.places,
+    island: game.island,
+    nidhogg: game.nidhogg,
+    page: game.page,
+    deedsDone: game.deedsDone,
+    fightsDone: game.fightsDone,
+    tracks: game.tracks,
+    wheel: game.wheel,
+    ravaged: game.ravaged,
+    iotunns: game.iotunns,
+    anonymous: game.anonymous,
+    fireGiants: game.fireGiants,
+    valhalla: game.valhalla,
+    alfheim: game.alfheim,
+    vanaheim: game.vanaheim,
+    skills: game.skills,
+    dispensers: dispensersSeen(dispensers),
+    iotunnDeck: iotunnsIn(iotunnDeck),
+    creatureDeck: creaturesIn(creatureDeck),
+    question: game.question,
+    asked: game.asked,
+    end: game.end,
+  };
+}
+
+function seatViewOf(seat: SeatState): SeatView {
+  const { deck, faceDown } = seat;
+  return {
+    god: seat.god,
+    world: seat.world,
+    life: seat.life,
+    elves: seat.elves,
+    vanirDice: seat.vanirDice,
+    artifacts: seat.artifacts,
+    hasGone: seat.hasGone,
+    deck: deck.map(cardIfSeen),
+    faceDown: { laid: faceDown !== null, card: faceDown === null ? null : cardIfSeen(faceDown) },
+    unseen: inCatalogueOrder(unseenOf(seat)),
+  };
+}
+
+function cardIfSeen(card: HiddenCard): Card | null {
+  return card.seen ? cardOf(card) : null;
+}
+
+function cardOf({ enemy, pack }: Card): Card {
+  return { enemy, pack };
+}
+
+function unseenOf({ deck, faceDown }: Pick<SeatState, 'deck' | 'faceDown'>): readonly HiddenCard[] {
+  const unseen = deck.filter(({ seen }) => !seen);
+  if (faceDown !== null && !faceDown.seen) unseen.unshift(faceDown);
+  return unseen;
+}
+
+/** Most decks have been seen whole after a few rounds. */
+function inCatalogueOrder(cards: readonly Card[]): readonly Card[] {
+  if (cards.length === 0) return cards;
+  return cards.map(cardOf).sort(byPlace);
+}
+
+function byPlace(one: Card, other: Card): number {
+  return placeOf(one) - placeOf(other);
+}
+
+/** Its place in the catalogue: by enemy, and by god among those of one enemy. */
+function placeOf({ enemy, pack }: Card): number {
+  return ENEMY_PLACES[enemy] * GODS.length + GOD_PLACES[pack];
+}
+
+const ENEMY_PLACES = placesOf(ENEMIES);
+const GOD_PLACES = placesOf(GODS);
+
+function placesOf<Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> {
+  return Object.fromEntries(names.map((name, place) => [name, place])) as Record<Name, number>;
+}
+
+const dispensersSeen = oncePerThing((dispensers: Dispensers) => ({
+  1: dispenserViewOf(dispensers[1]),
+  2: dispenserViewOf(dispensers[2]),
+  3: dispenserViewOf(dispensers[3]),
+}));
+
+const iotunnsIn = oncePerThing((deck: readonly Iotunn[]) =>
+  IOTUNNS.filter((iotunn) => deck.includes(iotunn)),
+);
+
+const creaturesIn = oncePerThing((deck: readonly Creature[]) =>
+  CREATURES.filter((creature) => deck.includes(creature)),
+);
+
+function dispenserViewOf([front, ...others]: readonly Artifact[]): DispenserView {
+  return { front: front ?? null, behind: ARTIFACTS.filter((artifact) => others.includes(artifact)) };
+}
+
+/** The same view with fresh chance: everything face down dealt anew, from an order that says nothing of how it lay. */
+export function resample(state: ChroniclesState, seed: Seed): ChroniclesState {
+  const game = draftOf({ ...state, streams: openStreams(seed, STREAM_NAMES) });
+  for (const seat of game.seats) dealSeatAnew(game, seat);
+  for (const level of ARTIFACT_LEVELS) {
+    const [front, ...others] = game.dispensers[level];
+    if (front === undefined) continue;
+    const dealt = [front, ...shuffle(game, 'setup', others.toSorted())];
+    game.dispensers = { ...game.dispensers, [level]: dealt };
+  }
+  game.iotunnDeck = shuffle(game, 'setup', game.iotunnDeck.toSorted());
+  game.creatureDeck = shuffle(game, 'setup', game.creatureDeck.toSorted());
+  return finish(game).state;
+}
+
+function dealSeatAnew(game: Draft, seat: Draft['seats'][number]): void {
+  const cards = [...shuffle(game, 'setup', unseenOf(seat).toSorted(byPlace))];
+  const dealt = (card: HiddenCard) => (card.seen ? card : (cards.shift() ?? card));
+  if (seat.faceDown !== null) seat.faceDown = dealt(seat.faceDown);
+  seat.deck = seat.deck.map(dealt);
+}

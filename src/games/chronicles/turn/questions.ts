@@ -1,0 +1,70 @@
+/** Every question of the game as a request, and what an answer to it does. */
+import { onlyAnswer } from '../../../core/requests/answer.ts';
+import { type AnswerRules, requestAbout, withDefaultAnswer } from '../../../core/requests/asking.ts';
+import type { Action, AutoAnswer, Request } from '../../../core/requests/request.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
+import { isAnyCardDeadly, nextIfNobodyBegins } from '../odds/awakening.ts';
+import type { Draft } from '../state/draft.ts';
+import type { ChroniclesState, OpenBoard, Question } from '../state/state.ts';
+import { viewOf } from '../state/view.ts';
+import { HELP_QUESTIONS } from './help-questions.ts';
+import type { QuestionRule, QuestionRules } from './question.ts';
+import { RISK_QUESTIONS } from './risk-questions.ts';
+import { beginningOf, seatsToGo, type Waiting, waiting } from './rounds.ts';
+import { TREE_QUESTIONS } from './tree-questions.ts';
+import { TURN_QUESTIONS } from './turn-questions.ts';
+
+export const QUESTION_RULES: QuestionRules<Question['about']> = {
+  ...TURN_QUESTIONS,
+  ...RISK_QUESTIONS,
+  ...TREE_QUESTIONS,
+  ...HELP_QUESTIONS,
+};
+
+function ruleFor(question: Question): QuestionRule<Question> {
+  return QUESTION_RULES[question.about];
+}
+
+/** Who goes next is asked of everybody who has not gone; the rest is for the god on turn. [C-204, C-912] */
+function askedSeats(game: OpenBoard): readonly SeatIndex[] {
+  return game.turn.seat === null ? seatsToGo(game) : [game.turn.seat];
+}
+
+export function requestOf(game: ChroniclesState, question: Question): Request {
+  const request = withoutDefaultAnswer(game, question);
+  const itself = defaultAnswerOf(game, question);
+  if (itself === null) return request;
+  return withDefaultAnswer(request, { choice: itself.choice, values: {}, when: itself.when });
+}
+
+function withoutDefaultAnswer(game: ChroniclesState, question: Question): Request {
+  return requestAbout(game, question, askedSeats(game), ruleFor(question).alternatives(game, question));
+}
+
+/** Where nobody begins, somebody does all the same. [C-912] */
+function defaultAnswerOf(
+  game: ChroniclesState,
+  { about }: Question,
+): { readonly choice: string; readonly when: AutoAnswer } | null {
+  if (about === 'turn-end') return { choice: 'done', when: 'after-a-pause' };
+  const next = about === 'order' ? safestToBegin(game) : undefined;
+  return next === undefined ? null : { choice: beginningOf(next.god), when: 'when-overdue' };
+}
+
+/** The cards are looked at only where one of them could lose the game: this is asked at every turn of every game that is played out. */
+function safestToBegin(game: ChroniclesState): Waiting | undefined {
+  return isAnyCardDeadly(game) ? nextIfNobodyBegins(viewOf(game)) : waiting(game)[0];
+}
+
+/** What a god does with a turn, and its end, are always asked; other questions with a single answer are not. [C-913] */
+function forcedAnswer(game: ChroniclesState, question: Question): Action | undefined {
+  if (question.about === 'turn' || question.about === 'turn-end') return undefined;
+  return onlyAnswer(withoutDefaultAnswer(game, question));
+}
+
+function answer(game: Draft, question: Question, action: Action): void {
+  game.question = null;
+  ruleFor(question).answer(game, question, action);
+}
+
+export const ANSWER_RULES: AnswerRules<Draft, Question> = { answer, forcedAnswer };
