@@ -43,7 +43,7 @@ async function playsInThread(hall: Hall) {
   return { thread, table: (await hall.loaded(thread)).table };
 }
 
-test('whoever invites the bot is told of exactly these', () => {
+test('docs/security.md and the README ask for exactly these permissions', () => {
   const page = readFileSync(inPackage('docs', 'security.md'), 'utf8');
   const named = [...page.matchAll(/^\| ([A-Z][A-Za-z ]+) \|/gm)].map(([, name = '']) =>
     name.replaceAll(' ', '').replace('inThreads', 'InThreads'),
@@ -53,7 +53,7 @@ test('whoever invites the bot is told of exactly these', () => {
     [...text.matchAll(/permissions=(\d+)/g)].map(([, number]) => number),
   );
   expect(new Set(numbers)).toEqual(new Set([String(bitsOf(PERMISSIONS))]));
-  expect(page).toContain(`the number ${bitsOf(PERMISSIONS)}:`);
+  expect(page).toContain(`these permissions (${bitsOf(PERMISSIONS)}):`);
   expect(page).toContain(`    ${inviteLink('YOUR_APPLICATION_ID')}\n`);
 });
 
