@@ -1,4 +1,4 @@
-/** /settings: what somebody has chosen for themselves, and what is kept of them. */
+/** /settings: what a person has chosen for themselves, and what is kept of them. */
 import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
 import type { Saying } from '../src/core/telling/saying.ts';
 import { type Bot, withLanguage } from '../src/discord/bot.ts';
@@ -20,7 +20,7 @@ import { optionsIn } from './parts/options.ts';
 
 /** Of a day. */
 const LAST_HOUR = 23;
-/** Of what somebody typed. */
+/** Of what a person typed. */
 const LONGEST_ECHO = 60;
 
 /** What people can do with all that is kept of them. */

@@ -1,4 +1,4 @@
-/** A folder in memory for the files of tests: each commit of a database waits for the disk, for milliseconds, and nobody keeps what tests write. */
+/** A folder in memory for the files of tests: each commit of a database waits for the disk, for milliseconds, and no one keeps what tests write. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { freemem } from 'node:os';

@@ -106,7 +106,7 @@ function link(name: string): Variable<string> {
   };
 }
 
-/** Nobody but this machine. */
+/** No one but this machine. */
 const LOOPBACK = '127.0.0.1';
 
 const RATE_LIMIT: Variable<boolean> = {
@@ -115,7 +115,7 @@ const RATE_LIMIT: Variable<boolean> = {
   wanted: 'on or off',
 };
 
-/** A container or a service that forgot its token would look well, and nobody could reach it. */
+/** A container or a service that forgot its token would look well, and no one could reach it. */
 const NOBODY_TO_PLAY_WITH =
   'DISCORD_TOKEN is not set. Without it the bot runs on a Discord of this machine alone, which is not what NODE_ENV=production is for.';
 

@@ -22,7 +22,7 @@ function kindOf(thrown: object): string {
 }
 
 /**
- * What gives somebody power over the bot or an answer of its: tokens of interactions and webhooks in addresses, tokens
+ * What gives a person power over the bot or an answer of its: tokens of interactions and webhooks in addresses, tokens
  * of bots wherever they stand, and the signature of a file's address.
  */
 const SECRETS: readonly (readonly [pattern: RegExp, instead: string])[] = [

@@ -1,4 +1,4 @@
-/** Limits how long somebody waits for work. */
+/** Limits how long a person waits for work. */
 
 /** Resolves with null when the work takes longer than `timeoutMs`. */
 export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T | null> {

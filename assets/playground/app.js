@@ -72,7 +72,7 @@ async function refresh() {
   await load(channel.id);
 }
 
-/** Somebody who is not on the server sees no other place, and nothing in this one. */
+/** A person who is not on the server sees no other place, and nothing in this one. */
 async function load(channelId) {
   hall = await ask('hall', { person: person.id });
   person = hall.people.find((one) => one.id === person.id);

@@ -10,7 +10,7 @@ export async function ask(question, query) {
   return response.json();
 }
 
-/** While the bot is stopped nobody answers, so the page asks until it runs again. */
+/** While the bot is stopped no one answers, so the page asks until it runs again. */
 async function reached(address) {
   for (;;) {
     try {
@@ -21,7 +21,7 @@ async function reached(address) {
   }
 }
 
-/** What came of a deed, with a text where nothing did. It is not repeated by itself: whoever did it is told that nobody heard it. */
+/** What came of a deed, with a text where nothing did. It is not repeated by itself: whoever did it is told that no one heard it. */
 export async function act(deed, facts) {
   let response;
   try {
@@ -74,7 +74,7 @@ const EVENTS = [
 
 /**
  * Calls `hear(event, data)` for all that happens, `lost()` when the stream breaks off, and `again()` when it has started
- * anew, which the browser does by itself. Resolves, when the stream is open, to the way to close it.
+ * again, which the browser does by itself. Resolves, when the stream is open, to the way to close it.
  */
 export function listen(person, { hear, lost, again }) {
   const source = new EventSource(`play/events?person=${person}`);

@@ -10,7 +10,7 @@ export function locale() {
   return spoken;
 }
 
-/** Speaks another language from now on. What stands in the HTML changes at once; the caller draws the rest anew. */
+/** Speaks another language from now on. What stands in the HTML changes at once; the caller draws the rest again. */
 export async function speak(next) {
   const language = LANGUAGES.find((one) => next.startsWith(one)) ?? 'en';
   if (document.documentElement.lang !== language || Object.keys(words).length === 0) {

@@ -16,7 +16,7 @@ import { optionsIn } from '../parts/options.ts';
 import { askedWhileTyping, giveAnswer, questionOf } from './asked.ts';
 
 const OPTION = 'answer';
-/** As many answers as are put into words while somebody types. */
+/** As many answers as are put into words while a person types. */
 const MOST_IN_WORDS = 600;
 
 export function answerCommand(name: string): Command {

@@ -58,7 +58,7 @@ async function tellStatistics(bot: Bot, interaction: ChatInputCommandInteraction
 }
 
 /**
- * Whose games: one's own where nothing is named, everybody's in a role where only that is. In a direct message only
+ * Whose games: one's own where nothing is named, everyone's in a role where only that is. In a direct message only
  * one's own, of all servers. Else why not.
  */
 function scopeTyped(bot: Bot, interaction: ChatInputCommandInteraction): Scope | Saying {
@@ -88,7 +88,7 @@ async function suggestRoles(bot: Bot, interaction: AutocompleteInteraction): Pro
   return matching(rolesOf(bot), interaction.options.getFocused());
 }
 
-/** Everybody who can be played in some game, each name once. */
+/** Everyone who can be played in some game, each name once. */
 function rolesOf({ catalogue, translate }: Bot): readonly Suggestion[] {
   const named = [...catalogue.values()].flatMap(({ game, presenter }) =>
     game.roles.map((role) => [role, translate(presenter.role(role))] as const),

@@ -1,11 +1,11 @@
-/** Until when somebody is away, as they type it in any of the bot's languages: a day, how long, or that they are back. */
+/** Until when a person is away, as they type it in any of the bot's languages: a day, how long, or that they are back. */
 import { DateTime } from 'luxon';
 import type { Translate } from '../../src/core/telling/saying.ts';
 import { matching, type Suggestion } from '../../src/discord/interactions/typed-answers.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import { translator } from '../../src/words/translate.ts';
 
-/** Nobody is waited for longer than a year. */
+/** No one is waited for longer than a year. */
 const MOST_DAYS = 365;
 const DAY = /^(\d{4})[-/年 ] ?(\d{1,2})[-/月 ] ?(\d{1,2})日?$/;
 const LASTING = /^(\d{1,3}|\D+?) ?(\D*)$/;

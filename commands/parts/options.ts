@@ -18,7 +18,7 @@ export interface OptionMaker {
     name: string,
     options?: APIApplicationCommandBasicOption[],
   ): APIApplicationCommandSubcommandOption;
-  /** Suggested from what makes sense while somebody types. */
+  /** Suggested from what makes sense while a person types. */
   suggested(name: string, meaning?: string): APIApplicationCommandStringOption;
   /** One of these, each with a word of its own. */
   oneOf(name: string, values: readonly string[], meaning?: string): APIApplicationCommandStringOption;

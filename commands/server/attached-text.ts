@@ -1,4 +1,4 @@
-/** Downloads a text file that somebody attached to a command. */
+/** Downloads a text file that a person attached to a command. */
 import type { Attachment } from 'discord.js';
 
 export const UNREAD = ['too-large', 'not-fetched', 'not-text'] as const;
@@ -16,7 +16,7 @@ export type AttachedText =
 export interface AttachmentLimits {
   readonly mostBytes: number;
   readonly withinMs: number;
-  /** The bot fetches files from these origins only, so that nobody can make it call any other address. */
+  /** The bot fetches files from these origins only, so that no one can make it call any other address. */
   readonly from: readonly string[];
 }
 

@@ -124,7 +124,7 @@ async function discard(bot: Bot, interaction: Typed, { game }: CorrectableEntry)
   return announce(interaction, { content: translate({ key: 'box.discarded-by', with: places }) });
 }
 
-/** Speaks to everybody in the channel. */
+/** Speaks to everyone in the channel. */
 async function toAll(bot: Bot, interaction: Typed): Promise<Bot> {
   return withLanguage(bot, await languageOfChannel(bot, interaction));
 }

@@ -105,7 +105,7 @@ function channelsChosen(
   return isEverywhere ? base : {};
 }
 
-/** A role by itself says that hosting goes by it; the role of everybody says that anyone may. */
+/** A role by itself says that hosting goes by it; the role of everyone says that anyone may. */
 function hostsChosen(interaction: Typed): Partial<ServerSettings> {
   const { options } = interaction;
   const chosen = HOST_RIGHTS.find((right) => right === options.getString('hosts'));
@@ -115,7 +115,7 @@ function hostsChosen(interaction: Typed): Partial<ServerSettings> {
   return chosen === undefined ? byRole : { ...byRole, hosts: chosen };
 }
 
-/** The role of everybody takes the one that was named back. */
+/** The role of everyone takes the one that was named back. */
 function moderatorsChosen(interaction: Typed): Partial<ServerSettings> {
   const role = interaction.options.getRole('moderator-role');
   return role === null ? {} : moderatorRoleChosen(role.id, guildOf(interaction));

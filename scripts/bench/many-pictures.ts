@@ -27,7 +27,7 @@ export async function benchManyPictures(all: readonly Benched[], count: number):
   return figures;
 }
 
-/** Each makes its document anew, as the bot does. */
+/** Each makes its document again, as the bot does. */
 function scenesOf(benched: Benched): readonly (() => string)[] {
   const { game, presenter } = benched.entry;
   const translate = translator('en');

@@ -101,7 +101,7 @@ function perSecond(work: () => Generator<unknown>): number {
   return (done * 1000) / (performance.now() - start);
 }
 
-/** Spread over whole games; where there is only one answer, nobody thinks. */
+/** Spread over whole games; where there is only one answer, no one thinks. */
 function thoughtsInMs({ entry }: Benched, steps: readonly PlayedStep<unknown>[]): readonly number[] {
   const { game, judgement } = entry;
   if (judgement === null) return [];

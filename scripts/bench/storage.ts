@@ -1,4 +1,4 @@
-/** Measures a change that must be on the disk before anybody is told of it. */
+/** Measures a change that must be on the disk before anyone is told of it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

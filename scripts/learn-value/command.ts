@@ -1,4 +1,4 @@
-/** The command by which a net was learnt, as the file that holds the net names it, so that anybody can learn it again. */
+/** The command by which a net was learnt, as the file that holds the net names it, so that anyone can learn it again. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 

@@ -95,7 +95,7 @@ async function learn(order: Order): Promise<void> {
   writeCommand(file, commandOf(order));
 }
 
-/** How surprised somebody is on average who believes the chances. */
+/** How surprised a person is on average who believes the chances. */
 function loss(net: Net, examples: readonly Example[]): number {
   return mean(examples.map(({ features, won }) => surprise(chanceBy(net, features), won)));
 }

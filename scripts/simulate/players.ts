@@ -22,7 +22,7 @@ export function playersOf({ policies, judgement }: GameEntry): readonly string[]
   return [...Object.keys(policies), ...(judgement === null ? [] : COMPUTERS.keys())];
 }
 
-/** Whether somebody among them looks ahead, so that the result depends on the effort. */
+/** Whether a person among them looks ahead, so that the result depends on the effort. */
 export function needsEffort(players: string): boolean {
   return players.split(',').some((name) => COMPUTERS.get(name) === 'best');
 }

@@ -10,7 +10,7 @@ export interface Tally {
   readonly turns: number;
   /** Why games were lost or came to their ranking; a game may have several reasons. */
   readonly reasons: { readonly [why: string]: number };
-  /** By role. Where seats are ranked, a win counts only when nobody shares it. */
+  /** By role. Where seats are ranked, a win counts only when no one shares it. */
   readonly roles: { readonly [role: string]: Wins };
   readonly ranked: Ranked;
 }
@@ -31,7 +31,7 @@ export interface Ranked {
 }
 
 export interface SeatScore {
-  /** Games that nobody else won as well. */
+  /** Games that no one else won as well. */
   readonly won: number;
   /** All points of all games. */
   readonly points: number;

@@ -1,4 +1,4 @@
-/** The box file: it corrects printed values that the program guesses until somebody who owns the game reads them off. */
+/** The box file: it corrects printed values that the program guesses until a person who owns the game reads them off. */
 
 import type { Json } from './json.ts';
 import type { Saying, Translate } from './telling/saying.ts';

@@ -49,7 +49,7 @@ export type Applied<State> =
       readonly ok: true;
       readonly state: State;
       readonly events: readonly GameEvent[];
-      /** True where chance decided or a hidden card was shown: then nobody may undo the action. */
+      /** True where chance decided or a hidden card was shown: then no one may undo the action. */
       readonly revealed: boolean;
     }
   | Refused;
@@ -106,10 +106,10 @@ export interface Game<State, View, Box = unknown, Corrections = unknown> {
    * a game not won. Null while the game goes on, after a defeat, and after a tie.
    */
   closeness(state: State): number | null;
-  /** What the seat may see; without a seat, what anybody may see. Never contains random streams or a hidden order. */
+  /** What the seat may see; without a seat, what anyone may see. Never contains random streams or a hidden order. */
   observe(state: State, seat?: SeatIndex): View;
   /**
-   * A state with the same observation, in which everything hidden is drawn anew from the seed. All states with that
+   * A state with the same observation, in which everything hidden is drawn again from the seed. All states with that
    * observation give the same one, so that nothing hidden shows through.
    */
   resample(state: State, seed: Seed): State;

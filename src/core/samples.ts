@@ -36,7 +36,7 @@ export type SceneGoal =
   | { readonly hasForm: true }
   | { readonly isOver: true };
 
-/** A moment to which a table is brought before its people do what nobody should. */
+/** A moment to which a table is brought before its people do what no one should. */
 export interface SceneSample {
   readonly name: string;
   /** Two or three. */

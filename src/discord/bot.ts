@@ -1,4 +1,4 @@
-/** The context that every part of the Discord side works with, and the language in which it writes to somebody. */
+/** The context that every part of the Discord side works with, and the language in which it writes to a person. */
 import type { Logger } from 'pino';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Translate } from '../core/telling/saying.ts';
@@ -47,7 +47,7 @@ export interface BotContext {
   readonly about: About;
   /** The ids of the commands by name, with which a message can make them tappable; empty until Discord has told them. */
   readonly commandIds?: ReadonlyMap<string, string>;
-  /** Left out where nobody measures. */
+  /** Left out where no one measures. */
   readonly measures?: Measures;
 }
 

@@ -52,7 +52,7 @@ export interface Connection {
 
 /** A connection of one of the shards that several programs share. */
 export interface SharedConnection extends Connection {
-  /** Another program has the shard and answers there: finishes what is in hand without a word to anybody else, then logs out. */
+  /** Another program has the shard and answers there: finishes what is in hand without a word to anyone else, then logs out. */
   leave(): Promise<void>;
 }
 
@@ -195,7 +195,7 @@ async function connectOnce(
 }
 
 interface Answering {
-  /** Asks everybody who comes from now on to wait a moment. */
+  /** Asks everyone who comes from now on to wait a moment. */
   readonly turnAway: () => void;
   /** Hears of no interaction any more. */
   readonly stop: () => void;

@@ -3,7 +3,7 @@ import type { Saying } from '../core/telling/saying.ts';
 
 export type Handled =
   | { readonly outcome: 'done' }
-  /** The bot told somebody why not. */
+  /** The bot told a person why not. */
   | { readonly outcome: 'refused'; readonly refusal: string };
 
 export const DONE: Handled = { outcome: 'done' };

@@ -14,11 +14,11 @@ interface Rate {
 export const RATES = {
   /** Discord asks for suggestions at every letter: a fast typist makes ten a second for a moment. Suggestions write nothing. */
   suggestions: { points: 100, duration: 10 },
-  /** Ten presses in a few seconds, a busy turn, take a third of it. Nobody plays at three a second for ten seconds. */
+  /** Ten presses in a few seconds, a busy turn, take a third of it. No one plays at three a second for ten seconds. */
   deeds: { points: 30, duration: 10 },
   /** Drawing a picture or formatting a long log takes about a tenth of a second: two a second leave room for others. */
   looks: { points: 20, duration: 10 },
-  /** Each table is a message for everybody, and mostly a thread of its own. */
+  /** Each table is a message for everyone, and mostly a thread of its own. */
   tables: { points: 5, duration: 60 },
   /** Every direct message gets the same help, so a person who writes on needs it no more. */
   messages: { points: 2, duration: 60 },
@@ -38,7 +38,7 @@ export interface RateLimit {
   take(incoming: Incoming): Promise<Exceeded | null>;
   /** Counts a direct message. False if the person has had enough answers for now. */
   takeMessage(userId: string): Promise<boolean>;
-  /** Limits what everybody in one channel asks together. */
+  /** Limits what everyone in one channel asks together. */
   readonly crowd: Crowd;
 }
 
@@ -49,7 +49,7 @@ export const UNLIMITED: RateLimit = {
   crowd: NO_CROWD,
 };
 
-/** Counts in memory only: after a restart everybody has the whole limit again. */
+/** Counts in memory only: after a restart everyone has the whole limit again. */
 export function openRateLimit(rates: Rates = RATES, crowd: Crowd = openCrowd()): RateLimit {
   const limiters = {
     suggestions: new RateLimiterMemory(rates.suggestions),

@@ -127,7 +127,7 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
   }
 }
 
-/** Runs a command. Discord may still show somebody a version that this program does not have. */
+/** Runs a command. Discord may still show a person a version that this program does not have. */
 async function used(
   bot: Bot,
   command: Command | undefined,

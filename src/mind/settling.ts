@@ -1,5 +1,5 @@
 /**
- * Chooses among answers that are about as likely to win: what they leave on the table decides, so that nobody gives
+ * Chooses among answers that are about as likely to win: what they leave on the table decides, so that no one gives
  * something away for nothing.
  */
 import type { CountedReason, Difference } from '../core/thinking/reason.ts';

@@ -13,7 +13,7 @@ export interface Position<State = unknown, View = unknown> {
   readonly view: View;
   /** Of a game of chance, the answer that stands unless another is better beyond doubt; left out, the quick player's. */
   readonly standing?: Action;
-  /** A state with the same view, in which everything hidden is drawn anew from the seed. */
+  /** A state with the same view, in which everything hidden is drawn again from the seed. */
   resample(seed: Seed): State;
 }
 
@@ -36,7 +36,7 @@ export interface Weighed {
 
 /** A smaller difference of chances is nothing to people. */
 export const NOTICEABLE = 0.005;
-/** Nobody plays so exactly that a smaller one makes an answer better than another. */
+/** No one plays so exactly that a smaller one makes an answer better than another. */
 export const WORTH_TELLING = 0.02;
 
 /** A chance that is off by more, as a standard error, says nothing. */

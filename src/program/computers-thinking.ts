@@ -13,7 +13,7 @@ import {
 } from '../tables/computers/answering.ts';
 import type { Thinker } from '../thinking/thinker.ts';
 
-/** Nobody waits at that moment for the turn of a computer, but a table shall not stand still. */
+/** No one waits at that moment for the turn of a computer, but a table shall not stand still. */
 const THINK_MS = 2_000;
 
 /** Where a game tells the mind nothing, its quick player answers. Rejects where the mind has no answer. */

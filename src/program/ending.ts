@@ -1,4 +1,4 @@
-/** Listens for what ends the program: signals, and errors that nobody caught. */
+/** Listens for what ends the program: signals, and errors that no one caught. */
 
 export type End =
   | { readonly why: 'signal'; readonly signal: StopSignal }

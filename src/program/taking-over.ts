@@ -1,6 +1,6 @@
 /**
  * At the start, before the bot connects, migrates tables of other rules, starts missing wait timers and handles a
- * restored backup. So nobody is answered in between, and looking at a table never changes it.
+ * restored backup. So no one is answered in between, and looking at a table never changes it.
  */
 import type { Logger } from 'pino';
 import type { Backups } from '../storage/storage.ts';

@@ -5,7 +5,7 @@ import type { LastSeen } from '../tables/waiting/absence.ts';
 
 /** Who serves which shard, as it was at one moment. */
 export interface LeaseView {
-  /** How many shards there are. Where it is not the number that was agreed on, the program has to begin anew. */
+  /** How many shards there are. Where it is not the number that was agreed on, the program has to begin again. */
   readonly count: number;
   /** The shards that this program serves, also those that another is about to take over. */
   readonly held: readonly number[];
@@ -61,6 +61,6 @@ export interface ShardLeases {
   lastSeenOn(part: ShardPart): Promise<LastSeen>;
   /** Calls the listener at each change, and where one may have been missed. Returns how to stop that. */
   onChange(listener: (change: LeaseChange) => void): () => void;
-  /** Resolves when the lease is lost: the storage writes nothing more, and the program has to open it anew. */
+  /** Resolves when the lease is lost: the storage writes nothing more, and the program has to open it again. */
   readonly lost: Promise<void>;
 }

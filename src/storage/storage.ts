@@ -37,7 +37,7 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** What the program does once with a storage that was restored from a backup, before anybody can press. */
+/** What the program does once with a storage that was restored from a backup, before anyone can press. */
 export interface Backups {
   /** When the backup was made from which the database comes; null where it comes from none, and after `finishRestore`. */
   restoredFrom(): Promise<Date | null>;

@@ -105,7 +105,7 @@ export function openThinkerPool({
     return worker?.isAlive() === true ? worker : openThinkingProcess(priority, program);
   }
 
-  /** The processes go when nobody has asked anything for a while, since each holds as much memory as a small bot. */
+  /** The processes go when no one has asked anything for a while, since each holds as much memory as a small bot. */
   function leaveWhenIdle(): void {
     clearTimeout(leaving);
     leaving = setTimeout(() => {

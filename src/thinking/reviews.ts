@@ -19,11 +19,11 @@ export interface GameToReview {
 export type Progress =
   /** The part that is done, from 0 to 1. */
   | { readonly kind: 'working'; readonly part: number }
-  /** It was given up; whoever asks again begins it anew. */
+  /** It was given up; whoever asks again begins it again. */
   | { readonly kind: 'failed' };
 
 export interface Reviews {
-  /** Begins the review where nobody has. When it is done it is kept, and nothing more is known of it here. */
+  /** Begins the review where no one has. When it is done it is kept, and nothing more is known of it here. */
   progressOf(reviewed: GameToReview): Progress;
 }
 

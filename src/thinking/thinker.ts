@@ -8,7 +8,7 @@ import type { Decision } from '../mind/review/decisions.ts';
 import type { Weighing } from '../mind/review/weighing.ts';
 import type { Thought } from '../mind/thought.ts';
 
-/** What a question is for, the most urgent first: a person reads advice at once, a table waits for a turn, nobody for a review. */
+/** What a question is for, the most urgent first: a person reads advice at once, a table waits for a turn, no one for a review. */
 export const PURPOSES = ['advice', 'turn', 'review'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 

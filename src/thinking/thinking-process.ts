@@ -48,7 +48,7 @@ export function openThinkingProcess(priority: number, program: URL = PROGRAM): T
 
   function hear(told: Told): void {
     if (told.kind === 'ready') {
-      // Somebody waits for its first answer, so it starts as fast as the bot works.
+      // A person waits for its first answer, so it starts as fast as the bot works.
       if (child.pid !== undefined) lowerPriority(child.pid, priority);
       tellReady();
       return;

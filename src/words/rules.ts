@@ -1,4 +1,4 @@
-/** Finds the rules that somebody asks about: by number, by topic, or by words of their text. */
+/** Finds the rules that a person asks about: by number, by topic, or by words of their text. */
 import type { RuleRow } from '../core/rulebook/rulebook.ts';
 import { type RuleTopic, rowTopicsOf } from '../core/rulebook/topic.ts';
 import type { Translate } from '../core/telling/saying.ts';
@@ -18,7 +18,7 @@ export interface FoundRules {
   /** Its plain sentences answer the question. */
   readonly topic: RuleTopic | null;
   readonly rules: readonly FoundRule[];
-  /** Somebody who asks for a number wants to know what stands behind the rule. */
+  /** A person who asks for a number wants to know what stands behind the rule. */
   readonly byNumber: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Games whose states nobody can write on: the rules get deep-frozen data and give deep-frozen data. */
+/** Games whose states no one can write on: the rules get deep-frozen data and give deep-frozen data. */
 import type { Game } from '../../src/core/game.ts';
 
 export function deepFrozen<Kind>(data: Kind): Kind {

@@ -10,7 +10,7 @@ import type { Subject } from '../games/subject.ts';
 import { SUBJECTS_AND_SAMPLE } from '../games/subjects.ts';
 
 const GAMES = 60;
-/** Of a game's moments, one in so many is where somebody is skipped. */
+/** Of a game's moments, one in so many is where a person is skipped. */
 const APART = 5;
 /** More than any turn has questions. */
 const MOST_ANSWERS = 60;

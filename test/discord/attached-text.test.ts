@@ -1,4 +1,4 @@
-/** A text that somebody attached is read, or it is said why not. */
+/** A text that a person attached is read, or it is said why not. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-/** What controls say of themselves: who may use them is what the matrix of permissions shows, and silence means nobody. */
+/** What controls say of themselves: who may use them is what the matrix of permissions shows, and silence means no one. */
 import { expect, test } from 'vitest';
 import type { Audience, Controls } from '../../src/discord/controls/control.ts';
 import { CONTROLS } from '../../src/discord/controls/list.ts';

@@ -62,7 +62,7 @@ export interface Hall {
   readonly starts: () => Promise<void>;
   /** The table of a channel, as the bot's own parts see it. */
   readonly loaded: (channel?: string) => Promise<LoadedTable>;
-  /** The newest message everybody sees. */
+  /** The newest message everyone sees. */
   readonly board: (channel?: string) => Message;
   /** The words of that message above and below its picture. */
   readonly boardWords: (channel?: string) => string;

@@ -5,7 +5,7 @@ import type { Player } from './people.ts';
 
 const translate = translator('en');
 
-/** A board that begins by calling the player in that role, perhaps for somebody else. */
+/** A board that begins by calling the player in that role, perhaps for someone else. */
 export function callTo({ id }: Pick<Player, 'id'>, role: string, holder?: Pick<Player, 'id'>): RegExp {
   const roles = holder === undefined ? role : { key: 'asked.for', with: { role, user: `<@${holder.id}>` } };
   return beginning('one', [{ key: 'asked.alone', with: { user: `<@${id}>`, roles } }]);
@@ -17,7 +17,7 @@ export function callAmong(people: readonly (readonly [Pick<Player, 'id'>, string
   return beginning('several', who);
 }
 
-/** A board that asks a role nobody plays, and calls nobody. */
+/** A board that asks a role no one plays, and calls no one. */
 export function callForNobody(role: string): RegExp {
   return beginning('nobody', [{ key: 'asked.vacant', with: { roles: role } }]);
 }

@@ -1,4 +1,4 @@
-/** What the outbox of a database still holds, as anybody sees it who looks into the file. */
+/** What the outbox of a database still holds, as anyone sees it who looks into the file. */
 import Database from 'better-sqlite3';
 
 export interface Outbox {

@@ -57,7 +57,7 @@ export function timesSaid(lines: readonly LogLine[], msg: string): number {
   return lines.filter((line) => line.level >= 30 && line.msg === msg).length;
 }
 
-/** What everybody reads of the bot in a channel. */
+/** What everyone reads of the bot in a channel. */
 function saidByBot({ local: { world } }: Hall, channelId: string): readonly Message[] {
   return world
     .messagesIn(channelId)
@@ -93,7 +93,7 @@ export async function expectAllDelivered(hall: Hall, channel = '#yggdrasil'): Pr
   expectCalledOnce(hall);
 }
 
-/** Nobody is called twice by the same words. */
+/** No one is called twice by the same words. */
 function expectCalledOnce({ local: { world } }: Hall): void {
   const calls = world.notifications.map(({ userId, text }) => `${userId}: ${text}`);
   expect(calls).toEqual([...new Set(calls)]);

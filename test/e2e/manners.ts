@@ -1,4 +1,4 @@
-/** What must hold for everything the bot ever sent: nobody is called who was not meant to be, and nothing was refused. */
+/** What must hold for everything the bot ever sent: no one is called who was not meant to be, and nothing was refused. */
 import { expect } from 'vitest';
 import { BOT_ID } from '../../src/playground/world/hall.ts';
 import type { Hall } from './bot.ts';
@@ -38,7 +38,7 @@ export function expectGoodManners(hall: Hall): void {
   for (const { body } of edits) expect(body['allowed_mentions']).not.toHaveProperty('users.0');
 }
 
-/** What the bot has said to everybody in a channel, oldest first. */
+/** What the bot has said to everyone in a channel, oldest first. */
 export function saidIn(hall: Hall, channel = '#yggdrasil'): readonly string[] {
   const id = hall.local.world.channelCalled(channel)?.id ?? '';
   return hall.local.world

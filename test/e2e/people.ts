@@ -11,7 +11,7 @@ const TIMEOUT_MS = 15_000;
 
 export interface Player {
   readonly id: string;
-  /** Moves to another channel or thread, by name or id; everybody starts in #yggdrasil. */
+  /** Moves to another channel or thread, by name or id; everyone starts in #yggdrasil. */
   readonly goesTo: (channel: string) => Player;
   /** To the direct messages with the bot. */
   readonly goesToBot: () => Player;
@@ -178,13 +178,13 @@ function byCustomId(modal: Modal, fields: Readonly<Record<string, Field>>): Reco
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [named(name), value]));
 }
 
-/** Whether the newest message that everybody sees has these words, above or below its picture. */
+/** Whether the newest message that everyone sees has these words, above or below its picture. */
 export function isSaidLast(local: LocalDiscord, words: string, channel = '#yggdrasil'): boolean {
   const last = lastMessage(local, channel);
   return last !== undefined && wordsIn(last).includes(words);
 }
 
-/** The newest message everybody can see. */
+/** The newest message everyone can see. */
 export function lastMessage(local: LocalDiscord, channel = '#yggdrasil'): Message | undefined {
   const id = channelNamed(local, channel);
   return local.world.messagesIn(id).findLast((message) => message.visibleTo === null);

@@ -238,7 +238,7 @@ export async function startsGame(hall: Hall, { seats, seed, options = {} }: NewG
   return (await hall.loaded(host.place())).table;
 }
 
-/** Ends the game of the channel before its time; nobody has to say why. The button is called as they read it. */
+/** Ends the game of the channel before its time; no one has to say why. The button is called as they read it. */
 export async function endsGame(hall: Hall, player: Player, button = 'End this game'): Promise<void> {
   await player.types('/game abort');
   await player.presses(button);

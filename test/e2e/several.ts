@@ -117,7 +117,7 @@ async function wayTo(url: string): Promise<Way> {
 
 const ANSWER = /\/webhooks\/\d+\/[^/]+\/messages\/(?:@|%40)original$/;
 
-/** Nobody was answered by two programs: each answer was written once. */
+/** No one was answered by two programs: each answer was written once. */
 export function expectOneAnswerEach({ wire }: Hall): void {
   const answers = wire.sent.filter(({ method, path }) => method === 'PATCH' && ANSWER.test(path));
   const answered = answers.map(({ path }) => path);

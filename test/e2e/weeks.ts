@@ -19,7 +19,7 @@ const WEEK_MS = 7 * DAY_MS;
 const MONDAY_AT_NINE_MS = 4 * DAY_MS + 9 * HOUR_MS;
 const REMINDER = 'your turn has not run away';
 
-/** One table in its place, as it is played while nobody watches. */
+/** One table in its place, as it is played while no one watches. */
 export interface Story {
   readonly hall: Hall;
   /** Channel or thread, by name or id. */
@@ -37,7 +37,7 @@ export function isMondayMorning(hall: Hall): void {
   hall.turnsClock(WEEK_MS - since);
 }
 
-/** The seed that chance has picked for the open lobby: a game whose seed somebody typed would count in no statistics. */
+/** The seed that chance has picked for the open lobby: a game whose seed a person typed would count in no statistics. */
 export function chanceHasPicked(hall: Hall, seed: string): void {
   const database = new Database(hall.file);
   try {
@@ -96,7 +96,7 @@ export async function playsToTheEnd(story: Story, hoursEach: number): Promise<Lo
   }
 }
 
-/** Straight at the table, since nobody watches. */
+/** Straight at the table, since no one watches. */
 async function answersWhile(
   { hall, place, pick }: Story,
   isSo: (now: LoadedTable) => boolean,
@@ -130,7 +130,7 @@ function callsOf({ local }: Hall): Readonly<Record<string, number>> {
   return calls;
 }
 
-/** The bot goes away and comes back, and nobody notices. */
+/** The bot goes away and comes back, and no one notices. */
 export async function restartsUnnoticed({ hall, place }: Story): Promise<void> {
   const before = { said: saidIn(hall, place), calls: callsOf(hall) };
   await hall.restarts();
@@ -145,7 +145,7 @@ export function threadOf({ local: { world } }: Hall): string {
   return thread.id;
 }
 
-/** Every page of what somebody reads in the log. */
+/** Every page of what a person reads in the log. */
 export async function wholeLog(reader: Player): Promise<string> {
   const newest = await textOf(reader.types('/game log'));
   const pages = Number(/: page \d+ of (\d+)\n/.exec(newest)?.[1]);

@@ -1,4 +1,4 @@
-/** What every game says to somebody who has never played it: short cards in every language, and good first answers. */
+/** What every game says to a person who has never played it: short cards in every language, and good first answers. */
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import { type PlayedStep, playOut } from '../../src/core/playing.ts';
@@ -29,7 +29,7 @@ function cardsOf(entry: GameEntry) {
   return [guide.title, ...guide.cards, ...entry.game.roles.map((role) => guide.roleCard(role))];
 }
 
-/** The moments before everybody has had their first turn. */
+/** The moments before everyone has had their first turn. */
 function firstTurnsOf({ game, policies }: GameEntry): readonly PlayedStep<unknown>[] {
   const options = Object.fromEntries(
     Object.entries(game.options).map(([option, { byDefault }]) => [option, byDefault]),

@@ -44,7 +44,7 @@ export interface Played<State> {
   readonly rules: Game<State, unknown>;
   /** Expects of every state what must always hold, and of what came to light on the way to it. */
   check(state: State, revealed: boolean): void;
-  /** Every kind of event there is, where somebody has listed them. */
+  /** Every kind of event there is, where a person has listed them. */
   readonly eventTypes?: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { type GoldenFile, readGolden } from './golden-file.ts';
 import { differences } from './strict-replay.ts';
 import { type GoldenSubject, nameOf, promisedBy } from './subject.ts';
 
-/** A sentence for each promised log that is not there or no longer the same game, and for each that nobody promised. */
+/** A sentence for each promised log that is not there or no longer the same game, and for each that no one promised. */
 export function faultsIn(subject: GoldenSubject, rules: string): readonly string[] {
   const file = readGolden(subject.game.id, rules);
   if (file === null) return [`${subject.game.id} has no golden logs for ${rules}`];

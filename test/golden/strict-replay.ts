@@ -62,7 +62,7 @@ function otherIn(
   return firstDifference(was[at], JSON.parse(JSON.stringify(moments[at]))) ?? 'its mark alone is another';
 }
 
-/** The moments as somebody has them who gets the log as a file. */
+/** The moments as a person has them who gets the log as a file. */
 function reopened(game: GoldenSubject['game'], log: GameLog): readonly Moment<unknown>[] {
   const read = readLog(JSON.parse(JSON.stringify(log)));
   const opened = read.ok ? openLog(game, read.log) : read;

@@ -8,7 +8,7 @@ import { valuesOf } from '../../src/core/requests/answer.ts';
 export interface Cell {
   /** The state of the rules: logs of the same one share a file of this name. */
   readonly rules: string;
-  /** Whose printed values: our own, or those of somebody who corrected them with a box file. */
+  /** Whose printed values: our own, or those of a person who corrected them with a box file. */
   readonly box: 'house' | 'corrected';
   readonly seats: number;
   /** How it ended, in the game's own code. */

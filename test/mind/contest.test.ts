@@ -1,4 +1,4 @@
-/** Playouts compared: the same boards for all, the most of them for those who may be best, and nobody moved by noise. */
+/** Playouts compared: the same boards for all, the most of them for those who may be best, and no one moved by noise. */
 import { describe, expect, test } from 'vitest';
 import { playersChance } from '../../src/core/playing.ts';
 import type { Action } from '../../src/core/requests/request.ts';

@@ -76,7 +76,7 @@ test('a small difference of chances is none to people, and one to computers, who
   expect(near(NEAR_FOR_COMPUTERS)).toEqual([true, false, false, false, false]);
 });
 
-/** Nobody can lose any more, so that only what is left on the table tells answers apart. */
+/** No one can lose any more, so that only what is left on the table tells answers apart. */
 function won(judgement: ChanceJudgement): ChanceJudgement {
   return { ...judgement, value: () => 1 };
 }
@@ -108,7 +108,7 @@ describe.each([...CATALOGUE.values()].map((entry) => ({ name: entry.game.id, ent
   },
 );
 
-/** The thought of somebody at the beginning of the bridge who cannot lose any more, and whose quick player rests. */
+/** The thought of a person at the beginning of the bridge who cannot lose any more, and whose quick player rests. */
 function thoughtOnBridge(judgement: Pick<ChanceJudgement<Bridge>, 'parts' | 'turnsAhead'>): Thought {
   const { state } = BRIDGE.setup({ options: {}, roles: ['', ''], seed: SEED, box: null });
   const [request] = BRIDGE.requests(state);

@@ -41,7 +41,7 @@ export interface TestTables {
   readonly turnsClock: (ms: number) => void;
   /** The tables that were found damaged, in the order in which they were. */
   readonly damages: readonly Damage[];
-  /** How often somebody was told that there are errands. */
+  /** How often a person was told that there are errands. */
   readonly woken: () => number;
   /** Every errand that is due by then, taken and done with. */
   readonly errands: (by?: Date) => Promise<readonly OutboxRow[]>;

@@ -29,7 +29,7 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
     if (kill.where === 'database') await program.arm(kill);
     if (kill.where === 'wire') stage.victim().armCall(kill);
     if (kill.where === 'start') program.kill();
-    // People who wait for a first answer give up by the clock, where nobody else goes by it.
+    // People who wait for a first answer give up by the clock, where no one else goes by it.
     if (!isShared) void program.died.then(() => stage.turnsClock(NO_ANSWER_MS));
     const done: Played[] = [];
     for (let rounds = 0; !stage.isGone(); rounds += 1) {

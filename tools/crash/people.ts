@@ -20,9 +20,9 @@ export interface Playing {
   readonly direct: readonly string[];
   /** Chooses what lasts for the whole run. */
   readonly prepare: () => Promise<void>;
-  /** Everybody does something at once, and mostly sees what comes of it. */
+  /** Everyone does something at once, and mostly sees what comes of it. */
   readonly round: () => Promise<readonly Played[]>;
-  /** Slots whose table somebody has opened have it from now on. */
+  /** Slots whose table a person has opened have it from now on. */
   readonly seated: (done: readonly Done[]) => Promise<void>;
   /** Whether the table still waits for the deed; a later round may have done it. */
   readonly canBeDoneAgain: (deed: Deed) => Promise<boolean>;

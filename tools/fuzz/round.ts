@@ -153,7 +153,7 @@ function isInterrupted(at: number): boolean {
   return [PLAYS_ON_EVERY, TENDS_EVERY, CLOCK_EVERY, DAMAGES_EVERY].some((every) => at % every === 0);
 }
 
-/** Discord forgets as well; and what nobody looks at any more only costs time. */
+/** Discord forgets as well; and what no one looks at any more only costs time. */
 function forgetOld({ local: { world } }: FuzzHall): void {
   const over = [...world.interactions.keys()].slice(0, -REMEMBERED.interactions);
   for (const id of over) world.interactions.delete(id);

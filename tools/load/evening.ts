@@ -1,4 +1,4 @@
-/** Lets everybody play for a while, and measures the bot meanwhile. */
+/** Lets everyone play for a while, and measures the bot meanwhile. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pick } from '../../src/core/requests/answer.ts';
@@ -103,7 +103,7 @@ export async function playTogether(
   };
 }
 
-/** Plays at a table at which nobody is acting and which waits for somebody. */
+/** Plays at a table at which no one is acting and which waits for a person. */
 async function playSomewhere(
   playing: Playing,
   places: readonly Place[],

@@ -27,10 +27,10 @@ export interface Playing {
 
 const SHOWN_WITHIN_MS = 20_000;
 const TOLD_WITHIN_MS = 5_000;
-/** Nobody presses a button when the table is about to give the answer itself. */
+/** No one presses a button when the table is about to give the answer itself. */
 const ABOUT_TO_MS = 3_000;
 
-/** False where the table waited for nobody just now. */
+/** False where the table waited for no one just now. */
 export async function playAt(playing: Playing, place: Place): Promise<boolean> {
   const loaded = await playing.games.tables.loadedIn(place.channelId);
   if (loaded === null || loaded.request === null) return beginAnew(playing, place);

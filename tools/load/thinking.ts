@@ -10,7 +10,7 @@ export interface KeptThinking {
   stop(): Promise<number>;
 }
 
-/** The bot lets nobody look at something more than twice a second. Four such questions keep computers busy for longer. */
+/** The bot lets no one look at something more than twice a second. Four such questions keep computers busy for longer. */
 const AT_MOST_EVERY_MS = 600;
 
 /** Only the presses of the others are timed. */
@@ -37,7 +37,7 @@ export function keepThinking(playing: Playing, places: readonly Place[]): KeptTh
   };
 }
 
-/** Nobody answers at these tables, so the question stands. False where nobody is asked just now. */
+/** No one answers at these tables, so the question stands. False where no one is asked just now. */
 async function askOnce(playing: Playing, { channelId }: Place): Promise<boolean> {
   const loaded = await playing.games.tables.loadedIn(channelId);
   const seat = loaded?.request?.seats[0];

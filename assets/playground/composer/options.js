@@ -186,7 +186,7 @@ export function startOptions({ here, names }) {
     given,
     write,
     takesText: ({ options }) => textOption(options) !== undefined,
-    /** Nobody types one of a few fixed choices, so what is typed is still the name of an option. */
+    /** No one types one of a few fixed choices, so what is typed is still the name of an option. */
     awaitsName: ({ options }, text) =>
       textOption(options)?.choices?.length > 0 && isNaming(text, options, names.locale()),
   };

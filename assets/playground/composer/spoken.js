@@ -4,7 +4,7 @@ const TYPED = 1;
 const SUBCOMMAND = 1;
 const GROUP = 2;
 
-/** Of the commands that somebody is offered, those to type. */
+/** Of the commands that a person is offered, those to type. */
 export function typedOf(commands) {
   return commands.filter(({ type }) => type === TYPED);
 }

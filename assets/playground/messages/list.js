@@ -4,7 +4,7 @@ import { byId, morph } from '../dom.js';
 /** After this pause a message of the same author has its own heading again. */
 const TOGETHER = 7 * 60_000;
 
-/** So many pixels from its end somebody still reads the newest message. */
+/** So many pixels from its end a person still reads the newest message. */
 const NEAR = 80;
 
 const list = byId('messages');
@@ -41,7 +41,7 @@ function reachBottom() {
   newMessages.hidden = true;
 }
 
-/** Notes how far that is: compared with an older list that was longer, it would look like somebody scrolling up. */
+/** Notes how far that is: compared with an older list that was longer, it would look like a person scrolling up. */
 function toBottom() {
   list.scrollTop = list.scrollHeight;
   scrolledTo = list.scrollTop;

@@ -54,7 +54,7 @@ function lines(text, names) {
   return out.join('');
 }
 
-/** A sign with a backslash before it means nothing: it goes through all that follows as a letter that nobody can type. */
+/** A sign with a backslash before it means nothing: it goes through all that follows as a letter that no one can type. */
 const HIDDEN = 0xe000;
 
 function inline(text, names) {

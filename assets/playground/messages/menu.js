@@ -5,7 +5,7 @@ import { say } from '../words.js';
 
 const TYPES = { person: 2, message: 3 };
 
-/** Of the commands that somebody is offered, those in that kind of menu. */
+/** Of the commands that a person is offered, those in that kind of menu. */
 export function menuOf(commands, kind) {
   return commands.filter(({ type }) => type === TYPES[kind]);
 }

@@ -1,4 +1,4 @@
-/** Finds the game that somebody means who opens a table without naming one: by what they typed for its options. */
+/** Finds the game that a person means who opens a table without naming one: by what they typed for its options. */
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { takingMost } from '../../../src/core/meant.ts';
 import type { Bot } from '../../../src/discord/bot.ts';

@@ -85,7 +85,7 @@ function seatsMeant(
   return seatsNamed(bot, loaded, isMeant);
 }
 
-/** Whether somebody can sit down there: in a game also in the place of a computer that plays for nobody. */
+/** Whether a person can sit down there: in a game also in the place of a computer that plays for no one. */
 function isFree(seat: TableSeat, { status }: Table): boolean {
   return isOpen(seat) || (status === 'playing' && seat.userId === null);
 }

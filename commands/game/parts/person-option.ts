@@ -1,11 +1,11 @@
-/** The person named in an option of /game, as somebody who can play. */
+/** The person named in an option of /game, as a person who can play. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { Handled } from '../../../src/discord/handled.ts';
 import { refuseInWords } from '../../../src/discord/interactions/acting.ts';
 import { mention } from '../../../src/discord/messages/pieces/parts.ts';
 
-/** Refuses where that person is a bot or not on the server; null where they can play, or nobody is named. */
+/** Refuses where that person is a bot or not on the server; null where they can play, or no one is named. */
 export async function refusedAsNoPlayer(
   bot: Bot,
   interaction: ChatInputCommandInteraction,

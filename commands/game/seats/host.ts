@@ -1,4 +1,4 @@
-/** /game host: makes somebody else the host of the table. */
+/** /game host: makes someone else the host of the table. */
 import { rulerOf } from '../../../src/discord/interactions/people.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { optionsIn } from '../../parts/options.ts';

@@ -1,4 +1,4 @@
-/** /game stand-in: lets somebody else, or a computer, play the turn that is being played. */
+/** /game stand-in: lets someone else, or a computer, play the turn that is being played. */
 import { STRENGTHS } from '../../../src/core/thinking/strength.ts';
 import { optionsIn } from '../../parts/options.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';

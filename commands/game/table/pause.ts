@@ -1,4 +1,4 @@
-/** /game pause: stop the game for a while, in which nobody is called. */
+/** /game pause: stop the game for a while, in which no one is called. */
 import { rulerOf } from '../../../src/discord/interactions/people.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 import { answer, atTable } from '../parts/at-table.ts';

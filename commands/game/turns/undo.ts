@@ -1,4 +1,4 @@
-/** /game undo: takes back the last answer that can be, one's own at once, somebody else's when the table agrees. */
+/** /game undo: takes back the last answer that can be, one's own at once, another person's when the table agrees. */
 import { takenBack } from '../../../src/discord/messages/boards/happened.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 import { atTable } from '../parts/at-table.ts';

@@ -8,7 +8,7 @@ const LOCKFILE = z.object({
   ),
 });
 
-/** One sentence for each package that somebody could exchange. It names the source only if that is not a registry. */
+/** One sentence for each package that a person could exchange. It names the source only if that is not a registry. */
 export function faultsOfLockfile(json: unknown): readonly string[] {
   return Object.entries(LOCKFILE.parse(json).packages)
     .filter(([path]) => path !== '')

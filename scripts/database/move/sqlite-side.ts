@@ -1,4 +1,4 @@
-/** The SQLite side of a move: reads and writes the tables of a file that nobody else has open. */
+/** The SQLite side of a move: reads and writes the tables of a file that no one else has open. */
 import type Database from 'better-sqlite3';
 import { markOf, momentOf } from '../../../src/storage/sqlite/backups/copy-mark.ts';
 import { sentenceOf } from '../../../src/storage/sqlite/errors/problem.ts';

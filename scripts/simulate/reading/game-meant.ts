@@ -1,4 +1,4 @@
-/** Reads of which game somebody asks: of the one they name, else of the first that takes most of what they gave. */
+/** Reads of which game a person asks: of the one they name, else of the first that takes most of what they gave. */
 import { parseArgs } from 'node:util';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { takingMost } from '../../../src/core/meant.ts';

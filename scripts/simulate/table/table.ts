@@ -10,7 +10,7 @@ export interface TablePlan extends Rows {
   readonly policies: readonly string[];
   /** How many positions a computer that looks ahead values for an answer; null where none does. */
   readonly effort: number | null;
-  /** The roles of every game; null draws them anew for each. */
+  /** The roles of every game; null draws them again for each. */
   readonly roles: readonly string[] | null;
   readonly seats: readonly number[];
   readonly seed: string;

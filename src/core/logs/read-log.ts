@@ -1,4 +1,4 @@
-/** Reads a game log from JSON that anybody may have written, or says where it is not one. */
+/** Reads a game log from JSON that anyone may have written, or says where it is not one. */
 import type { GameLog } from './log.ts';
 
 type Shape =

@@ -18,7 +18,7 @@ export interface LoggedReturn {
 }
 
 /**
- * Draws everything hidden anew, and begins all chance from this seed, so that what people saw before an undo tells them
+ * Draws everything hidden again, and begins all chance from this seed, so that what people saw before an undo tells them
  * nothing.
  */
 export interface LoggedReseed {

@@ -33,7 +33,7 @@ export interface Alternative {
 export interface Request {
   /** Stays the same as long as this very question is asked. */
   readonly key: string;
-  /** Counts the turns of the game from 1; 0 before the first. When it changes, it is somebody else's turn. */
+  /** Counts the turns of the game from 1; 0 before the first. When it changes, it is another person's turn. */
   readonly turn: number;
   /** The kind of question, for the words. */
   readonly about: string;

@@ -48,7 +48,7 @@ export interface Guide<View> {
   readonly title: GuideCard;
   /** In the order in which people read them. */
   readonly cards: readonly GuideCard[];
-  /** Who somebody is in that role, and what only they can do; the last card for people who have a role. */
+  /** Who a person is in that role, and what only they can do; the last card for people who have a role. */
   roleCard(role: string): GuideCard;
   /** All marks of the board that do not explain themselves. */
   legend(translate: Translate): readonly LegendPart[];

@@ -106,7 +106,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   /** Null while the game goes on. */
   ending(outcome: Outcome, view: View): Ending | null;
   /**
-   * Steps to the nearest defeat: one number for all who lose together, one for each seat in a contest; none where nobody
+   * Steps to the nearest defeat: one number for all who lose together, one for each seat in a contest; none where no one
    * can count them.
    */
   danger(view: View): readonly number[];

@@ -24,7 +24,7 @@ export function tell<Event>(game: Told<Event>, event: NoInfer<Event>): void {
   game.telling.events.push(event);
 }
 
-/** Says that something came to light which nobody may take back. */
+/** Says that something came to light which no one may take back. */
 export function reveal(game: Told<unknown>): void {
   game.telling.revealed = true;
 }

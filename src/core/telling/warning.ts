@@ -1,4 +1,4 @@
-/** What is asked once before an answer that nobody should give by mistake. */
+/** What is asked once before an answer that no one should give by mistake. */
 import type { Saying } from './saying.ts';
 
 export interface Warning {

@@ -3,13 +3,13 @@ import type { Policy } from '../policy.ts';
 import type { Action, Request } from '../requests/request.ts';
 import type { SeatIndex } from '../seat.ts';
 
-/** The mind sees the view of its seat, and states in which `Game.resample` has drawn anew what that view hides. */
+/** The mind sees the view of its seat, and states in which `Game.resample` has drawn again what that view hides. */
 export type Judgement<State = unknown, View = unknown> = ChanceJudgement<View> | DuelJudgement<State, View>;
 
 interface AnyJudgement<View> {
   /** Answers at once and without looking far. Its answer stands unless the search finds a better one beyond doubt. */
   readonly policy: Policy<View>;
-  /** So many positions are valued for one answer where nobody says another number: about 50 ms of one core. */
+  /** So many positions are valued for one answer where no one says another number: about 50 ms of one core. */
   readonly usualEffort: number;
   /**
    * What is good about a position for that seat, by name, in units that people know: spaces, cards, Vikings. More of
@@ -27,7 +27,7 @@ export interface ChanceJudgement<View = unknown> extends AnyJudgement<View> {
   candidates(request: Request, view: View, most: number): readonly Action[];
   /** How many turns are played out before a position is valued: a round, as a rule. */
   turnsAhead(view: View): number;
-  /** The chance from 0 to 1 that this game is won. It is not over, and somebody is about to begin a turn. */
+  /** The chance from 0 to 1 that this game is won. It is not over, and a person is about to begin a turn. */
   value(view: View): number;
 }
 

@@ -25,7 +25,7 @@ export function isSure({ error, amounts }: Reason): boolean {
   return error === 0 && told.every(Number.isInteger);
 }
 
-/** When the parts are counted: right after the answer, at the end of its turn, or when everybody has had a turn since. */
+/** When the parts are counted: right after the answer, at the end of its turn, or when everyone has had a turn since. */
 export type Counted = 'answer' | 'turn' | 'round';
 
 export interface CountedReason extends Reason {

@@ -13,7 +13,7 @@ export interface PlayedGame<State = unknown> {
 /** Chances are those of all where all win together, else those of the first seat. Plain data, kept as JSON. */
 export interface Review {
   readonly isContest: boolean;
-  /** Oldest first; a turn in which nobody had a choice is left out. */
+  /** Oldest first; a turn in which no one had a choice is left out. */
   readonly turns: readonly ReviewedTurn[];
   /** When the game was over: 1, 0, or the share of a tie. */
   readonly end: number;

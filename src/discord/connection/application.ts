@@ -14,7 +14,7 @@ import { openRest } from './rest-settings.ts';
 
 export interface Application {
   readonly name: string;
-  /** The link by which somebody adds the bot to a server. */
+  /** The link by which a person adds the bot to a server. */
   readonly invite: string;
   readonly commands: readonly Command[];
   /** The ids of the commands by name; empty until Discord has the commands. */

@@ -28,7 +28,7 @@ export async function trackReachability(
   const lostAt = new Map<number, Date>();
   /**
    * Times for which a shard was away, and which people have not got back yet as time to answer. Until they have, the bot acts
-   * as if nobody in the servers of that shard could reach it.
+   * as if no one in the servers of that shard could reach it.
    */
   const owed: Absence[] = [];
   let extending: Promise<unknown> = Promise.resolve();

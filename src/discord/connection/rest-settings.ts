@@ -96,7 +96,7 @@ const REST_SETTINGS: Partial<RESTOptions> = {
   // The client repeats a failed call once, at once. Beyond that the caller retries with pauses: the outbox for errands,
   // replies.ts for answers.
   retries: 1,
-  // Discord's documented limit. Interactions are not counted, so nobody who presses waits behind the boards of others.
+  // Discord's documented limit. Interactions are not counted, so no one who presses waits behind the boards of others.
   globalRequestsPerSecond: 50,
   invalidRequestWarningInterval: WARNED_EVERY,
   handlerSweepInterval: SWEPT_EVERY_MS,

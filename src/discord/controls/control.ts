@@ -14,7 +14,7 @@ export const AUDIENCES = ['anybody', 'asked', 'seated', 'host', 'rulers', 'table
 export type Audience = (typeof AUDIENCES)[number];
 
 export interface Control<Kind extends ControlKind> {
-  /** Left out: nobody, and a press gets the answer of an unknown control. */
+  /** Left out: no one, and a press gets the answer of an unknown control. */
   readonly usedBy?: Audience;
   /** It edits its own message, so the bot puts it only on private messages. On a public message the id is forged. */
   readonly isPrivate?: true;

@@ -1,4 +1,4 @@
-/** Shows somebody a table privately, and changes nothing. */
+/** Shows a person a table privately, and changes nothing. */
 import { tableRefuses } from '../../tables/model/refusal.ts';
 import type { TableId } from '../../tables/model/table.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';

@@ -1,4 +1,4 @@
-/** Calls the handler of the control that somebody pressed, or whose form they sent; anything else fails closed. */
+/** Calls the handler of the control that a person pressed, or whose form they sent; anything else fails closed. */
 import { ComponentType, type ModalSubmitInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { ControlKind, CustomId } from '../custom-ids/custom-id.ts';
@@ -22,7 +22,7 @@ export function isForAsked(kind: ControlKind): boolean {
   return BY_KIND[kind].usedBy === 'asked';
 }
 
-/** Whether the control can be where somebody pressed it. */
+/** Whether the control can be where a person pressed it. */
 export function isForPress(
   { usedBy, isPrivate: isForOneReader }: Pick<Control<ControlKind>, 'usedBy' | 'isPrivate'>,
   on: { readonly isPrivate: boolean },

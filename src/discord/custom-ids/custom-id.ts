@@ -27,7 +27,7 @@ const FORMATS = {
   'server-setting': ofServer('Y', one(oneOf('setting', SERVER_SETTINGS))),
   /** Shows a page of the list of a server's tables. */
   tables: ofServer('p', one(count('page'))),
-  /** Shows a page of the list of somebody's own tables. */
+  /** Shows a page of the list of a person's own tables. */
   'own-tables': ofServer('y', one(count('page'))),
   /** Shows a page of the rules about what was asked, without and with their numbers and sources. */
   rule: ofServer('w', two(count('page'), text('asked'))),
@@ -165,7 +165,7 @@ const FORMATS = {
   redo: ofTable('d', one(text('request'))),
   /** Skips the turn that the question belongs to. */
   skip: ofTable('q', one(text('request'))),
-  /** Skips that turn of the seat, after somebody who decides alone was asked. */
+  /** Skips that turn of the seat, after a person who decides alone was asked. */
   'skip-sure': ofTable('S', two(seat('seat'), text('request'))),
   /** Lets a computer go first where people are asked as well. */
   'computer-begins': ofTable('G', one(text('request'))),
@@ -223,7 +223,7 @@ function written<Kind extends ControlKind>(id: { readonly kind: Kind } & Said[Ki
   return [VERSION, table, letter, ...texts].join(BETWEEN);
 }
 
-/** Null for an id that is not the bot's, that has another version, or that somebody forged. */
+/** Null for an id that is not the bot's, that has another version, or that a person forged. */
 export function parseCustomId(written: string): CustomId | null {
   const [version, table = '', letter, ...texts] = written.split(BETWEEN);
   if (version !== VERSION) return null;

@@ -144,7 +144,7 @@ async function deliver(bot: BotContext, errands: Errands, row: OutboxRow): Promi
   }
 }
 
-/** The store reports its own errors, once for everybody who meets them. */
+/** The store reports its own errors, once for everyone who meets them. */
 function isToldOnce(error: unknown): boolean {
   return error instanceof StorageError;
 }

@@ -61,7 +61,7 @@ export function errandsOf(
     }
   }
 
-  /** Puts the answer off where the wait began anew after this errand was written, so that people get the whole time. */
+  /** Puts the answer off where the wait began again after this errand was written, so that people get the whole time. */
   async function answer(
     row: OutboxRow,
     { table, request: asked }: LoadedTable,
@@ -76,7 +76,7 @@ export function errandsOf(
     return undefined;
   }
 
-  /** A turn that the rules refuse was thought out for another table than the one that stands; it is thought out anew. */
+  /** A turn that the rules refuse was thought out for another table than the one that stands; it is thought out again. */
   async function letComputerPlay(
     row: OutboxRow,
     { request, begins }: Extract<Errand, { kind: 'computer' }>,

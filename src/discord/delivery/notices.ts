@@ -15,7 +15,7 @@ type SettledErrand = Extract<Errand, { kind: 'settled' }>;
 
 export interface Notices {
   say(row: OutboxRow, loaded: LoadedTable, notice: NoticeErrand): Promise<Posted | undefined>;
-  /** Writes an errand for each message to be changed, so that a slow one holds up nobody. */
+  /** Writes an errand for each message to be changed, so that a slow one holds up no one. */
   settle(row: OutboxRow, loaded: LoadedTable, settled: SettledErrand): Promise<Posted | undefined>;
   /** Removes the buttons that no longer mean anything, or all of them. */
   retire(loaded: LoadedTable, errand: Extract<Errand, { kind: 'retire' }>): Promise<void>;

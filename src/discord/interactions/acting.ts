@@ -58,7 +58,7 @@ const PLACES_NAMED = 3;
 
 /**
  * The refusal where the channel has no table. It names `/game reopen` where one was closed, else the person's own tables elsewhere on the server, first those that
- * wait for them; for somebody without any, the tables in threads of the channel.
+ * wait for them; for a person without any, the tables in threads of the channel.
  */
 export async function noTableHere(bot: Bot, interaction: Answerable): Promise<TableRefused> {
   if (await wasClosedHere(bot, interaction)) return tableRefuses('closed-here');
@@ -122,7 +122,7 @@ export function stillAsked(loaded: LoadedTable | null, requestKey: string): Aski
   return asking?.request.key === requestKey ? asking : null;
 }
 
-/** The refusal for somebody who pressed a control of a question that the table asks no longer. */
+/** The refusal for a person who pressed a control of a question that the table asks no longer. */
 export function noLongerAsked(loaded: LoadedTable | null): TableRefused {
   return loaded === null ? tableRefuses('no-table') : (readOnlyRefusal(loaded) ?? staleAt(loaded));
 }
@@ -165,7 +165,7 @@ export async function refuseInWords(
   return refusedAs(saying);
 }
 
-/** Tells somebody privately why not, and leaves the message that they pressed as it is. */
+/** Tells a person privately why not, and leaves the message that they pressed as it is. */
 export async function whisperRefusal(
   bot: Bot,
   interaction: Answerable,
@@ -178,7 +178,7 @@ export async function whisperRefusal(
 }
 
 /**
- * The refusal in words. To somebody who pressed an old message it adds a link to the board: the question is stale, so
+ * The refusal in words. To a person who pressed an old message it adds a link to the board: the question is stale, so
  * the table was found, and is one of this server. Where the pressed message is the board, a newer one is on its way.
  */
 async function refusalText(

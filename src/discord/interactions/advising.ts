@@ -1,4 +1,4 @@
-/** Answers somebody who wants advice: asks the computers that think, and goes by the rules of thumb where none answers in time. */
+/** Answers a person who wants advice: asks the computers that think, and goes by the rules of thumb where none answers in time. */
 import { seedFrom } from '../../core/random.ts';
 import type { Thought } from '../../mind/thought.ts';
 import { type Advised, adviceFor } from '../../tables/turns/advising.ts';
@@ -35,7 +35,7 @@ export async function advise(
   const isOpen = loaded.table.advice === 'open';
   const handled = await complete(interaction, { content, rows: advised.isAsked ? rows : [] });
   if (!isOpen) return handled;
-  // The board has buttons for everybody; those of another message would stay when the question is gone.
+  // The board has buttons for everyone; those of another message would stay when the question is gone.
   return announce(interaction, { content: replyIn(withLanguage(bot, loaded.table.language)).content });
 }
 
@@ -45,7 +45,7 @@ function replyFor(bot: Bot, loaded: LoadedTable, { request, seat }: Advised, tho
   return thought === null ? rulesOfThumb(advisee, words) : adviceMessage(advisee, thought, words);
 }
 
-/** Null where nobody has weighed the answers. */
+/** Null where no one has weighed the answers. */
 async function thoughtOn(
   { thinker, log }: Bot,
   { table, entry }: LoadedTable,
@@ -62,7 +62,7 @@ async function thoughtOn(
     thinkMs: THINK_MS,
     patienceMs: PATIENCE_MS,
     effort: entry.judgement.usualEffort * TIMES_USUAL,
-    // The same question gives everybody the same advice.
+    // The same question gives everyone the same advice.
     seed: seedFrom(`advice ${table.id} ${request.key}`),
   });
   if (answered.ok) return answered.thought;

@@ -4,7 +4,7 @@ import type { Bot } from '../bot.ts';
 import type { Incoming } from '../incoming.ts';
 import { channelOf, doerOf } from './people.ts';
 
-/** Never rejects, and nobody has to wait for it: the interaction is answered meanwhile. */
+/** Never rejects, and no one has to wait for it: the interaction is answered meanwhile. */
 export async function comeBack(bot: Bot, incoming: Incoming): Promise<void> {
   try {
     await comeBackTo(bot, incoming);
@@ -16,7 +16,7 @@ export async function comeBack(bot: Bot, incoming: Incoming): Promise<void> {
   }
 }
 
-/** What somebody still types is not finished, and a direct message is about no one table. */
+/** What a person still types is not finished, and a direct message is about no one table. */
 async function comeBackTo({ tables }: Bot, incoming: Incoming): Promise<void> {
   const { kind, interaction } = incoming;
   if (kind === 'other' || kind === 'suggestion' || !interaction.inGuild()) return;

@@ -1,4 +1,4 @@
-/** Decides where somebody may open a table, and opens its thread or takes the channel itself. */
+/** Decides where a person may open a table, and opens its thread or takes the channel itself. */
 import {
   type AnyThreadChannel,
   type BaseInteraction,
@@ -43,8 +43,8 @@ export async function refusedToHost(
 }
 
 /**
- * The same for a lesson: everybody may begin one in a private thread of their own, which takes nothing from others. Where
- * the bot may open none, a lesson stands in everybody's way as a table does.
+ * The same for a lesson: everyone may begin one in a private thread of their own, which takes nothing from others. Where
+ * the bot may open none, a lesson stands in everyone's way as a table does.
  */
 export async function refusedToLearn(
   bot: BotContext,
@@ -62,7 +62,7 @@ export function channelBeside(interaction: BaseInteraction): TextChannel | null 
   return home !== null && mayOpenThreads(interaction) ? home : null;
 }
 
-/** The channel in which the bot can open a thread for a lesson; for somebody in a thread, its parent. Null as above. */
+/** The channel in which the bot can open a thread for a lesson; for a person in a thread, its parent. Null as above. */
 export function channelForLesson(interaction: BaseInteraction): TextChannel | null {
   const home = homeOf(interaction);
   return mayOpenPrivateThreads(interaction) || mayOpenThreads(interaction) ? home : null;

@@ -1,4 +1,4 @@
-/** Begins somebody's lesson in a thread of their own, or leads them back to the one that they have begun. */
+/** Begins a person's lesson in a thread of their own, or leads them back to the one that they have begun. */
 
 import type { TextChannel } from 'discord.js';
 import type { GameEntry } from '../../core/catalogue.ts';
@@ -34,7 +34,7 @@ export async function lessonsOf(bot: Bot, { user, guildId }: Learner): Promise<r
   );
 }
 
-/** For somebody who named no game: leads back to their only lesson, else asks which one where there are several. */
+/** For a person who named no game: leads back to their only lesson, else asks which one where there are several. */
 export async function openAnyLesson(bot: Bot, interaction: Answerable): Promise<Handled> {
   const taught = [...bot.catalogue.values()].filter(({ lesson }) => lesson !== null);
   const [begun, another] = await lessonsOf(bot, interaction);

@@ -1,4 +1,4 @@
-/** Leaves a table for somebody, or asks them what only they can confirm. */
+/** Leaves a table for a person, or asks them what only they can confirm. */
 import type { Done } from '../../tables/model/change.ts';
 import type { TableRefused } from '../../tables/model/refusal.ts';
 import type { TableId } from '../../tables/model/table.ts';

@@ -1,4 +1,4 @@
-/** Opens a table for somebody, in a thread of its own or in the channel, or asks them which game it shall be. */
+/** Opens a table for a person, in a thread of its own or in the channel, or asks them which game it shall be. */
 import { isDeepStrictEqual } from 'node:util';
 import type { TextChannel } from 'discord.js';
 import type { Saying } from '../../core/telling/saying.ts';
@@ -103,7 +103,7 @@ function isAnywhere(where: Wish['where']): boolean {
 }
 
 /**
- * A button opens one table, however often it is pressed; and nobody needs a second lobby for what they wait for
+ * A button opens one table, however often it is pressed; and no one needs a second lobby for what they wait for
  * already. A button orders no more than the game, a command also what was typed.
  */
 function onceFor(interaction: Answerable, order: Order, isSuch: (table: Table) => boolean): Once {

@@ -127,7 +127,7 @@ export function mayPost(interaction: BaseInteraction): boolean {
   return botMay(interaction, NEEDED_IN_CHANNEL);
 }
 
-/** The refusal for somebody who wants a table where the bot lacks permissions. */
+/** The refusal for a person who wants a table where the bot lacks permissions. */
 export function missingSaying(interaction: BaseInteraction, missing: readonly NeededPermission[]): Saying {
   const until = timedOutUntil(interaction);
   if (until !== null) return { key: 'refusal.timed-out', with: { until: timestamp(until, 'exact') } };

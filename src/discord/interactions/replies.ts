@@ -62,7 +62,7 @@ export async function askInForm(
   return DONE;
 }
 
-/** Suggests values to somebody who is still typing a command. */
+/** Suggests values to a person who is still typing a command. */
 export async function offer(
   typing: AutocompleteInteraction,
   choices: readonly ApplicationCommandOptionChoiceData[],
@@ -90,10 +90,10 @@ export async function tellPrivately(interaction: RepliableInteraction, content: 
 
 /** Discord accepts the first answer for three seconds. */
 const UNTIL_VOID: RetryPolicy = { delays: [0, 300, 900], isRetryable: isShort };
-/** Discord accepts later answers for a quarter of an hour, but nobody waits for one that long. */
+/** Discord accepts later answers for a quarter of an hour, but no one waits for one that long. */
 const UNTIL_FORGOTTEN: RetryPolicy = { delays: [500, 2_000, 6_000, 15_000], isRetryable: isShort };
 
-/** The client itself waits for short rate limits. Nobody waits for words as long as one that it reports. */
+/** The client itself waits for short rate limits. No one waits for words as long as one that it reports. */
 function isShort(error: unknown): boolean {
   return isTransient(error) && retryAfterMs(error) === 0;
 }
@@ -152,7 +152,7 @@ function noteIfPrivate(
   });
 }
 
-/** Says something to everybody in the channel, in answer to an interaction that was acknowledged privately. */
+/** Says something to everyone in the channel, in answer to an interaction that was acknowledged privately. */
 export async function share(interaction: Answerable, reply: Reply): Promise<void> {
   const { content, files = [] } = reply;
   await retry(

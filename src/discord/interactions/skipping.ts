@@ -1,4 +1,4 @@
-/** Asks somebody who may skip a turn alone whether they mean it: the player loses what is left of their turn. */
+/** Asks a person who may skip a turn alone whether they mean it: the player loses what is left of their turn. */
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Saying } from '../../core/telling/saying.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';

@@ -48,7 +48,7 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   event: eventLine,
   events: eventLines,
   headline: headlineOf,
-  // All that happens here is somebody's deed.
+  // All that happens here is a person's deed.
   deed: headlineOf,
   question: ({ about }, view) => questionLine(about as QuestionKind, view),
   details: () => [],

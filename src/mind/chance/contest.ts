@@ -13,7 +13,7 @@ export interface Contender<View> {
   readonly leaves: readonly Leaf<View>[];
 }
 
-/** So many boards go by before somebody looks whether it is decided already. */
+/** So many boards go by before a person looks whether it is decided already. */
 const BOARDS_AT_ONCE = 8;
 
 interface Trying<View> extends Contender<View> {

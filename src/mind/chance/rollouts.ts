@@ -1,4 +1,4 @@
-/** Plays answers out on boards drawn anew: for the same number, every answer meets the same hidden cards and the same dice. */
+/** Plays answers out on boards drawn again: for the same number, every answer meets the same hidden cards and the same dice. */
 import type { Game } from '../../core/game.ts';
 import { playersChance } from '../../core/playing.ts';
 import { type Seed, seedFrom } from '../../core/random.ts';

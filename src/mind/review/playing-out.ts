@@ -10,7 +10,7 @@ import type { Decision } from './decisions.ts';
 /** How often a lost game is played on from a turn. */
 export const PLAYOUTS = 20;
 
-/** The quick player answers for all seats; everything hidden and all dice are drawn anew each time. */
+/** The quick player answers for all seats; everything hidden and all dice are drawn again each time. */
 export function playedOut<State, View>(
   game: Game<State, View>,
   { policy }: Judgement<State, View>,

@@ -20,7 +20,7 @@ import type { Decision } from './decisions.ts';
 export interface ReviewEffort {
   /** So many positions are valued to find a better answer. */
   readonly valued: number;
-  /** On so many boards drawn anew the answer that was given is played out, and a better one against it. */
+  /** On so many boards drawn again the answer that was given is played out, and a better one against it. */
   readonly boards: number;
 }
 
@@ -38,7 +38,7 @@ export interface Weighing {
   readonly seat: SeatIndex;
   /** The answer did as little as the rules allow. */
   readonly isIdle: boolean;
-  /** To win with the answer that was given, before dice and cards decide; null where nobody looked at that answer. */
+  /** To win with the answer that was given, before dice and cards decide; null where no one looked at that answer. */
   readonly played: number | null;
   /** With the answer that its choice is measured by: the quick player's, as the same player goes on; in a duel the best one. */
   readonly usual: number;

@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * The page loads nothing from elsewhere, sends nothing there and cannot be framed. Elements may have inline styles,
- * since people have colours. Pictures come from the base address, even when somebody opened the page as localhost.
+ * since people have colours. Pictures come from the base address, even when a person opened the page as localhost.
  */
 function policy({ base }: Place): string {
   return [

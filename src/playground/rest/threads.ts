@@ -101,7 +101,7 @@ function create(call: Call, type: number, from: Message | null): Reply {
 }
 
 /**
- * The owner of a thread may rename and archive it, and everybody who may write in it may unarchive it. Anything else
+ * The owner of a thread may rename and archive it, and everyone who may write in it may unarchive it. Anything else
  * needs Manage Threads.
  */
 export function changeChannel(call: Call): Reply {

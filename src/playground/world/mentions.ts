@@ -17,7 +17,7 @@ interface MentionSource {
   readonly replyTo: string | null;
   /** The `allowed_mentions` field as the sender gave it. */
   readonly allowed: unknown;
-  /** Messages of interactions ping only users by default; ordinary messages ping everybody they name. */
+  /** Messages of interactions ping only users by default; ordinary messages ping everyone they name. */
   readonly usersOnlyByDefault: boolean;
 }
 
@@ -53,7 +53,7 @@ function textsOf(components: readonly Component[]): readonly string[] {
     .map((one) => one.content ?? '');
 }
 
-/** Notifies the people whom a new message pings. An edit notifies nobody. */
+/** Notifies the people whom a new message pings. An edit notifies no one. */
 export function notify(world: World, message: Message): void {
   if (message.visibleTo !== null || (message.flags & FLAGS.silent) !== 0) return;
   const channel = world.channels.get(message.channelId);

@@ -38,7 +38,7 @@ export function isMember(person: Person | undefined, serverId: string): boolean 
   return person !== undefined && !person.left.includes(serverId);
 }
 
-/** Every server has the same roles; that of everybody has the id of its server, as in Discord. */
+/** Every server has the same roles; that of everyone has the id of its server, as in Discord. */
 export function rolesOf(serverId: string): readonly Role[] {
   return ROLES.map((role) => (role.id === GUILD.id ? { ...role, id: serverId } : role));
 }

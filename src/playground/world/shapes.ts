@@ -19,7 +19,7 @@ export interface Server {
   readonly id: string;
   readonly name: string;
   readonly locale: string;
-  /** Somebody added the bot's commands and not the bot. */
+  /** A person added the bot's commands and not the bot. */
   readonly hasCommandsOnly?: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface Steering {
   /** Injects any other fault of the gateway connection. */
   readonly injectGatewayFault: (fault: GatewayFaults) => void;
   /**
-   * Founds another server with one text channel. Everybody is on it, the bot too. Options of commands name people,
+   * Founds another server with one text channel. Everyone is on it, the bot too. Options of commands name people,
    * roles and channels of the hall, there too.
    */
   readonly foundServer: (name: string, channel: string) => Server;

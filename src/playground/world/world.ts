@@ -77,7 +77,7 @@ export interface World extends Steering {
   readonly watch: (watcher: (change: Change) => void) => () => void;
   /** Waits until the predicate holds; checks it after every change. Rejects after `ms`. */
   readonly until: (predicate: (world: World) => boolean, ms?: number) => Promise<void>;
-  /** Forgets everybody who still waits: in a world that is closed nothing changes, and their promises never settle. */
+  /** Forgets everyone who still waits: in a world that is closed nothing changes, and their promises never settle. */
   readonly close: () => void;
   readonly messagesIn: (channelId: string) => readonly Message[];
   readonly permissionsOf: (userId: string, channelId: string) => bigint;

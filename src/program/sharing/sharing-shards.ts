@@ -25,13 +25,13 @@ export interface SharedConnections extends Connection {
   readonly share: () => Share;
   /** Resolves when the shards that it was to have at first are connected. */
   readonly begun: () => Promise<void>;
-  /** Resolves when others have taken over what this program had: it has to open the storage anew. */
+  /** Resolves when others have taken over what this program had: it has to open the storage again. */
   readonly lostAll: Promise<void>;
   /** Resolves when the program cannot go on. */
   readonly failed: Promise<CannotRun>;
   /** Waits until other programs have taken over the shards. Those that none takes in time are free when the storage is closed. */
   handOver(): Promise<void>;
-  /** Others have everything: finishes what is in hand without a word to anybody else, then logs out. */
+  /** Others have everything: finishes what is in hand without a word to anyone else, then logs out. */
   leave(): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export function shareShards(leases: ShardLeases, { count, connect, log, now }: S
       if (seen.count !== count) lostAll.resolve();
       else if (!isClosing) own.keepTo([...seen.held, ...seen.toConnect]);
     } catch (error) {
-      // The store reports its own errors, once for everybody who meets them.
+      // The store reports its own errors, once for everyone who meets them.
       log[error instanceof StorageError ? 'debug' : 'error']({ error }, 'the leases could not be looked at');
     }
   }

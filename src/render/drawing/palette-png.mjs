@@ -1,11 +1,11 @@
 // @ts-check
 /**
  * Writes pixels as a PNG of at most 128 colours, which is a third smaller than one that has a colour in each pixel. It is
- * our own because the palette of sharp takes several times as long, for shades that nobody sees on a flat drawing.
+ * our own because the palette of sharp takes several times as long, for shades that no one sees on a flat drawing.
  */
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Twice as many make a picture a tenth larger, and nobody sees them. */
+/** Twice as many make a picture a tenth larger, and no one sees them. */
 const MOST_COLOURS = 128;
 /** Shades are told apart by five bits of each channel: every colour of the boards is a multiple of 8. */
 const SHADES = 1 << 15;

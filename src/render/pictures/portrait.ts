@@ -1,4 +1,4 @@
-/** Somebody large, above a part of a board that shows them small: a sign in a ring, a name, and a line about them. */
+/** A person large, above a part of a board that shows them small: a sign in a ring, a name, and a line about them. */
 import { FULL_WIDTH } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
 import { panel } from '../panel.ts';

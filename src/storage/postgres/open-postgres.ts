@@ -188,7 +188,7 @@ function sharedModels(client: PostgresClient): PrismaClient {
   return client as PrismaClient;
 }
 
-/** The server answers a COMMIT when its disk has it, and shows nobody what is not committed. */
+/** The server answers a COMMIT when its disk has it, and shows no one what is not committed. */
 const DURABLE: Durability = {
   write: (writing) => writing(),
   lasting: (writing) => writing(),

@@ -23,11 +23,11 @@ export interface Dialect {
   readonly asText: (column: Prisma.Sql) => Prisma.Sql;
   /** A time as it is stored, whatever the column holds. */
   readonly storedTime: (column: Prisma.Sql) => Prisma.Sql;
-  /** After a SELECT: nobody else changes its rows until the transaction ends. */
+  /** After a SELECT: no one else changes its rows until the transaction ends. */
   readonly forUpdate: Prisma.Sql;
   /**
    * Claims the first `limit` errands that are due, the first of each ordering key, in one statement. Returns their
-   * `id`, `tableId`, `errandJson`, `dueAt` and `attempts`. Nobody else can claim one of them meanwhile.
+   * `id`, `tableId`, `errandJson`, `dueAt` and `attempts`. No one else can claim one of them meanwhile.
    */
   readonly claimDue: (due: Due) => Prisma.Sql;
   /** Frees the claims of programs that died, and those of this one on errands of the part that are not in hand. */
@@ -36,9 +36,9 @@ export interface Dialect {
   readonly isOfPart: (tableId: Prisma.Sql, part: ShardPart | null) => Prisma.Sql;
   /** Writes a change of a table, whole or not at all. */
   readonly commit: (change: Commit) => Promise<Committed>;
-  /** Deletes an errand that is done, and writes what follows from it; nothing where somebody else has it now. */
+  /** Deletes an errand that is done, and writes what follows from it; nothing where someone else has it now. */
   readonly finish: (row: OutboxRow, posted?: Posted) => Promise<void>;
-  /** Keeps an errand that can never run, and writes these in its place; nothing where somebody else has it now. */
+  /** Keeps an errand that can never run, and writes these in its place; nothing where someone else has it now. */
   readonly setAside: (row: OutboxRow, reason: string, errands: readonly NewErrand[]) => Promise<void>;
   /** Writes the wait timers of several tables, and errands of this one, together. */
   readonly updateWaitTimers: (tableId: TableId, update: WaitTimerUpdate) => Promise<void>;

@@ -264,7 +264,7 @@ function noVote({ table, request }: Situation, measure: Measure, userId: UserId)
   return tableRefuses(table.seats.some((seat) => seat.userId === userId) ? 'own-turn' : 'not-seated');
 }
 
-/** Why it is too early to act for the seat; null where it is not. Nobody has to wait for an open seat. */
+/** Why it is too early to act for the seat; null where it is not. No one has to wait for an open seat. */
 function tooEarly(situation: Situation, measure: Measure, lateness: Lateness): TableRefused | null {
   const { entry, table, request } = situation;
   const { isOverdue, skips } = lateness;
@@ -282,7 +282,7 @@ function tooEarly(situation: Situation, measure: Measure, lateness: Lateness): T
     : tableRefuses('not-overdue', { from: Math.ceil(from.getTime() / 1000) });
 }
 
-/** Nobody skips a computer that people can let go before them, and none goes before people where none may. */
+/** No one skips a computer that people can let go before them, and none goes before people where none may. */
 function whyNeedless(
   { table, request }: Situation,
   measure: Measure,

@@ -64,7 +64,7 @@ export function readiedTable(
 }
 
 /**
- * A game of the campaign has begun at its table. The first one settles for good who is played. What waits for somebody to
+ * A game of the campaign has begun at its table. The first one settles for good who is played. What waits for a person to
  * agree waits on: points are not lost by playing.
  */
 export function afterStart(
@@ -159,7 +159,7 @@ export function next(campaign: KeptCampaign, changes: Partial<KeptCampaign>, cha
   return { ...campaign, ...changes, version: campaign.version + 1, changedAt };
 }
 
-/** A computer that plays for somebody holds nothing. */
+/** A computer that plays for a person holds nothing. */
 function holderIn({ userId, computer }: Sitter): Sitter {
   const holder = userId === ERASED ? null : userId;
   return holder === null && computer !== undefined ? { userId: null, computer } : { userId: holder };

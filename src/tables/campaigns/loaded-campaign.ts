@@ -9,7 +9,7 @@ export interface LoadedCampaign {
   /** What the game knows of campaigns. */
   readonly rules: Campaign;
   /**
-   * In today's form, and of nobody before the first game has begun. Null where it cannot be read by these rules: then
+   * In today's form, and of no one before the first game has begun. Null where it cannot be read by these rules: then
    * people can look at the campaign and end it.
    */
   readonly chronicle: { readonly is: unknown } | null;

@@ -21,7 +21,7 @@ export type Purchase =
     }
   | TableRefused;
 
-/** A proposal that another purchase has made impossible, and everybody who would have paid for it. */
+/** A proposal that another purchase has made impossible, and everyone who would have paid for it. */
 export interface Lapsed {
   readonly offer: Offer;
   readonly why: Refusal;
@@ -29,7 +29,7 @@ export interface Lapsed {
 }
 
 /**
- * Buys the ware, or proposes it where somebody else pays a part. A purchase of several is made when the last of them
+ * Buys the ware, or proposes it where someone else pays a part. A purchase of several is made when the last of them
  * asks for it too. What can no longer be bought after it is not proposed any more. `box` has the prices of today.
  */
 export function purchase(

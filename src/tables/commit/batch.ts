@@ -76,7 +76,7 @@ function keepsWait(
 }
 
 /**
- * Whether the wait goes on: nobody answered and the same people are asked, or the pause goes on. Then the reminder
+ * Whether the wait goes on: no one answered and the same people are asked, or the pause goes on. Then the reminder
  * state stays.
  */
 function isSameWait(entry: GameEntry, read: Table, changed: Table): boolean {
@@ -101,7 +101,7 @@ function areSameSeats({ seats: before }: Table, { seats }: Table): boolean {
 }
 
 /**
- * Whether the people and computers asked are the same. A person who takes over an asked seat gets the whole time anew;
+ * Whether the people and computers asked are the same. A person who takes over an asked seat gets the whole time again;
  * changes of other seats do not matter.
  */
 function areSamePeopleAsked(entry: GameEntry, read: Table, changed: Table): boolean {

@@ -46,7 +46,7 @@ function controlsAt(entry: GameEntry, table: Table): Controls {
           `${offer.turn ?? 'all'} ${offer.to ?? 'all'}`,
         ] as const,
     ),
-    // Anybody may take an open seat, even one that was offered to somebody.
+    // Anyone may take an open seat, even one that was offered to a person.
     ...openSeats(table).map((seat) => [controlOf({ seat, span: 'seat' }), 'open'] as const),
   ]);
 }
@@ -66,7 +66,7 @@ const CONTROLS: Readonly<Record<NoticeButton, string | null>> = {
   'take-turn': null,
 };
 
-/** The buttons by which others act for somebody overdue, one for each seat. */
+/** The buttons by which others act for a person overdue, one for each seat. */
 const BY_SEAT = ['step-in', 'computer-turn'] as const;
 
 /** The controls of a notice. */

@@ -1,4 +1,4 @@
-/** Lets a computer play a seat of somebody, for one turn, until they return or for good, and gives it back to them. */
+/** Lets a computer play a seat of a person, for one turn, until they return or for good, and gives it back to them. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
@@ -20,7 +20,7 @@ const PLAYS = {
 } as const;
 
 /**
- * The holder, the host and moderators may ask for it, and with `isOverdue` anybody at the table. In a contest the host
+ * The holder, the host and moderators may ask for it, and with `isOverdue` anyone at the table. In a contest the host
  * may not put a computer in the place of a rival who is in time. A person who gives their own seat to it gives it up.
  */
 export function letComputerPlay(

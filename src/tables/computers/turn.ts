@@ -23,7 +23,7 @@ import { gainOf } from './gain.ts';
 /** More answers than a turn takes. What is left of a longer one comes with the next errand. */
 const MOST_ANSWERS = 100;
 
-/** The answers of a computer until somebody else is asked, with the default answers between them. */
+/** The answers of a computer until someone else is asked, with the default answers between them. */
 export interface Thought {
   /** None where people should go first. */
   readonly answers: readonly Answer[];

@@ -1,4 +1,4 @@
-/** The game file that people download: writes it from a table, and reads it from JSON that anybody may have edited. */
+/** The game file that people download: writes it from a table, and reads it from JSON that anyone may have edited. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Opening, Outcome } from '../../core/game.ts';
@@ -14,11 +14,11 @@ import { fingerprintOf } from './fingerprint.ts';
 
 const FORMAT = 'ratatoskr-game-1';
 
-/** An answer names the strength of the computer that gave it. To replay the game, nobody needs to know. */
+/** An answer names the strength of the computer that gave it. To replay the game, no one needs to know. */
 type FileEntry = (LoggedAction & { readonly computer?: Strength }) | LoggedReseed;
 
 /**
- * A `GameLog` and how the game ended. The file of a running game holds only what everybody has seen: no seed, no
+ * A `GameLog` and how the game ended. The file of a running game holds only what everyone has seen: no seed, no
  * state, nothing that tells a hidden order.
  */
 export interface GameFile {

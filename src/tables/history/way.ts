@@ -15,7 +15,7 @@ export function historyOfWay(
   let turn = 0;
   for (const [at, moment] of replayed.moments.entries()) {
     const entry = line[at - 1];
-    // Nobody sees anything of a reseed.
+    // No one sees anything of a reseed.
     if (entry !== undefined && !('action' in entry)) continue;
     turn = game.requests(moment.state)[0]?.turn ?? turn;
     moments.push({

@@ -38,17 +38,17 @@ export function keepsSeats(table: Table): boolean {
   return isGathering(table) && (table.arrangements.offers.length > 0 || openSeats(table).length > 0);
 }
 
-/** The person for whom an open seat is kept; null where anybody may take it. */
+/** The person for whom an open seat is kept; null where anyone may take it. */
 export function keptFor({ arrangements }: Table, seat: number): UserId | null {
   return arrangements.offers.find((offer) => offer.seat === seat)?.to ?? null;
 }
 
-/** The person who sits there, or for whom the open seat of a lobby is kept; null where nobody does. */
+/** The person who sits there, or for whom the open seat of a lobby is kept; null where no one does. */
 export function claimantOf(table: Table, seat: number): UserId | null {
   return table.seats[seat]?.userId ?? (keepsSeats(table) ? keptFor(table, seat) : null);
 }
 
-/** Why the game cannot begin yet; null where everybody sits. */
+/** Why the game cannot begin yet; null where everyone sits. */
 export function whomItWaitsFor(table: Table): TableRefused | null {
   const open = openSeats(table);
   if (open.length === 0) return null;
@@ -56,9 +56,9 @@ export function whomItWaitsFor(table: Table): TableRefused | null {
 }
 
 /**
- * The named seat, all that are kept for the person, or one that is kept for nobody. A seat that waits for somebody else
+ * The named seat, all that are kept for the person, or one that is kept for no one. A seat that waits for someone else
  * is refused, since a press in the menu would take it from them unasked; the host frees it, so that a game waits for
- * nobody in vain. Nothing is kept for a computer, whose user id is null.
+ * no one in vain. Nothing is kept for a computer, whose user id is null.
  */
 export function seatsToTake(
   table: Table,
@@ -82,7 +82,7 @@ export function seatsToTake(
   return keptSeats(table, open) ?? tableRefuses('not-seated');
 }
 
-/** Opens the seats; they are kept for nobody then. */
+/** Opens the seats; they are kept for no one then. */
 export function openKeptSeats(table: Table, isOpened: (seat: TableSeat, at: number) => boolean): Table {
   const opened = table.seats.flatMap((seat, at) => (isOpened(seat, at) ? [at] : []));
   const seats = table.seats.map(({ role, ...sitter }, at) =>

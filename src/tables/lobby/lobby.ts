@@ -99,7 +99,7 @@ export function takeSeat(
 }
 
 /**
- * Gives the role to a seat of the person: to one without a role first, else to the one taken last. Somebody without a
+ * Gives the role to a seat of the person: to one without a role first, else to the one taken last. A person without a
  * seat takes one.
  */
 export function chooseRole(entry: GameEntry, table: Table, userId: UserId, role: string | null): Seated {

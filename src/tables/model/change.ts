@@ -39,11 +39,11 @@ export interface Change {
   readonly era?: Era | null;
   /** What it does to the campaign of which this is the last table. */
   readonly campaign?: CampaignChange;
-  /** The channel in which somebody opened or reopened the table. */
+  /** The channel in which a person opened or reopened the table. */
   readonly openedIn?: ChannelId;
   /** What a new table is opened for. */
   readonly openedFor?: string;
-  /** The wait for an answer begins anew, though nobody answered. */
+  /** The wait for an answer begins again, though no one answered. */
   readonly waitsAnew?: true;
   /** The same wait goes on: `table.waitingSince` holds. */
   readonly keepsWait?: true;

@@ -10,7 +10,7 @@ export type GameEnding = (typeof GAME_ENDINGS)[number];
 
 export interface ResultSeat {
   readonly role: string | null;
-  /** Null where nobody sat there any more, and where a computer had the seat. */
+  /** Null where no one sat there any more, and where a computer had the seat. */
   readonly userId: UserId | null;
   /** The strength of the computer that played the seat at the end; left out where none did. */
   readonly computer?: Strength;
@@ -24,11 +24,11 @@ export interface GameResult {
   /** As `GameEntry.difficultyOf` gives it, with the house rules that were played. */
   readonly difficulty: Options;
   readonly ending: GameEnding;
-  /** The number of the last turn in which the game asked somebody. */
+  /** The number of the last turn in which the game asked a person. */
   readonly turns: number;
   /** As `Game.closeness` gives it. */
   readonly closeness: number | null;
   readonly finishedAt: Date;
-  /** The person who holds a seat at the end counts as its player. A stand-in counts for nobody. */
+  /** The person who holds a seat at the end counts as its player. A stand-in counts for no one. */
   readonly seats: readonly ResultSeat[];
 }

@@ -51,7 +51,7 @@ export type Errand =
   | { readonly kind: 'direct'; readonly to: UserId; readonly saying: Saying }
   | CallErrand
   | ReminderErrand
-  /** The table's wait timer: checks whether somebody is to be reminded or told that the table waits. */
+  /** The table's wait timer: checks whether a person is to be reminded or told that the table waits. */
   | { readonly kind: 'watch'; readonly watch: ReminderState }
   /** Frees the seats of a lobby that were kept long enough for people who were invited. */
   | { readonly kind: 'invitations' }
@@ -67,7 +67,7 @@ export interface NoticeErrand {
   readonly kind: 'notice';
   readonly saying: Saying;
   readonly by: UserId | null;
-  /** The people whom the notice mentions; left out, nobody. */
+  /** The people whom the notice mentions; left out, no one. */
   readonly call?: readonly UserId[];
   /** The buttons on the notice. */
   readonly offers?: readonly NoticeButton[];
@@ -124,7 +124,7 @@ export const NOTICE_BUTTONS = [
   'object',
   'take-seat',
   'take-turn',
-  /** Takes the turn of somebody who is overdue. */
+  /** Takes the turn of a person who is overdue. */
   'step-in',
   /** Lets a computer play it. */
   'computer-turn',
@@ -142,7 +142,7 @@ export interface ReminderState {
   /** The wait it belongs to: `Table.waitingSince` in ISO 8601. The timer of an earlier wait does nothing. */
   readonly since: string;
   /**
-   * When the wait began, or when somebody last kept the table open, ISO 8601. The days until the table is closed
+   * When the wait began, or when a person last kept the table open, ISO 8601. The days until the table is closed
    * count from here.
    */
   readonly idleSince: string;
@@ -203,7 +203,7 @@ export interface Backlog {
   readonly oldestDueAt: Date | null;
   /** Errands that are due later, or behind another one with the same ordering key. */
   readonly waiting: number;
-  /** Errands that wait until somebody mends what Discord refuses. */
+  /** Errands that wait until a person mends what Discord refuses. */
   readonly parked: number;
   /** Errands that can never run, such as those that cannot be read. */
   readonly setAside: number;

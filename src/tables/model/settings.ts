@@ -1,9 +1,9 @@
-/** The settings of people and servers. Null means that nobody chose anything. */
+/** The settings of people and servers. Null means that no one chose anything. */
 import type { Theme } from '../../core/telling/theme.ts';
 import type { Language } from '../../words/languages.ts';
 import type { ChannelId, UserId } from './table.ts';
 
-/** How soon and how often somebody wants to be reminded. */
+/** How soon and how often a person wants to be reminded. */
 export const RHYTHMS = ['often', 'gentle', 'seldom', 'never'] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
@@ -69,7 +69,7 @@ export interface ServerSettings {
   readonly hostRole: string | null;
   /** The role whose holders are moderators, besides those who are by their Discord permissions. */
   readonly moderatorRole: string | null;
-  /** Whether anybody is reminded at all. */
+  /** Whether anyone is reminded at all. */
   readonly reminders: boolean | null;
   /** Hours after which others may act for the people who are asked, in tables opened from now on; 0: never. */
   readonly overdueAfter: number | null;
@@ -79,7 +79,7 @@ export interface ServerSettings {
   readonly mostTables: number | null;
   /** The most live tables opened from one channel, its threads included. */
   readonly mostInChannel: number | null;
-  /** Of all boards from now on, since everybody at a table sees the same. */
+  /** Of all boards from now on, since everyone at a table sees the same. */
   readonly theme: Theme | null;
 }
 
@@ -108,7 +108,7 @@ export const SERVER_UNREADABLE: ServerSettings = {
   skips: 'moderators',
 };
 
-/** The limits where nobody chose: more than people play, and less than the bot can carry. */
+/** The limits where no one chose: more than people play, and less than the bot can carry. */
 export const MOST_TABLES = 100;
 export const MOST_IN_CHANNEL = 50;
 /** The largest limit a moderator may choose. */

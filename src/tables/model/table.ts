@@ -25,7 +25,7 @@ export const PASSINGS = ['at-once', 'after-a-minute', 'by-hand'] as const;
 export type Passing = (typeof PASSINGS)[number];
 
 /**
- * Whom a table gives advice: nobody; the people who are asked, each for themselves; or everybody, so that the whole
+ * Whom a table gives advice: no one; the people who are asked, each for themselves; or everyone, so that the whole
  * table reads what one asked for.
  */
 export const ADVICE_SETTINGS = ['off', 'private', 'open'] as const;
@@ -44,7 +44,7 @@ export interface MessageRef {
 
 /** Who plays a seat or a turn of it; `turns/seating.ts` reads it. */
 export interface Sitter {
-  /** The person to whom it belongs; null for a computer's own, and where nobody has it. */
+  /** The person to whom it belongs; null for a computer's own, and where no one has it. */
   readonly userId: UserId | null;
   /** The strength of the computer that plays it: its own, or for the person until they return. Left out, none does. */
   readonly computer?: Strength;
@@ -74,7 +74,7 @@ export interface StandIn extends Sitter {
   readonly turn: number;
 }
 
-/** A measure that the table votes on, since nobody may decide it alone. */
+/** A measure that the table votes on, since no one may decide it alone. */
 export type Measure =
   | { readonly kind: 'take-back' }
   | { readonly kind: 'redo' }
@@ -143,7 +143,7 @@ export interface UndoStack {
   /** Oldest first. */
   readonly steps: readonly Step[];
   /**
-   * How often somebody took a step back. Request keys contain it, so that a button from before a take-back answers
+   * How often a person took a step back. Request keys contain it, so that a button from before a take-back answers
    * nothing.
    */
   readonly taken: number;
@@ -173,7 +173,7 @@ export interface Table {
   readonly passing: Passing;
   /** A casual table: people can take everything back, and no statistics count it. */
   readonly isCasual: boolean;
-  /** Somebody knew the seed before the game, so no statistics count it. */
+  /** A person knew the seed before the game, so no statistics count it. */
   readonly isChallenge: boolean;
   readonly advice: AdviceSetting;
   /** Hours after which others may act for the people who are asked; null: never. */
@@ -221,7 +221,7 @@ export type LogLine = LogEntry & {
 
 /** Something the bot said at the table besides the game: who joined, left, paused, skipped, agreed. */
 export interface Notice {
-  /** The person whose act it reports; null where nobody caused it. */
+  /** The person whose act it reports; null where no one caused it. */
   readonly by: UserId | null;
   readonly saying: Saying;
   /** How many lines the log had then. */
@@ -260,7 +260,7 @@ export function isGathering({ status, state }: Pick<Table, 'status' | 'state'>):
   return status === 'lobby' || (status === 'closed' && state === null);
 }
 
-/** The seats that nobody holds: neither a person nor a computer. */
+/** The seats that no one holds: neither a person nor a computer. */
 export function openSeats({ seats }: Pick<Table, 'seats'>): readonly SeatIndex[] {
   return seats.flatMap((seat, at) => (isOpen(seat) ? [at as SeatIndex] : []));
 }

@@ -40,7 +40,7 @@ export function abort(
   };
 }
 
-/** Nobody else is at a lesson, so it does not say who ended it. */
+/** No one else is at a lesson, so it does not say who ended it. */
 function overSaying(entry: GameEntry, table: Table, by: UserId, reason: string | null): Saying {
   return isLesson(entry, table) && reason === null ? { key: 'lesson.over' } : endedSaying(by, reason);
 }
@@ -66,7 +66,7 @@ export function endRemains(remains: Remains, by: Ruler, now: Date): Rescued | Ta
   return refusedToEnd(remains, by, now) ?? { ok: true, rescued: remains, place: null };
 }
 
-/** The saying without the reason this person typed, and without their names in a reason that somebody else typed. */
+/** The saying without the reason this person typed, and without their names in a reason that someone else typed. */
 export function withoutPerson(saying: Saying, isTheirs: boolean, names: readonly string[]): Saying {
   const { key, with: places = {} } = saying;
   const { user, reason } = places;

@@ -1,4 +1,4 @@
-/** Pauses a game: until it is resumed nobody can answer, the bot calls nobody, and it gives no default answer. */
+/** Pauses a game: until it is resumed no one can answer, the bot calls no one, and it gives no default answer. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { mayRule } from '../lobby/lobby.ts';
 import type { Ruler } from '../model/change.ts';
@@ -9,7 +9,7 @@ import { currentRequest } from '../turns/current-request.ts';
 import { waitErrand } from '../turns/default-answers.ts';
 import { seatsHeldBy } from '../turns/seating.ts';
 
-/** After this long a pause anybody seated may resume or end the game, since its host may never come back. */
+/** After this long a pause anyone seated may resume or end the game, since its host may never come back. */
 const HELD_MS = 7 * 24 * 60 * 60_000;
 
 export interface Paused {
@@ -18,7 +18,7 @@ export interface Paused {
   readonly errands: readonly NewErrand[];
 }
 
-/** When anybody seated may resume or end the paused game; null where it is not paused. */
+/** When anyone seated may resume or end the paused game; null where it is not paused. */
 export function pauseHeldUntil({ pausedBy, waitingSince }: Table): Date | null {
   return pausedBy === null ? null : new Date(waitingSince.getTime() + HELD_MS);
 }

@@ -1,4 +1,4 @@
-/** Suspends a table whose channel the bot cannot reach, until the bot is back there or somebody moves the table. */
+/** Suspends a table whose channel the bot cannot reach, until the bot is back there or a person moves the table. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Rescued } from '../model/change.ts';
 import { boardErrand, type NewErrand, noticeErrand } from '../model/outbox.ts';
@@ -37,7 +37,7 @@ export function revive(entry: GameEntry, table: Table, now: Date): Relocated | T
   return { ok: true, table: revived, errands: goingOn(entry, revived, null, now) };
 }
 
-/** Moves the table to another place, where the bot posts it anew and calls the people who are asked once. */
+/** Moves the table to another place, where the bot posts it again and calls the people who are asked once. */
 export function move(
   entry: GameEntry,
   table: Table,
@@ -82,7 +82,7 @@ export function goingOn(entry: GameEntry, table: Table, by: UserId | null, now: 
   return [...shownAfresh(table, by, now), ...passes];
 }
 
-/** Shows the table on a new message. A paused game calls nobody. */
+/** Shows the table on a new message. A paused game calls no one. */
 function shownAfresh(table: Table, by: UserId | null, now: Date): readonly NewErrand[] {
   if (table.status === 'lobby') return [{ errand: { kind: 'lobby' }, dueAt: now }];
   const how =

@@ -20,7 +20,7 @@ const NUMBERS_BEGIN = Date.UTC(2026, 0, 1);
 
 /**
  * The game may ask again what it asked after the backup, and get other answers. So every request from now on has a
- * key that no request had before, and no button still in the channel answers it. The wait begins anew, since nobody
+ * key that no request had before, and no button still in the channel answers it. The wait begins again, since no one
  * could know of it.
  *
  * People have seen dice and cards that came after the backup. So that these do not come again, the game resamples
@@ -47,14 +47,14 @@ export function restored(
   return { ok: true, table: back, lines: fresh.lines, errands, waitsAnew: true };
 }
 
-/** In a lobby, a challenge keeps the seed that somebody typed: that is the game they wanted. */
+/** In a lobby, a challenge keeps the seed that a person typed: that is the game they wanted. */
 function resampled(
   entry: GameEntry,
   table: Table,
   seed: Seed,
 ): { readonly table: Table; readonly lines: readonly LogLine[] } {
   if (table.state === null) return { table: table.isChallenge ? table : { ...table, seed }, lines: [] };
-  // The current rules cannot resample this state, and nobody can play it.
+  // The current rules cannot resample this state, and no one can play it.
   if (!hasOurRules(entry, table)) return { table, lines: [] };
   return {
     table: { ...table, state: entry.game.reseed(table.state, seed), logged: table.logged + 1 },

@@ -4,7 +4,7 @@ import { type NewErrand, noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { isLive, type Table, type UserId } from '../model/table.ts';
 
-/** Makes anybody the host, seated or not. The caller has checked the right to do so. */
+/** Makes anyone the host, seated or not. The caller has checked the right to do so. */
 export function handOn(table: Table, to: UserId, by: UserId, now: Date): Change | TableRefused {
   if (!isLive(table)) return tableRefuses('not-playing');
   if (to === table.hostId) return tableRefuses('hosts-already', { user: to });
@@ -33,7 +33,7 @@ export interface Handed {
   readonly said: readonly NewErrand[];
 }
 
-/** Replaces a host without a seat who has left the server. Where nobody is seated, the table keeps its host. */
+/** Replaces a host without a seat who has left the server. Where no one is seated, the table keeps its host. */
 export function hostGone(table: Table, now: Date): Handed {
   const next = firstSeated(table);
   if (next === null) return { table, said: [] };

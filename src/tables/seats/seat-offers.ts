@@ -19,7 +19,7 @@ export function openOffers({ arrangements }: Table, turn: number): readonly Offe
   return arrangements.offers.filter((offer) => offer.turn === null || offer.turn === turn);
 }
 
-/** The person who has that share of a seat; null where nobody does. */
+/** The person who has that share of a seat; null where no one does. */
 export function holderOfShare(table: Table, { seat, span }: Share, turn: number): UserId | null {
   return span === 'turn' ? playerOf(table, seat, turn) : (table.seats[seat]?.userId ?? null);
 }
@@ -47,7 +47,7 @@ export function withoutOffer({ table, request }: Moment, { seat, span }: Share):
 
 /**
  * Offers a seat, or its current turn; the caller has checked the right to do so. The present player goes on until
- * somebody takes it. The offer replaces an earlier one of the same share; an offer to the present player withdraws
+ * a person takes it. The offer replaces an earlier one of the same share; an offer to the present player withdraws
  * it. The notice calls the person it is offered to, unless they are `doer`, the person whose act made the offer.
  */
 export function makeOffer(
@@ -91,7 +91,7 @@ export function withdraw(
   return offering(moment, share.seat, withoutOffer(moment, share), by, notice, now);
 }
 
-/** The change of the offers. The board shows offers of the seats that are asked, so it is shown anew for those. */
+/** The change of the offers. The board shows offers of the seats that are asked, so it is shown again for those. */
 function offering(
   { table, request }: Moment,
   seat: SeatIndex,

@@ -23,8 +23,8 @@ import {
 } from './seat-offers.ts';
 
 /**
- * Gives a share of a seat to `taker`, if it was offered to them or to all, or nobody has it. With `isOverdue`,
- * anybody else at the table may take the turn. The earlier holder loses it.
+ * Gives a share of a seat to `taker`, if it was offered to them or to all, or no one has it. With `isOverdue`,
+ * anyone else at the table may take the turn. The earlier holder loses it.
  */
 export function takeShare(
   entry: GameEntry,
@@ -107,7 +107,7 @@ function whyNotTaken(moment: Moment, taker: UserId, share: Share, isOverdue: boo
   return isOpponent(moment, seat, taker) ? tableRefuses('opponents-seat', { user: taker }) : null;
 }
 
-/** The only person at the table, whom strangers ask before they take the seat of a computer; null where they need ask nobody. */
+/** The only person at the table, whom strangers ask before they take the seat of a computer; null where they need ask no one. */
 function aloneWithComputer(table: Table, seat: SeatIndex, taker: UserId): UserId | null {
   if (table.seats[seat]?.computer === undefined || isOfTable(table, taker)) return null;
   const [person, another] = seatedPeople(table);
@@ -180,7 +180,7 @@ export function joinGame(
   const [open] = openSeats(table);
   const free = open ?? computersSeat(table);
   const sitsHere = seatsHeldBy(table, userId).length > 0;
-  // In a contest nobody plays two sides, whichever they name.
+  // In a contest no one plays two sides, whichever they name.
   if (name === null && free !== undefined && sitsHere && !entry.game.isContest)
     return tableRefuses('join-which');
   const seat = name === null ? free : seatNamed(table, name);
@@ -189,7 +189,7 @@ export function joinGame(
   return takeShare(entry, table, userId, { seat, span: 'seat' }, now);
 }
 
-/** The first seat that a computer plays for nobody. */
+/** The first seat that a computer plays for no one. */
 function computersSeat({ seats }: Table): SeatIndex | undefined {
   const at = seats.findIndex(({ userId, computer }) => userId === null && computer !== undefined);
   return at < 0 ? undefined : (at as SeatIndex);

@@ -73,7 +73,7 @@ function hasWon(outcome: Outcome, seat: SeatIndex): boolean {
 }
 
 /**
- * The turn in which somebody was asked last. One change may hold several answers; the request before the last of them
+ * The turn in which a person was asked last. One change may hold several answers; the request before the last of them
  * counts.
  */
 function lastTurn({ game }: GameEntry, read: Table, lines: readonly LogLine[]): number {

@@ -43,7 +43,7 @@ export function otherRules({ game }: GameEntry, { rulesVersion, hostId }: Table)
   return tableRefuses('other-rules', { version: rulesVersion, ours: game.rulesVersion, host: hostId });
 }
 
-/** The refusal while nobody can answer: the table is paused, or its channel cannot be reached. */
+/** The refusal while no one can answer: the table is paused, or its channel cannot be reached. */
 export function heldUp({ pausedBy, isSuspended }: Table): TableRefused | null {
   if (pausedBy !== null) return tableRefuses('paused', { user: pausedBy });
   return isSuspended ? tableRefuses('suspended') : null;
@@ -54,14 +54,14 @@ export function isFirstRound({ seats }: Table, { turn }: Request): boolean {
   return turn <= seats.length;
 }
 
-/** Whether somebody new to the table, such as the new holder of a seat, begins their first turn: nobody who is asked has answered before. */
+/** Whether a person new to the table, such as the new holder of a seat, begins their first turn: no one who is asked has answered before. */
 export function asksNewcomers(table: Table, request: Request, log: readonly LogLine[]): boolean {
   const asked = askedUsers(table, request);
   if (asked.length === 0 || table.undoStack.steps.length > 0) return false;
   return !log.some(({ userId }) => userId !== null && asked.includes(userId));
 }
 
-/** The users who are asked by the request, each once; none where nobody plays the seats it asks. */
+/** The users who are asked by the request, each once; none where no one plays the seats it asks. */
 export function askedUsers(table: Table, { seats, turn }: Request): readonly UserId[] {
   return [...new Set(seats.flatMap((seat) => playerOf(table, seat, turn) ?? []))];
 }

@@ -1,4 +1,4 @@
-/** Default answers: which come at once, and when the others do if nobody answers before. */
+/** Default answers: which come at once, and when the others do if no one answers before. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { giverOf } from '../../core/requests/answer.ts';
 import type { Action, AutoAnswer, Request } from '../../core/requests/request.ts';
@@ -7,7 +7,7 @@ import type { NewErrand } from '../model/outbox.ts';
 import type { Table } from '../model/table.ts';
 import { askedUsers } from './current-request.ts';
 
-/** The default answer of a turn that waits only because somebody might reconsider comes after this time. */
+/** The default answer of a turn that waits only because a person might reconsider comes after this time. */
 const PAUSE_MS = 60_000;
 /** Where several people may choose who goes on, the default answer comes after this time. */
 const OVERDUE_MS = 24 * 60 * 60_000;
@@ -51,7 +51,7 @@ export function answersItselfAt(table: Table, request: Request | null): Date | n
   return wait === null ? null : new Date(table.waitingSince.getTime() + wait);
 }
 
-/** How long the default answer waits, in ms; null where the request waits for a person, or for nobody. */
+/** How long the default answer waits, in ms; null where the request waits for a person, or for no one. */
 function waitOf(table: Table, request: Request, when: AutoAnswer): number | null {
   const { passing } = table;
   if (when === 'when-overdue') return askedUsers(table, request).length > 1 ? OVERDUE_MS : null;

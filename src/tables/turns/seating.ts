@@ -1,4 +1,4 @@
-/** Who plays each seat of a table: a person, a computer or nobody. */
+/** Who plays each seat of a table: a person, a computer or no one. */
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
@@ -47,7 +47,7 @@ export function whoSits(sitter: Sitter | undefined): Holder {
   return userId === null ? { by: 'nobody' } : { by: 'person', userId };
 }
 
-/** The person who plays the seat in that turn; null where a computer or nobody does. */
+/** The person who plays the seat in that turn; null where a computer or no one does. */
 export function playerOf(table: Seating, seat: SeatIndex, turn: number): UserId | null {
   const holder = holderOf(table, seat, turn);
   return holder.by === 'person' ? holder.userId : null;
@@ -58,7 +58,7 @@ export function hasPerson({ seats }: Pick<Table, 'seats'>): boolean {
   return seats.some((seat) => whoSits(seat).by === 'person');
 }
 
-/** Whether a computer plays a seat, or has stood in for somebody last. */
+/** Whether a computer plays a seat, or has stood in for a person last. */
 export function hasComputer({ seats, arrangements: { standIn } }: Seating): boolean {
   return standIn?.computer !== undefined || seats.some(({ computer }) => computer !== undefined);
 }
@@ -68,7 +68,7 @@ export function seatsHeldBy({ seats }: Pick<Table, 'seats'>, userId: string): re
   return seats.flatMap((seat, at) => (seat.userId === userId ? [at as SeatIndex] : []));
 }
 
-/** How many seats have somebody. */
+/** How many seats have a person. */
 export function takenSeats(table: Pick<Table, 'seats'>): number {
   return table.seats.length - openSeats(table).length;
 }

@@ -88,14 +88,14 @@ function boardWith(known: Showing['board'], callsNobody: boolean): Showing['boar
 
 /**
  * The people who need no call, since they were asked in the turn just before. After turns that no board showed,
- * everybody is called.
+ * everyone is called.
  */
 function askedUntilNow(before: ShownBoard | null, turn: number | null): readonly UserId[] {
   return before !== null && before.turn !== null && turn === before.turn + 1 ? before.asked : [];
 }
 
 /**
- * The number of the first event that an edited board tells. Once somebody has answered after it was posted, it tells its
+ * The number of the first event that an edited board tells. Once a person has answered after it was posted, it tells its
  * own turn alone; the turn before was told when it was posted.
  */
 function stillNews({ told, events }: RecentEvents, { turn, from, to, posted = to }: ShownBoard): number {

@@ -27,7 +27,7 @@ export function migrateTable(
     : migrateGame(entry, table, now);
 }
 
-/** A lobby gets its printed values anew, since those of other rules may have another shape. */
+/** A lobby gets its printed values again, since those of other rules may have another shape. */
 function migrateLobby(
   entry: GameEntry,
   table: Table,

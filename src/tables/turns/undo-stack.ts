@@ -18,7 +18,7 @@ export interface AnswerEffects {
 }
 
 /**
- * Nobody can take back beyond the end of a turn, nor what chance or a hidden card has shown. A casual table allows
+ * No one can take back beyond the end of a turn, nor what chance or a hidden card has shown. A casual table allows
  * both; there a default answer belongs to the step before it.
  */
 export function undoStackAfter(table: Table, effects: AnswerEffects): UndoStack {

@@ -21,7 +21,7 @@ export interface TakenBack {
   readonly errands: readonly NewErrand[];
 }
 
-/** Who takes back or redoes, and who voted for it; nobody where the person decided alone. */
+/** Who takes back or redoes, and who voted for it; no one where the person decided alone. */
 export interface Decision {
   readonly userId: UserId;
   readonly agreed: readonly UserId[];
@@ -95,7 +95,7 @@ export function takeBack(
   });
 }
 
-/** Redoes the step taken back last, as long as nobody has answered since. */
+/** Redoes the step taken back last, as long as no one has answered since. */
 export function redo(
   entry: GameEntry,
   table: Table,
@@ -125,7 +125,7 @@ export function redo(
   });
 }
 
-/** Everybody is told of a return that the table voted for, or that goes back further than the board shows. */
+/** Everyone is told of a return that the table voted for, or that goes back further than the board shows. */
 function turned(
   entry: GameEntry,
   table: Table,

@@ -33,10 +33,10 @@ import {
 } from './opening/opening.ts';
 import { newTableId } from './opening/table-id.ts';
 
-/** Nobody knows the seed of a campaign's game, and the campaign has its options. */
+/** No one knows the seed of a campaign's game, and the campaign has its options. */
 export type CampaignOrder = Omit<Order, 'options' | 'seed' | 'box' | 'seats' | 'campaign'>;
 
-/** What somebody has bought, or proposed to others who pay a part of it. */
+/** What a person has bought, or proposed to others who pay a part of it. */
 export type BuyingDone =
   | { readonly ok: true; readonly offer: Offer; readonly awaited: readonly UserId[] }
   | TableRefused;
@@ -51,7 +51,7 @@ export interface CampaignVerbs {
    * same people may open it as the next game, and also once the campaign is won.
    */
   replayChapter(by: Ruler, id: CampaignId, won: WonGame, settle?: Settle): Promise<Opened>;
-  /** Buys for a role that the person holds, or that nobody holds where they are the host. */
+  /** Buys for a role that the person holds, or that no one holds where they are the host. */
   buy(by: Doer, id: CampaignId, ware: string): Promise<BuyingDone>;
   /** Undoes the purchase of the entry with that number, until the next game begins. The latest is undone first. */
   undoPurchase(by: Doer, id: CampaignId, number: number): Promise<Done>;
@@ -218,7 +218,7 @@ interface Between {
   /** A notice each, with whom it calls. */
   readonly told: readonly { readonly saying: Saying; readonly call: readonly UserId[] }[];
   readonly by: UserId;
-  /** The lobby of the next game, which shows what it brings; null where nobody gathers, or nothing was bought. */
+  /** The lobby of the next game, which shows what it brings; null where no one gathers, or nothing was bought. */
   readonly shown: Table | null;
 }
 

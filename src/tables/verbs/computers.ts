@@ -16,7 +16,7 @@ import type { Share } from '../turns/seating.ts';
 import { lobbyErrand } from './opening/opening.ts';
 import { changeInTime, type SeatNeeds } from './seats.ts';
 
-/** The end of the cause of a change that gives somebody their seat back, beside what they did. */
+/** The end of the cause of a change that gives a person their seat back, beside what they did. */
 export const BACK = ':back';
 
 export interface ComputerVerbs {
@@ -25,7 +25,7 @@ export interface ComputerVerbs {
   /** The host takes out the computer that came last. */
   removeComputer(by: Doer, id: TableId): Promise<Done>;
   /**
-   * Lets the computer that the table asks play until somebody else is asked. Refuses as stale where the table asks
+   * Lets the computer that the table asks play until someone else is asked. Refuses as stale where the table asks
    * something other than this request. With `begins` it goes before people who may go as well.
    */
   playComputer(id: TableId, requestKey: string, cause: string, begins?: boolean): Promise<Done>;
@@ -54,10 +54,10 @@ export function computerVerbs(needs: ComputerNeeds): ComputerVerbs {
 
   /**
    * Nothing where the table has gone on since the person came to it at the version `found`: what they have done meanwhile was meant
-   * as it stands, such as asking a computer to play for them. Null where nobody looked before.
+   * as it stands, such as asking a computer to play for them. Null where no one looked before.
    */
   async function giveBack({ userId, cause }: Doer, id: TableId, found: number | null): Promise<void> {
-    // Hardly anybody has a computer play for them, so most interactions read no table here.
+    // Hardly anyone has a computer play for them, so most interactions read no table here.
     const isPlayed = async () => (await store.playedFor(userId)).includes(id);
     await changeWhereDue(id, `${cause}${BACK}`, isPlayed, (table, entry) =>
       found !== null && found !== table.version
@@ -82,7 +82,7 @@ export function computerVerbs(needs: ComputerNeeds): ComputerVerbs {
       if (loaded === null) return tableRefuses('no-table');
       const asked = computersAsked(loaded.entry, loaded.table);
       if (asked?.request.key !== requestKey) return tableRefuses('stale');
-      // Nobody waits for the thinking: the table is locked only for what comes of it.
+      // No one waits for the thinking: the table is locked only for what comes of it.
       const meant = begins ? { ...asked, isAmongPeople: false } : asked;
       const thought = await thinkOut(loaded.entry, loaded.table, meant, ask);
       for (const failure of thought.failures) computerFailed?.(id, failure);

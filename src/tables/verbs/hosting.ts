@@ -23,7 +23,7 @@ export interface HostingVerbs {
   /** Pauses the game; `resume` goes on with it. */
   pause(by: Ruler, id: TableId): Promise<Done>;
   resume(by: Ruler, id: TableId): Promise<Done>;
-  /** Makes somebody else the host. */
+  /** Makes someone else the host. */
   handOn(by: Ruler, id: TableId, to: UserId): Promise<Done>;
   setAdvice(by: Ruler, id: TableId, advice: AdviceSetting): Promise<Done>;
 }

@@ -47,7 +47,7 @@ export interface LobbyVerbs {
   /**
    * Opens a lobby for another game like that of a finished table: same options and seats, and with the same seed the same
    * printed values. It calls the people whose seats wait for them, so only one of them, the host or a moderator may do it.
-   * While that lobby or its game is live, everybody who asks again is led to it.
+   * While that lobby or its game is live, everyone who asks again is led to it.
    */
   openAgain(
     by: Ruler,

@@ -32,7 +32,7 @@ export interface PeopleNeeds {
 }
 
 export function peopleVerbs({ changing, people, store, catalogue, now }: PeopleNeeds): PeopleVerbs {
-  /** Null for a table that cannot be read: nobody can play it, and erasing its rows is enough. */
+  /** Null for a table that cannot be read: no one can play it, and erasing its rows is enough. */
   async function forgotten(id: TableId, cause: string, userId: UserId): Promise<Done | null> {
     try {
       return await changing.change(id, cause, (table, entry) => forget(entry, table, userId, now()));

@@ -14,13 +14,13 @@ import { answer, answerByDefault } from '../turns/play.ts';
 import { migrateTable } from '../turns/state-migration.ts';
 import { correctionsFor, newSeed } from './opening/opening.ts';
 
-/** What is said to somebody instead of giving their answer. */
+/** What is said to a person instead of giving their answer. */
 export interface Instead<Said> {
   readonly ok: false;
   readonly instead: Said;
 }
 
-/** The answer that somebody means, as the table stands; otherwise why it is not given. */
+/** The answer that a person means, as the table stands; otherwise why it is not given. */
 export type Meant<Said> = { readonly ok: true; readonly action: Action } | Instead<Said> | TableRefused;
 
 export interface PlayVerbs {

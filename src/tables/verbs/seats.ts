@@ -27,8 +27,8 @@ export interface Invitation extends Share {
 
 export interface SeatVerbs {
   /**
-   * The holder, the host or a moderator may offer. A person who offers somebody's seat to themself takes it at once;
-   * anybody at the table may do so with the turn of an overdue person. A computer plays its turn by itself, so that is
+   * The holder, the host or a moderator may offer. A person who offers a person's seat to themself takes it at once;
+   * anyone at the table may do so with the turn of an overdue person. A computer plays its turn by itself, so that is
    * never on offer while the table doesn't have to wait for it.
    */
   offer(by: Ruler, id: TableId, invitation: Invitation): Promise<Done>;
@@ -77,7 +77,7 @@ export function seatVerbs(needs: SeatNeeds): SeatVerbs {
           const taken = mayBeTheirs ? takeShare(entry, table, to, share, now(), lateness) : why;
           return taken.ok ? taken : why;
         }
-        // Somebody offered it to this person already: they take that offer.
+        // A person offered it to this person already: they take that offer.
         const isInvited = to === by.userId && offerOf({ entry, table, request }, share)?.to === to;
         if (isInvited) return takeShare(entry, table, by.userId, share, now());
         const turn = span === 'turn' ? request.turn : null;

@@ -9,7 +9,7 @@ import { answersItselfAt } from '../turns/default-answers.ts';
 export interface Absence {
   readonly from: Date;
   readonly to: Date;
-  /** Whether people on that server were concerned; left out where everybody was. */
+  /** Whether people on that server were concerned; left out where everyone was. */
   readonly isOn?: (guildId: string) => boolean;
 }
 

@@ -23,7 +23,7 @@ export function awakeAt(person: PersonSettings, at: Date): Date {
 }
 
 /**
- * `called` are the people to call. Discord can silence a message but not a single mention. So if anybody is awake,
+ * `called` are the people to call. Discord can silence a message but not a single mention. So if anyone is awake,
  * the message calls them alone, with sound, and the others get a call of their own later.
  */
 export function callingOf(called: readonly Asked[], at: Date): Calling {

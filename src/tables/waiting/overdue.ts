@@ -26,8 +26,8 @@ const LEAST_IN_CONTEST = 7 * 24;
 export type Rivalry = Pick<GameEntry['game'], 'isContest'>;
 
 /**
- * `asked` are the settings of the people who are asked. Nobody needs to wait for people who said they are away,
- * except in a contest, where they have the same time as everybody.
+ * `asked` are the settings of the people who are asked. No one needs to wait for people who said they are away,
+ * except in a contest, where they have the same time as everyone.
  */
 export function isOverdue(
   game: Rivalry,
@@ -41,7 +41,7 @@ export function isOverdue(
   return (due !== null && due <= now) || (!game.isContest && areAllAway(asked, now));
 }
 
-/** Null where nobody is ever overdue. */
+/** Null where no one is ever overdue. */
 export function overdueAt({ isContest }: Rivalry, { waitingSince, overdueAfter }: Table): Date | null {
   if (overdueAfter === null) return null;
   const hours = isContest ? Math.max(overdueAfter, LEAST_IN_CONTEST) : overdueAfter;

@@ -26,7 +26,7 @@ export const MOST_REMINDERS = 5;
 
 /**
  * When to remind the person next; null for never. `since` is when the bot called them in this wait, `last` when it
- * reminded them last. After an absence of theirs the rhythm starts anew.
+ * reminded them last. After an absence of theirs the rhythm starts again.
  */
 export function reminderAt(person: PersonSettings, since: Date, last: Date | null, now: Date): Date | null {
   const pace = PACES[person.rhythm ?? RHYTHM];

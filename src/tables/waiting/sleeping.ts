@@ -41,7 +41,7 @@ export const KEPT_OPEN = 'sleep.kept';
 
 const CLOSED = {
   lobby: 'sleep.closed-lobby',
-  /** Others had joined the lobby, and nobody started it. */
+  /** Others had joined the lobby, and no one started it. */
   gathered: 'sleep.closed-gathered',
   playing: 'sleep.closed-playing',
 } as const;
@@ -52,7 +52,7 @@ function hasGuests({ seats, hostId }: Table): boolean {
 
 /**
  * Closes the table. `idleSince` comes from the wait timer that found it inactive; if the current `state` differs,
- * somebody acted or kept the table open meanwhile.
+ * a person acted or kept the table open meanwhile.
  */
 export function close(
   table: Table,
@@ -81,7 +81,7 @@ export function mayWake(
 }
 
 /**
- * Puts off the closing: the days until the next warning and the reminders begin anew, while the wait for an answer
+ * Puts off the closing: the days until the next warning and the reminders begin again, while the wait for an answer
  * goes on. Refused where `state` holds no warning to put off.
  */
 export function keepOpen(

@@ -107,7 +107,7 @@ export interface NextReminder {
   readonly users: readonly UserId[];
 }
 
-/** Who is reminded next, and when, if nobody acts; null when nobody is. */
+/** Who is reminded next, and when, if no one acts; null when no one is. */
 export function nextReminder(asking: Asking, state: ReminderState, now: Date): NextReminder | null {
   const reminders = remindersOf(asking, state, now);
   const first = earliest(reminders.map(({ at }) => at));
@@ -115,7 +115,7 @@ export function nextReminder(asking: Asking, state: ReminderState, now: Date): N
   return { at: first, users: reminders.flatMap(({ userId, at }) => (at <= first ? [userId] : [])) };
 }
 
-/** The people whose reminder is due by `until` if nobody acts. */
+/** The people whose reminder is due by `until` if no one acts. */
 export function remindedBy(
   waiting: Waiting,
   state: ReminderState,
@@ -221,14 +221,14 @@ function earliest(times: readonly Date[]): Date | null {
   return first ?? null;
 }
 
-/** The default answer is due, so nobody is reminded. After an absence of the bot it may still be on its way. */
+/** The default answer is due, so no one is reminded. After an absence of the bot it may still be on its way. */
 function isPassing({ table, request }: Waiting, now: Date): boolean {
   const passes = answersItselfAt(table, request);
   return passes !== null && passes <= now;
 }
 
 /**
- * Whether the timer has to announce that others may act. Where everybody asked was away when the board was posted,
+ * Whether the timer has to announce that others may act. Where everyone asked was away when the board was posted,
  * the board says so itself.
  */
 function isToBeTold(waiting: Waiting, state: ReminderState, now: Date): boolean {

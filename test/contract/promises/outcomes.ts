@@ -1,5 +1,5 @@
 /**
- * Promise: a contest ranks its seats, with a score for each, and nobody wins with fewer points than another has; how close it was is
+ * Promise: a contest ranks its seats, with a score for each, and no one wins with fewer points than another has; how close it was is
  * a whole number of steps, told of games that were won and of no others.
  */
 import type { Game, Outcome } from '../../../src/core/game.ts';

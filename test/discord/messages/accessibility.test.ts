@@ -32,7 +32,7 @@ interface Heard {
 /** So many moments are listened to at least, of as many games as that takes. */
 const ENOUGH = 60;
 
-/** Every moment of games in which anything is done, with everybody there can be, and of as many that are played well. */
+/** Every moment of games in which anything is done, with everyone there can be, and of as many that are played well. */
 function momentsOf(entry: GameEntry): readonly Heard[] {
   const moments: Heard[] = [];
   for (let pair = 0; moments.length <= ENOUGH; pair += 1) moments.push(...momentsOfTwoGames(entry, pair));
@@ -65,7 +65,7 @@ function momentsOfTwoGames({ game, presenter, policies }: GameEntry, pair: numbe
   );
 }
 
-/** Longer than a breath is a list that nobody can follow. */
+/** Longer than a breath is a list that no one can follow. */
 const LONGEST_LINE = 400;
 /** Signs that are drawn, or read as a word that means nothing: lines of a table, arrows, emoji, fractions, marks of format. */
 const DRAWN = /[|─-╿←-⇿■-◿☀-➿×÷·•/／＋〜\\*_#<>=~\t]|\d・|\p{Extended_Pictographic}/u;

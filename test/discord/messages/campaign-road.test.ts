@@ -1,4 +1,4 @@
-/** A campaign as people see it: the road of its chapters, what waits for somebody to agree, and that it is won. */
+/** A campaign as people see it: the road of its chapters, what waits for a person to agree, and that it is won. */
 import { describe, expect, test } from 'vitest';
 import type { CampaignSummary } from '../../../src/core/campaign.ts';
 import { afterGameSayings } from '../../../src/discord/messages/campaigns/after-game.ts';
@@ -42,7 +42,7 @@ const third = (summary: CampaignSummary): CampaignSummary => ({
   }),
 });
 
-/** Everybody has learnt more than one line holds. */
+/** Everyone has learnt more than one line holds. */
 const learnt = (summary: CampaignSummary): CampaignSummary => ({
   ...summary,
   chapters: summary.chapters.map((chapter) => ({ ...chapter, standing: 'next', defeats: 12 })),

@@ -1,4 +1,4 @@
-/** The picture of the end of a game: how it ended, how near defeat was, and what everybody did. */
+/** The picture of the end of a game: how it ended, how near defeat was, and what everyone did. */
 import { expect, test } from 'vitest';
 import { closestCall } from '../../../src/discord/messages/history/dangers.ts';
 import { endingMessage } from '../../../src/discord/messages/history/ending-message.ts';

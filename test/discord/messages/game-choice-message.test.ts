@@ -1,4 +1,4 @@
-/** What somebody reads who opens a table or wants to learn, and has named no game. */
+/** What a person reads who opens a table or wants to learn, and has named no game. */
 import { expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { gameChoiceMessage } from '../../../src/discord/messages/boards/game-choice-message.ts';

@@ -1,4 +1,4 @@
-/** A guide as messages, with the moves that it advises: whenever somebody asks, each can be pressed and is answered. */
+/** A guide as messages, with the moves that it advises: whenever a person asks, each can be pressed and is answered. */
 import { expect, test } from 'vitest';
 import type { Options } from '../../../src/core/game.ts';
 import { decodeAnswer } from '../../../src/core/requests/answer-code.ts';

@@ -70,7 +70,7 @@ const GAME_IN_LANGUAGE = languages().flatMap((language, at) => {
   return looked.slice(0, scaled(games.length)).map((gameId) => [language, gameId] as const);
 });
 
-/** So many events make more pages than anybody turns. */
+/** So many events make more pages than anyone turns. */
 const LONG = 1000;
 
 /** The moments of a game; of a short one, those of as many games as tell of as much. */
@@ -94,7 +94,7 @@ function historyOfAll(loadedTables: readonly LoadedTable[]): History {
   return { before: 1_000_000, moments };
 }
 
-/** Somebody pauses after every tenth answer. */
+/** A person pauses after every tenth answer. */
 function noticesAmong({ moments }: History): readonly Notice[] {
   const by = '1234567890123456789' as UserId;
   const saying = { key: 'table.paused', with: { user: by } };
@@ -133,7 +133,7 @@ test.each(GAME_IN_LANGUAGE)('in %s, looking back on a long game of %s', (languag
 /** The kinds of controls that lead to an answer. */
 const ANSWERING = ['answer', 'group', 'verb', 'menu', 'choose'] as const;
 
-/** The same moment with seats that nobody plays, or every one of them on offer twice. */
+/** The same moment with seats that no one plays, or every one of them on offer twice. */
 function withSeatsOnOffer(loaded: LoadedTable, isOpen: boolean): LoadedTable {
   const { table: at, request } = loaded;
   const seats = at.seats.map((seat) => (isOpen ? { ...seat, userId: null } : seat));
@@ -179,7 +179,7 @@ test.each(GAME_IN_LANGUAGE)('in %s, a lobby of %s with every seat taken', (langu
   expectMessage(content, rows);
 });
 
-/** Everybody plays for one person, to whom every purchase of two is proposed too. */
+/** Everyone plays for one person, to whom every purchase of two is proposed too. */
 test.each(languages())('in %s, the fullest page of skills', (language) => {
   const translate = translator(language);
   const host = '1234567890123456789' as UserId;

@@ -1,4 +1,4 @@
-/** What somebody who has never heard of the game reads and chooses in its lobby. */
+/** What a person who has never heard of the game reads and chooses in its lobby. */
 import { ButtonStyle } from 'discord.js';
 import { expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';

@@ -1,4 +1,4 @@
-/** What help offers, by where somebody is: five things at most, each of which can be done there. */
+/** What help offers, by where a person is: five things at most, each of which can be done there. */
 import { expect, test } from 'vitest';
 import { type Asker, helpFor, type NextStep } from '../../../src/discord/messages/guide/next-steps.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';

@@ -28,7 +28,7 @@ function tableWith(chosen: Options, corrections: Json | null = null): OpenRulebo
 
 const NO_TABLE: OpenRulebook = { entry, table: null };
 
-/** The first page, with numbers and sources unless somebody does not want them. */
+/** The first page, with numbers and sources unless a person does not want them. */
 function told(asked: string, rulebook = NO_TABLE, { withSources = true, page = 0 } = {}): string {
   return ruleMessage([rulebook], { asked, page, withSources }, translate).content;
 }

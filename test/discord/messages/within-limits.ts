@@ -143,7 +143,7 @@ export function expectWholeLabels(rows: readonly unknown[]): void {
   for (const { label = '' } of controlsIn(rows)) expect(label).not.toMatch(/…$/);
 }
 
-/** Everybody is asked at more tables than one message has room for. */
+/** Everyone is asked at more tables than one message has room for. */
 function reminderOfMany(loaded: LoadedTable, call: readonly UserId[], translate: Translate): string {
   const elsewhere = Array.from({ length: 12 }, () => ({ loaded, call, boardLink: LINK }));
   const { content } = reminderMessage(

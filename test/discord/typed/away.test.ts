@@ -1,4 +1,4 @@
-/** How long somebody is away, as they type it: by the bot's own labels and by their own words, in every language. */
+/** How long a person is away, as they type it: by the bot's own labels and by their own words, in every language. */
 import { expect, test } from 'vitest';
 import { awayTyped, suggestAway } from '../../../commands/parts/away-option.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';

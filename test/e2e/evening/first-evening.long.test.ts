@@ -1,5 +1,5 @@
 /**
- * Somebody who has never heard of the games, on a phone: from `/help` to the end of the first turn, alone and with friends,
+ * A person who has never heard of the games, on a phone: from `/help` to the end of the first turn, alone and with friends,
  * within five minutes. `npm run evening` keeps the walks, with pictures, in docs/data/first-evening.
  */
 import { createHash } from 'node:crypto';

@@ -125,7 +125,7 @@ async function shows(page: Page, { local: { world } }: Hall, { id, place }: Play
 /** A line that differs from one before in its clock alone is not read again. */
 const CLOCK = /\d+ (?:second|minute)s?|\d+:\d+(?::\d+)?/g;
 
-/** Nobody reads who wrote a message and when. */
+/** No one reads who wrote a message and when. */
 const UNREAD = 'header, .private-note, button, option, summary';
 
 async function newLines(page: Page, known: Set<string>): Promise<readonly string[]> {

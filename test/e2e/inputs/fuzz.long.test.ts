@@ -1,4 +1,4 @@
-/** A little of what `npm run fuzz` does at length: inputs that nobody expects, and nothing that may come of none. */
+/** A little of what `npm run fuzz` does at length: inputs that no one expects, and nothing that may come of none. */
 import { expect, test, vi } from 'vitest';
 import { playParsers } from '../../../tools/fuzz/parsers.ts';
 import { playRound } from '../../../tools/fuzz/round.ts';

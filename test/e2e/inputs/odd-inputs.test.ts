@@ -1,4 +1,4 @@
-/** What nobody should be able to send, and somebody does: answered in words, and nothing comes of it. */
+/** What no one should be able to send, and a person does: answered in words, and nothing comes of it. */
 import { type APIApplicationCommandOption, ApplicationCommandOptionType } from 'discord.js';
 import { expect, test } from 'vitest';
 import type { Json } from '../../../src/core/json.ts';

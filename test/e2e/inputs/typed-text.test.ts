@@ -4,7 +4,7 @@ import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { textOf } from '../people.ts';
 
-/** Finn sits nowhere, so nobody but this text would call him. */
+/** Finn sits nowhere, so no one but this text would call him. */
 const NASTY = [
   '# Evil',
   '> <@1200000000000000206> @everyone @here <@&1200000000000000012> <#1200000000000000303>',
@@ -32,7 +32,7 @@ function textsSent(hall: Hall): readonly (readonly [string, string])[] {
   return (
     hall.wire.sent
       .filter(({ method, path }) => method !== 'PUT' && !path.includes('/commands'))
-      // What the bot says of itself quotes nobody.
+      // What the bot says of itself quotes no one.
       .filter(({ path }) => !path.endsWith('/applications/@me'))
       .flatMap(({ body }) => textsIn(body))
   );
@@ -94,7 +94,7 @@ test('it formats nothing, calls nobody, leads nowhere and hides nothing', async 
     if (!PLAIN_FIELDS.includes(field)) expect(withoutEscapes(text), field).not.toMatch(ALIVE);
     else expect(text, field).not.toContain('\n');
   }
-  // It came out at all: in two private words, one about a file, the name of the thread, to everybody, and in the log.
+  // It came out at all: in two private words, one about a file, the name of the thread, to everyone, and in the log.
   expect(thread?.name).toMatch(/^\S+ · Yggdrasil - # Evil > <@1200000000000000206> @everyone/);
   expect(texts.filter(([, text]) => text.includes('Evil')).length).toBeGreaterThanOrEqual(6);
   expect(told.filter((text) => text.includes('Evil'))).toHaveLength(3);

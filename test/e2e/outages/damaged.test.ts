@@ -1,4 +1,4 @@
-/** A table whose row was damaged: people read what can be done about it, and everybody else plays on. */
+/** A table whose row was damaged: people read what can be done about it, and everyone else plays on. */
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';

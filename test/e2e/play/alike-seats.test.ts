@@ -1,4 +1,4 @@
-/** A game whose seats have no roles and whose box nobody corrects, through a channel. */
+/** A game whose seats have no roles and whose box no one corrects, through a channel. */
 import { expect, test } from 'vitest';
 import { ALIKE_ONLY } from '../../games/micromidgard/alike.ts';
 import { type Hall, openHall } from '../bot.ts';

@@ -67,7 +67,7 @@ test('an option left out opens the menu for it, narrowed to what was typed', asy
   await ada.chooses(menu?.custom_id ?? '', 'jotunheim~gialp~1', seen.message);
   await hall.movesOn(table);
   expect(hall.boardWords()).toMatch(/Thor fights Gialp/);
-  // The question that was answered goes away, so that nobody answers it twice.
+  // The question that was answered goes away, so that no one answers it twice.
   await hall.local.world.until((world) => !world.messages.has(seen.message.id));
 });
 

@@ -1,4 +1,4 @@
-/** Fifty presses at the same moment: one of them counts, and everybody else reads why theirs did not. */
+/** Fifty presses at the same moment: one of them counts, and everyone else reads why theirs did not. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { decodeAnswer } from '../../../src/core/requests/answer-code.ts';
@@ -99,7 +99,7 @@ function expectFriendlyWords(came: readonly Came[], words: RegExp): void {
   }
 }
 
-/** Every version once, one board for the question that stands, and nobody called twice for one message. */
+/** Every version once, one board for the question that stands, and no one called twice for one message. */
 async function expectOneStory(hall: Hall, before: Table, commits: number): Promise<void> {
   await hall.rests();
   const { table, request } = await hall.loaded();
@@ -223,7 +223,7 @@ test('of fifty presses that a change past their mutex overtakes none counts, and
   const told = came.map(({ words }) => words[0]?.content ?? '');
   expect(told.filter((text) => BUSY.test(text))).toHaveLength(1);
   expectFriendlyWords(came, new RegExp(`${STALE.source}|${BUSY.source}`));
-  // Who changed it has woken nobody.
+  // Who changed it has woken no one.
   hall.turnsClock(10_000);
   await expectOneStory(hall, before, 1);
 });

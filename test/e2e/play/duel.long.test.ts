@@ -1,4 +1,4 @@
-/** Micro Midgard through a channel: a duel that somebody wins, a turn of several spends, a kill in the middle of it. */
+/** Micro Midgard through a channel: a duel that a person wins, a turn of several spends, a kill in the middle of it. */
 import { expect, test, vi } from 'vitest';
 import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';

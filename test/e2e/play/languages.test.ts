@@ -1,4 +1,4 @@
-/** Everybody reads private words in their own language, and a channel those of its table. */
+/** Everyone reads private words in their own language, and a channel those of its table. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { Saying, Translate } from '../../../src/core/telling/saying.ts';
@@ -44,7 +44,7 @@ function wordsOf({ table, entry, request }: LoadedTable, translate: Translate) {
   };
 }
 
-/** What somebody is told who is not asked. */
+/** What a person is told who is not asked. */
 function notYourTurn(asked: Player): Saying {
   const users = [{ key: 'asked.person', with: { user: `<@${asked.id}>` } }];
   return { key: 'refusal.not-your-turn', with: { count: 1, users } };

@@ -53,7 +53,7 @@ test.runIf(isPlayedInFull())('Odin and Tyr hold the wall to the last card: a who
     new RegExp(`\n- Tyr \\(<@${bo.id}>\\): \\d+ fights won, .+ and \\d+ Vikings? fallen\n`),
   );
   expectLastWord(board, ['Odin', 'Tyr']);
-  // Nobody is called for what they did themselves: each turn but the first calls the other god, and the end calls both.
+  // No one is called for what they did themselves: each turn but the first calls the other god, and the end calls both.
   const calls = [...notificationsOf(hall.local, ada), ...notificationsOf(hall.local, bo)];
   const { state } = (await hall.tables().loaded(id))?.table ?? {};
   const { turn } = state as YggdrasilState;

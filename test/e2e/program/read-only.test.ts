@@ -11,7 +11,7 @@ import { textOf, wordsIn } from '../people.ts';
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const MAIN = inPackage('dist', 'src', 'main.js');
 
-/** Somebody who owns nothing, where this test may be somebody else and they may read the program; else whoever runs it. */
+/** A person who owns nothing, where this test may be someone else and they may read the program; else whoever runs it. */
 function ordinaryUser(): typeof NOBODY | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const reads = spawnSync(process.execPath, ['--check', MAIN], NOBODY);

@@ -69,7 +69,7 @@ function tablesIn(file: string): readonly Kept[] {
   }));
 }
 
-/** They stand as in the copy, but that what is hidden was dealt anew, by one more entry of the log. */
+/** They stand as in the copy, but that what is hidden was dealt again, by one more entry of the log. */
 function expectResampled(tables: readonly Kept[], copied: readonly Kept[]): void {
   const dealt = copied.map(({ state, logged, ...row }, at) => {
     const last = z.strictObject({ reseed: z.string() }).parse(tables[at]?.last);

@@ -1,4 +1,4 @@
-/** A server to which somebody added the bot's commands and not the bot. */
+/** A server to which a person added the bot's commands and not the bot. */
 import { expect, test } from 'vitest';
 import { openHall } from '../bot.ts';
 import { textOf } from '../people.ts';

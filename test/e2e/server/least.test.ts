@@ -32,7 +32,7 @@ function threadsOf({ local: { world } }: Hall): readonly Channel[] {
   return [...world.channels.values()].filter(({ parentId }) => parentId !== null);
 }
 
-/** A table of Ada's and Bo's in a thread of its own, begun, with everybody there. */
+/** A table of Ada's and Bo's in a thread of its own, begun, with everyone there. */
 async function playsInThread(hall: Hall) {
   const { ada, bo } = hall;
   await textOf(ada.types('/game new', { game: 'yggdrasil', role: 'thor' }));

@@ -1,4 +1,4 @@
-/** How much one person may ask of the bot in a while: nobody who plays meets the limit, and a script does at once. */
+/** How much one person may ask of the bot in a while: no one who plays meets the limit, and a script does at once. */
 import { expect, test, vi } from 'vitest';
 import { openCrowd } from '../../../src/discord/crowd.ts';
 import { openRateLimit, RATES } from '../../../src/discord/rate-limit.ts';

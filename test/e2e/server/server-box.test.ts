@@ -1,4 +1,4 @@
-/** A server's own values: seen by everybody, changed by moderators, played with by the tables that are opened after that. */
+/** A server's own values: seen by everyone, changed by moderators, played with by the tables that are opened after that. */
 import { expect, test } from 'vitest';
 import { correctable } from '../../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
@@ -49,7 +49,7 @@ function texts(hall: Hall, { attachments }: Message): readonly string[] {
   return attachments.map(({ id }) => hall.local.world.files.get(id)?.toString('utf8') ?? '');
 }
 
-/** Resolves with what the bot says to everybody next. */
+/** Resolves with what the bot says to everyone next. */
 async function isSaid(hall: Hall, cause: () => Promise<unknown>): Promise<string> {
   const before = saidIn(hall).length;
   await cause();

@@ -101,14 +101,14 @@ test('advice that the game has moved on from says so, and offers to ask again', 
   expectGoodManners(hall);
 });
 
-/** The tools that More offers somebody. */
+/** The tools that More offers a person. */
 async function toolsOf(player: Player): Promise<readonly string[]> {
   const seen = await player.presses('More');
   if (seen.kind !== 'message') throw new Error(JSON.stringify(seen));
   return labelsOf(seen.message);
 }
 
-/** The private message with the advice that somebody asks for. */
+/** The private message with the advice that a person asks for. */
 async function advised(player: Player): Promise<Message> {
   const seen = await player.looksUp(ADVISE);
   if (seen.kind !== 'message') throw new Error(JSON.stringify(seen));

@@ -1,4 +1,4 @@
-/** What a table decides together: skipping who is not there, taking back what somebody else did; and casual tables. */
+/** What a table decides together: skipping who is not there, taking back what someone else did; and casual tables. */
 import { expect, test } from 'vitest';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';

@@ -1,4 +1,4 @@
-/** Somebody who has never heard of the game: help wherever they are, and the cards that explain it. */
+/** A person who has never heard of the game: help wherever they are, and the cards that explain it. */
 import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';

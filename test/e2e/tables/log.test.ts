@@ -47,7 +47,7 @@ async function finishedDuel(log?: Logger): Promise<Hall> {
   return hall;
 }
 
-/** The private answer to what somebody does. */
+/** The private answer to what a person does. */
 async function seenBy(hall: Hall, player: Player, does: Promise<unknown>): Promise<Message> {
   await does;
   const seen = ephemeralsOf(hall.local, player).at(-1);

@@ -1,4 +1,4 @@
-/** The seed of a game that is played: nobody sees it, nor anything from which it or what comes next could be found. */
+/** The seed of a game that is played: no one sees it, nor anything from which it or what comes next could be found. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type StreamState, seedFrom } from '../../../src/core/random.ts';

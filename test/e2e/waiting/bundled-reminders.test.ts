@@ -1,4 +1,4 @@
-/** Somebody at several tables of a server is reminded of all of them in one message. */
+/** A person at several tables of a server is reminded of all of them in one message. */
 import { expect, test } from 'vitest';
 import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';

@@ -1,4 +1,4 @@
-/** A game that is stopped for a while: nobody moves, nobody is called, nothing passes by itself. */
+/** A game that is stopped for a while: no one moves, no one is called, nothing passes by itself. */
 import { expect, test } from 'vitest';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';

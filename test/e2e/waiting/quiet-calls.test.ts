@@ -1,4 +1,4 @@
-/** The call of a turn at night, and to somebody who is away: without a sound, or when they are back. */
+/** The call of a turn at night, and to a person who is away: without a sound, or when they are back. */
 import { expect, test } from 'vitest';
 import { FLAGS } from '../../../src/playground/world/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';

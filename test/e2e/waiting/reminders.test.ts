@@ -1,4 +1,4 @@
-/** A table waits for somebody: reminders in their own rhythm, the word that others may act, and direct messages. */
+/** A table waits for a person: reminders in their own rhythm, the word that others may act, and direct messages. */
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/world/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';

@@ -1,4 +1,4 @@
-/** Tables that nobody cares for any more: warned, kept open, closed, and opened again as they were. */
+/** Tables that no one cares for any more: warned, kept open, closed, and opened again as they were. */
 import { expect, test } from 'vitest';
 import { bitsOf } from '../../../src/playground/world/permissions.ts';
 import type { Message } from '../../../src/playground/world/shapes.ts';

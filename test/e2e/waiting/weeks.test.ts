@@ -108,7 +108,7 @@ async function oneAnswerIsTakenBack(weeks: Weeks): Promise<void> {
   expect(callsOf(weeks, ada)).toBe(0);
 }
 
-/** Nobody reminds her; the table lets somebody else play her turn. */
+/** No one reminds her; the table lets someone else play her turn. */
 async function cleoIsAway(weeks: Weeks): Promise<void> {
   const { hall, ada, bo, cleo, eir } = weeks;
   await untilTurnOf(weeks, 'tyr', HOURS_A_TURN);
@@ -180,7 +180,7 @@ async function boIsSkipped(weeks: Weeks): Promise<void> {
   expect((await hall.loaded(place)).table.seats[1]?.userId).toBe(bo.id);
 }
 
-/** A long weekend, in which nobody is called. */
+/** A long weekend, in which no one is called. */
 async function theyTakeABreak(weeks: Weeks): Promise<void> {
   const { hall, ada, eir } = weeks;
   await untilTurnOf(weeks, 'freyja', HOURS_A_TURN);

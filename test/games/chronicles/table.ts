@@ -52,7 +52,7 @@ export function opened(gods: readonly GodName[], seed: string, rules: RuleState 
   return tableAt(chronicles.setup(openingOf(gods, seed, rules)).state);
 }
 
-/** The first round, before anybody has gone; the first god has laid Nidhogg, and the Wheel is empty. */
+/** The first round, before anyone has gone; the first god has laid Nidhogg, and the Wheel is empty. */
 export function table(...gods: readonly GodName[]): Table {
   return tableOf('easy', ...gods);
 }

@@ -57,7 +57,7 @@ export interface Moment extends Player {
 
 export const UNCOVERED = { red: [null, null, null, null], blue: [null, null, null, null] } as const;
 
-/** Vanaheim and Alfheim, next to each other, are cut off, and on either side of them somebody stands. */
+/** Vanaheim and Alfheim, next to each other, are cut off, and on either side of them a person stands. */
 export const SHUT_IN = {
   doom: ['vanaheim', 'alfheim', 'niflheim', 'helheim'],
   ragnaroks: 2,

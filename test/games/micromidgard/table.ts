@@ -55,7 +55,7 @@ export function opened(seed: string): Table {
   return tableAt(micromidgard.setup(openingOf(seed)).state);
 }
 
-/** Seat 0 is on turn, about to make the first move; nobody has anything, and the board is always the same. */
+/** Seat 0 is on turn, about to make the first move; no one has anything, and the board is always the same. */
 export function table(moment: Moment = {}): Table {
   const { state } = micromidgard.setup(openingOf('the first table'));
   const applied = micromidgard.apply(state, state.turn.seat, {

@@ -68,7 +68,7 @@ export function openingOf(
   return { options, roles, seed: seedFrom(seed), box: yggdrasil.box(options, null) };
 }
 
-/** The first god is on turn, has drawn a harmless card and has three actions before them; nobody has anything yet. */
+/** The first god is on turn, has drawn a harmless card and has three actions before them; no one has anything yet. */
 export function table(...gods: readonly GodName[]): Table {
   return tableOf('2018', ...gods);
 }

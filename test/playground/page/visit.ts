@@ -62,7 +62,7 @@ export function visits(): Visit {
   };
 }
 
-/** Keeps a picture where somebody wants to look at them. */
+/** Keeps a picture where a person wants to look at them. */
 export async function snap(page: Page, name: string): Promise<void> {
   const folder = process.env['PLAYGROUND_PICTURES'];
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });

@@ -38,7 +38,7 @@ const TO_XYZ = [
 
 type Matrix = readonly (readonly [number, number, number])[];
 
-/** The pairs of these colours that are hard to tell apart for somebody, each with the vision and the distance. */
+/** The pairs of these colours that are hard to tell apart for a person, each with the vision and the distance. */
 export function confused(colours: Readonly<Record<string, string>>): readonly string[] {
   const names = Object.keys(colours);
   return ALL_VISIONS.flatMap((vision) =>

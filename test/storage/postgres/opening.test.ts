@@ -26,7 +26,7 @@ async function refusalOf(opening: Promise<OpenedStorage>): Promise<string> {
   return `${opened.problem.code}: ${opened.problem.sentence}`;
 }
 
-/** What somebody may take for PostgreSQL. */
+/** What a person may take for PostgreSQL. */
 async function anotherServer(speaks: (socket: Socket) => void): Promise<string> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {

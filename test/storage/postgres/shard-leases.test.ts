@@ -291,7 +291,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await patient.leases.look()).toConnect).toEqual([]);
     await patient.close();
     const next = await program(url, { expiresAfter: 1, renewedEvery: 3_600_000 });
-    // What a dead program had keeps nobody from another number of shards.
+    // What a dead program had keeps no one from another number of shards.
     expect(await next.leases.agreeOnCount(2)).toBe(2);
     expect((await next.leases.look()).toConnect).toEqual([0, 1]);
   });

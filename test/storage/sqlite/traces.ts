@@ -17,7 +17,7 @@ export function textsIn(file: string): readonly string[] {
   return texts;
 }
 
-/** Those in which somebody's id stands. */
+/** Those in which a person's id stands. */
 export function traces(file: string, of: string): readonly string[] {
   return textsIn(file).filter((text) => text.includes(of));
 }

@@ -78,7 +78,7 @@ test('a game that is called off, closed or never begun changes nothing, and is s
   const hall = await opened();
   agreed(await hall.tables.abort(ruler(hall, ANN), hall.first.id));
   expect((await campaignIn(hall)).entries).toBe(0);
-  // Nobody has a role yet, so the next table is like the first.
+  // No one has a role yet, so the next table is like the first.
   const second = agreed(await goesOn(hall, BEN));
   expect(second).toMatchObject({ hostId: BEN, options: { rules: 'dawn' } });
   await starts(hall, second.id);

@@ -1,4 +1,4 @@
-/** One mutex per table: in order, one at a time, and nobody waits for another table. */
+/** One mutex per table: in order, one at a time, and no one waits for another table. */
 import { expect, test } from 'vitest';
 import { openKeyedMutex } from '../../../src/tables/commit/keyed-mutex.ts';
 

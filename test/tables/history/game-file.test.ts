@@ -32,7 +32,7 @@ async function begun(hall: TestTables, gameId: string): Promise<TableId> {
   return id;
 }
 
-/** Every list of the state that stands nowhere in what anybody may see, as it would be written. */
+/** Every list of the state that stands nowhere in what anyone may see, as it would be written. */
 function hiddenOrders(state: unknown, view: unknown): readonly string[] {
   const seen = JSON.stringify(view);
   const lists = (data: unknown): readonly string[] => {

@@ -1,4 +1,4 @@
-/** A table that comes from a backup: asked anew, with its whole time, and told so once. */
+/** A table that comes from a backup: asked again, with its whole time, and told so once. */
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** A table that forgets somebody: open seats, another host, nothing arranged with them any more. */
+/** A table that forgets a person: open seats, another host, nothing arranged with them any more. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';

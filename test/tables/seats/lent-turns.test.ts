@@ -1,4 +1,4 @@
-/** A turn that somebody else plays: lent by its holder, or there for anybody when they are overdue. */
+/** A turn that someone else plays: lent by its holder, or there for anyone when they are overdue. */
 import { expect, test } from 'vitest';
 import { ANN, actionFor, agreed, BEN, CAT, leaves, openTestTables, started, whyNot } from '../hall.ts';
 import { acts, asked, begun, DAN, offers, said, THOR, takes, untilAsked } from './changing-hands.ts';

@@ -1,4 +1,4 @@
-/** Time in which nobody could reach the bot: no wait counts it, and whoever is asked is called again first. */
+/** Time in which no one could reach the bot: no wait counts it, and whoever is asked is called again first. */
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { pauseHeldUntil } from '../../../src/tables/moderation/pausing.ts';

@@ -1,4 +1,4 @@
-/** When somebody who is asked is reminded: in their own rhythm, and not at night. */
+/** When a person who is asked is reminded: in their own rhythm, and not at night. */
 import { describe, expect, test } from 'vitest';
 import type { QuietHours } from '../../../src/tables/model/settings.ts';
 import { lookAt, nextReminder } from '../../../src/tables/waiting/wait-timer.ts';

@@ -1,4 +1,4 @@
-/** A table that sleeps is closed, and goes on where it was when somebody wakes it. */
+/** A table that sleeps is closed, and goes on where it was when a person wakes it. */
 import { expect, test } from 'vitest';
 import type { OutboxRow, ReminderState } from '../../../src/tables/model/outbox.ts';
 import type { ChannelId, Table } from '../../../src/tables/model/table.ts';

@@ -97,5 +97,5 @@ export function remindersIn(said: readonly Said[]): readonly number[] {
   return said.flatMap(({ at, due }) => (due.kind === 'reminder' ? [at] : []));
 }
 
-/** Nobody may ever act for somebody else. */
+/** No one may ever act for someone else. */
 export const NEVER_OVERDUE = { ...GAME, overdueAfter: null };

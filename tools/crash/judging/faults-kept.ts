@@ -88,7 +88,7 @@ function faultsInTable(
   const isEntered = table.status === 'finished' && table.campaignId !== undefined;
   if (entered.length !== (isEntered ? 1 : 0))
     faults.push(`${at}: ${table.status}, with ${entered.length} entries in its campaign`);
-  // Nobody buys anything.
+  // No one buys anything.
   const [left] = entered;
   if (left !== undefined && campaign?.campaign.tableId === table.id && !isAsLeft(campaign, left))
     faults.push(`${at}: its campaign is not as its end has left it`);

@@ -1,4 +1,4 @@
-/** Checks what people see: each board and notice once, the newest one right, and nobody called twice. */
+/** Checks what people see: each board and notice once, the newest one right, and no one called twice. */
 import { replay } from '../../../src/core/logs/replay.ts';
 import { NO_PAST, type Past } from '../../../src/discord/messages/boards/game-over.ts';
 import { type LobbyMessage, lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
@@ -124,7 +124,7 @@ function rightBoards(kept: KeptTable): readonly (LobbyMessage | TurnMessage)[] {
 }
 
 /**
- * The bot posts a turn once, and again after each pause, after each highlight or when somebody else is asked too. It calls
+ * The bot posts a turn once, and again after each pause, after each highlight or when someone else is asked too. It calls
  * each person once, and again after each pause.
  */
 function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]): readonly string[] {
@@ -179,11 +179,11 @@ interface TurnHistory {
   /** Null for a key that the game never asked. */
   readonly turnOf: (key: string) => number | null;
   readonly asked: (turn: number) => readonly string[];
-  /** The people whose answers led to it, also across turns in which nobody was asked. */
+  /** The people whose answers led to it, also across turns in which no one was asked. */
   readonly begunBy: (turn: number) => readonly string[];
   /** The people who acted in that turn, and so needed no call. */
   readonly actedIn: (turn: number) => readonly string[];
-  /** How many answers of that turn led to a highlight, below which the board is posted anew. */
+  /** How many answers of that turn led to a highlight, below which the board is posted again. */
   readonly highlights: (turn: number) => number;
   /** How often the game was resumed in that turn. */
   readonly resumed: (turn: number) => number;
@@ -276,7 +276,7 @@ function wordsSince(table: KeptTable['table'], sent: readonly Message[]): readon
 
 /**
  * A person who wants direct messages gets one for each board that calls them. They get none where the program died
- * before it recorded the board and the table asked them no longer: nobody is told later of what is over.
+ * before it recorded the board and the table asked them no longer: no one is told later of what is over.
  */
 function faultsInDirect({ world, sent, deaths }: Seen, userId: string): readonly string[] {
   const channel = [...world.channels.values()].find(({ recipientId }) => recipientId === userId);

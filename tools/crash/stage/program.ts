@@ -70,7 +70,7 @@ const READY_MADE = new URL('program/running.js', BUILT).href;
 const PRELOAD = new URL('preload.mjs', import.meta.url).href;
 const ERROR_LEVEL = 50;
 const WORDS_KEPT = 60;
-/** Nobody waits any more for the answer to an interaction that is delivered late. */
+/** No one waits any more for the answer to an interaction that is delivered late. */
 const TOO_LATE = 'DiscordAPIError[10062]';
 /**
  * What a program rightly says once when the server of its database is gone, and when it was stopped for longer than its

@@ -1,4 +1,4 @@
-/** Buttons, menus and forms: those that stand, those that have had their day, and those that nobody ever made. */
+/** Buttons, menus and forms: those that stand, those that have had their day, and those that no one ever made. */
 
 import { CONTROL_KINDS, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { MORE } from '../../../src/discord/messages/questions/answers.ts';
@@ -15,7 +15,7 @@ import { oddText } from './odd-text.ts';
 const LONGEST_ID = 100;
 const MOST_VALUES = 25;
 
-/** Controls that end everything, or forget somebody, come seldom: they would leave nothing to meddle with. */
+/** Controls that end everything, or forget a person, come seldom: they would leave nothing to meddle with. */
 const RARE = /\|(?:abort|stop-all|erase)$/;
 
 function someControl(ground: Ground, among: readonly Control[]): Control {
@@ -26,7 +26,7 @@ function someControl(ground: Ground, among: readonly Control[]): Control {
   return RARE.test(control.customId) && !chance.once(5) ? chance.of(recent) : control;
 }
 
-/** Whoever may see it, since nobody else can press it; with a forged id anybody. */
+/** Whoever may see it, since no one else can press it; with a forged id anyone. */
 function using(
   ground: Ground,
   kind: Kind,
@@ -152,7 +152,7 @@ function forgedId(ground: Ground, like: string): string {
   return RARE.test(cut) && !chance.once(6) ? mutated(cut, chance).slice(0, LONGEST_ID) : cut;
 }
 
-/** A form as it was opened, by whoever had it open, filled in well or badly; or one that nobody opened. */
+/** A form as it was opened, by whoever had it open, filled in well or badly; or one that no one opened. */
 export function form(ground: Ground, kind: Kind & ('form' | 'forged form')): Input | null {
   const { chance, harvest } = ground;
   if (harvest.forms.length === 0) return null;

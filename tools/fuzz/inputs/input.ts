@@ -36,7 +36,7 @@ export interface Input {
   readonly spoil?: (payload: JsonObject) => JsonObject;
 }
 
-/** Discord never sends it: it has to do no harm, but nobody waits for an answer. */
+/** Discord never sends it: it has to do no harm, but no one waits for an answer. */
 export function isImpossible({ kind }: Input): boolean {
   return kind === 'newer payload';
 }

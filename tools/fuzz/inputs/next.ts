@@ -82,7 +82,7 @@ function ofKind(ground: Ground, kind: Kind, next: () => Input): Input | null {
   }
 }
 
-/** Somebody does once more what was done before: their message may be gone, and the table has moved on. */
+/** A person does once more what was done before: their message may be gone, and the table has moved on. */
 function earlier({ before, chance, world }: Ground, kind: Kind): Input | null {
   const known = before.filter(
     (one) =>

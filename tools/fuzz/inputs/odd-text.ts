@@ -1,4 +1,4 @@
-/** Texts that nobody expects: what people paste, what attackers type, what a broken client sends. */
+/** Texts that no one expects: what people paste, what attackers type, what a broken client sends. */
 import type { Chance } from '../chance.ts';
 
 const ODD: readonly string[] = [

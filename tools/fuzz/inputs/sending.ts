@@ -17,7 +17,7 @@ export interface Outcome {
   readonly commits: readonly Committed[];
   /** It came to an end within the time that there is. */
   readonly isThrough: boolean;
-  /** The message whose control was used was seen by everybody, and was changed or taken away by way of it. */
+  /** The message whose control was used was seen by everyone, and was changed or taken away by way of it. */
   readonly rewritesPublic: boolean;
 }
 

@@ -11,7 +11,7 @@ import type { Scenes } from '../stage/scenes.ts';
 import type { Ledger } from './ledger.ts';
 import type { Words } from './words.ts';
 
-/** What code lets slip when it speaks to people. A text that somebody typed may hold any of it. */
+/** What code lets slip when it speaks to people. A text that a person typed may hold any of it. */
 const SLIPS: readonly RegExp[] = [
   /\[object/,
   /\bundefined\b/,
@@ -22,7 +22,7 @@ const SLIPS: readonly RegExp[] = [
   /\p{Surrogate}/u,
 ];
 
-/** The commands that may say something to everybody: what a server plays with, and what somebody wants all to see. */
+/** The commands that may say something to everyone: what a server plays with, and what a person wants all to see. */
 const TELLS_ALL: readonly string[] = ['server box', 'server settings', 'stats', 'board'];
 
 export interface Judge {

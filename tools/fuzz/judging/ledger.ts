@@ -1,4 +1,4 @@
-/** The database as somebody sees it from outside: what was committed, what was chosen, what must stay secret. */
+/** The database as a person sees it from outside: what was committed, what was chosen, what must stay secret. */
 import Database from 'better-sqlite3';
 
 export interface Committed {
@@ -11,14 +11,14 @@ export interface Ledger {
   readonly news: () => readonly Committed[];
   /** What servers and people have chosen, as one text to compare. */
   readonly choices: () => string;
-  /** The seeds of games that are not over. One that is played again has the seed of the first, which everybody may know. */
+  /** The seeds of games that are not over. One that is played again has the seed of the first, which everyone may know. */
   readonly secrets: () => readonly string[];
   /** Sentences about what does not fit together. */
   readonly faults: () => readonly string[];
   readonly close: () => void;
 }
 
-/** Shorter seeds, which somebody typed, may stand anywhere by chance. */
+/** Shorter seeds, which a person typed, may stand anywhere by chance. */
 const LEAST_SECRET = 12;
 
 export function openLedger(file: string): Ledger {

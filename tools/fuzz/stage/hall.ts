@@ -68,13 +68,13 @@ const PAINTS_AT_ONCE: Painter = { render: () => Promise.resolve({ ok: true, pict
 /** Boards come as text then. */
 const NEVER_PAINTS: Painter = { render: () => Promise.resolve({ ok: false, why: 'busy' }) };
 
-/** An evening: nobody sleeps yet, and nothing depends on when it is played. */
+/** An evening: no one sleeps yet, and nothing depends on when it is played. */
 const BEGINNING = Date.UTC(2026, 0, 12, 18);
 const DISCORD_GOES_ON = 20;
 /** Far longer than anything takes on a busy machine, in ms of the real clock. */
 const TIMEOUT_MS = 120_000;
 
-/** The bot says in its log that it helped itself; nobody was left without an answer. */
+/** The bot says in its log that it helped itself; no one was left without an answer. */
 const HARMLESS: readonly string[] = ['no picture'];
 
 export interface HallWishes {
@@ -246,11 +246,11 @@ export function watchAnswers(
     if (String(request.origin) !== url) return;
     answers += 1;
     if (response.statusCode < BAD_REQUEST) return;
-    // Somebody who attached a file that is gone, not something that the bot said.
+    // A person who attached a file that is gone, not something that the bot said.
     if (request.path?.startsWith('/api/') !== true) return;
     // A message that two presses put away is gone for the second; whether words came all the same is looked at elsewhere.
     if (response.statusCode === NOT_FOUND && request.path.endsWith('/messages/%40original')) return;
-    // Nobody is on a server that there is not.
+    // No one is on a server that there is not.
     if (request.path.includes(ELSEWHERE.guildId)) return;
     if (mayBeRefused.has(CALLBACK.exec(request.path)?.[1] ?? '')) return;
     complain('Discord refuses', `${response.statusCode} to ${request.method} ${request.path}`);

@@ -10,7 +10,7 @@ export interface Control {
   readonly values: readonly string[];
   readonly messageId: string;
   readonly channelId: string;
-  /** Whose eyes alone it is for; null: everybody's. */
+  /** Whose eyes alone it is for; null: everyone's. */
   readonly visibleTo: string | null;
 }
 

@@ -62,13 +62,13 @@ export interface Scenes {
   readonly all: () => readonly Scene[];
   /** One of the tables as it stands. */
   readonly some: () => Promise<Focus>;
-  /** The table at which a form can be opened, until somebody plays on there. */
+  /** The table at which a form can be opened, until a person plays on there. */
   readonly withForm: () => Promise<Focus>;
   /** One sensible answer at one of the tables. */
   readonly playOn: () => Promise<void>;
   /** At one of the others; false where none of them takes an answer. */
   readonly playOnBeside: (table: TableId) => Promise<boolean>;
-  /** Tables that inputs have brought to another end begin anew. */
+  /** Tables that inputs have brought to another end begin again. */
   readonly tend: () => Promise<void>;
   /** What was asked at the tables so far, by game. */
   readonly asked: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 /**
  * Logs a client out for good. `Client.destroy` alone does not: a shard that waits for an answer of the gateway, or between two
- * tries, connects anew half a second later, and in the first case the call never resolves.
+ * tries, connects again half a second later, and in the first case the call never resolves.
  */
 import type { Client, WebSocketOptions } from 'discord.js';
 import type { Logger } from 'pino';

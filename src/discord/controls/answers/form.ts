@@ -1,4 +1,4 @@
-/** Form: gives the answer whose fields somebody filled in, after asking once more where the game warns of it. */
+/** Form: gives the answer whose fields a person filled in, after asking once more where the game warns of it. */
 import type { Handled } from '../../handled.ts';
 import { noLongerAsked, refuse, refuseInWords, stillAsked } from '../../interactions/acting.ts';
 import { confirmationOf } from '../../interactions/confirming.ts';

@@ -1,4 +1,4 @@
-/** Button: asks for the details of what somebody wants to do. */
+/** Button: asks for the details of what a person wants to do. */
 import type { Bot } from '../../bot.ts';
 import type { CustomId } from '../../custom-ids/custom-id.ts';
 import type { Handled } from '../../handled.ts';

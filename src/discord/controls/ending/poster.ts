@@ -1,4 +1,4 @@
-/** Button: a finished game as one picture, for everybody in the channel. */
+/** Button: a finished game as one picture, for everyone in the channel. */
 import { tableRefuses } from '../../../tables/model/refusal.ts';
 import { refuse } from '../../interactions/acting.ts';
 import { posterDrawn } from '../../interactions/pages/poster.ts';

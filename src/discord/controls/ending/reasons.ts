@@ -1,4 +1,4 @@
-/** The reason that somebody typed into the form before games are ended. */
+/** The reason that a person typed into the form before games are ended. */
 import { LONGEST_REASON } from '../../../tables/moderation/aborting.ts';
 import { quoted } from '../../messages/pieces/quoted.ts';
 import type { Filled } from '../../messages/questions/form.ts';

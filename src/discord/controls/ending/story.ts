@@ -1,4 +1,4 @@
-/** Button: tells a finished game as a picture that moves, for everybody in the channel. */
+/** Button: tells a finished game as a picture that moves, for everyone in the channel. */
 import { tableRefuses } from '../../../tables/model/refusal.ts';
 import { refuse } from '../../interactions/acting.ts';
 import { storyTold } from '../../interactions/pages/story.ts';

@@ -1,4 +1,4 @@
-/** Button: begins a lesson of a game for somebody who has read its guide. */
+/** Button: begins a lesson of a game for a person who has read its guide. */
 import { openLesson } from '../../interactions/learning.ts';
 import { acknowledgePress } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';

@@ -1,4 +1,4 @@
-/** Buttons: turn the pages of the list of somebody's own tables. */
+/** Buttons: turn the pages of the list of a person's own tables. */
 import { listOwnTables } from '../../interactions/pages/own-tables.ts';
 import { acknowledgePress } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';

@@ -1,4 +1,4 @@
-/** Buttons: turn the pages of the rules that somebody asked about, with or without numbers and sources. */
+/** Buttons: turn the pages of the rules that a person asked about, with or without numbers and sources. */
 
 import { tellRules } from '../../interactions/pages/rules.ts';
 import { acknowledgePress } from '../../interactions/replies.ts';

@@ -82,7 +82,7 @@ export function boardsOf(
     return [...directsTo(theirs, loaded, board, bot.now()), ...laterCalls(calling.later, loaded)];
   }
 
-  /** In the first turn of somebody who took over a seat, until they act in it; in the first round everybody is new. */
+  /** In the first turn of a person who took over a seat, until they act in it; in the first round everyone is new. */
   async function hasNewcomers({ table, entry }: LoadedTable, request: Request): Promise<boolean> {
     const isKnown = entry.guide === null || isFirstRound(table, request) || table.undoStack.steps.length > 0;
     const log = isKnown ? null : await logOrNot(bot.tables.log(table.id));
@@ -164,7 +164,7 @@ export function boardsOf(
     return { errand, dueAt: pictures.wordsAreOut(boardDue(row, table)) };
   }
 
-  /** Edits the message of the board if it calls nobody new and Discord lets the bot edit it. Otherwise posts a new one in its place. */
+  /** Edits the message of the board if it calls no one new and Discord lets the bot edit it. Otherwise posts a new one in its place. */
   async function showNow(
     { row, loaded: now, known, found, shows: wishes }: BoardToShow,
     { isAfresh }: { readonly isAfresh: boolean },

@@ -68,14 +68,14 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
     return (exactly ?? asked.findLast(({ request }) => key.startsWith(`${request.key}.`)))?.request;
   }
 
-  /** The request that the message shows; null where it shows none, undefined where nobody can tell. */
+  /** The request that the message shows; null where it shows none, undefined where no one can tell. */
   async function askedOn(loaded: LoadedTable, sent: Sent): Promise<Request | null | undefined> {
     const { table, entry } = loaded;
     const stands = currentRequest(entry, table);
     const key = requestOn(sent);
     if (key !== null) return key === stands?.key ? stands : askedOnce(loaded, key);
-    // A board without a question belongs to a pause, an end or an open seat, and called nobody. If the table asks
-    // somebody now, the message shows an earlier state.
+    // A board without a question belongs to a pause, an end or an open seat, and called no one. If the table asks
+    // a person now, the message shows an earlier state.
     const isAsked = stands !== null && table.pausedBy === null && askedUsers(table, stands).length > 0;
     return isAsked ? undefined : stands;
   }

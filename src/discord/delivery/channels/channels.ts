@@ -1,4 +1,4 @@
-/** Sends and edits messages in channels, and mentions nobody who is not meant to be called. */
+/** Sends and edits messages in channels, and mentions no one who is not meant to be called. */
 import {
   type APIEmbed,
   type Client,
@@ -45,7 +45,7 @@ export interface Channels {
    * there. Throws Discord's errors.
    */
   send(channelId: ChannelId, outgoing: Outgoing, nonce: string): Promise<{ readonly messageId: string }>;
-  /** The channel of the direct messages with somebody. Throws Discord's errors. */
+  /** The channel of the direct messages with a person. Throws Discord's errors. */
   directWith(userId: UserId): Promise<ChannelId>;
   /**
    * The messages that the bot sent since then, oldest first, without its answers to interactions. In a busy channel
@@ -101,7 +101,7 @@ export function channelsOf(client: Client): Channels {
     return true;
   }
 
-  /** Archives a thread again in which nobody plays, unless the bot sent a message meanwhile: people must see that one. */
+  /** Archives a thread again in which no one plays, unless the bot sent a message meanwhile: people must see that one. */
   async function sleepsAgain(threadId: string): Promise<void> {
     if (quiet.has(threadId) && !sending.includes(threadId)) await archive(threadId, true);
   }

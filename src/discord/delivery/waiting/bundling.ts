@@ -72,7 +72,7 @@ export interface Bundling {
   callLater(row: OutboxRow, waiting: Waiting, errand: CallErrand): Promise<void>;
   /** If Discord refuses the notice now, the tables whose reminder it was to carry say it themselves. */
   takeBackCarried(row: OutboxRow, carried: readonly Bundled[]): Promise<void>;
-  /** If Discord refuses the message now, the bot reminds nobody and tries again at its next look. */
+  /** If Discord refuses the message now, the bot reminds no one and tries again at its next look. */
   takeBack(row: OutboxRow, loaded: LoadedTable, people: readonly UserId[]): Promise<void>;
 }
 

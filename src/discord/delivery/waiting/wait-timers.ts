@@ -92,7 +92,7 @@ export function waitTimersOf(bot: BotContext, channels: Channels, bundling: Bund
         const { errands, notices = [] } = await say(row, loaded, due, also);
         return again(after, next, { errands, notices });
       } catch (error) {
-        // If the errand were set aside, nobody would look again. So a notice that Discord rejects counts as said.
+        // If the errand were set aside, no one would look again. So a notice that Discord rejects counts as said.
         if (isRefusedForGood(error)) {
           bot.log.error({ table: row.tableId, error }, 'Discord refuses a reminder for good: it is left out');
           return again(after, next);

@@ -1,4 +1,4 @@
-/** Tells somebody what they can do next, by where they are. */
+/** Tells a person what they can do next, by where they are. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Saying } from '../../../core/telling/saying.ts';
 import type { UserId } from '../../../tables/model/table.ts';

@@ -62,7 +62,7 @@ export async function historyAt(bot: Bot, { entry, table }: LoadedTable): Promis
   return historyOf(entry, table, eras, log);
 }
 
-/** Why nobody can look back on it. */
+/** Why no one can look back on it. */
 export function unreadable(bot: Bot, loaded: LoadedTable): Reply {
   const { entry, table } = loaded;
   const saying = isReadOnly(entry, table)

@@ -1,6 +1,6 @@
 /**
  * Tells how a table stands. A person whom the table asks can pass the turn on, a person for whom a computer plays can
- * return, and everybody can look at the legend.
+ * return, and everyone can look at the legend.
  */
 import { playedFor } from '../../../tables/computers/standing-in.ts';
 import type { UserId } from '../../../tables/model/table.ts';

@@ -12,7 +12,7 @@ import { cut, LIMITS } from '../../messages/pieces/parts.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 import { historyAt, unreadable } from './looking-back.ts';
 
-/** Discord takes files of so many bytes from everybody. */
+/** Discord takes files of so many bytes from everyone. */
 const MOST_BYTES = 8 * 1024 * 1024;
 const FRAME_MS = { least: 450, most: 1_400, last: 5_000 } as const;
 /** A story is seen in a minute. */

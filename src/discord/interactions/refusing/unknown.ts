@@ -59,7 +59,7 @@ export async function onlyOnServers({ translate }: Bot, interaction: RepliableIn
 }
 
 /**
- * For a command on a server where somebody allowed the bot's commands but did not add the bot. It could not write there, so it does
+ * For a command on a server where a person allowed the bot's commands but did not add the bot. It could not write there, so it does
  * nothing.
  */
 export async function notAMember({ translate }: Bot, interaction: RepliableInteraction): Promise<Handled> {

@@ -1,4 +1,4 @@
-/** Asks somebody which game they want to open a table of, or to learn: each game in one sentence, with a button. */
+/** Asks a person which game they want to open a table of, or to learn: each game in one sentence, with a button. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Translate } from '../../../core/telling/saying.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';

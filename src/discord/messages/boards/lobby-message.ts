@@ -133,8 +133,8 @@ export function howMany({ seats: { min, max }, roles }: LoadedTable['entry']['ga
 }
 
 /**
- * Each role that nobody has, with what it can do; of a repeated game, those of its open seats. The menu itself names the
- * roles that were taken, since everybody sees the same one.
+ * Each role that no one has, with what it can do; of a repeated game, those of its open seats. The menu itself names the
+ * roles that were taken, since everyone sees the same one.
  */
 function roleMenu({ table, entry: { game, presenter } }: LoadedTable, translate: Translate): readonly Row[] {
   const isAgain = keepsSeats(table);

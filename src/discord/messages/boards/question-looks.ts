@@ -7,7 +7,7 @@ import type { Words } from '../questions/answers.ts';
 import { goodMoves } from '../questions/moves.ts';
 
 /**
- * Where there is a choice, the table gives advice, and somebody knows better or worse answers. Who may let a computer go
+ * Where there is a choice, the table gives advice, and a person knows better or worse answers. Who may let a computer go
  * first has a choice too.
  */
 export function isAdvised(

@@ -8,7 +8,7 @@ import { seatName } from '../../../tables/turns/seat-words.ts';
 import { LIMITS, lastLines } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 
-/** Told from the log. Somebody who has not acted under the current rules gets everything from their beginning on. */
+/** Told from the log. A person who has not acted under the current rules gets everything from their beginning on. */
 export function sinceMessage(
   loaded: LoadedTable,
   era: LatestEra | null,

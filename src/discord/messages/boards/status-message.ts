@@ -24,7 +24,7 @@ export interface Around {
   readonly deliveryError: Saying | null;
   /** The asked people who are away. */
   readonly away: readonly Asked[];
-  /** Whom the bot reminds next, and when, if nobody acts; null where it reminds nobody. */
+  /** Whom the bot reminds next, and when, if no one acts; null where it reminds no one. */
   readonly nextReminder: NextReminder | null;
 }
 
@@ -78,7 +78,7 @@ export function statusMessage(
   return lines.join('\n');
 }
 
-/** What happens if nobody acts. Where the turn passes first, nobody is reminded of it. */
+/** What happens if no one acts. Where the turn passes first, no one is reminded of it. */
 function whatComes(passing: Date | null, reminder: NextReminder | null): readonly Saying[] {
   const passes =
     passing === null ? [] : [{ key: 'status.passing', with: { at: timestamp(passing, 'relative') } }];

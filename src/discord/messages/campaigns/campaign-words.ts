@@ -51,7 +51,7 @@ export function nextChapter({
   return chapter === undefined ? null : { chapter, isAgain: chapter === campaign.chapter };
 }
 
-/** That purchases wait for somebody to agree; nothing where none does. */
+/** That purchases wait for a person to agree; nothing where none does. */
 export function awaitingSayings({ campaign: { proposals } }: LoadedCampaign): readonly Saying[] {
   return proposals.length === 0 ? [] : [{ key: 'campaign.awaiting', with: { count: proposals.length } }];
 }

@@ -80,7 +80,7 @@ function menuFor(
   return menu(id, placeholder, options);
 }
 
-/** Each purchase that waits for somebody, with who proposed it. */
+/** Each purchase that waits for a person, with who proposed it. */
 function proposals(
   { campaign }: LoadedCampaign,
   offers: readonly Offer[],

@@ -9,7 +9,7 @@ import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Look, type Row, row } from '../pieces/parts.ts';
 import { legendButton } from './legend-message.ts';
 
-/** The cards that somebody can turn. */
+/** The cards that a person can turn. */
 interface GuideCards {
   readonly forAll: readonly GuideCard[];
   /** The card of their role, after the others; null for people without a role, as in a lobby. */
@@ -22,12 +22,12 @@ export interface GuidePage {
   readonly at: number;
   /** Of all pages. */
   readonly count: number;
-  /** Null on the card of somebody's own role. It counts for nothing, so that choosing a role changes no other card's number. */
+  /** Null on the card of a person's own role. It counts for nothing, so that choosing a role changes no other card's number. */
   readonly number: { readonly page: number; readonly count: number } | null;
 }
 
 /**
- * The cards for a table with these options, and for whoever has that role there. Without a table nobody has chosen rules, so
+ * The cards for a table with these options, and for whoever has that role there. Without a table no one has chosen rules, so
  * nothing is told that only some of them have.
  */
 export function cardsOf(
@@ -85,7 +85,7 @@ export function turningRow(
   ]);
 }
 
-/** What somebody can begin who has read the cards of a game. */
+/** What a person can begin who has read the cards of a game. */
 export function beginningRow({ game: { id }, lesson }: GameEntry, translate: Translate): Row {
   const to = (kind: 'learn' | 'new-game', look: Look) =>
     button(formatCustomId({ kind, game: id }), translate({ key: `button.${kind}` }), look);

@@ -1,4 +1,4 @@
-/** Decides what somebody who asks for help can do next, by where they are. */
+/** Decides what a person who asks for help can do next, by where they are. */
 import type { Catalogue } from '../../../core/catalogue.ts';
 import { keepsSeats, seatsToTake } from '../../../tables/lobby/kept-seats.ts';
 import { canBegin } from '../../../tables/lobby/lobby.ts';
@@ -40,9 +40,9 @@ export type HelpingCommand = (typeof HELPING_COMMANDS)[number];
 
 export type NextStep =
   | { readonly do: 'press'; readonly button: TableButton }
-  /** Shows the guide of a game to somebody who is at no table. */
+  /** Shows the guide of a game to a person who is at no table. */
   | { readonly do: 'read'; readonly game: string }
-  /** Leads back to a lesson that somebody has begun. */
+  /** Leads back to a lesson that a person has begun. */
   | { readonly do: 'learn-on'; readonly game: string; readonly place: string }
   | { readonly do: 'type'; readonly command: HelpingCommand }
   /** Tells whoever may use it of the menu in the lobby that chooses the rules. */

@@ -7,7 +7,7 @@ import type { ReviewedGame } from './reviewed-game.ts';
 /** So many turns are named of those that came as near, the last ones. */
 const MOST_TURNS = 3;
 
-/** One line; none where nobody can count the steps, and for a game that was lost. */
+/** One line; none where no one can count the steps, and for a game that was lost. */
 export function closestLines(reviewed: ReviewedGame): readonly Saying[] {
   const { entry, review } = reviewed;
   const turns = dangers(entry, playedMoments(reviewed)).slice(0, -1);

@@ -20,7 +20,7 @@ export interface EndingMessage {
   readonly turning: TurningPoint | null;
 }
 
-/** Null where the game has no picture of its end. `history` is null where nobody can tell it. */
+/** Null where the game has no picture of its end. `history` is null where no one can tell it. */
 export function endingMessage(
   { table, entry }: LoadedTable,
   history: History | null,
@@ -98,7 +98,7 @@ function worstFall(steps: readonly number[]): number | null {
   return most <= 0 ? null : before >= 0 ? before : falls.length - 1;
 }
 
-/** Nobody where nothing is known of what they did. */
+/** No one where nothing is known of what they did. */
 function deeds(
   { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
   events: readonly GameEvent[],

@@ -16,7 +16,7 @@ export interface PosterMessage {
   readonly svg: string;
 }
 
-/** Null where the game has no picture of its end. `history` is null where nobody can tell it. */
+/** Null where the game has no picture of its end. `history` is null where no one can tell it. */
 export function posterMessage(
   loaded: LoadedTable,
   history: History | null,

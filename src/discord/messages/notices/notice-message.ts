@@ -1,4 +1,4 @@
-/** A notice to everybody at a table, with its buttons. */
+/** A notice to everyone at a table, with its buttons. */
 import type { Translate } from '../../../core/telling/saying.ts';
 import type { NoticeButton, NoticeErrand } from '../../../tables/model/outbox.ts';
 import type { TableId } from '../../../tables/model/table.ts';

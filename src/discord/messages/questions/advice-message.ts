@@ -20,7 +20,7 @@ import { DONE } from './choice.ts';
 import { computerBeginsButton } from './computer-begins.ts';
 import { goodMoves, moveLines, moveRow } from './moves.ts';
 
-/** The table at which somebody wants advice, and what it asks the seat that they want it for. */
+/** The table at which a person wants advice, and what it asks the seat that they want it for. */
 export interface Advisee {
   readonly table: Pick<Table, 'id' | 'options' | 'seats' | 'arrangements'>;
   readonly entry: GameEntry;
@@ -99,7 +99,7 @@ function isEven({ isAsGood, against, favour }: Rival): boolean {
   return isAsGood && against === null && favour === null;
 }
 
-/** Good answers by the rules of thumb, where nobody has weighed any. */
+/** Good answers by the rules of thumb, where no one has weighed any. */
 export function rulesOfThumb(advisee: Advisee, words: Words): Reply {
   const { table, entry, request } = advisee;
   const heading = words.translate({ key: 'advice.rules-of-thumb' });

@@ -1,4 +1,4 @@
-/** The button that lets a computer begin, on the board and wherever somebody is told of it. */
+/** The button that lets a computer begin, on the board and wherever a person is told of it. */
 import type { APIButtonComponent } from 'discord.js';
 import type { Request } from '../../../core/requests/request.ts';
 import type { Translate } from '../../../core/telling/saying.ts';

@@ -1,4 +1,4 @@
-/** The moves that somebody does well to make now, as lines with their reasons and as buttons. */
+/** The moves that a person does well to make now, as lines with their reasons and as buttons. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Request } from '../../../core/requests/request.ts';

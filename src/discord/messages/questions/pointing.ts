@@ -31,7 +31,7 @@ export function suggestionOf(
 
 /**
  * The rows that answer a question in private. The answer that a lesson suggests has a button where they lead to it: among
- * the choices of another deed it would do what nobody asked about.
+ * the choices of another deed it would do what no one asked about.
  */
 export function pointed(rows: readonly Row[], loaded: LoadedTable, words: Words): readonly Row[] {
   const suggestion = suggestionOf(loaded, lessonMoment(loaded));

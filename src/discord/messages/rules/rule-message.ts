@@ -14,7 +14,7 @@ export interface OpenRulebook {
   readonly table: Table | null;
 }
 
-/** What somebody wants to read: a page of the answer, with or without numbers and sources. */
+/** What a person wants to read: a page of the answer, with or without numbers and sources. */
 export interface RuleQuestion {
   readonly asked: string;
   readonly page: number;
@@ -41,7 +41,7 @@ export function rulesOf({ entry, table }: OpenRulebook): readonly RuleRow[] {
   return entry.rulebook.filter((row) => holdsAt(row, table));
 }
 
-/** The topics that somebody can ask about here and gets plain sentences. */
+/** The topics that a person can ask about here and gets plain sentences. */
 export function topicsOf(rulebook: OpenRulebook): readonly RuleTopic[] {
   const known = new Set(rulesOf(rulebook).flatMap(({ topics }) => topics));
   return rulebook.entry.topics.filter(

@@ -9,7 +9,7 @@ interface Asked extends Pick<LoadedTable, 'table' | 'entry'> {
 }
 
 /**
- * Where somebody need not agree with anybody who goes on, the game's question, which is to those who do, would promise a
+ * Where a person need not agree with anyone who goes on, the game's question, which is to those who do, would promise a
  * day that never passes. `request` may be limited to what one person may answer, while others are asked besides.
  */
 export function askedQuestion({ table, entry, request }: Asked): Saying {

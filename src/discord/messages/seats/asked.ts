@@ -11,7 +11,7 @@ import { holderOf, playerOf, vacantSeats } from '../../../tables/turns/seating.t
 import { mention } from '../pieces/parts.ts';
 
 /**
- * Addresses one person; of several, names each with their roles, and each seat that nobody plays. `users` limits the
+ * Addresses one person; of several, names each with their roles, and each seat that no one plays. `users` limits the
  * words to some of those who are asked.
  */
 export function addressed(
@@ -61,7 +61,7 @@ function computersNamed(table: Table, request: Request, presenter: Presenter<unk
   return seatsOfComputers(table, request).map((seat) => computerSaying(table, seat, presenter));
 }
 
-/** A seat that a computer plays, for itself or for somebody. */
+/** A seat that a computer plays, for itself or for a person. */
 function computerSaying(table: Table, seat: SeatIndex, presenter: Presenter<unknown>): Saying {
   const role = seatName({ presenter }, table, seat);
   const owner = table.seats[seat]?.userId ?? null;
@@ -106,7 +106,7 @@ export function rolesOf(
   });
 }
 
-/** A seat in a list of all seats. Names the stand-in where somebody other than its owner plays it. */
+/** A seat in a list of all seats. Names the stand-in where a person other than its owner plays it. */
 export function seatSaying(
   table: Table,
   seat: SeatIndex,

@@ -19,7 +19,7 @@ export function pausedSayings(table: Table): readonly Saying[] {
 }
 
 /**
- * An overdue question says in its own words when it is answered without anybody. A computer ends its turn sooner, and its
+ * An overdue question says in its own words when it is answered without anyone. A computer ends its turn sooner, and its
  * board says when it plays.
  */
 export function passingSayings(table: Table, request: Request): readonly Saying[] {
@@ -36,7 +36,7 @@ export function passesAt(table: Table, request: Request): Date | null {
   return waits ? null : answersItselfAt(table, request);
 }
 
-/** Which of the asked people are away. In a game against each other nobody plays for them meanwhile. */
+/** Which of the asked people are away. In a game against each other no one plays for them meanwhile. */
 export function awaySayings({ isContest }: Rivalry, away: readonly Asked[]): readonly Saying[] {
   const absent = away.flatMap(({ userId, settings: { awayUntil } }) =>
     awayUntil === null

@@ -20,7 +20,7 @@ import { button, type Row, rows } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 import { computerBeginsButton } from '../questions/computer-begins.ts';
 
-/** Lines below the question: nobody plays the seat, or it is on offer. */
+/** Lines below the question: no one plays the seat, or it is on offer. */
 export function seatLines(
   table: Table,
   request: Request,

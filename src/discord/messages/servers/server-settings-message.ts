@@ -1,4 +1,4 @@
-/** Tells the settings of a server: all of them, or what somebody changed. */
+/** Tells the settings of a server: all of them, or what a person changed. */
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import { MOST_IN_CHANNEL, MOST_TABLES, type ServerSettings } from '../../../tables/model/settings.ts';
 import { OVERDUE_AFTER } from '../../../tables/waiting/overdue.ts';

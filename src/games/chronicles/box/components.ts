@@ -15,7 +15,7 @@ export const ENEMIES = ['hel', 'surt', 'loki', 'jormungand', 'fenrir', 'nidhogg'
 export type Enemy = (typeof ENEMIES)[number];
 export type ByEnemy<T> = Readonly<Record<Enemy, T>>;
 
-/** Nidhogg gnaws in the Saga book, where nobody can reach him. [C-417] */
+/** Nidhogg gnaws in the Saga book, where no one can reach him. [C-417] */
 export const TREE_ENEMIES = ['hel', 'surt', 'loki', 'jormungand', 'fenrir'] as const;
 export type TreeEnemy = (typeof TREE_ENEMIES)[number];
 

@@ -87,7 +87,7 @@ export interface SpacesForFew {
 export interface SagaPage {
   /** To the right of the leftmost one, where Nidhogg begins. */
   readonly spaces: readonly SagaSpace[];
-  /** In their place when few play; left out where everybody plays with the same. */
+  /** In their place when few play; left out where everyone plays with the same. */
   readonly spacesForFew?: SpacesForFew;
   /** What happens when the page is turned to. */
   readonly entry: readonly SagaEffect[];

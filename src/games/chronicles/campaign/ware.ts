@@ -29,7 +29,7 @@ export function wareNamed(name: string): Ware | null {
   return skill === undefined || gods.length > 1 ? null : { kind: skill, god: one };
 }
 
-/** The chronicle with the ware, before anybody has paid for it. */
+/** The chronicle with the ware, before anyone has paid for it. */
 export function withWare(chronicle: Chronicle, ware: Ware): Chronicle {
   if (ware.kind === 'relation') {
     const relations = PAIRS.filter((pair) => pair === ware.pair || chronicle.relations.includes(pair));

@@ -11,14 +11,14 @@ export function seatAt(game: Draft, seat: SeatIndex): SeatDraft {
   return found;
 }
 
-/** Everybody has seen it, so everybody knows what lies there. */
+/** Everyone has seen it, so everyone knows what lies there. */
 export function putUnder(game: Draft, seat: SeatIndex, { enemy, pack }: Card): void {
   const owner = seatAt(game, seat);
   owner.deck = [...owner.deck, { enemy, pack, seen: true }];
   tell(game, { type: 'card-returned', enemy, seat, where: 'under' });
 }
 
-/** After that nobody knows where in the deck anything lies. [C-416] */
+/** After that no one knows where in the deck anything lies. [C-416] */
 export function shuffleIn(game: Draft, seat: SeatIndex, { enemy, pack }: Card): void {
   const owner = seatAt(game, seat);
   const cards = [...owner.deck, { enemy, pack }].map((card) => ({
@@ -40,7 +40,7 @@ export function lookAtDecks(game: Draft): void {
   tell(game, { type: 'decks-seen', enemies: game.seats.map(({ deck }) => deck[0]?.enemy ?? null) });
 }
 
-/** The top card of that deck, which everybody has seen, goes to its bottom. */
+/** The top card of that deck, which everyone has seen, goes to its bottom. */
 export function putTopUnder(game: Draft, seat: SeatIndex): void {
   const owner = seatAt(game, seat);
   const [top, ...others] = owner.deck;

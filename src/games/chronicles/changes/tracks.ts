@@ -44,7 +44,7 @@ export function runningWith(game: Paged, enemy: Enemy, rotation: Rotation): read
   });
 }
 
-/** Whether anybody might run when that enemy wakes. */
+/** Whether anyone might run when that enemy wakes. */
 export function mayRunWith(game: Paged, enemy: Enemy): boolean {
   return pageOf(game).tracks.some(
     ({ runsWith, rotation }) =>

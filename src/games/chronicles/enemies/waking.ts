@@ -4,7 +4,7 @@ import { mayRunWith, run, runningWith } from '../changes/tracks.ts';
 import type { Draft } from '../state/draft.ts';
 import { ENEMY_RULES } from './enemies.ts';
 
-/** What it costs the god on turn comes before anybody runs. */
+/** What it costs the god on turn comes before anyone runs. */
 export function wakeEnemy(game: Draft, enemy: Enemy): void {
   if (mayRunWith(game, enemy)) game.steps.unshift({ do: 'run-tracks', enemy });
   ENEMY_RULES[enemy].wake(game);

@@ -8,7 +8,7 @@ import { pageOf } from './page.ts';
 import { powersBySkills } from './skills.ts';
 
 /**
- * The sheet's, those that everybody has on a page of the saga, those of skills and Relations, and those of the Artifacts
+ * The sheet's, those that everyone has on a page of the saga, those of skills and Relations, and those of the Artifacts
  * unless Thrym takes them away. [C-070, C-338, C-513]
  */
 function powersOf<Kind extends PowerKind>(game: OpenBoard, kind: Kind): readonly PowerOf<Kind>[] {

@@ -1,4 +1,4 @@
-/** A box file for tools that play many games of a campaign: each saga is over when somebody is called, or Nidhogg moves. */
+/** A box file for tools that play many games of a campaign: each saga is over when a person is called, or Nidhogg moves. */
 import type { Json } from '../../../core/json.ts';
 import { SAGAS } from '../box/box.ts';
 

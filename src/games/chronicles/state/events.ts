@@ -123,7 +123,7 @@ export type ChroniclesEvent =
   | { readonly type: 'creature-chosen'; readonly creature: Creature }
   | { readonly type: 'creature-in-vain'; readonly creature: Creature }
   | { readonly type: 'decks-seen'; readonly enemies: readonly (Enemy | null)[] }
-  /** Off the Wheel without waking anybody. */
+  /** Off the Wheel without waking anyone. */
   | { readonly type: 'card-taken-back'; readonly enemy: Enemy }
   | { readonly type: 'card-put-under'; readonly seat: SeatIndex; readonly enemy: Enemy }
   | { readonly type: 'answer-forced'; readonly about: QuestionKind }

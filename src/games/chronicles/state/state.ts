@@ -34,7 +34,7 @@ export interface Card {
 
 /** A card in a deck or face down on the Wheel. */
 export interface HiddenCard extends Card {
-  /** Whether everybody has seen it since it came to lie there. */
+  /** Whether everyone has seen it since it came to lie there. */
   readonly seen: boolean;
 }
 
@@ -209,7 +209,7 @@ export interface OpenBoard {
   readonly end: End | null;
 }
 
-/** The Artifacts of a level that nobody has; only the first can be read. */
+/** The Artifacts of a level that no one has; only the first can be read. */
 export type Dispensers = Readonly<Record<ArtifactLevel, readonly Artifact[]>>;
 
 export interface ChroniclesState extends OpenBoard {

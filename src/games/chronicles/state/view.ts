@@ -26,7 +26,7 @@ import {
 } from './state.ts';
 
 export interface SeatView extends OpenSeat {
-  /** Top card first; null where nobody has seen it. */
+  /** Top card first; null where no one has seen it. */
   readonly deck: readonly (Card | null)[];
   /** The same for the card on the Wheel; `laid` tells whether there is one. */
   readonly faceDown: { readonly laid: boolean; readonly card: Card | null };
@@ -153,7 +153,7 @@ function dispenserViewOf([front, ...others]: readonly Artifact[]): DispenserView
   return { front: front ?? null, behind: ARTIFACTS.filter((artifact) => others.includes(artifact)) };
 }
 
-/** The same view with fresh chance: everything face down dealt anew, from an order that says nothing of how it lay. */
+/** The same view with fresh chance: everything face down dealt again, from an order that says nothing of how it lay. */
 export function resample(state: ChroniclesState, seed: Seed): ChroniclesState {
   const game = draftOf({ ...state, streams: openStreams(seed, STREAM_NAMES) });
   for (const seat of game.seats) dealSeatAnew(game, seat);

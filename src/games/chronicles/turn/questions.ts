@@ -25,7 +25,7 @@ function ruleFor(question: Question): QuestionRule<Question> {
   return QUESTION_RULES[question.about];
 }
 
-/** Who goes next is asked of everybody who has not gone; the rest is for the god on turn. [C-204, C-912] */
+/** Who goes next is asked of everyone who has not gone; the rest is for the god on turn. [C-204, C-912] */
 function askedSeats(game: OpenBoard): readonly SeatIndex[] {
   return game.turn.seat === null ? seatsToGo(game) : [game.turn.seat];
 }
@@ -41,7 +41,7 @@ function withoutDefaultAnswer(game: ChroniclesState, question: Question): Reques
   return requestAbout(game, question, askedSeats(game), ruleFor(question).alternatives(game, question));
 }
 
-/** Where nobody begins, somebody does all the same. [C-912] */
+/** Where no one begins, a person does all the same. [C-912] */
 function defaultAnswerOf(
   game: ChroniclesState,
   { about }: Question,

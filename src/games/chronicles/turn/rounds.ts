@@ -7,7 +7,7 @@ import { layCards, seatAt } from '../changes/decks.ts';
 import type { Draft } from '../state/draft.ts';
 import type { OpenBoard, Turn } from '../state/state.ts';
 
-/** Before anybody has begun it. */
+/** Before anyone has begun it. */
 export function turnToCome(number: number): Turn {
   return { number, seat: null, hasMoved: false, hasActed: false, isBitten: false, used: [] };
 }

@@ -85,7 +85,7 @@ function deedLabel(view: ChroniclesView): Saying {
   return deed === null ? verbLabel('deed') : { key: `chronicles.way.deed.${deed.name}`, with: { world } };
 }
 
-/** The label of leaving undone what nobody has to do. */
+/** The label of leaving undone what no one has to do. */
 function leaving({ question }: ChroniclesView): Saying {
   switch (question?.about) {
     case 'fight':

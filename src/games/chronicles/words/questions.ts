@@ -77,7 +77,7 @@ function runesThrown(runes: readonly Rune[]): readonly Saying[] {
   );
 }
 
-/** Asks who goes next, and names the god who goes if nobody has begun for a day. */
+/** Asks who goes next, and names the god who goes if no one has begun for a day. */
 function orderQuestion(view: ChroniclesView): Saying {
   const next = nextIfNobodyBegins(view);
   if (next === undefined) throw new Error('nobody is left to go');
@@ -138,7 +138,7 @@ function lifeOfSupport({ supports }: ChroniclesView, god: string): number {
   return supports.find((each) => each.god === god)?.life ?? 0;
 }
 
-/** Whose top card everybody has just seen. */
+/** Whose top card everyone has just seen. */
 function putUnderQuestion(view: ChroniclesView): Saying {
   const cards = view.seats.flatMap(({ god, deck: [top] }) =>
     top === null || top === undefined

@@ -18,7 +18,7 @@ export function stepsToDefeat(game: MicromidgardState, seat: SeatIndex): number 
   return ahead.includes(seat) ? lacking : Math.min(lacking, stepsToLastRagnarok(game));
 }
 
-/** If nobody pulls a wolf back. After each Ragnarok both begin anew, and one track is a space shorter. */
+/** If no one pulls a wolf back. After each Ragnarok both begin again, and one track is a space shorter. */
 function stepsToLastRagnarok(game: MicromidgardState): number {
   const later = game.box.prophecyPoints
     .slice(game.ragnaroks + 1)

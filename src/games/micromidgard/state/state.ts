@@ -62,7 +62,7 @@ export type Question =
 
 export type QuestionKind = Question['about'];
 
-/** Somebody has the winning score, or the last Prophecy is scored. */
+/** A person has the winning score, or the last Prophecy is scored. */
 export type End = 'points' | 'prophecies';
 
 export interface MicromidgardState {

@@ -82,7 +82,7 @@ export function refusalOf(game: YggdrasilState, deed: Deed, values: Values): Ygg
   return rule.alternatives(game).length === 0 ? rule.whyNot(game) : null;
 }
 
-/** A giant that closes Jötunheim is in nobody's way who wants to fight it. [Y-577] */
+/** A giant that closes Jötunheim is in no one's way who wants to fight it. [Y-577] */
 function blockade(game: YggdrasilState, world: World, values: Values): YggdrasilRefusal | null {
   const giant = blockerOf(game, world);
   if (giant === undefined || (world === 'jotunheim' && values['giant'] === giant)) return null;

@@ -4,7 +4,7 @@ import type { Card } from '../box/components.ts';
 import type { Draft } from '../state/draft.ts';
 import type { YggdrasilState } from '../state/state.ts';
 
-/** Everybody knows which cards the deck holds: where all the others are known, so is the top one. */
+/** Everyone knows which cards the deck holds: where all the others are known, so is the top one. */
 export function isTopCardKnown({ deck, knownTop, knownBottom }: YggdrasilState): boolean {
   return knownTop > 0 || knownBottom >= deck.length - 1;
 }
@@ -33,7 +33,7 @@ export function discardTopCard(game: Draft): Card {
   return card;
 }
 
-/** Shows everybody that many cards from the top, or all there are; they stay where they are. */
+/** Shows everyone that many cards from the top, or all there are; they stay where they are. */
 export function showTopCards(game: Draft, count: number): readonly Card[] {
   const cards = game.deck.slice(0, count);
   game.knownTop = Math.max(game.knownTop, cards.length);
@@ -42,7 +42,7 @@ export function showTopCards(game: Draft, count: number): readonly Card[] {
   return cards;
 }
 
-/** Puts a drawn card back where everybody can see it go. */
+/** Puts a drawn card back where everyone can see it go. */
 export function putBack(game: Draft, card: Card, where: 'top' | 'bottom'): void {
   game.drawn = game.drawn.toSpliced(game.drawn.indexOf(card), 1);
   if (where === 'top') {

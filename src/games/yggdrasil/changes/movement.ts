@@ -18,7 +18,7 @@ export function advance(game: Draft, enemy: Enemy, spaces: number): void {
   tell(game, { type: 'enemy-advanced', enemy, from, to });
 }
 
-/** Moving back never triggers an effect and stops at the first space; from there nobody moves back. [Y-413, Y-415] */
+/** Moving back never triggers an effect and stops at the first space; from there no one moves back. [Y-413, Y-415] */
 export function retreat(game: Draft, enemy: Enemy, spaces: number): void {
   const from = game.enemies[enemy];
   if (from === FIRST_SPACE) return;

@@ -56,7 +56,7 @@ export function combatBonus(game: OpenBoard): number {
   return personalPower(game).combatBonus ?? 0;
 }
 
-/** Judged anew before each action, since a trance or a giant can take the power away in mid-turn. */
+/** Judged again before each action, since a trance or a giant can take the power away in mid-turn. */
 export function actionsPerTurn(game: OpenBoard): number {
   return personalPower(game).actionsPerTurn ?? 3;
 }

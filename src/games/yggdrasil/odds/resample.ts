@@ -17,7 +17,7 @@ export function resample(state: YggdrasilState, seed: Seed): YggdrasilState {
   return finish(game).state;
 }
 
-/** Closed bags keep their counters: each went in or out before everybody's eyes. */
+/** Closed bags keep their counters: each went in or out before everyone's eyes. */
 export function reseed(state: YggdrasilState, seed: Seed): YggdrasilState {
   const game = withFreshChance(state, seed);
   dealDeck(game, dealtForRestoredGame);

@@ -1,6 +1,6 @@
 /**
  * What things are worth to a computer player, in one coin of its own. The numbers are found by `npm run tune`, which plays
- * thousands of games; nobody set them by hand, and alone they mean little.
+ * thousands of games; no one set them by hand, and alone they mean little.
  */
 import type { GiantEffect } from '../box/box.ts';
 import type { ByEnemy, ByIsland } from '../box/components.ts';

@@ -31,7 +31,7 @@ export function best<Item>(items: readonly Item[], worth: (item: Item) => number
   return found;
 }
 
-/** How many Vikings and Elves somebody has. */
+/** How many Vikings and Elves a person has. */
 export interface Fighters {
   readonly vikings: number;
   readonly elves: number;

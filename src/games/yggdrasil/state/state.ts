@@ -139,7 +139,7 @@ export interface YggdrasilState extends OpenBoard {
   readonly streams: Streams<StreamName>;
   /** Top card first. */
   readonly deck: readonly Card[];
-  /** How many cards at either end of the deck everybody has seen since they were put there. */
+  /** How many cards at either end of the deck everyone has seen since they were put there. */
   readonly knownTop: number;
   readonly knownBottom: number;
   /** Giants face down, top first. */

@@ -14,7 +14,7 @@ export interface YggdrasilView extends OpenBoard {
     readonly top: readonly Card[];
     readonly bottom: readonly Card[];
   };
-  /** Giants face down, in catalogue order; the top one only when everybody has seen it. */
+  /** Giants face down, in catalogue order; the top one only when everyone has seen it. */
   readonly pile: { readonly giants: readonly Giant[]; readonly top: Giant | null };
   /** Null where the table plays with closed bags. */
   readonly bags: ByIsland<Bag> | null;

@@ -23,7 +23,7 @@ function optionsFor(url: string): string {
   return [...given, ...pinned].join(' ');
 }
 
-/** An interaction has three seconds to be acknowledged, and the outbox tries again: nobody waits long for a server. */
+/** An interaction has three seconds to be acknowledged, and the outbox tries again: no one waits long for a server. */
 export function settingsFor(url: string): ClientConfig {
   return {
     // What stands in the address would take the place of ours.

@@ -1,7 +1,7 @@
 /**
  * The session by which a program has its place among those that share a database: it keeps the reservation, renews the
  * lease and hears what other programs tell, however busy the connections of the stores are. A session that is lost is made
- * anew as soon as the server answers, unless another program has reserved the database for itself alone.
+ * again as soon as the server answers, unless another program has reserved the database for itself alone.
  */
 import { Client } from 'pg';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ const OPENS_WITHIN_MS = 2_000;
 /** A server that takes longer is out of reach: the lease has to be renewed over another session in time. */
 const ANSWERS_WITHIN_MS = 4_000;
 
-/** The server carries out nothing for which nobody waits any more. */
+/** The server carries out nothing for which no one waits any more. */
 const PREPARED = `SET statement_timeout = ${ANSWERS_WITHIN_MS}; SET lock_timeout = 2000; LISTEN ratatoskr`;
 
 /** Null: something may have been told that this program did not hear. */

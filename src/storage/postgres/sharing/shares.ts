@@ -1,6 +1,6 @@
 /** Divides the shards among the programs that take some, in the order in which a program looks at the leases. */
 
-/** What counts as a program's: what it serves and nobody is about to take over, and what it connects. */
+/** What counts as a program's: what it serves and no one is about to take over, and what it connects. */
 const OWNER = 'COALESCE("successor", "holder")';
 
 /** As many shards as each program has where they are divided evenly. */

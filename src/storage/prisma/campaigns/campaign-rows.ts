@@ -114,7 +114,7 @@ export function campaignFrom(
   };
 }
 
-/** Nobody holds the seat of a person who was erased. */
+/** No one holds the seat of a person who was erased. */
 function campaignSeatFrom(row: CampaignSeatRow): CampaignSeat {
   const { campaignId, position, role, userId, computer } = row;
   const where = `CampaignSeatRow ${campaignId} ${position} computer`;

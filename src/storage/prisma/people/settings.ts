@@ -23,7 +23,7 @@ import { readOr, whyUnreadable } from '../rows/unreadable.ts';
 
 const HOURS_OF_A_DAY = 24;
 
-/** A row that cannot be read stays as it is until somebody chooses again, which replaces all of it. */
+/** A row that cannot be read stays as it is until a person chooses again, which replaces all of it. */
 export function settingsOver(client: PrismaClient, lasting: Writes, damaged: DamageListener): Settings {
   function readOrDamaged<T>(row: string, read: () => Promise<T>): Promise<T | null> {
     return readOr<T | null>(read, (error) => {

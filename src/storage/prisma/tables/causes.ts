@@ -1,4 +1,4 @@
-/** Forgets what the store has carried out, once nobody can ask for it again. */
+/** Forgets what the store has carried out, once no one can ask for it again. */
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { OWN_CAUSE } from '../../../tables/model/outbox.ts';
 

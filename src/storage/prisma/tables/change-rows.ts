@@ -45,7 +45,7 @@ export function rowsOf(change: Commit): ChangeRows {
   };
 }
 
-/** A table has one wait timer; the new one takes the place of one that nobody has in hand. */
+/** A table has one wait timer; the new one takes the place of one that no one has in hand. */
 export function replacesWaitTimer({ errands }: Commit): boolean {
   return errands.some(({ errand }) => errand.kind === 'watch');
 }

@@ -43,7 +43,7 @@ import { rescue } from './rescue.ts';
 import { keepReview, reviewOf } from './reviews.ts';
 
 /**
- * Reads of a table wait until its changes are on the disk, since people are told what is read. Nobody waits for the
+ * Reads of a table wait until its changes are on the disk, since people are told what is read. No one waits for the
  * bot's notes about its own errands: after a power cut it does those again.
  */
 export function tableStoreOver(

@@ -36,7 +36,7 @@ async function finishRestore(client: PrismaClient): Promise<void> {
 }
 
 /**
- * Marks an old file that somebody copied by hand, with the time of its last change. A database without tables is new
+ * Marks an old file that a person copied by hand, with the time of its last change. A database without tables is new
  * and gets no mark.
  */
 export async function becomeCopy(client: PrismaClient): Promise<void> {

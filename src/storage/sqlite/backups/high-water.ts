@@ -1,7 +1,7 @@
 /**
  * Notes, in a small file beside the database, the highest number of an errand that was carried out. A database that
- * has given out fewer numbers is an older copy that somebody put in its place by hand, or a new one. The file is
- * written now and then and nobody waits for it: it may be behind what people have seen, but never ahead.
+ * has given out fewer numbers is an older copy that a person put in its place by hand, or a new one. The file is
+ * written now and then and no one waits for it: it may be behind what people have seen, but never ahead.
  */
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';

@@ -57,7 +57,7 @@ export function lay(copy: string, file: string): string {
 }
 
 /**
- * Puts the copy laid ready in place of the database. Only for the program that holds the database, while nobody has
+ * Puts the copy laid ready in place of the database. Only for the program that holds the database, while no one has
  * it open. Null when there is no copy.
  */
 export function takeLaid(file: string): Restored | null {

@@ -32,7 +32,7 @@ export function hold(file: string, timeoutMs: number): Held {
 }
 
 /**
- * Whether another program has the database open, though the lock file is not the one it holds: somebody deleted that.
+ * Whether another program has the database open, though the lock file is not the one it holds: a person deleted that.
  * A reader counts as well, such as a backup; the bot can be started again when it is done.
  */
 export function isOpenElsewhere(file: string): boolean {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The program of the thread that brings the journal back into the database file: first while others write, then, when
- * told that nobody does, to the end. It is plain JavaScript, because threads start without the loader that runs
+ * told that no one does, to the end. It is plain JavaScript, because threads start without the loader that runs
  * TypeScript sources.
  */
 import { parentPort, workerData } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-/** Work that is done for everybody who has asked for it by the time it begins: one run at a time. */
+/** Work that is done for everyone who has asked for it by the time it begins: one run at a time. */
 
 /** A call during a run does not join it (it began too early) but waits for the next run, which all such calls share. */
 export function coalesced<T>(run: () => Promise<T>): () => Promise<T> {

@@ -28,7 +28,7 @@ export function monitorFailure(url: string, file: string, log: StorageListeners[
   };
 }
 
-/** The bot still has the old file open, but nobody else can open it: with the program it is gone. */
+/** The bot still has the old file open, but no one else can open it: with the program it is gone. */
 function sentenceOfLoss(url: string, loss: Loss): string {
   return `The database ${url} was ${loss} while the bot ran, so nothing more can be kept in it. Put the right file in its place, or a backup with npm run restore -- FILE, and start again.`;
 }

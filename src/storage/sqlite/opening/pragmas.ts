@@ -52,7 +52,7 @@ export async function emptyJournal(client: PrismaClient): Promise<void> {
 }
 
 /**
- * The first write to an empty journal waits for the disk, so the bot makes it before anybody presses something. On a
+ * The first write to an empty journal waits for the disk, so the bot makes it before anyone presses something. On a
  * full disk the first press waits after all.
  */
 export async function beginJournal(client: PrismaClient): Promise<void> {

@@ -6,7 +6,7 @@ type Statement = Database.Statement<[readonly unknown[]]>;
 /** The program has fewer queries; only lists of many lengths make more. */
 const MOST = 300;
 
-/** SQLite carries out some pragmas while it prepares them, and each transaction begins and ends anew. */
+/** SQLite carries out some pragmas while it prepares them, and each transaction begins and ends again. */
 const IS_KEPT = /^\s*(?:SELECT|INSERT|UPDATE|DELETE)\b/;
 
 /** Values that are bound stay bound, so every run gets its own: `bind` only remembers them. The columns are those of the query. */

@@ -12,7 +12,7 @@ export interface Scope {
 
 /**
  * `won` and `shared` count from the side of the scope's person or role. Without either, `won` counts the games that
- * somebody won alone.
+ * a person won alone.
  */
 export interface Score {
   readonly games: number;

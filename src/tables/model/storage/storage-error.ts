@@ -2,7 +2,7 @@
 
 /**
  * After `damaged` the bot must not write any more. After `lease-lost` another program does what this one did, and it has
- * to open the storage anew. The other errors pass once the operator frees the disk or the file, or the server of the
+ * to open the storage again. The other errors pass once the operator frees the disk or the file, or the server of the
  * database can be reached again.
  */
 export const STORAGE_ERRORS = [
@@ -17,7 +17,7 @@ export const STORAGE_ERRORS = [
 ] as const;
 export type StorageErrorCode = (typeof STORAGE_ERRORS)[number];
 
-/** How loud to log an error: quietly if it is the store's, which logs its own errors once for everybody who meets them. */
+/** How loud to log an error: quietly if it is the store's, which logs its own errors once for everyone who meets them. */
 export function levelFor<Level extends string>(error: unknown, otherwise: Level): Level | 'debug' {
   return error instanceof StorageError ? 'debug' : otherwise;
 }

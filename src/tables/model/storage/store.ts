@@ -122,7 +122,7 @@ export interface ShownBoard {
   readonly to: number;
   /** How many events there were when the board was posted; left out by earlier releases. */
   readonly posted?: number;
-  /** The board was posted while the game was paused or over, so it called nobody. */
+  /** The board was posted while the game was paused or over, so it called no one. */
   readonly callsNobody?: true;
 }
 
@@ -202,7 +202,7 @@ export interface TableStore extends CampaignStore {
   liveOfPerson(userId: UserId): Promise<readonly (Table | UnreadableTable)[]>;
   /**
    * The ids of the lobbies and running games in which the person has a seat and a computer plays that seat, or stands
-   * in for somebody. Cheap, since every interaction asks for them: no table is read.
+   * in for a person. Cheap, since every interaction asks for them: no table is read.
    */
   playedFor(userId: UserId): Promise<readonly TableId[]>;
   /** The ids of all lobbies and running games, or of those of one server, also where their rows cannot be read. */

@@ -37,7 +37,7 @@ export async function openedBefore(
   return null;
 }
 
-/** Nobody can be led to a table that can't be read. */
+/** No one can be led to a table that can't be read. */
 async function loaded(store: Pick<TableStore, 'load'>, id: TableId): Promise<Table | null> {
   const table = await readOrNot(store.load(id));
   return table instanceof UnreadableTable ? null : table;

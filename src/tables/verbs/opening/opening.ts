@@ -147,7 +147,7 @@ export async function correctionsFor(
   return (await boxes.of(place.guildId, gameId))?.corrections ?? null;
 }
 
-/** A seed from the system's randomness, which nobody can guess from what the bot shows. */
+/** A seed from the system's randomness, which no one can guess from what the bot shows. */
 export function newSeed(random: (bytes: number) => Uint8Array = randomBytes): Seed {
   return tableSeedFrom(Buffer.from(random(16)).toString('hex'));
 }

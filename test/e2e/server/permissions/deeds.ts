@@ -59,7 +59,7 @@ export async function carryOut(
   return { seen: await player.presses(customId, on), on };
 }
 
-/** In the menu of what somebody wrote there just now, or of Cleo. */
+/** In the menu of what a person wrote there just now, or of Cleo. */
 function chooses(
   { local, cleo }: Hall,
   player: Player,

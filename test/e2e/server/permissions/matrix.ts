@@ -2,7 +2,7 @@
 import { MOMENTS, type Moment } from './moments.ts';
 
 /**
- * Ada is the host, and somebody else is asked; Bo has the seat that is asked; Cleo looks on; Mo moderates and has no seat.
+ * Ada is the host, and someone else is asked; Bo has the seat that is asked; Cleo looks on; Mo moderates and has no seat.
  * The stranger is Mo as well, with the rights of a moderator here, at a table of another server: known by its id alone.
  * The empty lobby that Mo opened as a moderator is open, so a second wish for it leads there.
  *

@@ -1,4 +1,4 @@
-/** Tables at the moments at which people do things: Ada hosts, Bo has the other seat and is asked, nobody else sits there. */
+/** Tables at the moments at which people do things: Ada hosts, Bo has the other seat and is asked, no one else sits there. */
 
 import { playersChance } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
@@ -162,7 +162,7 @@ async function sleeps({ hall }: Preparing): Promise<void> {
   await hall.rests();
 }
 
-/** Chosen anew before each deed, where somebody chose otherwise. */
+/** Chosen again before each deed, where a person chose otherwise. */
 export async function asServerChose(hall: Hall): Promise<void> {
   const { places } = await hall.settings().ofServer(GUILD.id);
   if (places !== 'channel') await hall.settings().changeServer(GUILD.id, { places: 'channel' }, new Date());

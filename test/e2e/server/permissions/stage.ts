@@ -1,4 +1,4 @@
-/** Plays one cell of the matrix: somebody does something at a table of the right kind, and what came of it is told. */
+/** Plays one cell of the matrix: a person does something at a table of the right kind, and what came of it is told. */
 import { expect } from 'vitest';
 import { GUILD } from '../../../../src/playground/world/hall.ts';
 import type { ChannelId, TableId } from '../../../../src/tables/model/table.ts';
@@ -21,7 +21,7 @@ interface Scene {
 }
 
 export interface Stage {
-  /** What comes of it when somebody does that. */
+  /** What comes of it when a person does that. */
   readonly plays: (line: Pick<Line, 'moment' | 'deed'>, role: Role) => Promise<string>;
   /** The table at which the game has begun. */
   readonly begun: () => Promise<LoadedTable | null>;

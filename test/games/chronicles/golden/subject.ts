@@ -73,7 +73,7 @@ function neglecting(id: string): Policy<ChroniclesView> {
   };
 }
 
-/** By chance nobody wins, and a god soon dies. */
+/** By chance no one wins, and a god soon dies. */
 function policyFor(end: string, isByChance: boolean): Policy<ChroniclesView> {
   const neglect = NEGLIGENT.find((each) => each === end);
   if (neglect !== undefined) return neglecting(NEGLECTED[neglect]);

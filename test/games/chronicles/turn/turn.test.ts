@@ -5,7 +5,7 @@ import { ENEMIES, type Enemy, type GodName } from '../../../../src/games/chronic
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { opened, supportedBy, type Table, table, turnOf } from '../table.ts';
 
-/** Everybody takes a turn, with that card, and does nothing in it. */
+/** Everyone takes a turn, with that card, and does nothing in it. */
 function goesRound(game: Table, cards: Partial<Record<GodName, Enemy>>): Table {
   const gods = Object.keys(cards) as GodName[];
   game.with({ gods: Object.fromEntries(gods.map((god) => [god, { card: cards[god] as Enemy }])) });

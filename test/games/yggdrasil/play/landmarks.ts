@@ -1,4 +1,4 @@
-/** The places that play must have visited, in each edition, before anybody may call its rules tried out. */
+/** The places that play must have visited, in each edition, before anyone may call its rules tried out. */
 import type { Defeat, RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
 import { ENEMIES, GIANTS, GODS, RUNES } from '../../../../src/games/yggdrasil/box/components.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';

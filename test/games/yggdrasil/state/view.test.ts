@@ -1,4 +1,4 @@
-/** What may be seen: everything that lies open, and never an order nobody has seen. */
+/** What may be seen: everything that lies open, and never an order no one has seen. */
 import { describe, expect, test } from 'vitest';
 import { playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';

@@ -1,4 +1,4 @@
-/** What is kept of somebody is handed out whole, and erased so that everything else can still be read. */
+/** What is kept of a person is handed out whole, and erased so that everything else can still be read. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { ERASED, type TableId, type UserId } from '../../../../src/tables/model/table.ts';

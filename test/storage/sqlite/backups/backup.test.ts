@@ -111,7 +111,7 @@ test('a backup overwrites nothing', async () => {
   expect(readFileSync(copy, 'utf8')).toBe('my diary');
 });
 
-/** The one whom every system has for nobody in particular. */
+/** The one whom every system has for no one in particular. */
 const NOBODY = 65_534;
 
 test.skipIf(process.getuid?.() !== 0)(

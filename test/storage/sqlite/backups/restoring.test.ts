@@ -42,7 +42,7 @@ function takesUntil(step: number, file: string): boolean {
   }
 }
 
-/** A database of somebody who was killed, part of it in the journal; and a copy of an earlier moment, laid ready. */
+/** A database of a person who was killed, part of it in the journal; and a copy of an earlier moment, laid ready. */
 function laidBeside(): { readonly file: string; readonly keptAs: string } {
   const file = newFile();
   const running = new Database(join(newFolder(), 'running.db'));

@@ -1,4 +1,4 @@
-/** What is told is on the disk, nobody waits for more of it than that, and the journal is emptied beside everybody. */
+/** What is told is on the disk, no one waits for more of it than that, and the journal is emptied beside everyone. */
 import {
   closeSync,
   copyFileSync,
@@ -234,7 +234,7 @@ test('whenever the power goes, everything that anybody was told of is there', as
     for (const [table, known] of told) expect(there.get(table)).toBeGreaterThanOrEqual(known);
     cuts += 1;
   }
-  /** To be erased completely, somebody must not stand in the journal either. */
+  /** To be erased completely, a person must not stand in the journal either. */
   async function empties(): Promise<void> {
     isEmptying = true;
     await people.erase('somebody' as UserId, []);
@@ -317,7 +317,7 @@ test('the journal is emptied when it has grown, while people go on, and nothing 
     expect((await again.boxes.of(`guild ${kept}`, 'yggdrasil'))?.text).toBe(text);
 });
 
-/** A database with a table of somebody's, and its journal. */
+/** A database with a table of a person's, and its journal. */
 async function opened(program?: URL) {
   const file = newFile();
   const database = await openDatabase(`file:${file}`);

@@ -11,7 +11,7 @@ CREATE TABLE verse (id INTEGER PRIMARY KEY, sagaId INTEGER NOT NULL REFERENCES s
 INSERT INTO saga VALUES (1, 'Voluspa');
 INSERT INTO verse VALUES (1, 1), (2, 1);`;
 
-/** What Prisma writes when a column becomes required: the table is made anew and the old one dropped. */
+/** What Prisma writes when a column becomes required: the table is made again and the old one dropped. */
 const TITLE_REQUIRED = `PRAGMA defer_foreign_keys=ON;
 PRAGMA foreign_keys=OFF;
 CREATE TABLE "new_saga" ("id" INTEGER PRIMARY KEY, "title" TEXT NOT NULL);

@@ -145,7 +145,7 @@ function alarm(x: number, width: number): Svg {
   });
 }
 
-/** A tick for who has gone; for the others the card that they have laid, face up where everybody knows it. */
+/** A tick for who has gone; for the others the card that they have laid, face up where everyone knows it. */
 function state({ hasGone, faceDown }: SeatView): Svg {
   if (hasGone) return group([doneMark()], { class: 'gone' });
   if (!faceDown.laid) return '';

@@ -1,4 +1,4 @@
-/** The plain of Vigrid: the gods on one side, everybody else on the other. */
+/** The plain of Vigrid: the gods on one side, everyone else on the other. */
 
 import type { IconName } from '../../../../render/icons.ts';
 import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';

@@ -29,7 +29,7 @@ export function islands(board: Board): Svg {
   );
 }
 
-/** Its shore at y = 0. The first one calls nobody and has the rainbow. */
+/** Its shore at y = 0. The first one calls no one and has the rainbow. */
 function islandOf(called: number, place: number, step: number): Svg {
   const half = step / 2 - 4;
   const land = path(`M${-half} 24Q${-half} 2 0 -12Q${half} 2 ${half} 24Z`, {

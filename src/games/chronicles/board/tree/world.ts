@@ -156,7 +156,7 @@ function ravagedBand(board: Board): Svg {
   ]);
 }
 
-/** The Iotunn who lets nobody act here. */
+/** The Iotunn who lets no one act here. */
 function blockedBand(board: Board, iotunn: Iotunn): Svg {
   return group([
     rect(8, 1, COLUMN_WIDTH - 16, 44, {

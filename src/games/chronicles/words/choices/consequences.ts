@@ -76,7 +76,7 @@ export function healedWorld(view: ChroniclesView, world: World): Saying {
   return isRavagedAgainAtOnce(view, world) ? { key: 'chronicles.heal.in-vain', with: { world: name } } : name;
 }
 
-/** What a card that everybody knows would do if it were revealed now. */
+/** What a card that everyone knows would do if it were revealed now. */
 export function cardOutlook({ enemy, wakes, loses }: Reveal): Saying {
   const key =
     loses !== null

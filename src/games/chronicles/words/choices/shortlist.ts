@@ -84,7 +84,7 @@ function gainOf(values: Values, view: ChroniclesView): number {
   return sentBack * LIFE - (isVain ? GAME : 0);
 }
 
-/** Where most enemies stand first, the god on turn before the others; nobody stays where it is. */
+/** Where most enemies stand first, the god on turn before the others; no one stays where it is. */
 function towardsEnemies(answers: readonly Values[], view: ChroniclesView): readonly Values[] {
   const { god: own } = active(view);
   const rank = ({ god, world }: Values) =>

@@ -187,7 +187,7 @@ function turned(times: number, view: ChroniclesView): Saying {
   };
 }
 
-/** It is revealed next round at the earliest, so nobody knows what would then be lost by it. */
+/** It is revealed next round at the earliest, so no one knows what would then be lost by it. */
 function topCardOf(god: GodName, view: ChroniclesView): Saying {
   const [known] = revealsOfTopCard(view, seatOf(god, view));
   if (known === undefined) return godName(god);

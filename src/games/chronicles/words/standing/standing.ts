@@ -21,7 +21,7 @@ export function holdingsLine(seat: SeatIndex, view: ChroniclesView): Saying {
   return { key: 'chronicles.holdings', with: { world: worldName(held.world), items } };
 }
 
-/** Who has gone is told as long as somebody has not. */
+/** Who has gone is told as long as a person has not. */
 export function progressLine(view: ChroniclesView): Saying {
   const gone = view.seats.filter(({ hasGone }) => hasGone).map(({ god }) => godName(god));
   const place = { round: view.round, left: stepsLeft(view) };

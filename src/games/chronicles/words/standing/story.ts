@@ -17,7 +17,7 @@ export function storyOf({ box: { rules }, turn, end, valhalla }: OpenBoard): Sto
   const told = { saga: rules, heroes: valhalla };
   if (end !== null) return { ...told, light: end.kind };
   if (turn.number > 1 || turn.hasActed) return null;
-  // Only after a defeat do Heroes wait in Valhalla when nobody has acted. [C-018]
+  // Only after a defeat do Heroes wait in Valhalla when no one has acted. [C-018]
   return { ...told, light: valhalla > 0 ? 'again' : 'begins' };
 }
 

@@ -108,7 +108,7 @@ function inColumn(level: readonly World[], column: number, rotation: ChroniclesV
   return found;
 }
 
-/** The Worlds where somebody is, or that are ravaged. */
+/** The Worlds where a person is, or that are ravaged. */
 function worldLines(view: ChroniclesView): readonly Saying[] {
   return WORLDS.flatMap((world) => {
     const gods = godsOnTree(view).filter((each) => each.world === world);
@@ -202,7 +202,7 @@ function artifactsLine({ box, dispensers }: ChroniclesView): readonly Saying[] {
       ];
 }
 
-/** What everybody knows of a god's cards: the one on the Wheel, the deck from the top, and which of all are unseen. */
+/** What everyone knows of a god's cards: the one on the Wheel, the deck from the top, and which of all are unseen. */
 function cardsLine({ god, deck, faceDown, unseen }: SeatView): readonly Saying[] {
   if (deck.length === 0 && !faceDown.laid) return [];
   const places = { god: godName(god), laid: laidCard(faceDown), deck: deckFromTheTop(deck) };

@@ -56,7 +56,7 @@ function land(realm: Realm): Svg {
   });
 }
 
-/** The sign of the Realm, large and faint, where nobody stands. */
+/** The sign of the Realm, large and faint, where no one stands. */
 function emblem(realm: Realm, destroyed: boolean): Svg {
   return group(
     [icon(REALM_ICONS[realm], TILE_WIDTH - 50, GIVES + 14, 76, PALETTE.inkFaint)],

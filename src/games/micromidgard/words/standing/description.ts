@@ -26,7 +26,7 @@ const ON_THE_BOARD: readonly MicromidgardEventType[] = [
   'realm-destroyed',
 ];
 
-/** Those that the picture marks as well: what somebody holds or took, where nothing else has room to be told. */
+/** Those that the picture marks as well: what a person holds or took, where nothing else has room to be told. */
 const BESIDE_IT: readonly MicromidgardEventType[] = [
   'relic-used',
   'start-resource-taken',

@@ -116,7 +116,7 @@ function unspentLoss({ turn, question }: MicromidgardView): readonly Saying[] {
   return left.length === 0 ? [] : [{ key: 'micromidgard.warning.unspent', with: { left } }];
 }
 
-/** A Ragnarök that helps nobody but the other raven, whichever Prophecy is scored. */
+/** A Ragnarök that helps no one but the other raven, whichever Prophecy is scored. */
 function ragnarokLoss(view: MicromidgardView): readonly Saying[] {
   const scored = wolvesPastTheirEnd(view).map((wolf) => nextScoring(view, wolf));
   if (!scored.every((scoring) => helpsTheOther(view, scoring))) return [];

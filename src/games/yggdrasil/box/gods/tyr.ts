@@ -1,4 +1,4 @@
-/** Tyr rolls twice; in trance, nobody gives Vikings before the roll. [Y-761, Y-766] */
+/** Tyr rolls twice; in trance, no one gives Vikings before the roll. [Y-761, Y-766] */
 import type { God } from '../power.ts';
 
 export const tyr: God = { personal: { rollsTwice: true }, trance: { vikingsAfterTheRoll: true } };

@@ -146,7 +146,7 @@ function spacesBack({ question }: YggdrasilView): number {
   return question?.about === 'throw-back' ? question.spaces : 1;
 }
 
-/** The card that a square would discard, where everybody has seen it. */
+/** The card that a square would discard, where everyone has seen it. */
 function squareOutlook(square: VanirSquare, view: YggdrasilView): Saying {
   const [next] = view.deck.top;
   return square === 'discard-card' && next !== undefined

@@ -31,7 +31,7 @@ const ON_THE_BOARD: readonly YggdrasilEventType[] = [
   'card-stays',
 ];
 
-/** Those that the picture marks as well: what somebody holds or took, where nothing else has room to be told. */
+/** Those that the picture marks as well: what a person holds or took, where nothing else has room to be told. */
 const BESIDE_IT: readonly YggdrasilEventType[] = [
   'artifact-taken',
   'elf-taken',

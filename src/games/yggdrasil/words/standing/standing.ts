@@ -35,7 +35,7 @@ export function holdingsLine(seat: SeatIndex, view: YggdrasilView): Saying {
 /** Cards from which on people plan for the last one. */
 const FEW_CARDS = 6;
 
-/** Where the last card wins before anybody acts the gods are told in time. [Y-815] */
+/** Where the last card wins before anyone acts the gods are told in time. [Y-815] */
 export function progressLine(view: YggdrasilView): Saying {
   const cards = view.deck.count;
   const round = Math.ceil(view.turn.number / view.seats.length);

@@ -135,7 +135,7 @@ function knownCards(key: string, cards: readonly Card[], most: number): readonly
   return [{ key, with: { cards: named.map(cardName), more: cards.length - named.length } }];
 }
 
-/** What everybody has seen of the deck's ends stays known. [Y-945] */
+/** What everyone has seen of the deck's ends stays known. [Y-945] */
 function deckLines(view: YggdrasilView): readonly Saying[] {
   const { count, top, bottom } = view.deck;
   return [

@@ -1,4 +1,4 @@
-/** Heimdall: four counters in a search; in trance, for everybody. */
+/** Heimdall: four counters in a search; in trance, for everyone. */
 import { describe, expect, test } from 'vitest';
 import type { GodName } from '../../../../../src/games/yggdrasil/box/components.ts';
 import type { Moment } from '../../moment.ts';
