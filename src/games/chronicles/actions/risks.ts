@@ -3,10 +3,10 @@
 import { draw } from '../../../core/random.ts';
 import { ask } from '../../../core/requests/asking.ts';
 import type { Field, Values } from '../../../core/requests/request.ts';
+import { amountIfAsked } from '../../../core/requests/values.ts';
 import { reveal, tell } from '../../../core/telling/telling.ts';
 import type { DieFace } from '../box/components.ts';
 import { loseLife } from '../changes/life.ts';
-import { amountIfAsked } from '../changes/values.ts';
 import { godDieOf } from '../facts/god-die.ts';
 import { active } from '../facts/gods.ts';
 import { isTaken } from '../facts/iotunns/obstacle.ts';

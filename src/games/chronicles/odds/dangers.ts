@@ -1,9 +1,9 @@
 /** What a deed of the god on turn can cost it: Risks, Life, and the chance that the game is lost by it. */
 import type { Alternative, Values } from '../../../core/requests/request.ts';
+import { amountIfAsked } from '../../../core/requests/values.ts';
 import { strengthOf } from '../actions/fighting.ts';
 import { risksIn, tierHere } from '../actions/worlds/actions.ts';
 import { type Foe, WORLDS } from '../box/components.ts';
-import { amountIfAsked } from '../changes/values.ts';
 import { active } from '../facts/gods.ts';
 import { preventedInFight } from '../facts/powers.ts';
 import type { OpenBoard, OpenSeat } from '../state/state.ts';

@@ -1,5 +1,6 @@
 /** Whom or what a creature helps: questions about cards, foes and wounds. */
 
+import { named, namedAll } from '../../../core/requests/values.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import { fight, waysToFight } from '../actions/fighting.ts';
 import type { Enemy, GodName, Iotunn, World } from '../box/components.ts';
@@ -7,7 +8,6 @@ import { putTopUnder } from '../changes/decks.ts';
 import { sendIotunnBack } from '../changes/iotunns.ts';
 import { mostLife, regainLife } from '../changes/life.ts';
 import { heal } from '../changes/ravage.ts';
-import { named, namedAll } from '../changes/values.ts';
 import { cardsToTakeBack, takeBack } from '../enemies/wheel.ts';
 import { seatNamed } from '../facts/gods.ts';
 import { answering, oneOf, type QuestionRules } from './question.ts';

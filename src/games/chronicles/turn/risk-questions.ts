@@ -1,10 +1,10 @@
 /** What the dice and a loss of Life leave to the god on turn. [C-604, C-608] */
 
+import { amount, named } from '../../../core/requests/values.ts';
 import { elvesThatHelp, settle } from '../actions/risks.ts';
 import type { GodName } from '../box/components.ts';
 import { takeFromSupport } from '../changes/life.ts';
 import { takeElves, takeVanirDice } from '../changes/stocks.ts';
-import { amount, named } from '../changes/values.ts';
 import type { OpenBoard } from '../state/state.ts';
 import { answering, oneOf, type QuestionRules } from './question.ts';
 

@@ -1,11 +1,11 @@
 /** Where gods go, what the runes do, what a creature does: questions about the Tree. */
 
+import { amount, named } from '../../../core/requests/values.ts';
 import { letHelp } from '../actions/creatures/creatures.ts';
 import { useRune, waysToUse } from '../actions/runes/runes.ts';
 import { actIn, waysToActIn } from '../actions/worlds/actions.ts';
 import { type Creature, type GodName, RUNES, WORLDS, type World } from '../box/components.ts';
 import { turnTree } from '../changes/turning.ts';
-import { amount, named } from '../changes/values.ts';
 import { godsOnTree, moveGod } from '../facts/gods.ts';
 import { waysToMoveGod } from '../facts/moving.ts';
 import { answering, oneOf, type QuestionRules } from './question.ts';

@@ -1,5 +1,6 @@
 /** What the god on turn can still do: move once, then act once, and use what powers it has beside that. [C-211 to C-214] */
 import type { Alternative, Values } from '../../../core/requests/request.ts';
+import { amount, named } from '../../../core/requests/values.ts';
 import { tell } from '../../../core/telling/telling.ts';
 import { fight, waysToFight } from '../actions/fighting.ts';
 import { actIn, tierHere, waysToActIn } from '../actions/worlds/actions.ts';
@@ -8,7 +9,6 @@ import type { PowerKind } from '../box/power.ts';
 import { lookAtDecks } from '../changes/decks.ts';
 import { loseLife, mostLife } from '../changes/life.ts';
 import { canDoDeedIn, doDeed } from '../changes/task.ts';
-import { amount, named } from '../changes/values.ts';
 import { active, moveGod, seatNamed } from '../facts/gods.ts';
 import { waysToMove, waysToMoveGod } from '../facts/moving.ts';
 import { givesLife, looksAtDecks, stepsForAnotherGod } from '../facts/powers.ts';

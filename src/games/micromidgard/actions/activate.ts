@@ -2,10 +2,11 @@
 import type { Alternative } from '../../../core/requests/request.ts';
 import { tell } from '../../../core/telling/telling.ts';
 import { LEVELS, type Level, TRACKS, type Track } from '../box/components.ts';
-import { makeDeal } from '../changes/make.ts';
+import { makeDeal } from '../changes/deals.ts';
+import { backToTheStart } from '../changes/holdings.ts';
 import { hindrance } from '../facts/payable.ts';
 import { onTurn } from '../facts/seats.ts';
-import { backToTheStart, coverOf, drivenBy, levelsReached, squareAt } from '../facts/tracks.ts';
+import { coverOf, drivenBy, levelsReached, squareAt } from '../facts/tracks.ts';
 import { offersOf } from './offers.ts';
 import { oneOf, type SpendRule } from './spend.ts';
 

@@ -1,9 +1,11 @@
 /** Taking a Relic instead of the square that it covers. [M-303] */
+
+import { named } from '../../../core/requests/values.ts';
 import { tell } from '../../../core/telling/telling.ts';
 import { CRAFT_TRACKS, RELICS, type Relic } from '../box/components.ts';
-import { named } from '../changes/values.ts';
+import { backToTheStart } from '../changes/holdings.ts';
 import { onTurn } from '../facts/seats.ts';
-import { backToTheStart, coverOf, drivenBy, levelsReached, placeOf, SIDE_UP } from '../facts/tracks.ts';
+import { coverOf, drivenBy, levelsReached, placeOf, SIDE_UP } from '../facts/tracks.ts';
 import type { MicromidgardState } from '../state/state.ts';
 import { oneOf, type SpendRule } from './spend.ts';
 

@@ -2,8 +2,8 @@
 import type { Alternative, Field } from '../../../core/requests/request.ts';
 import { otherLight, RESOURCES } from '../box/components.ts';
 import type { Deal } from '../box/deal.ts';
-import { relicsShowing } from '../facts/holding.ts';
 import { mostToExchange } from '../facts/payable.ts';
+import { relicsShowing } from '../facts/relics.ts';
 import { onTurn } from '../facts/seats.ts';
 import type { MicromidgardState } from '../state/state.ts';
 

@@ -1,8 +1,9 @@
 /** Raising one's marker on a Blessing track by one. [M-302] */
 
+import { named } from '../../../core/requests/values.ts';
 import { TRACKS, type Track } from '../box/components.ts';
-import { named } from '../changes/values.ts';
-import { canRaise, drivenBy, raise as raiseMarker } from '../facts/tracks.ts';
+import { raise as raiseMarker } from '../changes/holdings.ts';
+import { canRaise, drivenBy } from '../facts/tracks.ts';
 import type { MicromidgardState } from '../state/state.ts';
 import { oneOf, type SpendRule } from './spend.ts';
 

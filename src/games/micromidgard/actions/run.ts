@@ -1,8 +1,9 @@
 /** Resolving a wolf action: the wolf moves to its next free space, and then there is an action of its light. [M-602] */
+
+import { named } from '../../../core/requests/values.ts';
 import { tell } from '../../../core/telling/telling.ts';
 import { LIGHTS, type Light } from '../box/components.ts';
-import { named } from '../changes/values.ts';
-import { moveWolfOn } from '../facts/wolves.ts';
+import { moveWolfOn } from '../changes/wolves.ts';
 import type { MicromidgardState } from '../state/state.ts';
 import type { SpendRule } from './spend.ts';
 

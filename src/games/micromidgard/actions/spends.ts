@@ -1,6 +1,6 @@
 /** Everything that the player on turn can do before the turn is over. */
 import type { Alternative, Values } from '../../../core/requests/request.ts';
-import { isWonByPoints } from '../facts/points.ts';
+import { isWonByPoints } from '../facts/outcome.ts';
 import type { Draft } from '../state/draft.ts';
 import type { MicromidgardRefusal } from '../state/events.ts';
 import type { MicromidgardState } from '../state/state.ts';

@@ -31,3 +31,8 @@ export function leadOf(game: MicromidgardState): number | null {
   const others = scoresOf(game).filter((_, seat) => seat !== winner);
   return (scoresOf(game)[winner] ?? 0) - Math.max(...others);
 }
+
+/** Whether a player has the score that ends the game. [M-801] */
+export function isWonByPoints({ seats, box }: MicromidgardState): boolean {
+  return seats.some(({ points }) => points >= box.winningScore);
+}

@@ -4,7 +4,7 @@ import { type Light, otherLight, otherResource, RESOURCES, type Resource } from 
 import type { Cost, Deal, Gain } from '../box/deal.ts';
 import type { MicromidgardRefusal } from '../state/events.ts';
 import type { MicromidgardState } from '../state/state.ts';
-import { relicsShowing } from './holding.ts';
+import { relicsShowing } from './relics.ts';
 import { onTurn } from './seats.ts';
 
 /** What stands in the way of the deal; null when nothing does. */

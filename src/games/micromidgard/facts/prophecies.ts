@@ -1,8 +1,15 @@
 /** What each Prophecy compares, and who fulfils it. [M-711 to M-726] */
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import { LEANINGS, type Leaning, MEASURES, type Measure, type Prophecy } from '../box/components.ts';
+import {
+  LEANINGS,
+  type Leaning,
+  type Light,
+  MEASURES,
+  type Measure,
+  type Prophecy,
+} from '../box/components.ts';
 import type { MicromidgardState, SeatState } from '../state/state.ts';
-import { relicsShowing } from './holding.ts';
+import { relicsShowing } from './relics.ts';
 
 const MEASURED: Readonly<Record<Measure, (seat: SeatState) => number>> = {
   gold: ({ gold }) => gold,
@@ -48,4 +55,20 @@ export function fulfilledBy(game: MicromidgardState, prophecy: Prophecy): SeatIn
   const [one = 0, other = 0] = amountsFor(game, prophecy);
   if (one === other) return null;
   return seatIndex(one > other === (partsOf(prophecy).leaning === 'most') ? 0 : 1);
+}
+
+/** The leftmost Prophecy of that side that is still there. */
+export function nextProphecy({ prophecies, ragnaroks }: MicromidgardState, side: Light): Prophecy {
+  const prophecy = prophecies[side][ragnaroks];
+  if (prophecy === undefined) throw new RangeError('no Prophecy is left');
+  return prophecy;
+}
+
+/** The points of the leftmost column that is still there. */
+export function pointsAtStake({ box, ragnaroks }: MicromidgardState): number {
+  return box.prophecyPoints[ragnaroks] ?? 0;
+}
+
+export function areAllPropheciesDone({ box, ragnaroks }: MicromidgardState): boolean {
+  return ragnaroks >= box.prophecyPoints.length;
 }

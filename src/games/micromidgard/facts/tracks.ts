@@ -1,5 +1,4 @@
 /** The four Blessing tracks: the players' levels, the action that drives each, and the Relics that cover squares. [M-301 to M-307] */
-import { tell } from '../../../core/telling/telling.ts';
 import { squareOf } from '../box/blessings.ts';
 import {
   type Action,
@@ -13,7 +12,6 @@ import {
   type Track,
 } from '../box/components.ts';
 import type { Deal } from '../box/deal.ts';
-import type { Draft } from '../state/draft.ts';
 import type { MicromidgardState } from '../state/state.ts';
 import { onTurn } from './seats.ts';
 
@@ -44,17 +42,6 @@ export function levelsReached(game: MicromidgardState, track: Track): readonly L
 
 export function canRaise(game: MicromidgardState, track: Track): boolean {
   return onTurn(game).levels[track] < TOP_LEVEL;
-}
-
-export function raise(game: Draft, track: Track): void {
-  const { levels } = onTurn(game);
-  levels[track] = (levels[track] + 1) as Level;
-  tell(game, { type: 'level-raised', seat: game.turn.seat, track, level: levels[track] });
-}
-
-/** After a square, or the Relic on it, was used. [M-305] */
-export function backToTheStart(game: Draft, track: Track): void {
-  onTurn(game).levels[track] = 1;
 }
 
 /** Where the Relic lies on a track; null when it lies on none. */

@@ -1,7 +1,5 @@
 /** The two wolves on their tracks around the ring. [M-601 to M-610] */
-import { tell } from '../../../core/telling/telling.ts';
-import type { Light, OuterRealm } from '../box/components.ts';
-import type { Draft } from '../state/draft.ts';
+import { LIGHTS, type Light, type OuterRealm } from '../box/components.ts';
 import type { MicromidgardState } from '../state/state.ts';
 import { isDestroyed } from './realms.ts';
 
@@ -47,21 +45,7 @@ export function hasPassedItsEnd(game: MicromidgardState, wolf: Light): boolean {
   return spacesLeft(game, wolf) < 0;
 }
 
-export function moveWolfOn(game: Draft, wolf: Light): void {
-  game.wolves[wolf] += 1;
-  tell(game, { type: 'wolf-ran', ...standing(game, wolf) });
-}
-
-/** A wolf on the first space of its track stays there. [M-606] */
-export function pullWolfBack(game: Draft, wolf: Light): void {
-  if (game.wolves[wolf] === 0) {
-    tell(game, { type: 'wolf-stayed', wolf, left: spacesLeft(game, wolf) });
-    return;
-  }
-  game.wolves[wolf] -= 1;
-  tell(game, { type: 'wolf-pulled-back', ...standing(game, wolf) });
-}
-
-function standing(game: Draft, wolf: Light) {
-  return { wolf, realm: wolfIsBeside(game, wolf), left: spacesLeft(game, wolf) };
+/** The wolves that bring Ragnarok at the end of this turn. */
+export function wolvesPastTheirEnd(game: MicromidgardState): readonly Light[] {
+  return LIGHTS.filter((wolf) => hasPassedItsEnd(game, wolf));
 }

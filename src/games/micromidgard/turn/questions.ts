@@ -7,8 +7,8 @@ import {
   withDefaultAnswer,
 } from '../../../core/requests/asking.ts';
 import type { Action, Alternative, Request } from '../../../core/requests/request.ts';
+import { named } from '../../../core/requests/values.ts';
 import { tell } from '../../../core/telling/telling.ts';
-import { isMoveForced, moveMeeple, waysToMove } from '../actions/move.ts';
 import { wolvesToRun } from '../actions/run.ts';
 import { perform, spendOf, waysToSpend } from '../actions/spends.ts';
 import {
@@ -21,12 +21,20 @@ import {
   type Resource,
 } from '../box/components.ts';
 import { gain } from '../changes/resources.ts';
-import { named } from '../changes/values.ts';
+import { isMoveForced, waysToMove } from '../facts/moves.ts';
 import { opponentOf } from '../facts/seats.ts';
 import type { Draft } from '../state/draft.ts';
-import type { MicromidgardState, Question } from '../state/state.ts';
-import type { QuestionRules } from './question.ts';
-import { activateRealm, beginTurn, endTurn, goOn, ragnarok } from './turn.ts';
+import type { MicromidgardState, Question, QuestionKind } from '../state/state.ts';
+import { activateRealm, beginTurn, endTurn, goOn, moveMeeple, ragnarok } from './turn.ts';
+
+/** How a question reads as alternatives, and what its answer does. */
+interface QuestionRule {
+  alternatives(game: MicromidgardState): readonly Alternative[];
+  /** The question is already taken off the table; the action is one of its alternatives. */
+  answer(game: Draft, action: Action): void;
+}
+
+type QuestionRules = Readonly<Record<QuestionKind, QuestionRule>>;
 
 const DONE: Alternative = { id: 'done', verb: 'done', fields: {} };
 

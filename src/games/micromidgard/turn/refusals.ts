@@ -3,11 +3,11 @@
 import type { Action } from '../../../core/requests/request.ts';
 import type { Refusal } from '../../../core/result.ts';
 import { seatIndex } from '../../../core/seat.ts';
-import { isStuck } from '../actions/move.ts';
 import { wolvesToRun } from '../actions/run.ts';
 import { oneOf } from '../actions/spend.ts';
 import { refusalOf, spendOf } from '../actions/spends.ts';
 import { MEEPLES, type Meeple, REALMS, type Realm } from '../box/components.ts';
+import { isStuck } from '../facts/moves.ts';
 import { areAdjacent, areConnected, meepleIn } from '../facts/realms.ts';
 import type { MicromidgardRefusal } from '../state/events.ts';
 import type { MicromidgardState } from '../state/state.ts';

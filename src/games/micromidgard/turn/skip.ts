@@ -2,8 +2,7 @@
 import { least } from '../../../core/requests/answer.ts';
 import type { Action, Request } from '../../../core/requests/request.ts';
 import { LIGHTS, type Light } from '../box/components.ts';
-import { nextProphecy } from '../changes/ragnarok.ts';
-import { fulfilledBy } from '../facts/prophecies.ts';
+import { fulfilledBy, nextProphecy } from '../facts/prophecies.ts';
 import type { MicromidgardState } from '../state/state.ts';
 
 export function skip(state: MicromidgardState, request: Request): Action {

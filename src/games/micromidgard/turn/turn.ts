@@ -2,23 +2,18 @@
 import { ask } from '../../../core/requests/asking.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import { tell } from '../../../core/telling/telling.ts';
-import { isStuck } from '../actions/move.ts';
 import { run, wolvesToRun } from '../actions/run.ts';
 import { hasMoreWaysToSpend } from '../actions/spends.ts';
-import { type Light, RESOURCES, type Realm } from '../box/components.ts';
-import { receive } from '../changes/make.ts';
-import {
-  areAllPropheciesDone,
-  destroyNextRealm,
-  returnWolves,
-  scoreProphecy,
-  wolvesPastTheirEnd,
-} from '../changes/ragnarok.ts';
+import { type Light, type Meeple, RESOURCES, type Realm } from '../box/components.ts';
+import { receive } from '../changes/deals.ts';
 import { loseWaiting, takeFromRealm } from '../changes/resources.ts';
-import { leaders, scoresOf } from '../facts/outcome.ts';
-import { isWonByPoints } from '../facts/points.ts';
-import { yieldOf } from '../facts/realms.ts';
-import { opponentOf } from '../facts/seats.ts';
+import { destroyNextRealm, returnWolves, scoreProphecy } from '../changes/wolves.ts';
+import { isStuck } from '../facts/moves.ts';
+import { isWonByPoints, leaders, scoresOf } from '../facts/outcome.ts';
+import { areAllPropheciesDone } from '../facts/prophecies.ts';
+import { isDestroyed, yieldOf } from '../facts/realms.ts';
+import { onTurn, opponentOf } from '../facts/seats.ts';
+import { wolvesPastTheirEnd } from '../facts/wolves.ts';
 import type { Draft, TurnDraft } from '../state/draft.ts';
 import type { End } from '../state/state.ts';
 
@@ -39,6 +34,14 @@ export function beginTurn(game: Draft, seat: SeatIndex): void {
   tell(game, { type: 'turn-began', turn: game.turn.number, seat });
   if (isStuck(game)) tell(game, { type: 'no-legal-move', seat });
   ask(game, { about: 'move' });
+}
+
+export function moveMeeple(game: Draft, meeple: Meeple, to: Realm): void {
+  const from = game.meeples[meeple];
+  game.meeples[meeple] = to;
+  onTurn(game).marked = meeple;
+  const { seat } = game.turn;
+  tell(game, { type: 'meeple-moved', seat, meeple, from, to, isDestroyed: isDestroyed(game, to) });
 }
 
 /** The Realm to which the meeple came gives what it has, and the rest of the turn follows from that. [M-211, M-212] */

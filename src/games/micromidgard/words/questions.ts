@@ -1,8 +1,8 @@
 /** What is asked, in one line that spells out what can still be done and what hangs on it. */
 import type { Saying } from '../../../core/telling/saying.ts';
-import { isStuck, waysToMove } from '../actions/move.ts';
 import { ACTIONS, LIGHTS, TRACKS } from '../box/components.ts';
-import { isWonByPoints } from '../facts/points.ts';
+import { isStuck, waysToMove } from '../facts/moves.ts';
+import { isWonByPoints } from '../facts/outcome.ts';
 import { opponentOf } from '../facts/seats.ts';
 import { drivenBy } from '../facts/tracks.ts';
 import type { QuestionKind } from '../state/state.ts';

@@ -1,6 +1,7 @@
 /** What enemies leave to the gods: which card comes, which island is struck, who is dragged along. */
+
+import { named } from '../../../core/requests/values.ts';
 import { tell } from '../../../core/telling/telling.ts';
-import { named } from '../actions/worlds/world.ts';
 import { boxOf } from '../box/box.ts';
 import type { Card, Enemy, Island } from '../box/components.ts';
 import { putBack } from '../changes/deck.ts';

@@ -1,6 +1,7 @@
 /** What a fight asks after the roll. [Y-427, Y-767] */
+
+import { amount } from '../../../core/requests/values.ts';
 import { settle } from '../actions/combat.ts';
-import { amount } from '../actions/worlds/world.ts';
 import { godOnTurn } from '../facts/powers.ts';
 import { fill, type QuestionRules } from './question.ts';
 

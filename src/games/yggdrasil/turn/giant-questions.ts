@@ -1,7 +1,7 @@
 /** Which giant leaves play, where a god may choose. [Y-592, Y-725] */
 
+import { named } from '../../../core/requests/values.ts';
 import { discardByVanir, discardFromPile, discardGiant } from '../actions/beating.ts';
-import { named } from '../actions/worlds/world.ts';
 import { GIANTS, type Giant } from '../box/components.ts';
 import { giantsInPile } from '../state/pile.ts';
 import { fill, type QuestionRules } from './question.ts';

@@ -1,7 +1,7 @@
 /** What the runes leave to the gods: shares of Vikings, enemies to throw back. [Y-654, Y-658, Y-660] */
 
+import { amounts, named, namedAll } from '../../../core/requests/values.ts';
 import { shareVikings } from '../actions/runes/sigel.ts';
-import { amounts, named, namedAll } from '../actions/worlds/world.ts';
 import type { Enemy } from '../box/components.ts';
 import { retreat } from '../changes/movement.ts';
 import { fill, type QuestionRules } from './question.ts';

@@ -1,8 +1,8 @@
 /** What the squares of the reinforcement scale ask. [Y-586, Y-589, Y-591] */
 
+import { named, namedAll } from '../../../core/requests/values.ts';
 import { putInOrder } from '../actions/vanir/reorder-six.ts';
 import { moveValkyries } from '../actions/worlds/midgard.ts';
-import { named, namedAll } from '../actions/worlds/world.ts';
 import type { Card, Enemy, SeaPlace } from '../box/components.ts';
 import { retreat } from '../changes/movement.ts';
 import { fill, type QuestionRules } from './question.ts';

@@ -1,7 +1,7 @@
 /** Moving a meeple: which, whereto, and the rare turns in which none can. */
 import { describe, expect, test } from 'vitest';
-import { isStuck } from '../../../../src/games/micromidgard/actions/move.ts';
 import { MEEPLES, OUTER_REALMS, REALMS } from '../../../../src/games/micromidgard/box/components.ts';
+import { isStuck } from '../../../../src/games/micromidgard/facts/moves.ts';
 import { areAdjacent, areConnected } from '../../../../src/games/micromidgard/facts/realms.ts';
 import type { MicromidgardState } from '../../../../src/games/micromidgard/state/state.ts';
 import { SHUT_IN } from '../moment.ts';

@@ -1,6 +1,7 @@
 /** The rune that takes a god to any World. [C-343] */
+
+import { named } from '../../../../core/requests/values.ts';
 import { type GodName, WORLDS, type World } from '../../box/components.ts';
-import { named } from '../../changes/values.ts';
 import { godsOnTree, moveGod } from '../../facts/gods.ts';
 import type { RuneRule } from './rune.ts';
 

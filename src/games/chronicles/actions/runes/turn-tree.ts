@@ -1,7 +1,7 @@
 /** The rune that turns the middle level; not to turn it is to leave the rune. [C-342] */
 
+import { amount } from '../../../../core/requests/values.ts';
 import { turnTree } from '../../changes/turning.ts';
-import { amount } from '../../changes/values.ts';
 import type { RuneRule } from './rune.ts';
 
 export const turnTreeRune: RuneRule = {

@@ -1,7 +1,7 @@
 /** The rune that lets a god act in any World, as if alone there. [C-345] */
 import { ask } from '../../../../core/requests/asking.ts';
+import { named } from '../../../../core/requests/values.ts';
 import type { World } from '../../box/components.ts';
-import { named } from '../../changes/values.ts';
 import { worldsToActIn } from '../worlds/actions.ts';
 import type { RuneRule } from './rune.ts';
 

@@ -1,7 +1,7 @@
 /** Alfheim: take Elves. [C-331] */
 
+import { amount } from '../../../../core/requests/values.ts';
 import { takeElves } from '../../changes/stocks.ts';
-import { amount } from '../../changes/values.ts';
 import { takenBy } from '../../facts/page.ts';
 import { moreTaken } from '../../facts/powers.ts';
 import { upTo, type WorldAction } from './action.ts';

@@ -1,8 +1,9 @@
 /** Asgard: heal any ravaged World, and take Risks. [C-333, C-334] */
+
+import { named } from '../../../../core/requests/values.ts';
 import type { Box } from '../../box/box.ts';
 import type { Tier, World } from '../../box/components.ts';
 import { heal } from '../../changes/ravage.ts';
-import { named } from '../../changes/values.ts';
 import { preventedInAction } from '../../facts/powers.ts';
 import { bracing, takeRisks } from '../risks.ts';
 import type { WorldAction } from './action.ts';

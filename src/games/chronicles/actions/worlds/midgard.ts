@@ -1,7 +1,7 @@
 /** Midgard: call Heroes to Valhalla. Jormungand is always there, so that three come only to the owner of Valshamr. [C-335, C-336] */
 
+import { amount } from '../../../../core/requests/values.ts';
 import { callHeroes, heroesInReserve } from '../../changes/stocks.ts';
-import { amount } from '../../changes/values.ts';
 import { takenBy } from '../../facts/page.ts';
 import { upTo, type WorldAction } from './action.ts';
 

@@ -1,8 +1,9 @@
 /** Muspellheim: send Fire Giants back from Surt's ladder, and take Risks. [C-347] */
+
+import { amount } from '../../../../core/requests/values.ts';
 import type { Box } from '../../box/box.ts';
 import type { Tier } from '../../box/components.ts';
 import { sendFireGiantsBack } from '../../changes/ladders.ts';
-import { amount } from '../../changes/values.ts';
 import { preventedInAction } from '../../facts/powers.ts';
 import { bracing, takeRisks } from '../risks.ts';
 import { upTo, type WorldAction } from './action.ts';

@@ -1,7 +1,8 @@
 /** Nidavellir: take the Artifact in front of one of the dispensers, to keep. [C-337 to C-339] */
+
+import { named } from '../../../../core/requests/values.ts';
 import { reveal, tell } from '../../../../core/telling/telling.ts';
 import { ARTIFACT_LEVELS, type Artifact, type ArtifactLevel } from '../../box/components.ts';
-import { named } from '../../changes/values.ts';
 import { active } from '../../facts/gods.ts';
 import type { Draft } from '../../state/draft.ts';
 import type { ChroniclesState } from '../../state/state.ts';

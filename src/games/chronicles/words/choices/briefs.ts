@@ -1,10 +1,10 @@
 /** A good answer of a turn on a button: what to do and why, in a few words. */
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
+import { amountIfAsked } from '../../../../core/requests/values.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { tierHere } from '../../actions/worlds/actions.ts';
 import type { Artifact, Foe, World } from '../../box/components.ts';
 import { isRavaged } from '../../changes/ravage.ts';
-import { amountIfAsked } from '../../changes/values.ts';
 import { active, standingIn } from '../../facts/gods.ts';
 import { chanceToDie, lossesOf } from '../../odds/dangers.ts';
 import { foeMeant } from '../../odds/deeds.ts';

@@ -1,9 +1,9 @@
 /** What would come of a deed, in a few words: Risks with their odds, Life lost, a card revealed. */
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
+import { amountIfAsked } from '../../../../core/requests/values.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import type { World } from '../../box/components.ts';
-import { amountIfAsked } from '../../changes/values.ts';
 import { active } from '../../facts/gods.ts';
 import { isTaken } from '../../facts/iotunns/obstacle.ts';
 import type { Reveal } from '../../odds/awakening.ts';

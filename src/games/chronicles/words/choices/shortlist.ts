@@ -1,9 +1,9 @@
 /** The answers worth a place in a short menu, best first, where all of them would be too many. */
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
+import { amountIfAsked } from '../../../../core/requests/values.ts';
 import { foesInReach } from '../../actions/fighting.ts';
 import type { GodName, World } from '../../box/components.ts';
-import { amountIfAsked } from '../../changes/values.ts';
 import { active, godsOnTree, worldOf } from '../../facts/gods.ts';
 import { enemiesIn } from '../../facts/standing.ts';
 import { chanceToDie, lossesOf } from '../../odds/dangers.ts';

@@ -1,10 +1,10 @@
 /** What is asked once before an answer that would or could lose the game at once, or that is hardly meant. */
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
+import { amount } from '../../../../core/requests/values.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';
 import type { Creature, GodName, World } from '../../box/components.ts';
-import { amount } from '../../changes/values.ts';
 import { active } from '../../facts/gods.ts';
 import { looksAtOwnCard } from '../../facts/powers.ts';
 import { tollOf } from '../../facts/toll.ts';

@@ -5,7 +5,7 @@ import { doneMark, halo } from '../../../../render/panel.ts';
 import { at, faded, group, rect, type Svg, text } from '../../../../render/scene.ts';
 import type { Light, Relic } from '../../box/components.ts';
 import { faceOf } from '../../box/relics.ts';
-import { wasUsed } from '../../facts/holding.ts';
+import { wasUsed } from '../../facts/relics.ts';
 import type { HeldRelic } from '../../state/state.ts';
 import type { Board } from '../board.ts';
 import { LIGHT_COLOURS, RELIC_COLOURS } from '../looks.ts';

@@ -5,7 +5,7 @@ import { at, faded, group, named, rect, type Svg, text } from '../../../../rende
 import { askedFrame } from '../../../../render/turn-board/asked.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { RESOURCES } from '../../box/components.ts';
-import { wasUsed } from '../../facts/holding.ts';
+import { wasUsed } from '../../facts/relics.ts';
 import type { SeatState } from '../../state/state.ts';
 import type { Board } from '../board.ts';
 import { markerSign } from '../pieces.ts';

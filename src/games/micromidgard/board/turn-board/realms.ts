@@ -4,7 +4,6 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { at, circle, group, named, type Point, path, type Svg, text } from '../../../../render/scene.ts';
 import { askedFrame, askedRing } from '../../../../render/turn-board/asked.ts';
 import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
-import { waysToMove } from '../../actions/move.ts';
 import {
   LIGHTS,
   type Light,
@@ -13,6 +12,7 @@ import {
   REALMS,
   type Realm,
 } from '../../box/components.ts';
+import { waysToMove } from '../../facts/moves.ts';
 import { isDestroyed, meepleIn, yieldOf } from '../../facts/realms.ts';
 import { hasPassedItsEnd, stepsToRagnarok, wolfIsBeside } from '../../facts/wolves.ts';
 import { realmName } from '../../words/names.ts';

@@ -19,8 +19,8 @@ import {
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
 import type { Raven } from '../../box/components.ts';
-import { wolvesPastTheirEnd } from '../../changes/ragnarok.ts';
 import { leaders, scoresOf } from '../../facts/outcome.ts';
+import { wolvesPastTheirEnd } from '../../facts/wolves.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { ravenName, seatAt } from '../../words/names.ts';
 import { type Board, boardOf } from '../board.ts';

@@ -1,6 +1,5 @@
 /** A position as numbers between about -1 and 1, from which the chance to win is learnt: of whoever moves next. */
 import type { SeatIndex } from '../../../../core/seat.ts';
-import { waysToMove } from '../../actions/move.ts';
 import {
   BLESSINGS_OF,
   type Blessing,
@@ -11,6 +10,7 @@ import {
   type Relic,
   TRACKS,
 } from '../../box/components.ts';
+import { waysToMove } from '../../facts/moves.ts';
 import { amountsFor, partsOf } from '../../facts/prophecies.ts';
 import { opponentOf } from '../../facts/seats.ts';
 import { spacesLeft } from '../../facts/wolves.ts';

@@ -2,9 +2,9 @@
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Action } from '../../../../core/requests/request.ts';
 import type { WeighedTurns, WholeTurn } from '../../../../core/thinking/judgement.ts';
-import { wolvesPastTheirEnd } from '../../changes/ragnarok.ts';
-import { isWonByPoints } from '../../facts/points.ts';
+import { isWonByPoints } from '../../facts/outcome.ts';
 import { onTurn, opponentOf } from '../../facts/seats.ts';
+import { wolvesPastTheirEnd } from '../../facts/wolves.ts';
 import { draftOf, finish } from '../../state/draft.ts';
 import type { MicromidgardState } from '../../state/state.ts';
 import { ANSWER_RULES, requestOf, run } from '../../turn/questions.ts';

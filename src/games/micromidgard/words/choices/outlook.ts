@@ -3,9 +3,8 @@
 import type { SeatIndex } from '../../../../core/seat.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import type { Light, Prophecy } from '../../box/components.ts';
-import { nextProphecy, pointsAtStake } from '../../changes/ragnarok.ts';
 import { leaders } from '../../facts/outcome.ts';
-import { amountsFor, fulfilledBy } from '../../facts/prophecies.ts';
+import { amountsFor, fulfilledBy, nextProphecy, pointsAtStake } from '../../facts/prophecies.ts';
 import { opponentOf } from '../../facts/seats.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { goalName, points, prophecyName, ravenAt } from '../names.ts';

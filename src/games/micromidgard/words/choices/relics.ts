@@ -3,7 +3,7 @@ import type { Saying } from '../../../../core/telling/saying.ts';
 import type { Light, Relic } from '../../box/components.ts';
 import type { Deal } from '../../box/deal.ts';
 import { faceOf } from '../../box/relics.ts';
-import { sideHeld } from '../../facts/holding.ts';
+import { sideHeld } from '../../facts/relics.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { relicName } from '../names.ts';
 import { dealLine } from './deals.ts';

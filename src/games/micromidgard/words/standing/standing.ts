@@ -3,10 +3,11 @@
 import type { SeatIndex } from '../../../../core/seat.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { LIGHTS, type Light } from '../../box/components.ts';
-import { pointsAtStake, wolvesPastTheirEnd } from '../../changes/ragnarok.ts';
-import { relicsShowing } from '../../facts/holding.ts';
-import { isWonByPoints } from '../../facts/points.ts';
+import { isWonByPoints } from '../../facts/outcome.ts';
+import { pointsAtStake } from '../../facts/prophecies.ts';
+import { relicsShowing } from '../../facts/relics.ts';
 import { opponentOf } from '../../facts/seats.ts';
+import { wolvesPastTheirEnd } from '../../facts/wolves.ts';
 import type { SeatState } from '../../state/state.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { nextScoring, prospectLine, type Scoring, scoringOutlook, winnersAfter } from '../choices/outlook.ts';

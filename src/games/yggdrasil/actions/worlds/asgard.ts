@@ -1,10 +1,11 @@
 /** Asgard: fight one of the six enemies. [Y-421] */
 
+import { named } from '../../../../core/requests/values.ts';
 import { ENEMIES, type Enemy } from '../../box/components.ts';
 import { godOnTurn } from '../../facts/powers.ts';
 import { canBeFought, fight } from '../combat.ts';
 import { vikingsBeforeTheRoll, vikingsSent } from './vikings-sent.ts';
-import { type DeedRule, named, onlyWay } from './world.ts';
+import { type DeedRule, onlyWay } from './world.ts';
 
 export const asgard: DeedRule = {
   alternatives(game) {

@@ -1,7 +1,9 @@
 /** Helheim: lead five of the dead, or all there are, into one bag. [Y-551, Y-552] */
+
+import { named } from '../../../../core/requests/values.ts';
 import { tell } from '../../../../core/telling/telling.ts';
 import { ISLANDS, type Island } from '../../box/components.ts';
-import { type DeedRule, named, onlyWay } from './world.ts';
+import { type DeedRule, onlyWay } from './world.ts';
 
 const VIKINGS_LED = 5;
 

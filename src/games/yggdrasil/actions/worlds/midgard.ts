@@ -1,4 +1,6 @@
 /** Midgard: move the Valkyries one island if wished, then look for souls where they are. [Y-501] */
+
+import { named } from '../../../../core/requests/values.ts';
 import { tell } from '../../../../core/telling/telling.ts';
 import { type Island, SEA, type SeaPlace } from '../../box/components.ts';
 import { drawFromBag } from '../../changes/chance.ts';
@@ -7,7 +9,7 @@ import { isWhirlpool } from '../../facts/whirlpool.ts';
 import type { Draft } from '../../state/draft.ts';
 import type { OpenBoard, YggdrasilState } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
-import { type DeedRule, named, onlyWay } from './world.ts';
+import { type DeedRule, onlyWay } from './world.ts';
 
 /** The islands lie in a line; a whirlpool cannot be entered. */
 export function placesNextToTheValkyries(game: OpenBoard): readonly SeaPlace[] {

@@ -1,9 +1,11 @@
 /** Muspellheim: draw five counters from a bag, keep the Fire Giants out of it, put the Vikings back. [Y-561, Y-562] */
+
+import { named } from '../../../../core/requests/values.ts';
 import { tell } from '../../../../core/telling/telling.ts';
 import { ISLANDS, type Island } from '../../box/components.ts';
 import { drawFromBag } from '../../changes/chance.ts';
 import type { YggdrasilState } from '../../state/state.ts';
-import { type DeedRule, named, onlyWay } from './world.ts';
+import { type DeedRule, onlyWay } from './world.ts';
 
 const COUNTERS_DRAWN = 5;
 

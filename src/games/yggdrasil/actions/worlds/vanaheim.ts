@@ -1,10 +1,12 @@
 /** Vanaheim: move the Vanir one square on, or send it back and use the scale. [Y-581 to Y-583] */
+
+import { named } from '../../../../core/requests/values.ts';
 import type { VanirSquare } from '../../box/components.ts';
 import { canAdvance, moveVanirOn, sendVanirBack, squaresReached } from '../../changes/scale.ts';
 import { appliesWholeScale } from '../../facts/powers.ts';
 import type { YggdrasilState } from '../../state/state.ts';
 import { applySquare, canApply } from '../vanir/squares.ts';
-import { type DeedRule, named } from './world.ts';
+import type { DeedRule } from './world.ts';
 
 function usableSquares(game: YggdrasilState): readonly VanirSquare[] {
   return squaresReached(game).filter((square) => canApply(game, square));

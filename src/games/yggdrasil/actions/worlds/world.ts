@@ -1,5 +1,5 @@
 /** What can be done in a world: why not, how, and what then happens. */
-import type { Alternative, Field, Value, Values } from '../../../../core/requests/request.ts';
+import type { Alternative, Field, Values } from '../../../../core/requests/request.ts';
 import type { Draft } from '../../state/draft.ts';
 import type { YggdrasilRefusal } from '../../state/events.ts';
 import type { Deed, YggdrasilState } from '../../state/state.ts';
@@ -19,30 +19,4 @@ export function onlyWay(
   fields: { readonly [field: string]: Field } = {},
 ): readonly Alternative[] {
   return [{ id: deed, verb: deed, fields }];
-}
-
-/** A name that filled a field of kind `one`; membership was checked before. */
-export function named<Name extends string>(values: Values, field: string): Name {
-  return expect(values[field], (value): value is Name => typeof value === 'string');
-}
-
-export function namedAll<Name extends string>(values: Values, field: string): readonly Name[] {
-  return expect(values[field], (value): value is readonly Name[] => Array.isArray(value));
-}
-
-export function amount(values: Values, field: string): number {
-  return expect(values[field], (value): value is number => typeof value === 'number');
-}
-
-export function amounts(values: Values, field: string): { readonly [name: string]: number } {
-  return expect(
-    values[field],
-    (value): value is { readonly [name: string]: number } => typeof value === 'object',
-  );
-}
-
-function expect<Kind extends Value>(value: Value | undefined, is: (value: Value) => value is Kind): Kind {
-  if (value === undefined || !is(value))
-    throw new TypeError('an answer reached the rules that no request allows');
-  return value;
 }

@@ -1,5 +1,5 @@
-/** Reads the fields of an answer whose membership was checked before. */
-import type { Value, Values } from '../../../core/requests/request.ts';
+/** Reads the values that fill the fields of an answer. The request was checked before, so each is there and of its kind. */
+import type { Value, Values } from './request.ts';
 
 export function named<Name extends string>(values: Values, field: string): Name {
   return expected(values[field], (value): value is Name => typeof value === 'string');
@@ -16,6 +16,13 @@ export function amount(values: Values, field: string): number {
 /** 0 where the field was not asked for, since there is nothing to give. */
 export function amountIfAsked(values: Values, field: string): number {
   return values[field] === undefined ? 0 : amount(values, field);
+}
+
+export function amounts(values: Values, field: string): { readonly [name: string]: number } {
+  return expected(
+    values[field],
+    (value): value is { readonly [name: string]: number } => typeof value === 'object',
+  );
 }
 
 function expected<Kind extends Value>(

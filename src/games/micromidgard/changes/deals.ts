@@ -1,14 +1,14 @@
 /** Making a deal: everything is paid, then everything is gained, in the printed order. */
 import type { Values } from '../../../core/requests/request.ts';
+import { amount, named } from '../../../core/requests/values.ts';
 import { tell } from '../../../core/telling/telling.ts';
 import { otherLight, otherResource, type Resource } from '../box/components.ts';
 import type { Cost, Deal, Gain } from '../box/deal.ts';
-import { destroy, flip } from '../facts/holding.ts';
-import { gainPoints, isWonByPoints } from '../facts/points.ts';
-import { moveWolfOn, pullWolfBack } from '../facts/wolves.ts';
+import { isWonByPoints } from '../facts/outcome.ts';
 import type { Draft } from '../state/draft.ts';
+import { destroy, flip, gainPoints } from './holdings.ts';
 import { gain as gainResource, pay as payResource } from './resources.ts';
-import { amountOf, named } from './values.ts';
+import { moveWolfOn, pullWolfBack } from './wolves.ts';
 
 /** `offer` is the id of the alternative that was chosen, `values` fill its fields. */
 export function makeDeal(game: Draft, { cost, gain }: Deal, offer: string, values: Values): void {
@@ -26,7 +26,7 @@ function pay(game: Draft, cost: Cost, values: Values): void {
       payResource(game, cost.what, cost.amount);
       break;
     case 'resources': {
-      const gold = amountOf(values, 'gold');
+      const gold = amount(values, 'gold');
       payResource(game, 'gold', gold);
       payResource(game, 'mead', cost.amount - gold);
       break;
@@ -76,7 +76,7 @@ export function receive(game: Draft, gain: Gain, offer: string, values: Values):
       flip(game, named(values, 'relic'), gain.to);
       break;
     case 'exchange':
-      exchange(game, offer.endsWith(':gold') ? 'gold' : 'mead', amountOf(values, 'amount'));
+      exchange(game, offer.endsWith(':gold') ? 'gold' : 'mead', amount(values, 'amount'));
   }
 }
 

@@ -1,10 +1,7 @@
-/** Moving a meeple, and the rare turns in which none can move. [M-202, M-205] */
-import { tell } from '../../../core/telling/telling.ts';
+/** Where the meeples can go, and the rare turns in which none can move. [M-202, M-205] */
 import { MEEPLES, type Meeple, type Realm } from '../box/components.ts';
-import { isDestroyed, waysOutOf } from '../facts/realms.ts';
-import { onTurn } from '../facts/seats.ts';
-import type { Draft } from '../state/draft.ts';
 import type { MicromidgardState } from '../state/state.ts';
+import { waysOutOf } from './realms.ts';
 
 /** One way to move: a meeple and the Realms to which it can be taken. */
 export interface Way {
@@ -49,12 +46,4 @@ export function isMoveForced(game: MicromidgardState): boolean {
     if (steps > 1) return false;
   }
   return steps === 1 || meeples.length === 1;
-}
-
-export function moveMeeple(game: Draft, meeple: Meeple, to: Realm): void {
-  const from = game.meeples[meeple];
-  game.meeples[meeple] = to;
-  onTurn(game).marked = meeple;
-  const { seat } = game.turn;
-  tell(game, { type: 'meeple-moved', seat, meeple, from, to, isDestroyed: isDestroyed(game, to) });
 }

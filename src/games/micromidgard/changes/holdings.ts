@@ -1,0 +1,40 @@
+/** What a player has besides resources: points, levels on the Blessing tracks, Relics. [M-302, M-305, M-311, M-312, M-801] */
+import type { SeatIndex } from '../../../core/seat.ts';
+import { tell } from '../../../core/telling/telling.ts';
+import type { Level, Light, Relic, Track } from '../box/components.ts';
+import { sideHeld } from '../facts/relics.ts';
+import { onTurn } from '../facts/seats.ts';
+import type { Draft } from '../state/draft.ts';
+
+export function gainPoints(game: Draft, seat: SeatIndex, points: number): void {
+  const player = game.seats[seat];
+  if (player === undefined) throw new RangeError(`no seat ${seat}`);
+  player.points += points;
+  tell(game, { type: 'points-gained', seat, points, total: player.points });
+}
+
+export function raise(game: Draft, track: Track): void {
+  const { levels } = onTurn(game);
+  levels[track] = (levels[track] + 1) as Level;
+  tell(game, { type: 'level-raised', seat: game.turn.seat, track, level: levels[track] });
+}
+
+/** After a square, or the Relic on it, was used. [M-305] */
+export function backToTheStart(game: Draft, track: Track): void {
+  onTurn(game).levels[track] = 1;
+}
+
+export function destroy(game: Draft, relic: Relic): void {
+  const seat = onTurn(game);
+  const side = sideHeld(game, relic);
+  if (side === null) throw new RangeError(`nobody on turn has ${relic}`);
+  seat.relics = seat.relics.filter((held) => held.relic !== relic);
+  game.outOfPlay.push(relic);
+  tell(game, { type: 'relic-destroyed', seat: game.turn.seat, relic, side });
+}
+
+export function flip(game: Draft, relic: Relic, side: Light): void {
+  const seat = onTurn(game);
+  seat.relics = seat.relics.map((held) => (held.relic === relic ? { relic, side } : held));
+  tell(game, { type: 'relic-flipped', seat: game.turn.seat, relic, side });
+}

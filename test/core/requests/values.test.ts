@@ -1,0 +1,27 @@
+/** What the rules read out of an answer, and that they never go on with what no request allows. */
+import { expect, test } from 'vitest';
+import { amount, amountIfAsked, amounts, named, namedAll } from '../../../src/core/requests/values.ts';
+
+const VALUES = { god: 'odin', order: ['hel', 'surt'], elves: 2, shares: { odin: 1 } };
+
+test('each kind of field is read as what it is', () => {
+  expect(named(VALUES, 'god')).toBe('odin');
+  expect(namedAll(VALUES, 'order')).toEqual(['hel', 'surt']);
+  expect(amount(VALUES, 'elves')).toBe(2);
+  expect(amounts(VALUES, 'shares')).toEqual({ odin: 1 });
+});
+
+test('an amount that was not asked for is 0', () => {
+  expect(amountIfAsked(VALUES, 'elves')).toBe(2);
+  expect(amountIfAsked(VALUES, 'heroes')).toBe(0);
+});
+
+test.each([
+  ['a missing field', () => named(VALUES, 'world')],
+  ['a number where a name belongs', () => named(VALUES, 'elves')],
+  ['a name where a list belongs', () => namedAll(VALUES, 'god')],
+  ['a name where a number belongs', () => amount(VALUES, 'god')],
+  ['a name where shares belong', () => amounts(VALUES, 'god')],
+])('%s is a bug of ours, and stops the rules', (_what, read) => {
+  expect(read).toThrow('no request allows');
+});
