@@ -67,7 +67,7 @@ export const settings: Command = {
   },
 };
 
-/** Whatever was changed holds for the answer too. What cannot be read changes nothing. */
+/** The answer uses the changed values too. A setting that cannot be read changes nothing. */
 async function change(bot: Bot, interaction: Typed): Promise<Handled> {
   const userId = interaction.user.id as UserId;
   const read = chosenIn(interaction, await bot.settings.ofPerson(userId), bot.now());

@@ -12,7 +12,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium. Ends the program with a sentence where there is none. */
+/** The path of a Chromium. Ends the program with a sentence if there isn't one. */
 export async function browserPath() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return isProgram(given) ? given : giveUp(`CHROMIUM_PATH is ${given}, where no program is.`);

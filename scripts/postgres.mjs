@@ -53,7 +53,7 @@ export async function postgresInstalled() {
   return postgresFolder();
 }
 
-/** It refuses to run as root, so there it runs as the user whom Debian's package makes. */
+/** It refuses to run as root, so there it runs as the user that Debian's package creates. */
 function ordinaryUser() {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = ['-u', '-g'].map((what) =>

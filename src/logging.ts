@@ -16,7 +16,7 @@ export function briefly(error: unknown, depth = 0): unknown {
   return { name, message, stack, ...Object.fromEntries(known), ...because };
 }
 
-/** Only the kind of a thrown object that is no Error: whatever it holds may be secret. */
+/** Only the kind of a thrown object that is no Error, since its contents may be secret. */
 function kindOf(thrown: object): string {
   return Object.prototype.toString.call(thrown);
 }
@@ -35,7 +35,7 @@ export function withoutSecrets(text: string): string {
   return SECRETS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 }
 
-/** `secrets` are taken out wherever they stand, whatever they look like. */
+/** `secrets` are removed everywhere and in any form. */
 export function openLog(level: string, secrets: readonly string[], stream: DestinationStream): Logger {
   const streamWrite = (line: string) =>
     secrets.reduce((rest, secret) => rest.replaceAll(secret, '[token]'), withoutSecrets(line));

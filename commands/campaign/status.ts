@@ -1,4 +1,4 @@
-/** /campaign status: the road of a campaign, who holds whom, what they have earned and bought. */
+/** /campaign status: the road of a campaign, who holds which role, and what each has earned and bought. */
 import { showCampaign } from '../../src/discord/interactions/pages/campaigns.ts';
 import { aboutCampaign } from './parts/campaign-option.ts';
 

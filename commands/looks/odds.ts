@@ -1,4 +1,4 @@
-/** /odds: the chances of whatever hangs on dice or draws at this table. */
+/** /odds: the chances of everything at this table that depends on dice or draws. */
 import { InteractionContextType } from 'discord.js';
 import type { Command } from '../../src/discord/command.ts';
 import { refuse } from '../../src/discord/interactions/acting.ts';

@@ -1,4 +1,7 @@
-/** The option `deadline`, of a table or of a server for its new tables: after so many hours others may act for the person who is asked. */
+/**
+ * The option `deadline`, of a table or of a server for its new tables: the hours after which others may act for the person
+ * who is asked.
+ */
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,

@@ -1,4 +1,4 @@
-/** Makes the options of slash commands. Whatever is described in words other than its name says so by `meaning`. */
+/** Makes the options of slash commands. If the description uses other words than the name, `meaning` gives them. */
 import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandBooleanOption,

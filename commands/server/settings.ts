@@ -105,7 +105,7 @@ function channelsChosen(
   return isEverywhere ? base : {};
 }
 
-/** A role by itself says that hosting goes by it; the role of everyone says that anyone may. */
+/** A role by itself says that it decides who may host; the role of everyone says that anyone may. */
 function hostsChosen(interaction: Typed): Partial<ServerSettings> {
   const { options } = interaction;
   const chosen = HOST_RIGHTS.find((right) => right === options.getString('hosts'));

@@ -1,4 +1,4 @@
-/** `npm run bench -- --pictures 10000`: the memory that so many pictures leave behind. */
+/** `npm run bench -- --pictures 10000`: the memory that this number of pictures leaves behind. */
 import type { GameEvent } from '../../src/core/game.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';

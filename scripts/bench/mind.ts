@@ -84,7 +84,7 @@ function rolloutsPerSecond({ entry, ...sample }: Benched, policy: Policy<unknown
   });
 }
 
-/** So many of the items, or all where there are fewer. */
+/** At most this many of the items. */
 function evenly<Item>(items: readonly Item[], count: number): readonly Item[] {
   const every = Math.max(1, items.length / count);
   return items.filter((_, at) => Math.floor(at / every) !== Math.floor((at - 1) / every));

@@ -101,7 +101,7 @@ async function played(entry: GameEntry, url: string): Promise<Measured> {
     return { userId, cause: `bench-${cause}` };
   };
   for (let channel = 0; samples.length < FIRST_COMMITS + COMMITS; channel += 1) {
-    // Each table gets a server of its own, since a server may have only so many.
+    // Each table gets a server of its own, since the number of tables on a server is limited.
     const place = { guildId: `bench-${channel}`, channelId: `bench-${channel}` as ChannelId };
     const done = await tables.open(doer(), {
       gameId: entry.game.id,

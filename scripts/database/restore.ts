@@ -12,7 +12,7 @@ import type { Opened } from './library.ts';
 import { reading, using } from './sqlite.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
-/** The bot looks every second, finishes what is in hand within ten, and then takes some seconds to open everything again. */
+/** The bot looks every second, finishes its work within ten, and then takes some seconds to open everything again. */
 const TAKEN_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 200;
 

@@ -1,6 +1,7 @@
 /**
- * Writes prisma/postgres/schema.prisma: the models of prisma/schema.prisma for PostgreSQL, since a schema of Prisma has
- * one provider; and whom an errand is claimed by, since several programs can have a database of a server. With `--check` it writes nothing, and fails where the file is not up to date.
+ * Writes prisma/postgres/schema.prisma: the models of prisma/schema.prisma for PostgreSQL, since a schema of Prisma has one
+ * provider, and the program that claims an errand, since several programs can share a server's database. With `--check` it
+ * writes nothing, and fails if the file is not up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { say } from '../say.mjs';

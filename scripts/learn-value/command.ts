@@ -5,7 +5,7 @@ import type { GameEntry } from '../../src/core/catalogue.ts';
 export interface Order {
   readonly entry: GameEntry;
   readonly games: number;
-  /** In so many of a hundred games some answers are given at random at first. */
+  /** The share of games, in percent, in which some answers are given at random at first. */
   readonly follies: number;
   readonly units: number;
   readonly epochs: number;

@@ -6,9 +6,9 @@ import type { Pick } from '../../src/core/requests/answer.ts';
 import type { SeatIndex } from '../../src/core/seat.ts';
 import type { Example } from './training.ts';
 
-/** Follies come only before one of the first so many turns, and positions count only after it. */
+/** Follies come only before one of the first turns, up to this number, and positions count only after it. */
 const MOST_TURNS_WITH_FOLLY = 40;
-/** One answer in so many is given at random there, so that good and bad positions come up. */
+/** One answer in this many is given at random there, so that good and bad positions come up. */
 const FOLLY = 5;
 
 /** A game without follies is learnt from before its first answer on. */
@@ -43,7 +43,7 @@ export function positionsOf<State, View>(
   }
 }
 
-/** Of the victory: 1 for whoever wins alone or with all, a half for each of two winners of a contest. */
+/** The victory as a number: 1 for winning alone or with everyone, a half for each of two winners of a contest. */
 function shareOf(outcome: Outcome, seat: SeatIndex): number {
   if (outcome.kind !== 'ranked') return outcome.kind === 'won' ? 1 : 0;
   return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0;

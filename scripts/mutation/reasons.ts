@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { reasonsOf } from './games.ts';
 import type { Mutant } from './report.ts';
 
-/** A reason covers this change in a file, whatever the line, in `times` places or in one. */
+/** A reason covers this change in a file on any line, in `times` places or in one. */
 const reason = z.strictObject({
   file: z.string(),
   code: z.string(),

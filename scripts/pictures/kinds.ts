@@ -19,7 +19,7 @@ export interface Named {
   draw(translate: Translate): string;
 }
 
-/** From so many games, spread over the tables of the samples; as many as there are tables where none is said. */
+/** The number of games, spread over the tables of the samples. The default is one for each table. */
 export async function picturesOf(
   entry: GameEntry,
   games?: number,

@@ -13,7 +13,7 @@ export interface Seen {
 /** How far beyond the expected sum the search goes, in turn; further takes longer. */
 const SLACKS = [0.3, 0.6, 1, 1.5];
 
-/** The search uses at most so many dice, since each makes it longer. */
+/** The search uses at most this many dice, since each makes it longer. */
 const MOST_DICE = 70;
 /** The first dice are all used: relations between a few dice with others left out have numbers too large for exact sums. */
 const FIRST_DICE = 16;

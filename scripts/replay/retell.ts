@@ -14,7 +14,7 @@ export interface Retold {
   readonly fault: string | null;
 }
 
-/** Never throws, whatever the text is. */
+/** Never throws, for any text. */
 export function retell(text: string, catalogue: Catalogue, translate: Translate): Retold {
   let json: unknown;
   try {

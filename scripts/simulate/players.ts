@@ -17,7 +17,7 @@ const COMPUTERS: ReadonlyMap<string, Strength> = new Map(
 /** More numbers than a seed of one thought ever needs. */
 const SEEDS = 2 ** 31;
 
-/** Whom `--policy` can name for a seat. */
+/** The players that `--policy` can name for a seat. */
 export function playersOf({ policies, judgement }: GameEntry): readonly string[] {
   return [...Object.keys(policies), ...(judgement === null ? [] : COMPUTERS.keys())];
 }

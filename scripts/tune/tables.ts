@@ -6,7 +6,7 @@ import { draw, openStreams, roll } from '../../src/core/random.ts';
 import { rolesOf, seedOf } from '../simulate/games.ts';
 import type { Row } from '../simulate/table/rows.ts';
 
-/** One table in so many is played with a corrected box. */
+/** One table in this many is played with a corrected box. */
 const CORRECTED = 4;
 
 /** The table with this number: of a random row, with random seats. */

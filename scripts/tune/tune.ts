@@ -31,7 +31,7 @@ and moves towards the better ones. It writes them into the game every ten rounds
 games to check with, at tables that it has never seen, are won with the old numbers and with the new ones.
 The same seed finds the same numbers. With --rounds 0 it only checks the numbers that stand.`;
 
-/** After so many rounds the numbers are written, so that little is lost when a person stops it. */
+/** After this many rounds the numbers are written, so that little is lost when a person stops it. */
 const WRITTEN_EVERY = 10;
 
 interface Order {

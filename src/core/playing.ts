@@ -17,7 +17,7 @@ export interface PlayedStep<State> {
   readonly state: State;
 }
 
-/** Answers for whoever is asked. It is given the whole state, so it must look only at what that seat may know. */
+/** Answers for the seat that is asked. It is given the whole state, so it must look only at what that seat may know. */
 export type Answerer<State> = (request: Request, state: State, pick: Pick) => Action;
 
 /** A random source for computer players. It is apart from the game's, so that players never change the dice. */

@@ -29,7 +29,7 @@ export interface PictureSample<View> extends SampleTable {
   is(shown: Shown<View>): boolean;
 }
 
-/** So many answers, a moment at which this verb can be chosen, one at which a menu leads to a form, or the end of the game. */
+/** A number of answers, a moment at which this verb can be chosen, one at which a menu leads to a form, or the end of the game. */
 export type SceneGoal =
   | { readonly answers: number }
   | { readonly verb: string }

@@ -27,7 +27,7 @@ export interface Painter {
   >;
 }
 
-/** The bot before it knows whom it writes to, and so without a language. */
+/** The bot before it knows who it writes to, and so without a language. */
 export interface BotContext {
   readonly tables: Tables;
   readonly store: TableStore;

@@ -44,7 +44,7 @@ export interface Connection {
   /** The state of the gateway connections now. */
   readonly gateway: () => GatewayState;
   readonly inHand: () => InHand;
-  /** Accepts no more work and finishes what is in hand. Until `close` the bot answers new interactions with "wait a moment". */
+  /** Accepts no more work and finishes what has begun. Until `close` the bot answers new interactions with "wait a moment". */
   rest(): Promise<void>;
   /** Rests, then logs out. */
   close(): Promise<void>;
@@ -52,7 +52,7 @@ export interface Connection {
 
 /** A connection of one of the shards that several programs share. */
 export interface SharedConnection extends Connection {
-  /** Another program has the shard and answers there: finishes what is in hand without a word to anyone else, then logs out. */
+  /** Another program has the shard and answers there: finishes its work without a word to anyone else, then logs out. */
   leave(): Promise<void>;
 }
 
@@ -89,9 +89,9 @@ export interface Sharing extends SharedShard {
   readonly serve: () => Promise<LastSeen | null>;
 }
 
-/** How long `rest` waits for what is in hand. */
+/** How long `rest` waits for unfinished work. */
 const CLOSING_MS = 10_000;
-/** How long `close` then waits for the answers to those whom the bot turned away while it rested. */
+/** How long `close` then waits for the answers to people turned away while the bot rested. */
 const TURNED_AWAY_MS = 1_000;
 /** Discord may have told only this connection what it told before the other program's was ready. */
 const STRAGGLERS_MS = 1_000;

@@ -14,7 +14,7 @@ interface Limits {
 
 export const CROWD = {
   /**
-   * A table of eight people stays far below it. So many take a third of a second of the processor, so other tables are
+   * A table of eight people stays far below it. This many take a third of a second of the processor, so other tables are
    * answered in between.
    */
   deeds: { perSecond: 15, unfinished: 15 },

@@ -1,4 +1,4 @@
-/** What came of an interaction: its handler says so, for the log and the measures. */
+/** The result of an interaction: its handler returns it, for the log and the metrics. */
 import type { Saying } from '../core/telling/saying.ts';
 
 export type Handled =

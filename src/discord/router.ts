@@ -58,7 +58,7 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
     return options;
   }
 
-  /** Whoever only looks leaves to a computer what it plays for them. */
+  /** A person who only looks leaves to a computer what it plays for them. */
   function meansToPlay(incoming: Incoming): boolean {
     if (incoming.kind !== 'command')
       return 'id' in incoming && incoming.id !== null && isForAsked(incoming.id.kind);

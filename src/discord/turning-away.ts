@@ -1,4 +1,4 @@
-/** Answers people whom the bot does not serve now: it restarts, or they are too fast. */
+/** Answers people the bot does not serve now: it restarts, or they are too fast. */
 import type { Saying } from '../core/telling/saying.ts';
 import { DEFAULT_LANGUAGE } from '../words/languages.ts';
 import { languageOf } from '../words/locales.ts';

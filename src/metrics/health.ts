@@ -41,7 +41,7 @@ export interface Health {
   readonly clockAheadSeconds?: number;
 }
 
-/** A smaller difference is none to an operator. */
+/** A smaller difference means nothing to an operator. */
 const CLOCK_TOLD_FROM_MS = 5_000;
 
 /** Delivery checks the outbox every half minute at least. */

@@ -10,9 +10,9 @@ import { quickAnswer } from './quick.ts';
 import { think } from './think.ts';
 import type { Effort, Position } from './thought.ts';
 
-/** The gentle player gives a plausible answer instead of the quick player's once in so many times. */
+/** Once in this many times the gentle player gives a plausible answer instead of the quick player's. */
 const WHIM = 4;
-/** Plausible is what is among the likely best so many. */
+/** An answer is plausible if it is among this many of the likely best. */
 const PLAUSIBLE = 4;
 
 /** One of the answers that the request of the position allows. */

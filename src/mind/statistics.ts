@@ -1,7 +1,7 @@
 /** Means over the same boards, and how sure they are. */
 import type { Difference } from '../core/thinking/reason.ts';
 
-/** So many standard errors from nothing is beyond doubt. */
+/** This many standard errors from nothing is beyond doubt. */
 const BEYOND_DOUBT = 2;
 /** Fewer samples say nothing about their spread. */
 const FEWEST = 8;

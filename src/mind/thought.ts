@@ -18,7 +18,7 @@ export interface Position<State = unknown, View = unknown> {
 }
 
 export interface Effort {
-  /** So many positions are valued at most. The same effort and seed always give the same thought. */
+  /** The most positions that are valued. The same effort and seed always give the same thought. */
   readonly valued: number;
   /** True when it is time to answer, before the effort is spent. */
   stop(): boolean;

@@ -127,7 +127,7 @@ const WITHOUT_EFFECT: readonly string[] = [
 ];
 
 const VERIFIED = 'verify-full';
-/** The driver checks the certificate in all of them but the last, whatever they mean elsewhere. */
+/** The driver checks the certificate in all of them but the last, with any other meaning elsewhere. */
 const SSL_MODES: Readonly<Record<string, string>> = {
   disable: 'disable',
   allow: VERIFIED,

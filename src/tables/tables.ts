@@ -31,7 +31,7 @@ interface Lookups {
   loadedIn(channelId: ChannelId): Promise<LoadedTable | null>;
   /** The live table of that channel, or its remains where it cannot be read. */
   liveIn(channelId: ChannelId): Promise<Table | Remains | null>;
-  /** The game being played in that channel; where there is none, the one that ended there last. */
+  /** The game being played in that channel, or the one that ended there last. */
   begunIn(channelId: ChannelId): Promise<LoadedTable | null>;
   /** The table of that channel that was closed last for inactivity. */
   closedIn(channelId: ChannelId): Promise<LoadedTable | null>;

@@ -1,4 +1,4 @@
-/** Thinks in this process, for scripts and tests: whoever asks waits, and answers depend on no clock. */
+/** Thinks in this process, for scripts and tests: the caller waits, and answers depend on no clock. */
 import type { Catalogue } from '../core/catalogue.ts';
 import { answerTo, reviewed } from './answering.ts';
 import type { Thinker } from './thinker.ts';

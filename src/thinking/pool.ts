@@ -19,7 +19,7 @@ export interface ThinkerPool extends Thinker {
 export interface PoolSettings {
   /** Of the processes, as the system counts it: 0 is that of most programs, more is lower. */
   readonly priority?: number;
-  /** At most so many processes. Each comes with a question that finds none free. */
+  /** The most processes. Each comes with a question that finds none free. */
   readonly processes?: number;
   /** How long a process may take to start, in ms. */
   readonly startMs?: number;
@@ -163,7 +163,7 @@ export function openThinkerPool({
   };
 }
 
-/** No longer than the question allows, nor than whoever asked still waits. */
+/** No longer than the question allows, nor than its asker still waits. */
 function timeFor({ thinkMs, patienceMs }: AnyQuestion, waitedMs: number): number {
   if (patienceMs === undefined) return thinkMs;
   return Math.max(0, Math.min(thinkMs, patienceMs - waitedMs - LATE_BY_MS));

@@ -19,7 +19,7 @@ export interface GameToReview {
 export type Progress =
   /** The part that is done, from 0 to 1. */
   | { readonly kind: 'working'; readonly part: number }
-  /** It was given up; whoever asks again begins it again. */
+  /** It was given up; another asker begins it again. */
   | { readonly kind: 'failed' };
 
 export interface Reviews {

@@ -39,8 +39,8 @@ export function namesOf({ called }: RuleTopic, translate: Translate): readonly s
 }
 
 /**
- * The rule of that number alone. Otherwise the topic of that name with its rules, those with the fewest other topics
- * first, and the rules whose text has all the words. If there are none, the topic that the question names somewhere.
+ * The rule of that number alone. Otherwise the topic of that name with its rules, those with the fewest other topics first,
+ * and the rules whose text has all the words. If there are none, the topic that the question names somewhere.
  */
 export function rulesAbout(
   { rulebook, topics }: RuleSource,

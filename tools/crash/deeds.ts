@@ -23,7 +23,7 @@ export interface Slot {
   readonly where: 'channel' | 'thread';
   readonly passing: string;
   readonly people: readonly string[];
-  /** So many computers play with them. */
+  /** The number of computers that play with them. */
   readonly computers: number;
   /** Null until a table is opened. */
   tableId: string | null;

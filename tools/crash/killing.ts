@@ -12,7 +12,7 @@ import type { Stage } from './stage/stage.ts';
 /** Longer than Discord waits for an answer. */
 const NO_ANSWER_MS = 4_000;
 const LATE_MS = 30 * 60_000;
-/** After so many rounds, a kill whose step never comes is done from outside. */
+/** After this many rounds, a kill whose step never comes is done from outside. */
 const MOST_ROUNDS = 6;
 
 export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
@@ -29,7 +29,7 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
     if (kill.where === 'database') await program.arm(kill);
     if (kill.where === 'wire') stage.victim().armCall(kill);
     if (kill.where === 'start') program.kill();
-    // People who wait for a first answer give up by the clock, where no one else goes by it.
+    // People who wait for a first answer give up by the clock, even if no one else goes by it.
     if (!isShared) void program.died.then(() => stage.turnsClock(NO_ANSWER_MS));
     const done: Played[] = [];
     for (let rounds = 0; !stage.isGone(); rounds += 1) {

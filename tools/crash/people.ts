@@ -20,7 +20,7 @@ export interface Playing {
   readonly direct: readonly string[];
   /** Chooses what lasts for the whole run. */
   readonly prepare: () => Promise<void>;
-  /** Everyone does something at once, and mostly sees what comes of it. */
+  /** Everyone does something at once, and mostly sees the result. */
   readonly round: () => Promise<readonly Played[]>;
   /** Slots whose table a person has opened have it from now on. */
   readonly seated: (done: readonly Done[]) => Promise<void>;

@@ -15,10 +15,7 @@ export type Kill =
   | { readonly where: 'start'; readonly edge: Edge; readonly kind: null; readonly left: number }
   /** This many milliseconds after people began to press. */
   | { readonly where: 'moment'; readonly after: number }
-  /**
-   * So many ms after people began to press it is stopped for longer than its lease, or the server of the database is
-   * killed.
-   */
+  /** This many ms after people began to press it is stopped for longer than its lease, or the server of the database is killed. */
   | { readonly where: KindOfKill; readonly after: number };
 
 export type KindOfKill = 'stop' | 'server';

@@ -1,4 +1,4 @@
-/** `npm run fuzz`: random and damaged inputs for the whole bot and everything that reads texts, and what came of them. */
+/** `npm run fuzz`: random and damaged inputs for the whole bot and everything that reads texts, and their results. */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { runTool } from '../../scripts/command-line.ts';

@@ -1,4 +1,4 @@
-/** One round: a bot of its own, tables of every kind, and so many inputs that its seed decides. */
+/** One round: a bot of its own, tables of every kind, and as many inputs as its seed decides. */
 import type { Message } from '../../src/playground/world/shapes.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { openDamaging } from './damage/damaging.ts';
@@ -43,7 +43,7 @@ export interface RoundResult {
 const PLAYS_ON_EVERY = 9;
 const TENDS_EVERY = 60;
 const DAMAGES_EVERY = 200;
-/** The clock goes on by so many ms from one input to the next, and now and then by much more: waits come due. */
+/** The clock goes on by this many ms from one input to the next, and now and then by much more: waits come due. */
 const CLOCK_EVERY = 100;
 /** What is drawn depends on what was shown. So most inputs wait until the bot rests, or a seed would not repeat its round. */
 const HASTY_EVERY = 3;
@@ -112,7 +112,7 @@ async function meddle(meddling: Meddling): Promise<Omit<RoundResult, 'findings'>
   const base = hall.local.url;
   const ground: Ground = { world, base, chance, harvest, scenes, before, focus: () => focus };
   const nextInput = openInputs(ground);
-  /** Drawn with the one before it, and sent while the bot may still have that one in hand. */
+  /** Drawn with the one before it, and sent while the bot may still be working on that one. */
   let hasty: Input | null = null;
   for (let at = 1; at <= inputs && isGood(); at += 1) {
     if (isInterrupted(at)) await hall.rests();

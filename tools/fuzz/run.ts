@@ -1,4 +1,4 @@
-/** A whole run: rounds one after another until so many inputs were sent, then the parsers. */
+/** A whole run: rounds one after another until the wanted number of inputs was sent, then the parsers. */
 import type { FuzzPlan } from './command-line.ts';
 import { KINDS, type Kind } from './inputs/input.ts';
 import { type ParsersResult, playParsers } from './parsers.ts';

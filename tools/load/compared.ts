@@ -3,7 +3,7 @@ import { percentile } from '../../scripts/bench/figures.ts';
 import { type Report, type Row, reportOf, row, tableOf, type When } from './report.ts';
 import type { Loaded } from './run.ts';
 
-/** A press should not be acknowledged later than so many times as late as without computers. */
+/** A press should not be acknowledged later than this many times as late as without computers. */
 const MOST_TIMES = '1.2';
 
 export interface Compared {

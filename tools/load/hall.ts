@@ -33,7 +33,7 @@ export interface Place {
 const PLAYERS_AT_A_TABLE = 2;
 /** The first server has more channels than the others. */
 const HALLS = CHANNELS.slice(0, 2).map(({ id }) => id);
-/** One in so many tables is close to the end of its game. */
+/** One in this many tables is close to the end of its game. */
 const CLOSE_TO_THE_END = 20;
 const LEFT_TO_PLAY = 4;
 const FEW_ANSWERS = 5;
@@ -56,7 +56,7 @@ export function foundServers({ world }: LocalDiscord, count: number): readonly S
 export interface Gathering {
   readonly servers: readonly Server[];
   readonly count: number;
-  /** Of these, the last so many get advice. */
+  /** Of these, this many at the end get advice. */
   readonly advised: number;
   readonly seed: string;
 }

@@ -1,4 +1,4 @@
-/** `npm run load` puts many tables and so many actions a second on the built bot, and checks its targets. */
+/** `npm run load` puts many tables and a number of actions a second on the built bot, and checks its targets. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { refuse, runTool } from '../../scripts/command-line.ts';
 import { commitOfNow } from '../../scripts/commit.ts';
@@ -18,7 +18,7 @@ import {
 import { type LoadPlan, load } from './run.ts';
 
 const IDLE_MS = 10_000;
-/** With `--computers`, so many ask for advice all the time. */
+/** With `--computers`, this many ask for advice all the time. */
 const COMPUTERS = 4;
 
 await runTool({

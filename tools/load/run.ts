@@ -25,7 +25,7 @@ export interface LoadPlan {
   /** How many programs share the shards. */
   readonly processes: number;
   readonly tables: number;
-  /** At so many people play; the others wait for theirs, without a board. */
+  /** At this many, people play; the others wait for theirs, without a board. */
   readonly played: number;
   /** Actions a second, in all. */
   readonly rate: number;
@@ -34,7 +34,7 @@ export interface LoadPlan {
   readonly program: Program;
   /** By how many ms every fsync is delayed; null where the disk is left as it is. */
   readonly fsyncMs: number | null;
-  /** So many people ask for advice all the time, at tables of their own, so that computers always think. */
+  /** This many people ask for advice all the time, at tables of their own, so that computers always think. */
   readonly advised: number;
   /** At the end a crowd presses at one table. */
   readonly hasCrowd: boolean;

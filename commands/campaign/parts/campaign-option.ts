@@ -1,4 +1,4 @@
-/** The campaign that a command is about: typed, or found by where and by whom the command is used. */
+/** The campaign that a command is about: typed, or found by the place and the person that use the command. */
 import type {
   APIApplicationCommandBasicOption,
   AutocompleteInteraction,

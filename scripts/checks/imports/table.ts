@@ -1,4 +1,4 @@
-/** The table of rooms: who may import whom. */
+/** The table of rooms: which room may import which. */
 
 export interface Room {
   /** A folder or a file; `*` stands for the name of one folder. */
@@ -89,7 +89,7 @@ export const ROOMS: readonly Room[] = [
   },
   { at: 'src/tables/verbs', imports: ['src/core', 'src/words/languages.ts', 'src/tables'] },
 
-  // Whoever opens a storage does not know which back end it has. These scripts are about the database file itself.
+  // Code that opens a storage does not know which back end it has. These scripts are about the database file itself.
   {
     at: 'src/storage',
     imports: BESIDE_STORAGE,

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../src/storage/sqlite/opening/database.ts';
 import { isNumbered } from './postgres-side.ts';
 import type { Column, Known, Reached, Row, Table, Value } from './rows.ts';
 
-/** Makes the file where there is none, and brings it up to date. Throws a sentence where it is not sound. */
+/** Makes the file if it does not exist, and brings it up to date. Throws a sentence if the file is damaged. */
 export async function prepared(file: string): Promise<void> {
   const opened = await openDatabase(`file:${file}`);
   if (!opened.ok) throw new Error(sentenceOf(opened.problem));

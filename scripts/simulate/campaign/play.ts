@@ -13,7 +13,7 @@ import { shop } from './shop.ts';
 export interface CampaignPlan {
   readonly entry: GameEntry;
   readonly campaign: Campaign;
-  /** The roles of each campaign, in seat order; a number draws so many again for each. */
+  /** The roles of each campaign, in seat order; a number draws that many again for each. */
   readonly roles: readonly string[] | number;
   /** The players, seat by seat with commas; the last plays all further seats. */
   readonly policy: string;

@@ -1,4 +1,4 @@
-/** Reads who plays, by whom and how often, from the command line. */
+/** Reads from the command line what is played, by which players and how often. */
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { type Read, wrong } from '../../command-line.ts';
 import { needsEffort, playersOf } from '../players.ts';

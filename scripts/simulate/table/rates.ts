@@ -1,4 +1,4 @@
-/** How sure a rate from so many games is: Wilson's 95 % interval. */
+/** The uncertainty of a rate from this number of games: Wilson's 95 % interval. */
 
 export interface Rate {
   /** From 0 to 1, as the bounds are. */

@@ -34,7 +34,7 @@ export type OpenedLog<State> =
   /** The rules refused the entry at `index`. */
   | { readonly ok: false; readonly why: 'broken'; readonly index: number; readonly refusal: Refusal };
 
-/** Replays the whole game, or says why these rules cannot. Never throws, whatever the log holds. */
+/** Replays the whole game, or says why these rules cannot. Never throws, for any log. */
 export function openLog<State, View>(game: Game<State, View>, log: GameLog): OpenedLog<State> {
   if (log.game !== game.id) return { ok: false, why: 'other-game', game: log.game };
   if (log.rulesVersion !== game.rulesVersion)

@@ -155,7 +155,10 @@ export function onlyAnswer(request: Request): Action | undefined {
   return another === undefined ? only : undefined;
 }
 
-/** At least so many answers there are, as far as the lengths of fields tell. Games ask this far too often to list the answers each time. */
+/**
+ * A lower bound of the number of answers, as far as the lengths of fields tell. Games ask this far too often to list the
+ * answers each time.
+ */
 function leastAnswers({ alternatives }: Request): number {
   let answers = 0;
   for (const { fields } of alternatives) {

@@ -26,7 +26,7 @@ export interface GameQuestions<State, Draft, Question extends AnyQuestion>
 export function answering<State extends Asked<Question>, Draft, Question extends AnyQuestion>(
   rules: GameQuestions<State, Draft, Question>,
 ): Pick<Game<State, unknown>, 'requests' | 'apply'> {
-  /** A state never changes, so the request worked out for whoever asked last serves the `apply` that follows. */
+  /** A state never changes, so the last request that was worked out serves the `apply` that follows. */
   let latest: { readonly state: State; readonly request: Request } | null = null;
 
   function openRequest(state: State): Request | null {

@@ -3,7 +3,7 @@
 import type { SeatIndex } from '../seat.ts';
 import type { Action, Alternative, AutoAnswer, Request, Values } from './request.ts';
 
-/** What is being asked, with whatever the answer needs to know. */
+/** The question, with everything that the answer needs to know. */
 export interface AnyQuestion {
   readonly about: string;
 }

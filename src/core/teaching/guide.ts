@@ -13,7 +13,7 @@ export interface GuideCard {
   readonly text: Saying;
   /** What the picture shows. */
   readonly altText: Saying;
-  /** The rule states that it is about; left out, it is about the game whatever the rules. */
+  /** The rule states that it is about. Without it, it is about the game in every rule state. */
   readonly rules?: readonly string[];
   /** An SVG document. */
   picture(translate: Translate): string;
@@ -58,8 +58,8 @@ export interface Guide<View> {
    */
   advice(request: Request, view: View): readonly Advice[];
   /**
-   * How much there is of a part of the position, by its name among `Judgement.parts`, instead of how much: a clause that
-   * says for whom, and is understood without the rules. `seat` is whose view it is. Null where people have no words for it.
+   * The name of a part of the position, among `Judgement.parts`, with the amount left out: a clause that says whose part it
+   * is, and is understood without the rules. `seat` is whose view it is. Null if people have no words for it.
    */
   part(part: string, amounts: Amounts, view: View, seat: SeatIndex): Saying | null;
   /**

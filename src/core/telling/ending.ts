@@ -5,7 +5,7 @@ export interface Ending {
   readonly light: 'won' | 'lost';
   /** In a few words. */
   readonly title: Saying;
-  /** By what, or by whom. */
+  /** The card, the enemy or the player that caused it. */
   readonly why: Saying;
   /** What the scene shows. */
   readonly altText: Saying;

@@ -9,7 +9,7 @@ export type Judgement<State = unknown, View = unknown> = ChanceJudgement<View> |
 interface AnyJudgement<View> {
   /** Answers at once and without looking far. Its answer stands unless the search finds a better one beyond doubt. */
   readonly policy: Policy<View>;
-  /** So many positions are valued for one answer where no one says another number: about 50 ms of one core. */
+  /** The number of positions valued for one answer by default: about 50 ms of one core. */
   readonly usualEffort: number;
   /**
    * What is good about a position for that seat, by name, in units that people know: spaces, cards, Vikings. More of
@@ -23,7 +23,7 @@ export type Parts = { readonly [part: string]: number };
 /** Of a game in which dice and cards decide much, and all win or lose together. */
 export interface ChanceJudgement<View = unknown> extends AnyJudgement<View> {
   readonly kind: 'chance';
-  /** The answers worth comparing, the likely best first, at most so many. Each is allowed by the request. */
+  /** The answers worth comparing, the likely best first, up to the limit. Each is allowed by the request. */
   candidates(request: Request, view: View, most: number): readonly Action[];
   /** How many turns are played out before a position is valued: a round, as a rule. */
   turnsAhead(view: View): number;
@@ -34,7 +34,7 @@ export interface ChanceJudgement<View = unknown> extends AnyJudgement<View> {
 /** Of a game of two that take whole turns and hide nothing. */
 export interface DuelJudgement<State = unknown, View = unknown> extends AnyJudgement<View> {
   readonly kind: 'duel';
-  /** Ways to finish the turn of whoever is asked, the likely best first, at most so many; none when the game is over. */
+  /** Ways to finish the turn of the seat that is asked, the likely best first, up to the limit; none when the game is over. */
   turns(state: State, most: number): WeighedTurns<State>;
   /** The chance from 0 to 1 to win that goes with a worth. */
   chance(worth: number): number;
@@ -42,7 +42,7 @@ export interface DuelJudgement<State = unknown, View = unknown> extends AnyJudge
 
 export interface WeighedTurns<State = unknown> {
   readonly turns: readonly WholeTurn<State>[];
-  /** So many positions were valued to find them: at the end of a turn, among the best or not, and on the way there. */
+  /** The number of positions valued to find them: at the end of a turn, among the best or not, and on the way there. */
   readonly valued: number;
 }
 
@@ -53,6 +53,6 @@ export interface WholeTurn<State = unknown> {
   after(): State;
   /** Whose turn begins; null when the game is over. */
   readonly next: SeatIndex | null;
-  /** How much better whoever took the turn stands after it; the other seat stands as much worse. */
+  /** How much better the seat that took the turn stands after it; the other seat stands as much worse. */
   readonly worth: number;
 }

@@ -19,7 +19,7 @@ export interface Review {
   readonly end: number;
   /** Of each seat that raised the chance, how it did so most. None in a contest, in which the best answer is the measure. */
   readonly deeds: readonly Deed[];
-  /** The last turn from which the game could still be won; null where there is none, and where it was not lost. */
+  /** The last turn from which the game could still be won; null if there is none, and if it was not lost. */
   readonly rescue: Rescue | null;
 }
 
@@ -76,7 +76,7 @@ export interface PlayedOut {
   readonly line: readonly LogEntry[] | null;
 }
 
-/** Chances are told in hundredths: a smaller change is none. */
+/** Chances are told in hundredths: a smaller change is no change. */
 const NOTICED = 0.005;
 
 export interface TurningPoint extends ReviewedTurn {

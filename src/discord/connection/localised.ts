@@ -61,7 +61,10 @@ function withLanguages<T extends Part>(part: T, others: readonly Translated[]): 
   };
 }
 
-/** The name of what is only chosen is translated. Whatever people can type is declared by the one name that the program knows. */
+/**
+ * The name of something that is only chosen is translated. Anything that people can type is declared by the one name that
+ * the program knows.
+ */
 function nameOf({ name, description }: Part, { translate, part }: Translated): string {
   return description === undefined ? part.name : translate({ key: `name.${name}` });
 }

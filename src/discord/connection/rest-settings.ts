@@ -56,7 +56,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Every failure of the network becomes a bad gateway, whatever its code. The client and the bot then retry it like a failure of
+ * Every failure of the network becomes a bad gateway, for any code. The client and the bot then retry it like a failure of
  * Discord's own, and no list of error codes has to be complete.
  */
 const answered: RESTOptions['makeRequest'] = async (url, init) => {

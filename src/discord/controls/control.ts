@@ -7,8 +7,8 @@ import type { Press } from '../incoming.ts';
 import type { Filled } from '../messages/questions/form.ts';
 
 /**
- * The people for whom a control can do something. Tables check it where they decide, since they know who sits where.
- * `rulers`: the host and moderators; `table`: the people at the table besides.
+ * The people who can use a control. Tables check it when they decide, since they know who sits where. `rulers`: the host and
+ * moderators; `table`: the people at the table besides.
  */
 export const AUDIENCES = ['anybody', 'asked', 'seated', 'host', 'rulers', 'table', 'moderators'] as const;
 export type Audience = (typeof AUDIENCES)[number];

@@ -13,7 +13,7 @@ import type { Hands } from './hands.ts';
 export interface Delivery {
   /** Tells delivery that something may be due now. */
   wake(): void;
-  /** Finishes what is in hand and starts nothing more. */
+  /** Finishes its work and starts nothing more. */
   stop(): Promise<void>;
   /** The ids of the rows that are being carried out. */
   inHand(): readonly number[];

@@ -96,7 +96,7 @@ async function ownTables(bot: Bot, interaction: Answerable): Promise<readonly Lo
   );
 }
 
-/** The tables in threads of this channel. Lessons are none: each is for one person alone, mostly in a private thread. */
+/** The tables in threads of this channel, without lessons: each of those is for one person alone, mostly in a private thread. */
 export async function tablesInThreads(bot: Bot, interaction: Answerable): Promise<readonly LoadedTable[]> {
   const { cache } = interaction.client.channels;
   return (await bot.tables.liveOfServer(guildOf(interaction))).filter(({ entry, table }) => {

@@ -1,4 +1,4 @@
-/** Answers a person who wants advice: asks the computers that think, and goes by the rules of thumb where none answers in time. */
+/** Answers a person who wants advice: asks the computers that think, and uses the rules of thumb if none answers in time. */
 import { seedFrom } from '../../core/random.ts';
 import type { Thought } from '../../mind/thought.ts';
 import { type Advised, adviceFor } from '../../tables/turns/advising.ts';

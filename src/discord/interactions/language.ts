@@ -30,7 +30,7 @@ async function readersLanguage(bot: BotContext, interaction: Interaction): Promi
   return language ?? languageOf(interaction.locale) ?? (await languageOfChannel(bot, interaction));
 }
 
-/** The language of the channel's table; where there is none, that of the server. */
+/** The language of the channel's table, or that of the server if there is no table. */
 export async function languageOfChannel(bot: BotContext, interaction: Interaction): Promise<Language> {
   const loaded = await bot.tables.loadedIn(channelOf(interaction));
   return loaded?.table.language ?? (await languageOfServer(bot, interaction));

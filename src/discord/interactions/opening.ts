@@ -97,7 +97,7 @@ export function openCampaign(
 
 type Opens = (order: Order, settle: Settle) => Promise<Opened & { readonly notInvited?: Saying | null }>;
 
-/** Who names the place wants the table there, whatever they have opened elsewhere. */
+/** A person who names the place wants the table there, even if they have opened another elsewhere. */
 function isAnywhere(where: Wish['where']): boolean {
   return where === null || where === 'beside';
 }
@@ -291,7 +291,7 @@ export async function refusedToOpen(
   return isTaken ? refuse(bot, interaction, whyTaken(interaction, room), null) : null;
 }
 
-/** The place has a table already. Where a thread was wanted, it says why there is none for another table. */
+/** The place has a table already. If a thread was wanted, it says why there is none for another table. */
 function whyTaken(interaction: Answerable, { wantsThread, channel }: OpenRoom): TableRefused {
   if (!wantsThread) return tableRefuses('channel-taken');
   if (channel !== null) return tableRefuses('thread-failed');

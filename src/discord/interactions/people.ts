@@ -92,7 +92,7 @@ function neededPermissions(interaction: BaseInteraction): readonly NeededPermiss
 }
 
 export function missingPermissions(interaction: BaseInteraction): readonly NeededPermission[] {
-  // Discord names the channel of whatever the bot may see.
+  // Discord names the channel of everything that the bot may see.
   if (channelOf(interaction) === '') return ['ViewChannel'];
   return neededPermissions(interaction).filter((name) => !botMay(interaction, [name]));
 }

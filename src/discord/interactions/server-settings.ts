@@ -63,7 +63,7 @@ function changedIn(before: ServerSettings, after: ServerSettings): readonly (key
   return fields.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]));
 }
 
-/** A role says that hosting goes by it; the role of everyone, or none, says that anyone may. */
+/** A role decides who may host; the role of everyone, or none, says that anyone may. */
 export function hostRoleChosen(role: string | null, guildId: string): Partial<ServerSettings> {
   const isNone = role === null || role === guildId;
   return isNone ? { hosts: 'anyone', hostRole: null } : { hosts: 'role', hostRole: role };

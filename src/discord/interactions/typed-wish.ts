@@ -16,7 +16,7 @@ import { languages } from '../../words/locales.ts';
 import { valueTyped } from '../messages/questions/typed-value.ts';
 import { USUAL, type Wish } from './opening.ts';
 
-/** Whatever was left out is null. */
+/** Everything left out is null. */
 export interface TypedWish {
   readonly role: string | null;
   /** The difficulty, by its name or by its word in the person's language. */

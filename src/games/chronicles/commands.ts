@@ -1,4 +1,7 @@
-/** The subcommands of Chronicles: begin a turn, move, fight or act, throw the dice, and whatever else a turn of Chronicles asks. */
+/**
+ * The subcommands of Chronicles: begin a turn, move, fight or act, throw the dice, and everything else that a turn of
+ * Chronicles asks.
+ */
 import type { Deed } from '../../core/catalogue.ts';
 import { RUNES, WORLDS } from './box/components.ts';
 

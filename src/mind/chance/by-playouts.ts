@@ -1,7 +1,7 @@
 /**
  * Thinks about a game of chance. The quick player's answer stands unless another is better beyond doubt: differences of a
- * few points drown in noise, and whoever trusts every mean plays worse than without a search. Where a game is as good as won
- * or lost, differences that hardly anything hangs on would look beyond doubt.
+ * few points drown in noise, and a player that trusts every mean plays worse than without a search. If a game is as good as
+ * won or lost, differences that hardly anything depends on would look beyond doubt.
  */
 import type { Game } from '../../core/game.ts';
 import type { Seed } from '../../core/random.ts';
@@ -19,7 +19,7 @@ import { rolledOut, seenAfter } from './rollouts.ts';
 
 /** More answers would share the effort so thinly that none is known well. */
 const MOST_CANDIDATES = 12;
-/** So many boards show what an answer changes by itself, and not by dice or cards. */
+/** The number of boards that show what an answer changes by itself, and not by dice or cards. */
 const BOARDS_AT_ONCE = 8;
 /** No chance is known worse than this, however few boards were tried. */
 const NOTHING_KNOWN = 1;

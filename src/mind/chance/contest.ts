@@ -13,7 +13,7 @@ export interface Contender<View> {
   readonly leaves: readonly Leaf<View>[];
 }
 
-/** So many boards go by before a person looks whether it is decided already. */
+/** The number of boards after which it checks whether the answer is decided already. */
 const BOARDS_AT_ONCE = 8;
 
 interface Trying<View> extends Contender<View> {
@@ -56,7 +56,7 @@ export function isBetter(one: Contender<unknown>, other: Contender<unknown>): bo
   return difference.mean > 0 && isBeyondDoubt(difference);
 }
 
-/** The first always stays, with whoever is best of the others. */
+/** The first always stays, with the best of the others. */
 function betterHalf<View>(left: readonly Trying<View>[]): Trying<View>[] {
   const [first, ...others] = left;
   if (first === undefined) return [];

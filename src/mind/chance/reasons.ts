@@ -4,8 +4,8 @@ import type { Difference, Reason } from '../../core/thinking/reason.ts';
 import { differenceOf, isBeyondDoubt, meanOf } from '../statistics.ts';
 
 /**
- * Which differences count. Where the chances tell two answers apart, whatever is beyond doubt and seen in tenths may be
- * why. Where they do not, the parts decide alone: what is next to nothing counts for nothing, and of so many parts some
+ * The differences that count. If the chances tell two answers apart, every part beyond doubt and seen in tenths may be a
+ * reason. If they do not, the parts decide alone: what is next to nothing counts for nothing, and of that many parts some
  * are beyond doubt without a cause.
  */
 export const COUNTS = {

@@ -68,7 +68,7 @@ export function reasonsInDuel(better: Parts, other: Parts): readonly Reason[] {
   return beforeDoubt(differencesOf(better, other));
 }
 
-/** What weighs less than a part that speaks for the other is no reason: what comes of both turns later must be. */
+/** A part that weighs less than one that speaks for the other answer is no reason: later effects of both turns must be. */
 function beforeDoubt<Either extends Reason>(differences: readonly Either[]): readonly Either[] {
   const against = differences.findIndex(({ mean }) => mean < 0);
   return against < 0 ? differences : differences.slice(0, against);

@@ -6,7 +6,7 @@ import type { Effort } from '../thought.ts';
 /** A turn of the position, and what it comes to when both go on as well as they can. */
 export interface Line<State> {
   readonly turn: WholeTurn<State>;
-  /** For whoever takes the turn. Exact for the best of each of the two best first answers, else at most so much. */
+  /** For the seat that takes the turn. Exact for the best of each of the two best first answers, else an upper bound. */
   readonly worth: number;
 }
 
@@ -16,16 +16,16 @@ export interface Outlook<State> {
   readonly valued: number;
 }
 
-/** So many turns are looked at in each position, by how many turns it is ahead; the last number holds for all beyond. */
+/** The number of turns looked at in each position, by how many turns it is ahead; the last number holds for all beyond. */
 const WIDTHS = [80, 32, 16, 10];
 /** Deeper than any effort comes; a game that is decided is looked through before. */
 const DEEPEST = 12;
-/** The turns of so many first positions are kept for the next deeper look; those beyond would fill the memory. */
+/** The turns of this many first positions are kept for the next deeper look; those beyond would fill the memory. */
 const KEPT = 2;
 
 interface Node<State> {
   readonly turn: WholeTurn<State>;
-  /** For whoever takes the turn, as the last look found it. */
+  /** For the seat that takes the turn, as the last look found it. */
   worth: number;
   replies: Node<State>[] | null;
 }

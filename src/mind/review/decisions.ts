@@ -9,7 +9,7 @@ import type { PlayedGame } from '../../core/thinking/review.ts';
 export interface Decision<State = unknown> {
   /** The place of its answer in the log. */
   readonly at: number;
-  /** Counts the decisions from 0, whatever was taken back between them. */
+  /** Counts the decisions from 0, including those taken back between them. */
   readonly place: number;
   readonly seat: SeatIndex;
   /** With only those alternatives that the seat could choose. */

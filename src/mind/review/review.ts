@@ -16,7 +16,7 @@ interface Step {
 }
 
 const FIRST_SEAT = 0;
-/** So many reasons of a mistake are kept; fewer are told. */
+/** At most this many reasons of a mistake are kept; fewer are told. */
 const MOST_REASONS = 3;
 
 /** `weighed` come in the order of the log. */

@@ -18,9 +18,9 @@ import type { Decision } from './decisions.ts';
 
 /** Counts, and no time, so that a game is always reviewed the same. */
 export interface ReviewEffort {
-  /** So many positions are valued to find a better answer. */
+  /** The number of positions valued to find a better answer. */
   readonly valued: number;
-  /** On so many boards drawn again the answer that was given is played out, and a better one against it. */
+  /** The number of boards, drawn again, on which the given answer and a better one are played out. */
   readonly boards: number;
 }
 

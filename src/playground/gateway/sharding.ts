@@ -22,7 +22,7 @@ export function hears({ id, count }: Shard, serverId: string | null): boolean {
 export interface ShardingSettings {
   /** How many shards Discord recommends. */
   readonly shards: number;
-  /** Only so many shards identify at a time: shard numbers that are equal modulo this wait for one another. */
+  /** Only this many shards identify at a time: shard numbers that are equal modulo this wait for one another. */
   readonly maxConcurrency: number;
   /** How long they wait. Discord's is 5 s; 0 lets a bot that starts again in at once. */
   readonly identifyEveryMs: number;

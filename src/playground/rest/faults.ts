@@ -23,7 +23,7 @@ export type RestFault =
   /** Discord answers 429. */
   | { readonly kind: 'rate-limited'; readonly scope: (typeof SCOPES)[number]; readonly seconds: number }
   | { readonly kind: 'failing'; readonly status: keyof typeof SERVER_ERRORS; readonly isDone?: boolean }
-  /** Discord answers that the form is invalid, whatever the bot sent. */
+  /** Discord answers that the form is invalid, for anything the bot sent. */
   | { readonly kind: 'refusing' }
   /** Discord calls valid emojis invalid. */
   | { readonly kind: 'refusing-emojis' }

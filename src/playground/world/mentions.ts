@@ -1,4 +1,4 @@
-/** Decides whom a message pings, and what their phone shows. */
+/** Decides who is pinged by a message, and what their phone shows. */
 import { COMPONENTS, everyComponent } from '../component-types.ts';
 import { isObject, listOf } from '../json.ts';
 import { BOT_ID, GUILD } from './hall.ts';
@@ -53,7 +53,7 @@ function textsOf(components: readonly Component[]): readonly string[] {
     .map((one) => one.content ?? '');
 }
 
-/** Notifies the people whom a new message pings. An edit notifies no one. */
+/** Notifies the people a new message pings. An edit notifies no one. */
 export function notify(world: World, message: Message): void {
   if (message.visibleTo !== null || (message.flags & FLAGS.silent) !== 0) return;
   const channel = world.channels.get(message.channelId);

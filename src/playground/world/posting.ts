@@ -78,7 +78,7 @@ export function postMessage(world: World, draft: Draft): Posted {
   return { ok: true, message };
 }
 
-/** Discord adds to a private thread the people whom a message there mentions. */
+/** Discord adds to a private thread the people a message there mentions. */
 function letInMentioned(world: World, { channelId, mentions, visibleTo }: Message): void {
   if (visibleTo !== null) return;
   for (const personId of mentions) {

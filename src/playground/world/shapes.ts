@@ -158,7 +158,7 @@ export interface Message {
   readonly components: readonly Component[];
   readonly attachments: readonly Attachment[];
   readonly flags: number;
-  /** The ids of the users whom it really pings. */
+  /** The ids of the users it really pings. */
   readonly mentions: readonly string[];
   readonly createdAt: number;
   readonly editedAt: number | null;

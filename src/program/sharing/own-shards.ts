@@ -16,7 +16,7 @@ export interface OwnShards {
   readonly isEmpty: () => boolean;
   /** Resolves when every connection that is being made is made or has failed. */
   readonly made: () => Promise<void>;
-  /** Takes no more work on any of them, and finishes what is in hand. */
+  /** Takes no more work on any of them, and finishes what has begun. */
   readonly rest: () => Promise<void>;
   /** Logs out of all. This program answers on none of them from then on. */
   readonly close: () => Promise<void>;

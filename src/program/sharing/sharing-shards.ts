@@ -31,7 +31,7 @@ export interface SharedConnections extends Connection {
   readonly failed: Promise<CannotRun>;
   /** Waits until other programs have taken over the shards. Those that none takes in time are free when the storage is closed. */
   handOver(): Promise<void>;
-  /** Others have everything: finishes what is in hand without a word to anyone else, then logs out. */
+  /** Others have everything: finishes its work without a word to anyone else, then logs out. */
   leave(): Promise<void>;
 }
 

@@ -100,7 +100,7 @@ function key(words: string): Svg {
   return group([mark(LEFT, y), text(words, LEFT + 30, y, look)]);
 }
 
-/** Marked points first, then whatever has room beside them. */
+/** Marked points first, then others that have room beside them. */
 function labels(points: readonly ChartPoint[]): readonly Svg[] {
   const taken: number[] = [];
   const byWeight = [...points.entries()].toSorted(

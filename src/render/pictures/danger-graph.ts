@@ -91,7 +91,7 @@ export function dangerPart(
   };
 }
 
-/** So many steps, at the left of a faint line. */
+/** A number of steps, at the left of a faint line. */
 function level(steps: number, y: number): readonly Svg[] {
   return [
     line(LEFT, y, RIGHT, y, { stroke: PALETTE.panelEdge, 'stroke-width': 2 }),

@@ -1,4 +1,4 @@
-/** The title picture of a game: its name above a drawing of who meets whom. */
+/** The title picture of a game: its name above a drawing of its opponents. */
 
 import type { IconName } from '../icons.ts';
 import { FULL_WIDTH, SCENE } from '../measures.ts';

@@ -21,7 +21,7 @@ export interface Dialect {
   readonly isWhole: (column: Prisma.Sql) => Prisma.Sql;
   /** A column's value as text that differs for any two values. */
   readonly asText: (column: Prisma.Sql) => Prisma.Sql;
-  /** A time as it is stored, whatever the column holds. */
+  /** A time as it is stored, for any content of the column. */
   readonly storedTime: (column: Prisma.Sql) => Prisma.Sql;
   /** After a SELECT: no one else changes its rows until the transaction ends. */
   readonly forUpdate: Prisma.Sql;
@@ -30,7 +30,7 @@ export interface Dialect {
    * `id`, `tableId`, `errandJson`, `dueAt` and `attempts`. No one else can claim one of them meanwhile.
    */
   readonly claimDue: (due: Due) => Prisma.Sql;
-  /** Frees the claims of programs that died, and those of this one on errands of the part that are not in hand. */
+  /** Frees the claims of programs that died, and those of this one on errands of the part that it isn't carrying out. */
   readonly releaseClaims: (inHand: readonly number[], part: ShardPart | null) => Promise<void>;
   /** Whether the table of a column with its id belongs to the part. */
   readonly isOfPart: (tableId: Prisma.Sql, part: ShardPart | null) => Prisma.Sql;

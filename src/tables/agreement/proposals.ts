@@ -92,7 +92,7 @@ function codeOf(measure: Measure): string {
   }
 }
 
-/** The proposal that is open in the current request; null where there is none. */
+/** The proposal that is open in the current request; null if there is none. */
 export function openProposal(table: Table, request: Request | null): Proposal | null {
   const { proposal } = table.arrangements;
   return proposal !== null && proposal.request === request?.key ? proposal : null;
@@ -113,8 +113,8 @@ function seatAbout(measure: Measure): SeatIndex | null {
 }
 
 /**
- * The people seated, each once, except the holder and the player of the seat the measure is about. A computer has no
- * vote, nor has the person for whom it plays until they return.
+ * The people seated, each once, except the holder and the player of the seat the measure is about. A computer has no vote,
+ * nor has the person it plays for until they return.
  */
 function votersOn(table: Table, turn: number, measure: Measure): readonly UserId[] {
   const about = seatAbout(measure);
@@ -295,7 +295,7 @@ function whyNeedless(
   return by === 'computer' ? tableRefuses('computer-may-begin') : null;
 }
 
-/** The words about the measure's seat: its holder, and what would be offered to whom. */
+/** The words about the measure's seat: its holder, and the person who would be offered something. */
 function seatSayings({ entry, table }: Situation, measure: Measure): { readonly [place: string]: Filling } {
   const seat = seatAbout(measure);
   return {

@@ -37,7 +37,7 @@ export function newCampaign(id: CampaignId, chapter: string, table: Table): Camp
   };
 }
 
-/** The next game of a campaign was opened. Whoever opened it is the host from now on. */
+/** The next game of a campaign was opened. The player who opened it is the host from now on. */
 export function withTable(campaign: KeptCampaign, chapter: string, table: Table): CampaignChange {
   const { place, hostId, id: tableId } = table;
   return { campaign: next(campaign, { place, hostId, tableId, chapter }, table.changedAt) };
@@ -90,8 +90,8 @@ export function afterStart(
 }
 
 /**
- * The game at the table has ended: the campaign gets its entry, and whoever has a seat holds its role from now on. Null
- * where nothing is entered: the campaign is over or has gone on at another table.
+ * The game at the table has ended: the campaign gets its entry, and the person in a seat holds its role from now on. Null if
+ * nothing is entered: the campaign is over or has gone on at another table.
  */
 export function afterEnd(
   { campaign, entry, rules, chronicle: before }: LoadedCampaign,
@@ -119,7 +119,7 @@ export function afterEnd(
   };
 }
 
-/** Who holds the roles of the campaign when its game at the table ends: whoever has a seat there has its role. */
+/** The holders of the campaign's roles when its game at the table ends: the person in a seat has its role. */
 export function holdersAt({ seats }: KeptCampaign, table: Table): readonly CampaignSeat[] {
   return seats.map((seat) => {
     const sitter = table.seats.find(({ role }) => role === seat.role);
@@ -142,8 +142,8 @@ export function ended(campaign: KeptCampaign, now: Date): CampaignChange {
 }
 
 /**
- * Whether the person may open its next game: whoever holds a role, the host and moderators. Before the first game has
- * begun, whoever sat at its table. `last` is null where it cannot be read.
+ * Whether the person may open its next game: anyone who holds a role, the host and moderators. Before the first game has
+ * begun, the people who sat at its table. `last` is null if it cannot be read.
  */
 export function mayGoOn(
   { campaign }: LoadedCampaign,

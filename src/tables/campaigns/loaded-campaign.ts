@@ -1,4 +1,4 @@
-/** A campaign as it was read, with its game and with what has come of it so far. */
+/** A campaign as it was read, with its game and its chronicle so far. */
 import type { Campaign } from '../../core/campaign.ts';
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import type { CampaignId, Chronicle, KeptCampaign } from '../model/campaign.ts';
@@ -39,7 +39,7 @@ export function keptAs({ version }: Campaign, is: unknown): Chronicle {
   return { version, is };
 }
 
-/** The mutex of a campaign. Whoever has that of a table may take it, never the other way round. */
+/** The mutex of a campaign. Code that has the mutex of a table may take it, never the other way round. */
 export function campaignKey(id: CampaignId): string {
   return `campaign ${id}`;
 }

@@ -108,7 +108,7 @@ function agreedBy(campaign: KeptCampaign, offer: Offer, userId: UserId): Agreeme
     : { ok: true, agreed, awaited };
 }
 
-/** Who decides what the points of that role buy: whoever holds it, and for a role that no person holds the host. */
+/** The person who decides what the points of that role buy: its holder, or the host for a role that no person holds. */
 function payerOf({ seats, hostId }: KeptCampaign, role: string): UserId {
   return seats.find((seat) => seat.role === role)?.userId ?? hostId;
 }

@@ -13,7 +13,7 @@ export interface UndoablePurchase {
   readonly number: number;
   readonly ware: string;
   readonly label: Saying;
-  /** What each role gets back: the points it paid, whatever the ware costs today. */
+  /** What each role gets back: the points it paid, at the price of that day. */
   readonly paid: readonly { readonly role: string; readonly points: number }[];
   /** The chronicle before it, in today's form. */
   readonly before: unknown;

@@ -26,7 +26,7 @@ export interface ChangingNeeds {
 }
 
 export interface Changing {
-  /** Changes a table, whatever version of the rules it has. */
+  /** Changes a table, for any version of the rules it has. */
   change(id: TableId, cause: string, verb: Verb): Promise<Done>;
   /** Changes a table that has the program's version of the rules, and refuses where it has another. */
   changeByRules(id: TableId, cause: string, verb: Verb): Promise<Done>;
@@ -77,7 +77,7 @@ export function openChanging({ store, catalogue, now, errandsWritten, mutex }: C
     const committed = await store.commit(batch);
     if (committed === 'conflict') return tableRefuses('busy');
     if (committed === 'channel-taken') return tableRefuses('channel-taken');
-    // This interaction was carried out when it first came: the person sees what came of it then.
+    // This interaction was carried out when it first came: the person sees the result of then.
     if (committed === 'repeated') return { ok: true, table: read ?? table, events: [] };
     if (errands.length > 0 || change.reminderState !== undefined) errandsWritten(table.place.guildId);
     return { ok: true, table, events: change.events ?? [] };

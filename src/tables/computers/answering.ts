@@ -7,7 +7,7 @@ import type { SeatIndex } from '../../core/seat.ts';
 import type { Saying } from '../../core/telling/saying.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 
-/** What a computer is asked. Whoever answers looks at no more of the state than its seat can see. */
+/** The question to a computer. The code that answers looks at no more of the state than its seat can see. */
 export interface ComputersQuestion {
   readonly entry: GameEntry;
   readonly state: unknown;

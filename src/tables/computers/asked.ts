@@ -65,7 +65,7 @@ export function computerErrand(entry: GameEntry, read: Table | null, changed: Ta
   return [{ errand: { kind: 'computer', request: asked.request.key }, dueAt }];
 }
 
-/** Whoever plays alone with computers has nothing to read either: the turn before was a computer's or their own. */
+/** A player alone with computers has nothing to read either: the turn before was a computer's or their own. */
 function readingTime({ recentEvents, seats }: Table): number {
   return recentEvents.byComputer !== undefined || seatedPeople({ seats }).length === 1
     ? SHORT_READING_MS

@@ -33,7 +33,7 @@ export interface Thought {
   readonly because?: Saying;
 }
 
-/** What came of asking so far. */
+/** The results of asking so far. */
 interface Asking {
   readonly ask: AnswerOfComputer;
   readonly failures: unknown[];

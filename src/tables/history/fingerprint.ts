@@ -1,4 +1,4 @@
-/** A hash that is equal for equal plain data, whatever order its fields have. */
+/** A hash that is equal for equal plain data, with fields in any order. */
 import { createHash } from 'node:crypto';
 
 /** SHA-256 in hex. */

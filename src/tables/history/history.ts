@@ -7,7 +7,7 @@ import type { Era, LogLine, Sitter, Table } from '../model/table.ts';
 import { latestEra } from '../turns/eras.ts';
 
 export interface HeldMoment {
-  /** How many lines the log had then. It names the moment for good, whatever is played or taken back later. */
+  /** The number of lines the log had then. It names the moment for good, even if answers are taken back later. */
   readonly at: number;
   /** The number of the turn at that moment. */
   readonly turn: number;

@@ -9,7 +9,7 @@ import { LESSON_PASSING } from './lesson-path.ts';
 
 export type LessonOrder = Pick<NewTable, 'id' | 'gameId' | 'language' | 'place' | 'hostId'>;
 
-/** A casual table, since everything can be undone there. Its values are the game's own, whatever the server's box file says. */
+/** A casual table, since everything can be undone there. Its values are the game's own, even if the server has a box file. */
 export function lessonTable(entry: GameEntry, lesson: Lesson, order: LessonOrder, now: Date): Seated {
   const opened = openTable(
     entry,

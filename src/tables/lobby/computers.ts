@@ -8,7 +8,7 @@ import { type Seated, takeSeat, withoutSeats } from './lobby.ts';
 /** A computer of that strength joins, or the one that came last goes. */
 export const COMPUTER_CHANGES = [...STRENGTHS, 'remove'] as const;
 
-/** Whoever sits there and the host may add one; null leaves the role to chance. */
+/** The person in the seat and the host may add one; null leaves the role to chance. */
 export function addComputer(
   entry: GameEntry,
   table: Table,

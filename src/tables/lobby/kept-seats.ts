@@ -31,19 +31,19 @@ export function keepSeats(table: Table, seats: readonly TableSeat[], by: UserId)
 }
 
 /**
- * Whether the table is such a lobby, also while it is closed. An open seat alone shows it, where damage has lost for whom
- * the seat was kept: other lobbies have no open seats.
+ * Whether the table is such a lobby, also while it is closed. An open seat alone shows it, if damage has lost the person the
+ * seat was kept for: other lobbies have no open seats.
  */
 export function keepsSeats(table: Table): boolean {
   return isGathering(table) && (table.arrangements.offers.length > 0 || openSeats(table).length > 0);
 }
 
-/** The person for whom an open seat is kept; null where anyone may take it. */
+/** The person an open seat is kept for; null if anyone may take it. */
 export function keptFor({ arrangements }: Table, seat: number): UserId | null {
   return arrangements.offers.find((offer) => offer.seat === seat)?.to ?? null;
 }
 
-/** The person who sits there, or for whom the open seat of a lobby is kept; null where no one does. */
+/** The person who sits there, or for whom the open seat of a lobby is kept; null if there is no one. */
 export function claimantOf(table: Table, seat: number): UserId | null {
   return table.seats[seat]?.userId ?? (keepsSeats(table) ? keptFor(table, seat) : null);
 }

@@ -191,7 +191,7 @@ function drawRoles(roles: readonly string[], table: Table): readonly TableSeat[]
   return table.seats.map((seat) => ({ ...seat, role: seat.role ?? drawn.pop() ?? null }));
 }
 
-/** The seats rotated so that the one that begins comes first; undefined where there is none of that name. */
+/** The seats rotated so that the one that begins comes first; undefined if none has that name. */
 function withFirst(seats: readonly TableSeat[], first: string | null): readonly TableSeat[] | undefined {
   if (first === null) return seats;
   const at = seatNamed({ seats }, first);

@@ -1,4 +1,4 @@
-/** What a verb decides about a table, who decides it, and what comes of it. */
+/** The decision of a verb about a table: who may decide it, and its effects. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
 import type { CampaignChange } from './campaign.ts';

@@ -28,14 +28,11 @@ export type Errand =
   | { readonly kind: 'highlight'; readonly event: GameEvent; readonly from: number }
   /** Earlier releases showed the end of a game beside its board. None is written any more. */
   | { readonly kind: 'ending' }
-  /**
-   * Takes the buttons off an old message. A notice keeps the buttons that still work, and says what came of the
-   * others.
-   */
+  /** Takes the buttons off an old message. A notice keeps the buttons that still work, and says how the others ended. */
   | { readonly kind: 'retire'; readonly message: MessageRef; readonly notice?: NoticeErrand }
   /** Says something in the table's channel. The store keeps what a verb says with the table's log. */
   | NoticeErrand
-  /** Finds the posted notices whose buttons lost their meaning, and writes on them what came of those buttons. */
+  /** Finds the posted notices whose buttons lost their meaning, and writes on them how those buttons ended. */
   | {
       readonly kind: 'settled';
       readonly controls: readonly Settlement[];
@@ -67,7 +64,7 @@ export interface NoticeErrand {
   readonly kind: 'notice';
   readonly saying: Saying;
   readonly by: UserId | null;
-  /** The people whom the notice mentions; left out, no one. */
+  /** The people the notice mentions; left out, no one. */
   readonly call?: readonly UserId[];
   /** The buttons on the notice. */
   readonly offers?: readonly NoticeButton[];
@@ -75,7 +72,7 @@ export interface NoticeErrand {
   readonly about?: string;
   /** The seats that people can take by its buttons: the notice has one button for each. */
   readonly seats?: readonly SeatIndex[];
-  /** What came of the buttons that the notice has lost. */
+  /** The outcomes of the buttons that the notice has lost. */
   readonly outcomes?: readonly Saying[];
 }
 
@@ -154,7 +151,7 @@ export interface ReminderState {
   readonly isToldOverdue: boolean;
   /** When the table will be closed, as the warning said, ISO 8601; null before the warning. */
   readonly closesAt: string | null;
-  /** The people whom the warning has called. */
+  /** The people the warning has called. */
   readonly warned?: readonly UserId[];
   /** From when the rhythm of reminders counts, ISO 8601; left out, from the beginning of the wait. */
   readonly remindersFrom?: string;

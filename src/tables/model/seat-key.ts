@@ -7,7 +7,7 @@ export function seatKey({ role }: Pick<TableSeat, 'role'>, seat: number): string
   return role ?? String(seat + 1);
 }
 
-/** The seat that a person has named; null where there is none of that name. */
+/** The seat that a person has named; null if none has that name. */
 export function seatNamed({ seats }: Pick<Table, 'seats'>, name: string): SeatIndex | null {
   const at = seats.findIndex((seat, index) => seatKey(seat, index) === name);
   return at < 0 ? null : (at as SeatIndex);

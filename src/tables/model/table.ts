@@ -25,7 +25,7 @@ export const PASSINGS = ['at-once', 'after-a-minute', 'by-hand'] as const;
 export type Passing = (typeof PASSINGS)[number];
 
 /**
- * Whom a table gives advice: no one; the people who are asked, each for themselves; or everyone, so that the whole
+ * The people a table gives advice to: no one; the people who are asked, each for themselves; or everyone, so that the whole
  * table reads what one asked for.
  */
 export const ADVICE_SETTINGS = ['off', 'private', 'open'] as const;
@@ -44,7 +44,7 @@ export interface MessageRef {
 
 /** Who plays a seat or a turn of it; `turns/seating.ts` reads it. */
 export interface Sitter {
-  /** The person to whom it belongs; null for a computer's own, and where no one has it. */
+  /** The person it belongs to; null for a computer's own, and if no one has it. */
   readonly userId: UserId | null;
   /** The strength of the computer that plays it: its own, or for the person until they return. Left out, none does. */
   readonly computer?: Strength;
@@ -102,7 +102,7 @@ export interface Invitation {
 /** Offers, invitations, the stand-in and the proposal of a table. */
 export interface Arrangements {
   readonly offers: readonly Offer[];
-  /** Left out, there are none. */
+  /** If left out, there are none. */
   readonly invitations?: readonly Invitation[];
   readonly standIn: StandIn | null;
   readonly proposal: Proposal | null;

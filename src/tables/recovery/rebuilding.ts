@@ -62,7 +62,7 @@ export function rebuildingStore(needs: RebuildingNeeds): TableStore {
     }
   }
 
-  /** Throws `UnreadableTable` where the game is not known, or a seat or the state is none of the game. */
+  /** Throws `UnreadableTable` if the game is not known, or a seat or the state does not fit the game. */
   function sound(table: Table | null): Table | null {
     if (table === null) return null;
     const entry = catalogue.get(table.gameId);

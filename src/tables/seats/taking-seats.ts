@@ -107,7 +107,7 @@ function whyNotTaken(moment: Moment, taker: UserId, share: Share, isOverdue: boo
   return isOpponent(moment, seat, taker) ? tableRefuses('opponents-seat', { user: taker }) : null;
 }
 
-/** The only person at the table, whom strangers ask before they take the seat of a computer; null where they need ask no one. */
+/** The only person at the table, who is asked before a stranger takes the seat of a computer; null if no one has to be asked. */
 function aloneWithComputer(table: Table, seat: SeatIndex, taker: UserId): UserId | null {
   if (table.seats[seat]?.computer === undefined || isOfTable(table, taker)) return null;
   const [person, another] = seatedPeople(table);

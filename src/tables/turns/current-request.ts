@@ -1,4 +1,4 @@
-/** The request that a table asks now: whom it asks, and why others may not answer it. */
+/** The request that a table asks now: the people it asks, and why others may not answer it. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { askedOf } from '../../core/requests/answer.ts';
 import type { Request } from '../../core/requests/request.ts';
@@ -17,7 +17,7 @@ export function currentRequest(entry: GameEntry, table: Table): Request | null {
   return request === null ? null : { ...request, key: tableKey(request, taken) };
 }
 
-/** The request key of a table on which so many steps were taken back. */
+/** The request key of a table on which that many steps were taken back. */
 export function tableKey({ key }: Request, taken: number): string {
   return taken === 0 ? key : `${key}.${taken}`;
 }

@@ -40,7 +40,7 @@ export function latestEra(
   return era;
 }
 
-/** The same for a table that has begun, whatever its state is. */
+/** The same for a table that has begun, in any state. */
 export function replayedEra(
   entry: GameEntry,
   table: Table,

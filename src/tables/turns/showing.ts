@@ -1,4 +1,4 @@
-/** Decides how a changed board is shown: on a new message or not, whom it calls, and what it tells. */
+/** Decides how a changed board is shown: on a new message or not, who is called, and what it tells. */
 import { type GameEvent, TURN_BEGAN } from '../../core/game.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { Errand } from '../model/outbox.ts';
@@ -63,7 +63,7 @@ export function showingOf(
   };
 }
 
-/** Whether one person is asked now, of several whom the board of this turn asked. */
+/** Whether one person is asked now, of several that the board of this turn asked. */
 export function isSingledOut(table: Table, request: Request | null, shown: Shown | null): boolean {
   const before = shown?.board ?? null;
   if (request === null || before === null || before.turn !== request.turn) return false;
@@ -80,7 +80,7 @@ export function playsOnAlone(table: Table, request: Request, log: readonly LogLi
   return !asksOthers && log.at(-1)?.userId === only ? only : null;
 }
 
-/** The board's record with this `callsNobody`, whatever the earlier record had. */
+/** The board's record with this `callsNobody`, for any earlier record. */
 function boardWith(known: Showing['board'], callsNobody: boolean): Showing['board'] {
   const { callsNobody: _, ...board } = known;
   return callsNobody ? { ...board, callsNobody } : board;

@@ -44,7 +44,7 @@ export type BuyingDone =
 export interface CampaignVerbs {
   /** Opens the table of a new campaign's first game. */
   beginCampaign(by: Doer, order: CampaignOrder, settle?: Settle): Promise<Opened>;
-  /** Opens a table for the next game. Whoever holds a role, the host and moderators may. */
+  /** Opens a table for the next game. Everyone who holds a role, the host and moderators may. */
   continueCampaign(by: Ruler, id: CampaignId, next: NextGame, settle?: Settle): Promise<Opened>;
   /**
    * Opens a table that plays a won chapter again with what was learnt. Its game changes nothing in the campaign; the
@@ -57,13 +57,13 @@ export interface CampaignVerbs {
   undoPurchase(by: Doer, id: CampaignId, number: number): Promise<Done>;
   /** Ends the campaign for good, between its games. */
   endCampaign(by: Ruler, id: CampaignId): Promise<Done>;
-  /** Null where there is none, or where it cannot be read. */
+  /** Null if there is none, or if it cannot be read. */
   campaign(id: CampaignId): Promise<LoadedCampaign | null>;
   /** The one that changed last first. */
   campaignsOfServer(guildId: string): Promise<readonly LoadedCampaign[]>;
   /** Everything there is to buy, at the prices of today; nothing before the first game has begun. */
   waresOf(loaded: LoadedCampaign): Promise<readonly Offer[]>;
-  /** The latest purchase since the last game; null where there is none to undo. */
+  /** The latest purchase since the last game; null if there is none to undo. */
   undoableOf(loaded: LoadedCampaign): Promise<UndoablePurchase | null>;
 }
 
@@ -215,7 +215,7 @@ export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
 /** A change between two games, and what is told of it at the last table. */
 interface Between {
   readonly changes: CampaignChange;
-  /** A notice each, with whom it calls. */
+  /** A notice each, with the people it calls. */
   readonly told: readonly { readonly saying: Saying; readonly call: readonly UserId[] }[];
   readonly by: UserId;
   /** The lobby of the next game, which shows what it brings; null where no one gathers, or nothing was bought. */

@@ -82,7 +82,7 @@ export function computerVerbs(needs: ComputerNeeds): ComputerVerbs {
       if (loaded === null) return tableRefuses('no-table');
       const asked = computersAsked(loaded.entry, loaded.table);
       if (asked?.request.key !== requestKey) return tableRefuses('stale');
-      // No one waits for the thinking: the table is locked only for what comes of it.
+      // No one waits for the thinking: the table is locked only for its result.
       const meant = begins ? { ...asked, isAmongPeople: false } : asked;
       const thought = await thinkOut(loaded.entry, loaded.table, meant, ask);
       for (const failure of thought.failures) computerFailed?.(id, failure);

@@ -21,9 +21,8 @@ export type Learned = Extract<Done, { ok: true }> & {
 
 export interface LearningVerbs {
   /**
-   * Each person has at most one unfinished lesson of a game on a server. `settle` turns the ordered place into the final one, as
-   * when any table is opened; null where there is none, and then nothing is begun. No channel counts a lesson as one of
-   * its tables.
+   * Each person has at most one unfinished lesson of a game on a server. `settle` turns the ordered place into the final
+   * one, as when any table is opened; if it gives null, nothing is begun. No channel counts a lesson as one of its tables.
    */
   learn(
     by: Doer,

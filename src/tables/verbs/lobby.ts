@@ -182,7 +182,7 @@ function refusedOption(catalogue: Catalogue, gameId: string, given: Order['optio
   return tableRefuses('other-games-option', { option, played: gameId, games });
 }
 
-/** Whoever joins without a role, or by their own, takes back what a computer plays for them. */
+/** A person who joins without a role, or by their own, takes back what a computer plays for them. */
 function joinOrReturn(
   entry: GameEntry,
   table: Table,

@@ -51,14 +51,14 @@ function noticeBy({ waiting, kept: { state } }: TimedTable, at: Date): DueNotice
   return due === null || due.kind === 'closing' || due.kind === 'reminder' ? null : due;
 }
 
-/** The people among `called` whom that table's notice would call within the hour. */
+/** The people among `called` that that table's notice would call within the hour. */
 export function calledSoon(other: TimedTable, called: readonly UserId[], now: Date): readonly UserId[] {
   const call = noticeBy(other, new Date(now.getTime() + SOON_MS))?.call ?? [];
   return called.filter((userId) => call.includes(userId));
 }
 
 /**
- * Those of `called` whom that table's notice calls within the hour, so that it can carry their reminder. A notice that was
+ * Those of `called` that that table's notice calls within the hour, so that it can carry their reminder. A notice that was
  * due a quarter of an hour ago is held up by something, and no reminder waits for it.
  */
 export function calledLater(other: TimedTable, called: readonly UserId[], now: Date): readonly UserId[] {

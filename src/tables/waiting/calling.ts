@@ -1,7 +1,4 @@
-/**
- * Decides whom a message calls now and whom later: no call makes a sound in a person's quiet hours or while they are
- * away.
- */
+/** Decides who a message calls now and who later: no call makes a sound in a person's quiet hours or while they are away. */
 
 import type { PersonSettings } from '../model/settings.ts';
 import type { UserId } from '../model/table.ts';

@@ -6,7 +6,7 @@ export interface Leases {
   readonly holders: () => Promise<readonly string[]>;
   /** As if the time had passed in which these did not renew their lease. */
   readonly expire: (holders: readonly string[]) => Promise<void>;
-  /** Whether each shard is served by one of so many programs, and no one else has a lease. */
+  /** Whether each shard is served by one of that many programs, and no one else has a lease. */
   readonly areServedBy: (programs: number) => Promise<boolean>;
 }
 

@@ -25,7 +25,7 @@ export interface Stage {
   readonly chooses: (at: number) => void;
   /** Whether the victim has died or is stopped. */
   readonly isGone: () => boolean;
-  /** Moves the time forward by so many ms, for Discord at once and for the next program. */
+  /** Moves the time forward by that many ms, for Discord at once and for the next program. */
   readonly turnsClock: (ms: number) => void;
   /** Starts the victim's next program; it may die of `arm` before it is ready. */
   readonly starts: (arm: StatementArm | null) => Promise<void>;
@@ -33,7 +33,7 @@ export interface Stage {
   readonly death: () => Promise<Death>;
   /** Lets the time pass after which others may take over what those that are gone have. */
   readonly expireGone: () => Promise<void>;
-  /** Kills the server of the database `after` so many ms of what people do meanwhile, and starts it again. */
+  /** Kills the server of the database after `after` ms of what people do meanwhile, and starts it again. */
   readonly withoutServer: <Done>(after: number, meanwhile: () => Promise<Done>) => Promise<Done>;
   /** For people: rejects with `Died` when the victim is gone. */
   readonly until: Waiting['until'];
@@ -128,7 +128,7 @@ export async function openStage({ database: kind, processes, met }: StageSetting
   const complaints = () => living().flatMap((one) => one.program().complaints());
   const lastWords = () => replicas.flatMap((one) => one.program().lastWords());
 
-  /** Others wait for people whom they answer. */
+  /** Others wait for people they answer. */
   async function isInVain(): Promise<void> {
     await victim().program().gone;
     if (isShared) await wait(OTHERS_ANSWER_WITHIN_MS);

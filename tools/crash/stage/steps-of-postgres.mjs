@@ -6,7 +6,7 @@ const WRITES = /\b(INSERT|UPDATE|DELETE)\b(?: INTO| FROM)?\s+(?:"\w+"\.)?"(\w+)"
 const FIRST_WORD = /^\s*(\w+)/;
 const STEPS = /^\s*SELECT "writeSteps"/;
 
-/** A change of a table, or whatever else is written in one statement, is committed by that statement. */
+/** A change of a table, or anything else written in one statement, is committed by that statement. */
 const CHANGE = 'a change of a table: COMMIT';
 
 /** Reads are one kind; `WITH` stands before what it prepares. */
@@ -61,7 +61,7 @@ export function countSteps({ reach, done }) {
         return callback(error, result);
       };
     const asked = query.apply(this, args);
-    // By then the statement is on its way to the server, which carries it out whoever hears of it.
+    // By then the statement is on its way to the server, which carries it out even if no one hears of it.
     setImmediate(() => reach(kind, 'during', change));
     return typeof callback === 'function'
       ? asked

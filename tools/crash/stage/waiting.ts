@@ -1,6 +1,6 @@
 /** Waits for what programs do, by looking at every step of theirs and every change of Discord. */
 
-/** A program has died or was stopped, so nothing more comes of waiting for it. */
+/** A program has died or was stopped, so waiting for it is in vain. */
 export class Died extends Error {}
 
 export interface Waiting {

@@ -38,7 +38,7 @@ const KEYS: Readonly<Partial<Record<Row, string>>> = {
   ServerSettings: 'guildId',
   ServerBox: 'guildId',
 };
-/** In SQL. SQLite keeps any of them in any column, whatever its type. */
+/** In SQL. SQLite keeps any of them in any column, of any type. */
 export const ODD_VALUES = ["'?'", "x'00ff'", '5e300', 'NULL'] as const;
 
 export interface OtherHands {
@@ -62,7 +62,7 @@ function isBusy(error: unknown): boolean {
 }
 
 export function otherHands(file: string): OtherHands {
-  // Whoever holds the file may be in this very thread: waiting for it would be for nothing.
+  // The holder of the file may be in this very thread: waiting for it would be in vain.
   const database = new Database(file, { timeout: 0 });
   database.pragma('foreign_keys = OFF');
 

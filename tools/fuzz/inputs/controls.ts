@@ -26,7 +26,7 @@ function someControl(ground: Ground, among: readonly Control[]): Control {
   return RARE.test(control.customId) && !chance.once(5) ? chance.of(recent) : control;
 }
 
-/** Whoever may see it, since no one else can press it; with a forged id anyone. */
+/** A person who may see it, since no one else can press it; with a forged id anyone. */
 function using(
   ground: Ground,
   kind: Kind,
@@ -152,7 +152,7 @@ function forgedId(ground: Ground, like: string): string {
   return RARE.test(cut) && !chance.once(6) ? mutated(cut, chance).slice(0, LONGEST_ID) : cut;
 }
 
-/** A form as it was opened, by whoever had it open, filled in well or badly; or one that no one opened. */
+/** A form as it was opened, by the person who had it open, filled in well or badly; or one that no one opened. */
 export function form(ground: Ground, kind: Kind & ('form' | 'forged form')): Input | null {
   const { chance, harvest } = ground;
   if (harvest.forms.length === 0) return null;
@@ -175,7 +175,7 @@ export function form(ground: Ground, kind: Kind & ('form' | 'forged form')): Inp
   };
 }
 
-/** At the table in focus whoever is asked presses what leads to a form: a button first, then the menu that came of it. */
+/** At the table in focus a player who is asked presses what leads to a form: a button first, then the menu behind it. */
 export function openingForm(ground: Ground): Input | null {
   const { harvest, focus } = ground;
   const { table, asked } = focus();

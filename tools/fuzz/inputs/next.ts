@@ -23,8 +23,8 @@ const SHARES: Readonly<Record<Kind, number>> = {
 };
 
 /**
- * Kinds are dealt like cards, so that of a hundred inputs each has its share, whatever the seed. What there is nothing for yet
- * is left out.
+ * Kinds are dealt like cards, so that of a hundred inputs each has its share, with any seed. A kind that has nothing to act
+ * on yet is left out.
  */
 export function openInputs(ground: Ground): () => Input {
   let deck: Kind[] = [];

@@ -88,7 +88,7 @@ function waitForEnd(
 ): Promise<boolean> {
   const { world } = hall.local;
   const isAtEnd = (): boolean => {
-    // A seat that a computer played for them is theirs again whatever comes of the input.
+    // A seat that a computer played for them is theirs again after any input.
     commits.push(...ledger.news().filter(({ cause }) => cause.startsWith(id) && !cause.endsWith(BACK)));
     const interaction = world.interactions.get(id);
     if (interaction === undefined) return true;

@@ -1,4 +1,4 @@
-/** What must hold of every answer and every message, whatever came in. */
+/** What must hold of every answer and every message, for any input. */
 
 import { everyComponent } from '../../../src/playground/component-types.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';

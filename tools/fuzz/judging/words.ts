@@ -1,4 +1,4 @@
-/** Which sentences of the bot are a "no": whoever reads one must find nothing changed. */
+/** Which sentences of the bot are a "no": a person who reads one must find nothing changed. */
 import { IntlMessageFormat } from 'intl-messageformat';
 
 import { languages, localeFiles } from '../../../src/words/locales.ts';

@@ -57,7 +57,7 @@ function someState(entry: GameEntry, chance: Chance) {
 const QUESTIONS = 80;
 let questions: readonly Request[] | null = null;
 
-/** Games take longer than reading does: so many questions serve for all. */
+/** Games take longer than reading does, so this many questions serve for all. */
 export function someQuestion(chance: Chance): Request {
   questions ??= Array.from({ length: QUESTIONS }, (_, at) => {
     const of = chanceOf(`question ${at}`);

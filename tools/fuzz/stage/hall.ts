@@ -27,7 +27,7 @@ import { openReviews } from '../../../src/thinking/reviews.ts';
 import type { Chance } from '../chance.ts';
 import { ELSEWHERE } from './elsewhere.ts';
 
-/** Something happened that must never happen, whatever came in. */
+/** Something happened that must never happen, for any input. */
 export type Complaint = (what: string, detail: string) => void;
 
 export interface FuzzHall {
@@ -41,11 +41,11 @@ export interface FuzzHall {
   };
   /** The database, for those who look at it from outside. */
   readonly file: string;
-  /** Discord's clock goes on by very little: what the bot still has in hand is not to come too late. */
+  /** Discord's clock goes on by very little: the bot's unfinished work is not to come too late. */
   readonly turnsClock: (ms: number) => void;
   /** Calls back after every commit and whenever an errand is done with, until it is told to stop. */
   readonly onChange: (changed: () => void) => () => void;
-  /** Resolves when everything that is due has been said, and nothing that came in is in hand. */
+  /** Resolves when everything that is due has been said, and no input is being worked on. */
   readonly rests: () => Promise<void>;
   /** Discord may refuse what is answered to that interaction: it was answered already. */
   readonly expectsRefusals: (interactionId: string) => void;
@@ -98,13 +98,13 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
   const outside = new Database(file, { readonly: true });
   const listeners = new Set<() => void>();
   const mayBeRefused = new Set<string>();
-  // What is in hand for a damaged table may fail after everything of it is gone.
+  // Unfinished work for a damaged table may fail after everything of it is gone.
   const everDamaged = new Set<TableId>();
   const damagedNow = new Set<TableId>();
   const changed = () => {
     for (const hears of listeners) hears();
   };
-  // An errand in hand may outlast its row: a damaged table is removed whatever is being said of it.
+  // An errand being carried out may outlast its row: a damaged table is removed even then.
   const errandsInHand = new Set<number>();
   const store = heard(opened.store, errandsInHand, changed);
   let inHand = 0;
@@ -197,7 +197,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
   };
 }
 
-/** Whatever the bot thinks worth a warning, no input should have brought about. */
+/** No input should have brought about anything that the bot warns of. */
 function complainingLog(everDamaged: ReadonlySet<string>, complain: Complaint) {
   const write = (line: string) => {
     const { msg, ...rest } = JSON.parse(line) as { readonly msg: string; readonly table?: string };
@@ -289,7 +289,7 @@ function heard(store: TableStore, errandsInHand: Set<number>, changed: () => voi
   };
 }
 
-/** Errands that should be done by now, also those in hand. */
+/** Errands that should be done by now, also those being carried out. */
 /** What has to wait for a later try, and what waits behind it, is not counted. */
 function errandsDue(database: Database.Database, now: number): number {
   const due = database

@@ -86,7 +86,7 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
     return { userId, cause: `sensible ${deeds}`, isModerator };
   };
 
-  /** As whoever is asked; it may be that the table has answered by itself meanwhile. */
+  /** As a player who is asked; it may be that the table has answered by itself meanwhile. */
   async function give(id: TableId, action: Action): Promise<boolean> {
     const loaded = await tables.loaded(id);
     const request = loaded?.request;

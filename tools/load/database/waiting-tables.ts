@@ -7,7 +7,7 @@ export interface Copy {
   readonly id: string;
   readonly guildId: string;
   readonly channelId: string;
-  /** By so many seconds its timers end later than those of the source. */
+  /** Its timers end this many seconds later than those of the source. */
   readonly later: number;
 }
 

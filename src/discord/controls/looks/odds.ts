@@ -1,4 +1,4 @@
-/** Button: the chances of whatever hangs on dice or draws now. */
+/** Button: the chances of everything that depends on dice or draws now. */
 import { oddsText } from '../../messages/boards/looks.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';

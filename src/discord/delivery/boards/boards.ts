@@ -71,7 +71,7 @@ export function boardsOf(
     };
   }
 
-  /** Direct messages to the people whom this board calls, and later calls for those who are asleep or away. */
+  /** Direct messages to the people this board calls, and later calls for those who are asleep or away. */
   function callsBeside(
     calling: Pick<Calling, 'now' | 'later'>,
     asked: readonly Asked[],
@@ -157,7 +157,7 @@ export function boardsOf(
     };
   }
 
-  /** It edits the board in its turn. Whoever is asked now is taken for its actor, since the board has called them. */
+  /** It edits the board in its turn. The players asked now count as its actors, since the board has called them. */
   function pictureErrand(row: OutboxRow, { table, request }: LoadedTable, by: UserId | null): NewErrand {
     const [asked = null] = request === null ? [] : askedUsers(table, request);
     const errand = { kind: 'board', by: by ?? asked, version: table.version } as const;
@@ -258,8 +258,8 @@ interface BoardToShow {
 }
 
 /**
- * Decides again who is called later, by the time at which the message was sent. People who were awake then and whom the
- * message did not call are left alone.
+ * Decides again who is called later, by the time at which the message was sent. People who were awake then and weren't
+ * called are left alone.
  */
 function callingOfFound(
   { sent, shown }: Found,

@@ -24,7 +24,7 @@ export interface Found {
 }
 
 export interface Reconciler {
-  /** The newest lobby message that this errand sent after `known`; null where there is none. */
+  /** The newest lobby message that this errand sent after `known`; null if there is none. */
   lobby(row: OutboxRow, loaded: LoadedTable, known: Shown | null): Promise<Shown | null>;
   /** The newest board that this errand sent after `known`, which may show an earlier turn than the current one. */
   board(row: OutboxRow, loaded: LoadedTable, known: Shown | null, shows: Shows): Promise<Found | null>;
@@ -91,7 +91,7 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
       if (sent === null) return null;
       const stands = currentRequest(entry, table);
       const request = await askedOn(loaded, sent);
-      // That message called the people of its own question, whoever is asked now.
+      // That message called the people of its own question. Others may be asked now.
       const asked = request == null ? [] : askedUsers(table, request);
       if (request?.turn === stands?.turn) {
         const { board } = showingOf({ ...table, pausedBy: null }, stands, known, shows);

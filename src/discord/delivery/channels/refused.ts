@@ -33,7 +33,7 @@ function calling(call: readonly UserId[], dueAt: Date): NewErrand {
   return { errand: { kind: 'notice', saying, by: null, call }, dueAt };
 }
 
-/** The people whom the board would have called. */
+/** The people the board would have called. */
 async function waitedFor(
   bot: BotContext,
   { tableId }: OutboxRow,

@@ -35,7 +35,7 @@ import { waitingAt } from './waiting.ts';
 export interface Decided extends Omit<Look, 'due'> {
   /** The reminder state before that look, as the store has it by now. */
   readonly found: ReminderState;
-  /** Anything else that is due. A notice calls no one whom another table's message has led to this table. */
+  /** Anything else that is due. A notice calls no one who came to this table by another table's message. */
   readonly due: Exclude<Due, { readonly kind: 'reminder' }> | null;
   /** The other tables that the notice names. */
   readonly also: readonly AlsoDue[];
@@ -64,11 +64,11 @@ const HELD_BACK_MS = 10 * 60_000;
 
 export interface Bundling {
   /**
-   * Writes an errand for the people whom the table has to remind, unless another table has reminded them meanwhile. Of
-   * a notice it decides whom it calls, and which other tables it names.
+   * Writes an errand for the people the table has to remind, unless another table has reminded them meanwhile. For a notice
+   * it decides who is called, and which other tables it names.
    */
   decide(row: OutboxRow, waiting: Waiting, found: ReminderState): Promise<Decided>;
-  /** Writes an errand for a person whom the board did not call, unless another table has called them meanwhile. */
+  /** Writes an errand for a person the board did not call, unless another table has called them meanwhile. */
   callLater(row: OutboxRow, waiting: Waiting, errand: CallErrand): Promise<void>;
   /** If Discord refuses the notice now, the tables whose reminder it was to carry say it themselves. */
   takeBackCarried(row: OutboxRow, carried: readonly Bundled[]): Promise<void>;
@@ -183,7 +183,7 @@ export function bundlingOf(bot: BotContext): Bundling {
     };
   }
 
-  /** Those of `call` whom the notice of another table calls within the hour. */
+  /** Those of `call` that the notice of another table calls within the hour. */
   async function calledByNotices(
     { table }: Waiting,
     call: readonly UserId[],

@@ -27,7 +27,7 @@ export function callsOf(bot: BotContext, bundling: Bundling): Calls {
   };
 }
 
-/** Errands that call the people whom the board of that turn did not call, when they are awake. */
+/** Errands that call the people who were not called by the board of that turn, when they are awake. */
 export function laterCalls(
   later: readonly { readonly userId: UserId; readonly at: Date }[],
   { table, request }: LoadedTable,

@@ -1,4 +1,4 @@
-/** Says a bundled reminder at the first of its tables; whom it cannot reach there, at the next. */
+/** Says a bundled reminder at the first of its tables. People who cannot be reached there are told at the next. */
 import type { NewErrand, OutboxRow, RemindedTable, ReminderErrand } from '../../../tables/model/outbox.ts';
 import type { Posted } from '../../../tables/model/storage/store.ts';
 import { UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
@@ -24,7 +24,7 @@ export interface Reminders {
 export function remindersOf(bot: BotContext, channels: Channels, bundling: Bundling): Reminders {
   const { post } = postingOf(bot, channels);
 
-  /** Passes the people whom this table could not remind on to the next of the tables that name them. */
+  /** Passes the people this table could not remind on to the next of the tables that name them. */
   function passingOn({ tables }: ReminderErrand, people: readonly UserId[]): Posted | undefined {
     const others = tables.slice(1);
     const errands = people.flatMap((userId) => {
@@ -92,8 +92,8 @@ export function remindersOf(bot: BotContext, channels: Channels, bundling: Bundl
 
   return {
     /**
-     * Posts the reminder at the first table. The people whom it cannot reach there are told at the next one, since
-     * every table in the list counts on this message.
+     * Posts the reminder at the first table. People who cannot be reached there are told at the next one, since every table
+     * in the list counts on this message.
      */
     async say(row, errand) {
       const [first, ...others] = errand.tables;

@@ -1,4 +1,4 @@
-/** Tells the rules of the table in this channel, or those of every game where there is none. */
+/** Tells the rules of the table in this channel, or those of every game if there is no table. */
 import type { BaseInteraction } from 'discord.js';
 import { isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { Bot } from '../../bot.ts';

@@ -12,14 +12,14 @@ import { cut, LIMITS } from '../../messages/pieces/parts.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 import { historyAt, unreadable } from './looking-back.ts';
 
-/** Discord takes files of so many bytes from everyone. */
+/** Discord takes files of this many bytes from everyone. */
 const MOST_BYTES = 8 * 1024 * 1024;
 const FRAME_MS = { least: 450, most: 1_400, last: 5_000 } as const;
 /** A story is seen in a minute. */
 const LENGTH_MS = 55_000;
 const SAID_EVERY = 12;
 
-/** The story is for the whole channel. Where there is none, `why` tells the person who asked for it. */
+/** The story is for the whole channel. If there is no story, `why` tells the person who asked for it. */
 export type Told = { readonly ok: true; readonly story: Reply } | { readonly ok: false; readonly why: Reply };
 
 export async function storyTold(

@@ -21,8 +21,8 @@ interface Circumstances {
 }
 
 /**
- * Buttons of the table, whatever it asks: undo where something can be undone, the tools behind one button, on
- * first turns how to play, and last the end of the turn. A lesson that waits for its answer has only the odds.
+ * Buttons that the table has for every question: undo if something can be undone, the tools behind one button, on first
+ * turns how to play, and last the end of the turn. A lesson that waits for its answer has only the odds.
  */
 export function utilities(
   { table, entry }: LoadedTable,

@@ -1,4 +1,4 @@
-/** What the last message of a game tells: how it ended, what decided it, what everyone did, and what comes of it. */
+/** The last message of a game: how it ended, what decided it, what everyone did, and what follows. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { GameEvent } from '../../../core/game.ts';
 import { heldActions } from '../../../core/logs/replay.ts';
@@ -78,7 +78,7 @@ export function standing({ presenter, view, translate }: Words): readonly string
   return [translate({ key: 'turn.score', with: score }), ...scoreboard({ presenter, view, translate })];
 }
 
-/** A line for everyone, and what comes of the game. */
+/** A line for everyone, and what follows the game. */
 export function account({ table, entry }: LoadedTable, past: Past, words: Words): readonly string[] {
   const { presenter, translate } = words;
   const campaign = campaignOf(table, past);

@@ -20,7 +20,7 @@ export interface LessonOnBoard {
 
 /**
  * The last of the rows has the buttons that every table has. While the lesson waits for the answer that it suggests, all
- * others are behind one button: a phone has no room for so many below the words. When its game is over it leads on.
+ * others are behind one button, since a phone has no room for them below the words. When its game is over it leads on.
  */
 export function lessonOnBoard(
   loaded: LoadedTable,

@@ -109,7 +109,7 @@ function adviceSayings({ advice, isChallenge }: Table): readonly Saying[] {
   return advice === USUAL_ADVICE && !isChallenge ? [] : [{ key: `lobby.advice-${advice}` }];
 }
 
-/** An open seat of a repeated game, and whom it waits for. */
+/** An open seat of a repeated game, and the person it waits for. */
 function keptSeat({ table, entry }: LoadedTable, at: SeatIndex): Saying {
   const user = keptFor(table, at);
   const places = { seat: at + 1, role: seatName(entry, table, at) };

@@ -24,7 +24,7 @@ export interface Around {
   readonly deliveryError: Saying | null;
   /** The asked people who are away. */
   readonly away: readonly Asked[];
-  /** Whom the bot reminds next, and when, if no one acts; null where it reminds no one. */
+  /** The people the bot reminds next, and when, if no one acts; null if it reminds no one. */
   readonly nextReminder: NextReminder | null;
 }
 

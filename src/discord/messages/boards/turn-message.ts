@@ -33,7 +33,7 @@ const MOST_NEWS_OF_END = 3;
 
 export interface TurnMessage {
   readonly content: string;
-  /** Words between the picture and the buttons; empty where there are none. */
+  /** Words between the picture and the buttons; empty if there are no words. */
   readonly belowPicture: string;
   /** The colour of those words, by the danger; null in a contest and where nothing is asked. */
   readonly colour: number | null;

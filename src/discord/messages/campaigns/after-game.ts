@@ -35,7 +35,7 @@ export function afterGameSayings(loaded: LoadedCampaign, box: unknown): readonly
   ];
 }
 
-/** After so many defeats in one chapter, people who could buy something are told. */
+/** After this many defeats in one chapter, people who could buy something are told. */
 const MANY_DEFEATS = 3;
 
 function unspent({ campaign, entry, rules, chronicle }: LoadedCampaign, box: unknown): readonly Saying[] {

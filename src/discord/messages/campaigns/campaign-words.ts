@@ -13,7 +13,7 @@ export function chapterSaying({ presenter }: Pick<GameEntry, 'presenter'>, chapt
   return presenter.optionValue(CHAPTER, chapter);
 }
 
-/** What is played in it, what was played last, and by whom. */
+/** What is played in it, what was played last, and by which people. */
 export function campaignName({ campaign: { seats, chapter, gameId }, entry }: LoadedCampaign): Saying {
   return {
     key: 'campaign.name',

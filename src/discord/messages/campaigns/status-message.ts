@@ -1,4 +1,4 @@
-/** How a campaign stands: the road of its chapters, who holds whom, what they have earned and bought. */
+/** How a campaign stands: the road of its chapters, who holds which role, and what each has earned and bought. */
 import type { CampaignSummary } from '../../../core/campaign.ts';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import { holdersAt } from '../../../tables/campaigns/games.ts';
@@ -81,7 +81,7 @@ function replayMenu(loaded: LoadedCampaign, translate: Translate): Row {
   return menu(id, translate({ key: 'campaign.replay' }), options.slice(0, LIMITS.options));
 }
 
-/** While a game is played, whoever has a seat in it has the role. */
+/** While a game is played, the person in the seat has the role. */
 function standing(loaded: LoadedCampaign, last: Table | null, summary: CampaignSummary): readonly Saying[] {
   const { campaign } = loaded;
   const seats = last?.status === 'playing' ? holdersAt(campaign, last) : campaign.seats;

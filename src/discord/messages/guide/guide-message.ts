@@ -27,8 +27,8 @@ export interface GuidePage {
 }
 
 /**
- * The cards for a table with these options, and for whoever has that role there. Without a table no one has chosen rules, so
- * nothing is told that only some of them have.
+ * The cards for a table with these options, and for the person with that role there. Without a table no one has chosen
+ * rules, so rules that only some of them have are left out.
  */
 export function cardsOf(
   { guide }: Pick<GameEntry, 'guide'>,

@@ -45,7 +45,7 @@ export type NextStep =
   /** Leads back to a lesson that a person has begun. */
   | { readonly do: 'learn-on'; readonly game: string; readonly place: string }
   | { readonly do: 'type'; readonly command: HelpingCommand }
-  /** Tells whoever may use it of the menu in the lobby that chooses the rules. */
+  /** Tells the people who may use it of the menu in the lobby that chooses the rules. */
   | { readonly do: 'choose-rules' };
 
 export interface Help {
@@ -64,7 +64,7 @@ export interface Asker {
   readonly lesson: { readonly game: string; readonly place: string } | null;
 }
 
-/** `loaded` is the table of the place, or the last one that was there; null where there is none, and in direct messages. */
+/** `loaded` is the table of the place, or the last one that was there; null if there was none, and in direct messages. */
 export function helpFor(loaded: LoadedTable | null, asker: Asker, catalogue: Catalogue): Help {
   const help = loaded === null ? withoutTable(asker, catalogue) : atTable(loaded, asker.userId);
   return { ...help, steps: help.steps.slice(0, MOST_STEPS) };

@@ -4,7 +4,7 @@ import { closestCall, dangers } from './dangers.ts';
 import { playedMoments } from './played-turns.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
 
-/** So many turns are named of those that came as near, the last ones. */
+/** Of the turns that came as near, the last ones, up to this number, are named. */
 const MOST_TURNS = 3;
 
 /** One line; none where no one can count the steps, and for a game that was lost. */

@@ -123,7 +123,7 @@ function headingOf(
   return turnHeading(loaded, before.turn, seat, giverOf(moments, at), translate);
 }
 
-/** Names whoever answers first in the turn that begins; where no one has yet, whoever plays it. */
+/** Names the player who answers first in the turn that begins, or the seat's player as long as no one has. */
 function openingHeading(
   loaded: LoadedTable,
   moments: readonly HeldMoment[],
@@ -152,7 +152,7 @@ function turnHeading(
   return translate({ key: 'log.turn', with: { ...places, user: playerWord(holder) } });
 }
 
-/** To whom an automatic answer belongs: whoever answered for that seat earlier in the same turn, if anyone did. */
+/** The player that an automatic answer belongs to: the one who answered for that seat earlier in the same turn, if anyone did. */
 function giverOf(moments: readonly HeldMoment[], at: number): Holder {
   const seat = moments[at]?.by?.seat;
   const turn = moments[at - 1]?.turn;

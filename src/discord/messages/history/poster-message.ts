@@ -1,4 +1,7 @@
-/** The poster of a finished game, with the names of the people, whom a picture would go on showing after they are erased. */
+/**
+ * The poster of a finished game. The people's names are words beside it, since a picture would go on showing them after they
+ * are erased.
+ */
 import { RULES_OPTION } from '../../../core/rulebook/rulebook.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';

@@ -17,7 +17,7 @@ import { deedLines } from './deed-lines.ts';
 import { isTold, LEFT_OUT_FIRST, mistakeLines } from './mistake-lines.ts';
 import { answerIn, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
 
-/** So many answers of the way to win are told; the rest is for the replay. */
+/** This many answers of the way to win are told; the rest is for the replay. */
 const MOST_ANSWERS = 4;
 
 /** All lines where they fit into a message, else without those that the others can do without. */

@@ -1,4 +1,4 @@
-/** A reminder or a later call: it names the people whom a table asks and, below, the other tables that wait for them. */
+/** A reminder or a later call: it names the people a table asks and, below, the other tables that wait for them. */
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -32,7 +32,7 @@ export function reminderMessage(
   return withOtherTables(message, { call, elsewhere, title: 'waiting.elsewhere' }, translate);
 }
 
-/** Adds, for each person whom the message calls, the other tables that need them. */
+/** Adds, for each person the message calls, the other tables that need them. */
 export function withOtherTables(
   message: Outgoing,
   {

@@ -18,7 +18,7 @@ export type ReasonPlaces = {
   readonly isSure: 'true' | 'false';
 };
 
-/** The places of a sentence that gives the reasons, the surest first; null where there are none that people have words for. */
+/** The places of a sentence that gives the reasons, the surest first; null if people have no words for them. */
 export function reasonPlaces(
   { guide }: GameEntry,
   because: readonly Reason[],

@@ -9,7 +9,7 @@ function computerWord(strength: Strength): Saying {
   return { key: 'asked.by-computer', with: { strength } };
 }
 
-/** Whoever plays a seat: the person's mention, or the word for a computer. */
+/** The player of a seat: the person's mention, or the word for a computer. */
 export function playerWord(holder: Exclude<Holder, { by: 'nobody' }>): string | Saying {
   return holder.by === 'person' ? mention(holder.userId) : computerWord(holder.strength);
 }

@@ -13,7 +13,7 @@ export interface Outgoing {
   readonly files: readonly PictureFile[];
   /** An edit leaves the files of the message as they are. */
   readonly keepsFiles?: boolean;
-  /** An edit changes nothing but the files, so people whom the message has called stay marked. */
+  /** An edit changes nothing but the files, so people the message has called stay marked. */
   readonly isOnlyFiles?: boolean;
   readonly call: readonly UserId[];
   /** Sends the message without a notification sound. */

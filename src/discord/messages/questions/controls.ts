@@ -25,7 +25,7 @@ import { choiceButton, choiceOfGroup, choiceOfVerb, DONE } from './choice.ts';
 
 /** Up to this many answers, each has a button of its own. */
 const FEW = 5;
-/** So many answers that nothing divides into groups still have buttons. */
+/** Up to this many answers that nothing divides into groups have buttons. */
 const SEVERAL = 10;
 
 /** `room` is how many rows there are for the answers. */

@@ -90,7 +90,7 @@ function named(
   return { key, with: { user: mention(user), roles: rolesOf(user, table, request, presenter) } };
 }
 
-/** The roles in which the request asks this person, and whom they stand in for. */
+/** The roles in which the request asks this person, and the people they stand in for. */
 export function rolesOf(
   user: UserId,
   table: Table,

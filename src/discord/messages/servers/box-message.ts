@@ -28,7 +28,7 @@ export function boxInUse(entry: GameEntry, kept: KeptBox | null, translate: Tran
   return cut(lines.join('\n'), LIMITS.content);
 }
 
-/** The file in force; where there is none, a file to start from for each edition. */
+/** The file in force or, without one, a file to start from for each edition. */
 export function boxFiles(
   { game, boxFile }: CorrectableEntry,
   kept: KeptBox | null,

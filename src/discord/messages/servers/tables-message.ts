@@ -1,4 +1,4 @@
-/** Lists the live tables of a server: the game, the channel, the host, and whom it waits for since when. */
+/** Lists the live tables of a server: the game, the channel, the host, and the people it waits for since when. */
 import type { Saying } from '../../../core/telling/saying.ts';
 import type { Remains } from '../../../tables/model/storage/unreadable.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

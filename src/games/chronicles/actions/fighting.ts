@@ -34,7 +34,7 @@ export function whereToFight(game: OpenBoard, foe: Foe): Place | null {
   return isSagaFoe(foe) ? placeOnTrack(game, foe) : placeOfIotunn(game, foe);
 }
 
-/** Whom the god on turn can fight from where it stands. */
+/** The foes that the god on turn can fight from where it stands. */
 export function foesInReach(game: OpenBoard): readonly Foe[] {
   return foesInReachFrom(game, active(game).world);
 }
@@ -59,7 +59,7 @@ function isThere(place: Place, world: World, nextDoor: readonly World[]): boolea
   return place === world || (place !== 'cage' && nextDoor.includes(place));
 }
 
-/** One way for each foe. So many Risks are `prevented`, against any of them. */
+/** One way for each foe, with that many Risks `prevented`. */
 export function waysToFight(game: OpenBoard, prevented: number): readonly Alternative[] {
   return foesInReach(game).map((foe) => ({
     id: `fight:${foe}`,
@@ -68,7 +68,7 @@ export function waysToFight(game: OpenBoard, prevented: number): readonly Altern
   }));
 }
 
-/** The foe retreats whatever becomes of the god. [C-303] */
+/** The foe retreats in any case. [C-303] */
 export function fight(game: Draft, choice: string, values: Values, prevented: number): void {
   const foe = foesInReach(game).find((each) => choice === `fight:${each}`);
   if (foe === undefined) throw new RangeError(`nobody to fight: ${choice}`);

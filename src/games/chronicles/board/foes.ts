@@ -1,4 +1,4 @@
-/** How the foes look whom a page of a saga names: the enemies as everywhere, saga foes in shapes of their own. */
+/** The drawings of the foes that a page of a saga names: the enemies as everywhere, saga foes in shapes of their own. */
 
 import { PALETTE } from '../../../render/palette.ts';
 import { ENEMY_LOOKS, type EnemyLook } from '../../../render/pieces/enemy-looks.ts';

@@ -141,7 +141,7 @@ function brokenRune(colour: string): Svg {
   ]);
 }
 
-/** The Tree with its middle at 0, 0, as large as so many small ones. */
+/** The Tree with its middle at 0, 0, scaled by that factor. */
 export function treeSign(times: number, colour: string): Svg {
   return path('M-3 17V4C-14 6 -18 -2 -12 -8C-14 -18 14 -18 12 -8C18 -2 14 6 3 4V17Z', {
     fill: colour,

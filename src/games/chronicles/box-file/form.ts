@@ -42,7 +42,7 @@ function endsAtTheTree(page: readonly string[]): boolean {
   return page.indexOf('tree') === page.length - 1;
 }
 
-/** Also read by themselves, since they are counted whatever else is wrong with the file, here and below. */
+/** Also read by themselves, since they are counted even if something else in the file is wrong, here and below. */
 export const STONES = fields(each(RUNE_STONES, STONE), 'chronicles.box.unknown-stone').describe(
   'chronicles.box.about.runeStones',
 );

@@ -15,7 +15,7 @@ const PRICES = listOf(PRICE)
   .max(MOST_FOR_A_GOD, 'chronicles.box.too-many-prices')
   .describe('chronicles.box.about.prices');
 
-/** Whoever changes a price writes down all of them, so that they belong together. */
+/** A file that changes a price has all of them, so that they belong together. */
 export const SKILL_PRICES_READ = fields({
   elves: PRICES,
   vanirDice: PRICES,

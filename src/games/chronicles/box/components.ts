@@ -3,7 +3,7 @@
 export const GODS = ['freyr', 'freyja', 'frigg', 'heimdall', 'odin', 'thor', 'tyr'] as const;
 export type GodName = (typeof GODS)[number];
 
-/** The Life points of so many gods are printed. [C-113] */
+/** The printed Life points for that number of gods. [C-113] */
 export const MOST_PLAYERS = 5;
 
 /** The enemies whose silhouettes stand somewhere on the Tree or in the Cage. */
@@ -66,7 +66,7 @@ export type Iotunn = (typeof IOTUNNS)[number];
 export const SAGA_FOES = ['skoll', 'hati', 'hrym'] as const;
 export type SagaFoe = (typeof SAGA_FOES)[number];
 
-/** Whom a god can fight. */
+/** The foes that a god can fight. */
 export const FOES = [...TREE_ENEMIES, ...IOTUNNS, ...SAGA_FOES] as const;
 export type Foe = (typeof FOES)[number];
 

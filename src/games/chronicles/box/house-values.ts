@@ -13,7 +13,7 @@ import { BLANK, type SagaSpace, TREE, TURN_TREE } from './saga.ts';
 /** That an island shows 1, 2 or 3 is printed; that there is one of each, in this order, is ours. [C-901] */
 export const ISLANDS: readonly number[] = [0, 1, 2, 3];
 
-/** The five obstacles are printed; whom the other thirteen block is ours. [C-902] */
+/** The five obstacles are printed; the Worlds that the other thirteen block are ours. [C-902] */
 export const IOTUNN_CARDS: Readonly<Record<Iotunn, IotunnCard>> = {
   suttung: { kind: 'obstacle', takes: 'elves' },
   skrymir: { kind: 'obstacle', takes: 'heroes' },

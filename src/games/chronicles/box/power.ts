@@ -12,10 +12,10 @@ export type Power =
   | { readonly kind: 'takes-more'; readonly world: 'alfheim' | 'vanaheim'; readonly more: number }
   /** After a Fight, an Elf or a Vanir die. */
   | { readonly kind: 'takes-after-fights' }
-  /** Of the Vanir dice that a roll would lose, so many are kept. */
+  /** This many of the Vanir dice that a roll would lose are kept. */
   | { readonly kind: 'keeps-dice'; readonly dice: number }
   | { readonly kind: 'rerolls-god-die' }
-  /** So many failures of the God die count as successes. */
+  /** This many failures of the God die count as successes. */
   | { readonly kind: 'steadies-god-die'; readonly faces: number }
   | { readonly kind: 'fights-next-door' }
   /** At the start of the turn. */

@@ -47,7 +47,7 @@ export type SagaSpace = readonly SagaEffect[];
 export const DEEDS = ['oath', 'ingredient'] as const;
 export type DeedName = (typeof DEEDS)[number];
 
-/** Whom the task of a page can be to fight. */
+/** The foes that the task of a page can name to fight. */
 export type TaskFoe = TreeEnemy | SagaFoe;
 
 /** What must be done on a page before Nidhogg comes to its last space. */
@@ -78,7 +78,7 @@ export interface SagaTrack {
   readonly rotation: Rotation | null;
 }
 
-/** For at most so many gods. */
+/** For at most this many gods. */
 export interface SpacesForFew {
   readonly upTo: number;
   readonly spaces: readonly SagaSpace[];

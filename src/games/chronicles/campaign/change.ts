@@ -70,7 +70,7 @@ function gaining(ware: Ware): readonly GodName[] {
   return ware.kind === 'relation' ? godsOf(ware.pair) : [ware.god];
 }
 
-/** A foe against whom the Relation helps; where it helps against all alike, any foe. */
+/** A foe that the Relation helps against; any foe if it helps against all alike. */
 function foeOf(ware: Ware, { relations }: Box): Foe {
   const anybody = 'jormungand';
   const power = ware.kind === 'relation' ? relations[ware.pair] : null;

@@ -28,7 +28,7 @@ export function taskFights(game: OpenBoard): readonly TaskFight[] {
   return found;
 }
 
-/** Deeds that the task still needs; 0 where there is none, or all are done. */
+/** Deeds that the task still needs; 0 if there is none, or all are done. */
 export function deedsLeft(game: OpenBoard): number {
   return Math.max(0, pageOf(game).task.deeds - game.deedsDone.length);
 }
@@ -47,7 +47,7 @@ export function hasTask(game: OpenBoard): boolean {
   return deeds > 0 || taskFights(game).length > 0;
 }
 
-/** Counts a foe that retreats, whatever started the Fight, until the task needs no more of it. [C-042] */
+/** Counts a foe that retreats, for any Fight, until the task needs no more of it. [C-042] */
 export function countFight(game: Draft, foe: Foe): void {
   if (isIotunn(foe)) return;
   const fight = fightsLeft(game).find((each) => each.foe === foe);

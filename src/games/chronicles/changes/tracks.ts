@@ -33,7 +33,7 @@ export function strengthOnTrack(game: OpenBoard, foe: SagaFoe): number {
   return track === null ? 0 : Math.floor(track.strength + game.tracks[foe] * track.perSpace);
 }
 
-/** Those whom the Tree calls by where it stands after one of these has turned it. */
+/** Those that the Tree calls by where it stands after one of these has turned it. */
 const TURNING: readonly Enemy[] = ['hel', 'surt', 'loki'];
 
 /** Who runs when that enemy has woken and the Tree stands so. */

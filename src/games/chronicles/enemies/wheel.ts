@@ -30,7 +30,7 @@ export function revealCard(game: Draft): void {
   wakeEnemy(game, enemy);
 }
 
-/** Both cards go back under their decks; whom Fenrir bites shuffles in what comes back. [C-205, C-208, C-209, C-416] */
+/** Both cards go back under their decks; a god that Fenrir bites shuffles in what comes back. [C-205, C-208, C-209, C-416] */
 export function returnCards(game: Draft, revealed: Card): void {
   const { enemy } = revealed;
   const first = game.wheel[enemy];
@@ -48,7 +48,7 @@ export function returnCards(game: Draft, revealed: Card): void {
   if (ownerOf(game, revealed) === undefined) ask(game, { about: 'place-god', god: revealed.pack });
 }
 
-/** A Support god's card goes to whoever does not own the other one; a single player gets them all. */
+/** A Support god's card goes to the player who does not own the other one; a single player gets them all. */
 function takerOf(game: Draft, card: Card, other: Card): SeatIndex {
   const owner = ownerOf(game, card);
   if (owner !== undefined) return owner;

@@ -28,7 +28,7 @@ function isClimb(one: World, other: World): boolean {
   return levels.includes('top') && levels.includes('middle');
 }
 
-/** Where another god can be sent who is moved by so many steps at most. */
+/** The Worlds to which another god can be sent with at most that many steps. */
 export function waysToMoveGod(game: OpenBoard, god: GodName, steps: number): readonly World[] {
   return within(steps, worldOf(game, god), (world) => neighboursOf(world, game.rotation));
 }

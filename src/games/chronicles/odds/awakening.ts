@@ -44,7 +44,7 @@ function revealing(
   });
 }
 
-/** Whoever looks at its own card can put it under the deck, so nothing comes of it for certain. [C-745] */
+/** A god that looks at its own card can put it under the deck, so nothing comes of it for certain. [C-745] */
 export function looksFirst(view: ChroniclesView, seat: SeatIndex): boolean {
   const deck = view.seats[seat]?.deck ?? [];
   return deck.length > 0 && looksAtOwnCard(atTurnOf(view, seat));
@@ -61,7 +61,7 @@ export function chanceOfDefeat(reveals: readonly Reveal[]): number {
   return reveals.reduce((sum, { loses, chance }) => (loses === null ? sum : sum + chance), 0);
 }
 
-/** Whether any god could lose the game by its card, whatever that is. */
+/** Whether any god could lose the game by its card, for any card. */
 export function isAnyCardDeadly(board: OpenBoard): boolean {
   const lying = ENEMIES.filter((enemy) => board.wheel[enemy] !== null);
   return lying.some((enemy) =>

@@ -54,7 +54,7 @@ function afterWaking(board: OpenBoard, enemy: Enemy, god: GodName | null): OpenB
     case 'surt':
       return withCalled({ ...afterClimbing(board, 'surt'), rotation }, { fireGiants: box.surtBrings });
     case 'loki': {
-      // As long as it is open to whom he comes, he threatens no World.
+      // As long as it is open which god he comes to, he threatens no World.
       const to = seatOf(board, god)?.world ?? 'cage';
       return withCalled({ ...afterMoving(board, 'loki', to), rotation }, { iotunns: 1 });
     }

@@ -4,7 +4,7 @@ import { FOES, type Foe, type World } from '../box/components.ts';
 import { active } from '../facts/gods.ts';
 import type { OpenBoard } from '../state/state.ts';
 
-/** Whom a way to fight is aimed at. */
+/** The target of a way to fight. */
 export function foeMeant({ id }: Alternative): Foe | undefined {
   return FOES.find((foe) => id === `fight:${foe}`);
 }

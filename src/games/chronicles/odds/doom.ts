@@ -15,7 +15,7 @@ import { isLastMarkerOut, wouldRavage } from './ravaging.ts';
 /** The god whose card woke it. */
 export type Waker = Pick<OpenSeat, 'god'>;
 
-/** Null where the game would go on. Without a god, only what comes whoever wakes the enemy. */
+/** Null if the game would go on. Without a god, only what happens for every god that wakes the enemy. */
 export function defeatIfWoken(board: OpenBoard, enemy: Enemy, waker: Waker | null = null): Defeat | null {
   return defeatBy(board, enemy, waker?.god ?? null);
 }

@@ -45,7 +45,7 @@ export function expectedLoss(losses: Losses): number {
   return losses.reduce((sum, chance, life) => sum + chance * life, 0);
 }
 
-/** Vanir dice that a roll of so many loses on average. [C-605] */
+/** Vanir dice that a roll of that many loses on average. [C-605] */
 export function expectedDiceLost(board: OpenBoard, dice: number): number {
   const { vanirDie } = board.box;
   const share = vanirDie.filter(isLost).length / vanirDie.length;

@@ -53,7 +53,7 @@ function ideasFor(alternative: Alternative, standing: Standing): readonly Idea[]
   return act === null ? [] : [idea(alternative, act, whatFor(world, view), view)];
 }
 
-/** A move is as good as the best that can be done there; none where that is nothing, whoever stands there. */
+/** A move is as good as the best that can be done there, or worth nothing if that is nothing, with the same company or none. */
 function moving(alternative: Alternative, world: World, standing: Standing): readonly Idea[] {
   const { worth, foe, isDeed } = planAfterMoving(standing, world);
   const { view } = standing;

@@ -27,7 +27,7 @@ export interface Outlook {
   readonly view: ChroniclesView;
   readonly weights: Weights;
   readonly waking: ByEnemy<Waking>;
-  /** Worked out when first asked for, and the same whoever is on turn. */
+  /** Worked out when first asked for, and the same for every god on turn. */
   readonly defeats: Map<Foe, number>;
   readonly nearby: Map<World, number>;
 }
@@ -139,7 +139,7 @@ function islandWeight({ islands }: Weights, island: number): number {
   return islands[Math.min(island, islands.length - 1)] ?? 0;
 }
 
-/** What he takes from whoever wakes him: any god that is still to go. */
+/** What he takes from the god that wakes him: any god that is still to go. */
 function dangerOfFenrir(outlook: Outlook, isOut: boolean): number {
   const { weights, view } = outlook;
   if (!isOut) return minded(outlook, 'fenrir', weights.fenrir);
@@ -200,7 +200,7 @@ function worthOfIotunnGone({ view, weights }: Outlook, iotunn: Iotunn): number {
   return (weights.iotunns[crowd] ?? 0) - (weights.iotunns[crowd - 1] ?? 0) + own;
 }
 
-/** What it is worth that the World is not ravaged, with so many more than now that are. */
+/** What it is worth that the World is not ravaged, with that many others ravaged now. */
 export function worthOfHealed({ view, weights }: Outlook, world: World, more = 0): number {
   const now = view.ravaged.length + more;
   return (weights.ravaged[now] ?? 0) - (weights.ravaged[now - 1] ?? 0) + weights.useOf[world];

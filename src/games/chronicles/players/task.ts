@@ -6,7 +6,7 @@ import { pageOf } from '../facts/page.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import type { Weights } from './weights.ts';
 
-/** What so many moves of Nidhogg to the last space of the page make of a list of worths, the first of which is for one move. */
+/** The sum of a list of worths, the first of which is for one move, over that many moves of Nidhogg to the last space of the page. */
 function byStepsLeft(view: ChroniclesView, worths: readonly number[]): number {
   const left = pageOf(view).spaces.length - view.nidhogg;
   return worths[Math.min(left, worths.length) - 1] ?? 0;
@@ -24,7 +24,7 @@ export function worthForTask(view: ChroniclesView, weights: Weights, foe: Foe): 
   return isWantedNext(view, foe) ? -weights.wantedNext : 0;
 }
 
-/** Whoever flees into the Cage cannot be fought on the next page, unless turning to it wakes that enemy. */
+/** An enemy that flees into the Cage cannot be fought on the next page, unless turning to it wakes that enemy. */
 function isWantedNext({ box, page }: ChroniclesView, foe: Foe): boolean {
   const next = box.saga.pages[page + 1];
   if (next === undefined || !isWalker(foe) || REFUGES[foe] !== 'cage') return false;

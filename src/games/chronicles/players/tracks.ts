@@ -14,7 +14,7 @@ export function worthOfFallingBack(outlook: Outlook, foe: SagaFoe): number {
   return dangerOf(outlook, track, at) - dangerOf(outlook, track, Math.max(0, at - track.back));
 }
 
-/** What it costs that it goes on by so many spaces. */
+/** What it costs that it goes on by that many spaces. */
 export function harmOfRunning({ view, weights }: Outlook, foe: SagaFoe, spaces: number): number {
   const track = trackOf(view, foe);
   if (track === null) return 0;

@@ -78,7 +78,7 @@ export type Weights = {
   /** A Fight and a deed that the page's task still needs, by the moves of Nidhogg to its last space, from one move on. */
   readonly taskFight: readonly number[];
   readonly taskDeed: readonly number[];
-  /** What is lost by sending into the Cage whom the next page needs fought. */
+  /** What is lost by sending into the Cage an enemy that the next page needs fought. */
   readonly wantedNext: number;
   /** How much of a task's Fight it is worth that the enemy leaves the Cage. */
   readonly lured: number;

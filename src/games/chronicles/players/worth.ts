@@ -253,7 +253,7 @@ export function nearness(standing: Standing, world: World): number {
 
 const THREATS = ['hel', 'surt', 'jormungand', 'fenrir'] as const;
 
-/** The same whoever stands there. */
+/** The same for every god that stands there. */
 function nearnessToFoes(outlook: Outlook, world: World): number {
   const known = outlook.nearby.get(world);
   if (known !== undefined) return known;

@@ -27,7 +27,7 @@ const SOME_GODS = {
   byTable: true,
 } as const satisfies OptionSpec;
 
-/** Whatever is left out is as in a game by itself. */
+/** Everything left out is as in a game by itself. */
 export const SKILL_OPTIONS = {
   elves: SHARE,
   dice: SHARE,

@@ -125,7 +125,7 @@ export type Question =
   /** Any World for that god. */
   | { readonly about: 'place-god'; readonly god: GodName }
   | { readonly about: 'runes'; readonly runes: readonly Rune[] }
-  /** An action in a World, whoever is there, without bonus or malus. */
+  /** An action in a World, with anyone there, without bonus or malus. */
   | { readonly about: 'world-action'; readonly world: World }
   | { readonly about: 'creature'; readonly creatures: readonly Creature[] }
   | {

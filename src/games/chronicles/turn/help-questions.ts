@@ -1,4 +1,4 @@
-/** Whom or what a creature helps: questions about cards, foes and wounds. */
+/** The gods, cards, foes and wounds that a creature can help. */
 
 import { named, namedAll } from '../../../core/requests/values.ts';
 import { seatIndex } from '../../../core/seat.ts';

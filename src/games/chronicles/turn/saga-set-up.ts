@@ -7,7 +7,7 @@ import { callAnonymous, callFireGiants } from '../changes/ladders.ts';
 import { ravageWhereEnemiesMeet } from '../changes/ravage.ts';
 import type { Draft } from '../state/draft.ts';
 
-/** The saga as so many gods play it. [C-036 to C-038] */
+/** The saga for that number of gods. [C-036 to C-038] */
 export function sagaFor({ setUp, pages }: Saga, gods: number): Saga {
   return {
     setUp,

@@ -16,7 +16,7 @@ export function skip(state: ChroniclesState, request: Request): Action {
   return { ...action, values: { ...values, ...chosen(state, question, request) } };
 }
 
-/** A loss of Life is not made worse by absence, and whoever is put somewhere stays where it is. [C-604, C-608] */
+/** A loss of Life is not made worse by absence, and a god that is put somewhere stays where it is. [C-604, C-608] */
 function chosen(state: ChroniclesState, question: Question, request: Request): Values {
   switch (question.about) {
     case 'elves':

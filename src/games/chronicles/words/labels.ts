@@ -37,7 +37,7 @@ export function howLabel(verb: string): Saying | null {
   return WITH_CHOICES.includes(verb) ? { key: `chronicles.how.${verb}` } : null;
 }
 
-/** `begin:odin`, `call:thor`: whom a way is about. */
+/** `begin:odin`, `call:thor`: the way, and the god it is about. */
 export function godMeant({ id }: Alternative): GodName {
   const found = GODS.find((god) => id.endsWith(`:${god}`));
   if (found === undefined) throw new RangeError(`about no god: ${id}`);

@@ -90,7 +90,7 @@ export function houseValueName(value: HouseValue): Saying {
   return { key: `chronicles.house.${value}` };
 }
 
-/** So many points of Life: "3 Life". */
+/** Points of Life: "3 Life". */
 export function lifePoints(count: number): Saying {
   return { key: 'chronicles.life', with: { count } };
 }
@@ -119,7 +119,7 @@ export function fireGiants(count: number): Saying {
   return { key: 'chronicles.fire-giants', with: { count } };
 }
 
-/** Iotunns that are called, whoever they are. */
+/** Iotunns that are called, with any names. */
 export function iotunnPawns(count: number): Saying {
   return { key: 'chronicles.iotunn-pawns', with: { count } };
 }

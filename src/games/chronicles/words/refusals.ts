@@ -17,7 +17,7 @@ import {
   worldName,
 } from './names.ts';
 
-/** What the game as a whole refuses, whatever is being asked. */
+/** The refusals of the game as a whole, for any question. */
 type CommonReason = 'not-your-turn' | 'stale' | 'game-is-over' | 'not-an-answer';
 
 const REASONS: Readonly<Record<(ChroniclesRefusal | SkillRefusal)['why'] | CommonReason, string>> = {

@@ -5,7 +5,7 @@ import type { Actor, EventOf } from './enemy-events.ts';
 import { elves, enemyName, foeName, godName, heroes, vanirDice, worldName } from './names.ts';
 import { pageOpening } from './standing/saga.ts';
 
-/** How far it still is to the end of the whole saga, whatever page has been turned to since. */
+/** How far it still is to the end of the whole saga, on any page. */
 export function nidhoggMoved({ page, space, of }: EventOf<'nidhogg-moved'>, { box }: ChroniclesView): Saying {
   const toCome = box.saga.pages.slice(page).reduce((sum, { spaces }) => sum + spaces.length, 0);
   return { key: 'chronicles.event.nidhogg-moved', with: { left: of - space + toCome } };

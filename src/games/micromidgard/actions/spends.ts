@@ -19,7 +19,7 @@ export function spendOf(choice: string): Spend | undefined {
   return oneOf(SPENDS, name);
 }
 
-/** Every way to go on with the turn. With nine points there is none: the game is decided. [M-801] */
+/** Every way to go on with the turn. With nine points there is no way: the game is decided. [M-801] */
 export function waysToSpend(game: MicromidgardState): readonly Alternative[] {
   const ways: Alternative[] = [];
   if (isWonByPoints(game)) return ways;
@@ -27,7 +27,7 @@ export function waysToSpend(game: MicromidgardState): readonly Alternative[] {
   return ways;
 }
 
-/** Whether there are more of them than so many. This is asked after every deed, so it looks at no more of them than it must. */
+/** Whether there are more of them than the limit. This is asked after every deed, so it looks at no more of them than it must. */
 export function hasMoreWaysToSpend(game: MicromidgardState, count: number): boolean {
   if (isWonByPoints(game)) return false;
   let ways = 0;

@@ -1,4 +1,4 @@
-/** The top of the picture: whose turn it is, what is in hand, how many of the Ragnaroks have come. */
+/** The top of the picture: whose turn it is, the actions left, and how many of the Ragnaroks have come. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';

@@ -88,7 +88,7 @@ function numeral(amount: number | null, x: number, y: number, fill: string): rea
     : [text(String(amount), x, y, { size: 32, face: 'strong', fill, anchor: 'middle' })];
 }
 
-/** So many of either resource. */
+/** An amount of either resource. */
 export function eitherSign(amount: number): Sign {
   return {
     width: 66,

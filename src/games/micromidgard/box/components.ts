@@ -85,7 +85,7 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Whether a Prophecy is won by whoever has more of it, or by whoever has less. */
+/** Whether a Prophecy is won by the raven that has more of it, or by the one that has less. */
 export const LEANINGS = ['most', 'least'] as const;
 export type Leaning = (typeof LEANINGS)[number];
 

@@ -9,7 +9,7 @@ export type WolfAction = { readonly what: 'wolf-action'; readonly wolf: Light };
 export type Cost =
   | Coins
   | Actions
-  /** So many of either kind. */
+  /** An amount of either kind. */
   | { readonly what: 'resources'; readonly amount: number }
   /** One of one's own Relics that shows this side leaves the game. */
   | { readonly what: 'relic'; readonly side: Light }

@@ -24,7 +24,7 @@ export function outcomeOf(game: MicromidgardState): Outcome {
   return { kind: 'ranked', why: [game.end], scores: scoresOf(game), winners: leaders(game) };
 }
 
-/** By how many points whoever has won is ahead of the other; null where no one has won alone. */
+/** By how many points the winner is ahead of the other; null if no one has won alone. */
 export function leadOf(game: MicromidgardState): number | null {
   const [winner, another] = leaders(game);
   if (game.end === null || winner === undefined || another !== undefined) return null;

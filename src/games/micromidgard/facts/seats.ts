@@ -1,7 +1,7 @@
 /** Who is on turn, and who comes next. */
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 
-/** The seat of whoever is on turn, of a state or of a draft. */
+/** The seat on turn, of a state or of a draft. */
 export function onTurn<Seat>(game: {
   readonly seats: readonly Seat[];
   readonly turn: { readonly seat: SeatIndex };

@@ -22,7 +22,7 @@ export function drivenBy({ box }: MicromidgardState, track: Track): Action {
 /** Relics lie on the red track with their Sun side up, on the blue one with their Moon side. [M-109] */
 export const SIDE_UP: Readonly<Record<CraftTrack, Light>> = { red: 'sun', blue: 'moon' };
 
-/** The Relic that covers the square; null where there is none, or none any more. */
+/** The Relic that covers the square; null if there never was one, or no longer is. */
 export function coverOf({ covers }: MicromidgardState, track: Track, level: Level): Relic | null {
   const onTrack: readonly (Relic | null)[] | undefined =
     track === 'red' || track === 'blue' ? covers[track] : undefined;
@@ -35,7 +35,7 @@ export function squareAt({ blessings }: MicromidgardState, track: Track, level: 
 
 const UP_TO: Readonly<Record<Level, readonly Level[]>> = { 1: [1], 2: [1, 2], 3: [1, 2, 3], 4: LEVELS };
 
-/** The levels at or below the marker of whoever is on turn. */
+/** The levels at or below the marker of the raven on turn. */
 export function levelsReached(game: MicromidgardState, track: Track): readonly Level[] {
   return UP_TO[onTurn(game).levels[track]];
 }

@@ -31,7 +31,7 @@ export function wolfIsBeside(game: MicromidgardState, wolf: Light): OuterRealm {
   return realm;
 }
 
-/** Free spaces of its own track before the wolf; 0 on the last one, below 0 past the end, as always where there is none. [M-611] */
+/** Free spaces of its own track before the wolf; 0 on the last one, below 0 past the end, as always if there are no spaces. [M-611] */
 export function spacesLeft(game: MicromidgardState, wolf: Light): number {
   return trackLength(game, wolf) - 1 - game.wolves[wolf];
 }

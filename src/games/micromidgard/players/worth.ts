@@ -20,7 +20,7 @@ const WON = 1000;
 const BY_SPACES_LEFT = [0.7, 0.5, 0.35, 0.25];
 /** A Prophecy of a later column can still change hands. */
 const LATER_COLUMN = 0.1;
-/** What an action is worth that is still in hand, before it is known what it will be spent on. */
+/** The worth of an unspent action, before it is known what it will be spent on. */
 const ACTION = 1.5;
 
 /** How much better the player stands than the opponent. */

@@ -80,7 +80,7 @@ export interface MicromidgardState {
   readonly doom: readonly OuterRealm[];
   /** How many free spaces each wolf has moved on since the last Ragnarok. */
   readonly wolves: ByLight<number>;
-  /** By column, from the left; the first so many are gone as there were Ragnaroks. */
+  /** By column, from the left; as many of the first as there were Ragnaroks are gone. */
   readonly prophecies: ByLight<readonly Prophecy[]>;
   readonly ragnaroks: number;
   readonly question: Question | null;

@@ -12,7 +12,7 @@ export function skip(state: MicromidgardState, request: Request): Action {
   return request.about === 'prophecy' ? { ...action, values: { side: sideToScore(state) } } : action;
 }
 
-/** The Prophecy that no one fulfils, where there is one: points should not come of a person's absence. [M-703] */
+/** The Prophecy that no one fulfils, if there is one: points should not come of a person's absence. [M-703] */
 function sideToScore(state: MicromidgardState): Light {
   const isOpen = (side: Light) => fulfilledBy(state, nextProphecy(state, side)) === null;
   return LIGHTS.find(isOpen) ?? LIGHTS[0];

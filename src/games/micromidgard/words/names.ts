@@ -59,7 +59,7 @@ export function wolfName(wolf: Light): Saying {
   return { key: `micromidgard.wolf.${wolf}` };
 }
 
-/** A track goes by the name of the Blessing that lies at it. */
+/** A track has the name of the Blessing that lies at it. */
 export function blessingOn({ blessings }: MicromidgardView, track: Track): Saying {
   return { key: `micromidgard.blessing.${blessings[track]}` };
 }
@@ -84,7 +84,7 @@ export function resourceAmount(resource: Resource, amount: number): Saying {
   return { key: `micromidgard.resource.${resource}`, with: { amount } };
 }
 
-/** The resources that there are; none where there are none. */
+/** The resources that there are; empty if there are none left. */
 export function resourceNames(held: ByResource<number>): readonly Saying[] {
   return RESOURCES.flatMap((resource) =>
     held[resource] > 0 ? [resourceAmount(resource, held[resource])] : [],
@@ -104,7 +104,7 @@ export function actionsToSpend(action: Action, amount: number): Saying {
   return { key: `micromidgard.action.${action}`, with: { amount } };
 }
 
-/** The actions that there are to spend; none where there are none. */
+/** The actions that there are to spend; empty if there are none left. */
 export function handNames(hand: ByAction<number>): readonly Saying[] {
   return ACTIONS.flatMap((action) => (hand[action] > 0 ? [actionsToSpend(action, hand[action])] : []));
 }

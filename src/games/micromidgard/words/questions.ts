@@ -96,7 +96,7 @@ function wolfLines({ turn }: MicromidgardView): readonly Saying[] {
   );
 }
 
-/** What the Realm gave and found no room for, and what comes of it. [M-212] */
+/** What the Realm gave and found no room for, and the effects of it. [M-212] */
 function waitingLine(key: string, { turn: { waiting } }: MicromidgardView): readonly Saying[] {
   const resources = resourceNames(waiting);
   return resources.length === 0 ? [] : [{ key, with: { resources, count: waiting.gold + waiting.mead } }];

@@ -7,7 +7,7 @@ import type { Action, Light, Meeple, Realm, Resource } from '../box/components.t
 import type { MicromidgardRefusal } from '../state/events.ts';
 import { actionName, meepleName, realmName, resourceName, wolfName } from './names.ts';
 
-/** What the game as a whole refuses, whatever is being asked. */
+/** The refusals of the game as a whole, for any question. */
 type CommonReason = 'not-your-turn' | 'stale' | 'game-is-over' | 'not-an-answer';
 
 const REASONS: Readonly<Record<MicromidgardRefusal['why'] | CommonReason, string>> = {

@@ -33,7 +33,7 @@ export function discardGiant(game: Draft, giant: Giant): void {
   completeRune(game, giant);
 }
 
-/** Discards a giant chosen out of the pile: whoever looked through it shuffles it before a rune fires. */
+/** Discards a giant chosen out of the pile: the god that looked through it shuffles it before a rune fires. */
 export function discardFromPile(game: Draft, giant: Giant): void {
   takeOutOfPlay(game, giant);
   shufflePile(game);

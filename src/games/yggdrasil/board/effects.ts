@@ -12,7 +12,7 @@ const FIGURE = 34;
 /** Mann and Tiwaz may choose any enemies; these stand for them. */
 const ANY: readonly Enemy[] = ['loki', 'surt', 'jormungand'];
 
-/** So many enemies go back so many spaces, each on a lane of its own. */
+/** A number of enemies go back a number of spaces, each on a lane of its own. */
 export function thrownBack({ enemies, spaces }: { readonly enemies: number; readonly spaces: number }): Svg {
   const width = (spaces + 1) * CELL;
   const apart = width + 26;

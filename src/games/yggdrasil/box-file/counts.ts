@@ -1,4 +1,4 @@
-/** Where a box file contradicts what is counted in the box: so many cards of a kind, none of them twice. */
+/** The places where a box file contradicts the counts of the box: the number of cards of a kind, none of them twice. */
 import { z } from 'zod';
 import { listed, quoted } from '../../../box-files/faults.ts';
 import type { BoxFault } from '../../../core/box.ts';
@@ -116,7 +116,7 @@ function artifactsTwice(box: Box, house: Box): readonly BoxFault[] {
   return tooMany('yggdrasil.box.name-twice', statements);
 }
 
-/** Names that differ only by accents, capitals or the mark between two words are one name to whoever reads them. */
+/** Names that differ only by accents, capitals or the mark between two words are one name to a reader. */
 function plain(name: string): string {
   return name
     .normalize('NFD')

@@ -18,7 +18,7 @@ export interface GiantCard {
   readonly effect: GiantEffect;
 }
 
-/** How a rune throws enemies back: so many different ones, each so many spaces. */
+/** How a rune throws enemies back: the number of enemies, all different, and of spaces. */
 export interface ThrowBack {
   readonly enemies: number;
   readonly spaces: number;

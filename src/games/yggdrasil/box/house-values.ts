@@ -15,7 +15,7 @@ export const DIE_HAMMERS: readonly number[] = [0, 1, 1, 2, 2, 3];
 /** By area of the track: which area has which force is worked out, that they are 5 to 8 is printed. [Y-903] */
 export const FORCE_BY_AREA: readonly (number | null)[] = [null, 5, 6, 7, 8];
 
-/** How many there are is counted, whom they name is not known: three each, every enemy twice. [Y-904] */
+/** Their number is counted, the enemies they name are not known: three each, every enemy twice. [Y-904] */
 export const RAGNAROK: Readonly<Record<RagnarokCard, readonly Enemy[]>> = {
   'ragnarok-1': ['hel', 'surt', 'jormungand'],
   'ragnarok-2': ['loki', 'nidhogg', 'fenrir'],

@@ -16,7 +16,7 @@ export interface PersonalPower {
 
 /** What a god in trance gives to all gods, himself included. */
 export interface TrancePower {
-  /** Whoever beats a giant discards any giant instead. */
+  /** A god that beats a giant discards any giant instead. */
   readonly choosesBeatenGiant?: true;
   /** Added to the force of every giant. */
   readonly giantForce?: number;

@@ -35,7 +35,7 @@ function personalPower(game: OpenBoard): PersonalPower {
   return seat.inTrance || arePowersCancelled(game) ? NO_POWER : GOD[seat.god].personal;
 }
 
-/** The giant that cancels every god's power silences what comes of a trance as well. [Y-622] */
+/** The giant that cancels every god's power silences the effects of a trance as well. [Y-622] */
 function areTrancesSilenced(game: OpenBoard): boolean {
   return boxOf(game).rulings.cancellingSilencesTrances && arePowersCancelled(game);
 }

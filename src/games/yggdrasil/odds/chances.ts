@@ -32,8 +32,8 @@ export function strengthNeeded(board: OpenBoard, foe: Foe): number {
 }
 
 /**
- * The chance that the die brings at least so many hammers to a fight; of two rolls the better one counts, and where a
- * giant forbids the die there are none. [Y-631]
+ * The chance that the die brings at least that many hammers to a fight; of two rolls the better one counts, and there are no
+ * hammers while a giant forbids the die. [Y-631]
  */
 export function chanceToRoll(board: OpenBoard, needed: number): number {
   if (isDieForbidden(board)) return needed <= 0 ? 1 : 0;

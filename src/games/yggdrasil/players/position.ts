@@ -20,7 +20,7 @@ export interface Position {
   readonly weights: Weights;
   /** How many spaces the cards still to come move each enemy. */
   readonly coming: ByEnemy<number>;
-  /** How much better the gods stand when the enemy is so many spaces farther back; below 0 when it comes on. */
+  /** How much better the gods stand when the enemy is that many spaces farther back; below 0 when it comes on. */
   readonly relief: (enemy: Enemy, spaces: number) => number;
   /** The chance of the god on turn to beat the foe, by the number of Vikings and Elves in all. */
   readonly chances: (foe: Foe) => (fighters: number) => number;

@@ -1,6 +1,6 @@
 /**
- * A good player that decides by rules of thumb: it arms itself, gathers souls, and throws back whoever is most dangerous.
- * It sees only the view.
+ * A good player that decides by rules of thumb: it arms itself, gathers souls, and throws back the most dangerous enemy. It
+ * sees only the view.
  */
 import type { Policy } from '../../../core/policy.ts';
 import { type Pick, sample } from '../../../core/requests/answer.ts';

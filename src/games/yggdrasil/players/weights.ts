@@ -16,7 +16,7 @@ export type Weights = {
   readonly pastTheWall: readonly number[];
   readonly pastTheDoor: readonly number[];
   readonly losing: number;
-  /** What a Viking and an Elf in hand are worth while many cards are to come; less when many are in hand. */
+  /** What a Viking and an Elf are worth while many cards are to come; less for a god that holds many. */
   readonly viking: number;
   readonly elf: number;
   readonly plentyOfVikings: number;
@@ -25,7 +25,7 @@ export type Weights = {
   readonly cardsToSpendOn: number;
   /** For each soul that a search is expected to find. */
   readonly soul: number;
-  /** What taking an Elf brings, and how fast that goes down with those in hand. */
+  /** What taking an Elf brings, and how fast that goes down with those held. */
   readonly elfTaken: number;
   readonly enoughElves: number;
   /** For each soul more that a search would find where the Valkyries go, or in a bag that is bettered. */

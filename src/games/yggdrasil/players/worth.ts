@@ -112,7 +112,7 @@ export function firesPutOutWorth(position: Position, island: Island): number {
   return bagWorth(position, island, firesPutOut(bagOf(position.view, island)));
 }
 
-/** What the island's souls are worth, whoever strikes them. */
+/** What the island's souls are worth, for any enemy that strikes them. */
 export function islandWorth({ view, weights }: Position, island: Island): number {
   return weights.reach[island] * souls(bagOf(view, island));
 }

@@ -44,7 +44,7 @@ export interface Turn {
 export const DEEDS = [...WORLDS, 'enter-trance', 'leave-trance', 'calm'] as const;
 export type Deed = (typeof DEEDS)[number];
 
-/** Whom a god fights: an enemy, an active giant, or the face-down giant on top of the pile. */
+/** The target of a god's fight: an enemy, an active giant, or the face-down giant on top of the pile. */
 export type Foe = Enemy | Giant | 'pile';
 
 /** A fight between the roll and its end. */

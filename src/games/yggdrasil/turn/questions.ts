@@ -48,7 +48,7 @@ export function requestOf(game: YggdrasilState, question: Question): Request {
   }
 }
 
-/** Whether the fight is won as it stands, or lost whatever Elves are still given. */
+/** Whether the fight is won as it stands, or lost even with every Elf. */
 function isDecided({ strength, force }: Fight, elves: number): boolean {
   return strength >= force || strength + elves < force;
 }

@@ -109,7 +109,7 @@ export function optionValueLabel(option: string, value: Value): Saying {
   return { key: 'core.list', with: { items: cards.map(specialCardName) } };
 }
 
-/** An Angry card goes by the name of its enemy, a Ragnarök card by its own. */
+/** An Angry card has the name of its enemy, a Ragnarök card its own. */
 function specialCardName(name: Card | Enemy): Saying {
   return isRagnarok(name) ? cardName(name) : enemyName(name as Enemy);
 }

@@ -41,7 +41,7 @@ export function enemyName(enemy: Enemy): Saying {
   return { key: `yggdrasil.enemy.${enemy}` };
 }
 
-/** A giant goes by the name that an owner of the box read off the card, or else by ours. */
+/** A giant has the name that an owner of the box read off the card, or else ours. */
 export function giantName(box: Box, giant: Giant): Saying {
   return nameFromBox(box.names.giants[giant]) ?? ourGiantName(giant);
 }
@@ -72,7 +72,7 @@ export function runeName(rune: Rune): Saying {
   return { key: `yggdrasil.rune.${rune}` };
 }
 
-/** What a complete rune does, in a few words; whom Mann and Tiwaz throw back is the edition's. */
+/** The effect of a complete rune, in a few words; the edition says which enemies Mann and Tiwaz throw back. */
 export function runeDeed({ runes }: Box, rune: Rune): Saying {
   if (rune === 'sigel' || rune === 'daeg') return { key: `yggdrasil.rune-deed.${rune}` };
   const { enemies, spaces } = runes[rune];
@@ -130,7 +130,7 @@ export function houseValueName(value: HouseValue): Saying {
   return { key: `yggdrasil.house.${value}` };
 }
 
-/** The parts of Asgard's road by what lies behind whoever stands there, the most dangerous first. */
+/** The parts of Asgard's road by what lies behind an enemy that stands there, the most dangerous first. */
 export const STRETCHES = ['residence', 'beyond-the-door', 'beyond-the-wall', 'outside'] as const;
 export type Stretch = (typeof STRETCHES)[number];
 
@@ -140,7 +140,7 @@ export function stretchOf(space: number): Stretch {
   return space > WALL ? 'beyond-the-wall' : 'outside';
 }
 
-/** A space of Asgard's road, and which border lies behind whoever stands there. */
+/** A space of Asgard's road, and the border that lies behind an enemy that stands there. */
 export function spaceName(space: number): Saying {
   return { key: `yggdrasil.space.${stretchOf(space)}`, with: { space } };
 }

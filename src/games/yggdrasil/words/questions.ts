@@ -113,7 +113,7 @@ function almostCertain(chance: number): number {
   return chance < 1 ? Math.min(chance, 0.99) : chance;
 }
 
-/** Those who share the last place stand on one space, so the choice is only whom the step brings closer. */
+/** Those who share the last place stand on one space, so the choice is only which of them the step brings closer. */
 function dragQuestion(among: QuestionAbout<'nidhogg-drag'>['among'], view: YggdrasilView): Saying {
   const [first] = among;
   if (first === undefined) throw new Error('Nidhogg has nobody to drag');
@@ -125,7 +125,7 @@ function dragQuestion(among: QuestionAbout<'nidhogg-drag'>['among'], view: Yggdr
   };
 }
 
-/** The roll is known: whether the fight is won already, can still be won, or is lost whatever is given. */
+/** The roll is known: whether the fight is won already, can still be won, or is lost with anything that is given. */
 function afterTheRoll(
   { foe, strength, force }: Fight,
   have: { readonly vikings: number; readonly elves: number },

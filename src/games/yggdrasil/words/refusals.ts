@@ -7,7 +7,7 @@ import type { YggdrasilRefusal } from '../state/events.ts';
 import { shortVerbLabel } from './labels.ts';
 import { nameFromBox, ourGiantName, worldName } from './names.ts';
 
-/** What the game as a whole refuses, whatever is being asked. */
+/** The refusals of the game as a whole, for any question. */
 type CommonReason = 'not-your-turn' | 'stale' | 'game-is-over' | 'not-an-answer';
 /** Options that do not go together when a table is opened. */
 type OpeningReason = 'no-ragnarok';

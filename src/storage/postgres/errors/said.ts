@@ -15,7 +15,7 @@ const UNREACHABLE = '08006';
 /** Of the same class: the connection ended in the middle, or what was heard is not how PostgreSQL speaks. */
 export const CUT_OFF = '08P01';
 
-/** Of the same class: encrypted connections are asked for, and there are none, or the certificate is not trusted. */
+/** Of the same class: encrypted connections are asked for, and the server has none, or the certificate is not trusted. */
 export const NO_TLS = '08TLS';
 export const NOT_TRUSTED = '08CRT';
 

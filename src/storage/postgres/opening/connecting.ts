@@ -67,7 +67,7 @@ export interface Connected {
 
 export function connect(url: string): Connected {
   const pool = new Pool({ ...settingsFor(url), max: CONNECTIONS });
-  // The query in hand reports that its connection is lost. The event of the connection itself would end the program.
+  // The running query reports that its connection is lost. The event of the connection itself would end the program.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   const open = adapter.connect.bind(adapter);

@@ -81,7 +81,7 @@ export function seatRowsOf(table: Table): SeatRow[] {
   }));
 }
 
-/** The columns that can be rebuilt, cast to text whatever they hold. */
+/** The columns that can be rebuilt, cast to text with any content. */
 export type ReplaceableColumns = Pick<
   GameTable,
   'snapshotJson' | 'snapshotHash' | 'taleJson' | 'secondThoughtsJson' | 'arrangementsJson'

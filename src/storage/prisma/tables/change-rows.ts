@@ -1,4 +1,4 @@
-/** The rows that a change of a table writes, whatever database takes them. */
+/** The rows that a change of a table writes, for either database. */
 import type {
   EraRow,
   LogRow,
@@ -45,7 +45,7 @@ export function rowsOf(change: Commit): ChangeRows {
   };
 }
 
-/** A table has one wait timer; the new one takes the place of one that no one has in hand. */
+/** A table has one wait timer; the new one takes the place of one that is not being carried out. */
 export function replacesWaitTimer({ errands }: Commit): boolean {
   return errands.some(({ errand }) => errand.kind === 'watch');
 }

@@ -30,7 +30,7 @@ function typeOf(folder: string): number | null {
   try {
     return statfsSync(folder).type;
   } catch {
-    // Whatever is wrong with the folder, opening the file says it.
+    // If anything is wrong with the folder, opening the file says it.
     return null;
   }
 }

@@ -104,7 +104,7 @@ type Taken =
   | { readonly ok: true; readonly restored: Restored | null }
   | { readonly ok: false; readonly problem: DatabaseProblem };
 
-/** Puts a copy laid ready in place of the database, whatever state that is in. */
+/** Puts a staged copy in place of the database, in any state of that one. */
 function takeCopy(file: string, { migrations, lockTimeoutMs }: Opening): Taken {
   const copy = copyToTake(file);
   if (copy === null) return { ok: true, restored: null };
@@ -180,8 +180,8 @@ function inspect(
 }
 
 /**
- * A journal belongs to a program that runs or has died, and stays. Where there is none, opening for writing keeps
- * SQLite from leaving an empty journal behind, as it would for a reader.
+ * A journal belongs to a program that runs or has died, and stays. If there is none, opening for writing keeps SQLite from
+ * leaving an empty journal behind, as it would for a reader.
  */
 function openToRead(file: string, timeout: number): Database.Database {
   const readonly = existsSync(journalOf(file));

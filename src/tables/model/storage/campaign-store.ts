@@ -1,4 +1,4 @@
-/** The contract of the store of campaigns. Whatever changes one is part of the commit of its last table. */
+/** The contract of the store of campaigns. Every change of one is part of the commit of its last table. */
 import type { CampaignEntry, CampaignId, KeptCampaign } from '../campaign.ts';
 
 /** The row of a campaign cannot be read, since something other than the bot or a failing disk changed it. */

@@ -114,7 +114,7 @@ export interface ShownBoard {
   readonly turn: number | null;
   /** The users who were asked when the turn was first shown. */
   readonly asked: readonly UserId[];
-  /** The asked users whom the board shows as away. */
+  /** The asked users that the board shows as away. */
   readonly away: readonly UserId[];
   /** The number of the first event that the board tells, counted over the whole game. */
   readonly from: number;
@@ -135,7 +135,7 @@ export interface Shown extends MessageRef {
 
 /** What running an errand led to. */
 export interface Posted {
-  /** A new message that shows the table; null where there is none. */
+  /** A new message that shows the table; null if there is none. */
   readonly shown: Shown | null;
   /** Errands that follow. A call takes the place of an earlier one to the same person at the same table. */
   readonly errands: readonly NewErrand[];
@@ -152,7 +152,7 @@ export interface OpenNotice {
 /** The notice with the buttons it has left; null where it has none. */
 export type NotedNotice = Omit<OpenNotice, 'notice'> & { readonly notice: NoticeErrand | null };
 
-/** A part of all tables: those on the servers of which Discord tells one shard of so many. */
+/** A part of all tables: those on the servers that belong to one shard of a number of shards. */
 export interface ShardPart {
   readonly shard: number;
   readonly count: number;
@@ -161,7 +161,7 @@ export interface ShardPart {
 /** What a list of closed tables shows of each. */
 export type ClosedTable = Pick<Table, 'id' | 'gameId' | 'place' | 'hostId' | 'seats'>;
 
-/** What a computer found out about a game, when the log had so many lines. */
+/** What a computer found out about a game, when the log had that many lines. */
 export interface KeptReview {
   readonly logged: number;
   readonly review: Review;

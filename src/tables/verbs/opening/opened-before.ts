@@ -1,4 +1,4 @@
-/** Finds the table that was opened for the same before, so that whatever opens a table opens it once. */
+/** Finds the table that was opened for the same before, so that everything that opens a table opens it once. */
 import type { TableStore } from '../../model/storage/store.ts';
 import { readOrNot, UnreadableTable } from '../../model/storage/unreadable.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../model/table.ts';
@@ -14,7 +14,7 @@ export interface Once {
   readonly orLobby?: (table: Table) => boolean;
 }
 
-/** Null where there is none. `openedIn` is the channel in which the person asks; for a thread, its parent channel. */
+/** Null if there is none. `openedIn` is the channel in which the person asks; for a thread, its parent channel. */
 export async function openedBefore(
   store: Pick<TableStore, 'liveOpenings' | 'load'>,
   { openedFor, orLobby }: Once,

@@ -63,7 +63,7 @@ export interface OpeningNeeds {
   readonly catalogue: Catalogue;
   readonly now: () => Date;
   readonly mutex: KeyedMutex;
-  /** Returns so many random bytes for ids and seeds; left out, those of the system. */
+  /** Returns that many random bytes for ids and seeds; left out, those of the system. */
   readonly random?: (bytes: number) => Uint8Array;
 }
 
@@ -126,7 +126,7 @@ export function lobbyErrand(dueAt: Date): readonly NewErrand[] {
   return [{ errand: { kind: 'lobby' }, dueAt }];
 }
 
-/** Calls the people for whom the seats of a repeated game are kept. */
+/** Calls the people the seats of a repeated game are kept for. */
 function awaitedErrand(table: Table, dueAt: Date): readonly NewErrand[] {
   if (!keepsSeats(table)) return [];
   const open = table.seats.flatMap(({ userId }, at) => (userId === null ? (keptFor(table, at) ?? []) : []));

@@ -6,11 +6,11 @@ import { TABLE_NAMES, tableNameOf } from '../../model/table-name.ts';
 
 export interface DrawingNeeds {
   readonly store: Pick<TableStore, 'live'>;
-  /** Returns so many random bytes; left out, those of the system. */
+  /** Returns that many random bytes; left out, those of the system. */
   readonly random?: (bytes: number) => Uint8Array;
 }
 
-/** So many draws that a single free name is as good as always among them. */
+/** With this many draws a single free name is as good as always among them. */
 const MOST_DRAWS = 2000;
 
 /**

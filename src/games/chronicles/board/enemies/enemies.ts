@@ -85,12 +85,12 @@ function row(board: Board, enemy: Enemy): Svg {
   ]);
 }
 
-/** The line of an enemy whom the next card wakes. */
+/** The line of an enemy that the next card wakes. */
 function ground(): Svg {
   return rect(2, 2, WIDTH - 4, ROW - 4, { rx: 14, fill: '#401820' });
 }
 
-/** Whoever guards it comes first: the gods must beat him before they can do anything about it. */
+/** Its guard comes first: the gods must beat him before they can do anything about it. */
 function outcomes(board: Board, enemy: Enemy): readonly Svg[] {
   const { view } = board;
   const guard = enemy === 'nidhogg' ? undefined : guardOf(view, enemy);

@@ -42,7 +42,7 @@ function spacesOf(view: ChroniclesView): readonly string[] {
   return isTaskDone(view) ? kinds : [...kinds.slice(0, -1), 'dead-tree'];
 }
 
-/** So many of them in play, the others in the reserve as mere dots. */
+/** This many of them are drawn in play, the others in the reserve as mere dots. */
 function ladder(counter: Counter, inPlay: number, all: number): Svg {
   const step = TRACK_WIDTH / all;
   return group(

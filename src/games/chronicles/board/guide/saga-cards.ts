@@ -15,7 +15,7 @@ export function drawFirstPage(saga: SagaName, translate: Translate): Svg {
   return drawn(beginningOf({ rules: saga }), translate, sagaPage);
 }
 
-/** In the middle of the page: some of its deeds are done, and whoever runs has begun to. */
+/** In the middle of the page: some of its deeds are done, and its runner has begun to run. */
 export function drawPage(saga: SagaName, page: number, translate: Translate): Svg {
   const view: ChroniclesView = {
     ...beginningOf({ rules: saga }),

@@ -88,7 +88,7 @@ export function answerLabel(alternative: Alternative, values: Values, view: Chro
   }
 }
 
-/** Of a god who may go anywhere, or stay. Whoever is on turn goes; another god is sent. */
+/** Of a god who may go anywhere, or stay. The god on turn goes; another god is sent. */
 function placed(world: World, view: ChroniclesView): Saying {
   const { question } = view;
   const onTurn = active(view).god;
@@ -123,7 +123,7 @@ function fought(alternative: Alternative, values: Values, view: ChroniclesView):
   return ravaging(foe, withRisks(what, alternative, values, view), view);
 }
 
-/** Of a fight, what is sent along with its odds: against whom is known. */
+/** Of a fight, what is sent along with its odds: the foe is known. */
 export function answerWithin(alternative: Alternative, values: Values, view: ChroniclesView): Saying {
   const foe = foeMeant(alternative);
   if (foe === undefined) return answerLabel(alternative, values, view);
@@ -176,7 +176,7 @@ export function groupLabel(alternative: Alternative, _shared: Values, view: Chro
   return { key: 'chronicles.group.fight', with: { foe: foeName(foe), outlook } };
 }
 
-/** The cheapest way to fight in which nothing can be lost; null where there is none. */
+/** The cheapest way to fight in which nothing can be lost; null if there is none. */
 export function surestFight(alternative: Alternative, view: ChroniclesView): Values | null {
   if (foeMeant(alternative) === undefined) return null;
   const isSure = (values: Values) => expectedLoss(lossesOf(view, alternative, values, 0)) === 0;

@@ -15,7 +15,7 @@ import { foeName, risks } from '../names.ts';
 import { oddsOutlook } from './consequences.ts';
 import { deedIn } from './consequences-in-worlds.ts';
 
-/** So many foes are named; more of them are counted. */
+/** Up to this many foes are named; more of them are counted. */
 const NAMED = 3;
 
 /** The action of the World, or healing it. */

@@ -31,10 +31,10 @@ import {
   worldName,
 } from '../names.ts';
 
-/** So many gods, and so many foes, are named; more of them are counted. */
+/** Up to this many gods, and this many foes, are named; more of them are counted. */
 const NAMED = 2;
 
-/** Where a god would come to, and whom it would meet: "Midgard (Thor and Jormungand 3)". */
+/** Where a god would come to, and the company there: "Midgard (Thor and Jormungand 3)". */
 export function worldWithCompany(view: ChroniclesView, god: GodName, world: World): Saying {
   const there = [...companyIn(view, god, world), ...foesIn(view, world)];
   const name = worldName(world);
@@ -88,7 +88,7 @@ function foesIn(view: ChroniclesView, world: World): readonly Saying[] {
     : foes.map((foe) => foeWithStrength(view, foe));
 }
 
-/** Whoever cannot be fought has no strength to name. */
+/** A foe that cannot be fought has no strength to name. */
 function foeWithStrength(view: ChroniclesView, foe: Foe): Saying {
   const name = foeName(foe);
   if (isEnemy(foe) && guardOf(view, foe) !== undefined) return name;

@@ -1,4 +1,4 @@
-/** What would come of a deed, in a few words: Risks with their odds, Life lost, a card revealed. */
+/** The result of a deed in a few words: Risks with their odds, Life lost, a card revealed. */
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { amountIfAsked } from '../../../../core/requests/values.ts';
@@ -14,7 +14,7 @@ import type { ChroniclesView } from '../../state/view.ts';
 import { enemyName, heroes, lifePoints, risks, vanirDice, worldName } from '../names.ts';
 import { chance } from '../standing/odds.ts';
 
-/** So many enemies who may wake are named; more of them are counted. */
+/** Up to this many enemies that may wake are named; more of them are counted. */
 const NAMED = 3;
 
 /** What is sent along and what then may happen: "2 Risks: 1 Hero, 3 Vanir dice, 94% unhurt". */
@@ -87,7 +87,7 @@ export function cardOutlook({ enemy, wakes, loses }: Reveal): Saying {
   return { key, with: { enemy: enemyName(enemy) } };
 }
 
-/** What may come of a card: who wakes, and the chance; that of losing the game alone where there is one. */
+/** What a card may bring: who wakes, and the chance; only the chance of losing the game if there is one. */
 export function revealOutlook(reveals: readonly Reveal[]): Saying | null {
   const [only, other] = reveals;
   if (only !== undefined && other === undefined) return cardOutlook(only);

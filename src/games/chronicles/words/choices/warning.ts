@@ -108,7 +108,7 @@ function losingBy(
   return isSure ? losing(warning) : warning;
 }
 
-/** The foe retreats whatever becomes of the god, and the last marker is out. [C-303, C-809] */
+/** The foe retreats in any case, and the last marker is out. [C-303, C-809] */
 function lastRavaging(alternative: Alternative, view: ChroniclesView): Saying | null {
   const foe = foeMeant(alternative);
   const world = foe === undefined ? null : ravagedByRetreat(view, foe);

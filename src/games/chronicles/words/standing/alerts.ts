@@ -53,7 +53,7 @@ function loses(view: ChroniclesView, enemy: Enemy): Saying {
   };
 }
 
-/** What loses the game whoever wakes that enemy; that the markers are out has an alert of its own. */
+/** Waking that enemy loses the game for any god; that the markers are out has an alert of its own. */
 function doomAlert(view: ChroniclesView, enemy: Enemy): Saying | null {
   const { box } = view;
   const ends = loses(view, enemy);
@@ -119,7 +119,7 @@ function climberAlert(view: ChroniclesView, enemy: 'hel' | 'surt', ends: Saying)
     : { key: 'chronicles.alert.on-top-guarded', with: { ...where, iotunn: iotunnName(guard) } };
 }
 
-/** From so many on people should know. */
+/** From this number on people should know. */
 const FEW_MARKERS = 1;
 
 /** [C-809] */
@@ -174,7 +174,7 @@ function mayReveal({ deck, faceDown, unseen }: SeatView, enemy: Enemy): boolean 
   return [faceDown.card, ...deck, ...unseen].some((card) => card?.enemy === enemy);
 }
 
-/** A god with one point left, whom nothing bites yet. */
+/** A god with one point left that nothing bites yet. */
 function lifeAlert(view: ChroniclesView): readonly Saying[] {
   const named = bites(view).flatMap(({ gods }) => gods);
   const gods = view.seats.filter(({ god, life }) => life === 1 && !named.includes(god));

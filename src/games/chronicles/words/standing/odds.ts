@@ -1,4 +1,4 @@
-/** Chances in words: one by itself, and those of the god on turn, or of those who still go, for whoever asks. */
+/** Chances in words: a single one, and those of the god on turn, or of those who still go, for any reader. */
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { foesInReach } from '../../actions/fighting.ts';
 import { active } from '../../facts/gods.ts';
@@ -65,7 +65,7 @@ interface Sent {
   readonly elves: number;
 }
 
-/** A save roll by the number of Risks, and against whom the god on turn could fight. */
+/** A save roll by the number of Risks, and the foes that the god on turn could fight. */
 function saveLines(view: ChroniclesView, given: Given): readonly Saying[] {
   const god = active(view);
   const sent = {

@@ -82,7 +82,7 @@ function onward(light: Light, [fromX, fromY]: Point, [toX, toY]: Point): readonl
   return [at((fromX + toX) / 2, (fromY + toY) / 2, onwardSign(light, turned))];
 }
 
-/** Turned by so many degrees from the right. */
+/** Turned by that many degrees from the right. */
 export function onwardSign(light: Light, turned: number): Svg {
   return path('M-15 -13L-2 0L-15 13M5 -13L18 0L5 13', {
     fill: 'none',

@@ -1,4 +1,4 @@
-/** A position as numbers between about -1 and 1, from which the chance to win is learnt: of whoever moves next. */
+/** A position as numbers between about -1 and 1, from which the chance to win of the next to move is learnt. */
 import type { SeatIndex } from '../../../../core/seat.ts';
 import {
   BLESSINGS_OF,
@@ -21,7 +21,7 @@ const PRICES = [3, 5];
 const MOST = 7;
 const LEVELS_ABOVE = 3;
 const COLUMNS = 5;
-/** The spaces that a wolf has left, the last for so many and more. */
+/** The spaces that a wolf has left; the last entry is for that many and more. */
 const DISTANCES = 5;
 const GREAT_LEAD = 3;
 const MOST_POINTS = 3;

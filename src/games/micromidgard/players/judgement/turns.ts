@@ -24,7 +24,7 @@ interface Line {
   readonly promise: number;
 }
 
-/** The best first, at most so many. */
+/** The best first, up to the limit. */
 export function wholeTurns(state: MicromidgardState, most: number): WeighedTurns<MicromidgardState> {
   const { seat, number } = state.turn;
   const turns: Turn[] = [];

@@ -1,4 +1,4 @@
-/** What comes of an answer beyond what it gives: no room for all of it, a wolf past its end or back from there, the game won. */
+/** The effects of an answer beyond what it gives: no room for all of it, a wolf past its end or back from there, the game won. */
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { LIGHTS, type Light, RESOURCES } from '../../box/components.ts';
 import type { Cost, Deal, Gain } from '../../box/deal.ts';
@@ -7,7 +7,7 @@ import { spacesLeft } from '../../facts/wolves.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { resourceName } from '../names.ts';
 
-/** With the winning point the turn is decided, so that nothing else comes of it. [M-801] */
+/** With the winning point the turn is decided, so that nothing else follows. [M-801] */
 export function withConsequences(line: Saying, deal: Deal, view: MicromidgardView): Saying {
   if (isWinning(deal, view)) return { key: 'micromidgard.answer.wins', with: { line } };
   return withRagnarok(withRoom(line, deal, view), deal, view);
@@ -52,7 +52,7 @@ function spacesRun({ cost, gain }: Deal, wolf: Light, view: MicromidgardView): n
   return given - cost.filter((each) => isActionOf(each, wolf)).length;
 }
 
-/** On its first space a wolf stays, whatever runs are still to come. [M-606] */
+/** On its first space a wolf stays, with any number of runs to come. [M-606] */
 function movesWolf(gain: Gain, wolf: Light, view: MicromidgardView): 1 | 0 | -1 {
   switch (gain.what) {
     case 'wolf-action':

@@ -1,4 +1,4 @@
-/** What a Ragnarök brings: which Prophecy it scores, for whom, and whether it decides the game. */
+/** What a Ragnarök brings: the Prophecy it scores, the raven that scores it, and whether it decides the game. */
 
 import type { SeatIndex } from '../../../../core/seat.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';

@@ -7,7 +7,7 @@ import type { Deed, YggdrasilState } from '../../state/state.ts';
 export interface DeedRule {
   /** The ways to do it now; none when it cannot be done. */
   alternatives(game: YggdrasilState): readonly Alternative[];
-  /** Why there is no way to do it, when there is none. */
+  /** The reason why there is no way to do it. */
   whyNot(game: YggdrasilState): YggdrasilRefusal;
   /** `choice` is the id of one of the alternatives, `values` fill its fields. */
   perform(game: Draft, choice: string, values: Values): void;

@@ -32,7 +32,7 @@ export function answerLabel(alternative: Alternative, values: Values, view: Yggd
   }
 }
 
-/** Of a fight, the number of Vikings with its chances: against whom is known. Of another deed, where or what it is about. */
+/** Of a fight, the number of Vikings with its chances: the foe is known. Of another deed, its place or its subject. */
 export function answerWithin(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
   const { verb } = alternative;
   const count = vikingsIn(values);

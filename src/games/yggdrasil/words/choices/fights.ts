@@ -1,4 +1,4 @@
-/** A fight before it begins, with its odds: against whom, with how many Vikings. */
+/** A fight before it begins, with its odds: the foe, and the number of Vikings. */
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { forceOf, isEnemy } from '../../actions/combat.ts';

@@ -145,8 +145,8 @@ function shares(alternative: Alternative): readonly Values[] {
 }
 
 /**
- * Whoever is furthest from Odin's Residence comes first, or last; or so that one card comes before or after all others; or
- * as they lie.
+ * The enemy furthest from Odin's Residence comes first, or last; or so that one card comes before or after all others; or as
+ * they lie.
  */
 function orders(alternative: Alternative, view: YggdrasilView): readonly Values[] {
   const lying = fieldOf(alternative, 'cards', 'order')?.of as readonly Card[] | undefined;
@@ -161,7 +161,7 @@ function orders(alternative: Alternative, view: YggdrasilView): readonly Values[
     .map((cards) => ({ cards }));
 }
 
-/** How far the nearest enemy has come whom the card moves. */
+/** How far the nearest enemy that the card moves has come. */
 function nearness(card: Card, view: YggdrasilView): number {
   const coming = isRagnarok(card) ? enemiesOn(boxOf(view), card) : [enemyOn(card)];
   return Math.max(...coming.map((enemy) => view.enemies[enemy]));

@@ -25,7 +25,7 @@ export function warningOf({ verb }: Alternative, values: Values, view: Yggdrasil
   }
 }
 
-/** No roll wins, even with every Elf; or fewer Vikings already win whatever is rolled. */
+/** No roll wins, even with every Elf; or fewer Vikings already win with any roll. */
 function fightInVain(view: YggdrasilView, foe: Foe, sent: number | null): Warning | null {
   const { vikings, elves } = godOnTurn(view);
   const fight = fightOutlook(view, foe, sent);

@@ -45,7 +45,7 @@ const savedBy = (seat: SeatIndex) => (event: YggdrasilEvent) =>
 const cardsKeptAway = (event: YggdrasilEvent) =>
   event.type === 'card-discarded' || (event.type === 'card-put-back' && event.where === 'bottom') ? 1 : 0;
 
-/** Whoever was saved from Helheim has not fallen. */
+/** A Viking that was saved from Helheim has not fallen. */
 function fallen(event: YggdrasilEvent): number {
   switch (event.type) {
     case 'fight-won':

@@ -1,4 +1,4 @@
-/** The chances of the god on turn, for whoever asks: every fight by what is given, and a try to calm Fenrir while he is angry. */
+/** The chances of the god on turn, for any reader: every fight by what is given, and a try to calm Fenrir while he is angry. */
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { bonusAgainst, canBeFought, forceOf } from '../../actions/combat.ts';
 import { boxOf } from '../../box/box.ts';

@@ -80,7 +80,7 @@ function powersAlert(view: YggdrasilView): readonly Saying[] {
     : [{ key: 'yggdrasil.alert.powers', with: { giant: giantName(boxOf(view), giant) } }];
 }
 
-/** Whoever closes Jötunheim keeps the gods from all other giants. [Y-577] */
+/** The giant that closes Jötunheim keeps the gods from all other giants. [Y-577] */
 function fortressAlert(view: YggdrasilView): readonly Saying[] {
   const giant = blockerOf(view, 'jotunheim');
   return giant === undefined

@@ -1,4 +1,4 @@
-/** Some gods, whoever they are, go a few steps each. */
+/** A number of gods, chosen freely, each go a few steps. */
 import { ask } from '../../../../../core/requests/asking.ts';
 import type { CreatureRule } from '../../../box/creature-effect.ts';
 import { godsOnTree } from '../../../facts/gods.ts';
