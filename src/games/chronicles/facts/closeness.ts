@@ -28,6 +28,11 @@ const STEPS_LEFT: { readonly [why in Defeat]: (game: OpenBoard) => number } = {
   'naglfar-at-sea': (game) => spacesLeft(game, 'hrym'),
 };
 
+/** The same to one of the ways to lose. */
+export function stepsTo(game: OpenBoard, why: Defeat): number {
+  return STEPS_LEFT[why](game);
+}
+
 /** Life points, climbs, islands or pieces that were missing to the nearest defeat. */
 export function stepsToDefeat(game: OpenBoard): number {
   return Math.min(...DEFEATS.map((why) => STEPS_LEFT[why](game)));

@@ -97,7 +97,10 @@ export const KEYS: KeyFamilies = {
   'chronicles.page.finds.calls.*': [['anonymous', 'fire-giant', 'iotunn']],
   'chronicles.picture.left.*': [['all', 'act', 'move', 'nothing']],
   'chronicles.picture.mark.*': [GODS],
-  'chronicles.tile.enemy.*': [['gnaws', 'wakes', 'stirs', 'beaten', 'climbs', 'stronger', 'weaker']],
+  'chronicles.can.*': [['elves', 'vanir-dice', 'heroes']],
+  'chronicles.tile.enemy.*': [
+    ['gnaws', 'hurries', 'wakes', 'stirs', 'beaten', 'climbs', 'stronger', 'weaker'],
+  ],
   'chronicles.tile.iotunn.*': [['world', 'enemy', 'obstacle']],
   'chronicles.tile.counted.*': [['life', 'elf', 'vanir-die', 'hero', 'artifact']],
   'chronicles.picture.resource.*': [RESOURCES],

@@ -31,58 +31,58 @@ const CALM: Moment = {
 };
 
 const NEAR: { readonly [why in Defeat]: Near } = {
-  'god-without-life': { moment: { gods: { tyr: { life: 1 } } }, words: 'Life of Tyr', ringed: ['life-tyr'] },
+  'god-without-life': { moment: { gods: { tyr: { life: 1 } } }, words: 'Tyr: 1 Life', ringed: ['life-tyr'] },
   'hel-above-the-tree': {
     moment: { places: { hel: 'asgard' } },
-    words: 'Hel climbs',
+    words: 'Hel at the top',
     ringed: ['enemy-hel'],
   },
   'surt-above-the-tree': {
     moment: { places: { surt: 'vanaheim' } },
-    words: 'Surt climbs',
+    words: 'Surt at the top',
     ringed: ['enemy-surt'],
   },
   'jormungand-past-the-last-island': {
     moment: { island: 3 },
-    words: 'Jormungand swims on',
+    words: 'Jormungand at the last island',
     ringed: ['enemy-jormungand'],
   },
-  'too-few-anonymous': { moment: { anonymous: 8 }, words: 'Anonymous run out', ringed: ['wheel-jormungand'] },
-  'too-few-fire-giants': { moment: { fireGiants: 8 }, words: 'Fire Giants run out', ringed: ['wheel-surt'] },
+  'too-few-anonymous': { moment: { anonymous: 8 }, words: 'no Anonymous left', ringed: ['enemy-hel'] },
+  'too-few-fire-giants': { moment: { fireGiants: 8 }, words: 'no Fire Giant left', ringed: ['enemy-surt'] },
   'no-iotunn-pawn': {
     moment: { iotunns: ['thiazi', 'gymir', 'hymir', 'billing', 'eggther', 'hler', 'angrboda'] },
-    words: 'Iotunn pawns run out',
-    ringed: ['wheel-loki'],
+    words: 'every Iotunn is out',
+    ringed: ['thiazi', 'gymir', 'hymir', 'billing', 'eggther', 'hler'].map((iotunn) => `foe-${iotunn}`),
   },
   'no-ravaged-marker': {
     moment: {
       ravaged: ['asgard', 'vanaheim', 'alfheim', 'midgard', 'nidavellir', 'svartalfheim', 'iotunheim'],
     },
-    words: 'ravaged Worlds',
+    words: '7 Worlds ravaged',
     ringed: ['asgard', 'vanaheim', 'alfheim', 'midgard', 'nidavellir', 'svartalfheim', 'iotunheim'],
   },
   'nidhogg-at-the-dead-tree': {
     rules: 'baldr',
     moment: { nidhogg: 1 },
-    words: 'task not done',
+    words: 'task: 5 still to do',
     ringed: ['progress'],
   },
   'sun-swallowed': {
     rules: 'managarms',
     moment: { tracks: { skoll: 5 } },
-    words: 'Skoll runs on',
+    words: 'Skoll 1 from the Sun',
     ringed: ['foe-skoll'],
   },
   'moon-swallowed': {
     rules: 'managarms',
     moment: { tracks: { hati: 5 } },
-    words: 'Hati runs on',
+    words: 'Hati 1 from the Moon',
     ringed: ['foe-hati'],
   },
   'naglfar-at-sea': {
     rules: 'naglfar',
     moment: { tracks: { hrym: 7 } },
-    words: 'Hrym sets sail',
+    words: 'Hrym 1 from the sea',
     ringed: ['foe-hrym'],
   },
 };
@@ -128,14 +128,14 @@ test('while the gods are safe no cause is named', () => {
 
 test('of two defeats as near it names the one that the next card brings', () => {
   const moment: Moment = { places: { hel: 'asgard', surt: 'vanaheim' } };
-  expect(wordsOn(pieceIn(drawn({ moment }), 'cause'))).toEqual(['Hel climbs']);
+  expect(wordsOn(pieceIn(drawn({ moment }), 'cause'))).toEqual(['Hel at the top']);
   const open = drawn({ moment: { ...moment, wheel: { surt: 'thor' } } });
-  expect(wordsOn(pieceIn(open, 'cause'))).toEqual(['Surt climbs']);
+  expect(wordsOn(pieceIn(open, 'cause'))).toEqual(['Surt at the top']);
 });
 
 test('several gods with as little Life are counted, and all are ringed', () => {
   const svg = drawn({ moment: { gods: { tyr: { life: 1 }, thor: { life: 1 } } } });
-  expect(wordsOn(pieceIn(svg, 'cause'))).toEqual(['Life of 2 gods']);
+  expect(wordsOn(pieceIn(svg, 'cause'))).toEqual(['2 gods: 1 Life']);
   expect(count(svg, 'class="cause"')).toBe(2);
 });
 

@@ -14,13 +14,13 @@ describe('the top', () => {
   test('has who is on turn, what is left of it, and how many steps of Nidhogg win', () => {
     expect(words({ nidhogg: 1 }, 'header')).toEqual([
       'Odin',
-      'Round 1: can move, then act',
+      'Round 1: can move, then fight or act',
       '3',
       '/4',
       'steps to win',
     ]);
     const moved = turnOf('odin', 'thor').moves('alfheim');
-    expect(wordsOn(pieceIn(pictureOf(moved.state), 'header'))[1]).toBe('Round 1: can act');
+    expect(wordsOn(pieceIn(pictureOf(moved.state), 'header'))[1]).toBe('Round 1: can fight or act');
     const bitten = table('odin', 'thor')
       .with({ card: 'fenrir', wheel: { fenrir: 'thor' } })
       .begins('odin');
@@ -34,7 +34,7 @@ describe('the top', () => {
 
   test('asks who goes next while nobody is on turn', () => {
     const svg = pictureOf(table('odin', 'thor').state);
-    expect(wordsOn(pieceIn(svg, 'header')).slice(0, 2)).toEqual(['Round 1', 'who goes next?']);
+    expect(wordsOn(pieceIn(svg, 'header')).slice(0, 2)).toEqual(['Round 1', 'choose who goes next']);
   });
 
   test.each(Object.keys(QUESTION_RULES))('has words for what is asked: %s', (about) => {

@@ -4,7 +4,12 @@ import { seatIndex } from '../../../../src/core/seat.ts';
 import { GOD_LOOKS } from '../../../../src/games/chronicles/board/looks.ts';
 import { worldsFromLeft } from '../../../../src/games/chronicles/board/tree/layout.ts';
 import { drawTurnBoard } from '../../../../src/games/chronicles/board/turn-board/turn-board.ts';
-import { type GodName, IOTUNNS } from '../../../../src/games/chronicles/box/components.ts';
+import {
+  type GodName,
+  IOTUNNS,
+  WORLDS,
+  type World,
+} from '../../../../src/games/chronicles/box/components.ts';
 import { BLANK } from '../../../../src/games/chronicles/box/saga.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/events.ts';
@@ -28,13 +33,13 @@ test('frames the board in red while one more loss of Life ends the game [C-802]'
   const safe = picture({ gods: { thor: { life: 3 } } });
   const last = picture({ gods: { thor: { life: 1 } } });
   expect([hasPiece(safe, 'last-step'), hasPiece(last, 'last-step')]).toEqual([false, true]);
-  expect(wordsOn(pieceIn(last, 'danger'))).toEqual(['1 step from defeat', 'Life of Thor']);
+  expect(wordsOn(pieceIn(last, 'danger'))).toEqual(['1 step from defeat', 'Thor: 1 Life']);
 });
 
 test('names who goes, what is left of the turn, and the steps of Nidhogg left to win', () => {
   expect(wordsOn(pieceIn(picture({ nidhogg: 1 }), 'turn'))).toEqual([
     'Odin',
-    'can move, then act',
+    'can move, then fight or act',
     '3',
     'steps to win',
   ]);
@@ -43,7 +48,7 @@ test('names who goes, what is left of the turn, and the steps of Nidhogg left to
 test('asks who goes next while no one is on turn', () => {
   const { state } = table('odin', 'thor');
   const svg = drawTurnBoard(chronicles.observe(state), [], english);
-  expect(wordsOn(pieceIn(svg, 'turn')).slice(0, 2)).toEqual(['Round 1', 'who goes next?']);
+  expect(wordsOn(pieceIn(svg, 'turn')).slice(0, 2)).toEqual(['Round 1', 'choose who goes next']);
 });
 
 describe('the Tree', () => {
@@ -57,26 +62,69 @@ describe('the Tree', () => {
     expect(hasPiece(pieceIn(svg, 'niflheim'), 'enemy-hel')).toBe(true);
     expect(hasPiece(pieceIn(svg, 'alfheim'), 'enemy-hel')).toBe(false);
   });
+});
 
-  test('says how far Jormungand has swum, and of how many islands [C-805]', () => {
-    expect(wordsOn(pieceIn(picture({ island: 2 }), 'enemy-jormungand'))).toEqual(['3/4']);
+describe('what the god on turn can do', () => {
+  const isOpen = (svg: string, world: World): boolean =>
+    pieceIn(svg, world).includes(`stroke="${PALETTE.accent}" stroke-width="5"`);
+  const openIn = (svg: string): readonly World[] => WORLDS.filter((world) => isOpen(svg, world));
+  const wordsIn = (svg: string, world: World): readonly string[] => wordsOn(pieceIn(svg, world));
+  const TOP_LEVEL: Moment = { world: 'asgard', rotation: 0, ravaged: [], iotunns: [] };
+
+  test('lights the Worlds to which it can move, and its own', () => {
+    expect(openIn(picture(TOP_LEVEL)).toSorted()).toEqual(['alfheim', 'asgard', 'midgard', 'vanaheim']);
+  });
+
+  test('is nothing in any World once it has acted, and nothing elsewhere once it has moved', () => {
+    const { state } = turnOf('odin', 'thor', 'tyr').with(TOP_LEVEL);
+    const view = chronicles.observe(state);
+    const having = (turn: Partial<typeof view.turn>): string =>
+      drawTurnBoard({ ...view, turn: { ...view.turn, ...turn } }, [], english);
+    expect(openIn(having({ hasMoved: true }))).toEqual(['asgard']);
+    expect(openIn(having({ hasMoved: true, hasActed: true }))).toEqual([]);
+  });
+
+  test('says in each of these Worlds what it gives, by the company there', () => {
+    const svg = picture({ ...TOP_LEVEL, gods: { thor: { world: 'alfheim' } } });
+    expect(wordsIn(svg, 'alfheim')).toEqual(['Alfheim', '+3 Elves']);
+    expect(wordsIn(svg, 'niflheim')).toEqual(['Niflheim']);
+  });
+
+  test('says which World is ravaged, and which an Iotunn blocks', () => {
+    const svg = picture({ ...TOP_LEVEL, ravaged: ['alfheim', 'niflheim'], iotunns: ['gymir'] });
+    expect(wordsIn(svg, 'alfheim')).toEqual(['Alfheim', 'ravaged: heal']);
+    expect(wordsIn(svg, 'niflheim')).toEqual(['Niflheim', 'ravaged']);
+    expect(wordsIn(svg, 'vanaheim').slice(0, 2)).toEqual(['Vanaheim', 'blocked']);
+    expect(hasPiece(pieceIn(svg, 'vanaheim'), 'foe-gymir')).toBe(true);
+  });
+
+  test('names the Strength of the foes in reach, and of no others', () => {
+    const svg = picture({ ...TOP_LEVEL, places: { loki: 'alfheim', surt: 'muspellheim' } });
+    expect(wordsIn(svg, 'alfheim')).toEqual(['Alfheim', '+1 Elf', '1']);
+    expect(wordsIn(svg, 'muspellheim')).toEqual(['Muspellheim']);
+  });
+
+  test('cannot be a Fight with a guarded foe', () => {
+    const svg = picture({ ...TOP_LEVEL, places: { loki: 'alfheim' }, iotunns: ['farbauti'] });
+    expect(wordsIn(svg, 'alfheim')).toContain('guarded');
+    expect(count(pieceIn(svg, 'alfheim'), 'class="fight"')).toBe(1);
   });
 });
 
-test('the Wheel marks the foes whom the next card wakes, and those whose waking loses the game', () => {
-  const svg = picture({ wheel: { hel: 'thor' }, places: { hel: 'asgard' } });
-  expect(count(pieceIn(svg, 'wheel-hel'), 'class="doom wakes-next"')).toBe(1);
-  expect(count(pieceIn(svg, 'wheel-surt'), 'wakes-next')).toBe(0);
-  const waiting = picture({ wheel: {}, places: { hel: 'asgard' } });
-  expect(count(pieceIn(waiting, 'wheel-hel'), 'class="doom"')).toBe(1);
-});
-
-test('the eye is calm and says "next"; only a skull is red', () => {
-  const svg = picture({ wheel: { hel: 'thor' }, places: { surt: 'asgard' } });
-  const [eye, skull] = [pieceIn(svg, 'wheel-hel'), pieceIn(svg, 'wheel-surt')];
-  expect(wordsOn(eye)).toContain('next');
-  expect([eye, skull].map((field) => field.includes(PALETTE.danger))).toEqual([false, true]);
-  expect(wordsOn(skull)).not.toContain('next');
+test('the Wheel has only the foes whom the next card wakes, on red those whose waking loses the game', () => {
+  const svg = picture({ wheel: { hel: 'thor', loki: 'tyr' }, places: { hel: 'asgard' } });
+  expect(['hel', 'loki', 'surt'].map((enemy) => hasPiece(svg, `wheel-${enemy}`))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  const [, doom = ''] = pieceIn(svg, 'wheel').split('class="doom"');
+  expect(['hel', 'loki'].map((enemy) => hasPiece(doom, `wheel-${enemy}`))).toEqual([true, false]);
+  expect(wordsOn(pieceIn(svg, 'wheel'))).toEqual(['May wake next:']);
+  const view = chronicles.observe(turnOf('odin', 'thor', 'tyr').state);
+  const wheel = { hel: null, surt: null, loki: null, jormungand: null, fenrir: null, nidhogg: null };
+  const asleep = drawTurnBoard({ ...view, wheel }, [], english);
+  expect(wordsOn(pieceIn(asleep, 'wheel'))).toEqual(['No foe is about to wake']);
 });
 
 test('the bar begins empty and green', () => {
@@ -84,12 +132,6 @@ test('the bar begins empty and green', () => {
   expect(wordsOn(bar)).toEqual(['3 steps from defeat']);
   expect(count(bar, 'class="lost-step"')).toBe(0);
   expect(bar).toContain(PALETTE.goodDeep);
-});
-
-test('an eye says whom the next card wakes, without colour', () => {
-  const svg = picture({ wheel: { hel: 'thor' } });
-  expect(count(pieceIn(svg, 'wheel-hel'), 'class="eye"')).toBe(1);
-  expect(count(pieceIn(svg, 'wheel-surt'), 'class="eye"')).toBe(0);
 });
 
 test('ticks the gods who have gone this round', () => {
@@ -117,13 +159,17 @@ test('figures are 48 of the 390 px of a full screen, also three in a World; in a
   expect(sizeOf('tyr', 'thor', 'odin', 'frigg', 'heimdall')).toBeLessThan(40);
 });
 
-test('the middle ring has an arrow between its Worlds, wherever a crowd has pushed them', () => {
-  const svg = picture({ gods: { odin: { world: 'svartalfheim' }, thor: { world: 'svartalfheim' } } });
+test('the middle ring has arrows while the newest tile tells that it turned, and only then', () => {
+  const turned: ChroniclesEvent = { type: 'tree-turned', times: 1, rotation: 1 };
+  const svg = picture({ gods: { odin: { world: 'svartalfheim' }, thor: { world: 'svartalfheim' } } }, [
+    turned,
+  ]);
   const arrows = [...pieceIn(svg, 'turns').matchAll(/d="M([\d.]+) /g)].map(([, x]) => Number(x));
   const edges = worldsFromLeft(chronicles.observe(turnOf('odin').state), 'middle').map((world) =>
     leftOf(pieceIn(svg, world)),
   );
   expect(arrows.map((x) => x - 22)).toEqual(edges.slice(1));
+  expect(hasPiece(picture(), 'turns')).toBe(false);
 });
 
 test('the God disc is the same in the row of the turn, on the Tree and beside its Life', () => {
@@ -180,13 +226,27 @@ test('what just happened is at most three tiles of two short lines', () => {
   ]);
 });
 
-test('gold shows only what changed in this turn', () => {
+describe('gold', () => {
+  const goldIn = (svg: string, piece: string): boolean => pieceIn(svg, piece).includes(PALETTE.gold);
+  const awoke: ChroniclesEvent = { type: 'enemy-awoke', god: 'odin', enemy: 'loki' };
   const turned: ChroniclesEvent = { type: 'tree-turned', times: 1, rotation: 1 };
-  const began: ChroniclesEvent = { type: 'turn-began', turn: 2, seat: seatIndex(1), god: 'thor' };
-  const isLit = (...changes: readonly ChroniclesEvent[]): boolean =>
-    pieceIn(picture({}, changes), 'tree').includes(PALETTE.gold);
-  expect(isLit(began, turned)).toBe(true);
-  expect(isLit(turned, began)).toBe(false);
+  const lost: ChroniclesEvent = { type: 'life-lost', god: 'tyr', life: 1, left: 4 };
+  const came: ChroniclesEvent = { type: 'anonymous-came', anonymous: 1, ladder: 3 };
+
+  test('marks the piece that the newest tile tells of, and no other', () => {
+    expect(goldIn(picture({}, [turned, awoke]), 'enemy-loki')).toBe(true);
+    expect(hasPiece(picture({}, [turned, awoke]), 'turns')).toBe(false);
+    expect(goldIn(picture({}, [awoke, turned]), 'enemy-loki')).toBe(false);
+    expect(goldIn(picture({}, [awoke, turned]), 'turns')).toBe(true);
+    expect(goldIn(picture({}, [awoke, lost]), 'life-tyr')).toBe(true);
+    expect(goldIn(picture({}, [awoke, came]), 'enemy-hel')).toBe(true);
+  });
+
+  test('marks on the Wheel the foe whose card was placed', () => {
+    const placed: ChroniclesEvent = { type: 'card-placed', god: 'thor', enemy: 'surt' };
+    const svg = picture({ wheel: { surt: 'thor', hel: 'tyr' } }, [placed]);
+    expect([goldIn(svg, 'wheel-surt'), goldIn(svg, 'wheel-hel')]).toEqual([true, false]);
+  });
 });
 
 describe('a tile', () => {
@@ -229,7 +289,7 @@ describe('a tile', () => {
     expect(tiles({ type: 'tree-turned', times: 2, rotation: 2 })).toEqual(['The Tree', 'turns twice']);
     expect(tiles({ type: 'saga-foe-moved', foe: 'skoll', from: 1, to: 2, length: 6 })).toEqual([
       'Skoll',
-      'runs on 2/6',
+      'runs on, 2 of 6',
     ]);
   });
 
@@ -237,7 +297,7 @@ describe('a tile', () => {
     const moved: ChroniclesEvent = { type: 'nidhogg-moved', page: 1, space: 1, of: 4, finds: BLANK };
     expect(tiles({ type: 'enemy-awoke', god: 'odin', enemy: 'nidhogg' }, moved)).toEqual([
       'Nidhogg',
-      'one step on',
+      'win is nearer',
     ]);
   });
 
@@ -258,7 +318,7 @@ describe('a tile', () => {
     ];
     const began: ChroniclesEvent = { type: 'turn-began', turn: 2, seat: seatIndex(1), god: 'thor' };
     const placed: ChroniclesEvent = { type: 'card-placed', god: 'thor', enemy: 'hel' };
-    expect(tiles(...before, began, placed).slice(-2)).toEqual(['Hel', 'stirs']);
+    expect(tiles(...before, began, placed).slice(-2)).toEqual(['Hel', 'may wake']);
     expect(tiles(...before, began, placed)).toHaveLength(6);
   });
 

@@ -2,13 +2,14 @@
 import { type LegendPart, markOf, partOf } from '../../../../core/teaching/legend.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { CAUSE_MARK, EVERYWHERE } from '../../../../render/pictures/legend.ts';
-import { at, group, icon } from '../../../../render/scene.ts';
+import { at, group, icon, rect, type Svg } from '../../../../render/scene.ts';
 import { WARNING } from '../../../../render/turn-board/danger-bar.ts';
 import { faceDownCard, wheelCard } from '../enemies/cards.ts';
 import { shield } from '../enemies/shield.ts';
 import { barred, deadTreeSign, deedSign, eyeSign, sign, treeSign, turnSign } from '../signs.ts';
 import { enemySign, guardPawn } from '../tokens.ts';
 import { climbSign } from '../tree/tree.ts';
+import { fightPlate } from '../turn-board/figures.ts';
 
 const SIZE = 48;
 
@@ -29,6 +30,8 @@ export function legendOf(): readonly LegendPart[] {
       CAUSE_MARK,
       markOf('chronicles.legend.ravaged', sign('ravaged', SIZE)),
       markOf('chronicles.legend.guard', group([enemySign('loki', 24), at(20, -18, guardPawn())])),
+      markOf('chronicles.legend.fight', fightPlate(3)),
+      markOf('chronicles.legend.reach', reachSign()),
       markOf('chronicles.legend.climb', at(0, 20, climbSign('surt'))),
       markOf('chronicles.legend.turn', turnSign(PALETTE.ink)),
       markOf('chronicles.legend.barred', group([sign('elf', SIZE), barred(44)])),
@@ -47,4 +50,14 @@ export function legendOf(): readonly LegendPart[] {
     ]),
     EVERYWHERE,
   ];
+}
+
+/** A World of the turn board in which the god on turn can be. */
+function reachSign(): Svg {
+  return rect(-39, -24, 78, 48, {
+    rx: 14,
+    fill: PALETTE.panelRaised,
+    stroke: PALETTE.accent,
+    'stroke-width': 5,
+  });
 }

@@ -2,8 +2,9 @@
 import type { Saying } from '../../../../core/telling/saying.ts';
 import type { Svg } from '../../../../render/scene.ts';
 import type { Cause } from '../../../../render/turn-board/cause.ts';
-import { ENEMIES, type Enemy, type GodName, type SagaFoe, type TreeEnemy } from '../../box/components.ts';
-import { nearestDefeats, SAFE_STEPS, stepsToDefeat } from '../../facts/closeness.ts';
+import { ENEMIES, type SagaFoe, type TreeEnemy } from '../../box/components.ts';
+import { deedsLeft, fightsLeft } from '../../changes/task.ts';
+import { nearestDefeats, SAFE_STEPS, stepsTo, stepsToDefeat } from '../../facts/closeness.ts';
 import { defeatIfWoken } from '../../odds/doom.ts';
 import type { Defeat } from '../../state/state.ts';
 import type { ChroniclesView } from '../../state/view.ts';
@@ -12,20 +13,12 @@ import type { Board } from '../board.ts';
 import { foeSign } from '../foes.ts';
 import { sign } from '../signs.ts';
 import { enemySign } from '../tokens.ts';
-
-/** A piece of the board, by the name that it has in the picture. */
-type Piece =
-  | `life-${GodName}`
-  | `enemy-${TreeEnemy}`
-  | `foe-${SagaFoe}`
-  | `wheel-${Enemy}`
-  | 'page'
-  | 'ravaged';
+import type { PieceName } from './turn-picture.ts';
 
 interface Look {
   readonly sign: Svg;
   readonly words: NonNullable<Saying['with']>;
-  readonly ringed: readonly Piece[];
+  readonly ringed: readonly PieceName[];
 }
 
 const FIGURE = 34;
@@ -37,18 +30,30 @@ const LOOKS: { readonly [why in Defeat]: (view: ChroniclesView) => Look } = {
     const gods = seats.flatMap(({ god, life }) => (life === least ? [god] : []));
     return {
       sign: sign('life', SIGN),
-      words: { gods: gods.map(godName), count: gods.length },
+      words: { gods: gods.map(godName), count: gods.length, life: least },
       ringed: gods.map((god) => `life-${god}` as const),
     };
   },
   'hel-above-the-tree': () => walking('hel'),
   'surt-above-the-tree': () => walking('surt'),
   'jormungand-past-the-last-island': () => walking('jormungand'),
-  'too-few-anonymous': () => ({ sign: sign('anonymous', SIGN), words: {}, ringed: ['wheel-jormungand'] }),
-  'too-few-fire-giants': () => ({ sign: sign('fire-giant', SIGN), words: {}, ringed: ['wheel-surt'] }),
-  'no-iotunn-pawn': () => ({ sign: sign('iotunn', SIGN), words: {}, ringed: ['wheel-loki'] }),
-  'no-ravaged-marker': () => ({ sign: sign('ravaged', SIGN), words: {}, ringed: ['ravaged'] }),
-  'nidhogg-at-the-dead-tree': () => ({ sign: enemySign('nidhogg', FIGURE), words: {}, ringed: ['page'] }),
+  'too-few-anonymous': () => ({ sign: sign('anonymous', SIGN), words: {}, ringed: ['enemy-hel'] }),
+  'too-few-fire-giants': () => ({ sign: sign('fire-giant', SIGN), words: {}, ringed: ['enemy-surt'] }),
+  'no-iotunn-pawn': ({ iotunns }) => ({
+    sign: sign('iotunn', SIGN),
+    words: {},
+    ringed: iotunns.map((iotunn) => `foe-${iotunn}` as const),
+  }),
+  'no-ravaged-marker': ({ ravaged }) => ({
+    sign: sign('ravaged', SIGN),
+    words: { worlds: ravaged.length },
+    ringed: ravaged,
+  }),
+  'nidhogg-at-the-dead-tree': (view) => ({
+    sign: enemySign('nidhogg', FIGURE),
+    words: { left: fightsLeft(view).reduce((sum, { of, done }) => sum + of - done, deedsLeft(view)) },
+    ringed: ['page'],
+  }),
   'sun-swallowed': () => running('skoll'),
   'moon-swallowed': () => running('hati'),
   'naglfar-at-sea': () => running('hrym'),
@@ -84,10 +89,11 @@ export function causeOf({ view, translate }: Board): Cause | null {
   const why = nearest(view);
   if (why === null) return null;
   const { sign: drawn, words } = LOOKS[why](view);
-  return { sign: drawn, words: translate({ key: `chronicles.cause.${why}`, with: words }) };
+  const steps = stepsTo(view, why);
+  return { sign: drawn, words: translate({ key: `chronicles.cause.${why}`, with: { steps, ...words } }) };
 }
 
-export function isCause(view: ChroniclesView, piece: Piece): boolean {
+export function isCause(view: ChroniclesView, piece: PieceName): boolean {
   const why = nearest(view);
   return why !== null && LOOKS[why](view).ringed.includes(piece);
 }

@@ -4,13 +4,13 @@ import type { Translate } from '../../../../core/telling/saying.ts';
 import { at } from '../../../../render/scene.ts';
 import { TURN_MARGIN } from '../../../../render/turn-board/canvas.ts';
 import type { ChroniclesView } from '../../state/view.ts';
-import type { Board } from '../board.ts';
 import { marksOf } from '../marks.ts';
 import { turnTree } from './tree.ts';
+import type { TurnPicture } from './turn-picture.ts';
 
 const HEIGHT = 600;
 
 export function drawCentrepiece(view: ChroniclesView, translate: Translate): Centrepiece {
-  const board: Board = { view, marks: marksOf(view, []), translate };
-  return { height: HEIGHT, svg: at(-TURN_MARGIN, 0, turnTree(board, { top: 0, height: HEIGHT })) };
+  const picture: TurnPicture = { view, marks: marksOf(view, []), translate, newest: null, outlook: null };
+  return { height: HEIGHT, svg: at(-TURN_MARGIN, 0, turnTree(picture, { top: 0, height: HEIGHT })) };
 }

@@ -12,6 +12,7 @@ import {
   group,
   named,
   OWN_COLOURS,
+  path,
   rect,
   type Svg,
   text,
@@ -23,17 +24,18 @@ import { say } from '../../../../render/words.ts';
 import type { GodName } from '../../box/components.ts';
 import type { SeatView } from '../../state/view.ts';
 import { godName } from '../../words/names.ts';
-import type { Board } from '../board.ts';
 import { GOD_LOOKS } from '../looks.ts';
-import { sign } from '../signs.ts';
+import { barred, sign } from '../signs.ts';
 import { godSign } from '../tokens.ts';
 import { isCause } from './cause.ts';
+import { resourcesTaken } from './outlook.ts';
+import type { TurnPicture } from './turn-picture.ts';
 
-const CHIP = 70;
-const HELD = 80;
+const CHIP = 66;
+const HELD = 74;
 const BETWEEN = 8;
 /** Between the chips and what is below them. */
-const APART = 6;
+const APART = 4;
 export const GODS_HEIGHT = CHIP + APART + HELD;
 
 /** So that the chips of three gods stand below the tiles. */
@@ -41,8 +43,9 @@ const WIDEST = (TURN_WIDTH - 2 * BETWEEN) / 3;
 /** From here on a chip has room for the Artifacts of its god. */
 const WIDE = 260;
 const EDGE = 10;
-const DISC = 29;
-const HEART = 62;
+const CORNER = 18;
+const DISC = 28;
+const HEART = 60;
 /** From the right edge to the heart. */
 const HEART_EDGE = 14;
 /** Within the frame of whose turn it is. */
@@ -56,17 +59,32 @@ interface Holding {
   readonly amount: number;
 }
 
-export function gods(board: Board, top: number): Svg {
+export function gods(board: TurnPicture, top: number): Svg {
   const { seats, turn, end } = board.view;
   const acting = end === null && turn.seat !== null ? (seats[turn.seat] ?? null) : null;
   const width = Math.min(WIDEST, (TURN_WIDTH - (seats.length - 1) * BETWEEN) / seats.length);
   const height = acting === null ? GODS_HEIGHT : CHIP;
   return named(
     'life',
+    ...(acting === null
+      ? []
+      : [at(TURN_MARGIN, top, folder(seats.indexOf(acting) * (width + BETWEEN), width))]),
     ...seats.map((seat, place) =>
       at(TURN_MARGIN + place * (width + BETWEEN), top, chip(board, seat, { width, height, acting })),
     ),
     ...(acting === null ? [] : [at(TURN_MARGIN, top + CHIP + APART, held(board, acting))]),
+  );
+}
+
+/** The Life of the god on turn and what it holds, in one outline: its chip is the tab of a folder. */
+function folder(left: number, width: number): Svg {
+  const right = left + width;
+  const [shoulder, foot] = [CHIP + APART, GODS_HEIGHT];
+  const toTheRight = right + 2 * CORNER > TURN_WIDTH ? '' : `V${shoulder}H${TURN_WIDTH - CORNER}q18 0 18 18`;
+  const toTheLeft = left === 0 ? '' : `V${shoulder + CORNER}q0 -18 18 -18H${left}`;
+  return path(
+    `M${left + CORNER} 0H${right - CORNER}q18 0 18 18${toTheRight}V${foot - CORNER}q0 18 -18 18H${CORNER}q-18 0 -18 -18${toTheLeft}V${CORNER}q0 -18 18 -18Z`,
+    { fill: PALETTE.panelRaised, stroke: PALETTE.accent, 'stroke-width': 5 },
   );
 }
 
@@ -76,7 +94,7 @@ interface Chip {
   readonly acting: SeatView | null;
 }
 
-function chip(board: Board, seat: SeatView, { width, height, acting }: Chip): Svg {
+function chip(board: TurnPicture, seat: SeatView, { width, height, acting }: Chip): Svg {
   const isOnTurn = seat === acting;
   const hasGone = board.view.end === null && seat.hasGone && !isOnTurn;
   const isLow = seat.life <= FEW;
@@ -87,23 +105,38 @@ function chip(board: Board, seat: SeatView, { width, height, acting }: Chip): Sv
   const disc = godDisc(seat.god, DISC);
   return named(
     `life-${seat.god}`,
-    rect(0, 0, width, height, {
-      rx: 18,
-      fill: isLow ? PALETTE.dangerDeep : PALETTE.panel,
-      stroke: isOnTurn ? PALETTE.accent : isLow ? PALETTE.danger : PALETTE.panelEdge,
-      'stroke-width': isOnTurn ? 6 : 3,
-    }),
+    isOnTurn
+      ? rect(inset, inset, width - 2 * inset, height - 2 * inset, {
+          rx: CORNER - inset,
+          fill: isLow ? PALETTE.dangerDeep : PALETTE.panelRaised,
+        })
+      : rect(0, 0, width, height, {
+          rx: CORNER,
+          fill: isLow ? PALETTE.dangerDeep : PALETTE.panel,
+          stroke: isLow ? PALETTE.danger : PALETTE.panelEdge,
+          'stroke-width': 3,
+        }),
     at(EDGE + DISC, middle, isPale ? group([disc], faded(0.45)) : disc),
     ...nameOf(board, seat, width, isPale),
     ...(hasGone ? [named(`gone-${seat.god}`, at(EDGE + 2 * DISC - 6, CHIP - 20, doneMark()))] : []),
     at(width - HEART_EDGE - HEART / 2, middle, heart(seat.life, isPale)),
+    ...(board.newest === `life-${seat.god}`
+      ? [
+          rect(width - HEART_EDGE - HEART - 4, 5, HEART + 8, CHIP - 10, {
+            rx: 14,
+            fill: 'none',
+            stroke: PALETTE.gold,
+            'stroke-width': 6,
+          }),
+        ]
+      : []),
     ...(acting === null ? [at(width / 2, CHIP + (height - CHIP) / 2 - 6, stock(seat, width))] : []),
-    ...(isRinged ? [causeFrame(inset, inset, width - 2 * inset, height - 2 * inset, 18 - inset)] : []),
+    ...(isRinged ? [causeFrame(inset, inset, width - 2 * inset, height - 2 * inset, CORNER - inset)] : []),
   );
 }
 
 /** Where all gods have room for their names. */
-function nameOf(board: Board, { god }: SeatView, width: number, isPale: boolean): readonly Svg[] {
+function nameOf(board: TurnPicture, { god }: SeatView, width: number, isPale: boolean): readonly Svg[] {
   const left = EDGE + 2 * DISC + 14;
   const lettering = {
     size: TURN_TYPE.label,
@@ -130,17 +163,11 @@ function heart(life: number, isPale: boolean): Svg {
 }
 
 /** What the god on turn holds, in signs as large as in Yggdrasil, with their names. */
-function held(board: Board, seat: SeatView): Svg {
+function held(board: TurnPicture, seat: SeatView): Svg {
   const holdings = holdingsOf(seat);
   const column = (TURN_WIDTH - 2 * EDGE) / holdings.length;
   return named(
     'holdings',
-    rect(0, 0, TURN_WIDTH, HELD, {
-      rx: 18,
-      fill: PALETTE.panel,
-      stroke: PALETTE.accent,
-      'stroke-width': 4,
-    }),
     ...holdings.map((holding, place) =>
       at(EDGE + place * column, HELD / 2, withName(board, holding, column)),
     ),
@@ -148,13 +175,21 @@ function held(board: Board, seat: SeatView): Svg {
 }
 
 const SIGN = 64;
+const RESOURCE_OF = { elf: 'elves', 'vanir-die': 'vanir-dice', artifact: 'artifacts' } as const;
 
-function withName(board: Board, { counter, amount }: Holding, width: number): Svg {
+function withName(board: TurnPicture, { counter, amount }: Holding, width: number): Svg {
+  const isTaken = resourcesTaken(board.view).has(RESOURCE_OF[counter]);
+  const isFaint = amount === 0 || isTaken;
   const number = EDGE + SIGN + 10;
   const name = number + widthOf(String(amount), NUMBER.face, NUMBER.size) + 12;
   return group([
-    at(EDGE + SIGN / 2, 0, amount === 0 ? group([sign(counter, SIGN)], faded(0.45)) : sign(counter, SIGN)),
-    text(String(amount), number, 0, { ...NUMBER, fill: amount === 0 ? PALETTE.inkSoft : PALETTE.ink }),
+    at(
+      EDGE + SIGN / 2,
+      0,
+      isFaint ? group([sign(counter, SIGN)], faded(0.45)) : sign(counter, SIGN),
+      ...(isTaken ? [barred(SIGN)] : []),
+    ),
+    text(String(amount), number, 0, { ...NUMBER, fill: isFaint ? PALETTE.inkSoft : PALETTE.ink }),
     text(say(board, `chronicles.tile.counted.${counter}`, { amount }), name, 2, {
       size: TURN_TYPE.label,
       fill: PALETTE.inkSoft,

@@ -28,13 +28,15 @@ type Draws = {
 const DRAWN: Draws = {
   'page-turned': ({ page, of }, board) => ({
     sign: bookSign(),
-    name: `${page}/${of}`,
-    detail: say(board, 'chronicles.tile.page'),
+    name: say(board, 'chronicles.tile.page'),
+    detail: say(board, 'chronicles.tile.done', { done: page, of }),
     tone: 'good',
   }),
   // A step is no gain while the task of the page is undone and Nidhogg is about to find the Dead Tree.
   'nidhogg-moved': (_, board) =>
-    enemyTile(board, 'nidhogg', 'gnaws', isCause(board.view, 'page') ? 'bad' : 'good'),
+    isCause(board.view, 'page')
+      ? enemyTile(board, 'nidhogg', 'hurries', 'bad')
+      : enemyTile(board, 'nidhogg', 'gnaws', 'good'),
   'tree-turned': ({ times }, board) => ({
     sign: turnSign(PALETTE.gold),
     name: say(board, 'chronicles.tile.tree'),
@@ -60,8 +62,8 @@ const DRAWN: Draws = {
   }),
   'deed-done': ({ done, of }, board) => ({
     sign: deedSign(SIGN),
-    name: `${done}/${of}`,
-    detail: say(board, 'chronicles.tile.deed'),
+    name: say(board, 'chronicles.tile.deed'),
+    detail: say(board, 'chronicles.tile.done', { done, of }),
     tone: 'good',
   }),
   'task-fight-done': ({ foe, done, of }, board) => ({
@@ -75,8 +77,8 @@ const DRAWN: Draws = {
     const saving = faces.filter(saves).length;
     return {
       sign: sign(godDie === null ? 'vanir-die' : 'god-die', SIGN),
-      name: `${saving}/${faces.length}`,
-      detail: say(board, 'chronicles.tile.saved'),
+      name: say(board, 'chronicles.tile.dice'),
+      detail: say(board, 'chronicles.tile.saved', { saving, of: faces.length }),
       tone: saving > 0 ? 'good' : 'bad',
     };
   },
@@ -126,9 +128,18 @@ const RANKS: readonly (readonly ChroniclesEventType[])[] = [
 ];
 
 export function tilesOf(board: Board, changes: readonly GameEvent[]): readonly TurnTile[] {
-  const all = changes as readonly ChroniclesEvent[];
-  const events = all.filter((event) => isToldItself(event, all));
+  const events = tellable(changes);
   return tilesFor(toldOf(events), events, (event) => tileOf(board, event));
+}
+
+/** The event of the last tile; null without any. */
+export function newestTold(changes: readonly GameEvent[]): ChroniclesEvent | null {
+  return toldOf(tellable(changes)).at(-1) ?? null;
+}
+
+function tellable(changes: readonly GameEvent[]): readonly ChroniclesEvent[] {
+  const all = changes as readonly ChroniclesEvent[];
+  return all.filter((event) => isToldItself(event, all));
 }
 
 /** The weightiest, of which one belongs to the turn that is on, if anything in it can be told. */
@@ -168,7 +179,7 @@ function tileOf<Type extends ChroniclesEventType>(
   return draw === undefined ? [] : [draw(event, board)];
 }
 
-type Deed = 'gnaws' | 'wakes' | 'stirs' | 'beaten' | 'climbs' | 'stronger' | 'weaker';
+type Deed = 'gnaws' | 'hurries' | 'wakes' | 'stirs' | 'beaten' | 'climbs' | 'stronger' | 'weaker';
 
 function enemyTile(board: Board, enemy: Enemy, deed: Deed, tone: TurnTile['tone']): TurnTile {
   return {

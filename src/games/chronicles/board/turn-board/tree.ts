@@ -2,9 +2,9 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, named, path, type Svg } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { LEVELS, type Level, type World } from '../../box/components.ts';
-import type { Board } from '../board.ts';
 import { worldsFromLeft } from '../tree/layout.ts';
 import { sharedWidths } from './columns.ts';
+import type { TurnPicture } from './turn-picture.ts';
 import { wantedWidth, worldOn } from './world.ts';
 
 interface Ground {
@@ -13,10 +13,11 @@ interface Ground {
 }
 
 const BARK = '#305080';
+const WOOD = '#405878';
 /** Between two Worlds. */
 const ALLEY = 12;
 
-export function turnTree(board: Board, { top, height }: Ground): Svg {
+export function turnTree(picture: TurnPicture, { top, height }: Ground): Svg {
   const row = height / LEVELS.length;
   return named(
     'tree',
@@ -24,7 +25,7 @@ export function turnTree(board: Board, { top, height }: Ground): Svg {
       TURN_MARGIN,
       top,
       trunk(height),
-      ...LEVELS.map((level, place) => at(0, place * row, ring(board, level, row))),
+      ...LEVELS.map((level, place) => at(0, place * row, ring(picture, level, row))),
     ),
   );
 }
@@ -39,38 +40,37 @@ function trunk(height: number): Svg {
 }
 
 /** A wooden ring around the trunk, with the Worlds of the level on it: two behind, one in front. */
-function ring(board: Board, level: Level, height: number): Svg {
-  const turns = level === 'middle';
-  const colour = turns ? (board.marks.treeTurned ? PALETTE.gold : PALETTE.accent) : '#405878';
-  const columns = columnsOf(board, level);
+function ring(picture: TurnPicture, level: Level, height: number): Svg {
+  const hasTurned = level === 'middle' && picture.newest === 'ring';
+  const columns = columnsOf(picture, level);
   const [middle, rx, ry] = [height * 0.56, TURN_WIDTH / 2 - 14, height * 0.3];
   return group([
     path(`M${TURN_WIDTH / 2 - rx} ${middle}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`, {
       fill: 'none',
-      stroke: colour,
-      'stroke-width': turns ? 20 : 14,
-      'stroke-opacity': turns ? 0.9 : 0.6,
+      stroke: hasTurned ? PALETTE.gold : WOOD,
+      'stroke-width': hasTurned ? 20 : 14,
+      'stroke-opacity': hasTurned ? 0.9 : 0.6,
     }),
     ...columns.map(({ world, left, width }, place) =>
       named(
         world,
-        at(left, place === 1 ? DEPTH : 0, worldOn(board, world, { width, height: height - DEPTH })),
+        at(left, place === 1 ? DEPTH : 0, worldOn(picture, world, { width, height: height - DEPTH })),
       ),
     ),
-    ...(turns ? [arrows(colour, columns, height - 24)] : []),
+    ...(hasTurned ? [arrows(columns, height - 24)] : []),
   ]);
 }
 
 /** The World in front hangs so much lower. */
-const DEPTH = 10;
+const DEPTH = 6;
 
-/** Which way the middle ring turns: each World goes one place to the left, and the left one round the back. */
-function arrows(colour: string, columns: readonly Column[], y: number): Svg {
+/** Which way the middle ring has turned: each World goes one place to the left, and the left one round the back. */
+function arrows(columns: readonly Column[], y: number): Svg {
   return named(
     'turns',
     ...columns.slice(1).map(({ left }) =>
       path(`M${left + 22} ${y - 20}L${left - 24} ${y}L${left + 22} ${y + 20}Z`, {
-        fill: colour,
+        fill: PALETTE.gold,
         stroke: PALETTE.shadow,
         'stroke-width': 4,
       }),
@@ -84,11 +84,11 @@ interface Column {
   readonly width: number;
 }
 
-function columnsOf(board: Board, level: Level): readonly Column[] {
-  const worlds = worldsFromLeft(board.view, level);
+function columnsOf(picture: TurnPicture, level: Level): readonly Column[] {
+  const worlds = worldsFromLeft(picture.view, level);
   const room = TURN_WIDTH - worlds.length * ALLEY;
   const widths = sharedWidths(
-    worlds.map((world) => wantedWidth(board, world)),
+    worlds.map((world) => wantedWidth(picture, world)),
     room,
   );
   let left = ALLEY / 2;

@@ -3,7 +3,6 @@
  * Life of the gods. All the rest is on the full board.
  */
 import type { GameEvent } from '../../../../core/game.ts';
-import { ofThisTurn } from '../../../../core/telling/changes.ts';
 import type { Asked } from '../../../../core/telling/presenter.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
@@ -31,8 +30,11 @@ import { treeSign } from '../signs.ts';
 import { enemySign } from '../tokens.ts';
 import { causeOf, isCause } from './cause.ts';
 import { GODS_HEIGHT, godDisc, gods } from './life.ts';
-import { tilesOf } from './tiles.ts';
+import { pieceOf } from './newest.ts';
+import { outlookOf } from './outlook.ts';
+import { newestTold, tilesOf } from './tiles.ts';
 import { turnTree } from './tree.ts';
+import type { TurnPicture } from './turn-picture.ts';
 import { turnWheel, WHEEL_HEIGHT } from './wheel.ts';
 
 /** The parts stand closer than elsewhere, for the sake of figures and numbers. */
@@ -49,11 +51,13 @@ export function drawTurnBoard(
   translate: Translate,
   lesson?: Asked,
 ): Svg {
-  const board: Board = {
+  const board: TurnPicture = {
     view,
-    marks: marksOf(view, ofThisTurn(changes)),
+    marks: marksOf(view, []),
     translate,
     asked: lesson === undefined ? null : askedPiece(lesson),
+    newest: pieceOf(newestTold(changes)),
+    outlook: outlookOf(view),
   };
   return turnBoardOf(dangerBar(dangerOf(board)), [
     header(board),

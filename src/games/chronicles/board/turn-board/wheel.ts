@@ -1,109 +1,83 @@
-/** The Wheel as six foes with their Strength: which card lies open, and which waking loses the game. */
+/** The Wheel of the turn board: the foes whose next card wakes them, apart from them those whose waking loses the game. */
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, group, icon, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
+import { at, group, icon, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
-import { causeFrame } from '../../../../render/turn-board/cause.ts';
 import { WARNING } from '../../../../render/turn-board/danger-bar.ts';
+import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
-import { strengthOf } from '../../actions/fighting.ts';
 import { ENEMIES, type Enemy } from '../../box/components.ts';
 import { defeatIfWoken } from '../../odds/doom.ts';
-import type { Board } from '../board.ts';
 import { eyeSign } from '../signs.ts';
 import { enemySign } from '../tokens.ts';
-import { isCause } from './cause.ts';
+import type { TurnPicture } from './turn-picture.ts';
 
-export const WHEEL_HEIGHT = 112;
+export const WHEEL_HEIGHT = 62;
 
-const GAP = 6;
-const WIDTH = (TURN_WIDTH - (ENEMIES.length - 1) * GAP) / ENEMIES.length;
 const CORNER = 18;
-const STRIP = { eye: 44, skull: 52 } as const;
-/** Of the upper part. */
-const MIDDLE = 33;
+const EDGE = 16;
+const EYE = 40;
+const FIGURE = 26;
+const CELL = 2 * FIGURE + 14;
+const SKULL = 48;
+const WORDS = { size: TURN_TYPE.label, fill: WARNING.ink } as const;
 
-export function turnWheel(board: Board, top: number): Svg {
+export function turnWheel(picture: TurnPicture, top: number): Svg {
+  const { view } = picture;
+  const next = ENEMIES.filter((enemy) => view.wheel[enemy] !== null);
+  const loses = next.filter((enemy) => defeatIfWoken(view, enemy) !== null);
+  const others = next.filter((enemy) => !loses.includes(enemy));
+  const words = say(picture, next.length === 0 ? 'chronicles.wheel.asleep' : 'chronicles.wheel.next');
+  const left = EDGE + EYE + 14;
+  const within = TURN_WIDTH - left - EDGE - next.length * CELL - (loses.length > 0 ? SKULL + 40 : 0);
+  const first = left + Math.min(within, widthOf(words, 'text', WORDS.size)) + 18;
   return named(
     'wheel',
-    ...ENEMIES.map((enemy, place) =>
-      named(`wheel-${enemy}`, at(TURN_MARGIN + place * (WIDTH + GAP), top, field(board, enemy))),
+    at(
+      TURN_MARGIN,
+      top,
+      rect(0, 0, TURN_WIDTH, WHEEL_HEIGHT, { rx: CORNER, fill: PALETTE.panel }),
+      at(EDGE + EYE / 2, WHEEL_HEIGHT / 2, eyeSign(next.length === 0 ? PALETTE.inkFaint : WARNING.ink)),
+      text(words, left, WHEEL_HEIGHT / 2, {
+        ...WORDS,
+        ...(next.length === 0 ? { fill: PALETTE.inkSoft } : {}),
+        within,
+      }),
+      at(first, WHEEL_HEIGHT / 2, ...others.map((enemy, place) => foe(picture, enemy, place))),
+      ...(loses.length === 0 ? [] : [at(first + others.length * CELL + 6, 0, losing(picture, loses))]),
     ),
   );
 }
 
-/** A foe with its Strength. Below it, in calm amber, that its next card wakes it; on full red, that waking it loses the game. */
-function field(board: Board, enemy: Enemy): Svg {
-  const { view, marks } = board;
-  const isNext = view.wheel[enemy] !== null;
-  const isDoom = defeatIfWoken(view, enemy) !== null;
-  const isNew = marks.cards.has(enemy);
-  return group([
-    rect(0, 0, WIDTH, WHEEL_HEIGHT, {
-      rx: CORNER,
-      fill: isDoom ? PALETTE.dangerDeep : PALETTE.panel,
-      stroke: isDoom ? PALETTE.danger : isNext ? WARNING.ink : PALETTE.panelEdge,
-      'stroke-width': isDoom || isNew ? 6 : 3,
-    }),
-    at(EDGE + FIGURE, MIDDLE, enemySign(enemy, FIGURE)),
-    ...(enemy === 'nidhogg' ? [] : [strength(strengthOf(view, enemy))]),
-    ...(isDoom ? [doom(isNext)] : isNext ? [wakesNext(board)] : []),
-    ...(isCause(view, `wheel-${enemy}`) ? [causeFrame(0, 0, WIDTH, WHEEL_HEIGHT, CORNER)] : []),
-  ]);
-}
-
-const EDGE = 12;
-const FIGURE = 28;
-
-function strength(amount: number): Svg {
-  const left = EDGE + 2 * FIGURE + 12;
-  return text(String(amount), left, MIDDLE, {
-    size: TURN_TYPE.number,
-    face: 'strong',
-    fill: PALETTE.ink,
-    within: WIDTH - left - EDGE,
-  });
-}
-
-/** An eye that opens, with a word. */
-function wakesNext(board: Board): Svg {
-  const middle = WHEEL_HEIGHT - STRIP.eye / 2;
-  const left = EYE + 11;
-  const words = { size: 35, fill: WARNING.ink, within: WIDTH - left - 5 };
-  return group(
-    [
-      strip(WARNING.ground, STRIP.eye),
-      at(
-        6 + EYE / 2,
-        middle,
-        group([eyeSign(WARNING.ink)], { transform: `scale(${(EYE / 40).toFixed(3)})` }),
-      ),
-      text(say(board, 'chronicles.tile.next'), left, middle, words),
-    ],
-    { class: 'wakes-next' },
+function foe({ newest }: TurnPicture, enemy: Enemy, place: number): Svg {
+  return named(
+    `wheel-${enemy}`,
+    at(
+      (place + 0.5) * CELL,
+      0,
+      ...(newest === `wheel-${enemy}`
+        ? [
+            rect(-CELL / 2, -29, CELL, 58, {
+              rx: 14,
+              fill: 'none',
+              stroke: PALETTE.gold,
+              'stroke-width': 6,
+            }),
+          ]
+        : []),
+      enemySign(enemy, FIGURE - 2),
+    ),
   );
 }
 
-/** As wide as leaves room for the word. */
-const EYE = 33;
-
-/** A skull, and an eye beside it if the next card is the one. */
-function doom(isNext: boolean): Svg {
-  const middle = WHEEL_HEIGHT - STRIP.skull / 2 - 1;
+/** On red, after a skull. */
+function losing(picture: TurnPicture, enemies: readonly Enemy[]): Svg {
+  const width = SKULL + 20 + enemies.length * CELL;
   return group(
     [
-      strip(PALETTE.danger, STRIP.skull),
-      icon('skull-crack', WIDTH / 2 - (isNext ? 28 : 0), middle, 52, PALETTE.inkDark),
-      ...(isNext ? [at(WIDTH / 2 + 30, middle, eyeSign(PALETTE.inkDark, PALETTE.danger))] : []),
+      rect(0, 0, width, WHEEL_HEIGHT, { rx: CORNER, fill: PALETTE.danger }),
+      icon('skull-crack', 10 + SKULL / 2, WHEEL_HEIGHT / 2, SKULL, PALETTE.inkDark),
+      at(SKULL + 14, WHEEL_HEIGHT / 2, ...enemies.map((enemy, place) => foe(picture, enemy, place))),
     ],
-    { class: isNext ? 'doom wakes-next' : 'doom' },
-  );
-}
-
-/** The lower part of a field. */
-function strip(fill: string, height: number): Svg {
-  const top = WHEEL_HEIGHT - height;
-  return path(
-    `M2 ${top}H${WIDTH - 2}V${WHEEL_HEIGHT - CORNER}Q${WIDTH - 2} ${WHEEL_HEIGHT - 2} ${WIDTH - CORNER} ${WHEEL_HEIGHT - 2}H${CORNER}Q2 ${WHEEL_HEIGHT - 2} 2 ${WHEEL_HEIGHT - CORNER}Z`,
-    { fill },
+    { class: 'doom' },
   );
 }

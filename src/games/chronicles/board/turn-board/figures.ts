@@ -1,0 +1,180 @@
+/** Gods, enemies, saga foes and Iotunns as they stand in a World of the turn board. */
+import { PALETTE } from '../../../../render/palette.ts';
+import { at, circle, group, icon, named, rect, type Svg, text } from '../../../../render/scene.ts';
+import { askedRing } from '../../../../render/turn-board/asked.ts';
+import { LEAST_TURN_TYPE } from '../../../../render/turn-board/canvas.ts';
+import { causeRing } from '../../../../render/turn-board/cause.ts';
+import { widthOf } from '../../../../render/typeface.ts';
+import { strengthOf } from '../../actions/fighting.ts';
+import { type Foe, type GodName, isEnemy, isIotunn, type World } from '../../box/components.ts';
+import { placeOnTrack, sagaFoesIn } from '../../changes/tracks.ts';
+import { active, godsOnTree } from '../../facts/gods.ts';
+import { guardOf } from '../../facts/iotunns/enemy.ts';
+import { placeOfIotunn } from '../../facts/iotunns/standing.ts';
+import { enemiesIn } from '../../facts/standing.ts';
+import { foeLook, foeSign } from '../foes.ts';
+import { sign } from '../signs.ts';
+import { isCause } from './cause.ts';
+import { godDisc } from './life.ts';
+import { pieceOfFoe } from './newest.ts';
+import type { TurnPicture } from './turn-picture.ts';
+
+/** A figure is 48 of the 390 px of a phone's full screen. */
+export const LARGEST = 61;
+/** Figures in a crowd; more of them overlap. */
+const SMALLEST = 38;
+const BESIDE = 6;
+/** Shapes that reach further than a disc are drawn so much smaller. */
+const FITTED: Partial<Record<Foe, number>> = { loki: 0.86, surt: 0.92, fenrir: 0.95, skoll: 0.9 };
+
+export function widthOfCrowd(picture: TurnPicture, world: World): number {
+  const figures = godsIn(picture, world).length + foesIn(picture, world).length;
+  return figures * 2 * LARGEST + Math.max(0, figures - 1) * BESIDE;
+}
+
+/** Gods from the left, foes from the right: as large as there is room, and closer together if there are many. */
+export function standing(picture: TurnPicture, world: World, inside: number, largest: number): Svg {
+  const gods = godsIn(picture, world);
+  const foes = foesIn(picture, world);
+  const all = gods.length + foes.length;
+  const radius = Math.max(
+    SMALLEST,
+    Math.min(Math.floor(largest), Math.floor((inside - (all - 1) * BESIDE) / (2 * Math.max(1, all)))),
+  );
+  const step = Math.min(2 * radius + BESIDE, (inside - 2 * radius) / Math.max(1, all - 1));
+  const guardedHere = foes.filter((foe) => isGuarded(picture, foe)).length;
+  const room = guardedHere > 1 ? step : 2 * step - WIDEST_FIGHT;
+  return named(
+    `standing-${world}`,
+    ...gods.map(({ god }, place) => at(radius + place * step, -radius, godPiece(picture, god, radius))),
+    ...foes.map((foe, place) => at(inside - radius - place * step, -radius, foePiece(picture, foe, radius))),
+    ...foes.flatMap((foe, place) =>
+      plateOf(picture, foe, { radius, room }).map((plate) => at(inside - radius - place * step, -18, plate)),
+    ),
+  );
+}
+
+function godsIn({ view }: TurnPicture, world: World): ReturnType<typeof godsOnTree> {
+  return godsOnTree(view).filter((each) => each.world === world);
+}
+
+function foesIn({ view }: TurnPicture, world: World): readonly Foe[] {
+  return [
+    ...enemiesIn(view, world),
+    ...view.iotunns.filter((iotunn) => placeOfIotunn(view, iotunn) === world),
+    ...sagaFoesIn(view).filter((foe) => placeOnTrack(view, foe) === world),
+  ];
+}
+
+/** A Support god's disc has a broken edge; the god on turn has a bright one. */
+function godPiece({ view, newest }: TurnPicture, god: GodName, radius: number): Svg {
+  const isOnTurn = view.end === null && view.turn.seat !== null && active(view).god === god;
+  const isSupport = view.supports.some((each) => each.god === god);
+  const isNew = newest === `god-${god}`;
+  return named(
+    `god-${god}`,
+    ...(isOnTurn || isNew
+      ? [
+          circle(0, 0, radius - 1, {
+            fill: 'none',
+            stroke: isNew ? PALETTE.gold : PALETTE.accent,
+            'stroke-width': 7,
+          }),
+        ]
+      : []),
+    godDisc(god, isOnTurn || isNew ? radius - 8 : radius - 3),
+    ...(isSupport
+      ? [
+          circle(0, 0, radius - 3, {
+            fill: 'none',
+            stroke: PALETTE.shadow,
+            'stroke-width': 6,
+            'stroke-dasharray': '9 7',
+          }),
+        ]
+      : []),
+  );
+}
+
+function foePiece(picture: TurnPicture, foe: Foe, radius: number): Svg {
+  const { view, newest, asked } = picture;
+  const name = pieceOfFoe(foe);
+  const reach = radius * (FITTED[foe] ?? 1);
+  return named(
+    name,
+    ...(newest === name ? [haloOf(foe, reach + 5)] : []),
+    signOf(foe, reach),
+    ...(isCause(view, name) ? [causeRing(radius)] : []),
+    ...(asked === foe ? [askedRing(radius)] : []),
+  );
+}
+
+function signOf(foe: Foe, radius: number): Svg {
+  return isIotunn(foe) ? iotunnSign(radius) : foeSign(foe, radius);
+}
+
+/** Dark, as no other figure is. */
+function iotunnSign(radius: number): Svg {
+  return group([
+    circle(0, 0, radius - 3, { fill: PALETTE.dangerDeep, stroke: PALETTE.danger, 'stroke-width': 5 }),
+    sign('iotunn', radius * 1.3),
+  ]);
+}
+
+function haloOf(foe: Foe, radius: number): Svg {
+  const look = { fill: 'none', stroke: PALETTE.gold, 'stroke-width': 7 } as const;
+  return isIotunn(foe) ? circle(0, 0, radius, look) : foeLook(foe).shape(radius, look);
+}
+
+/** Each as large as a figure of that radius leaves room for. */
+const PLATES = {
+  large: { from: 48, height: 50, swords: 40, type: 44 },
+  small: { from: 0, height: 42, swords: 28, type: 34 },
+} as const;
+const WIDEST_FIGHT = 92;
+const LETTERS = { face: 'strong', fill: PALETTE.ink } as const;
+
+interface Room {
+  readonly radius: number;
+  /** For words that say a foe is guarded, between the plates of its neighbours. */
+  readonly room: number;
+}
+
+/** Below a foe that the god on turn can fight, what the Fight costs; that a foe is guarded, since then it cannot be fought. */
+function plateOf(picture: TurnPicture, foe: Foe, { radius, room }: Room): readonly Svg[] {
+  const { view, outlook, translate } = picture;
+  if (isGuarded(picture, foe)) return guarded(translate({ key: 'chronicles.can.guarded' }), room);
+  return outlook?.foes.has(foe) ? [fightPlate(strengthOf(view, foe), radius)] : [];
+}
+
+function isGuarded({ view }: TurnPicture, foe: Foe): boolean {
+  return isEnemy(foe) && guardOf(view, foe) !== undefined;
+}
+
+/** Nothing in a crowd: the Iotunn stands beside the foe, which has no swords. */
+function guarded(words: string, room: number): readonly Svg[] {
+  const lettering = { size: LEAST_TURN_TYPE, fill: PALETTE.ink } as const;
+  const width = widthOf(words, 'text', lettering.size) + 8;
+  if (width > room) return [];
+  return [group([ground(width, PLATES.small.height), text(words, 0, 0, { ...lettering, anchor: 'middle' })])];
+}
+
+/** Swords and the Strength of a foe. */
+export function fightPlate(strength: number, radius = LARGEST): Svg {
+  const { height, swords, type } = radius >= PLATES.large.from ? PLATES.large : PLATES.small;
+  const lettering = { ...LETTERS, size: type };
+  const words = String(strength);
+  const width = swords + widthOf(words, lettering.face, lettering.size) + 24;
+  return group(
+    [
+      ground(width, height),
+      icon('crossed-swords', swords / 2 + 8 - width / 2, 0, swords, PALETTE.ink),
+      text(words, swords + 12 - width / 2, 0, lettering),
+    ],
+    { class: 'fight' },
+  );
+}
+
+function ground(width: number, height: number): Svg {
+  return rect(-width / 2, -height / 2, width, height, { rx: height / 2, fill: PALETTE.shadow });
+}

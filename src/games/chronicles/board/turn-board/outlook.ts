@@ -1,0 +1,90 @@
+/** Where the god on turn can be, what it can do there and whom it can fight, as the turn board shows it. */
+import type { Saying } from '../../../../core/telling/saying.ts';
+import { foesInReachFrom } from '../../actions/fighting.ts';
+import { tierIn } from '../../actions/worlds/actions.ts';
+import { elvesToTake } from '../../actions/worlds/alfheim.ts';
+import { heroesToCall } from '../../actions/worlds/midgard.ts';
+import { vanirDiceToTake } from '../../actions/worlds/vanaheim.ts';
+import {
+  ARTIFACT_LEVELS,
+  type Foe,
+  RESOURCES,
+  type Resource,
+  type Tier,
+  type World,
+} from '../../box/components.ts';
+import { isRavaged } from '../../changes/ravage.ts';
+import { canDoDeedIn } from '../../changes/task.ts';
+import { active } from '../../facts/gods.ts';
+import { takerOf } from '../../facts/iotunns/obstacle.ts';
+import { blockerOf } from '../../facts/iotunns/world.ts';
+import { waysToMove } from '../../facts/moving.ts';
+import type { ChroniclesView } from '../../state/view.ts';
+
+export interface Outlook {
+  /** Those in which the god can still do something, or to which it can move. */
+  readonly worlds: ReadonlySet<World>;
+  /** Those that it can fight in any of these Worlds. */
+  readonly foes: ReadonlySet<Foe>;
+  /** Whether it can still fight or act. */
+  readonly canAct: boolean;
+}
+
+/** Null while no god is asked what it does in its turn. */
+export function outlookOf(view: ChroniclesView): Outlook | null {
+  const { turn, question, end } = view;
+  if (end !== null || turn.seat === null || question?.about !== 'turn') return null;
+  const canAct = !turn.hasActed && !turn.isBitten;
+  const canMove = !turn.hasMoved && !turn.hasActed;
+  const worlds = [...(canAct ? [active(view).world] : []), ...(canMove ? waysToMove(view) : [])];
+  const foes = canAct ? worlds.flatMap((world) => foesInReachFrom(view, world)) : [];
+  return { worlds: new Set(worlds), foes: new Set(foes), canAct };
+}
+
+export interface Offer {
+  readonly words: Saying;
+  /** Whether that is something closed rather than something to do. */
+  readonly isClosed: boolean;
+}
+
+/** What can be done in a World, or why nothing can; null for a World with nothing to say about. */
+export function offerIn(view: ChroniclesView, outlook: Outlook | null, world: World): Offer | null {
+  const isOpen = outlook?.canAct && outlook.worlds.has(world);
+  if (blockerOf(view, world) !== undefined) return closed('chronicles.can.blocked');
+  if (isRavaged(view, world)) return closed(isOpen ? 'chronicles.can.ravaged' : 'chronicles.tile.ravaged');
+  if (!isOpen) return null;
+  const words = canDoDeedIn(view, world)
+    ? { key: 'chronicles.can.deed' }
+    : ACTIONS[world](view, tierIn(view, world));
+  return words === null ? null : { words, isClosed: false };
+}
+
+function closed(key: string): Offer {
+  return { words: { key }, isClosed: true };
+}
+
+const ACTIONS: Readonly<Record<World, (view: ChroniclesView, tier: Tier) => Saying | null>> = {
+  asgard: ({ ravaged }) => (ravaged.length > 0 ? { key: 'chronicles.can.heal' } : null),
+  vanaheim: (view, tier) => taking('vanir-dice', vanirDiceToTake(view, tier)),
+  alfheim: (view, tier) => taking('elves', elvesToTake(view, tier)),
+  midgard: (view, tier) => taking('heroes', heroesToCall(view, tier)),
+  nidavellir: ({ box, dispensers }, tier) => {
+    const inReach = ARTIFACT_LEVELS.slice(0, box.dispensers[tier]);
+    return inReach.some((level) => dispensers[level].front !== null)
+      ? { key: 'chronicles.can.artifact' }
+      : null;
+  },
+  svartalfheim: () => ({ key: 'chronicles.can.creature' }),
+  iotunheim: () => ({ key: 'chronicles.can.runes' }),
+  muspellheim: ({ fireGiants }) => (fireGiants > 0 ? { key: 'chronicles.can.weaken-surt' } : null),
+  niflheim: ({ anonymous }) => (anonymous > 0 ? { key: 'chronicles.can.weaken-hel' } : null),
+};
+
+function taking(what: 'elves' | 'vanir-dice' | 'heroes', amount: number): Saying | null {
+  return amount > 0 ? { key: `chronicles.can.${what}`, with: { amount } } : null;
+}
+
+/** What the Iotunns on the Sword keep from the gods. */
+export function resourcesTaken(view: ChroniclesView): ReadonlySet<Resource> {
+  return new Set(RESOURCES.filter((resource) => takerOf(view, resource) !== undefined));
+}

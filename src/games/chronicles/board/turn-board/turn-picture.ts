@@ -1,0 +1,21 @@
+/** What every part of a turn board is drawn from, and the names of its pieces. */
+import type { Enemy, GodName, Iotunn, SagaFoe, World } from '../../box/components.ts';
+import type { Board } from '../board.ts';
+import type { Outlook } from './outlook.ts';
+
+/** A piece that can be marked, by the name that it has in the picture. */
+export type PieceName =
+  | World
+  | 'ring'
+  | 'page'
+  | `enemy-${Enemy}`
+  | `foe-${SagaFoe | Iotunn}`
+  | `god-${GodName}`
+  | `life-${GodName}`
+  | `wheel-${Enemy}`;
+
+export interface TurnPicture extends Board {
+  /** The piece that the newest tile tells of: the only one in gold. */
+  readonly newest: PieceName | null;
+  readonly outlook: Outlook | null;
+}
