@@ -49,7 +49,7 @@ describe.each(SUBJECTS_AND_SAMPLE.map((subject) => ({ game: subject.game.id, sub
       expect([...kinds]).toEqual(expect.arrayContaining([...subject.alwaysAsked]));
     });
 
-    test('a game in which everybody is always skipped comes to its end', { timeout: LIMIT_MS }, () => {
+    test('a game in which everyone is always skipped comes to its end', { timeout: LIMIT_MS }, () => {
       for (let number = 0; number < GAMES; number += 1) {
         let { state } = game.setup({ ...subject.tableNumbered(number), seed: seedFrom(`idle ${number}`) });
         for (let turns = 0; ; turns += 1) {

@@ -74,7 +74,7 @@ describe('the options of campaigns', () => {
     expect(optionsToChoose(WITH_CAMPAIGN)).toEqual(['winds', 'light']);
   });
 
-  test('are known among those that somebody gives, also with their default', () => {
+  test('are known among those that a person gives, also with their default', () => {
     expect(optionOfCampaigns(WITH_CAMPAIGN, { light: 'moon', skills: 0 })).toBe('skills');
     expect(optionOfCampaigns(WITH_CAMPAIGN, { light: 'moon', toString: 1 })).toBeUndefined();
   });

@@ -222,7 +222,7 @@ describe('a keyed stream', () => {
     expect(draws).not.toEqual(dice);
   });
 
-  test('makes every number anew, those of one shuffle too: each is what its own place in the stream gives', () => {
+  test('makes every number again, those of one shuffle too: each is what its own place in the stream gives', () => {
     const chance = keyed('friday');
     const singly = [6, 5, 4, 3, 2].map((left) => roll(chance, 'draws', left));
     const order = [0, 1, 2, 3, 4, 5];

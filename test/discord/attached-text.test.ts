@@ -109,7 +109,7 @@ test.each([
   });
 });
 
-test('a file that is gone, or that nobody serves, is not fetched', async () => {
+test('a file that is gone, or that no one serves, is not fetched', async () => {
   const gone = await served((_, response) => response.writeHead(404).end('gone'));
   expect(await read(gone, 4)).toEqual({
     ok: false,

@@ -49,7 +49,7 @@ test.each(CONTROL_KINDS)('%s is for the people whom it does something for', (kin
   }
 });
 
-test('a control that does not say whom it is for is for nobody', () => {
+test('a control that does not say whom it is for is for no one', () => {
   expect(isForPress({}, { isPrivate: true })).toBe(false);
   expect(isForPress({ usedBy: 'anybody' }, { isPrivate: false })).toBe(true);
 });

@@ -36,7 +36,7 @@ test('who was too fast may go on after the seconds that were named, and not befo
   expect(await rateLimit.take(press('1'))).toBeNull();
 });
 
-test('three presses a second, for as long as anybody likes', async () => {
+test('three presses a second, for as long as anyone likes', async () => {
   const rateLimit = openRateLimit();
   for (let pressed = 0; pressed < 300; pressed += 1) {
     expect(await rateLimit.take(press('1'))).toBeNull();

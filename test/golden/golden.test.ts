@@ -189,7 +189,7 @@ function otherAnswers({ game }: GoldenSubject, file: GoldenFile, golden: GoldenL
   });
 }
 
-describe('a log from rules that nobody knows here', () => {
+describe('a log from rules that no one knows here', () => {
   test.each(FILES)(
     'of $game, $rules, is not played, but read: it names its rules and its actions',
     ({ subject: { game }, file }) => {
@@ -218,11 +218,11 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
     },
   };
 
-  test('may be written anew while they replay', () => {
+  test('may be written again while they replay', () => {
     expect(brokenPromises(subject, few)).toEqual([]);
   });
 
-  test('may not be written anew when other rules of the same version give other games', () => {
+  test('may not be written again when other rules of the same version give other games', () => {
     expect(brokenPromises(otherRules, few)).toEqual(
       few.logs.map(({ cell, actions: [first] }) =>
         expect.stringMatching(
@@ -234,7 +234,7 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
     );
   });
 
-  test('may be written anew when the changed rules have another version', () => {
+  test('may be written again when the changed rules have another version', () => {
     const renamed = { ...otherRules, game: { ...otherRules.game, rulesVersion: 'newer' } };
     expect(brokenPromises(renamed, few)).toEqual([]);
   });

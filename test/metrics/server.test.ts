@@ -72,7 +72,7 @@ test.each([
   expect(got).toBe(status);
 });
 
-test('a body that nobody asked for is not waited for', async () => {
+test('a body that no one asked for is not waited for', async () => {
   const { port } = await serving();
   const answer = await sends(port, 'POST /health HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\nabc');
   expect(answer).toMatch(/^HTTP\/1\.1 405 /);

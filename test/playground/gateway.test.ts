@@ -37,7 +37,7 @@ test('what happens while the connection is down is heard after the resume', asyn
   expect(await typed).toMatchObject({ kind: 'message', message: { content: 'Still here' } });
 });
 
-test('after an invalid session the client identifies anew and goes on', async () => {
+test('after an invalid session the client identifies again and goes on', async () => {
   play.answers(async (interaction) => {
     if (interaction.isChatInputCommand()) await interaction.reply('Back');
   });
@@ -53,7 +53,7 @@ test('a wrong token is turned away', async () => {
   await stranger.destroy();
 });
 
-test('intents that nobody granted end the connection', async () => {
+test('intents that no one granted end the connection', async () => {
   const curious = new Client({
     intents: [IntentsBitField.Flags.MessageContent],
     rest: { api: play.local.apiUrl },

@@ -36,7 +36,7 @@ test('a person wakes a sleeping thread by writing in it, unless it is locked', a
   expect(people.say(mo?.id ?? '', thread.id, 'Yes')).toHaveProperty('id');
 });
 
-test('a bot wakes a thread of somebody else if it may write there, and does nothing more to it', async () => {
+test('a bot wakes a thread of someone else if it may write there, and does nothing more to it', async () => {
   const { world, people } = play.local;
   const thread = people.openThread(play.ada.id, play.channelId, 'Table');
   if ('kind' in thread) throw new Error(thread.why);
@@ -65,7 +65,7 @@ test('threads do not grow in threads, and a server has a thousand at most', asyn
   expect(await opened(play.channelId)).toMatchObject({ status: 400, code: 160006 });
 });
 
-test('a channel goes with its threads, of which nobody tells', async () => {
+test('a channel goes with its threads, of which no one tells', async () => {
   const { world, people } = play.local;
   const thread = people.openThread(play.ada.id, play.channelId, 'Table');
   if ('kind' in thread) throw new Error(thread.why);

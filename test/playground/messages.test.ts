@@ -85,7 +85,7 @@ test('files, history, threads and the messages of others need their permissions 
   expect(await rest(play.local, 'DELETE', `${path}/${said}`)).toMatchObject({ code: 50013 });
 });
 
-test('an archived thread takes no edits and no commands, and wakes when somebody writes', async () => {
+test('an archived thread takes no edits and no commands, and wakes when a person writes', async () => {
   const opened = play.local.people.openThread(play.ada.id, play.channelId, 'Table');
   if ('kind' in opened) throw new Error(opened.why);
   const messages = `/channels/${opened.id}/messages`;
@@ -158,7 +158,7 @@ test.each([
   expect(notificationsOf(play.local, play.bo)).toEqual([]);
 });
 
-test('nobody is rung by silence, by an edit, or against the wish of the sender', async () => {
+test('no one is rung by silence, by an edit, or against the wish of the sender', async () => {
   const call = `<@${play.ada.id}>`;
   await post({ content: call, flags: 1 << 12 });
   await post({ content: call, allowed_mentions: { parse: [] } });

@@ -25,7 +25,7 @@ function asks(url: string, headers: Headers, body?: string) {
   );
 }
 
-test('a name of somebody else that leads here finds nothing, neither the page nor the interface of the bot', async () => {
+test('a name of someone else that leads here finds nothing, neither the page nor the interface of the bot', async () => {
   const { url, apiUrl } = await localDiscord();
   for (const place of [`${url}/`, `${url}/play/hall`, `${apiUrl}/v10/gateway`]) {
     expect((await asks(place, {})).status, place).toBe(200);

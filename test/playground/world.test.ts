@@ -17,7 +17,7 @@ test('a wait in vain says what it waited for', async () => {
   expect(failed).toHaveBeenCalledWith(new Error('Waited 1000 ms in vain until: () => false'));
 });
 
-test('a world that is closed forgets who waits: nobody is left to hear of it', async () => {
+test('a world that is closed forgets who waits: no one is left to hear of it', async () => {
   const { world, failed } = waitsInVain();
   world.close();
   await vi.advanceTimersByTimeAsync(1_000);

@@ -57,7 +57,7 @@ test('a fault while the program ends is told, and changes nothing', async () => 
   expect(exits).toEqual([]);
 });
 
-test('afterwards nobody listens any more', () => {
+test('afterwards no one listens any more', () => {
   const { process, endings } = listening();
   expect(process.eventNames()).toHaveLength(STOP_SIGNALS.length + 2);
   endings.letGo();

@@ -26,7 +26,7 @@ test('what has colours of its own keeps them, with all that is in it, and what f
   expect(themed(drawn, 'light')).toBe(group([own, ground(byDayOf(PALETTE.ink))]));
 });
 
-test('words that look like a colour stay as somebody wrote them', () => {
+test('words that look like a colour stay as a person wrote them', () => {
   const words = text('"#f0f0e0"', 0, 0, { size: 20, fill: PALETTE.inkDark });
   expect(themed(words, 'light')).toContain('#f0f0e0');
 });

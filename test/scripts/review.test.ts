@@ -54,7 +54,7 @@ test('a game is reviewed as numbers and as lines, and says how far it is', async
   for (const seat of seats) expect(mistakes.filter((line) => line.includes(seat))).toHaveLength(3);
 });
 
-test('a game that nobody can think about, or that nobody finished, is refused in words', async () => {
+test('a game that no one can think about, or that no one finished, is refused in words', async () => {
   const mindless = await reviewed(exported(), { ...ENTRY, judgement: null });
   expect(mindless).toEqual({ ok: false, fault: expect.stringContaining('No computer plays') });
   expect(await reviewed(exported(3))).toEqual({

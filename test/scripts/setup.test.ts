@@ -128,7 +128,7 @@ test('a start in the checkout of a developer brings everything up to date, and t
   expect([has('node_modules/pino'), has('node_modules/vitest')]).toEqual([true, true]);
 });
 
-test('what was cut off in the middle is begun anew', () => {
+test('what was cut off in the middle is begun again', () => {
   const { setsUp, has } = clone();
   expect(setsUp(TO_RUN, { IS_CUT_OFF: 'yes' })).toMatchObject({ code: 1 });
   expect(setsUp(TO_RUN)).toMatchObject({ code: 0, npm: ['ci --omit=dev', 'rebuild better-sqlite3'] });

@@ -251,7 +251,7 @@ describe('with --table', { timeout: LIMIT_MS }, async () => {
   });
 });
 
-test('what nobody can have is refused in words, with the ways to ask', { timeout: LIMIT_MS }, () => {
+test('what no one can have is refused in words, with the ways to ask', { timeout: LIMIT_MS }, () => {
   const run = asProcess('--rules', '2010', '--ragnarok', '1');
   expect(run.stderr).toContain('The rules of 2010 have no Ragnarök cards.');
   expect(run.stderr).toContain('npm run simulate -- [--game');

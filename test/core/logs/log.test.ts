@@ -39,7 +39,7 @@ test('a log is written as JSON, read, and opened with every moment of the game',
   });
 });
 
-test('an entry that both goes back and deals anew is refused: which of them was done, nobody could tell', () => {
+test('an entry that both goes back and deals again is refused: which of them was done, no one could tell', () => {
   const entry = { seat: 0, back: 1, reseed: seedFrom('anew') };
   expect(readLog({ ...LOG, actions: [...LOG.actions.slice(0, 3), entry] })).toEqual({
     ok: false,
@@ -48,7 +48,7 @@ test('an entry that both goes back and deals anew is refused: which of them was 
   });
 });
 
-test('a log in which the hidden part was dealt anew is read and opened too', () => {
+test('a log in which the hidden part was dealt again is read and opened too', () => {
   const actions = [...LOG.actions.slice(0, 3), { reseed: seedFrom('anew') }];
   const read = readLog(JSON.parse(JSON.stringify({ ...LOG, actions })));
   expect(read).toEqual({ ok: true, log: { ...LOG, actions } });

@@ -100,11 +100,11 @@ describe('an entry that takes others back', () => {
   });
 });
 
-describe('a game dealt anew', () => {
+describe('a game dealt again', () => {
   const reseed = tableSeedFrom('after a loss');
   const log: readonly LogEntry[] = [...LOG.slice(0, 5), { reseed }];
 
-  test('stands as before to everybody, with other chance, and the same again for the same seed', () => {
+  test('stands as before to everyone, with other chance, and the same again for the same seed', () => {
     const replayed = replay(yggdrasil, OPENING, log);
     if (!replayed.ok) throw new Error(replayed.refusal.why);
     const [before, after] = replayed.moments.slice(-2);

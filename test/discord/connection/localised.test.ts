@@ -102,7 +102,7 @@ test('languages are offered under their own names, whoever reads', () => {
   }
 });
 
-test('Discord’s locales lead to the languages, and those that nobody here speaks to none', () => {
+test('Discord’s locales lead to the languages, and those that no one here speaks to none', () => {
   expect(['en-US', 'en-GB', 'fr', 'it', 'ja'].map(languageOf)).toEqual(['en', 'en', 'fr', 'it', 'ja']);
   expect(['de', 'es-419', 'zh-CN', '', 'EN', null].map(languageOf)).toEqual(Array(6).fill(null));
 });

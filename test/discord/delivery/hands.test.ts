@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openHands } from '../../../src/discord/delivery/hands.ts';
 
-test('nobody gets more than are free, and whoever got none is called once when one is', () => {
+test('no one gets more than are free, and whoever got none is called once when one is', () => {
   const hands = openHands(8);
   const called: string[] = [];
   expect(hands.take(5, () => called.push('first'))).toBe(5);

@@ -8,12 +8,12 @@ function reminder(god: string, message: number): { readonly content: string } {
   return { content: `<@1>, ${god}, your turn has not run away: what next?\nThe board is here: ${link}` };
 }
 
-test('a reminder is known again though the board was posted anew meanwhile, and is no reminder of somebody else', () => {
+test('a reminder is known again though the board was posted again meanwhile, and is no reminder of someone else', () => {
   expect(hasSameWords(reminder('Odin', 3), reminder('Odin', 4))).toBe(true);
   expect(hasSameWords(reminder('Odin', 3), reminder('Thor', 3))).toBe(false);
 });
 
-test('a warning is known again by what it says, though the hour it counts to was worked out anew', () => {
+test('a warning is known again by what it says, though the hour it counts to was worked out again', () => {
   const warning = (closes: number) => ({
     content: `<@1>, this game sleeps. It will be closed <t:${closes}:R>.`,
   });

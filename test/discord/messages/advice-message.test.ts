@@ -306,14 +306,14 @@ describe('advice', () => {
     expect(adviceMessage(advisee, thought({ best: unsure }), words)).toEqual(rulesOfThumb(advisee, words));
   });
 
-  test('goes by what the quick player does where the game advises nobody', () => {
+  test('goes by what the quick player does where the game advises no one', () => {
     const silent = { ...advisee.entry, guide: null };
     const reply = rulesOfThumb({ ...advisee, entry: silent }, words);
     expect(reply.content).toContain('By the rules of thumb');
     expect(codesIn(reply)).toHaveLength(1);
   });
 
-  test('goes by the rules of thumb without chances where nobody has weighed anything', () => {
+  test('goes by the rules of thumb without chances where no one has weighed anything', () => {
     const reply = rulesOfThumb(advisee, words);
     expect(reply.content).toContain('By the rules of thumb');
     expect(reply.content).not.toContain('%');

@@ -39,11 +39,11 @@ test('who has lost a chapter three times and could buy something is told, until 
   expect(saidAfter(3, { points: 0 })).not.toContain('campaign.unspent');
 });
 
-test('what still waits for somebody to agree is told when the game is over', () => {
+test('what still waits for a person to agree is told when the game is over', () => {
   expect(saidAfter(1, { proposed: ['thor+odin'] })).toContain('campaign.awaiting');
   expect(saidAfter(1)).not.toContain('campaign.awaiting');
 });
 
-test('of points that nothing can be bought for any more nobody is told', () => {
+test('of points that nothing can be bought for any more no one is told', () => {
   expect(saidAfter(1, { won: 3 })).toEqual(['campaign.won']);
 });

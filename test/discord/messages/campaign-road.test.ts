@@ -92,7 +92,7 @@ describe('the road', () => {
     expect(lines.join(' · ').split(' · ')).toHaveLength(6);
   });
 
-  test('says of a chapter beside it that nobody has to play it', () => {
+  test('says of a chapter beside it that no one has to play it', () => {
     const optional = (summary: CampaignSummary): CampaignSummary => ({
       ...summary,
       chapters: summary.chapters.map((chapter) => ({ ...chapter, standing: 'optional', defeats: 0 })),

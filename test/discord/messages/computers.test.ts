@@ -35,7 +35,7 @@ test('games with computers have a line of their own, also where there are no oth
   ]);
 });
 
-test('a board names the computer whose turn it is, and asks nobody anything', () => {
+test('a board names the computer whose turn it is, and asks no one anything', () => {
   const [loaded] = momentsOf('yggdrasil', 1);
   if (loaded?.request == null) throw new Error('nobody is asked');
   const { table, request } = loaded;
@@ -118,7 +118,7 @@ test('a walk through the game names the computer that answered', () => {
   expect(told(by)).toContain(', by itself:');
 });
 
-test('where people may go as well, the board leaves them time; one person alone need agree with nobody', () => {
+test('where people may go as well, the board leaves them time; one person alone need agree with no one', () => {
   const [loaded] = momentsOf('chronicles', 1);
   if (loaded?.request == null) throw new Error('nobody is asked');
   const { table, request } = loaded;

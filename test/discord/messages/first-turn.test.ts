@@ -36,7 +36,7 @@ test.each(WITH_POWERS)('the board of %s names the power in the first round only'
   expect(seen).toEqual(new Set([true, false]));
 });
 
-test('somebody new to the table reads their power whenever their first turn comes', () => {
+test('a person new to the table reads their power whenever their first turn comes', () => {
   for (const loaded of momentsOf('yggdrasil', 1)) {
     const power = powerAt(loaded);
     if (loaded.request === null || power === null || isFirstRound(loaded.table, loaded.request)) continue;

@@ -51,7 +51,7 @@ test('its menu shows which gods are taken, also to whoever chose first', () => {
   expect(lobbyMessage(lobbyOf({ seats: [alone] }), translate).content).toContain('(random)');
 });
 
-test('there is no menu where nobody has a role, or all have one', () => {
+test('there is no menu where no one has a role, or all have one', () => {
   const lobby = lobbyOf({});
   const { entry } = lobby;
   expect(menuOf({ ...lobby, entry: { ...entry, game: { ...entry.game, roles: [] } } })).toEqual([]);
@@ -97,7 +97,7 @@ test('its button to start is green once the game can start', () => {
   ]);
 });
 
-test('a seat that waits for somebody is not counted as taken', () => {
+test('a seat that waits for a person is not counted as taken', () => {
   const around: Around = {
     asksReader: false,
     boardLink: null,

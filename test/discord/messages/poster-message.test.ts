@@ -93,7 +93,7 @@ test('the message names the people, whom the picture does not know', async () =>
   expect(message?.altText.length).toBeLessThanOrEqual(LIMITS.altText);
 });
 
-test('a game that nobody can tell any more has its end, its board, and the names of those who played', async () => {
+test('a game that no one can tell any more has its end, its board, and the names of those who played', async () => {
   const { loaded } = await over('micromidgard', 'many-relics');
   const words = wordsOn(posterMessage(loaded, null, english)?.svg ?? '');
   expect(words).toEqual(expect.arrayContaining(['November 21, 2026', 'Midgard', 'Hugin · Munin']));

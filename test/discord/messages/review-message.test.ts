@@ -281,7 +281,7 @@ test('the chart says what its marks are, in the picture and in words, where it h
   expect(words(safe())).toEqual([false, undefined]);
 });
 
-test('a game in which nobody had a choice has words and no chart', () => {
+test('a game in which no one had a choice has words and no chart', () => {
   const empty = reviewed((review) => ({ ...review, turns: [], deeds: [] }));
   expect(told(empty)).toEqual(['**Yggdrasil, reviewed.** Nobody had a choice in this game.']);
   expect(reviewChart(empty, translator('en'))).toBeNull();

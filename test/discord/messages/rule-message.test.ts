@@ -42,7 +42,7 @@ function buttonsUnder(asked: string, { withSources = false, page = 0 } = {}): re
   );
 }
 
-describe('asked by somebody who wants to play', () => {
+describe('asked by a person who wants to play', () => {
   test('two plain sentences come first, then the rules, without numbers or sources', () => {
     const lines = told('asgard', NO_TABLE, { withSources: false }).split('\n');
     expect(lines[0]).toBe('**Asgard**');

@@ -30,7 +30,7 @@ async function expectNothingChanged(hall: Hall, attempt: () => Promise<unknown>)
   expectGoodManners(hall);
 }
 
-test('somebody without a seat is refused privately, whatever they try', async () => {
+test('a person without a seat is refused privately, whatever they try', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });

@@ -44,7 +44,7 @@ function withoutEscapes(text: string): string {
 
 const PLAIN_FIELDS = ['name', 'title', 'label', 'description', 'filename'];
 
-test('it formats nothing, calls nobody, leads nowhere and hides nothing', async () => {
+test('it formats nothing, calls no one, leads nowhere and hides nothing', async () => {
   const hall = await openHall({ places: 'thread' });
   const { ada, bo, mo, local } = hall;
   const { world } = local;

@@ -198,7 +198,7 @@ test.each([
   expect(lines.filter((line) => !line.includes('UnreadableLog'))).toEqual([]);
 });
 
-test('a state that is none keeps nobody from looking after the places of other tables', async () => {
+test('a state that is none keeps no one from looking after the places of other tables', async () => {
   const state = '{"turn":1}';
   const hash = createHash('sha256').update(state).digest('hex');
   const { hall, id, place } = await openDamaged("passing = 'by-hand'");

@@ -54,7 +54,7 @@ test('a board that has failed for seven minutes makes the bot late, until it is 
   expect(await healthIn(12, hall)).toMatchObject({ status: 'ok', outbox: 'running' });
 });
 
-test('a permission that is missing makes nobody late but those who can give it', async () => {
+test('a permission that is missing makes no one late but those who can give it', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);
@@ -94,7 +94,7 @@ test('a new board that Discord refuses for good: whoever is up is called in word
   expect(timesSaid(lines(), REFUSED)).toBe(1);
 });
 
-test('a change of the board that Discord refuses for good holds up no later one, and calls nobody', async () => {
+test('a change of the board that Discord refuses for good holds up no later one, and calls no one', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;

@@ -75,7 +75,7 @@ test('a press that Discord never passes on changes nothing, and works when it is
   await expectAllDelivered(hall);
 });
 
-test('an acknowledgement that comes after three seconds: the press has failed for good, and nobody argues with Discord', async () => {
+test('an acknowledgement that comes after three seconds: the press has failed for good, and no one argues with Discord', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;
@@ -221,7 +221,7 @@ test.each(GARBLED)(
   },
 );
 
-test('an answer for which a quarter of an hour was too little is let go: nobody would read it', async () => {
+test('an answer for which a quarter of an hour was too little is let go: no one would read it', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;

@@ -73,7 +73,7 @@ test('a press that the gateway tells twice is carried out once and answered once
   await expectAllDelivered(hall);
 });
 
-test('a gateway that lets nobody in for a while is told of once; a new session repeats nothing, and sees what went meanwhile', async () => {
+test('a gateway that lets no one in for a while is told of once; a new session repeats nothing, and sees what went meanwhile', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, cleo, local } = hall;
@@ -99,7 +99,7 @@ test('a gateway that lets nobody in for a while is told of once; a new session r
   await expectAllDelivered(hall);
 });
 
-test('hours in which a shard is away are nobody’s delay there, and nobody is reminded in them; on the other shard time goes on', async () => {
+test('hours in which a shard is away are no one’s delay there, and no one is reminded in them; on the other shard time goes on', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log, twoShards: true });
   const { ada, cleo, local } = hall;

@@ -112,7 +112,7 @@ test('a thread that a moderator locks, and unlocks again: the game goes on by it
   expect(ada.place()).toBe(thread);
 });
 
-test('a board that a moderator deletes is missed by nobody: it can be asked for, and comes back with the next answer', async () => {
+test('a board that a moderator deletes is missed by no one: it can be asked for, and comes back with the next answer', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await thorAndOdin(hall);

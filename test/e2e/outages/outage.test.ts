@@ -93,7 +93,7 @@ test('after seven minutes of refused boards the board comes within a minute of D
   expect(saidIn(hall)).toHaveLength(said + 1);
 });
 
-test('the buttons of an old board go as soon as Discord lets them, and keep nobody from playing', async () => {
+test('the buttons of an old board go as soon as Discord lets them, and keep no one from playing', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { place } = await thorAndOdin(hall);

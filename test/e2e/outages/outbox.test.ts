@@ -95,7 +95,7 @@ test('a picture that comes later leaves a new board with the mark of the person 
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
-test('turns that nobody saw: one message, which tells of them too and calls whoever is asked now', async () => {
+test('turns that no one saw: one message, which tells of them too and calls whoever is asked now', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { id } = await thorAndOdin(hall);
@@ -114,7 +114,7 @@ test('turns that nobody saw: one message, which tells of them too and calls whoe
   expect(notificationsOf(local, bo)).toEqual([]);
 });
 
-test('a turn that nobody saw is shown, though something was arranged since that does not show the board', async () => {
+test('a turn that no one saw is shown, though something was arranged since that does not show the board', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { id } = await thorAndOdin(hall);
@@ -132,7 +132,7 @@ test('a turn that nobody saw is shown, though something was arranged since that 
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
-test('whoever resumed a game is called to the turn that came before anybody saw so', async () => {
+test('whoever resumed a game is called to the turn that came before anyone saw so', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { id } = await thorAndOdin(hall);

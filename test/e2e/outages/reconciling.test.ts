@@ -113,7 +113,7 @@ async function findsUnnoted(
   expect(notificationsOf(local, bo)).toHaveLength(calls + 1);
 }
 
-test('a board that was posted is found again though the table has changed since: nobody is called twice', async () => {
+test('a board that was posted is found again though the table has changed since: no one is called twice', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { board, dueAt, old, version } = await odinIsShownUnnoted(hall);
@@ -248,7 +248,7 @@ test('a board is found again behind many words of people', async () => {
   expect(shownOn(hall)['shownMessageId']).toBe(board.id);
 });
 
-test('what found somebody gone before the program died leaves the rest to the board that shows it', async () => {
+test('what found a person gone before the program died leaves the rest to the board that shows it', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -270,7 +270,7 @@ test('what found somebody gone before the program died leaves the rest to the bo
   expect(saidIn(hall)).toEqual(said);
 });
 
-test('a board that asks nobody, for the seat is open, is found again and not posted twice', async () => {
+test('a board that asks no one, for the seat is open, is found again and not posted twice', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -292,7 +292,7 @@ test('a board that asks nobody, for the seat is open, is found again and not pos
   expect(saidIn(hall)).toEqual(said);
 });
 
-test('a lobby that was posted is found again though the game has begun: nobody can press it any more', async () => {
+test('a lobby that was posted is found again though the game has begun: no one can press it any more', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });

@@ -147,7 +147,7 @@ test('the disk is full: who begins a game reads so and nothing has begun; with r
   expect(saidIn(hall)).toHaveLength(2);
 });
 
-test('what the disk fails to take is shown to nobody: who presses reads that the bot stops here', async () => {
+test('what the disk fails to take is shown to no one: who presses reads that the bot stops here', async () => {
   let fails = false;
   const flush = async (journal: number) => {
     if (fails) throw new Error('EIO: i/o error, fdatasync');

@@ -149,7 +149,7 @@ test('of fifty presses of one button by the god who is asked, one counts', async
   await expectOneStory(hall, before, 1);
 });
 
-test('of fifty presses by everybody in the hall, only one of hers who is asked counts', async () => {
+test('of fifty presses by everyone in the hall, only one of hers who is asked counts', async () => {
   const { hall, before, answers } = await atTable();
   const people = ['Bo', 'Cleo', 'Dag', 'Eir', 'Ada', 'Finn', 'Moderator Mo'].map(
     (name) => person(hall.local, name).id,
@@ -178,7 +178,7 @@ test('of fifty presses of different buttons, one answer counts and the others ha
   await expectOneStory(hall, before, 1);
 });
 
-test('an interaction that is delivered again counts once, and nobody hears of it twice', async () => {
+test('an interaction that is delivered again counts once, and no one hears of it twice', async () => {
   const { hall, before, answers } = await atTable();
   const { world } = hall.local;
   const unwatch = world.watch((change) => {
@@ -203,7 +203,7 @@ function lanesOfTheirOwn(hall: Hall): Tables {
   });
 }
 
-test('of fifty presses that a change past their mutex overtakes none counts, and the first reads that somebody was quicker', async () => {
+test('of fifty presses that a change past their mutex overtakes none counts, and the first reads that a person was quicker', async () => {
   const { hall, before, answers } = await atTable();
   const other = lanesOfTheirOwn(hall);
   const { request } = await hall.loaded();

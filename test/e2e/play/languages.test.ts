@@ -114,7 +114,7 @@ test('a form is in the language of whoever opens it, and so is what it says when
   expect(await textOf(asked.fills(twice))).toContain(misfit);
 });
 
-test('what somebody chose for themselves wins over their Discord, from that answer on and after a restart', async () => {
+test('what a person chose for themselves wins over their Discord, from that answer on and after a restart', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const refusal = () => textOf(ada.types('/yggdrasil alfheim'));
@@ -135,7 +135,7 @@ test('what somebody chose for themselves wins over their Discord, from that answ
   expect(await refusal()).toBe(italian(noTable));
 });
 
-test('a table that was opened in French speaks French to everybody, its picture too', async () => {
+test('a table that was opened in French speaks French to everyone, its picture too', async () => {
   const hall = await openHall({ painter: DRAWS });
   const { ada, bo, local } = hall;
   const opened = await textOf(
@@ -206,7 +206,7 @@ test('a server has a language for new tables; only moderators choose it, and tho
   expectGoodManners(hall);
 });
 
-test('whoever has a Discord in a language that nobody here speaks reads that of the table, or of the server', async () => {
+test('whoever has a Discord in a language that no one here speaks reads that of the table, or of the server', async () => {
   const hall = await openHall();
   const { ada, cleo, mo } = hall;
   speaks(hall, 'de', cleo);

@@ -78,7 +78,7 @@ test('whoever is awake begins: each god its own turn, each called once, and the 
   expectGoodManners(hall);
 });
 
-test('where nobody begins for a day the first seat is up, also when the bot was gone in between', async () => {
+test('where no one begins for a day the first seat is up, also when the bot was gone in between', async () => {
   const hall = await three('a day');
   const { ada, bo, cleo } = hall;
   const opened = await hall.loaded();

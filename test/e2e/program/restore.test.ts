@@ -106,7 +106,7 @@ test('what was said between the backup and the loss is not said again, and what 
   expect(saidIn(hall).filter((text) => PUT_BACK.test(text))).toHaveLength(1);
 });
 
-test('an old copy that somebody put there by hand is told of like a backup', async () => {
+test('an old copy that a person put there by hand is told of like a backup', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

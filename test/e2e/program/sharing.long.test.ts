@@ -88,7 +88,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     expectOneAnswerEach(hall);
   });
 
-  test('a program that is cut off from the database loses its shards, and keeps nobody from an answer then', async () => {
+  test('a program that is cut off from the database loses its shards, and keeps no one from an answer then', async () => {
     const several = await openSeveral(server);
     const { hall, starts, wayToDatabase } = several;
     const way = await wayToDatabase();
@@ -108,7 +108,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     for (const one of people) expect(await textOf(one.types('/game status'))).toContain('No table');
   });
 
-  test('a database that is away for all costs nobody a shard, and people are told so', async () => {
+  test('a database that is away for all costs no one a shard, and people are told so', async () => {
     const several = await openSeveral(server);
     const { hall, starts } = several;
     const programs = [await starts(), await starts()];

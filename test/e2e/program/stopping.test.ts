@@ -12,7 +12,7 @@ import type { Sent } from '../wiretap.ts';
 
 const isCallback = ({ path }: Sent) => path.includes('/callback');
 
-test('told to stop in the middle of a press: the press is answered and kept, the board follows, nothing is said of anybody', async () => {
+test('told to stop in the middle of a press: the press is answered and kept, the board follows, nothing is said of anyone', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, bo, cleo, local, wire, file } = hall;
   const program = await botProcess(hall, {
@@ -149,7 +149,7 @@ test('told to stop while it logs in: it ends at once and in order', async () => 
   held.lets();
 });
 
-test('a fault that nobody caught is told with what was in hand, and ends the program', async () => {
+test('a fault that no one caught is told with what was in hand, and ends the program', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, local, wire } = hall;
   const breaks = "process.on('SIGUSR2', () => void Promise.reject(new Error('the ash has fallen')))";

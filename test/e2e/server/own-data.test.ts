@@ -48,7 +48,7 @@ async function isErased(hall: Hall, who: Player): Promise<string> {
   return now();
 }
 
-test('a file holds all that is kept of somebody, for their eyes only', async () => {
+test('a file holds all that is kept of a person, for their eyes only', async () => {
   const hall = await midGame();
   const { ada, bo } = hall;
   const said = saidIn(hall);
@@ -150,7 +150,7 @@ test('erased, no byte of any file of the database tells of them, while the bot r
   );
 });
 
-test('a game that was over keeps its story: it tells of somebody', async () => {
+test('a game that was over keeps its story: it tells of a person', async () => {
   const hall = await midGame();
   const { ada, cleo } = hall;
   await ends(hall, ada, `Somebody has to, says <@${ada.id}>`);
@@ -164,7 +164,7 @@ test('a game that was over keeps its story: it tells of somebody', async () => {
   expectGoodManners(hall);
 });
 
-test('who played alone leaves no table behind, and may begin anew', async () => {
+test('who played alone leaves no table behind, and may begin again', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor' });

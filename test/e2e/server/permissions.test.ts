@@ -17,7 +17,7 @@ describe('the matrix', () => {
     expect(LINES.filter((line) => `${line.deed} `.startsWith(`${deed} `))).not.toEqual([]);
   });
 
-  test('says of everybody what comes of each line, which is nothing that there is not', () => {
+  test('says of everyone what comes of each line, which is nothing that there is not', () => {
     for (const { deed, cells } of LINES) {
       expect(cells, deed).toHaveLength(ROLES.length);
       expect(

@@ -72,7 +72,7 @@ async function expectNothingChanged(hall: Hall, attempt: () => Promise<void>): P
   expectGoodManners(hall);
 }
 
-test("everybody can look which values are the house's, and gets a file to start from for each edition", async () => {
+test("everyone can look which values are the house's, and gets a file to start from for each edition", async () => {
   const hall = await openHall();
   const { content, attachments, visibleTo } = await looks(hall, hall.ada);
   expect(visibleTo).toBe(hall.ada.id);
@@ -223,7 +223,7 @@ test('what is too large, no text, or gone is not read, and the way out is said',
   expect(await sends(hall.mo, threeHammers().padEnd(64 * 1024))).toBe('Your box file is in force.');
 });
 
-test('somebody who is no moderator here may look and not change', async () => {
+test('a person who is no moderator here may look and not change', async () => {
   const hall = await openHall();
   await putsInForce(hall, threeHammers());
   await expectNothingChanged(hall, async () => {

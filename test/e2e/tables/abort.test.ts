@@ -37,7 +37,7 @@ test.each(['the host', 'a moderator'])('%s ends it, after one question and a wor
   expectGoodManners(hall);
 });
 
-test('nobody has to say why', async () => {
+test('no one has to say why', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

@@ -115,7 +115,7 @@ async function advised(player: Player): Promise<Message> {
   return seen.message;
 }
 
-test('at a table with open advice everybody who plays may ask, and the channel reads it', async () => {
+test('at a table with open advice everyone who plays may ask, and the channel reads it', async () => {
   const hall = await openHall({ catalogue });
   const { ada, bo, cleo } = hall;
   await startsGame(hall, {

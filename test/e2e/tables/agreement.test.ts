@@ -117,7 +117,7 @@ test('a moderator is asked before a turn is skipped, and who is not seated skips
   expectGoodManners(hall);
 });
 
-test("somebody else's answer is taken back when the table agrees, and not when somebody objects", async () => {
+test("someone else's answer is taken back when the table agrees, and not when a person objects", async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   await ofThree(hall, GIALP);

@@ -86,7 +86,7 @@ test('a computer sits down, is told apart, plays after a pause, and gives a seat
   expect(await textOf(ada.types('/game join', { role: 'thor' }))).toContain('You have a seat');
 });
 
-test('`/act` asks as the board does: one person alone with computers need agree with nobody', async () => {
+test('`/act` asks as the board does: one person alone with computers need agree with no one', async () => {
   const hall = await openHall({ clockStands: true });
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { odin: ada, thor: bo }, options: { game: 'Yggdrasil Chronicles' } });
@@ -100,7 +100,7 @@ test('`/act` asks as the board does: one person alone with computers need agree 
   expect(asked).not.toContain('Agree');
 });
 
-test('somebody alone with computers lets one of them begin, from the board or after asking to skip', async () => {
+test('a person alone with computers lets one of them begin, from the board or after asking to skip', async () => {
   const hall = await openHall({ clockStands: true });
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'Yggdrasil Chronicles', role: 'freyja', seed: 'hall' });

@@ -10,7 +10,7 @@ import { expectGoodManners } from '../manners.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from '../people.ts';
 import { playsQuickly } from '../quickly.ts';
 
-test('help and how to play: three cards for everybody, and a fourth with the own god and what to do now', async () => {
+test('help and how to play: three cards for everyone, and a fourth with the own god and what to do now', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, local } = hall;
   const newestOf = (player: Player) => {

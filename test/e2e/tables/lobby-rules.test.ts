@@ -4,7 +4,7 @@ import { everyComponent } from '../../../src/playground/component-types.ts';
 import { openHall } from '../bot.ts';
 import { textOf } from '../people.ts';
 
-test('a saga is chosen by a menu of the lobby until the game begins; everybody else is told who can', async () => {
+test('a saga is chosen by a menu of the lobby until the game begins; everyone else is told who can', async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   await ada.types('/game new', { game: 'Yggdrasil Chronicles', role: 'odin' });

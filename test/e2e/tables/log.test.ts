@@ -96,7 +96,7 @@ async function expectBoard(hall: Hall, message: Message): Promise<void> {
 }
 
 describe('the log', () => {
-  test('seated or not, everybody reads it page by page, the newest first', async () => {
+  test('seated or not, everyone reads it page by page, the newest first', async () => {
     const hall = await midGame(60);
     const { ada, bo, cleo } = hall;
     for (const reader of [cleo, ada]) {
@@ -223,7 +223,7 @@ describe('the replay', () => {
     await expectBoard(hall, start);
   });
 
-  test('a game whose rules nobody knows cannot be told, only taken away', async () => {
+  test('a game whose rules no one knows cannot be told, only taken away', async () => {
     const hall = await midGame(5);
     const { ada, mo } = hall;
     await hall.stops();

@@ -9,7 +9,7 @@ import { startsGame } from '../playing.ts';
 
 const GIALP = 'alea-1:story 76';
 
-test('anybody may look: status, board, odds, also without a seat', async () => {
+test('anyone may look: status, board, odds, also without a seat', async () => {
   const hall = await openHall({ painter: DRAWS });
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
@@ -53,7 +53,7 @@ test('anybody may look: status, board, odds, also without a seat', async () => {
   expectGoodManners(hall);
 });
 
-test('a board can be shown to the whole channel, and calls nobody', async () => {
+test('a board can be shown to the whole channel, and calls no one', async () => {
   const hall = await openHall({ painter: DRAWS });
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });

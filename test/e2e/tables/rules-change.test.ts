@@ -111,7 +111,7 @@ test('a lobby of the first release stays open, and its game begins by today’s 
   expect(hall.boardWords()).toContain('Choose a world.');
 });
 
-describe('rules that nobody here knows', () => {
+describe('rules that no one here knows', () => {
   test('a computer asked at a table of other rules: it cannot play, and nothing changes', async () => {
     const hall = await openHall();
     const { ada, bo } = hall;
@@ -171,7 +171,7 @@ describe('rules that nobody here knows', () => {
     );
   });
 
-  test('a lobby: nobody can join or begin it, and it can be ended', async () => {
+  test('a lobby: no one can join or begin it, and it can be ended', async () => {
     const hall = await openHall();
     const { ada, bo, local } = hall;
     await ada.types('/game new', { game: 'yggdrasil', role: 'thor' });

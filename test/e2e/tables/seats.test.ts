@@ -51,7 +51,7 @@ function boardIn(hall: Hall): string {
   return hall.boardWords();
 }
 
-test('a host replaces somebody: the invitation calls, a button takes the seat, and the one who lost it is told', async () => {
+test('a host replaces a person: the invitation calls, a button takes the seat, and the one who lost it is told', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo } = hall;
   await endsTurn(hall, ada);
@@ -91,7 +91,7 @@ test('a host replaces somebody: the invitation calls, a button takes the seat, a
   expectGoodManners(hall);
 });
 
-test('somebody who has left the server is noticed when they are to be called: the seat is open, and anybody takes it', async () => {
+test('a person who has left the server is noticed when they are to be called: the seat is open, and anyone takes it', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo, local } = hall;
   local.world.leave(bo.id);
@@ -118,7 +118,7 @@ test('somebody who has left the server is noticed when they are to be called: th
   expectGoodManners(hall);
 });
 
-test('somebody who leaves the server while everybody waits for them is found gone instead of reminded', async () => {
+test('a person who leaves the server while everyone waits for them is found gone instead of reminded', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, local } = hall;
   await andRests(hall, () => endsTurn(hall, ada));
@@ -192,7 +192,7 @@ test('a god hands over the own seat in mid turn, and whoever takes it plays on f
   expectGoodManners(hall);
 });
 
-test('not this turn: somebody stands in, the log names them, and the next turn is the holder’s again', async () => {
+test('not this turn: a person stands in, the log names them, and the next turn is the holder’s again', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo } = hall;
   await ada.looksUp('Status');
@@ -226,7 +226,7 @@ test('not this turn: somebody stands in, the log names them, and the next turn i
   expectGoodManners(hall);
 });
 
-test('a moderator asks somebody to play a turn, and has it played at once by being that somebody', async () => {
+test('a moderator asks a person to play a turn, and has it played at once by being that a person', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo, mo } = hall;
   expect(await textOf(cleo.types('/game stand-in', { user: cleo.id }))).toContain(

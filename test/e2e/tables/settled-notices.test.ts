@@ -80,7 +80,7 @@ test('an offer that is taken back, one that another replaces, and one whose turn
   expectGoodManners(hall);
 });
 
-test('of two seats that somebody left, the one that is taken loses its button, and then the other', async () => {
+test('of two seats that a person left, the one that is taken loses its button, and then the other', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
@@ -181,7 +181,7 @@ test('messages from before it was kept which they are: a press in vain finds out
   expectGoodManners(hall);
 });
 
-test('the word that others may act, once the turn has ended, somebody has taken it, or it was skipped', async () => {
+test('the word that others may act, once the turn has ended, a person has taken it, or it was skipped', async () => {
   const hall = await ofThree();
   const { ada, cleo, mo, local } = hall;
   const late = await hoursBring(hall, 48, 'Skip the turn');
@@ -217,7 +217,7 @@ test('the word that others may act, once the turn has ended, somebody has taken 
   expectGoodManners(hall);
 });
 
-test('the word that a table will be closed, once it is kept open, somebody comes, or it is closed', async () => {
+test('the word that a table will be closed, once it is kept open, a person comes, or it is closed', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });

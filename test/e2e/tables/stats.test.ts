@@ -71,7 +71,7 @@ test('a duel counts for both: won for one of them, lost for the other', async ()
   expectGoodManners(hall);
 });
 
-test('gods win or lose together, by difficulty; what was told to the channel calls nobody', async () => {
+test('gods win or lose together, by difficulty; what was told to the channel calls no one', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, options: { angry: '3' } });
@@ -89,7 +89,7 @@ test('gods win or lose together, by difficulty; what was told to the channel cal
   expectGoodManners(hall);
 });
 
-test('a game whose seed is known is a challenge, says so from lobby to end, and counts for nobody', async () => {
+test('a game whose seed is known is a challenge, says so from lobby to end, and counts for no one', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   const { seats, options } = duellists(hall);

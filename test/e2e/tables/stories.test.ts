@@ -164,7 +164,7 @@ test('a duel: a seat is handed over, but not to the other raven, and counts for 
   expectGoodManners(hall);
 });
 
-test('Chronicles: of those who may go next one is away; the others go, and then somebody plays for her', async () => {
+test('Chronicles: of those who may go next one is away; the others go, and then a person plays for her', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   isMondayMorning(hall);

@@ -109,7 +109,7 @@ test('a server that forbids threads: the game is played in the channel, without 
   expect(threadsOf(hall)).toEqual([]);
 });
 
-test('where nobody may write but in threads, a thread is enough', async () => {
+test('where no one may write but in threads, a thread is enough', async () => {
   const hall = await openHall({ places: null });
   hall.local.world.revoke(hall.ada.place(), 'SendMessages');
   expect(await textOf(hall.ada.types('/game new', { game: 'yggdrasil', where: 'this channel' }))).toContain(
@@ -120,7 +120,7 @@ test('where nobody may write but in threads, a thread is enough', async () => {
   );
 });
 
-test('in the channel if somebody says so, in the thread where it was typed, and no thread for a table that is refused', async () => {
+test('in the channel if a person says so, in the thread where it was typed, and no thread for a table that is refused', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   expect(await textOf(ada.types('/game new', { seed: '????' }))).toContain('A seed may have');
@@ -317,7 +317,7 @@ test('moved while all is well: the old place says where to, and its board can no
   expectGoodManners(hall);
 });
 
-test('where nobody lets the bot speak any more, it leaves without a word', async () => {
+test('where no one lets the bot speak any more, it leaves without a word', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' });

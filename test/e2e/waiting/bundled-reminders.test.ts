@@ -50,7 +50,7 @@ function callsOf({ local }: Hall, player: Player): number {
   return notificationsOf(local, player).length;
 }
 
-test('somebody at eight tables hears one message with a link to each, over a restart, and nothing more that day', async () => {
+test('a person at eight tables hears one message with a link to each, over a restart, and nothing more that day', async () => {
   const hall = await openHall({ places: null });
   const { bo } = hall;
   const places = await boBegins(hall, 8);
@@ -205,7 +205,7 @@ test('what waits for the morning at several tables comes in one message, with wh
 
 const OVERDUE = 'It need not wait any longer';
 
-test('a friend of somebody who is silent at six tables is called once, with a link to each', async () => {
+test('a friend of a person who is silent at six tables is called once, with a link to each', async () => {
   const hall = await openHall({ places: null });
   const { ada } = hall;
   const places = await boBegins(hall, 6);

@@ -6,7 +6,7 @@ import { expectGoodManners, messagesSent, saidIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
-test('the next god is called once, in words that need no picture, and nobody for what they did', async () => {
+test('the next god is called once, in words that need no picture, and no one for what they did', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, {
@@ -160,7 +160,7 @@ test('a board over an hour old is replaced, and its buttons go', async () => {
   expect(hall.local.world.notifications).toEqual([]);
 });
 
-test('a board that somebody deleted comes back with the next action', async () => {
+test('a board that a person deleted comes back with the next action', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });

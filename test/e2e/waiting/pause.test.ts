@@ -76,7 +76,7 @@ test('has its whole time again after a short pause as well', async () => {
   await expectAWholeDay(hall);
 });
 
-test('a pause that its host has forgotten is over when somebody seated goes on after a week', async () => {
+test('a pause that its host has forgotten is over when a person seated goes on after a week', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -92,7 +92,7 @@ test('a pause that its host has forgotten is over when somebody seated goes on a
   expect(saidIn(hall)).toContain(`▶ <@${bo.id}> goes on with this game.`);
 });
 
-test('a paused game that nobody goes on with is closed after a warning, and its channel is free', async () => {
+test('a paused game that no one goes on with is closed after a warning, and its channel is free', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -129,7 +129,7 @@ test('paused and gone on with while the board of a new turn is on its way: whoev
   expectGoodManners(hall);
 });
 
-test('a board of the pause that comes only after the game goes on has called nobody: whoever is asked is called', async () => {
+test('a board of the pause that comes only after the game goes on has called no one: whoever is asked is called', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

@@ -103,7 +103,7 @@ test('whoever would rather wait is called once when the night is over, over a re
   expectGoodManners(hall);
 });
 
-test('whoever has answered meanwhile, and a game that has stopped, call nobody in the morning', async () => {
+test('whoever has answered meanwhile, and a game that has stopped, call no one in the morning', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await isHour(hall, 23);

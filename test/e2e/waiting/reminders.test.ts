@@ -41,7 +41,7 @@ async function isMidnight(hall: Hall): Promise<void> {
   hall.turnsClock(day - (hall.local.world.now() % day));
 }
 
-test('whoever is asked is reminded after twelve hours, then once a day, five times at most; nobody else is called', async () => {
+test('whoever is asked is reminded after twelve hours, then once a day, five times at most; no one else is called', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await boIsAsked(hall, { deadline: 0 });
@@ -101,7 +101,7 @@ test('neither a restart nor an answer of Discord that is lost makes a reminder c
   expect(notificationsOf(hall.local, bo)).toHaveLength(called + 2);
 });
 
-test('three days without the bot are nobody’s delay: whoever was asked is called again, and not skipped', async () => {
+test('three days without the bot are no one’s delay: whoever was asked is called again, and not skipped', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await boIsAsked(hall);
@@ -119,7 +119,7 @@ test('three days without the bot are nobody’s delay: whoever was asked is call
   expect(saidOf(hall, OVERDUE)).toHaveLength(1);
 });
 
-test('nobody is reminded in a paused game; gone on with, everything begins anew', async () => {
+test('no one is reminded in a paused game; gone on with, everything begins again', async () => {
   const hall = await openHall();
   await boIsAsked(hall);
   await hoursPass(hall, 11);
@@ -134,7 +134,7 @@ test('nobody is reminded in a paused game; gone on with, everything begins anew'
   expect(saidOf(hall, REMINDER)).toHaveLength(1);
 });
 
-test('nobody is reminded in their quiet hours, and everybody in the rhythm they chose', async () => {
+test('no one is reminded in their quiet hours, and everyone in the rhythm they chose', async () => {
   const hall = await openHall();
   const { bo } = hall;
   await isMidnight(hall);
@@ -153,7 +153,7 @@ test('nobody is reminded in their quiet hours, and everybody in the rhythm they 
   expect(await textOf(bo.types('/game status'))).not.toContain('remind');
 });
 
-test('of those who may go next the people are reminded, and not the seat that somebody has left', async () => {
+test('of those who may go next the people are reminded, and not the seat that a person has left', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, {
@@ -208,7 +208,7 @@ test('after the time of the table those who may act now are called once, and act
   expect(asItStands(hall.local, word).labels).toEqual([]);
 });
 
-test('the turn of somebody who is overdue is played by another one with one press and one post', async () => {
+test('the turn of a person who is overdue is played by another one with one press and one post', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await boIsAsked(hall, { deadline: 24 });
@@ -225,7 +225,7 @@ test('the turn of somebody who is overdue is played by another one with one pres
   expect((await hall.loaded()).table.seats[1]?.userId).toBe(bo.id);
 });
 
-test('whoever is away when the board calls them is said to be; nobody reminds them until they are back', async () => {
+test('whoever is away when the board calls them is said to be; no one reminds them until they are back', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   expect(await textOf(bo.types('/settings', { away: '7d' }))).toContain('You are away until <t:');

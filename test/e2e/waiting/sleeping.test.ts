@@ -19,7 +19,7 @@ async function daysPass(hall: Hall, days: number): Promise<void> {
   await hall.rests();
 }
 
-test('a lobby is warned after a week, closed two days later, and opened again with everybody in it', async () => {
+test('a lobby is warned after a week, closed two days later, and opened again with everyone in it', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
@@ -143,7 +143,7 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   expectGoodManners(hall);
 });
 
-test('a closed game whose channel is taken goes on in another channel, where somebody who has a seat says so', async () => {
+test('a closed game whose channel is taken goes on in another channel, where a person who has a seat says so', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo, local } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

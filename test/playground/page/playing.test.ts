@@ -136,7 +136,7 @@ test('two people see the same table, each their own secrets, and the one called 
   await seesSoon(bo.getByText('Turn 2'));
 });
 
-test('one browser can play for everybody', async () => {
+test('one browser can play for everyone', async () => {
   const page = await open(390);
   const card = page.getByRole('region', { name: 'A table for Norse board games' });
   await snap(page, 'card-390');
@@ -185,7 +185,7 @@ test('one browser can play for everybody', async () => {
   expect(page.url()).toContain(`#Bo/${play().channelId}`);
 });
 
-test('somebody leaves the server, sees nothing more of it, and comes back', async () => {
+test('a person leaves the server, sees nothing more of it, and comes back', async () => {
   const page = await open(1280, 'Bo');
   await startsTable(page);
   await page.getByRole('button', { name: 'Leave this server' }).click();

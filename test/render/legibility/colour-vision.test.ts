@@ -18,7 +18,7 @@ function expectApart(colours: Readonly<Record<string, string>>): void {
   expect(confused(Object.fromEntries(byDay))).toEqual([]);
 }
 
-test('a red and a green that everybody else tells apart look alike without the cones for green', () => {
+test('a red and a green that everyone else tells apart look alike without the cones for green', () => {
   expect(confused({ red: '#a84030', green: '#607018' })).toEqual(['red and green: 6 in deuteranopia']);
 });
 

@@ -46,7 +46,7 @@ test.each([
   expect(readPlan(args.split(' '))).toEqual({ ok: false, sentence: expect.stringContaining(sentence) });
 });
 
-test('nothing at all asks for one game of everybody by chance', () => {
+test('nothing at all asks for one game of everyone by chance', () => {
   const plan = readPlan([]);
   expect(plan).toMatchObject({ ok: true, value: { kind: 'play', policy: 'random', from: 0, games: 1 } });
   expect(plan).toMatchObject({ value: { table: { options: { rules: '2018', angry: 0 } } } });

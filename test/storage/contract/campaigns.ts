@@ -114,7 +114,7 @@ export function campaigns(openBackEnd: OpenBackEnd): void {
     expect(await store.load(TABLE.id)).toEqual(next(TABLE));
   });
 
-  test('of somebody who was erased the seat is open, and a change that still names them is a conflict', async () => {
+  test('of a person who was erased the seat is open, and a change that still names them is a conflict', async () => {
     const storage = await openBackEnd();
     const { store, people, statistics } = storage;
     await aLongStory(storage);

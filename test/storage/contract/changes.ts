@@ -177,7 +177,7 @@ export function changes(openBackEnd: OpenBackEnd): void {
     expect(told).not.toContain('after-a-minute');
   });
 
-  test('seats that nobody came to or left stay as they are kept', async () => {
+  test('seats that no one came to or left stay as they are kept', async () => {
     const { store } = await openBackEnd();
     await store.commit(commitOf(lobby()));
     const { seats } = lobby();

@@ -174,7 +174,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     expect(await boxes.of('guild', 'yggdrasil')).toEqual(ours);
   });
 
-  test('what is left of a table is enough to move it and to end it, once, where nobody else was faster', async () => {
+  test('what is left of a table is enough to move it and to end it, once, where no one else was faster', async () => {
     const { store, damages } = await openBackEnd();
     await store.commit(commitOf(HURT, { errands: [due(0, 'never')] }));
     await store.commit(commitOf(BESIDE));

@@ -126,7 +126,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.liveCounts('nowhere', 'yard' as ChannelId)).toEqual({ server: 0, channel: 0 });
   });
 
-  test('the live tables at which somebody sits are found, on every server, the oldest first', async () => {
+  test('the live tables at which a person sits are found, on every server, the oldest first', async () => {
     const { store } = await openBackEnd();
     const cleo = 'cleo' as UserId;
     const seats = [

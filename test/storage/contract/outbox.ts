@@ -68,7 +68,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(texts(await claim(store, 10))).toEqual(['third']);
   });
 
-  test('an errand for later is not run early and holds nobody up', async () => {
+  test('an errand for later is not run early and holds no one up', async () => {
     const store = await storeWith(openBackEnd, due(60, 'in a minute'), due(0, 'now'));
     expect(await store.nextDue()).toEqual(NOON);
     const now = await claimOne(store, 0);
@@ -167,7 +167,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await claimOne(after, 1)).toMatchObject({ errand: notice('first'), attempts: 1 });
   });
 
-  test('what is in hand is not given back, and can be claimed by nobody else however long it takes', async () => {
+  test('what is in hand is not given back, and can be claimed by no one else however long it takes', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'));
     const { id } = await claimOne(store, 0);
     await store.releaseClaims([id]);
@@ -247,7 +247,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await store.load(TABLE)).toEqual({ ...table, recentEvents });
   });
 
-  test('taking the buttons off an old message holds nobody up', async () => {
+  test('taking the buttons off an old message holds no one up', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), due(0, 'second'));
     const errand = { kind: 'retire', message: { channelId: SHOWN.channelId, messageId: 'old' } } as const;
     await store.finish(await claimOne(store, 1), { shown: SHOWN, errands: [{ errand, dueAt: NOON }] });

@@ -82,7 +82,7 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     expect(await claimOne(store, 60)).toMatchObject({ errand: anew.errand });
   });
 
-  test('a change gives the timer what it knows anew, and another time where it was never begun; one in hand keeps its own', async () => {
+  test('a change gives the timer what it knows again, and another time where it was never begun; one in hand keeps its own', async () => {
     const store = await storeWith(openBackEnd, { errand: watching(), dueAt: secondsAfterNoon(10) });
     const knows = (reminders: number, at: number) => ({
       reminderState: { state: watching({ reminders }).watch, dueAt: secondsAfterNoon(at) },
@@ -135,7 +135,7 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     expect(rows.map(({ errand }) => errand.kind).sort()).toEqual(['notice', 'watch']);
   });
 
-  test('the later calls of somebody on a server that are due are found, and done with together', async () => {
+  test('the later calls of a person on a server that are due are found, and done with together', async () => {
     const { store } = await openBackEnd();
     const called = (to: string, at: number) => ({
       errand: { kind: 'call', to: to as UserId, turn: 3, logged: 7 } as const,
@@ -160,7 +160,7 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     expect(await store.callsTo('ben' as UserId, 'guild', NOON)).toHaveLength(1);
   });
 
-  test('a later call of somebody takes the place of the earlier one, and of nobody else', async () => {
+  test('a later call of a person takes the place of the earlier one, and of no one else', async () => {
     const store = await storeWith(openBackEnd, due(0, 'one'), due(0, 'two'));
     const dueAt = secondsAfterNoon(60);
     const call = (to: string, logged: number): NewErrand => ({

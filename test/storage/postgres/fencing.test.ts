@@ -92,7 +92,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await other.store.commit(commitOf(next(lobby())))).toBe('done');
   });
 
-  test('opened anew it is another program, and writes again', async () => {
+  test('opened again it is another program, and writes again', async () => {
     const { url, late } = await overtaken();
     await late.close();
     const anew = await program(url);
@@ -107,7 +107,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     onTestFinished(() => clock.mockRestore());
   }
 
-  test('a program that could not reach the server judges nobody until all had time to come back', async () => {
+  test('a program that could not reach the server judges no one until all had time to come back', async () => {
     const url = await server.newDatabase();
     const one = await program(url, PACE);
     const other = await program(url);

@@ -86,7 +86,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await (await program(url)).leases.look()).toConnect).toEqual([]);
   });
 
-  test('above its share a program rather keeps what it serves, and others take what nobody serves first', async () => {
+  test('above its share a program rather keeps what it serves, and others take what no one serves first', async () => {
     const url = await server.newDatabase();
     const [first, second, third] = [await program(url), await program(url), await program(url)];
     await first.leases.agreeOnCount(3);
@@ -187,7 +187,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(toConnect.toSorted()).toEqual([0, 1]);
   });
 
-  test('who was silent for too long goes on where nobody has taken over yet', async () => {
+  test('who was silent for too long goes on where no one has taken over yet', async () => {
     const url = await server.newDatabase();
     const one = await program(url);
     await one.leases.agreeOnCount(1);
@@ -196,7 +196,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await one.leases.look()).held).toEqual([0]);
   });
 
-  test('a program that has just come, or comes back to the server, judges nobody', async () => {
+  test('a program that has just come, or comes back to the server, judges no one', async () => {
     const url = await server.newDatabase();
     const [one, newcomer] = [await program(url), await program(url)];
     await one.leases.agreeOnCount(1);

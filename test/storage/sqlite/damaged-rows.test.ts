@@ -47,7 +47,7 @@ test('where the only errand has an odd time, the outbox can be read all the same
   expect(await store.nextDue()).toEqual(NOON);
 });
 
-test('a table whose server or channel is no id cannot be read, so nobody asks Discord for that place', async () => {
+test('a table whose server or channel is no id cannot be read, so no one asks Discord for that place', async () => {
   const { store, hands } = await damageable();
   const table = lobby();
   await store.commit(commitOf(table));
@@ -88,7 +88,7 @@ test('a campaign is read or said to be unreadable, whatever stands in its rows, 
   expect(await store.campaign(ours.id)).toEqual({ ...ours, entries: 1 });
 });
 
-test('settings: whatever was chosen, it harms nobody else, and choosing again mends it', async () => {
+test('settings: whatever was chosen, it harms no one else, and choosing again mends it', async () => {
   const { settings, hands } = await damageable();
   await settings.changePerson(BEN, { language: 'it' }, NOON);
   for (const row of ['PersonSettings', 'ServerSettings'] as const) {

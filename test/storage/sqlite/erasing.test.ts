@@ -7,7 +7,7 @@ import { newFile, storageIn } from '../stores.ts';
 import { commitOf, NOON } from '../tables.ts';
 import { textsIn, timesInFilesOf, traces } from './traces.ts';
 
-test('somebody is in no row of any table, and everything of others is as it was', async () => {
+test('a person is in no row of any table, and everything of others is as it was', async () => {
   const file = newFile();
   const storage = await storageIn(file);
   await aLongStory(storage);
@@ -40,7 +40,7 @@ test('somebody is in no row of any table, and everything of others is as it was'
   expect(traces(file, ERASED)).not.toEqual([]);
 });
 
-test('twice is as good as once, and of somebody unknown nothing is erased', async () => {
+test('twice is as good as once, and of a person unknown nothing is erased', async () => {
   const file = newFile();
   const storage = await storageIn(file);
   await aLongStory(storage);
@@ -74,7 +74,7 @@ test('what they typed and their names are in no byte of the files', async () => 
     expect(timesInFilesOf(file, Buffer.from(text).toString('latin1'))).toEqual([0, 0, 0]);
 });
 
-test('while somebody reads the file it is not said to be done, and afterwards it can be', async () => {
+test('while a person reads the file it is not said to be done, and afterwards it can be', async () => {
   const file = newFile();
   const storage = await storageIn(file);
   await aLongStory(storage);

@@ -100,7 +100,7 @@ describe('a vote to skip', () => {
     });
   });
 
-  test('counts nobody twice who holds several seats', async () => {
+  test('counts no one twice who holds several seats', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     agreed(await hall.tables.abort(moderator(hall), id));
@@ -126,7 +126,7 @@ describe('a vote to skip', () => {
     expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
-  test('waits no longer because somebody else comes or goes', async () => {
+  test('waits no longer because someone else comes or goes', async () => {
     const hall = await openTestTables();
     const { id, waitingSince } = await ofThree(hall);
     hall.turnsClock(2 * DAY_MS);
@@ -135,7 +135,7 @@ describe('a vote to skip', () => {
     expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
-  test('waits for nobody at an open seat, but for whoever plays a turn of it', async () => {
+  test('waits for no one at an open seat, but for whoever plays a turn of it', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     agreed(await leaves(hall, ANN, id));
@@ -145,7 +145,7 @@ describe('a vote to skip', () => {
     expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
-  test('does not wait for somebody who has said to be away', async () => {
+  test('does not wait for a person who has said to be away', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     const awayUntil = new Date('2026-12-01T12:00:00Z');
@@ -166,7 +166,7 @@ describe('a vote to skip', () => {
     expect(await confirms(hall, id, SKIP_THOR)).toMatchObject({ isDecided: true });
   });
 
-  test('is a matter for moderators while nobody can read what the server says', async () => {
+  test('is a matter for moderators while no one can read what the server says', async () => {
     const file = newFile();
     const hall = await openTestTables(file);
     const { id, place } = await ofThree(hall);
@@ -288,7 +288,7 @@ describe('a proposal', () => {
     expect(await hall.tables.propose(ruler(hall, CAT), id, SKIP_THOR)).toMatchObject({ isDecided: true });
   });
 
-  test('of somebody else to play is an offer once the table agrees', async () => {
+  test('of someone else to play is an offer once the table agrees', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     const offer: Measure = { kind: 'offer', offer: { seat: seatIndex(0), turn: 1, to: CAT } };
@@ -302,7 +302,7 @@ describe('a proposal', () => {
     });
   });
 
-  test('that gives something to the one who agreed last calls nobody', async () => {
+  test('that gives something to the one who agreed last calls no one', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
@@ -337,7 +337,7 @@ describe('a proposal', () => {
   });
 });
 
-describe('taking back what somebody else did', () => {
+describe('taking back what someone else did', () => {
   test('is proposed to the table, and done when one more agrees', async () => {
     const hall = await openTestTables();
     const opened = await ofThree(hall);

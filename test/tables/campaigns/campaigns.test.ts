@@ -89,7 +89,7 @@ test('a game that is called off, closed or never begun changes nothing, and is s
   expect(agreed(await goesOn(hall, BEN)).options['rules']).toBe('dawn');
 });
 
-test('whoever has the seat at the end holds the role; a seat that nobody has is open, and a role can change hands', async () => {
+test('whoever has the seat at the end holds the role; a seat that no one has is open, and a role can change hands', async () => {
   const hall = await opened();
   await starts(hall, hall.first.id);
   agreed(await leaves(hall, BEN, hall.first.id));
@@ -197,7 +197,7 @@ test('a proposal that can no longer be paid is dropped when something else is bo
   ]);
 });
 
-test('a proposal that can still be paid stays, and nobody hears of it', async () => {
+test('a proposal that can still be paid stays, and no one hears of it', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'lost');
   const box = { guildId: 'guild', gameId: 'small', text: '{}', userId: ANN, keptAt: hall.now() };
@@ -209,7 +209,7 @@ test('a proposal that can still be paid stays, and nobody hears of it', async ()
   expect(await noticesOf(hall)).toMatchObject([{ saying: { key: 'campaign.bought' } }]);
 });
 
-test('what waits for somebody to agree waits on while the next game is played, and can be bought after it', async () => {
+test('what waits for a person to agree waits on while the next game is played, and can be bought after it', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'lost');
   expect(await refusedPurchase(hall, ANN, 'thor+odin')).toBeNull();
@@ -241,7 +241,7 @@ test('a campaign that is won has nothing left to agree to', async () => {
   expect(await campaignIn(hall)).toMatchObject({ status: 'won', proposals: [] });
 });
 
-test('for a role that nobody holds the host buys', async () => {
+test('for a role that no one holds the host buys', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'lost');
   await hall.tables.forget(hall.doer(BEN), []);

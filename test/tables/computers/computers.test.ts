@@ -100,7 +100,7 @@ describe('in a lobby', () => {
     expect(whyNot(await tables.removeComputer(doer(ANN), id))).toBe('no-computer');
   });
 
-  test('they begin with nobody but themselves no game', async () => {
+  test('they begin with no one but themselves no game', async () => {
     const { tables, doer } = await openTestTables();
     const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor' })));
     agreed(await tables.addComputer(doer(ANN), id, 'odin', 'good'));
@@ -125,7 +125,7 @@ describe('in a lobby', () => {
 });
 
 describe('a computer whose turn it is', () => {
-  test('plays it whole after a pause, as one change, and calls nobody but who comes next', async () => {
+  test('plays it whole after a pause, as one change, and calls no one but who comes next', async () => {
     const hall = await openTestTables();
     const { id } = await besideComputer(hall);
     await endsTurn(hall, id);
@@ -216,7 +216,7 @@ describe('a computer whose turn it is', () => {
     expect(failed[0]).toMatchObject({ message: 'no sensible answer' });
   });
 
-  test('goes before nobody where it has no sensible answer', async () => {
+  test('goes before no one where it has no sensible answer', async () => {
     const failed: unknown[] = [];
     const hall = await openTestTables(undefined, withoutAnswers('chronicles'), undefined, failed);
     const { tables, doer } = hall;
@@ -232,7 +232,7 @@ describe('a computer whose turn it is', () => {
     expect(await isAsked(hall, id, ANN)).toBe(true);
   });
 
-  test('plays sooner where nobody has anything new to read: after a computer, and beside one person', async () => {
+  test('plays sooner where no one has anything new to read: after a computer, and beside one person', async () => {
     const hall = await openTestTables();
     const { tables, doer } = hall;
     const soon = () => hall.errands(new Date(hall.now().getTime() + 5_000));
@@ -251,7 +251,7 @@ describe('a computer whose turn it is', () => {
     expect(await isSoon()).toBe(true);
   });
 
-  test('tells the reason of its turn until somebody has answered', async () => {
+  test('tells the reason of its turn until a person has answered', async () => {
     const because = { key: 'computers.reason' };
     const hall = await openTestTables(undefined, undefined, (question) =>
       Promise.resolve({ ...quickAnswer(question), because: { words: because, gap: 0.1 } }),
@@ -456,7 +456,7 @@ describe('a computer whose turn it is', () => {
   });
 });
 
-describe('a computer in somebody’s place', () => {
+describe('a computer in a person’s place', () => {
   const host = { userId: ANN, isModerator: false };
 
   test('plays their turn, and the next one is theirs', async () => {
@@ -473,7 +473,7 @@ describe('a computer in somebody’s place', () => {
     expect(await isAsked(hall, id, ANN)).toBe(true);
   });
 
-  test('plays on until they are back, has no vote, and nobody skips it', async () => {
+  test('plays on until they are back, has no vote, and no one skips it', async () => {
     const hall = await openTestTables();
     const { tables, doer } = hall;
     const { id } = await started(hall);
@@ -546,7 +546,7 @@ describe('a computer in somebody’s place', () => {
     }
   });
 
-  test('keeps a seat that its own person gave up, until somebody joins it', async () => {
+  test('keeps a seat that its own person gave up, until a person joins it', async () => {
     const hall = await openTestTables();
     const { tables, doer } = hall;
     const { id } = await started(hall);
@@ -558,7 +558,7 @@ describe('a computer in somebody’s place', () => {
     expect(await seatOfThor()).toEqual({ role: 'thor', userId: ANN });
   });
 
-  test('plays an overdue turn when anybody at the table says so', async () => {
+  test('plays an overdue turn when anyone at the table says so', async () => {
     const hall = await openTestTables();
     const { tables, doer } = hall;
     const { id } = await started(hall);
@@ -580,7 +580,7 @@ describe('a computer in somebody’s place', () => {
     expect(whyNot(await tables.letComputerPlay(ben(), id, share, 'good'))).toBe('computer-plays');
   });
 
-  test('keeps a turn of its own: nobody is offered it, by one person or by the table', async () => {
+  test('keeps a turn of its own: no one is offered it, by one person or by the table', async () => {
     const hall = await openTestTables();
     const { tables, doer } = hall;
     const { id } = await started(hall);

@@ -51,7 +51,7 @@ test('a lesson takes up no room in a channel, but some on the server', async () 
   expect(await learns(hall, ANN)).toMatchObject({ ok: true, isOld: true });
 });
 
-test('a lesson whose thread is gone is begun anew', async () => {
+test('a lesson whose thread is gone is begun again', async () => {
   const hall = await openTestTables();
   const { id, place } = agreed(await learns(hall, ANN));
   agreed(await hall.tables.suspend(id, place, 'channel-gone'));

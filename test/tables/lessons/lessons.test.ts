@@ -222,7 +222,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     }
   });
 
-  test('points at nothing in the choices of another deed: a button there would do what nobody asked about', () => {
+  test('points at nothing in the choices of another deed: a button there would do what no one asked about', () => {
     for (const [at] of lesson.steps.entries()) {
       const loaded = moments[at] as LoadedTable;
       const { request, table } = loaded;

@@ -107,7 +107,7 @@ test('roles and order are as they were, and each seat waits for whoever had it',
   expect(again.arrangements).toEqual(begun.arrangements);
 });
 
-test('only people of the table and moderators call everybody together again', async () => {
+test('only people of the table and moderators call everyone together again', async () => {
   const hall = await openTestTables();
   const { id, place, seed } = await playedByTwo(hall);
   expect(await hall.tables.openAgain(ruler(hall, DAN), id, { place, seed: 'same' })).toMatchObject({
@@ -116,7 +116,7 @@ test('only people of the table and moderators call everybody together again', as
   agreed(await hall.tables.openAgain(ruler(hall, BEN), id, { place, seed: 'same' }));
 });
 
-test('whoever leaves leaves the seat to anybody', async () => {
+test('whoever leaves leaves the seat to anyone', async () => {
   const hall = await openTestTables();
   const { tables, doer } = hall;
   const over = await playedByTwo(hall);
@@ -133,7 +133,7 @@ test('whoever leaves leaves the seat to anybody', async () => {
   expect(whyNot(await tables.join(doer(CAT), id, { role: null, another: true }))).toBe('seats-kept');
 });
 
-test('a seat that waits for somebody is nobody else’s until they give it up or the host frees it', async () => {
+test('a seat that waits for a person is no one else’s until they give it up or the host frees it', async () => {
   const hall = await openTestTables();
   const { tables, doer } = hall;
   const { id } = await repeated(hall);

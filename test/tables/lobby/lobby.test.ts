@@ -189,7 +189,7 @@ describe('seats', () => {
 });
 
 describe('beginning', () => {
-  test('is the host’s alone, and takes somebody to play', async () => {
+  test('is the host’s alone, and takes a person to play', async () => {
     const hall = await openTestTables();
     const { tables, doer } = hall;
     const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
@@ -202,7 +202,7 @@ describe('beginning', () => {
     expect(whyNot(await tables.start(doer(ANN), id, null))).toBe('too-few-seats');
   });
 
-  test('chance draws the gods nobody chose: each once, and the same for the same seed', async () => {
+  test('chance draws the gods no one chose: each once, and the same for the same seed', async () => {
     const drawn = [];
     for (const seed of ['friday', 'friday', 'saturday', 'sunday', 'monday']) {
       const { tables, doer } = await openTestTables();

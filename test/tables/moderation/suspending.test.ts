@@ -33,7 +33,7 @@ async function tableOf({ tables }: TestTables, id: TableId) {
   return (await tables.loaded(id))?.table;
 }
 
-test('its host is told once, nothing is said at the table, and nobody can answer', async () => {
+test('its host is told once, nothing is said at the table, and no one can answer', async () => {
   const hall = await openTestTables();
   const { id, place } = await suspended(hall);
   expect(await errandsOf(hall)).toEqual([
@@ -49,7 +49,7 @@ test('its host is told once, nothing is said at the table, and nobody can answer
   expect(whyNot(await hall.tables.act(hall.doer(ANN), id, elf))).toBe('suspended');
 });
 
-test('nothing is taken back there, and nobody is skipped', async () => {
+test('nothing is taken back there, and no one is skipped', async () => {
   const hall = await openTestTables();
   const { id, place } = await started(hall);
   agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
@@ -112,7 +112,7 @@ test('moved out of a place that is gone, it goes on, and says nothing there', as
   agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
 });
 
-test('a paused game moves without calling anybody, and a lobby is posted again', async () => {
+test('a paused game moves without calling anyone, and a lobby is posted again', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   agreed(await hall.tables.pause({ ...hall.doer(ANN), isModerator: false }, id));

@@ -69,7 +69,7 @@ test('told again after a crash on the way, it is told once; from a later backup,
   expect((await tables.loaded(id))?.request?.key).not.toBe(key);
 });
 
-test('a lobby is shown, a paused game calls nobody, and a place that is gone is told nothing', async () => {
+test('a lobby is shown, a paused game calls no one, and a place that is gone is told nothing', async () => {
   const hall = await openTestTables();
   const { tables, doer } = hall;
   const lobby = agreed(await tables.open(doer(ANN), order()));
@@ -186,7 +186,7 @@ test('the file of such a game holds the seed of its new chance when it is over, 
   expect(read.kept.endsWith(game.outcome(over.state), end)).toBe(true);
 });
 
-test('nobody takes back what was answered before, since the old chance would come again with it', async () => {
+test('no one takes back what was answered before, since the old chance would come again with it', async () => {
   const hall = await openTestTables();
   const { tables, doer } = hall;
   const { id } = await started(hall, { isCasual: true });
@@ -207,7 +207,7 @@ test('a game that has not begun gets another seed, but not in the place of one t
   expect(agreed(await tables.markRestored(typed.id, COPIED)).seed).toBe(seedFrom('typed'));
 });
 
-test('a game that sleeps is dealt anew without a word, so that it can be opened as safely', async () => {
+test('a game that sleeps is dealt again without a word, so that it can be opened as safely', async () => {
   const hall = await openTestTables();
   const { id, waitingSince } = await started(hall);
   const asleep = agreed(await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-1'));

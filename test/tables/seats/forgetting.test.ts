@@ -50,13 +50,13 @@ describe('in a game', () => {
     expect(JSON.stringify(errands)).not.toContain(ANN);
   });
 
-  test('a host who is somebody else stays the host', () => {
+  test('a host who is someone else stays the host', () => {
     const { table, errands } = forgotten(played(), BEN);
     expect(table.hostId).toBe(ANN);
     expect(noticesIn(errands)).toEqual(['table.seats-opened']);
   });
 
-  test('with nobody left the game is ended; a host without a seat may still fill it', () => {
+  test('with no one left the game is ended; a host without a seat may still fill it', () => {
     const alone = played({ seats: [{ role: 'thor', userId: ANN }] });
     const ended = forgotten(alone);
     expect(ended.table).toMatchObject({ status: 'aborted', hostId: ERASED });
@@ -91,7 +91,7 @@ describe('in a game', () => {
   });
 });
 
-test('in a lobby that repeats a game their seats stay with their roles, and wait for nobody', () => {
+test('in a lobby that repeats a game their seats stay with their roles, and wait for no one', () => {
   const offers = SEATS.map(({ userId }, at) => ({ seat: seatIndex(at), turn: null, to: userId, by: ANN }));
   const { table } = forgotten(lobby({ seats: SEATS, arrangements: { ...NOTHING_ARRANGED, offers } }));
   expect(table.seats.map(({ role, userId }) => [role, userId])).toEqual([

@@ -31,7 +31,7 @@ async function saidLast(hall: TestTables, { id }: Table): Promise<unknown> {
   return (await hall.tables.notices(id)).at(-1)?.saying;
 }
 
-test('a host hands the table on to anybody, who is called and starts it', async () => {
+test('a host hands the table on to anyone, who is called and starts it', async () => {
   const hall = await openTestTables();
   const opened = agreed(await hall.tables.open(hall.doer(ANN), order()));
   expect(whyNot(await hall.tables.handOn(ruler(hall, BEN), opened.id, BEN))).toBe('only-host-or-moderator');
@@ -75,7 +75,7 @@ test('who leaves a lobby that is over is told that it is none', async () => {
   expect(whyNot(await leaves(hall, ANN, id))).toBe('not-a-lobby');
 });
 
-test('where nobody has a seat there is nobody to leave it to', async () => {
+test('where no one has a seat there is no one to leave it to', async () => {
   const hall = await openTestTables();
   const { id } = agreed(await hall.tables.open(hall.doer(ANN), order()));
   agreed(await leaves(hall, ANN, id));

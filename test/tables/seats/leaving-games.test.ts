@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, whyNot } from '../hall.ts';
 import { acts, asked, begun, DAN, joins, ODIN, offers, said, THOR, takes } from './changing-hands.ts';
 
-test('an empty seat waits, everybody is told so, and whoever comes plays on', async () => {
+test('an empty seat waits, everyone is told so, and whoever comes plays on', async () => {
   const { hall, id } = await begun();
   agreed(await leaves(hall, ANN, id));
   const [notice] = await said(hall);
@@ -45,7 +45,7 @@ test('of several seats one can be left; the host who keeps another stays host', 
   expect(whyNot(await leaves(hall, CAT, id))).toBe('not-seated');
 });
 
-test('an open seat is nobody’s to keep: an invitation to it keeps nobody away', async () => {
+test('an open seat is no one’s to keep: an invitation to it keeps no one away', async () => {
   const { hall, id } = await begun();
   agreed(await leaves(hall, BEN, id));
   expect(whyNot(await offers(hall, id, CAT, { seat: ODIN, to: CAT }))).toBe('only-host-or-moderator');

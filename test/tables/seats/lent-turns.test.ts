@@ -27,7 +27,7 @@ test('a stand-in plays this turn and no more, and the log names them', async () 
   expect(await asked(hall, id)).toEqual([ANN]);
 });
 
-test('an offer that nobody took is over with its turn', async () => {
+test('an offer that no one took is over with its turn', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { span: 'turn' }));
   agreed(await acts(hall, id, ANN, 'done'));
@@ -76,7 +76,7 @@ test('a stand-in who leaves takes along the offer of the turn that they made', a
   expect(await asked(hall, id)).toEqual([ANN]);
 });
 
-test('the turn of somebody who is overdue is there for anybody else at the table, and the board alone says so', async () => {
+test('the turn of a person who is overdue is there for anyone else at the table, and the board alone says so', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   const turn = { seat: THOR, span: 'turn' } as const;

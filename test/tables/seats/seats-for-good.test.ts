@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ANN, agreed, BEN, CAT, whyNot } from '../hall.ts';
 import { acts, begun, DAN, ODIN, offers, said, THOR, takes } from './changing-hands.ts';
 
-test('a host invites somebody to a seat: its holder plays on until they take it', async () => {
+test('a host invites a person to a seat: its holder plays on until they take it', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { seat: ODIN, to: CAT }));
   expect(await said(hall)).toEqual([
@@ -39,7 +39,7 @@ test('handing over a seat of one’s own calls only whoever is invited; they pla
   expect((await hall.tables.log(id)).map(({ userId }) => userId)).toEqual([ANN, CAT]);
 });
 
-test('what was answered before a seat changed hands is for the table to take back, and for nobody alone', async () => {
+test('what was answered before a seat changed hands is for the table to take back, and for no one alone', async () => {
   const { hall, id } = await begun();
   agreed(await acts(hall, id, ANN, 'alfheim'));
   agreed(await offers(hall, id, ANN));
@@ -84,7 +84,7 @@ test('offered back to whoever plays it, it is an offer no more; so it is when th
   expect(whyNot(await takes(hall, id, ANN))).toBe('plays-it-already');
 });
 
-test('nobody but its holder keeps a seat that the host gives to somebody else', async () => {
+test('no one but its holder keeps a seat that the host gives to someone else', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { seat: ODIN, to: CAT }));
   expect(whyNot(await takes(hall, id, BEN, 'seat', ODIN))).toBe('plays-it-already');

@@ -19,7 +19,7 @@ describe('where people play against each other', () => {
     return { hall, id, seat, holder, opponent: holder === ANN ? BEN : ANN };
   }
 
-  test('nobody takes the seat or the turn of an opponent, neither invited nor left to them', async () => {
+  test('no one takes the seat or the turn of an opponent, neither invited nor left to them', async () => {
     const { hall, id, seat, holder, opponent } = await duel();
     for (const span of ['seat', 'turn'] as const) {
       expect(await offers(hall, id, holder, { seat, span, to: opponent })).toMatchObject({
@@ -56,7 +56,7 @@ describe('where several may go', () => {
     return { hall, id };
   }
 
-  test('a seat that is open stops nobody else, and a stand-in may say that the seat goes', async () => {
+  test('a seat that is open stops no one else, and a stand-in may say that the seat goes', async () => {
     const { hall, id } = await threeMayGo();
     expect(await asked(hall, id)).toEqual([ANN, BEN, CAT]);
     agreed(await leaves(hall, BEN, id));
@@ -74,7 +74,7 @@ describe('where several may go', () => {
     expect((await hall.tables.log(id)).at(-1)).toMatchObject({ seat: 2, userId: DAN });
   });
 
-  test('where only one was left to go, the time in which others may is counted anew with whoever comes', async () => {
+  test('where only one was left to go, the time in which others may is counted again with whoever comes', async () => {
     const { hall, id } = await threeMayGo();
     agreed(await leaves(hall, BEN, id));
     agreed(await leaves(hall, CAT, id));

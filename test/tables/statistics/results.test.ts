@@ -98,7 +98,7 @@ describe('a game that counts', () => {
     expect(resultOfEnded(ended(gameId, roles, 'turns', 6))?.turns).toBe(turns);
   });
 
-  test('counts for whoever sits there when it ends, and an open seat for nobody', () => {
+  test('counts for whoever sits there when it ends, and an open seat for no one', () => {
     const seats = [
       { role: 'thor', userId: CAT },
       { role: 'odin', userId: null },
@@ -143,7 +143,7 @@ describe('no statistics count', () => {
     expect(resultOf(game.entry, game.changed, game.changed, [])).toBeNull();
   });
 
-  test('a duel of somebody with themselves; gods win and lose together, so one person may play them all', () => {
+  test('a duel of a person with themselves; gods win and lose together, so one person may play them all', () => {
     const seatsOf = (roles: readonly string[]) => roles.map((role) => ({ role, userId: ANN as UserId }));
     const duel = ended('micromidgard', ['hugin', 'munin'], 'ravens');
     expect(resultOfEnded(duel, { seats: seatsOf(['hugin', 'munin']) })).toBeNull();

@@ -16,7 +16,7 @@ import {
 } from '../hall.ts';
 
 describe('who may answer', () => {
-  test('whoever is asked, and nobody else', async () => {
+  test('whoever is asked, and no one else', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     const alfheim = await actionFor(hall.tables, id, 'alfheim');
@@ -73,7 +73,7 @@ describe('at the same moment', () => {
     expect((await hall.store.load(id))?.seats).toHaveLength(2);
   });
 
-  test('somebody else changed the table: busy, and nothing is lost', async () => {
+  test('someone else changed the table: busy, and nothing is lost', async () => {
     const hall = await openTestTables();
     const table = await started(hall);
     const slow = { ...table, version: table.version + 1 };
@@ -130,7 +130,7 @@ describe('what is told', () => {
     expect(passed.recentEvents.events.length).toBeGreaterThan(since.length);
   });
 
-  test('somebody is told of errands after each change, and never of a refusal', async () => {
+  test('a person is told of errands after each change, and never of a refusal', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     const before = hall.woken();
@@ -155,7 +155,7 @@ describe('what the table answers by itself', () => {
     return { hall, id, about: (await hall.tables.loaded(id))?.request?.about };
   }
 
-  test('at once: the turn passes with the last action, and the log says that nobody did it', async () => {
+  test('at once: the turn passes with the last action, and the log says that no one did it', async () => {
     const { hall, id, about } = await allActionsUsed('at-once');
     expect(about).not.toBe('turn-end');
     expect((await hall.tables.log(id)).at(-1)).toMatchObject({

@@ -38,7 +38,7 @@ test('another turn is a new message, which calls the next god and tells what fol
   });
 });
 
-describe('the same turn changes the message that is there, and calls nobody', () => {
+describe('the same turn changes the message that is there, and calls no one', () => {
   const edited = (events: readonly GameEvent[]) =>
     showingOf(
       { ...TABLE, recentEvents: { told: 10, events, turnFrom: 12 } },
@@ -122,7 +122,7 @@ describe('a seat that is asked in other hands', () => {
     });
   });
 
-  test('whoever comes to it by what somebody else did is called, and the whole turn is told again', () => {
+  test('whoever comes to it by what someone else did is called, and the whole turn is told again', () => {
     expect(showingOf(inHands(CAT), asks(1, 0), shows(THOR_IS_ASKED), { by: BEN })).toEqual({
       isNew: true,
       call: [CAT],
@@ -131,7 +131,7 @@ describe('a seat that is asked in other hands', () => {
     });
   });
 
-  test('an open one calls nobody, neither in its turn nor when its turn comes', () => {
+  test('an open one calls no one, neither in its turn nor when its turn comes', () => {
     for (const turn of [1, 2])
       expect(showingOf(inHands(null), asks(turn, 0), shows(THOR_IS_ASKED), { by: null })).toMatchObject({
         isNew: turn === 2,
@@ -168,7 +168,7 @@ test('a game that goes on after a pause calls whoever is asked once more', () =>
   });
 });
 
-test('a game that is paused before its first board was shown calls nobody by it', () => {
+test('a game that is paused before its first board was shown calls no one by it', () => {
   const paused = { ...TABLE, pausedBy: ANN };
   expect(showingOf(paused, asks(1, 1), null, { by: ANN })).toMatchObject({ isNew: true, call: [] });
 });

@@ -36,7 +36,7 @@ describe('a skipped turn', () => {
     expect(await boardAfter(hall, id)).toMatchObject({ isNew: true, call: [BEN], turn: 2 });
   });
 
-  test('is answered by nobody in the log, and the notice says who had it done', async () => {
+  test('is answered by no one in the log, and the notice says who had it done', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await skips(hall, id);
@@ -49,7 +49,7 @@ describe('a skipped turn', () => {
     ]);
   });
 
-  test('calls nobody who had it skipped', async () => {
+  test('calls no one who had it skipped', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await boardAfter(hall, id);

@@ -104,7 +104,7 @@ describe('a game of the first release', () => {
     expect(await hall.tables.eras(old.table.id)).toHaveLength(2);
   });
 
-  test('is not taken over halfway: when somebody was quicker, nothing of it is kept', async () => {
+  test('is not taken over halfway: when a person was quicker, nothing of it is kept', async () => {
     const old = oldGame('saga', 'turn');
     const hall = await openOldTables(old);
     const cause = `adopt:${old.table.id}:${OURS}`;
@@ -120,7 +120,7 @@ describe('a game of the first release', () => {
     expect(kinds(await hall.errands())).toEqual(['notice', 'board']);
   });
 
-  test('asks anew where somebody had taken something back: no old button comes to life again', async () => {
+  test('asks again where a person had taken something back: no old button comes to life again', async () => {
     const old = oldGame('saga', 'turn');
     const hall = await openOldTables(old);
     const before = await tableOf(hall, old);

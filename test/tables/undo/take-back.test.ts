@@ -73,7 +73,7 @@ describe('the last answer is taken back', () => {
     expect(await takesBack(hall, id)).toMatchObject({ events: [{ type: 'elf-taken' }] });
   });
 
-  test('by the one who gave it, and by nobody else', async () => {
+  test('by the one who gave it, and by no one else', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await answers(hall, id, 'alfheim');
@@ -170,7 +170,7 @@ describe('what was asked before', () => {
     await answers(hall, id, 'vanaheim:advance');
   });
 
-  test('passes no turn by itself: the pause begins anew', async () => {
+  test('passes no turn by itself: the pause begins again', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await answers(hall, id, 'alfheim');

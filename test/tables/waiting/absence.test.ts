@@ -36,7 +36,7 @@ test('who was asked an hour before three days without the bot has the rest of th
   expect(next.due).toBeNull();
 });
 
-test('a short time is left out of the wait, and calls nobody', async () => {
+test('a short time is left out of the wait, and calls no one', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   const absence = await botIsAway(hall, 1);
@@ -47,7 +47,7 @@ test('a short time is left out of the wait, and calls nobody', async () => {
   expect(lookAt(waiting({ table, asked: { [ANN]: {} } }), state, hall.now()).due).toBeNull();
 });
 
-test('a finished turn passes later by the time that is left out, and its board is shown anew to say so', async () => {
+test('a finished turn passes later by the time that is left out, and its board is shown again to say so', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   await answers(hall, id, 'alfheim');
@@ -97,7 +97,7 @@ test.each([1, 100])(
   },
 );
 
-test('a pause is held until the time its message says, and closes later by the time nobody could answer', async () => {
+test('a pause is held until the time its message says, and closes later by the time no one could answer', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   const paused = agreed(await hall.tables.pause({ ...hall.doer(ANN), isModerator: false }, id));

@@ -42,7 +42,7 @@ describe('a reminder', () => {
     expect(atOther(34, { state: { reminders: 5 } })).toBeNull();
   });
 
-  test('names no table that reminds nobody: paused, of a server without reminders, or of one who wants none', () => {
+  test('names no table that reminds no one: paused, of a server without reminders, or of one who wants none', () => {
     expect(atOther(12, { table: { ...GAME, pausedBy: ANN } })).toBeNull();
     expect(atOther(12, { reminders: false })).toBeNull();
     expect(atOther(12, { asked: { [BEN]: { rhythm: 'never' } } })).toBeNull();
@@ -57,7 +57,7 @@ describe('a reminder', () => {
     expect(atOther(12, { asked: BOTH }, [ANN, BEN])?.kept.state.reminders).toBe(1);
   });
 
-  test('names a table that is looked at right now only where that look has somebody to remind', () => {
+  test('names a table that is looked at right now only where that look has a person to remind', () => {
     expect(atOther(11.5, { isInHand: true })).toBeNull();
     expect(atOther(12, { isInHand: true })?.table.call).toEqual([BEN]);
   });

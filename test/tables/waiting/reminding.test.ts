@@ -34,7 +34,7 @@ describe('reminders', () => {
     );
   });
 
-  test('call nobody but who is asked and wants it, each in their own rhythm', () => {
+  test('call no one but who is asked and wants it, each in their own rhythm', () => {
     const both = { [ANN]: { rhythm: 'often' }, [BEN]: { rhythm: 'never' } } as const;
     const said = saidWithin({ table: NEVER_OVERDUE, asked: both }, 17);
     expect(said).toEqual([
@@ -50,7 +50,7 @@ describe('reminders', () => {
     expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: both }, 500))).toHaveLength(5);
   });
 
-  test('come after the call where that comes in the morning, since somebody else was awake who was asked', () => {
+  test('come after the call where that comes in the morning, since someone else was awake who was asked', () => {
     const asleep = { rhythm: 'often', timeZone: 'UTC', quietHours: { from: 11, to: 20 } } as const;
     const beside = { [ANN]: { rhythm: 'never' }, [BEN]: asleep } as const;
     expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: beside }, 47))).toEqual([12, 32, 44]);
@@ -130,7 +130,7 @@ describe('quiet hours', () => {
     ]);
   });
 
-  test('within one day, as for somebody who sleeps by day', () => {
+  test('within one day, as for a person who sleeps by day', () => {
     expect(isoReminders(quiet('America/New_York', { from: 9, to: 20 }), 14)).toEqual([
       '2026-11-21T01:00:00.000Z',
     ]);

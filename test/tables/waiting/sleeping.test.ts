@@ -54,7 +54,7 @@ test('a table that has awoken is not closed', async () => {
   expect(whyNot(await hall.tables.closeAsleep(id, since, 'outbox-1'))).toBe('not-asleep');
 });
 
-test('a table that somebody kept open while its closing was in hand stays open', async () => {
+test('a table that a person kept open while its closing was in hand stays open', async () => {
   const hall = await openTestTables();
   const { id, waitingSince } = await started(hall);
   hall.turnsClock(1000);
@@ -64,7 +64,7 @@ test('a table that somebody kept open while its closing was in hand stays open',
   expect(whyNot(closed)).toBe('not-asleep');
 });
 
-test('a paused table is closed like any other, and its pause is over when somebody opens it again', async () => {
+test('a paused table is closed like any other, and its pause is over when a person opens it again', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   const { waitingSince } = agreed(await hall.tables.pause(ruler(hall, ANN), id));
@@ -178,7 +178,7 @@ test('it is kept open once by whoever may, after it was warned; who is waited fo
   expect(closesAt(game, asleep)).toEqual(secondsAfterNoon(37 * DAY_SECONDS));
 });
 
-test('a lobby that some had joined is not said to be one to which nobody came', async () => {
+test('a lobby that some had joined is not said to be one to which no one came', async () => {
   const hall = await openTestTables();
   const opened = agreed(await hall.tables.open(hall.doer(ANN), order()));
   const { id, waitingSince } = agreed(

@@ -24,7 +24,7 @@ describe('away', () => {
   const ON_HOLIDAY = { awayUntil: hoursAfterNoon(100) };
   const table = { ...GAME, overdueAfter: null };
 
-  test('nobody is reminded while they are away; who is back has their time', () => {
+  test('no one is reminded while they are away; who is back has their time', () => {
     expect(remindersIn(saidWithin({ table, asked: { [BEN]: ON_HOLIDAY } }, 140))).toEqual([112, 136]);
   });
 
@@ -101,7 +101,7 @@ describe('overdue', () => {
     expect(said({ [ANN]: { rhythm: 'never' } })).toEqual({ at: 48, due: { ...overdue, call: [] } });
   });
 
-  test('comes after a week at the soonest where a rival would decide, also of somebody who is away', () => {
+  test('comes after a week at the soonest where a rival would decide, also of a person who is away', () => {
     const rivals = { isContest: true };
     const away = { awayUntil: hoursAfterNoon(999) };
     const said = saidWithin({ ...rivals, asked: { [BEN]: away } }, 300);
@@ -122,7 +122,7 @@ describe('overdue', () => {
     expect(lookAt(rivals, state, hoursAfterNoon(168)).due).toMatchObject({ kind: 'overdue', call: [ANN] });
   });
 
-  test('is said after everybody who is asked was called again who could not answer for long, by day', () => {
+  test('is said after everyone who is asked was called again who could not answer for long, by day', () => {
     const situation = waiting({ asked: { [ANN]: {}, [BEN]: AT_NIGHT }, others: { [CAT]: {} } });
     const now = hoursAfterNoon(48);
     const found = { ...firstReminderState(GAME), reminders: 5, backAt: now.toISOString() };
@@ -135,7 +135,7 @@ describe('overdue', () => {
     expect(lookAt(situation, morning.state, hoursAfterNoon(57)).due).toMatchObject({ kind: 'overdue' });
   });
 
-  test('is never said where everybody at the table is asked, so that nobody is left to act for them', () => {
+  test('is never said where everyone at the table is asked, so that no one is left to act for them', () => {
     expect(saidWithin({ asked: { [ANN]: { rhythm: 'never' } } }, 400)).toEqual([]);
   });
 
@@ -195,7 +195,7 @@ describe('sleep', () => {
     expect(warned?.due).toMatchObject({ kind: 'warning', call: [] });
   });
 
-  test('everybody who sits there is called, and who sleeps then in the morning; nobody twice', () => {
+  test('everyone who sits there is called, and who sleeps then in the morning; no one twice', () => {
     const asked = { [BEN]: { rhythm: 'never' } } as const;
     const others = { [ANN]: AT_NIGHT, [CAT]: {} };
     const closesAt = hoursAfterNoon(37 * 24);
@@ -231,7 +231,7 @@ describe('a wait timer', () => {
     expect(isUpToDate(firstReminderState(GAME), { ...GAME, ...changes })).toBe(false);
   });
 
-  test('is done with when somebody else is waited for', () => {
+  test('is done with when someone else is waited for', () => {
     expect(isUpToDate(firstReminderState(GAME), GAME)).toBe(true);
     expect(isUpToDate(firstReminderState(GAME), { ...GAME, waitingSince: hoursAfterNoon(1) })).toBe(false);
   });

@@ -5,7 +5,7 @@ import { type Table, turnOf } from '../table.ts';
 const AT_FENRIR = { places: { fenrir: 'asgard' } } as const;
 
 describe('a Fight', () => {
-  test('is with somebody in the same World, whom you name [C-301]', () => {
+  test('is with a person in the same World, whom you name [C-301]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       places: { fenrir: 'asgard', loki: 'asgard' },
       ravaged: ['asgard'],
@@ -33,7 +33,7 @@ describe('a Fight', () => {
     expect(types.indexOf('enemy-retreated')).toBeGreaterThan(types.indexOf('life-lost'));
   });
 
-  test('is with nobody in the Cage [C-304]', () => {
+  test('is with no one in the Cage [C-304]', () => {
     expect(turnOf('odin', 'thor', 'tyr').refuses('fight:fenrir')).toEqual({
       why: 'foe-elsewhere',
       foe: 'fenrir',
@@ -193,7 +193,7 @@ describe('Risks', () => {
     expect(game.most('dice', 'fight:jormungand')).toBeNull();
   });
 
-  test('can be met by any number of Elves and dice, which nobody can pass on [C-613]', () => {
+  test('can be met by any number of Elves and dice, which no one can pass on [C-613]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       elves: 4,
       dice: 4,

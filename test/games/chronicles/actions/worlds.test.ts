@@ -41,7 +41,7 @@ describe('company', () => {
     expect(mostIn('alfheim', 'threatened', 'elves')).toBe(1);
   });
 
-  test('of nobody, or of both, changes nothing [C-313]', () => {
+  test('of no one, or of both, changes nothing [C-313]', () => {
     expect(mostIn('alfheim', 'alone', 'elves')).toBe(2);
     expect(mostIn('alfheim', 'with a friend and an enemy', 'elves')).toBe(2);
   });

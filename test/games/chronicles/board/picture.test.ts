@@ -32,7 +32,7 @@ describe('the top', () => {
     expect(wordsOn(pieceIn(svg, 'header'))[1]).toMatch(/ 1\u00A0: /);
   });
 
-  test('asks who goes next while nobody is on turn', () => {
+  test('asks who goes next while no one is on turn', () => {
     const svg = pictureOf(table('odin', 'thor').state);
     expect(wordsOn(pieceIn(svg, 'header')).slice(0, 2)).toEqual(['Round 1', 'choose who goes next']);
   });

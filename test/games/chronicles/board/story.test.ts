@@ -35,7 +35,7 @@ test('a standalone game has the title of the game', () => {
 });
 
 describe('the story', () => {
-  test('is told until somebody has acted and at the end, and at no time between', () => {
+  test('is told until a person has acted and at the end, and at no time between', () => {
     const { state } = turnIn('fenrir', 'odin', 'tyr');
     expect(wordsOn(pieceIn(pictureOf(state), 'story'))).toEqual([
       'Fenrir',

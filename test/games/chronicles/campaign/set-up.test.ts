@@ -48,7 +48,7 @@ describe('a game of a campaign begins', () => {
     expect(begun(['odin', 'thor', 'tyr'], { heroes: 3 }).valhalla).toBe(3);
   });
 
-  test('with the Support gods of the games before it, unless somebody plays them [C-014]', () => {
+  test('with the Support gods of the games before it, unless a person plays them [C-014]', () => {
     const supports = (named: readonly GodName[], seed: string) =>
       begun(['odin'], { supports: named }, seed).supports.map(({ god }) => god);
     for (const seed of ['one', 'two', 'three']) {

@@ -132,7 +132,7 @@ describe('Relations', () => {
     expect(related('heimdall+odin').ways('call')).toContain('call:odin');
   });
 
-  test('Odin and Thor have a Risk less against anybody [C-067]', () => {
+  test('Odin and Thor have a Risk less against anyone [C-067]', () => {
     expect(preventedBy('odin+thor', 'fight:hel', HEL)).toBe(1);
     expect(preventedBy('odin+thor', 'fight:vafthrudnir', IOTUNN)).toBe(1);
   });

@@ -61,7 +61,7 @@ describe('a saga foe', () => {
     expect(guardOf(shut.state, 'surt')).toBeUndefined();
   });
 
-  test('is met by what helps against anybody, but not by what helps against Iotunns [C-044]', () => {
+  test('is met by what helps against anyone, but not by what helps against Iotunns [C-044]', () => {
     const risks = (artifact: 'megingjord' | 'gram') =>
       turnOfFreyr('managarms', {
         world: 'alfheim',

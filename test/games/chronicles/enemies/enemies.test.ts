@@ -185,7 +185,7 @@ describe('Fenrir', () => {
     expect(game.god('tyr').deck.at(-1)).toEqual({ enemy: 'fenrir', pack: 'tyr', seen: true });
   });
 
-  test('hides where the cards of whom he bites lie, also those that everybody had seen, and no others [C-416]', () => {
+  test('hides where the cards of whom he bites lie, also those that everyone had seen, and no others [C-416]', () => {
     const { state } = table('odin', 'thor', 'tyr').with({ card: 'fenrir', wheel: { fenrir: 'tyr' } });
     const seats = state.seats.map((seat) => ({
       ...seat,
@@ -223,7 +223,7 @@ describe('Fenrir', () => {
 });
 
 describe('Nidhogg', () => {
-  test('moves on in the Saga book, where nobody can fight him [C-417]', () => {
+  test('moves on in the Saga book, where no one can fight him [C-417]', () => {
     const game = wakes('nidhogg', { nidhogg: 1 });
     expect(game.state.nidhogg).toBe(2);
     expect(game.told('nidhogg-moved')).toMatchObject([{ space: 2, of: 4, finds: [] }]);

@@ -70,7 +70,7 @@ function foreseen(state: ChroniclesState, god: GodName): Reveal | undefined {
   return revealsOf(view, seatOf(view, god))[0];
 }
 
-describe('a card that everybody knows', () => {
+describe('a card that everyone knows', () => {
   const CASES: readonly (readonly [string, Enemy, Moment, string | null])[] = [
     ['Hel on the top level', 'hel', { places: { hel: 'asgard' } }, 'hel-above-the-tree'],
     ['Hel below it', 'hel', { places: { hel: 'svartalfheim' } }, null],
@@ -114,13 +114,13 @@ describe('a card that everybody knows', () => {
     expect(end?.kind === 'lost' ? end.why : null).toBe(why);
   });
 
-  test('wakes nobody where it is the first of its enemy', () => {
+  test('wakes no one where it is the first of its enemy', () => {
     const game = table('odin', 'thor', 'tyr').with({ card: 'hel', places: { hel: 'asgard' } });
     expect(foreseen(game.state, 'odin')).toEqual({ enemy: 'hel', chance: 1, wakes: false, loses: null });
   });
 });
 
-describe('a card that nobody knows', () => {
+describe('a card that no one knows', () => {
   test('is each of the unseen ones alike', () => {
     const game = table('odin', 'thor', 'tyr').with({ wheel: { hel: 'tyr' }, places: { hel: 'asgard' } });
     const view = chronicles.observe(game.state);
@@ -139,7 +139,7 @@ describe('a card that nobody knows', () => {
     for (const { chance } of atTyr) expect(chance).toBeCloseTo(1 / 5, 12);
   });
 
-  test('nor does anybody the next one of the deck, until it has been seen', () => {
+  test('nor does anyone the next one of the deck, until it has been seen', () => {
     const game = table('odin', 'thor', 'tyr');
     const view = chronicles.observe(game.state);
     expect(revealsOfTopCard(view, seatOf(view, 'odin'))).toHaveLength(6);
@@ -166,7 +166,7 @@ describe('a god who looks at the card first [C-745]', () => {
   const seen = (moment: Moment, rules: RuleState = 'hard') =>
     chronicles.observe(tableOf(rules, 'odin', 'thor', 'tyr').with(moment).state);
 
-  test('wakes nobody for certain, while another may', () => {
+  test('wakes no one for certain, while another may', () => {
     const view = seen(danger);
     expect(looksFirst(view, ODIN)).toBe(true);
     expect(revealsAtBeginning(view, ODIN)).toEqual([]);
@@ -181,7 +181,7 @@ describe('a god who looks at the card first [C-745]', () => {
     expect(revealsAtBeginning(view, ODIN)[0]).toMatchObject({ enemy: 'hel', loses: 'hel-above-the-tree' });
   });
 
-  test('reveals the last card like everybody, since no other is left in the deck', () => {
+  test('reveals the last card like everyone, since no other is left in the deck', () => {
     const last: Moment = {
       card: 'hel',
       places: { hel: 'asgard' },

@@ -8,7 +8,7 @@ import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { opened, table, turnOf } from '../table.ts';
 
 describe('a view', () => {
-  test('is the same for everybody', () => {
+  test('is the same for everyone', () => {
     const { state } = opened(['odin', 'thor', 'tyr'], 'seen');
     expect(chronicles.observe(state, seatIndex(1))).toEqual(chronicles.observe(state));
   });
@@ -38,7 +38,7 @@ describe('a view', () => {
     }
   });
 
-  test('shows what everybody has looked at, until it is shuffled', () => {
+  test('shows what everyone has looked at, until it is shuffled', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       artifacts: ['hlidskjalf'],
       gods: { thor: { top: 'loki' } },
@@ -66,7 +66,7 @@ describe('a view', () => {
   });
 });
 
-test('a view can tell how it would be with the god on turn elsewhere, and everybody else where they are', () => {
+test('a view can tell how it would be with the god on turn elsewhere, and everyone else where they are', () => {
   const view = chronicles.observe(
     turnOf('odin', 'thor').with({ gods: { thor: { world: 'alfheim' } } }).state,
   );
@@ -75,7 +75,7 @@ test('a view can tell how it would be with the god on turn elsewhere, and everyb
   expect(then).toEqual({ ...view, seats: [{ ...view.seats[0], world: 'vanaheim' }, view.seats[1]] });
 });
 
-test('dealing anew changes what is hidden, and leaves what was seen in its place', () => {
+test('dealing again changes what is hidden, and leaves what was seen in its place', () => {
   const game = turnOf('odin', 'thor', 'tyr')
     .with({ artifacts: ['hlidskjalf'], gods: { thor: { top: 'loki' } } })
     .plays('look');
@@ -91,7 +91,7 @@ test('dealing anew changes what is hidden, and leaves what was seen in its place
   for (const state of dealt) expect(chronicles.observe(state)).toEqual(chronicles.observe(game.state));
 });
 
-test('dealing anew leaves an empty dispenser empty', () => {
+test('dealing again leaves an empty dispenser empty', () => {
   const held = ['valshamr', 'gram', 'skidbladnir', 'svalinn', 'brisingamen', 'andvaranaut'] as const;
   const game = turnOf('odin', 'thor', 'tyr').with({ gods: { thor: { artifacts: held } } });
   expect(chronicles.resample(game.state, seedFrom('anew')).dispensers[1]).toEqual([]);

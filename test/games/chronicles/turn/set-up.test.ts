@@ -144,7 +144,7 @@ describe('the pieces', () => {
     }
   });
 
-  test('nobody can tell how the Artifacts behind the front one lie, not even when one was taken [C-110]', () => {
+  test('no one can tell how the Artifacts behind the front one lie, not even when one was taken [C-110]', () => {
     const lyingOtherwise = (game: ChroniclesState): ChroniclesState => {
       const reversed = ([front, ...behind]: readonly Artifact[]) =>
         front === undefined ? [] : [front, ...behind.reverse()];
@@ -250,7 +250,7 @@ describe('Support gods', () => {
     expect(new Set(decks.map((deck) => deck.at(-1)?.isSupport))).toEqual(new Set([true, false]));
   });
 
-  test('are drawn by chance from those whom nobody plays [C-118]', () => {
+  test('are drawn by chance from those whom no one plays [C-118]', () => {
     const drawn = Array.from({ length: 60 }, (_, number) => opened(['odin', 'thor'], `draw ${number}`));
     const gods = new Set<GodName | undefined>(drawn.map(({ state }) => state.supports[0]?.god));
     expect(gods).toEqual(new Set(GODS.filter((god) => god !== 'odin' && god !== 'thor')));

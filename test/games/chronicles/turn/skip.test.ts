@@ -33,7 +33,7 @@ describe('a god who is skipped', () => {
     expect(answered(game)).toEqual({ choice: 'none', values: {} });
   });
 
-  test('gives the Elves that save Life, since absence should lose the game for nobody [C-604, C-915]', () => {
+  test('gives the Elves that save Life, since absence should lose the game for no one [C-604, C-915]', () => {
     const game = turnOf('odin', 'thor', 'tyr')
       .with({ world: 'midgard', island: 2, elves: 2, dice: 2 })
       .rolling('failure', 'failure', 'failure');

@@ -85,7 +85,7 @@ describe('a round', () => {
     expect(game.told('answer-forced')).toEqual([{ type: 'answer-forced', about: 'order' }]);
   });
 
-  test('lets each god begin only its own turn, so that nobody is called who is not there [C-912]', () => {
+  test('lets each god begin only its own turn, so that no one is called who is not there [C-912]', () => {
     const game = table('odin', 'thor', 'tyr');
     expect(game.refuses('begin:thor', {}, seatIndex(2))).toEqual({ why: 'not-your-god', god: 'thor' });
     game.begins('tyr');
@@ -93,7 +93,7 @@ describe('a round', () => {
     expect(game.refuses('done', {}, seatIndex(0))).toEqual({ why: 'not-your-turn', seat: 2 });
   });
 
-  test('goes in the order of the seats where nobody begins for long [C-912]', () => {
+  test('goes in the order of the seats where no one begins for long [C-912]', () => {
     const game = table('odin', 'thor', 'tyr').with({ gods: { thor: { card: 'hel' } } });
     const overdue = (choice: string) => ({
       when: 'when-overdue',

@@ -90,7 +90,7 @@ describe('when no unmarked meeple can move', () => {
     expect(game.moves('duneyr', 'midgard').ways('done')).toEqual(['done']);
   });
 
-  test('either of them can be, and nobody else [M-207]', () => {
+  test('either of them can be, and no one else [M-207]', () => {
     const game = table(SHUT_IN);
     expect(game.ways()).toEqual(['move:dain', 'move:duneyr']);
     expect(game.choices('realm', 'move:dain')).toEqual(['midgard']);

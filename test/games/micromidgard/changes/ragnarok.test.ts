@@ -28,14 +28,14 @@ describe("the leftmost Prophecy on the wolf's side is scored", () => {
     expect(game.told('prophecy-scored')).toMatchObject([{ side, column: 0, points: 1, winner }]);
   });
 
-  test('for nobody on a tie [M-702]', () => {
+  test('for no one on a tie [M-702]', () => {
     const game = spending({ ...SUN_COMES, gold: 2, opponent: { gold: 2 } }).done();
     expect([game.me.points, game.opponent.points]).toEqual([0, 0]);
     expect(game.told('prophecy-scored')).toMatchObject([{ winner: null, amounts: [2, 2] }]);
     expect(game.told('points-gained')).toEqual([]);
   });
 
-  test('and where a box file gives a column no points, nobody is said to gain any', () => {
+  test('and where a box file gives a column no points, no one is said to gain any', () => {
     const box = { prophecyPoints: [0, 1, 2, 2, 3] };
     const game = spending({ ...SUN_COMES, box, gold: 2 }).done();
     expect(game.told('prophecy-scored')).toMatchObject([{ winner: 0, points: 0 }]);

@@ -25,7 +25,7 @@ test('the steps of the nearest wolf to the last Ragnarok, for who is behind [M-8
   expect(nearer).toBe(behind - 1);
 });
 
-test('with two Ragnaroks to come both wolves begin anew after the first', () => {
+test('with two Ragnaroks to come both wolves begin again after the first', () => {
   const at = (ragnaroks: number, sun: number) =>
     stepsAt(table({ ragnaroks, wolves: { sun }, opponent: { points: 1 } }))[0] ?? 0;
   expect(at(3, 1) - at(3, 2)).toBe(1);

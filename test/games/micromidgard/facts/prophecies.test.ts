@@ -47,7 +47,7 @@ test.each(CASES)('[%s] %s', (_row, prophecy, fulfils, fails) => {
   expect(fulfilledBy(second.state, prophecy)).toBe(1);
 });
 
-test.each(PROPHECIES)('nobody fulfils %s when both have the same', (prophecy) => {
+test.each(PROPHECIES)('no one fulfils %s when both have the same', (prophecy) => {
   expect(fulfilledBy(table().state, prophecy)).toBeNull();
 });
 

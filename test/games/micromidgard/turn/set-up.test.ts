@@ -124,7 +124,7 @@ test('five different Prophecies of each side are drawn out of its eight [M-111]'
   }
 });
 
-test('nobody has anything yet, markers are on level 1, wolves on their first space [M-112]', () => {
+test('no one has anything yet, markers are on level 1, wolves on their first space [M-112]', () => {
   for (const { seats, wolves, ragnaroks } of BOARDS) {
     for (const [at, seat] of seats.entries())
       expect(seat).toEqual({

@@ -27,7 +27,7 @@ describe('a raven who is skipped', () => {
     expect(skipped(game)).toEqual(['done']);
   });
 
-  test('lets the Prophecy be scored that nobody fulfils [M-703]', () => {
+  test('lets the Prophecy be scored that no one fulfils [M-703]', () => {
     const game = spending({
       wolves: { sun: 4, moon: 4 },
       next: { sun: 'most-gold', moon: 'most-mead' },

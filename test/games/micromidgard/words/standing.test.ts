@@ -103,7 +103,7 @@ describe('how it ended', () => {
     );
   });
 
-  test('but nobody wins or loses with the other', () => {
+  test('but no one wins or loses with the other', () => {
     const { state } = table();
     expect(() => face.outcome({ kind: 'won', why: [] }, state)).toThrow('against each other');
   });

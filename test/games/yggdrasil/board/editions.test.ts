@@ -135,7 +135,7 @@ describe('the deck', () => {
 });
 
 describe('a game won while Fenrir is angry', () => {
-  test('asks nobody to calm him any more', () => {
+  test('asks no one to calm him any more', () => {
     const won = tableOf('2010', 'thor', 'odin')
       .with({ deck: ['fenrir'] })
       .done();

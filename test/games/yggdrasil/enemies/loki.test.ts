@@ -25,7 +25,7 @@ describe('Loki', () => {
     },
   );
 
-  test('calls Greip, and at once nobody gets into Alfheim [Y-332, Y-611]', () => {
+  test('calls Greip, and at once no one gets into Alfheim [Y-332, Y-611]', () => {
     const game = cardComes('loki', { enemies: { loki: 1 }, pile: ['greip'] });
     expect(game.refuses('alfheim')).toEqual({ why: 'world-blocked', world: 'alfheim', giant: 'greip' });
   });
@@ -37,13 +37,13 @@ describe('Loki', () => {
     expect(game.state.pile).toEqual([]);
   });
 
-  test('calls nobody when the pile is empty, and the turn goes on [Y-333]', () => {
+  test('calls no one when the pile is empty, and the turn goes on [Y-333]', () => {
     const game = cardComes('loki', { enemies: { loki: 5 }, beaten: GIANTS });
     expect(game.told('giants-appeared')).toEqual([{ type: 'giants-appeared', giants: [] }]);
     expect(game.about).toBe('turn');
   });
 
-  test('brings nothing to light when there is nobody to call: Odin may still take his choice back [Y-333]', () => {
+  test('brings nothing to light when there is no one to call: Odin may still take his choice back [Y-333]', () => {
     const game = table('thor', 'odin')
       .with({ next: ['loki', 'surt'], beaten: GIANTS })
       .done();

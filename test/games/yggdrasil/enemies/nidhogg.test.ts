@@ -27,7 +27,7 @@ describe('Nidhögg', () => {
     expect(game.about).toBe('turn');
   });
 
-  test('leaves the pick among three who share the last place, and takes nobody else [Y-343]', () => {
+  test('leaves the pick among three who share the last place, and takes no one else [Y-343]', () => {
     const game = cardComes('nidhogg', { enemies: { ...AHEAD, hel: 1, loki: 1, fenrir: 1 } });
     expect(game.choices('enemy')).toEqual(['hel', 'loki', 'fenrir']);
     expect(game.refuses('drag', { enemy: 'surt' })).toEqual({ why: 'not-an-answer' });
@@ -59,7 +59,7 @@ describe('Nidhögg', () => {
     expect(game.onTurn).toBe('thor');
   });
 
-  test('drags nobody when his own move ends in the Residence [Y-348, Y-408]', () => {
+  test('drags no one when his own move ends in the Residence [Y-348, Y-408]', () => {
     const game = cardComes('nidhogg', { enemies: { nidhogg: 7, hel: 1 } });
     expect(game.state.enemies).toMatchObject({ nidhogg: 8, hel: 1 });
     expect(game.told('enemy-dragged')).toEqual([]);

@@ -118,7 +118,7 @@ describe('Jötunheim, closed by a giant of its own in 2010', () => {
     expect(game.choices('giant', 'jotunheim')).toEqual(['gilling']);
   });
 
-  test('closes no other world, and strengthens nobody [Y-608]', () => {
+  test('closes no other world, and strengthens no one [Y-608]', () => {
     const { state } = tableOf('2010', 'odin').with(MOMENT);
     expect(forceOf(state, 'gialp')).toBe(3);
     expect(tableOf('2010', 'odin').with(MOMENT).ways('vanaheim')).not.toEqual([]);

@@ -5,7 +5,7 @@ import { table } from '../table.ts';
 const CANCELLED = { active: ['vafthrudnir'] } as const;
 
 describe('while powers are cancelled', () => {
-  test('a trance helps nobody: giants are not weaker under Thor [Y-622]', () => {
+  test('a trance helps no one: giants are not weaker under Thor [Y-622]', () => {
     const game = table('odin', 'thor')
       .with({ ...CANCELLED, gods: { thor: { inTrance: true } } })
       .rolling(2);

@@ -14,7 +14,7 @@ const STRONGER: readonly { readonly giant: Giant; readonly enemy: Enemy }[] = [
   { giant: 'bergelmir', enemy: 'fenrir' },
 ];
 
-test.each(STRONGER)('$giant adds 1 to the force of $enemy and of nobody else [Y-603]', ({ giant, enemy }) => {
+test.each(STRONGER)('$giant adds 1 to the force of $enemy and of no one else [Y-603]', ({ giant, enemy }) => {
   const game = table('odin').with({ active: [giant], enemies: everyEnemyOn(2) });
   for (const each of ENEMIES) expect(forceOf(game.state, each)).toBe(each === enemy ? 6 : 5);
   expect(forceOf(game.state, 'pile')).toBe(3);
@@ -35,7 +35,7 @@ describe('Gilling', () => {
     expect(forceOf(state, 'hel')).toBe(5);
   });
 
-  test('while hidden strengthens nobody, himself included [Y-606, Y-573]', () => {
+  test('while hidden strengthens no one, himself included [Y-606, Y-573]', () => {
     const game = table('odin').with({ active: ['gialp'], pile: ['gilling'] });
     expect(forceOf(game.state, 'gialp')).toBe(3);
     game.rolling(3).plays('jotunheim', { giant: 'pile', vikings: 0 });

@@ -41,7 +41,7 @@ describe('a personal power', () => {
 });
 
 describe('a trance', () => {
-  test('matters when it lets somebody else beat a giant', () => {
+  test('matters when it lets someone else beat a giant', () => {
     const odin = table('odin', 'thor').with({
       vikings: 2,
       active: ['baugi'],

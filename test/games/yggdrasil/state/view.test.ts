@@ -165,8 +165,8 @@ describe('the next card of a resampled deck', () => {
   });
 });
 
-describe('dealing anew', () => {
-  test('leaves the giant that everybody has seen on top of the pile, and every other once [Y-945]', () => {
+describe('dealing again', () => {
+  test('leaves the giant that everyone has seen on top of the pile, and every other once [Y-945]', () => {
     const game = table('thor', 'odin').with({
       gods: { odin: { inTrance: true } },
       active: ['greip'],
@@ -179,7 +179,7 @@ describe('dealing anew', () => {
     expect([...pile].sort()).toEqual([...game.state.pile].sort());
   });
 
-  test('spreads the special cards as everybody knows they were: one in every seven here [Y-128, Y-129]', () => {
+  test('spreads the special cards as everyone knows they were: one in every seven here [Y-128, Y-129]', () => {
     const opening = openingOf(['thor', 'tyr'], 'spread', { ...THE_USUAL_GAME, angry: 6 });
     let piles = 0;
     for (const { step, state } of playOut(yggdrasil, opening, atRandom)) {
@@ -217,7 +217,7 @@ describe.each(GAMES)('in whole game %i', (number) => {
     }
   });
 
-  test('dealing anew changes what is hidden and keeps every card and giant', () => {
+  test('dealing again changes what is hidden and keeps every card and giant', () => {
     const [opening] = steps();
     if (opening === undefined) throw new Error('the game has no opening');
     const resampled = yggdrasil.resample(opening.state, seedFrom('anew'));

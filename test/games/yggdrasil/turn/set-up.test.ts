@@ -35,7 +35,7 @@ describe('the gods', () => {
     expect(yggdrasil.roles).toEqual(['odin', 'thor', 'frey', 'heimdall', 'tyr', 'freyja']);
   });
 
-  test('sit one to a seat, in the order given; gods nobody chose stay out [Y-102]', () => {
+  test('sit one to a seat, in the order given; gods no one chose stay out [Y-102]', () => {
     const { state } = yggdrasil.setup(openingOf(['tyr', 'odin'], 'two'));
     expect(state.seats.map(({ god }) => god)).toEqual(['tyr', 'odin']);
     expect(state.turn.seat).toBe(0);
@@ -78,7 +78,7 @@ describe('the board', () => {
     });
   });
 
-  test('has no card drawn or discarded, and nobody has had a turn [Y-120]', () => {
+  test('has no card drawn or discarded, and no one has had a turn [Y-120]', () => {
     expect(board()).toMatchObject({
       drawn: [],
       discard: [],

@@ -115,7 +115,7 @@ describe('what the skipped god was asked', () => {
   });
 });
 
-test('it is never somebody else who is asked for it', () => {
+test('it is never someone else who is asked for it', () => {
   const game = table('thor', 'heimdall');
   const action = yggdrasil.skip(game.state, game.request);
   expect(yggdrasil.apply(game.state, seatIndex(1), action)).toMatchObject({
@@ -123,7 +123,7 @@ test('it is never somebody else who is asked for it', () => {
   });
 });
 
-test('after the end nothing is asked, so to skip somebody then is a bug', () => {
+test('after the end nothing is asked, so to skip a person then is a bug', () => {
   const game = table('thor', 'heimdall');
   expect(() => yggdrasil.skip({ ...game.state, question: null }, game.request)).toThrow('nothing is asked');
 });

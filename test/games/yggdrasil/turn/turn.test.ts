@@ -90,7 +90,7 @@ describe('the turn', () => {
     expect(game.ways()).not.toContain('done');
   });
 
-  test('belongs to the god on turn: nobody else may act', () => {
+  test('belongs to the god on turn: no one else may act', () => {
     const game = table('odin', 'thor');
     expect(game.request.seats).toEqual([0]);
   });
@@ -139,7 +139,7 @@ describe('defeat', () => {
     expect(game.state).toMatchObject({ end: null, enemies: { surt: 7 } });
   });
 
-  test('ends the game for everybody: nothing more can be done [Y-814]', () => {
+  test('ends the game for everyone: nothing more can be done [Y-814]', () => {
     const game = table('thor').with({ enemies: { hel: 8 } });
     const { request, state } = game;
     const over = game.done().state;

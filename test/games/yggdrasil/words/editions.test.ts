@@ -55,7 +55,7 @@ describe("Odin's other card", () => {
       .with({ next: ['loki', 'surt'] })
       .done();
 
-  test('goes under the deck in 2011, and nobody is asked where', () => {
+  test('goes under the deck in 2011, and no one is asked where', () => {
     expect(asked(drawn('2011'))).toBe(
       'Which card is played? The other goes under the deck. Loki to space 2: calls 1 giant. Or Surt to space 2: 1 Fire Giant into a bag.',
     );
@@ -119,7 +119,7 @@ describe('the reinforcement scale of 2010', () => {
     expect(board(onThird())).toContain('Vanir on square 3 of 5: discard next card.');
   });
 
-  test('names the card it would discard, where everybody has seen it', () => {
+  test('names the card it would discard, where everyone has seen it', () => {
     const { state } = onThird().with({ next: ['loki'] });
     const use = onThird().request.alternatives.find(({ id }) => id === 'vanaheim:use');
     if (use === undefined) throw new Error('the square cannot be used');
@@ -175,7 +175,7 @@ describe('the reinforcement scale of 2010', () => {
 describe('Jötunheim closed by a giant, in 2010', () => {
   const closed = () => tableOf('2010', 'thor').with({ active: ['gilling', 'thrym'], vikings: 2 });
 
-  test('is an alert: nobody else can be fought', () => {
+  test('is an alert: no one else can be fought', () => {
     expect(alerts(closed())).toEqual([
       'Gilling closes Jötunheim: no other giant can be fought until Gilling is beaten there.',
     ]);

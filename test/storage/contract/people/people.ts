@@ -63,7 +63,7 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
       expect(rows.map(({ errand }) => 'saying' in errand && errand.saying)).toEqual(told);
     });
 
-    test('twice is as good as once, and of somebody unknown nothing is erased', async () => {
+    test('twice is as good as once, and of a person unknown nothing is erased', async () => {
       const storage = await openBackEnd();
       const { people } = storage;
       await aLongStory(storage);
@@ -107,7 +107,7 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
       expect(bens.boxFiles).toEqual([]);
     });
 
-    test('of somebody who was never here is next to nothing', async () => {
+    test('of a person who was never here is next to nothing', async () => {
       const { people } = await openBackEnd();
       const data = await people.dataOf(ANN);
       expect(data).toMatchObject({ user: ANN, tables: [], results: [], boxFiles: [] });

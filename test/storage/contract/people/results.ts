@@ -69,7 +69,7 @@ export function results(openBackEnd: OpenBackEnd): void {
     ]);
   });
 
-  test('somebody who held several seats has played one game', async () => {
+  test('a person who held several seats has played one game', async () => {
     const storage = await openBackEnd();
     await keeps(storage, {
       people: [

@@ -81,7 +81,7 @@ function whether(work: Promise<unknown>): () => 'waits' | 'done' | 'failed' {
   return () => state;
 }
 
-test('a change is done when it is on the disk, and until then nobody is told of it', async () => {
+test('a change is done when it is on the disk, and until then no one is told of it', async () => {
   const disk = heldDisk();
   const store = await storeOn(disk);
   const table = tableCalled('ours');
@@ -208,7 +208,7 @@ function afterPowerCut(file: string, flushed: Flushed): ReadonlyMap<string, numb
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-test('whenever the power goes, everything that anybody was told of is there', async () => {
+test('whenever the power goes, everything that anyone was told of is there', async () => {
   const file = newFile();
   let onDisk: Flushed = { header: Buffer.alloc(HEADER), size: 0 };
   const flush = async (journal: number) => {
@@ -377,7 +377,7 @@ test('an upgrade that takes the program of the thread off the disk keeps no jour
   expect(await journal.emptied()).toBe(true);
 });
 
-test('a thread that ends without an answer keeps nobody from writing', async () => {
+test('a thread that ends without an answer keeps no one from writing', async () => {
   const { journal } = await opened(
     programThat(
       "parentPort.on('message', (step) => (step === 'finish' ? process.exit() : parentPort.postMessage({ ok: true })));",

@@ -11,7 +11,7 @@ describe('Jötunheim', () => {
     expect(game.choices('giant', 'jotunheim')).toEqual(['pile']);
   });
 
-  test('has nobody left to fight when all giants are beaten [Y-217]', () => {
+  test('has no one left to fight when all giants are beaten [Y-217]', () => {
     const game = table('odin').with({ beaten: GIANTS });
     expect(game.refuses('jotunheim')).toEqual({ why: 'no-giants' });
   });
@@ -52,7 +52,7 @@ describe('Jötunheim', () => {
 });
 
 describe('the hidden giant on top of the pile', () => {
-  test('that wins stays face down on top, and nobody learns its name [Y-575, Y-641]', () => {
+  test('that wins stays face down on top, and no one learns its name [Y-575, Y-641]', () => {
     const game = table('odin').with({ pile: ['gialp'] });
     const { pile } = game.state;
     game.rolling(2).plays('jotunheim', { giant: 'pile', vikings: 0 });

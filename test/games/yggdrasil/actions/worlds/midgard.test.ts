@@ -21,7 +21,7 @@ describe('the islands', () => {
     },
   );
 
-  test('cannot be jumped: from the Rainbow nobody gets to Blue [Y-501, Y-502]', () => {
+  test('cannot be jumped: from the Rainbow no one gets to Blue [Y-501, Y-502]', () => {
     expect(table('odin').refuses('midgard', { island: 'blue' })).toEqual({ why: 'not-an-answer' });
   });
 });
@@ -54,7 +54,7 @@ describe('a search', () => {
     expect(game.state.bags.white).toEqual({ vikings: 0, fireGiants: 1 });
   });
 
-  test('is part of the action wherever it is possible: nobody is asked whether to search [Y-511]', () => {
+  test('is part of the action wherever it is possible: no one is asked whether to search [Y-511]', () => {
     const game = table('odin').plays('midgard', { island: 'white' });
     expect(game.about).toBe('turn');
     expect(game.told('souls-sought')).toHaveLength(1);

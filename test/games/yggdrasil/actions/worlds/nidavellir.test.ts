@@ -37,7 +37,7 @@ describe('the forge', () => {
     expect(game.god('odin').artifacts.hel).toBe(1);
   });
 
-  test('serves nobody when nothing that could be taken lies there [Y-217, Y-529]', () => {
+  test('serves no one when nothing that could be taken lies there [Y-217, Y-529]', () => {
     const all = { hel: 3, surt: 3, jormungand: 3, loki: 3, nidhogg: 3, fenrir: 3 } as const;
     expect(table('odin').with({ artifacts: all }).refuses('nidavellir')).toEqual({ why: 'no-artifact' });
   });

@@ -84,7 +84,7 @@ describe("Freyja's trance", () => {
     expect(game.state.helheim).toBe(1);
   });
 
-  test('saves nobody while powers are cancelled [Y-622]', () => {
+  test('saves no one while powers are cancelled [Y-622]', () => {
     const game = table('odin', 'freyja').with({
       gods: { freyja: { inTrance: true } },
       active: ['vafthrudnir'],

@@ -149,7 +149,7 @@ describe("Odin's trance", () => {
     expect(game.state).toMatchObject({ active: ['greip'], beaten: ['vafthrudnir'] });
   });
 
-  test('serves Odin too, and serves nobody when he is not in trance [Y-706]', () => {
+  test('serves Odin too, and serves no one when he is not in trance [Y-706]', () => {
     const own = table('odin')
       .with({ inTrance: true, active: ['gialp'] })
       .rolling(3);

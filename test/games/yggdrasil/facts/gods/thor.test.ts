@@ -13,7 +13,7 @@ describe('Thor', () => {
     expect(game.told('fight-won')).toMatchObject([{ strength: 3, force: 3 }]);
   });
 
-  test('lends his 1 to nobody else [Y-731]', () => {
+  test('lends his 1 to no one else [Y-731]', () => {
     const game = table('odin', 'thor')
       .with({ enemies: { hel: 2 } })
       .rolling(2);
