@@ -141,6 +141,7 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('answer'), request: z.string() }),
   z.strictObject({ kind: z.literal('invitations') }),
+  z.strictObject({ kind: z.literal('session'), since: z.iso.datetime() }),
   z.strictObject({
     kind: z.literal('computer'),
     request: z.string(),
@@ -180,6 +181,7 @@ export const arrangementsColumn: Column<Arrangements> = column(
   z.strictObject({
     offers: z.array(z.strictObject({ ...offered, by: userId })),
     invitations: z.array(z.strictObject({ to: userId, by: userId, until: z.iso.datetime() })).exactOptional(),
+    session: z.strictObject({ by: userId, since: z.iso.datetime() }).exactOptional(),
     standIn: z
       .strictObject({
         seat,

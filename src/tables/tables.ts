@@ -23,6 +23,7 @@ import { type PlanningVerbs, planningVerbs } from './verbs/planning.ts';
 import { type PlayVerbs, playVerbs } from './verbs/play.ts';
 import { type RelocatingVerbs, relocatingVerbs } from './verbs/relocating.ts';
 import { type SeatVerbs, seatVerbs } from './verbs/seats.ts';
+import { type SessionVerbs, sessionVerbs } from './verbs/sessions.ts';
 import { type SleepingVerbs, sleepingVerbs } from './verbs/sleeping.ts';
 
 /** Reading tables without changing them. Methods throw `UnreadableTable` where a table cannot be read. */
@@ -53,6 +54,7 @@ export type Tables = Lookups &
   CampaignVerbs &
   EndingVerbs &
   PlanningVerbs &
+  SessionVerbs &
   HostingVerbs &
   RelocatingVerbs &
   SleepingVerbs &
@@ -94,6 +96,7 @@ function tablesIn(needs: TablesNeeds & ChangingNeeds): Tables {
     ...campaignVerbs({ ...needs, changing }),
     ...endingVerbs({ ...needs, changing }),
     ...planningVerbs({ ...needs, changing }),
+    ...sessionVerbs({ ...needs, changing }),
     ...hostingVerbs({ ...needs, changing }),
     ...relocatingVerbs({ ...needs, changing }),
     ...sleepingVerbs({ ...needs, changing, migrate: play.migrate }),

@@ -73,6 +73,7 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/tables/recovery', imports: below('model', 'turns', 'moderation') },
   { at: 'src/tables/endings', imports: below('model', 'turns') },
   { at: 'src/tables/planning', imports: below('model', 'turns') },
+  { at: 'src/tables/sessions', imports: below('model', 'turns') },
   {
     at: 'src/tables/commit',
     imports: below(

@@ -66,6 +66,7 @@ import { eraseData } from './own-data/erase.ts';
 import { keepData } from './own-data/keep.ts';
 import { ownSetting } from './own-data/own-setting.ts';
 import { plan, planned } from './planning/plan.ts';
+import { sessionBegin, sessionEnd } from './planning/session.ts';
 import { computerBegins } from './seats/computer-begins.ts';
 import { computerTurn } from './seats/computer-turn.ts';
 import { notThisTurn } from './seats/not-this-turn.ts';
@@ -144,6 +145,8 @@ export const CONTROLS = {
   again,
   praise,
   'tell-end': tellEnd,
+  'session-begin': sessionBegin,
+  'session-end': sessionEnd,
   plan,
   planned,
   'play-again': playAgain,

@@ -109,6 +109,10 @@ const FORMATS = {
   planned: ofTable('K', one(text('request'))),
   /** Asks for a direct message at the end of the game, or takes that back. */
   'tell-end': ofTable('t', word('tell-end')),
+  /** Begins a live session. */
+  'session-begin': ofTable('t', word('session-begin')),
+  /** Ends it. */
+  'session-end': ofTable('t', word('session-end')),
   /** Says “well played” to the person in the seat. No language is a number, so it's told apart from `speak`. */
   praise: ofTable('V', one(seat('seat'))),
   /** Opens the same game again, with the same seed. */

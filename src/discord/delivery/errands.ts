@@ -1,6 +1,7 @@
 /** Carries out each kind of errand of the outbox in the language of its table. */
 import { causeOfRow, type Errand, type OutboxRow } from '../../tables/model/outbox.ts';
 import type { Posted } from '../../tables/model/storage/store.ts';
+import { sessionQuietAt } from '../../tables/sessions/session.ts';
 import { answersItselfAt } from '../../tables/turns/default-answers.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { type BotContext, withLanguage } from '../bot.ts';
@@ -95,12 +96,27 @@ export function errandsOf(
     bot.log.debug({ table: row.tableId, row: row.id, why: done.refusal.why }, 'no invitation ends');
   }
 
+  /** Looks again later if people have played on since this errand was written. */
+  async function endSession(
+    row: OutboxRow,
+    { table }: LoadedTable,
+    errand: Extract<Errand, { kind: 'session' }>,
+  ): Promise<Posted | undefined> {
+    const dueAt = sessionQuietAt(table, errand.since);
+    if (dueAt === null) return undefined;
+    if (dueAt > bot.now()) return { shown: null, errands: [{ errand, dueAt }] };
+    const done = await bot.tables.endQuietSession(row.tableId, errand.since, causeOfRow(row));
+    if (!done.ok && done.refusal.why !== 'session-over')
+      throw new Error(`cannot end session: ${done.refusal.why}`);
+    return undefined;
+  }
+
   async function carriedOut(
     row: OutboxRow,
     errand: Errand,
     loaded: LoadedTable,
   ): Promise<Posted | undefined> {
-    const isAboutWaiting = ['watch', 'answer', 'computer', 'invitations'].includes(errand.kind);
+    const isAboutWaiting = ['watch', 'answer', 'computer', 'invitations', 'session'].includes(errand.kind);
     if (isAboutWaiting && row.attempts === 0 && !isReachable(loaded.table.place.guildId))
       return { shown: null, errands: [{ errand, dueAt: new Date(bot.now().getTime() + UNREACHABLE_MS) }] };
     switch (errand.kind) {
@@ -138,6 +154,8 @@ export function errandsOf(
       case 'invitations':
         await endInvitations(row);
         return undefined;
+      case 'session':
+        return endSession(row, loaded, errand);
       case 'computer':
         await letComputerPlay(row, errand);
         return undefined;

@@ -8,6 +8,7 @@ import type { Commit } from '../model/storage/store.ts';
 import { announcementOf, type Table } from '../model/table.ts';
 import { resultOf } from '../statistics/results.ts';
 import { currentRequest } from '../turns/current-request.ts';
+import { endingSession } from '../turns/in-session.ts';
 import { holderOf } from '../turns/seating.ts';
 import { waitTimerErrand } from '../waiting/wait-timer.ts';
 import { withHighlights } from './highlights.ts';
@@ -21,7 +22,7 @@ export function batchOf(
   cause: string,
   now: Date,
 ): Commit {
-  const changed = { ...change.table, version: (read?.version ?? 0) + 1, changedAt: now };
+  const changed = { ...endingSession(change.table), version: (read?.version ?? 0) + 1, changedAt: now };
   const goesOnWaiting = keepsWait(entry, read, changed, change);
   const table = goesOnWaiting ? changed : { ...changed, waitingSince: now };
   const { lines = [], notes = [], era = null, reminderState, openedIn, openedFor, campaign } = change;

@@ -5,11 +5,12 @@ import type { GameEvent } from '../../core/game.ts';
 import type { Change } from '../model/change.ts';
 import type { Errand, NewErrand } from '../model/outbox.ts';
 import type { Table } from '../model/table.ts';
+import { isInSession } from '../turns/in-session.ts';
 import { isLesson } from '../turns/is-lesson.ts';
 
 /**
  * The errands of a change of the table as it was `read`, with its highlights. The board comes after them as a new message, so
- * that its buttons stay below. A lesson says by itself what matters.
+ * that its buttons stay below. A lesson says by itself what matters, and in a live session the board stays where it is.
  */
 export function withHighlights(
   entry: GameEntry,
@@ -19,7 +20,7 @@ export function withHighlights(
 ): readonly NewErrand[] {
   // What is taken back, or comes again, was told when it happened.
   const isReturn = lines.some((line) => 'back' in line);
-  if (isReturn || isLesson(entry, table)) return errands;
+  if (isReturn || isLesson(entry, table) || isInSession(table)) return errands;
   // Errands run in the order in which they are due, so the highlights are due when the board is.
   const board = errands.find(({ errand }) => errand.kind === 'board');
   const dueAt = board?.dueAt ?? table.changedAt;

@@ -52,6 +52,8 @@ export type Errand =
   | { readonly kind: 'watch'; readonly watch: ReminderState }
   /** Frees the seats of a lobby that were kept long enough for people who were invited. */
   | { readonly kind: 'invitations' }
+  /** Ends the live session that began then (ISO 8601), if it has been quiet long enough. */
+  | { readonly kind: 'session'; readonly since: string }
   /** Gives the request's default answer, if the table still asks that request. */
   | { readonly kind: 'answer'; readonly request: string }
   /**
@@ -213,7 +215,7 @@ export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 /**
  * The bot runs errands with one ordering key one at a time, in the order they are due. Errands that need not wait for
  * the table's board have keys of their own: old messages losing their buttons, messages to one person or to a channel
- * the table has left, the wait timer and the end of invitations, which are due in hours, and computers, which think for a while.
+ * the table has left, the wait timer and the end of invitations, which are due in hours, the end of a live session, and computers, which think for a while.
  */
 export function orderingKeyOf(tableId: TableId, errand: Errand): string {
   switch (errand.kind) {
@@ -233,6 +235,8 @@ export function orderingKeyOf(tableId: TableId, errand: Errand): string {
       return `${tableId} computer`;
     case 'invitations':
       return `${tableId} invitations`;
+    case 'session':
+      return `${tableId} session`;
     case 'lobby':
     case 'board':
     case 'highlight':

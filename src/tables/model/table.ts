@@ -99,9 +99,19 @@ export interface Invitation {
   readonly until: string;
 }
 
-/** Offers, invitations, the stand-in and the proposal of a table. */
+/** A live session: everyone is at the table, so its board is edited in place and calls no one. */
+export interface Session {
+  /** The person who began it. */
+  readonly by: UserId;
+  /** ISO 8601. */
+  readonly since: string;
+}
+
+/** Offers, invitations, the stand-in, the proposal and the live session of a table. */
 export interface Arrangements {
   readonly offers: readonly Offer[];
+  /** If left out, there is none. */
+  readonly session?: Session;
   /** If left out, there are none. */
   readonly invitations?: readonly Invitation[];
   readonly standIn: StandIn | null;

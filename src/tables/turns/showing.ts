@@ -5,6 +5,7 @@ import type { Errand } from '../model/outbox.ts';
 import type { Shown, ShownBoard } from '../model/storage/store.ts';
 import type { LogLine, RecentEvents, Table, UserId } from '../model/table.ts';
 import { askedUsers } from './current-request.ts';
+import { isInSession } from './in-session.ts';
 import { playerOf } from './seating.ts';
 
 export interface Showing {
@@ -18,7 +19,8 @@ export interface Showing {
 /**
  * An early end of a game needs no new board: a notice says it. Where several people may go, the board calls each
  * once. It calls a person again who is the only one left, since they may have relied on the others. A person who
- * takes over an asked seat within its turn is called, unless they changed the table themselves.
+ * takes over an asked seat within its turn is called, unless they changed the table themselves. In a live session
+ * everyone is there: the board stays on its message and calls no one.
  */
 export function showingOf(
   table: Table,
@@ -33,9 +35,10 @@ export function showingOf(
   const isSingledOut = asked.length === 1 && before !== null && before.asked.length > 1;
   const isSameTurn = before?.turn === turn && !(isSingledOut && by === null) && recalls !== true;
   const staysAsItIs = table.status === 'aborted' || table.status === 'closed' || table.pausedBy !== null;
+  const callsNobody = staysAsItIs || isInSession(table);
   if (before !== null && (isSameTurn || staysAsItIs)) {
     const newcomers = before.turn === turn ? asked.filter((userId) => !before.asked.includes(userId)) : [];
-    const call = staysAsItIs ? [] : newcomers.filter((userId) => userId !== by);
+    const call = callsNobody ? [] : newcomers.filter((userId) => userId !== by);
     return {
       isNew: call.length > 0,
       call,
@@ -45,7 +48,7 @@ export function showingOf(
       ),
       board: boardWith(
         { ...before, ...(newcomers.length === 0 ? {} : { asked }), ...(call.length === 0 ? {} : { posted }) },
-        staysAsItIs,
+        callsNobody,
       ),
     };
   }
@@ -53,12 +56,12 @@ export function showingOf(
   const there = [by, ...(isSingledOut || recalls === true ? [] : askedUntilNow(before, turn))];
   const from = before?.to ?? 0;
   return {
-    isNew: true,
-    call: staysAsItIs ? [] : asked.filter((userId) => !there.includes(userId)),
+    isNew: before === null || !isInSession(table),
+    call: callsNobody ? [] : asked.filter((userId) => !there.includes(userId)),
     events: eventsFrom(table.recentEvents, from),
     board: boardWith(
       { turn, asked: isUpForOthers ? before.asked : asked, from, to: table.recentEvents.turnFrom, posted },
-      staysAsItIs,
+      callsNobody,
     ),
   };
 }

@@ -67,8 +67,10 @@ export function forget(entry: GameEntry, table: Table, userId: UserId, now: Date
 
 /** The arrangements without those that involve the person. An open seat needs no offer. */
 function withoutThem({ arrangements, seats }: Table, userId: UserId): Arrangements {
-  const { offers, standIn, proposal } = arrangements;
+  const { offers, standIn, proposal, session } = arrangements;
+  const begun = session?.by === userId ? { ...session, by: ERASED } : session;
   return {
+    ...(begun === undefined ? {} : { session: begun }),
     offers: offers.filter(({ seat, to, by }) => ![seats[seat]?.userId, to, by].includes(userId)),
     standIn: standIn?.userId === userId ? null : standIn,
     proposal: proposal === null || isTheirs(proposal, userId) ? null : agreedByOthers(proposal, userId),

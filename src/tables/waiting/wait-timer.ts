@@ -5,6 +5,7 @@ import type { PersonSettings, ServerSettings } from '../model/settings.ts';
 import type { ShownBoard } from '../model/storage/store.ts';
 import { isLive, type Table, type UserId } from '../model/table.ts';
 import { answersItselfAt } from '../turns/default-answers.ts';
+import { isInSession } from '../turns/in-session.ts';
 import { vacantSeats } from '../turns/seating.ts';
 import { callingOf } from './calling.ts';
 import { isAway, isOverdue, overdueAt, type Rivalry } from './overdue.ts';
@@ -131,7 +132,7 @@ function dueNow(waiting: Waiting, state: ReminderState, now: Date): Due | null {
   if (state.closesAt !== null && new Date(state.closesAt) <= now) return { kind: 'closing' };
   const warning = warningNow(waiting, state, now);
   if (warning !== null) return warning;
-  if (table.pausedBy !== null || isPassing(waiting, now)) return null;
+  if (table.pausedBy !== null || isInSession(table) || isPassing(waiting, now)) return null;
   const vacancy = vacancyNow(waiting, state, now);
   if (vacancy !== null) return vacancy;
   const reminded = remindedBy(waiting, state, now, now);
@@ -253,7 +254,8 @@ function firstBack(asked: readonly Asked[], now: Date): Date | null {
 }
 
 function remindersOf({ table, request, asked, server }: Asking, state: ReminderState, now: Date) {
-  if (table.pausedBy !== null || request === null || server.reminders === false) return [];
+  if (table.pausedBy !== null || isInSession(table) || request === null || server.reminders === false)
+    return [];
   const isEnough = state.reminders >= MOST_REMINDERS;
   const backAt = state.backAt === undefined ? null : new Date(state.backAt);
   const from = state.remindersFrom === undefined ? table.waitingSince : new Date(state.remindersFrom);

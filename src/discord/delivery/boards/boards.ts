@@ -3,7 +3,7 @@ import type { Request } from '../../../core/requests/request.ts';
 import { praiseOf } from '../../../tables/endings/praise.ts';
 import { historyOf } from '../../../tables/history/history.ts';
 import type { Errand, NewErrand, OutboxRow, Shows } from '../../../tables/model/outbox.ts';
-import type { Posted, Shown } from '../../../tables/model/storage/store.ts';
+import type { Posted, Shown, ShownBoard } from '../../../tables/model/storage/store.ts';
 import { logOrNot } from '../../../tables/model/storage/unreadable.ts';
 import { seatedPeople, type Table, type UserId } from '../../../tables/model/table.ts';
 import { type Plan, plansFor } from '../../../tables/planning/plans.ts';
@@ -13,6 +13,7 @@ import {
   hasOurRules,
   isFirstRound,
 } from '../../../tables/turns/current-request.ts';
+import { isInSession } from '../../../tables/turns/in-session.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { isSingledOut, playsOnAlone, showingOf } from '../../../tables/turns/showing.ts';
 import { type Calling, callingOf } from '../../../tables/waiting/calling.ts';
@@ -192,7 +193,10 @@ export function boardsOf(
     const isRight = isThere && isSameMessage(found.sent, outgoing);
     const mayChange = isThere || (!showing.isNew && !isAfresh);
     if (isRight || (mayChange && (await message.change(sending)))) {
-      const noted = found === null ? { shown: null, errands: [] } : await note(found, known, now, shows);
+      const noted =
+        found === null
+          ? edited(table, known, { ...showing.board, away })
+          : await note(found, known, now, shows);
       return { ...noted, errands: [...noted.errands, ...later()] };
     }
 
@@ -240,6 +244,12 @@ export function boardsOf(
       return posted;
     },
   };
+}
+
+/** In a live session an edit may show the next turn, so what the message shows is recorded again. */
+function edited(table: Table, known: Shown | null, board: ShownBoard): Posted {
+  const shown = isInSession(table) && known !== null ? { ...known, board } : null;
+  return { shown, errands: [] };
 }
 
 function boardDue({ dueAt }: OutboxRow, { id, version }: Table): BoardDue {

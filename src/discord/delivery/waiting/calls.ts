@@ -3,6 +3,7 @@
 import type { CallErrand, NewErrand, OutboxRow } from '../../../tables/model/outbox.ts';
 import type { Posted } from '../../../tables/model/storage/store.ts';
 import type { UserId } from '../../../tables/model/table.ts';
+import { isInSession } from '../../../tables/turns/in-session.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { awakeAt } from '../../../tables/waiting/calling.ts';
 import type { BotContext } from '../../bot.ts';
@@ -17,7 +18,9 @@ export interface Calls {
 export function callsOf(bot: BotContext, bundling: Bundling): Calls {
   return {
     async call(row, loaded, errand) {
-      if (!(await isStillAsked(bot, loaded, errand, errand.to))) return undefined;
+      // The new board at the end of a live session calls the people who are asked then.
+      if (isInSession(loaded.table) || !(await isStillAsked(bot, loaded, errand, errand.to)))
+        return undefined;
       const now = bot.now();
       const dueAt = awakeAt(await bot.settings.ofPerson(errand.to), now);
       if (dueAt > now) return { shown: null, errands: [{ errand, dueAt }] };

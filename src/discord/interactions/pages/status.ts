@@ -10,6 +10,8 @@ import { isUpToDate, nextReminder } from '../../../tables/waiting/wait-timer.ts'
 import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { askingAt } from '../../delivery/waiting/waiting.ts';
+import { tableButton } from '../../messages/boards/board-buttons.ts';
+import { sessionTools } from '../../messages/boards/more-message.ts';
 import { statusMessage } from '../../messages/boards/status-message.ts';
 import { legendButton } from '../../messages/guide/legend-message.ts';
 import { button, row } from '../../messages/pieces/parts.ts';
@@ -36,6 +38,7 @@ export async function statusReply(bot: Bot, interaction: Answerable, loaded: Loa
   const below = [
     ...(playedFor(entry, table, interaction.user.id as UserId).length > 0 ? [isBack] : []),
     ...(hasTurn ? [notThisTurn] : []),
+    ...sessionTools(loaded, interaction.user.id as UserId).map((kind) => tableButton(table, kind, bot)),
     ...(entry.guide === null ? [] : [legendButton(table.id, bot.translate)]),
   ];
   return {

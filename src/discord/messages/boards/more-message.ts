@@ -2,7 +2,10 @@
 import type { Translate } from '../../../core/telling/saying.ts';
 import { isLive, type Table, type UserId } from '../../../tables/model/table.ts';
 import { refusedToPlan } from '../../../tables/planning/plans.ts';
-import { hasOurRules } from '../../../tables/turns/current-request.ts';
+import { refusedSession } from '../../../tables/sessions/session.ts';
+import { hasOurRules, isReadOnly } from '../../../tables/turns/current-request.ts';
+import { isInSession } from '../../../tables/turns/in-session.ts';
+import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatsHeldBy } from '../../../tables/turns/seating.ts';
 import type { TableButton } from '../../custom-ids/custom-id.ts';
@@ -21,12 +24,19 @@ export function moreMessage(loaded: LoadedTable, userId: UserId, translate: Tran
     'since',
     ...(loaded.entry.guide === null ? [] : (['guide', 'legend'] as const)),
     ...(refusedToPlan(loaded.entry, loaded.table, userId) === null ? (['plan'] as const) : []),
+    ...sessionTools(loaded, userId),
     ...(mayWatch(loaded.table, userId) ? (['tell-end'] as const) : []),
   ];
   return {
     content: translate({ key: 'more.told' }),
     rows: rows(tools.map((kind) => tableButton(loaded.table, kind, { translate }))),
   };
+}
+
+/** For the people at the table: begins a live session, or ends it. A lesson's board has no room for other things. */
+export function sessionTools({ table, entry }: LoadedTable, userId: UserId): readonly TableButton[] {
+  if (refusedSession(table, userId) !== null || isReadOnly(entry, table) || isLesson(entry, table)) return [];
+  return [isInSession(table) ? 'session-end' : 'session-begin'];
 }
 
 /** Those who play see the end anyway. */

@@ -10,7 +10,7 @@ import type { Asked, NextReminder } from '../../../tables/waiting/wait-timer.ts'
 import { mention, timestamp } from '../pieces/parts.ts';
 import { peopleNamed, seatSaying, waitedFor } from '../seats/asked.ts';
 import { askedQuestion } from '../seats/asked-question.ts';
-import { awaySayings, passesAt, pausedSayings } from '../seats/interruptions.ts';
+import { awaySayings, passesAt, pausedSayings, sessionSayings } from '../seats/interruptions.ts';
 import { offerSaying } from '../seats/seats-on-board.ts';
 import { readOnly } from './looks.ts';
 
@@ -52,6 +52,7 @@ export function statusMessage(
   const view = game.observe(table.state);
   const lines = [
     ...pausedSayings(table).map(translate),
+    ...sessionSayings(table).map(translate),
     translate({
       key: 'status.waiting',
       with: { who: waitedFor(table, request, presenter), since },

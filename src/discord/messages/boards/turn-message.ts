@@ -15,7 +15,7 @@ import { BULLET } from '../pieces/without-embed.ts';
 import type { Words } from '../questions/answers.ts';
 import { calledSaying, seatsOfComputers } from '../seats/asked.ts';
 import { askedQuestion } from '../seats/asked-question.ts';
-import { awaySayings, passingSayings, pausedSayings } from '../seats/interruptions.ts';
+import { awaySayings, passingSayings, pausedSayings, sessionSayings } from '../seats/interruptions.ts';
 import { seatLines } from '../seats/seats-on-board.ts';
 import { lookingBack } from './board-buttons.ts';
 import { answerControls, boardRows, NO_CONTROLS } from './board-rows.ts';
@@ -129,6 +129,7 @@ function asking(
     ...questionSayings(entry, table, request).map(translate),
     ...spelledOut.map((answer) => translate({ key: 'turn.answer', with: { answer } })),
     ...passingSayings(table, request).map(translate),
+    ...sessionSayings(table).map(translate),
     ...holdings(table, request, words),
     ...scoreboard(words),
     ...alerts,

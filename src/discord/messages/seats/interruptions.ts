@@ -4,6 +4,7 @@ import type { Saying } from '../../../core/telling/saying.ts';
 import { computersIn } from '../../../tables/computers/asked.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { pauseHeldUntil } from '../../../tables/moderation/pausing.ts';
+import { QUIET_MINUTES } from '../../../tables/sessions/session.ts';
 import { askedUsers } from '../../../tables/turns/current-request.ts';
 import { answersItselfAt } from '../../../tables/turns/default-answers.ts';
 import type { Rivalry } from '../../../tables/waiting/overdue.ts';
@@ -16,6 +17,12 @@ export function pausedSayings(table: Table): readonly Saying[] {
   const heldUntil = pauseHeldUntil(table);
   if (pausedBy === null || heldUntil === null) return [];
   return [{ key: 'turn.paused', with: { user: mention(pausedBy), from: timestamp(heldUntil, 'exact') } }];
+}
+
+/** Everyone is here, who says so, and when that ends; nothing outside a live session. */
+export function sessionSayings({ arrangements: { session } }: Table): readonly Saying[] {
+  if (session === undefined) return [];
+  return [{ key: 'session.on', with: { user: mention(session.by), minutes: QUIET_MINUTES } }];
 }
 
 /**

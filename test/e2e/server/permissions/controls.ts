@@ -117,6 +117,8 @@ const CONTROLS = {
   way: [{ line: 'press way', id: ({ table }) => ({ kind: 'way', table, at: 0, motion: 'on' }) }],
   again: onTable('again'),
   'tell-end': onTable('tell-end'),
+  'session-begin': onTable('session-begin'),
+  'session-end': onTable('session-end'),
   plan: onTable('plan'),
   planned: [{ line: 'choose planned', id: ({ table, request }) => ({ kind: 'planned', table, request }) }],
   praise: [{ line: 'press praise', id: ({ table, seat }) => ({ kind: 'praise', table, seat }) }],

@@ -88,6 +88,8 @@ press keep-open                            not-asleep                      not-a
 press tables                               tables.only-moderators          tables.only-moderators          tables.only-moderators          may                      may
 press praise                               praise-later                    praise-later                    praise-later                    praise-later             no-table
 press tell-end                             seated-sees-end                 seated-sees-end                 does                            does                     no-table
+press session-begin                        not-playing                     not-playing                     not-playing                     not-playing              no-table
+press session-end                          not-playing                     not-playing                     not-playing                     not-playing              no-table
 press plan                                 stale                           stale                           stale                           stale                    no-table
 press guide                                may                             may                             may                             may                      no-table
 press legend                              may                             may                             may                             may                      no-table
@@ -158,6 +160,8 @@ press guide                                may                             may  
 press legend                              may                             may                             may                             may                      no-table
 press praise                               praise-later                    praise-later                    praise-later                    praise-later             no-table
 press tell-end                             seated-sees-end                 seated-sees-end                 does                            does                     no-table
+press session-begin                        does                            does                            only-seated-or-host             only-seated-or-host      no-table
+press session-end                          session-over                    session-over                    only-seated-or-host             only-seated-or-host      no-table
 press plan                                 may                             plans-own-turn                  not-seated                      not-seated               no-table
 choose planned nothing                     stale                           plans-own-turn                  not-seated                      not-seated               no-table
 press more                                may                             may                             may                             may                      no-table
@@ -290,6 +294,8 @@ press way-in                               may                             may  
 press way                                  may                             may                             may                             may                      no-table
 press praise                               does                            praises-self                    does                            does                     no-table
 press tell-end                             game-over                       game-over                       game-over                       game-over                no-table
+press session-begin                        not-playing                     not-playing                     not-playing                     not-playing              no-table
+press session-end                          not-playing                     not-playing                     not-playing                     not-playing              no-table
 press plan                                 game-over                       game-over                       game-over                       game-over                no-table
 choose planned nothing                     game-over                       game-over                       game-over                       game-over                no-table
 choose set-option at-once                  not-a-lobby                     only-host-or-moderator          only-host-or-moderator          not-a-lobby              no-table

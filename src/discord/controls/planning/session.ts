@@ -1,0 +1,38 @@
+/** Buttons: begin a live session when everyone's here, and end it. */
+import type { Done } from '../../../tables/model/change.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import type { Bot } from '../../bot.ts';
+import type { Handled } from '../../handled.ts';
+import type { Press } from '../../incoming.ts';
+import { refuse } from '../../interactions/acting.ts';
+import { doerOf } from '../../interactions/people.ts';
+import { acknowledge, complete } from '../../interactions/replies.ts';
+import type { Control } from '../control.ts';
+
+export const sessionBegin: Control<'session-begin'> = {
+  usedBy: 'table',
+  press: (bot, press, { table }) =>
+    carryOutAside(bot, press, table, 'session.begun-done', () =>
+      bot.tables.beginSession(doerOf(press), table),
+    ),
+};
+
+export const sessionEnd: Control<'session-end'> = {
+  usedBy: 'table',
+  press: (bot, press, { table }) =>
+    carryOutAside(bot, press, table, 'session.ended-done', () => bot.tables.endSession(doerOf(press), table)),
+};
+
+/** The buttons stand on private messages, so the answer is one of its own. */
+async function carryOutAside(
+  bot: Bot,
+  press: Press,
+  table: TableId,
+  key: string,
+  deed: () => Promise<Done>,
+): Promise<Handled> {
+  await acknowledge(press);
+  const done = await deed();
+  if (!done.ok) return refuse(bot, press, done, table);
+  return complete(press, { content: bot.translate({ key }) });
+}

@@ -1,0 +1,72 @@
+/** A live session begins when someone at the table says that everyone's here. It ends by a press, or when it has been quiet for a while. */
+import type { Change } from '../model/change.ts';
+import { boardErrand } from '../model/outbox.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
+import type { Session, Table, UserId } from '../model/table.ts';
+import { heldUp } from '../turns/current-request.ts';
+import { isInSession, withoutSession } from '../turns/in-session.ts';
+import { seatsHeldBy, standInOf } from '../turns/seating.ts';
+
+export const QUIET_MINUTES = 30;
+const QUIET_MS = QUIET_MINUTES * 60_000;
+
+/** Returns why the person can't begin or end a session, or null if they can. */
+export function refusedSession(table: Table, by: UserId): TableRefused | null {
+  if (table.status !== 'playing') return tableRefuses('not-playing');
+  const { standIn } = table.arrangements;
+  const isThere = table.hostId === by || seatsHeldBy(table, by).length > 0;
+  const standsIn = standIn !== null && standInOf(table, standIn.turn)?.userId === by;
+  if (!isThere && !standsIn) return tableRefuses('only-seated-or-host', { host: table.hostId });
+  return heldUp(table);
+}
+
+/** The board is posted once more, so that it's the newest message from the start. Everyone is there, so it calls no one. */
+export function beginSession(table: Table, by: UserId, now: Date): Change | TableRefused {
+  const refused = refusedSession(table, by);
+  if (refused !== null) return refused;
+  const { session } = table.arrangements;
+  if (session !== undefined) return tableRefuses('session-on', { user: session.by });
+  const begun: Session = { by, since: now.toISOString() };
+  const changed = { ...table, arrangements: { ...table.arrangements, session: begun } };
+  return {
+    ok: true,
+    table: changed,
+    notes: [{ saying: { key: 'session.begun', with: { by } }, by }],
+    errands: [
+      boardErrand(changed, { by, afresh: true }, now),
+      { errand: { kind: 'session', since: begun.since }, dueAt: new Date(now.getTime() + QUIET_MS) },
+    ],
+    waitsAnew: true,
+  };
+}
+
+export function endSession(table: Table, by: UserId, now: Date): Change | TableRefused {
+  const refused = refusedSession(table, by);
+  if (refused !== null) return refused;
+  if (!isInSession(table)) return tableRefuses('session-over');
+  return { ...ended(table, by, now), notes: [{ saying: { key: 'session.ended', with: { by } }, by }] };
+}
+
+/** When the session that began then has been quiet long enough; null if it's over. */
+export function sessionQuietAt({ arrangements, changedAt }: Table, since: string): Date | null {
+  return arrangements.session?.since === since ? new Date(changedAt.getTime() + QUIET_MS) : null;
+}
+
+export function endQuietSession(table: Table, since: string, now: Date): Change | TableRefused {
+  const quietAt = sessionQuietAt(table, since);
+  if (quietAt === null) return tableRefuses('session-over');
+  if (quietAt > now) return tableRefuses('session-goes-on');
+  const saying = { key: 'session.went-quiet', with: { minutes: QUIET_MINUTES } };
+  return { ...ended(table, null, now), notes: [{ saying, by: null }] };
+}
+
+/** The people who are asked may have left meanwhile, so a new board calls them, as after a pause. */
+function ended(table: Table, by: UserId | null, now: Date): Change {
+  const changed = withoutSession(table);
+  return {
+    ok: true,
+    table: changed,
+    errands: [boardErrand(changed, { by, afresh: true, recalls: true }, now)],
+    waitsAnew: true,
+  };
+}

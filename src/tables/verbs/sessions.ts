@@ -1,0 +1,27 @@
+/** Verbs of a live session. */
+import type { Changing } from '../commit/committing.ts';
+import type { Doer, Done } from '../model/change.ts';
+import type { TableId } from '../model/table.ts';
+import { beginSession, endQuietSession, endSession } from '../sessions/session.ts';
+
+export interface SessionVerbs {
+  /** Everyone is at the table: until the session ends the board is edited in place and calls no one. */
+  beginSession(by: Doer, id: TableId): Promise<Done>;
+  endSession(by: Doer, id: TableId): Promise<Done>;
+  /** Ends the session that began then, if no one has done anything for long enough. */
+  endQuietSession(id: TableId, since: string, cause: string): Promise<Done>;
+}
+
+export interface SessionNeeds {
+  readonly changing: Changing;
+  readonly now: () => Date;
+}
+
+export function sessionVerbs({ changing: { changeByRules, change }, now }: SessionNeeds): SessionVerbs {
+  return {
+    beginSession: ({ userId, cause }, id) =>
+      changeByRules(id, cause, (table) => beginSession(table, userId, now())),
+    endSession: ({ userId, cause }, id) => change(id, cause, (table) => endSession(table, userId, now())),
+    endQuietSession: (id, since, cause) => change(id, cause, (table) => endQuietSession(table, since, now())),
+  };
+}

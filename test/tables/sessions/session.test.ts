@@ -1,0 +1,86 @@
+/** A live session: who begins and ends it, and when it ends by itself. */
+import { expect, test } from 'vitest';
+import type { TableId } from '../../../src/tables/model/table.ts';
+import { QUIET_MINUTES } from '../../../src/tables/sessions/session.ts';
+import { isInSession } from '../../../src/tables/turns/in-session.ts';
+import {
+  ANN,
+  agreed,
+  BEN,
+  CAT,
+  openTestTables,
+  playsOn,
+  ruler,
+  started,
+  type TestTables,
+  whyNot,
+} from '../hall.ts';
+
+const MINUTE = 60_000;
+const QUIET_MS = QUIET_MINUTES * MINUTE;
+
+async function inSession(): Promise<{
+  readonly hall: TestTables;
+  readonly id: TableId;
+  readonly since: string;
+}> {
+  const hall = await openTestTables();
+  const { id } = await started(hall);
+  const { arrangements } = agreed(await hall.tables.beginSession(hall.doer(ANN), id));
+  return { hall, id, since: arrangements.session?.since ?? '' };
+}
+
+test('anyone at the table begins it, once, and anyone at the table ends it', async () => {
+  const hall = await openTestTables();
+  const { tables, doer } = hall;
+  const { id } = await started(hall);
+  expect(whyNot(await tables.beginSession(doer(CAT), id))).toBe('only-seated-or-host');
+  expect(whyNot(await tables.endSession(doer(BEN), id))).toBe('session-over');
+  const begun = agreed(await tables.beginSession(doer(BEN), id));
+  expect(begun.arrangements.session).toMatchObject({ by: BEN });
+  expect(whyNot(await tables.beginSession(doer(ANN), id))).toBe('session-on');
+  expect(whyNot(await tables.endSession(doer(CAT), id))).toBe('only-seated-or-host');
+  expect(agreed(await tables.endSession(doer(ANN), id)).arrangements).not.toHaveProperty('session');
+});
+
+test('it ends after half an hour without a deed, and what people do prolongs it', async () => {
+  const { hall, id, since } = await inSession();
+  hall.turnsClock(QUIET_MS - MINUTE);
+  await playsOn(hall, id, 1);
+  hall.turnsClock(MINUTE);
+  expect((await hall.errands()).map(({ errand }) => errand)).toContainEqual({ kind: 'session', since });
+  expect(whyNot(await hall.tables.endQuietSession(id, since, 'early'))).toBe('session-goes-on');
+  hall.turnsClock(QUIET_MS);
+  const table = agreed(await hall.tables.endQuietSession(id, since, 'quiet'));
+  expect(isInSession(table)).toBe(false);
+  expect(table.waitingSince).toEqual(hall.now());
+  const boards = (await hall.errands()).flatMap(({ errand }) => (errand.kind === 'board' ? errand : []));
+  expect(boards.at(-1)).toMatchObject({ by: null, afresh: true, recalls: true });
+});
+
+test('the errand of an earlier session does not end the next one', async () => {
+  const { hall, id, since } = await inSession();
+  hall.turnsClock(MINUTE);
+  agreed(await hall.tables.endSession(hall.doer(ANN), id));
+  agreed(await hall.tables.beginSession(hall.doer(ANN), id));
+  hall.turnsClock(2 * QUIET_MS);
+  expect(whyNot(await hall.tables.endQuietSession(id, since, 'late'))).toBe('session-over');
+});
+
+test('it ends with a pause, and with the game', async () => {
+  const { hall, id } = await inSession();
+  expect(isInSession(agreed(await hall.tables.pause(ruler(hall, ANN), id)))).toBe(false);
+  agreed(await hall.tables.resume(ruler(hall, ANN), id));
+  agreed(await hall.tables.beginSession(hall.doer(ANN), id));
+  await playsOn(hall, id);
+  const { table } = (await hall.tables.loaded(id)) ?? {};
+  expect(table?.status).toBe('finished');
+  expect(table?.arrangements).not.toHaveProperty('session');
+});
+
+test('erased data names no one who began it', async () => {
+  const { hall, id, since } = await inSession();
+  await hall.tables.forget(hall.doer(ANN), []);
+  const { table } = (await hall.tables.loaded(id)) ?? {};
+  expect(table?.arrangements.session).toEqual({ by: 'erased', since });
+});
