@@ -51,6 +51,15 @@ test('asks who goes next while no one is on turn', () => {
   expect(wordsOn(pieceIn(svg, 'turn')).slice(0, 2)).toEqual(['Round 1', 'choose who goes next']);
 });
 
+test('frames the gods who can go next', () => {
+  const view = chronicles.observe(table('odin', 'thor').state);
+  const seats = view.seats.map((seat) => ({ ...seat, hasGone: seat.god === 'odin' }));
+  const svg = drawTurnBoard({ ...view, seats }, [], english);
+  const isFramed = (god: GodName): boolean =>
+    pieceIn(svg, `life-${god}`).includes(`stroke="${PALETTE.accent}" stroke-width="5"`);
+  expect([isFramed('odin'), isFramed('thor')]).toEqual([false, true]);
+});
+
 describe('the Tree', () => {
   test('has every god and foe in its World', () => {
     const svg = picture({

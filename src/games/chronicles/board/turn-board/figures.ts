@@ -102,8 +102,8 @@ function foePiece(picture: TurnPicture, foe: Foe, radius: number): Svg {
   const reach = radius * (FITTED[foe] ?? 1);
   return named(
     name,
-    ...(newest === name ? [haloOf(foe, reach + 5)] : []),
-    signOf(foe, reach),
+    ...(newest === name ? [haloOf(foe, reach - 1)] : []),
+    signOf(foe, newest === name ? reach - 7 : reach),
     ...(isCause(view, name) ? [causeRing(radius)] : []),
     ...(asked === foe ? [askedRing(radius)] : []),
   );

@@ -98,6 +98,7 @@ function chip(board: TurnPicture, seat: SeatView, { width, height, acting }: Chi
   const isOnTurn = seat === acting;
   const hasGone = board.view.end === null && seat.hasGone && !isOnTurn;
   const isLow = seat.life <= FEW;
+  const canGoNext = board.view.question?.about === 'order' && !seat.hasGone;
   const isRinged = isCause(board.view, `life-${seat.god}`);
   const isPale = hasGone && !isRinged;
   const middle = CHIP / 2;
@@ -113,8 +114,8 @@ function chip(board: TurnPicture, seat: SeatView, { width, height, acting }: Chi
       : rect(0, 0, width, height, {
           rx: CORNER,
           fill: isLow ? PALETTE.dangerDeep : PALETTE.panel,
-          stroke: isLow ? PALETTE.danger : PALETTE.panelEdge,
-          'stroke-width': 3,
+          stroke: canGoNext ? PALETTE.accent : isLow ? PALETTE.danger : PALETTE.panelEdge,
+          'stroke-width': canGoNext ? 5 : 3,
         }),
     at(EDGE + DISC, middle, isPale ? group([disc], faded(0.45)) : disc),
     ...nameOf(board, seat, width, isPale),
