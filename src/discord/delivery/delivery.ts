@@ -8,6 +8,7 @@ import { retryAfterMs } from '../retry.ts';
 import { deliveryErrorIn, isRefusedForGood } from './channels/delivery-errors.ts';
 import { wordsInstead } from './channels/refused.ts';
 import type { Errands } from './errands.ts';
+import { openFewAtOnce } from './few-at-once.ts';
 import type { Hands } from './hands.ts';
 
 export interface Delivery {
@@ -23,16 +24,23 @@ export interface Delivery {
 
 /** The most that are claimed in one look. */
 const AT_ONCE = 8;
+/** So many turns of computers are thought out at once. More would only hold their tables in memory: one process thinks. */
+const THINKING_AT_ONCE = 4;
 const FIRST_RETRY_MS = 1_000;
 /** People wait for their board, so Discord's recovery must be noticed within a minute. */
 const LONGEST_RETRY_MS = 45_000;
 /** How often an errand is tried that Discord rejects for its content, since the fault may be Discord's own. */
 const MOST_TRIES = 4;
+const STOPPED = 'the program stopped before it began';
 /** The longest pause between two looks at the outbox, and the pause while no hand is free. */
 const LONGEST_SLEEP_MS = 30_000;
 const SHORTEST_SLEEP_MS = 20;
 
-export function openDelivery(bot: BotContext, errands: Errands, hands: Hands): Delivery {
+/** What delivery needs of the bot. */
+type Delivering = Pick<BotContext, 'tables' | 'store' | 'now' | 'log'>;
+
+export function openDelivery(bot: Delivering, errands: Errands, hands: Hands): Delivery {
+  const thinking = openFewAtOnce(THINKING_AT_ONCE);
   let isStopping = false;
   let isLooking = false;
   let isWanted = false;
@@ -82,8 +90,16 @@ export function openDelivery(bot: BotContext, errands: Errands, hands: Hands): D
           mayHaveLostClaims = false;
         }
         const rows = await bot.store.claimDue(bot.now(), free);
-        used = rows.length;
-        for (const row of rows) takeUp(row);
+        const shown = rows.filter((row) => !isThought(row));
+        used = shown.length;
+        for (const row of shown) takeUp(row, deliver(bot, errands, row), () => hands.putBack(1));
+        for (const row of rows.filter(isThought))
+          takeUp(
+            row,
+            thinking(() => thinkOut(row)),
+          );
+        // Behind the computers that took no hand, boards may be due.
+        if (rows.length > used) isWanted = true;
       } finally {
         hands.putBack(free - used);
       }
@@ -98,18 +114,24 @@ export function openDelivery(bot: BotContext, errands: Errands, hands: Hands): D
     return Math.max(SHORTEST_SLEEP_MS, Math.min(wait, LONGEST_SLEEP_MS));
   }
 
-  function takeUp(row: OutboxRow): void {
-    const work = deliver(bot, errands, row)
+  function takeUp(row: OutboxRow, delivered: Promise<void>, done: () => void = () => undefined): void {
+    const work = delivered
       .catch((error: unknown) => {
         mayHaveLostClaims = true;
         logOf(bot, row)[isToldOnce(error) ? 'debug' : 'error']({ error }, 'an errand could not be released');
       })
       .finally(() => {
         inHand.delete(row.id);
-        hands.putBack(1);
+        done();
         wake();
       });
     inHand.set(row.id, work);
+  }
+
+  /** The next program plays a turn that was not begun when this one is told to stop. */
+  async function thinkOut(row: OutboxRow): Promise<void> {
+    if (isStopping) await bot.store.postpone(row, bot.now(), STOPPED);
+    else await deliver(bot, errands, row);
   }
 
   return {
@@ -125,7 +147,12 @@ export function openDelivery(bot: BotContext, errands: Errands, hands: Hands): D
   };
 }
 
-async function deliver(bot: BotContext, errands: Errands, row: OutboxRow): Promise<void> {
+/** A computer's turn takes long to think out, so it holds no hand: boards would wait for it. */
+function isThought({ errand }: OutboxRow): boolean {
+  return errand.kind === 'computer';
+}
+
+async function deliver(bot: Delivering, errands: Errands, row: OutboxRow): Promise<void> {
   const { errand, attempts } = row;
   const log = logOf(bot, row);
   if (errand.kind === 'unreadable') {
@@ -149,7 +176,7 @@ function isToldOnce(error: unknown): boolean {
   return error instanceof StorageError;
 }
 
-function logOf({ log }: BotContext, { id, tableId, errand }: OutboxRow): Logger {
+function logOf({ log }: Delivering, { id, tableId, errand }: OutboxRow): Logger {
   return log.child({ table: tableId, errand: errand.kind, row: id });
 }
 
@@ -157,7 +184,7 @@ function logOf({ log }: BotContext, { id, tableId, errand }: OutboxRow): Logger 
  * Returns a failed errand to the outbox. It is parked where people must change something first, set aside where Discord
  * goes on rejecting it, so that the errands after it can run, and otherwise retried with growing pauses.
  */
-async function release(bot: BotContext, errands: Errands, row: OutboxRow, error: unknown): Promise<void> {
+async function release(bot: Delivering, errands: Errands, row: OutboxRow, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
   const deliveryError = deliveryErrorIn(error);
   if (deliveryError !== null) {

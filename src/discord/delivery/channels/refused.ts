@@ -10,8 +10,10 @@ const WORDS = {
   notice: 'table.notice-refused',
 } as const;
 
+type Refused = Pick<BotContext, 'tables' | 'store' | 'now'>;
+
 /** None where a later board comes anyway, and where Discord rejected these very words. */
-export async function wordsInstead(bot: BotContext, row: OutboxRow): Promise<readonly NewErrand[]> {
+export async function wordsInstead(bot: Refused, row: OutboxRow): Promise<readonly NewErrand[]> {
   const { errand } = row;
   switch (errand.kind) {
     case 'board':
@@ -35,7 +37,7 @@ function calling(call: readonly UserId[], dueAt: Date): NewErrand {
 
 /** The people the board would have called. */
 async function waitedFor(
-  bot: BotContext,
+  bot: Refused,
   { tableId }: OutboxRow,
   by: UserId | null,
 ): Promise<readonly UserId[]> {
