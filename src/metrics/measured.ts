@@ -54,6 +54,7 @@ export function measuredThinker(thinker: Thinker, instruments: Instruments): Thi
     );
   return {
     think: (question) => measured(question.purpose, () => thinker.think(question)),
+    turn: (question) => measured(question.purpose, () => thinker.turn(question)),
     review: (question) => measured(question.purpose, () => thinker.review(question)),
   };
 }

@@ -6,6 +6,7 @@ import { thinkByPlayouts } from './chance/by-playouts.ts';
 import { thinkByTurns } from './duel/by-turns.ts';
 import { type Closeness, NEAR_FOR_COMPUTERS } from './settling.ts';
 import type { Effort, Position, Thought } from './thought.ts';
+import { inOneGo, type Work } from './work.ts';
 
 /** The same judgement, position, effort and seed give the same thought, as long as `stop` does not cut it short. */
 export function think<State, View>(
@@ -16,6 +17,18 @@ export function think<State, View>(
   seed: Seed,
   isNear: Closeness = NEAR_FOR_COMPUTERS,
 ): Thought {
+  return inOneGo(thinking(game, judgement, position, effort, seed, isNear));
+}
+
+/** The same; it may pause between two positions. */
+export function thinking<State, View>(
+  game: Game<State, View>,
+  judgement: Judgement<State, View>,
+  position: Position<State, View>,
+  effort: Effort,
+  seed: Seed,
+  isNear: Closeness = NEAR_FOR_COMPUTERS,
+): Work<Thought> {
   return judgement.kind === 'chance'
     ? thinkByPlayouts(game, judgement, position, effort, seed, isNear)
     : thinkByTurns(game, judgement, position, effort, seed, isNear);

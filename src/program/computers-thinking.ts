@@ -2,28 +2,40 @@
 import type { GameEntry } from '../core/catalogue.ts';
 import { seedFrom } from '../core/random.ts';
 import { isSameDeed } from '../core/requests/answer.ts';
+import type { SeatIndex } from '../core/seat.ts';
 import { clauseOf } from '../core/telling/clause.ts';
 import { isSure } from '../core/thinking/reason.ts';
-import type { Thought } from '../mind/thought.ts';
+import { answerAs } from '../mind/play.ts';
+import { type Effort, positionOf, type Thought } from '../mind/thought.ts';
 import {
   type AnswerOfComputer,
   type ComputersAnswer,
-  type ComputersQuestion,
+  type ComputersReason,
   quickAnswer,
 } from '../tables/computers/answering.ts';
 import type { Thinker } from '../thinking/thinker.ts';
 
 /** No one waits at that moment for the turn of a computer, but a table shall not stand still. */
-const THINK_MS = 2_000;
+const THINK_MS = 4_000;
+const AT_ONCE: Effort = { valued: 0, stop: () => true };
 
-/** Where a game tells the mind nothing, its quick player answers. Rejects where the mind has no answer. */
-export function computersThinking(thinker: Thinker): AnswerOfComputer {
+/**
+ * Where a strength doesn't search, or a game tells the mind nothing, the quick player answers at once: it takes less time than
+ * to ask a process. Rejects where the mind has no answer.
+ */
+export function computersThinking(thinker: Pick<Thinker, 'turn'>): AnswerOfComputer {
   return async (question) => {
     const { entry, state, request, seat, strength, seed } = question;
-    if (entry.judgement === null) return quickAnswer(question);
-    const answered = await thinker.think({
+    const { game, judgement } = entry;
+    if (judgement === null) return [quickAnswer(question)];
+    if (strength !== 'best') {
+      const position = positionOf(game, state, request, seat);
+      return [{ action: answerAs(strength, game, judgement, position, AT_ONCE, seedFrom(seed)) }];
+    }
+    const answered = await thinker.turn({
       purpose: 'turn',
-      gameId: entry.game.id,
+      task: 'turn',
+      gameId: game.id,
       state,
       seat,
       request,
@@ -31,8 +43,16 @@ export function computersThinking(thinker: Thinker): AnswerOfComputer {
       thinkMs: THINK_MS,
       seed: seedFrom(seed),
     });
-    if (answered.ok) return { action: answered.action, ...becauseOf(entry, question, answered.thought) };
-    throw new Error(`no answer: ${answered.why === 'failed' ? answered.because : answered.why}`);
+    if (!answered.ok)
+      throw new Error(`no answer: ${answered.why === 'failed' ? answered.because : answered.why}`);
+    const [first, ...others] = answered.answers.map(
+      ({ action, thought }): ComputersAnswer => ({
+        action,
+        because: (before) => becauseOf(entry, before, seat, thought),
+      }),
+    );
+    if (first === undefined) throw new Error('no answer: none was given');
+    return [first, ...others];
   };
 }
 
@@ -42,13 +62,14 @@ export function computersThinking(thinker: Thinker): AnswerOfComputer {
  */
 function becauseOf(
   { game, guide }: GameEntry,
-  { state, seat }: Pick<ComputersQuestion, 'state' | 'seat'>,
+  state: unknown,
+  seat: SeatIndex,
   thought: Thought | null,
-): Pick<ComputersAnswer, 'because'> {
+): ComputersReason | undefined {
   const { best, others = [] } = thought ?? {};
   const next =
     others.find(({ action }) => best !== undefined && !isSameDeed(action, best.action)) ?? others[0];
-  if (next === undefined) return {};
+  if (next === undefined) return undefined;
   const view = game.observe(state, seat);
   for (const because of next.because) {
     const { part, amounts, counted } = because;
@@ -56,7 +77,7 @@ function becauseOf(
     if (clause === null) continue;
     const reason = { key: 'computers.compared', with: { reason: clause, counted } };
     const words = { key: 'computers.reason', with: { reason, isSure: String(isSure(because)) } };
-    return { because: { words, gap: next.behind.mean } };
+    return { words, gap: next.behind.mean };
   }
-  return {};
+  return undefined;
 }

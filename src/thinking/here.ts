@@ -1,7 +1,9 @@
 /** Thinks in this process, for scripts and tests: the caller waits, and answers depend on no clock. */
 import type { Catalogue } from '../core/catalogue.ts';
-import { answerTo, reviewed } from './answering.ts';
+import { inOneGo } from '../mind/work.ts';
+import { answerTo, reviewing } from './answering.ts';
 import type { Thinker } from './thinker.ts';
+import { wholeTurn } from './whole-turn.ts';
 
 /** `effort` replaces that of the questions. Throws what the mind throws, so that no fault hides. */
 export function thinkerHere(catalogue: Catalogue, effort: number): Thinker {
@@ -10,8 +12,12 @@ export function thinkerHere(catalogue: Catalogue, effort: number): Thinker {
       const answer = answerTo(catalogue, { ...question, effort }, () => 0);
       return answer === null ? { ok: false, why: 'mindless' } : { ok: true, ...answer };
     },
+    async turn(question) {
+      const answers = wholeTurn(catalogue, { ...question, effort }, () => 0);
+      return answers === null ? { ok: false, why: 'mindless' } : { ok: true, task: 'turn', answers };
+    },
     async review(question) {
-      const answer = reviewed(catalogue, question, { valued: effort, boards: effort });
+      const answer = inOneGo(reviewing(catalogue, question, { valued: effort, boards: effort }));
       return answer === null ? { ok: false, why: 'mindless' } : { ok: true, ...answer };
     },
   };

@@ -1,11 +1,10 @@
 /** Answers questions in a bounded number of processes that think, the most urgent question first. */
 import { withTimeout } from '../timeout.ts';
 import {
-  type Answer,
+  type AnyAnswer,
   type AnyQuestion,
   PURPOSES,
   type Purpose,
-  type ReviewAnswer,
   type Thinker,
   type Unanswered,
 } from './thinker.ts';
@@ -33,12 +32,17 @@ export interface PoolSettings {
   readonly program?: URL;
 }
 
-type Told = { readonly ok: true; readonly answer: Answer | ReviewAnswer } | Unanswered;
+type Told = { readonly ok: true; readonly answer: AnyAnswer } | Unanswered;
 
-interface Waiting {
+interface Asked {
   readonly question: AnyQuestion;
+  /** Counts the questions of this pool. */
+  readonly number: number;
   /** By the clock of `performance`. */
   readonly askedAt: number;
+}
+
+interface Waiting extends Asked {
   settle(answered: Told | Promise<Told>): void;
 }
 
@@ -63,37 +67,43 @@ export function openThinkerPool({
   const waiting = new Map<Purpose, Waiting[]>(PURPOSES.map((purpose) => [purpose, []]));
   let leaving: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let count = 0;
 
-  async function answer(question: AnyQuestion, askedAt: number): Promise<Told> {
+  async function answer(asked: Asked): Promise<Told> {
     const worker = takeWorker();
     thinking.add(worker);
     clearTimeout(leaving);
-    const told = await toldBy(worker, question, askedAt);
+    const told = await toldBy(worker, asked);
     thinking.delete(worker);
     if (isClosed) return told?.kind === 'answer' ? answered(told) : { ok: false, why: 'closed' };
-    const isFit = told?.kind === 'answer' && told.memory <= mostMemory && worker.isAlive();
-    if (isFit) idle.push(worker);
+    if (isFit(told) && worker.isAlive()) idle.push(worker);
     else end(worker);
     leaveWhenIdle();
+    // What is more urgent has come meanwhile, or the work goes on at once.
+    const goesOn = told?.kind === 'paused' ? queued(asked, 'first') : null;
     answerNext();
-    return told === null ? { ok: false, why: 'timeout' } : answered(told);
+    return goesOn ?? answered(told);
+  }
+
+  /** A review that was put aside is only in that process. */
+  function isFit(told: Thinking | null): boolean {
+    return told?.kind === 'paused' || (told?.kind === 'answer' && told.memory <= mostMemory);
   }
 
   /** Null where the process takes too long to start, or to answer. */
   async function toldBy(
     worker: ThinkingProcess,
-    question: AnyQuestion,
-    askedAt: number,
+    { question, number, askedAt }: Asked,
   ): Promise<Thinking | null> {
     if ((await withTimeout(worker.ready, startMs)) === null) return null;
     const thinkMs = timeFor(question, performance.now() - askedAt);
-    return withTimeout(worker.think({ ...question, thinkMs }), thinkMs + graceMs);
+    return withTimeout(worker.think({ ...question, thinkMs, number }), thinkMs + graceMs);
   }
 
   function answerNext(): void {
     const queue = PURPOSES.map((purpose) => queueOf(purpose)).find(({ length }) => length > 0);
     const next = queue?.shift();
-    if (next !== undefined) next.settle(answer(next.question, next.askedAt));
+    if (next !== undefined) next.settle(answer(next));
   }
 
   function queueOf(purpose: Purpose): Waiting[] {
@@ -118,13 +128,21 @@ export function openThinkerPool({
     ending.add(ended);
   }
 
-  async function queued(question: AnyQuestion): Promise<Told> {
+  async function begun(question: AnyQuestion): Promise<Told> {
     if (isClosed) return { ok: false, why: 'closed' };
-    const askedAt = performance.now();
-    if (thinking.size < processes) return answer(question, askedAt);
-    const count = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
-    if (count >= MOST_WAITING) return { ok: false, why: 'busy' };
-    return new Promise((settle) => queueOf(question.purpose).push({ question, askedAt, settle }));
+    count += 1;
+    const asked = { question, number: count, askedAt: performance.now() };
+    if (thinking.size < processes) return answer(asked);
+    const inQueue = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
+    return inQueue < MOST_WAITING ? queued(asked, 'last') : { ok: false, why: 'busy' };
+  }
+
+  function queued(asked: Asked, place: 'first' | 'last'): Promise<Told> {
+    return new Promise((settle) => {
+      const queue = queueOf(asked.question.purpose);
+      if (place === 'first') queue.unshift({ ...asked, settle });
+      else queue.push({ ...asked, settle });
+    });
   }
 
   /** A question that is given up while it waits is never asked. */
@@ -135,8 +153,8 @@ export function openThinkerPool({
   }
 
   async function asked(question: AnyQuestion): Promise<Told> {
-    if (question.patienceMs === undefined) return queued(question);
-    const given = await withTimeout(queued(question), question.patienceMs);
+    if (question.patienceMs === undefined) return begun(question);
+    const given = await withTimeout(begun(question), question.patienceMs);
     if (given !== null) return given;
     giveUp(question);
     return { ok: false, why: 'timeout' };
@@ -148,10 +166,15 @@ export function openThinkerPool({
       if (!told.ok) return told;
       return 'task' in told.answer ? UNFIT : { ok: true, ...told.answer };
     },
+    async turn(question) {
+      const told = await asked(question);
+      if (!told.ok) return told;
+      return 'answers' in told.answer ? { ok: true, ...told.answer } : UNFIT;
+    },
     async review(question) {
       const told = await asked(question);
       if (!told.ok) return told;
-      return 'task' in told.answer ? { ok: true, ...told.answer } : UNFIT;
+      return 'found' in told.answer ? { ok: true, ...told.answer } : UNFIT;
     },
     async close() {
       isClosed = true;
@@ -172,7 +195,8 @@ function timeFor({ thinkMs, patienceMs }: AnyQuestion, waitedMs: number): number
 /** The process has answered another kind of question. */
 const UNFIT: Unanswered = { ok: false, why: 'failed', because: 'no answer to that question' };
 
-function answered(told: Thinking): Told {
+function answered(told: Thinking | null): Told {
+  if (told === null || told.kind === 'paused') return { ok: false, why: 'timeout' };
   if (told.kind === 'failed') return { ok: false, why: 'failed', because: told.because };
   return told.answer === null ? { ok: false, why: 'mindless' } : { ok: true, answer: told.answer };
 }

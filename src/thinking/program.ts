@@ -1,24 +1,55 @@
-/** The program of a process that thinks: answers the questions that it receives, one after the other. */
+/** The program of a process that thinks: answers the questions that it receives, one after the other, reviews in slices. */
 import { MINDS } from '../games/minds.ts';
-import { answerToAny } from './answering.ts';
-import type { AnyQuestion } from './thinker.ts';
-import type { Told } from './thinking-process.ts';
+import type { Work } from '../mind/work.ts';
+import { answerTo, reviewing } from './answering.ts';
+import type { AnyAnswer } from './thinker.ts';
+import type { Sent, Told } from './thinking-process.ts';
+import { wholeTurn } from './whole-turn.ts';
+
+/** A turn of a computer that comes meanwhile waits no longer than this and one step of the review. */
+const SLICE_MS = 100;
+
+/** The review that was put aside last. */
+let aside: { readonly number: number; readonly work: Work<AnyAnswer | null> } | null = null;
+
+const now = () => performance.now();
 
 function tell(told: Told): void {
   // The bot may have been killed meanwhile, so errors of the send are ignored.
   process.send?.(told, undefined, undefined, () => undefined);
 }
 
-function tellAnswer(question: AnyQuestion): Told {
+function tellAnswer(question: Sent): Told {
   try {
-    const answer = answerToAny(MINDS, question, () => performance.now());
-    return { kind: 'answer', answer, memory: process.memoryUsage.rss() };
+    if (!('task' in question)) return answered(answerTo(MINDS, question, now));
+    if (question.task !== 'turn') {
+      const work = aside?.number === question.number ? aside.work : reviewing(MINDS, question);
+      aside = null;
+      return slice(question.number, work);
+    }
+    const answers = wholeTurn(MINDS, question, now);
+    return answered(answers === null ? null : { task: 'turn', answers });
   } catch (error) {
     return { kind: 'failed', because: String(error) };
   }
 }
 
-process.on('message', (question) => tell(tellAnswer(question as AnyQuestion)));
+function slice(number: number, work: Work<AnyAnswer | null>): Told {
+  const end = now() + SLICE_MS;
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return answered(step.value);
+    if (now() < end) continue;
+    aside = { number, work };
+    return { kind: 'paused', memory: process.memoryUsage.rss() };
+  }
+}
+
+function answered(answer: AnyAnswer | null): Told {
+  return { kind: 'answer', answer, memory: process.memoryUsage.rss() };
+}
+
+process.on('message', (question) => tell(tellAnswer(question as Sent)));
 process.on('disconnect', () => process.exit());
 // A terminal or a supervisor sends its signal to every process of the bot; the bot itself ends this one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

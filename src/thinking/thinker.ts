@@ -31,6 +31,15 @@ export interface Question {
   readonly seed: Seed;
 }
 
+/**
+ * A question of a computer's turn. It is answered together with those that the seat is asked after it in the same turn, so
+ * that nothing else is thought about in between. Each of them has a seed of its own, which depends on this one.
+ */
+export interface TurnQuestion extends Question {
+  readonly purpose: 'turn';
+  readonly task: 'turn';
+}
+
 /** A question about a decision of a game that is over. Its answer depends on no seed and no time. */
 export interface ReviewQuestion {
   readonly purpose: 'review';
@@ -38,12 +47,12 @@ export interface ReviewQuestion {
   readonly decision: Decision;
   /** To weigh it, or to play the game on from it. */
   readonly task: 'weigh' | 'play-out';
-  /** After so long it is given up, in ms. */
+  /** After so long without a pause it is given up, in ms. */
   readonly thinkMs: number;
   readonly patienceMs?: undefined;
 }
 
-export type AnyQuestion = Question | ReviewQuestion;
+export type AnyQuestion = Question | TurnQuestion | ReviewQuestion;
 
 export interface Answer {
   readonly action: Action;
@@ -51,11 +60,20 @@ export interface Answer {
   readonly thought: Thought | null;
 }
 
+export interface TurnAnswer {
+  readonly task: 'turn';
+  /** At least one, in the order of the questions. What comes after them is asked again. */
+  readonly answers: readonly Answer[];
+}
+
 export type ReviewAnswer =
   | { readonly task: 'weigh'; readonly found: Weighing }
   | { readonly task: 'play-out'; readonly found: PlayedOut };
 
+export type AnyAnswer = Answer | TurnAnswer | ReviewAnswer;
+
 export type Answered = ({ readonly ok: true } & Answer) | Unanswered;
+export type TurnAnswered = ({ readonly ok: true } & TurnAnswer) | Unanswered;
 export type Reviewed = ({ readonly ok: true } & ReviewAnswer) | Unanswered;
 
 export type Unanswered =
@@ -70,5 +88,6 @@ export type Unanswered =
 /** Never rejects. What to do without an answer is up to the caller. */
 export interface Thinker {
   think(question: Question): Promise<Answered>;
+  turn(question: TurnQuestion): Promise<TurnAnswered>;
   review(question: ReviewQuestion): Promise<Reviewed>;
 }

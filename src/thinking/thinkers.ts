@@ -16,6 +16,7 @@ export function openThinkers(settings: Omit<PoolSettings, 'priority'> = {}): Thi
   const advise = sameAdvice((question) => adviser.think(question));
   return {
     think: (question) => (question.purpose === 'advice' ? advise(question) : others.think(question)),
+    turn: (question) => others.turn(question),
     review: (question) => others.review(question),
     async close() {
       await Promise.all([adviser.close(), others.close()]);

@@ -1,22 +1,27 @@
 /** A process that thinks, as the bot uses it: a thread would share the bot's priority, and run out of memory together with it. */
 import { fork } from 'node:child_process';
 import { lowerPriority } from '../low-priority.ts';
-import type { Answer, AnyQuestion, ReviewAnswer } from './thinker.ts';
+import type { AnyAnswer, AnyQuestion } from './thinker.ts';
 
 /** What the process tells the bot. */
 export type Told =
   | { readonly kind: 'ready' }
   /** No answer where no computer plays the game; `memory` is what the process holds, in bytes. */
-  | { readonly kind: 'answer'; readonly answer: Answer | ReviewAnswer | null; readonly memory: number }
+  | { readonly kind: 'answer'; readonly answer: AnyAnswer | null; readonly memory: number }
+  /** It has put a review aside after a slice. Asked the same again, it goes on with it. */
+  | { readonly kind: 'paused'; readonly memory: number }
   | { readonly kind: 'failed'; readonly because: string };
+
+/** A question as the process gets it: by its number it knows the one that it has put aside. */
+export type Sent = AnyQuestion & { readonly number: number };
 
 export type Thinking = Exclude<Told, { readonly kind: 'ready' }>;
 
 export interface ThinkingProcess {
   /** Resolves when the process can take a question; also when it has ended before. */
   readonly ready: Promise<void>;
-  /** Answers one question at a time. `failed` where the process ends before. */
-  think(question: AnyQuestion): Promise<Thinking>;
+  /** Answers one question at a time, or puts it aside. `failed` where the process ends before. */
+  think(question: Sent): Promise<Thinking>;
   isAlive(): boolean;
   /** Ends the process at once, even while it thinks. */
   end(): Promise<void>;

@@ -3,16 +3,25 @@ import { expect, test } from 'vitest';
 import { chooseOptions } from '../../src/core/options.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { seatIndex } from '../../src/core/seat.ts';
+import type { Strength } from '../../src/core/thinking/strength.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { computersThinking } from '../../src/program/computers-thinking.ts';
-import type { Answered } from '../../src/thinking/thinker.ts';
+import type { Answer, Thinker, Unanswered } from '../../src/thinking/thinker.ts';
 
 const ACTION = { request: 'q', choice: 'done', values: {} };
 const NO_DIFFERENCE = { mean: 0, error: 0 };
 const WEIGHED = { action: ACTION, chance: 0.6, error: 0, behind: NO_DIFFERENCE };
 
 /** Of any game with a mind. */
-function answersAs(answered: Answered) {
+async function answersAs(answered: ({ readonly ok: true } & Answer) | Unanswered) {
+  const turn = answered.ok ? { ok: true as const, task: 'turn' as const, answers: [answered] } : answered;
+  const { asks, question } = asking('best', () => Promise.resolve(turn));
+  const [{ action, because }] = await asks(question);
+  const reason = because?.(question.state);
+  return { action, ...(reason === undefined ? {} : { because: reason }) };
+}
+
+function asking(strength: Strength, turn: Thinker['turn']) {
   const yggdrasil = CATALOGUE.get('yggdrasil');
   const judgement = [...CATALOGUE.values()].flatMap((entry) => entry.judgement ?? [])[0];
   if (yggdrasil === undefined || judgement === undefined) throw new Error('no game has a mind');
@@ -24,12 +33,8 @@ function answersAs(answered: Answered) {
   const { state } = entry.game.setup(opening);
   const [request] = entry.game.requests(state);
   if (request === undefined) throw new Error('nothing is asked');
-  const question = { entry, state, request, seat: seatIndex(0), strength: 'best' as const, seed: 'a' };
-  const thinker = {
-    think: () => Promise.resolve(answered),
-    review: () => Promise.reject(new Error('no review')),
-  };
-  return computersThinking(thinker)(question);
+  const question = { entry, state, request, seat: seatIndex(0), strength, seed: 'a' };
+  return { asks: computersThinking({ turn }), question };
 }
 
 test('the surest reason that has words and that people would see comes with the answer, to a tenth', async () => {
@@ -88,4 +93,19 @@ test('the reason is against the best that does something else, and not against m
 
 test('without an answer there is a reason for the log', async () => {
   await expect(answersAs({ ok: false, why: 'timeout' })).rejects.toThrow('timeout');
+});
+
+test.each(['gentle', 'good'] as const)(
+  'the %s computer answers without a process that thinks',
+  async (strength) => {
+    const { asks, question } = asking(strength, () => Promise.reject(new Error('somebody was asked')));
+    const [{ action }] = await asks(question);
+    expect(question.entry.game.apply(question.state, question.seat, action).ok).toBe(true);
+  },
+);
+
+test('a whole turn is one question', async () => {
+  const answers = [1, 2].map((key) => ({ action: { ...ACTION, request: String(key) }, thought: null }));
+  const { asks, question } = asking('best', async () => ({ ok: true, task: 'turn', answers }));
+  expect((await asks(question)).map(({ action }) => action.request)).toEqual(['1', '2']);
 });

@@ -42,6 +42,14 @@ function asked(state: unknown, more: Partial<Question> = {}): Question {
   };
 }
 
+/** A review that the test's program puts aside so many times. */
+function slices(pauses: number): ReviewQuestion {
+  const request = asked('').request;
+  const action = { request: '1', choice: 'any', values: {} };
+  const decision = { at: 0, place: pauses, seat: seatIndex(0), request, action, state: null };
+  return { purpose: 'review', gameId: 'sample', decision, task: 'play-out', thinkMs: 10_000 };
+}
+
 /** The test's program says what it was asked, and how many questions it has had. */
 function choiceOf(answered: Answered): string {
   if (!answered.ok) throw new Error(JSON.stringify(answered));
@@ -86,8 +94,20 @@ test('the most urgent question comes first, and none whose asker has gone', asyn
   expect(choiceOf(await pool.think(asked('last')))).toBe('last 5');
 });
 
+test('a review is put aside for every turn that comes meanwhile, and then goes on', async () => {
+  const pool = opened();
+  const answered: string[] = [];
+  const review = pool.review(slices(3)).then(({ ok }) => answered.push(`review ${ok}`));
+  const asks = async (state: string) => answered.push(choiceOf(await pool.think(asked(state))));
+  await Promise.all([asks('a turn'), asks('another'), review]);
+  expect(answered).toEqual(['a turn 2', 'another 3', 'review true']);
+  expect(choiceOf(await pool.think(asked('how often')))).toBe('how often 7');
+});
+
 test('after a wait a question is thought about no longer than its asker still waits', async () => {
   const pool = opened();
+  // On a busy machine the start of a process can outlast any patience.
+  await pool.think(asked('first'));
   const thinks = { thinkMs: 5_000 };
   const [, hurried, patient] = await Promise.all([
     pool.think(asked('takes a while')),

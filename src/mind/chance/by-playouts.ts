@@ -13,7 +13,8 @@ import { answerKey, quickAnswer } from '../quick.ts';
 import { type Closeness, type Comparison, HARDLY_ANY, NEAR_FOR_PEOPLE, settled } from '../settling.ts';
 import { differenceOf, meanOf } from '../statistics.ts';
 import type { Effort, Position, Thought, Weighed } from '../thought.ts';
-import { type Contender, chancesOf, contest, isBetter, meanChance } from './contest.ts';
+import type { Work } from '../work.ts';
+import { type Contender, chancesOf, contesting, isBetter, meanChance } from './contest.ts';
 import { COUNTS, reasonsFor } from './reasons.ts';
 import { rolledOut, seenAfter } from './rollouts.ts';
 
@@ -24,16 +25,16 @@ const BOARDS_AT_ONCE = 8;
 /** No chance is known worse than this, however few boards were tried. */
 const NOTHING_KNOWN = 1;
 
-export function thinkByPlayouts<State, View>(
+export function* thinkByPlayouts<State, View>(
   game: Game<State, View>,
   judgement: ChanceJudgement<View>,
   position: Position<State, View>,
   effort: Effort,
   seed: Seed,
   isNear: Closeness,
-): Thought {
+): Work<Thought> {
   const answers = answersToTry(judgement, position, seed);
-  const contenders = contest(answers, rolledOut(game, judgement, position, seed), effort);
+  const contenders = yield* contesting(answers, rolledOut(game, judgement, position, seed), effort);
   const { seat } = position;
   const seen = seenAfter(game, position, seed);
   const comparison = comparisonBy<View>(isNear, {

@@ -5,6 +5,7 @@
 import type { Action } from '../../core/requests/request.ts';
 import { differenceOf, isBeyondDoubt, meanOf } from '../statistics.ts';
 import type { Effort } from '../thought.ts';
+import { inOneGo, type Work } from '../work.ts';
 import type { Leaf, RollOut } from './rollouts.ts';
 
 export interface Contender<View> {
@@ -24,8 +25,17 @@ interface Trying<View> extends Contender<View> {
 export function contest<View>(
   answers: readonly Action[],
   rollOut: RollOut<View>,
-  { valued, stop }: Effort,
+  effort: Effort,
 ): readonly Contender<View>[] {
+  return inOneGo(contesting(answers, rollOut, effort));
+}
+
+/** The same; it may pause after each board. */
+export function* contesting<View>(
+  answers: readonly Action[],
+  rollOut: RollOut<View>,
+  { valued, stop }: Effort,
+): Work<readonly Contender<View>[]> {
   const all = answers.map((answer): Trying<View> => ({ answer, leaves: [] }));
   let left = all;
   let boards = 0;
@@ -36,6 +46,7 @@ export function contest<View>(
       if (boards > 0 && (stop() || (boards % BOARDS_AT_ONCE === 0 && isDecided(left)))) return all;
       for (const { answer, leaves } of left) leaves.push(rollOut(answer, boards));
       spent += left.length;
+      yield;
     }
     left = betterHalf(left);
   }

@@ -5,18 +5,19 @@ import type { DuelJudgement, Parts } from '../../core/thinking/judgement.ts';
 import { countedAt, type Difference, type Reason } from '../../core/thinking/reason.ts';
 import { type Closeness, type Comparison, NEAR_FOR_PEOPLE, settled } from '../settling.ts';
 import type { Effort, Position, Thought, Weighed } from '../thought.ts';
-import { type Line, lookAhead } from './look-ahead.ts';
+import type { Work } from '../work.ts';
+import { type Line, lookingAhead } from './look-ahead.ts';
 
-export function thinkByTurns<State, View>(
+export function* thinkByTurns<State, View>(
   game: Game<State, View>,
   judgement: DuelJudgement<State, View>,
   position: Position<State, View>,
   effort: Effort,
   seed: Seed,
   isNear: Closeness,
-): Thought {
+): Work<Thought> {
   const { request, seat } = position;
-  const { lines, valued } = lookAhead(judgement, position.resample(seed), effort);
+  const { lines, valued } = yield* lookingAhead(judgement, position.resample(seed), effort);
   const chanceOf = ({ worth }: Line<State>) => judgement.chance(worth);
   const partsOf = ({ turn }: Line<State>) => judgement.parts(game.observe(turn.after(), seat), seat);
   // Of all others only a bound is known.

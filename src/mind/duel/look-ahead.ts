@@ -2,6 +2,7 @@
 import type { DuelJudgement, WholeTurn } from '../../core/thinking/judgement.ts';
 import { answerKey } from '../quick.ts';
 import type { Effort } from '../thought.ts';
+import { inOneGo, type Work } from '../work.ts';
 
 /** A turn of the position, and what it comes to when both go on as well as they can. */
 export interface Line<State> {
@@ -33,8 +34,17 @@ interface Node<State> {
 export function lookAhead<State>(
   judgement: Pick<DuelJudgement<State>, 'turns'>,
   state: State,
-  { valued, stop }: Effort,
+  effort: Effort,
 ): Outlook<State> {
+  return inOneGo(lookingAhead(judgement, state, effort));
+}
+
+/** The same; it may pause after each turn of the position. */
+export function* lookingAhead<State>(
+  judgement: Pick<DuelJudgement<State>, 'turns'>,
+  state: State,
+  { valued, stop }: Effort,
+): Work<Outlook<State>> {
   let spent = 0;
   let isOver = false;
 
@@ -70,6 +80,7 @@ export function lookAhead<State>(
       if (isOver) break;
       root.worth = worth;
       looked.push(root);
+      yield;
     }
     // The best so far was looked into first, so a look that was cut short knows more than the one before, once it has
     // something to hold against it.

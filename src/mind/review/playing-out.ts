@@ -5,6 +5,7 @@ import { type PlayedStep, playersChance, playOn } from '../../core/playing.ts';
 import { seedFrom } from '../../core/random.ts';
 import type { Judgement } from '../../core/thinking/judgement.ts';
 import type { PlayedOut } from '../../core/thinking/review.ts';
+import { inOneGo, type Work } from '../work.ts';
 import type { Decision } from './decisions.ts';
 
 /** How often a lost game is played on from a turn. */
@@ -13,10 +14,20 @@ export const PLAYOUTS = 20;
 /** The quick player answers for all seats; everything hidden and all dice are drawn again each time. */
 export function playedOut<State, View>(
   game: Game<State, View>,
+  judgement: Judgement<State, View>,
+  decision: Decision<State>,
+  playouts: number,
+): PlayedOut {
+  return inOneGo(playingOut(game, judgement, decision, playouts));
+}
+
+/** The same; it may pause after each game. */
+export function* playingOut<State, View>(
+  game: Game<State, View>,
   { policy }: Judgement<State, View>,
   { state, place }: Decision<State>,
   playouts: number,
-): PlayedOut {
+): Work<PlayedOut> {
   const won: (readonly LogEntry[])[] = [];
   for (let playout = 0; playout < playouts; playout += 1) {
     const from = `review/${place}/${playout}`;
@@ -25,6 +36,7 @@ export function playedOut<State, View>(
     const steps = [...playOn(game, start, policy, playersChance(`${from}/player`))];
     const { kind } = game.outcome(steps.at(-1)?.state ?? start);
     if (kind === 'won') won.push([{ reseed }, ...steps.flatMap(entryOf)]);
+    yield;
   }
   return { playouts, wins: won.length, line: won[0] ?? null };
 }

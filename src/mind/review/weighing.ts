@@ -9,11 +9,12 @@ import { chancesOf } from '../chance/contest.ts';
 import { COUNTS, reasonsFor } from '../chance/reasons.ts';
 import { type Leaf, rolledOut } from '../chance/rollouts.ts';
 import { reasonsInDuel } from '../duel/by-turns.ts';
-import { type Line, lookAhead } from '../duel/look-ahead.ts';
+import { type Line, lookingAhead } from '../duel/look-ahead.ts';
 import { answerKey, quickAnswer } from '../quick.ts';
 import { differenceOf, isBeyondDoubt, meanOf } from '../statistics.ts';
-import { think } from '../think.ts';
+import { thinking } from '../think.ts';
 import { NOTICEABLE, positionOf } from '../thought.ts';
+import { inOneGo, type Work } from '../work.ts';
 import type { Decision } from './decisions.ts';
 
 /** Counts, and no time, so that a game is always reviewed the same. */
@@ -57,11 +58,21 @@ export function weigh<State, View>(
   decision: Decision<State>,
   effort: ReviewEffort,
 ): Weighing {
+  return inOneGo(weighingOf(game, judgement, decision, effort));
+}
+
+/** The same; it may pause between two positions. */
+export function* weighingOf<State, View>(
+  game: Game<State, View>,
+  judgement: Judgement<State, View>,
+  decision: Decision<State>,
+  effort: ReviewEffort,
+): Work<Weighing> {
   const seed = seedFrom(`review/${decision.place}`);
   const chances =
     judgement.kind === 'chance'
-      ? weighByPlayouts(game, judgement, decision, effort, seed)
-      : weighByTurns(game, judgement, decision, effort, seed);
+      ? yield* weighByPlayouts(game, judgement, decision, effort, seed)
+      : yield* weighByTurns(game, judgement, decision, effort, seed);
   const { at, seat, request, state, action } = decision;
   const isIdle = isSame(game.skip(state, request), action);
   return { at, turn: request.turn, seat, isIdle, ...chances };
@@ -77,25 +88,32 @@ type Chances = Pick<Weighing, 'played' | 'usual' | 'best' | 'better' | 'because'
  * boards too. The quick player's answer meets the same boards: the chance after it is the one that luck can be told by,
  * since the playouts go on by the quick player, and against the best answer every game would seem to be one of good luck.
  */
-function weighByPlayouts<State, View>(
+function* weighByPlayouts<State, View>(
   game: Game<State, View>,
   judgement: ChanceJudgement<View>,
   { state, request, seat, action }: Decision<State>,
   { valued, boards }: ReviewEffort,
   seed: Seed,
-): Chances {
+): Work<Chances> {
   const position = { ...positionOf(game, state, request, seat), standing: action };
-  const { best } = think(game, judgement, position, { valued, stop: () => false }, seed);
+  const { best } = yield* thinking(game, judgement, position, { valued, stop: () => false }, seed);
   const rollOut = rolledOut(game, judgement, position, seedFrom(`${seed}/again`));
-  const leavesOf = (answer: Action) => Array.from({ length: boards }, (_, board) => rollOut(answer, board));
+  function* leavesOf(answer: Action): Work<readonly Leaf<View>[]> {
+    const leaves: Leaf<View>[] = [];
+    for (let board = 0; board < boards; board += 1) {
+      leaves.push(rollOut(answer, board));
+      yield;
+    }
+    return leaves;
+  }
   const chanceOf = (leaves: readonly Leaf<View>[]) => meanOf(chancesOf({ leaves })).mean;
-  const given = leavesOf(action);
+  const given = yield* leavesOf(action);
   const played = chanceOf(given);
   const quick = quickAnswer(judgement, request, position.view, seed);
-  const usual = isSame(quick, action) ? played : chanceOf(leavesOf(quick));
+  const usual = isSame(quick, action) ? played : chanceOf(yield* leavesOf(quick));
   const none = { played, usual, best: played, better: null, because: [] };
   if (isSame(best.action, action)) return none;
-  const better = leavesOf(best.action);
+  const better = yield* leavesOf(best.action);
   const gain = differenceOf(chancesOf({ leaves: better }), chancesOf({ leaves: given }));
   if (gain.mean <= NOTICEABLE || !isBeyondDoubt(gain)) return none;
   const because = reasonsFor(
@@ -107,20 +125,20 @@ function weighByPlayouts<State, View>(
 }
 
 /** The best answer and the given one are each looked at alone, with the same effort: of worse answers a thought knows only bounds. */
-function weighByTurns<State, View>(
+function* weighByTurns<State, View>(
   game: Game<State, View>,
   judgement: DuelJudgement<State, View>,
   { state, request, seat, action }: Decision<State>,
   { valued }: ReviewEffort,
   seed: Seed,
-): Chances {
+): Work<Chances> {
   const position = positionOf(game, state, request, seat);
   const effort = { valued, stop: () => false };
-  const { best } = think(game, judgement, position, effort, seed);
+  const { best } = yield* thinking(game, judgement, position, effort, seed);
   const from = position.resample(seed);
-  const givenLine = lineWith(action);
+  const givenLine = yield* lineWith(action);
   const isPlayed = isSame(best.action, action);
-  const bestLine = isPlayed ? givenLine : lineWith(best.action);
+  const bestLine = isPlayed ? givenLine : yield* lineWith(best.action);
   const played = chanceOf(givenLine);
   const chance = chanceOf(bestLine) ?? best.chance;
   if (isPlayed || chance - (played ?? 0) <= NOTICEABLE) {
@@ -141,13 +159,14 @@ function weighByTurns<State, View>(
     return judgement.parts(game.observe(turn.after(), seat), seat);
   }
 
-  function lineWith(answer: Action): Line<State> | undefined {
+  function* lineWith(answer: Action): Work<Line<State> | undefined> {
     const turns = (at: State, most: number) => {
       if (at !== from) return judgement.turns(at, most);
       const all = judgement.turns(at, ALL_TURNS);
       return { ...all, turns: all.turns.filter(({ answers: [first] }) => isSame(first, answer)) };
     };
-    return lookAhead({ turns }, from, effort).lines[0];
+    const { lines } = yield* lookingAhead({ turns }, from, effort);
+    return lines[0];
   }
 }
 

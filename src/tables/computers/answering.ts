@@ -28,12 +28,17 @@ export interface ComputersReason {
 
 export interface ComputersAnswer {
   readonly action: Action;
-  /** Left out where nothing speaks for it in particular. */
-  readonly because?: ComputersReason;
+  /** Said of the state in which it was asked. Undefined or left out where nothing speaks for it in particular. */
+  because?(state: unknown): ComputersReason | undefined;
 }
 
-/** Rejects where it has no answer: it failed, was killed, or took too long. */
-export type AnswerOfComputer = (question: ComputersQuestion) => Promise<ComputersAnswer>;
+/**
+ * The answer, and after it those to the questions that follow in the same turn, as far as they are thought out. Rejects where
+ * it has no answer: it failed, was killed, or took too long.
+ */
+export type AnswerOfComputer = (
+  question: ComputersQuestion,
+) => Promise<readonly [ComputersAnswer, ...ComputersAnswer[]]>;
 
 /** Answers by the rules of thumb of the game, in the thread that asks. */
 export function quickAnswer({ entry, state, request, seat, seed }: ComputersQuestion): ComputersAnswer {

@@ -13,6 +13,7 @@ import { seatName } from '../turns/seat-words.ts';
 import { holderOf } from '../turns/seating.ts';
 import {
   type AnswerOfComputer,
+  type ComputersAnswer,
   type ComputersQuestion,
   type ComputersReason,
   quickAnswer,
@@ -36,6 +37,8 @@ export interface Thought {
 /** The results of asking so far. */
 interface Asking {
   readonly ask: AnswerOfComputer;
+  /** Thought out already, for the questions that follow. */
+  ahead: readonly ComputersAnswer[];
   readonly failures: unknown[];
   readonly reasons: TurnReason[];
 }
@@ -54,7 +57,7 @@ export async function thinkOut(
 ): Promise<Thought> {
   const { game } = entry;
   const answers: Answer[] = [];
-  const asking: Asking = { ask, failures: [], reasons: [] };
+  const asking: Asking = { ask, ahead: [], failures: [], reasons: [] };
   let { state } = table;
   // The turn's last moment: what the game does before the next turn is not the computer's reason.
   let ended = state;
@@ -126,20 +129,22 @@ async function answerTo(
   entry: GameEntry,
   table: Table,
   asked: Asked,
-  { ask, failures, reasons }: Asking,
+  asking: Asking,
 ): Promise<Answer | undefined> {
+  const { failures, reasons } = asking;
   const { game } = entry;
   const { state, request } = asked;
   const [first] = request.seats;
   if (first === undefined) return undefined;
   const question = questionOf(entry, table, asked, first);
-  for (const way of [() => ask(question), () => quickAnswer(question)]) {
+  for (const way of [() => thoughtOut(question, asking), async () => quickAnswer(question)]) {
     try {
       const { action, because } = await way();
       const seat = giverOf(request, action);
       const applied = game.apply(state, seat, action);
       if (applied.ok) {
-        if (because !== undefined) reasons.push({ ...because, isForGoing: request.seats.length > 1 });
+        const reason = because?.(state);
+        if (reason !== undefined) reasons.push({ ...reason, isForGoing: request.seats.length > 1 });
         return answerOf(table, request, seat, action);
       }
       failures.push(new Error(`the rules refuse it: ${JSON.stringify(applied.refusal)}`));
@@ -148,6 +153,19 @@ async function answerTo(
     }
   }
   return answerOf(table, request, first, game.skip(state, askedOf(request, [first])));
+}
+
+/** What was thought out for this question together with an earlier one, or what is thought out now. */
+async function thoughtOut(question: ComputersQuestion, asking: Asking): Promise<ComputersAnswer> {
+  const [known, ...later] = asking.ahead;
+  if (known?.action.request === question.request.key) {
+    asking.ahead = later;
+    return known;
+  }
+  asking.ahead = [];
+  const [first, ...ahead] = await asking.ask(question);
+  asking.ahead = ahead;
+  return first;
 }
 
 function questionOf(

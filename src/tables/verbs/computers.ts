@@ -49,7 +49,7 @@ export interface ComputerNeeds extends SeatNeeds {
 
 export function computerVerbs(needs: ComputerNeeds): ComputerVerbs {
   const { changing, store, catalogue, now, computerFailed } = needs;
-  const ask = needs.askComputer ?? ((question) => Promise.resolve(quickAnswer(question)));
+  const ask = needs.askComputer ?? (async (question) => [quickAnswer(question)]);
   const { changeByRules, changeWhereDue } = changing;
 
   /**

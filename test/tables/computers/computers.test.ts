@@ -192,7 +192,7 @@ describe('a computer whose turn it is', () => {
     [
       'one against the rules',
       ({ request: { key } }) =>
-        Promise.resolve({ action: { request: key, choice: 'no such thing', values: {} } }),
+        Promise.resolve([{ action: { request: key, choice: 'no such thing', values: {} } }]),
     ],
   ])('plays by simpler rules where its answer is %s, and says so once', async (_, askComputer) => {
     const hall = await openTestTables(undefined, undefined, askComputer);
@@ -254,7 +254,7 @@ describe('a computer whose turn it is', () => {
   test('tells the reason of its turn until a person has answered', async () => {
     const because = { key: 'computers.reason' };
     const hall = await openTestTables(undefined, undefined, (question) =>
-      Promise.resolve({ ...quickAnswer(question), because: { words: because, gap: 0.1 } }),
+      Promise.resolve([{ ...quickAnswer(question), because: () => ({ words: because, gap: 0.1 }) }]),
     );
     const { id } = await besideComputer(hall);
     await endsTurn(hall, id);

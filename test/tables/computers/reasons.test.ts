@@ -1,13 +1,23 @@
-/** Which of the reasons of a computer's turn is told. */
+/** How a computer's turn is thought out, and which of its reasons is told. */
 import { expect, test } from 'vitest';
 import type { Saying } from '../../../src/core/telling/saying.ts';
-import { quickAnswer } from '../../../src/tables/computers/answering.ts';
+import { type AnswerOfComputer, quickAnswer } from '../../../src/tables/computers/answering.ts';
 import { computersIn } from '../../../src/tables/computers/asked.ts';
-import { thinkOut } from '../../../src/tables/computers/turn.ts';
+import { type Thought, thinkOut } from '../../../src/tables/computers/turn.ts';
 import { momentsOf } from '../../discord/messages/loaded-tables.ts';
 
 /** Computers have all seats, and choose who begins; what each answer of the turn turns on is listed in their order. */
 async function toldOf(...gaps: readonly (number | null)[]): Promise<Saying | undefined> {
+  const left = gaps.values();
+  const { because } = await turnBy(async (question) => {
+    const gap = left.next().value ?? null;
+    const because = () => (gap === null ? undefined : { words: { key: `turns on ${gap}` }, gap });
+    return [{ ...quickAnswer(question), because }];
+  });
+  return because;
+}
+
+function turnBy(ask: AnswerOfComputer): Promise<Thought> {
   for (const { entry, table } of momentsOf('chronicles', 1)) {
     const [request] = entry.game.requests(table.state);
     if (request === undefined || request.seats.length < 2) continue;
@@ -15,15 +25,7 @@ async function toldOf(...gaps: readonly (number | null)[]): Promise<Saying | und
     const computers = { ...table, seats };
     const asked = computersIn(computers, request);
     if (asked === null) continue;
-    const left = gaps.values();
-    const { because } = await thinkOut(entry, computers, asked, async (question) => {
-      const gap = left.next().value ?? null;
-      return {
-        ...quickAnswer(question),
-        ...(gap === null ? {} : { because: { words: { key: `turns on ${gap}` }, gap } }),
-      };
-    });
-    return because;
+    return thinkOut(entry, computers, asked, ask);
   }
   throw new Error('nobody is asked who begins');
 }
@@ -36,4 +38,31 @@ test('the reason of the answer on which most turned is told', async () => {
 test('why one goes and no other is told only where nothing speaks for what it does', async () => {
   expect(await toldOf(0.5, 0.1)).toEqual({ key: 'turns on 0.1' });
   expect(await toldOf(0.5)).toEqual({ key: 'turns on 0.5' });
+});
+
+test('what is thought out for a whole turn is asked once, and again from the first question that it does not fit', async () => {
+  const asked: string[] = [];
+  const alone = await turnBy(async (question) => {
+    asked.push(question.request.key);
+    return [quickAnswer(question)];
+  });
+  const keys = [...asked];
+  const actions = alone.answers.map(({ action }) => action);
+  expect(keys.length).toBeGreaterThan(2);
+  for (const [fitting, questions] of [
+    [actions.length, keys.slice(0, 1)],
+    [1, keys],
+  ] as const) {
+    asked.length = 0;
+    const together = await turnBy(async (question) => {
+      asked.push(question.request.key);
+      const [first, ...others] = actions.slice(
+        actions.findIndex(({ request }) => request === question.request.key),
+      );
+      if (first === undefined) throw new Error('another question');
+      return [{ action: first }, ...others.slice(0, fitting - 1).map((action) => ({ action }))];
+    });
+    expect(together.answers).toEqual(alone.answers);
+    expect(asked).toEqual(questions);
+  }
 });

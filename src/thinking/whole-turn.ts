@@ -1,0 +1,38 @@
+/** Thinks out a computer's turn: the answer to its question, and to those that the rules ask the seat after it in the same turn. */
+import type { Minds } from '../core/catalogue.ts';
+import { seedFrom } from '../core/random.ts';
+import { giverOf } from '../core/requests/answer.ts';
+import { answerTo } from './answering.ts';
+import type { Answer, TurnQuestion } from './thinker.ts';
+
+/** More than a turn takes; whoever asked asks again for the rest of a longer one. */
+const MOST_ANSWERS = 100;
+
+/** At least one answer. Null where no computer plays the game. `now` is a clock in ms. */
+export function wholeTurn(games: Minds, question: TurnQuestion, now: () => number): readonly Answer[] | null {
+  const game = games.get(question.gameId)?.game;
+  if (game === undefined) return null;
+  const { seat, seed, thinkMs } = question;
+  const end = now() + thinkMs;
+  const answers: Answer[] = [];
+  let { state, request } = question;
+  while (answers.length < MOST_ANSWERS) {
+    const asked = { ...question, state, request, thinkMs: Math.max(0, end - now()) };
+    const answer = answerTo(games, { ...asked, seed: seedFrom(`${seed}/${request.key}`) }, now);
+    if (answer === null) return null;
+    answers.push(answer);
+    const applied = game.apply(state, giverOf(request, answer.action), answer.action);
+    // Whoever asked finds out the same, and lets a simpler player answer.
+    if (!applied.ok) break;
+    state = applied.state;
+    const [next] = game.requests(state);
+    const goesOn =
+      next !== undefined &&
+      next.turn === request.turn &&
+      next.defaultAnswer?.when !== 'at-once' &&
+      next.seats.every((each) => each === seat);
+    if (!goesOn) break;
+    request = next;
+  }
+  return answers;
+}
