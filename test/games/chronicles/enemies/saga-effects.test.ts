@@ -93,7 +93,8 @@ describe('a space that takes', () => {
     expect([elves.god('freyr').elves, elves.god('thor').elves, elves.state.alfheim]).toEqual([1, 0, 8]);
     const dice = finds([{ ...takes, what: 'vanir-dice' }], stocks);
     expect([dice.god('thor').vanirDice, dice.state.vanaheim]).toEqual([0, 9]);
-    expect(finds([{ ...takes, what: 'heroes' }], { heroes: 1 }).state.valhalla).toBe(0);
+    const heroesLeft = (heroes: number) => finds([{ ...takes, what: 'heroes' }], { heroes }).state.valhalla;
+    expect([heroesLeft(3), heroesLeft(1)]).toEqual([1, 0]);
   });
 
   test('takes Life from those alone in their World, and a Support god there is company [C-033]', () => {
