@@ -132,6 +132,17 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|2222222222|C|best', { kind: 'change-computers', table: TABLE, change: 'best' }],
   ['v1|2222222222|C|remove', { kind: 'change-computers', table: TABLE, change: 'remove' }],
   ['v1|2222222222|T|1', { kind: 'computer-turn', table: TABLE, seat: seatIndex(1) }],
+  [
+    'v1|2222222222|D|1|seat|best|7-turn',
+    {
+      kind: 'computer-sure',
+      table: TABLE,
+      seat: seatIndex(1),
+      span: 'seat',
+      strength: 'best',
+      request: '7-turn',
+    },
+  ],
   ['v1|2222222222|G|7-turn', { kind: 'computer-begins', table: TABLE, request: '7-turn' }],
   ['v1|2222222222|t|odds', { kind: 'odds', table: TABLE }],
   ['v1|2222222222|t|status', { kind: 'status', table: TABLE }],

@@ -5,6 +5,7 @@ import type { Saying } from '../../../src/core/telling/saying.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { Handled } from '../../../src/discord/handled.ts';
 import { refuse, refuseInWords } from '../../../src/discord/interactions/acting.ts';
+import { computerQuestion } from '../../../src/discord/interactions/lending.ts';
 import { channelOf, rulerOf } from '../../../src/discord/interactions/people.ts';
 import { type Answerable, complete } from '../../../src/discord/interactions/replies.ts';
 import { channelMention } from '../../../src/discord/messages/pieces/parts.ts';
@@ -40,7 +41,10 @@ export async function offerSeatTyped(
   if (computer !== null) {
     if (user !== null) return refuseInWords(bot, interaction, { key: 'computers.or-person' });
     const by = await rulerOf(bot, interaction);
-    const done = await bot.tables.letComputerPlay(by, loaded.table.id, { seat, span }, computer);
+    const share = { seat, span };
+    const done = await bot.tables.letComputerPlay(by, loaded.table.id, share, computer);
+    const question = computerQuestion(bot, loaded, share, computer, done);
+    if (question !== null) return complete(interaction, question);
     const isLater = done.ok && heldUp(done.table) !== null;
     return answer(bot, interaction, done, isLater ? 'computers.plays-later' : 'computers.plays');
   }

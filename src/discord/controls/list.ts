@@ -68,7 +68,7 @@ import { ownSetting } from './own-data/own-setting.ts';
 import { plan, planned } from './planning/plan.ts';
 import { sessionBegin, sessionEnd } from './planning/session.ts';
 import { computerBegins } from './seats/computer-begins.ts';
-import { computerTurn } from './seats/computer-turn.ts';
+import { computerSure, computerTurn } from './seats/computer-turn.ts';
 import { notThisTurn } from './seats/not-this-turn.ts';
 import { quit, quitAll, quitSeat } from './seats/quit.ts';
 import { skip, skipSure } from './seats/skip.ts';
@@ -133,6 +133,7 @@ export const CONTROLS = {
   'quit-all': quitAll,
   'not-this-turn': notThisTurn,
   'computer-turn': computerTurn,
+  'computer-sure': computerSure,
   'computer-begins': computerBegins,
   skip,
   'skip-sure': skipSure,

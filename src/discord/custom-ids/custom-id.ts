@@ -1,4 +1,5 @@
 /** Formats and parses the custom ids of buttons, menus and modals: short and versioned; the bot ignores any other id. */
+import { STRENGTHS } from '../../core/thinking/strength.ts';
 import { BALLOTS } from '../../tables/agreement/proposals.ts';
 import { MOTIONS } from '../../tables/history/history.ts';
 import { COMPUTER_CHANGES } from '../../tables/lobby/computers.ts';
@@ -6,7 +7,7 @@ import type { TableId } from '../../tables/model/table.ts';
 import { WHOLES } from '../../tables/seats/departing.ts';
 import { SPANS } from '../../tables/turns/seating.ts';
 import { LANGUAGES } from '../../words/languages.ts';
-import { count, type Format, ofServer, ofTable, one, oneOf, seat, text, two, word } from './fields.ts';
+import { count, type Format, four, ofServer, ofTable, one, oneOf, seat, text, two, word } from './fields.ts';
 import { OWN_SETTINGS } from './own-settings.ts';
 import { SERVER_SETTINGS } from './server-settings.ts';
 
@@ -163,6 +164,11 @@ const FORMATS = {
   'change-computers': ofTable('C', one(oneOf('change', COMPUTER_CHANGES))),
   /** Lets a computer play this turn of the seat. */
   'computer-turn': ofTable('T', one(seat('seat'))),
+  /** Lets a computer play the seat, or that turn of it, after the host or a moderator was asked. */
+  'computer-sure': ofTable(
+    'D',
+    four(seat('seat'), oneOf('span', SPANS), oneOf('strength', STRENGTHS), text('request')),
+  ),
   /** Undoes the answer that led to the question. */
   undo: ofTable('u', one(text('request'))),
   /** Redoes what was undone before the question. */

@@ -80,6 +80,31 @@ export function two<Name extends string, Value, OtherName extends string, OtherV
   };
 }
 
+export function four<
+  A extends string,
+  AValue,
+  B extends string,
+  BValue,
+  C extends string,
+  CValue,
+  D extends string,
+  DValue,
+>(
+  first: Field<A, AValue>,
+  second: Field<B, BValue>,
+  third: Field<C, CValue>,
+  fourth: Field<D, DValue>,
+): Payload<Record<A, AValue> & Record<B, BValue> & Record<C, CValue> & Record<D, DValue>> {
+  const [front, back] = [two(first, second), two(third, fourth)];
+  return {
+    write: (said) => [...front.write(said), ...back.write(said)],
+    read: (texts) => {
+      const [some, others] = [front.read(texts.slice(0, 2)), back.read(texts.slice(2))];
+      return some === null || others === null ? null : { ...some, ...others };
+    },
+  };
+}
+
 function readField<Name extends string, Value>(
   { name, read }: Field<Name, Value>,
   written: string,

@@ -1,6 +1,7 @@
 /** Asks a person who may skip a turn alone whether they mean it: the player loses what is left of their turn. */
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Saying } from '../../core/telling/saying.ts';
+import { USUAL_STRENGTH } from '../../tables/computers/asked.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { seatName } from '../../tables/turns/seat-words.ts';
 import { playerOf } from '../../tables/turns/seating.ts';
@@ -9,7 +10,7 @@ import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-ids/custom-id.ts';
 import { button, mention, row, timestamp } from '../messages/pieces/parts.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
-import { computerButton } from '../messages/seats/seats-on-board.ts';
+import { sureComputerButton } from '../messages/seats/seats-on-board.ts';
 
 /** The question in place of the refusal; null where the table refused for another reason, or did what was asked. */
 export function skipQuestion(
@@ -33,7 +34,7 @@ export function skipQuestion(
     rows: [
       row([
         button(skip, translate({ key: 'button.skip-turn' }), 'danger'),
-        computerButton(table.id, seat, translate),
+        sureComputerButton(table.id, { seat, span: 'turn' }, USUAL_STRENGTH, request, translate),
         button(formatCustomId({ kind: 'keep', table: table.id }), translate({ key: 'button.wait-on' })),
       ]),
     ],

@@ -22,6 +22,8 @@ const PLAYS = {
 /**
  * The holder, the host and moderators may ask for it, and with `isOverdue` anyone at the table. In a contest the host
  * may not put a computer in the place of a rival who is in time. A person who gives their own seat to it gives it up.
+ * The host and moderators are asked before it takes a turn that a player still has time for. `confirmed` is the key of
+ * the request that they were asked about; null where they weren't asked.
  */
 export function letComputerPlay(
   entry: GameEntry,
@@ -29,12 +31,12 @@ export function letComputerPlay(
   by: Ruler,
   share: Share,
   strength: Strength,
-  { isOverdue, now }: { readonly isOverdue: boolean; readonly now: Date },
+  { isOverdue, confirmed, now }: Asked & { readonly now: Date },
 ): Change | TableRefused {
   const moment = momentOf(entry, table);
   const seat = table.seats[share.seat];
   if (moment === null || seat === undefined) return tableRefuses('not-playing');
-  const why = whyNot(moment, seat, by, share, isOverdue);
+  const why = whyNot(moment, seat, by, share, { isOverdue, confirmed });
   if (why !== null) return why;
   const isGivenUp = share.span === 'seat' && seat.userId === by.userId;
   const lent = isGivenUp ? { role: seat.role, userId: null } : seat;
@@ -55,19 +57,28 @@ export function letComputerPlay(
   };
 }
 
+interface Asked {
+  readonly isOverdue: boolean;
+  readonly confirmed: string | null;
+}
+
 function whyNot(
   { entry, table, request }: Moment,
   { userId: owner }: TableSeat,
   { userId, isModerator }: Ruler,
   { seat, span }: Share,
-  isOverdue: boolean,
+  { isOverdue, confirmed }: Asked,
 ): TableRefused | null {
   const isAsked = request.seats.includes(seat);
   if (span === 'turn' && !isAsked) return tableRefuses('not-asked-now');
   if (holderOf(table, seat, request.turn).by === 'computer') return tableRefuses('computer-plays');
   const isTheirs = owner === userId || (span === 'turn' && playerOf(table, seat, request.turn) === userId);
   const isRivals = entry.game.isContest && owner !== null && !isModerator;
-  if (isTheirs || (mayRule(table, userId, isModerator) && !isRivals)) return null;
+  if (isTheirs) return null;
+  if (mayRule(table, userId, isModerator) && !isRivals) {
+    const isInTime = isAsked && !isOverdue && holderOf(table, seat, request.turn).by === 'person';
+    return isInTime && confirmed !== request.key ? tableRefuses('computer-asks') : null;
+  }
   const isOfTable = table.hostId === userId || seatsHeldBy(table, userId).length > 0;
   if (isOverdue && isAsked && span === 'turn' && isOfTable) return null;
   return owner === null

@@ -89,6 +89,7 @@ export const TABLE_REFUSALS = [
   'not-your-seat',
   'leaving-asks',
   'skip-asks',
+  'computer-asks',
   'not-asked-now',
   'plays-it-already',
   'offer-gone',

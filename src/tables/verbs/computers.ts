@@ -29,8 +29,17 @@ export interface ComputerVerbs {
    * something other than this request. With `begins` it goes before people who may go as well.
    */
   playComputer(id: TableId, requestKey: string, cause: string, begins?: boolean): Promise<Done>;
-  /** Lets a computer play that seat until its person returns, or this turn of it. */
-  letComputerPlay(by: Ruler, id: TableId, share: Share, strength: Strength): Promise<Done>;
+  /**
+   * Lets a computer play that seat until its person returns, or this turn of it. `confirmed` is the key of the request
+   * about which the host or a moderator was asked.
+   */
+  letComputerPlay(
+    by: Ruler,
+    id: TableId,
+    share: Share,
+    strength: Strength,
+    confirmed?: string | null,
+  ): Promise<Done>;
   /**
    * Ends what computers play for this person at the table, since the person is there; nothing where they play nothing.
    * Called first, it comes before every other verb of the same interaction.
@@ -88,9 +97,9 @@ export function computerVerbs(needs: ComputerNeeds): ComputerVerbs {
       for (const failure of thought.failures) computerFailed?.(id, failure);
       return changeByRules(id, cause, (table, entry) => playTurn(entry, table, requestKey, thought, now()));
     },
-    letComputerPlay: (by, id, share, strength) =>
+    letComputerPlay: (by, id, share, strength, confirmed = null) =>
       changeInTime(needs, id, by.cause, (table, entry, { isOverdue }) =>
-        letComputerPlay(entry, table, by, share, strength, { isOverdue, now: now() }),
+        letComputerPlay(entry, table, by, share, strength, { isOverdue, confirmed, now: now() }),
       ),
     async comeBack(by, at) {
       try {

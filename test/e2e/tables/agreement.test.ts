@@ -117,6 +117,19 @@ test('a moderator is asked before a turn is skipped, and who is not seated skips
   expectGoodManners(hall);
 });
 
+test('a moderator who was asked about a skip lets the computer play without another question', async () => {
+  const hall = await openHall({ clockStands: true });
+  const { ada, bo, mo } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
+  const asked = (await hall.loaded()).table;
+  await mo.types('/game skip');
+  await mo.presses('Let the computer play');
+  await hall.movesOn(asked);
+  expect((await hall.loaded()).table.arrangements.standIn).toMatchObject({ seat: 0, computer: 'good' });
+  expect(ephemeralsOf(hall.local, mo)).toEqual([]);
+  expectGoodManners(hall);
+});
+
 test("someone else's answer is taken back when the table agrees, and not when a person objects", async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;

@@ -1,7 +1,7 @@
 /** Ada plays with a computer: it takes a seat in the lobby, plays by itself, and plays for her while she is away. */
 import { expect, test } from 'vitest';
 import { openHall } from '../bot.ts';
-import { labelsOf, notificationsOf, textOf, wordsIn } from '../people.ts';
+import { ephemeralsOf, labelsOf, notificationsOf, textOf, wordsIn } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 const SECONDS = 1_000;
@@ -59,8 +59,20 @@ test('a computer sits down, is told apart, plays after a pause, and gives a seat
   const forGood = { role: 'thor', computer: 'good' };
   const { mo } = hall;
   expect(await textOf(bo.types('/game replace', forGood))).toContain(`<@${ada.id}>`);
-  expect(await textOf(mo.types('/game replace', forGood))).toContain('The computer plays there now');
-  await hall.rests();
+  const asked = (await hall.loaded()).table;
+  expect(await textOf(mo.types('/game replace', forGood))).toMatch(
+    new RegExp(`^I asked <@${ada.id}> <t:\\d+:R>\\. Let the computer play Thor from now on instead\\?$`),
+  );
+  expect(ephemeralsOf(hall.local, mo).map(labelsOf).at(-1)).toEqual([
+    'Let the computer play',
+    'Keep waiting',
+  ]);
+  await mo.presses('Keep waiting');
+  expect((await hall.loaded()).table.version).toBe(asked.version);
+  await mo.types('/game replace', forGood);
+  await mo.presses('Let the computer play');
+  await hall.movesOn(asked);
+  expect(ephemeralsOf(hall.local, mo)).toEqual([]);
   expect(hall.boardWords()).toContain(`Thor (computer for <@${ada.id}>)`);
   expect(hall.boardWords()).toContain('No person plays here now');
   expect(await textOf(bo.types('/game log'))).toContain(

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../../src/core/catalogue.ts';
 import type { Policy } from '../../../src/core/policy.ts';
-import { seatIndex } from '../../../src/core/seat.ts';
+import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { nameOf } from '../../../src/tables/agreement/proposals.ts';
 import { type AnswerOfComputer, quickAnswer } from '../../../src/tables/computers/answering.ts';
@@ -17,6 +17,7 @@ import {
   answers,
   BEN,
   CAT,
+  keyOfRequest,
   openTestTables,
   order,
   ruler,
@@ -61,6 +62,13 @@ async function plays(hall: TestTables, row: OutboxRow | undefined) {
   if (row?.errand.kind !== 'computer') throw new Error('no computer is to play');
   const { request, begins } = row.errand;
   return hall.tables.playComputer(row.tableId, request, `outbox-${row.id}`, begins);
+}
+
+/** A moderator gives it to a computer, after they were asked about the turn that is being played. */
+async function givesSeatOfThor(hall: TestTables, id: TableId) {
+  const share = { seat: THOR, span: 'seat' } as const;
+  const confirmed = await keyOfRequest(hall, id);
+  return hall.tables.letComputerPlay(ruler(hall, CAT, true), id, share, 'good', confirmed);
 }
 
 async function isAsked(hall: TestTables, id: TableId, userId: UserId): Promise<boolean> {
@@ -481,8 +489,7 @@ describe('a computer in a person’s place', () => {
     expect(whyNot(await tables.letComputerPlay(ben, id, { seat: THOR, span: 'seat' }, 'good'))).toBe(
       'only-holder-host-or-moderator',
     );
-    const mo = ruler(hall, CAT, true);
-    agreed(await tables.letComputerPlay(mo, id, { seat: THOR, span: 'seat' }, 'good'));
+    agreed(await givesSeatOfThor(hall, id));
     expect(await isAsked(hall, id, ANN)).toBe(false);
     expect(whyNot(await tables.propose(ben, id, { kind: 'skip', seat: THOR }))).toBe('computer-plays');
     await tables.comeBack(doer(BEN), id);
@@ -492,6 +499,43 @@ describe('a computer in a person’s place', () => {
     expect(await isAsked(hall, id, ANN)).toBe(true);
     expect(whyNot(await plays(hall, row))).toBe('stale');
     expect((await tables.notices(id)).at(-1)?.saying.key).toBe('computers.handed-back');
+  });
+
+  test.each([
+    ['a moderator, of the turn', CAT, true, 'turn'],
+    ['a moderator, of the seat', CAT, true, 'seat'],
+    ['the host, of the turn', BEN, false, 'turn'],
+    ['the host, of the seat', BEN, false, 'seat'],
+  ] as const)('takes no turn from a player before %s was asked', async (_, user, isModerator, span) => {
+    const hall = await openTestTables();
+    const { tables } = hall;
+    const { id } = await started(hall);
+    agreed(await tables.handOn({ ...host, ...hall.doer(ANN) }, id, BEN));
+    const share = { seat: THOR, span };
+    const lets = (confirmed?: string) =>
+      tables.letComputerPlay(ruler(hall, user, isModerator), id, share, 'good', confirmed);
+    expect(whyNot(await lets())).toBe('computer-asks');
+    expect(whyNot(await lets('of another turn'))).toBe('computer-asks');
+    expect(await isAsked(hall, id, ANN)).toBe(true);
+    agreed(await lets(await keyOfRequest(hall, id)));
+    expect(await isAsked(hall, id, ANN)).toBe(false);
+  });
+
+  test('takes an open seat, one that is not asked and an overdue one without a question', async () => {
+    const hall = await openTestTables();
+    const { tables } = hall;
+    const { id } = await started(hall);
+    const lets = (seat: SeatIndex) =>
+      tables.letComputerPlay(ruler(hall, CAT, true), id, { seat, span: 'seat' }, 'good');
+    agreed(await lets(ODIN));
+    expect(whyNot(await lets(THOR))).toBe('computer-asks');
+    hall.turnsClock(49 * 60 * MINUTE);
+    agreed(await lets(THOR));
+    const open = await started(hall, { channel: 'another' as ChannelId });
+    agreed(await tables.membersGone(open.id, [ANN], { by: null }, 'ann has left'));
+    agreed(
+      await tables.letComputerPlay(ruler(hall, CAT, true), open.id, { seat: THOR, span: 'seat' }, 'good'),
+    );
   });
 
   test('asked at a paused table or a suspended one, plays their turn as soon as the game goes on, also if they look before', async () => {
@@ -521,7 +565,7 @@ describe('a computer in a person’s place', () => {
     const { id } = await started(hall);
     const ann = () => ({ ...host, ...doer(ANN) });
     agreed(await tables.pause(ann(), id));
-    agreed(await tables.letComputerPlay(ruler(hall, CAT, true), id, { seat: THOR, span: 'seat' }, 'good'));
+    agreed(await givesSeatOfThor(hall, id));
     expect((await tables.notices(id)).at(-1)?.saying.key).toBe('computers.plays-seat-later');
     await tables.comeBack(doer(ANN), id);
     expect(await isAsked(hall, id, ANN)).toBe(true);
@@ -538,7 +582,7 @@ describe('a computer in a person’s place', () => {
       const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor', channel })));
       agreed(await tables.join(doer(BEN), id, { role: 'odin', another: true }));
       agreed(await tables.start(doer(ANN), id, 'thor'));
-      agreed(await tables.letComputerPlay(ruler(hall, CAT, true), id, { seat: THOR, span: 'seat' }, 'good'));
+      agreed(await givesSeatOfThor(hall, id));
       expect(whyNot(await tables.join(doer(BEN), id, { role: 'thor', another: true }))).toBe('seat-taken');
       const { seats } = agreed(await tables.join(doer(ANN), id, { role, another: true }));
       expect(seats[THOR]).toEqual({ role: 'thor', userId: ANN });

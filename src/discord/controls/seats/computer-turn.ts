@@ -1,21 +1,35 @@
-/** Button: lets a computer play this turn of a seat. */
+/** Buttons: let a computer play a seat, or this turn of it. */
 import { USUAL_STRENGTH } from '../../../tables/computers/asked.ts';
+import { DONE } from '../../handled.ts';
+import { refuse } from '../../interactions/acting.ts';
+import { computerQuestion } from '../../interactions/lending.ts';
 import { rulerOf } from '../../interactions/people.ts';
-import { isPrivate, putAway } from '../../interactions/replies.ts';
-import { carryOut } from '../carrying-out.ts';
+import { refuseNotice } from '../../interactions/refusing/spent-notices.ts';
+import { acknowledgePress, isPrivate, putAway, whisper } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 
 export const computerTurn: Control<'computer-turn'> = {
   usedBy: 'table',
-  press: async (bot, press, { table, seat }) => {
-    const by = await rulerOf(bot, press);
-    let isDone = false;
-    const handled = await carryOut(bot, press, table, async () => {
-      const done = await bot.tables.letComputerPlay(by, table, { seat, span: 'turn' }, USUAL_STRENGTH);
-      isDone = done.ok;
-      return done;
-    });
+  async press(bot, press, { table, seat }) {
+    await acknowledgePress(press);
+    const share = { seat, span: 'turn' } as const;
+    const done = await bot.tables.letComputerPlay(await rulerOf(bot, press), table, share, USUAL_STRENGTH);
     // A private question is answered by it.
-    return isDone && isPrivate(press) ? putAway(press) : handled;
+    if (done.ok) return isPrivate(press) ? putAway(press) : DONE;
+    const loaded = await bot.tables.loaded(table);
+    const question = loaded === null ? null : computerQuestion(bot, loaded, share, USUAL_STRENGTH, done);
+    return question === null ? refuseNotice(bot, press, done, table) : whisper(press, question);
+  },
+};
+
+/** After the question whether they mean it. */
+export const computerSure: Control<'computer-sure'> = {
+  usedBy: 'table',
+  isPrivate: true,
+  async press(bot, press, { table, seat, span, strength, request }) {
+    await acknowledgePress(press);
+    const by = await rulerOf(bot, press);
+    const done = await bot.tables.letComputerPlay(by, table, { seat, span }, strength, request);
+    return done.ok ? putAway(press) : refuse(bot, press, done, table);
   },
 };

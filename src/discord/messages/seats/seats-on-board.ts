@@ -4,6 +4,7 @@ import type { Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Presenter } from '../../../core/telling/presenter.ts';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Strength } from '../../../core/thinking/strength.ts';
 import {
   AMONG_PEOPLE_MINUTES,
   type ComputersAsked,
@@ -74,6 +75,21 @@ const LABELS: Readonly<Record<Span, { readonly only: string; readonly of: string
 export function computerButton(table: TableId, seat: SeatIndex, translate: Translate): APIButtonComponent {
   return button(
     formatCustomId({ kind: 'computer-turn', table, seat }),
+    translate({ key: 'button.computer-turn' }),
+    'primary',
+  );
+}
+
+/** Lets a computer play the share, after somebody was asked about the turn of this request. */
+export function sureComputerButton(
+  table: TableId,
+  { seat, span }: Share,
+  strength: Strength,
+  { key: request }: Request,
+  translate: Translate,
+): APIButtonComponent {
+  return button(
+    formatCustomId({ kind: 'computer-sure', table, seat, span, strength, request }),
     translate({ key: 'button.computer-turn' }),
     'primary',
   );

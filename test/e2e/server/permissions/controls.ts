@@ -70,6 +70,17 @@ const CONTROLS = {
   'computer-turn': [
     { line: 'press computer-turn', id: ({ table, seat }) => ({ kind: 'computer-turn', table, seat }) },
   ],
+  'computer-sure': SPANS.map((span) => ({
+    line: `press computer-sure ${span}`,
+    id: ({ table, seat, request }: Subject) => ({
+      kind: 'computer-sure' as const,
+      table,
+      seat,
+      span,
+      strength: 'good' as const,
+      request,
+    }),
+  })),
   quit: [{ line: 'press quit', id: ({ table }) => ({ kind: 'quit', table, seats: 'all' }) }],
   'quit-seat': [
     {

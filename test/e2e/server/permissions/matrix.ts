@@ -181,9 +181,11 @@ press end-lesson                           may                             only-
 press lesson-end                           does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 press keep                                 may                             may                             may                             may                      may
 press not-this-turn                        not-your-turn                   does                            not-seated                      not-seated               no-table
-/game stand-in computer:good               does                            does                            only-holder-host-or-moderator   does                     no-table
+/game stand-in computer:good               may                             does                            only-holder-host-or-moderator   may                      no-table
 /game replace role:#host computer:good     does                            only-holder-host-or-moderator   only-holder-host-or-moderator   does                     no-table
-press computer-turn                        does                            does                            only-holder-host-or-moderator   does                     no-table
+press computer-turn                        may                             does                            only-holder-host-or-moderator   may                      no-table
+press computer-sure turn                   does                            does                            only-holder-host-or-moderator   does                     no-table
+press computer-sure seat                   does                            does                            only-holder-host-or-moderator   does                     no-table
 press computer-begins                      no-computer-begins              no-computer-begins              not-seated                      not-seated               no-table
 press join                                 no-open-seat                    no-open-seat                    no-open-seat                    no-open-seat             no-table
 choose role frey                           not-a-lobby                     not-a-lobby                     not-a-lobby                     not-a-lobby              no-table
