@@ -44,7 +44,7 @@ const NEAR: { readonly [why in Defeat]: Near } = {
   },
   'jormungand-past-the-last-island': {
     moment: { island: 3 },
-    words: 'Jormungand at the last island',
+    words: 'Jormungand at island 4 of 4',
     ringed: ['enemy-jormungand'],
   },
   'too-few-anonymous': { moment: { anonymous: 8 }, words: 'no Anonymous left', ringed: ['enemy-hel'] },
@@ -120,6 +120,12 @@ describe.each(DEFEATS)('one step before %s', (why) => {
     const bar = drawn(NEAR[why], translator(language));
     expect([...misplaced(bar), ...tooSmall(bar, 32 / 1000), ...illegible(bar, 0)]).toEqual([]);
   });
+});
+
+test.each(languages())('an island before the last one, the words fit the bar in %s', (language) => {
+  const bar = drawn({ moment: { island: 2 } }, translator(language));
+  expect(hasPiece(bar, 'cause')).toBe(true);
+  expect([...misplaced(bar), ...tooSmall(bar, 32 / 1000), ...illegible(bar, 0)]).toEqual([]);
 });
 
 test('while the gods are safe no cause is named', () => {

@@ -36,7 +36,10 @@ const LOOKS: { readonly [why in Defeat]: (view: ChroniclesView) => Look } = {
   },
   'hel-above-the-tree': () => walking('hel'),
   'surt-above-the-tree': () => walking('surt'),
-  'jormungand-past-the-last-island': () => walking('jormungand'),
+  'jormungand-past-the-last-island': ({ box, island }) => {
+    const look = walking('jormungand');
+    return { ...look, words: { ...look.words, island: island + 1, islands: box.islands.length } };
+  },
   'too-few-anonymous': () => ({ sign: sign('anonymous', SIGN), words: {}, ringed: ['enemy-hel'] }),
   'too-few-fire-giants': () => ({ sign: sign('fire-giant', SIGN), words: {}, ringed: ['enemy-surt'] }),
   'no-iotunn-pawn': ({ iotunns }) => ({
