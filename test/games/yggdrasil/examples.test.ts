@@ -1,7 +1,7 @@
 /** Every worked example printed in the rulebook of 2018, played out. */
 import { describe, expect, test } from 'vitest';
-import { forceOf } from '../../../src/games/yggdrasil/actions/combat.ts';
 import { ENEMIES } from '../../../src/games/yggdrasil/box/components.ts';
+import { forceOf } from '../../../src/games/yggdrasil/facts/fights.ts';
 import { cardComes, table } from './table.ts';
 
 describe('fighting', () => {

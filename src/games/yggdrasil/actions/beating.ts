@@ -7,7 +7,7 @@ import { boxOf } from '../box/box.ts';
 import type { Giant } from '../box/components.ts';
 import { choosesBeatenGiant } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
-import { applyRune } from './runes/runes.ts';
+import { applyRune } from './runes.ts';
 
 const GIANTS_PER_RUNE = 4;
 

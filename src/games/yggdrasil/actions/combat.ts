@@ -1,50 +1,14 @@
 /** A fight in the rulebook's order: foe, Vikings, die, bonus, Elves, result. [Y-421 to Y-433] */
 import { ask } from '../../../core/requests/asking.ts';
 import { tell } from '../../../core/telling/telling.ts';
-import { boxOf } from '../box/box.ts';
-import { ENEMIES, type Enemy } from '../box/components.ts';
 import { rollHammers } from '../changes/chance.ts';
 import { retreat } from '../changes/movement.ts';
-import { isDieForbidden } from '../facts/forbids-die.ts';
-import {
-  combatBonus,
-  giantForceChange,
-  givesVikingsAfterTheRoll,
-  godOnTurn,
-  saviourOfVikings,
-  seatAt,
-} from '../facts/powers.ts';
-import { forceAddedTo } from '../facts/strengthens.ts';
+import { bonusAgainst, forceOf, isEnemy } from '../facts/fights.ts';
+import { isDieForbidden } from '../facts/giants.ts';
+import { givesVikingsAfterTheRoll, godOnTurn, saviourOfVikings, seatAt } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
-import type { Fight, Foe, OpenBoard } from '../state/state.ts';
+import type { Fight, Foe } from '../state/state.ts';
 import { beatGiant } from './beating.ts';
-
-export function isEnemy(foe: Foe): foe is Enemy {
-  return (ENEMIES as readonly string[]).includes(foe);
-}
-
-/** What must be reached to beat the foe where he stands now. */
-export function forceOf(game: OpenBoard, foe: Foe): number {
-  const box = boxOf(game);
-  if (isEnemy(foe)) return (box.force[game.enemies[foe]] ?? 0) + forceAddedTo(game, foe);
-  const isStrengthened = foe !== 'pile' || box.rulings.hiddenGiantsAreStrengthened;
-  return box.giantForce + (isStrengthened ? forceAddedTo(game, 'giants') : 0) + giantForceChange(game);
-}
-
-/** Whether the foe stands where a force is printed. [Y-412] */
-export function canBeFought(game: OpenBoard, enemy: Enemy): boolean {
-  return (boxOf(game).force[game.enemies[enemy]] ?? 0) > 0;
-}
-
-/** What the god on turn adds to every fight against the foe: own power and artifact, unless they need the die. [Y-631, Y-632] */
-export function bonusAgainst(game: OpenBoard, foe: Foe): number {
-  const { switches, rulings } = boxOf(game);
-  const hasDie = !isDieForbidden(game);
-  const artifact =
-    isEnemy(foe) && (hasDie || switches.artifactsWithoutDie) ? godOnTurn(game).artifacts[foe] : 0;
-  const bonus = hasDie || rulings.bonusWithoutDie ? combatBonus(game) : 0;
-  return artifact + bonus;
-}
 
 /** Begins a fight; `vikings` are those given before the roll. */
 export function fight(game: Draft, foe: Foe, vikings: number): void {

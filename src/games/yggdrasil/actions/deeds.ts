@@ -2,23 +2,18 @@
 import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { boxOf } from '../box/box.ts';
 import { WORLDS, type World } from '../box/components.ts';
-import { blockerOf, closedWorlds } from '../facts/blocks.ts';
-import { actionsPerTurn, mayRepeatAWorld } from '../facts/powers.ts';
+import { blockerOf, closedWorlds } from '../facts/giants.ts';
+import { actionsLeft, mayRepeatAWorld } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
 import type { YggdrasilRefusal } from '../state/events.ts';
-import { DEEDS, type Deed, type OpenBoard, type YggdrasilState } from '../state/state.ts';
-import { calm } from './calm.ts';
-import { enterTrance, leaveTrance } from './trance.ts';
-import { alfheim } from './worlds/alfheim.ts';
-import { asgard } from './worlds/asgard.ts';
-import { helheim } from './worlds/helheim.ts';
-import { jotunheim } from './worlds/jotunheim.ts';
-import { midgard } from './worlds/midgard.ts';
-import { muspellheim } from './worlds/muspellheim.ts';
-import { nidavellir } from './worlds/nidavellir.ts';
-import { niflheim } from './worlds/niflheim.ts';
-import { vanaheim } from './worlds/vanaheim.ts';
-import type { DeedRule } from './worlds/world.ts';
+import { DEEDS, type Deed, type YggdrasilState } from '../state/state.ts';
+import type { DeedRule } from './deed.ts';
+import { midgard } from './midgard.ts';
+import { nidavellir } from './nidavellir.ts';
+import { niflheim } from './niflheim.ts';
+import { calm, enterTrance, leaveTrance } from './trance.ts';
+import { vanaheim } from './vanaheim.ts';
+import { alfheim, asgard, helheim, jotunheim, muspellheim } from './worlds.ts';
 
 const DEED_RULES: Readonly<Record<Deed, DeedRule>> = {
   asgard,
@@ -35,17 +30,8 @@ const DEED_RULES: Readonly<Record<Deed, DeedRule>> = {
   calm,
 };
 
-export function isDeed(name: string): name is Deed {
-  return (DEEDS as readonly string[]).includes(name);
-}
-
 function isWorld(deed: Deed): deed is World {
   return (WORLDS as readonly string[]).includes(deed);
-}
-
-/** How many actions the god on turn still has, by the powers in force at this moment. */
-export function actionsLeft(game: OpenBoard): number {
-  return Math.max(0, actionsPerTurn(game) - game.turn.spent.length);
 }
 
 /** Calming aside, a turn's actions are all different, unless a power allows two in one world. */

@@ -1,10 +1,11 @@
-/** Entering and leaving a trance, each an action like those of the worlds. [Y-701, Y-702] */
+/** What an action can be spent on besides the worlds: entering and leaving a trance, and calming Fenrir. [Y-701, Y-702] */
 import { tell } from '../../../core/telling/telling.ts';
 import { boxOf } from '../box/box.ts';
+import { tryToCalm } from '../enemies/fenrir.ts';
 import { godOnTurn, mayEnterAndLeaveTrance, seatAt } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Deed, YggdrasilState } from '../state/state.ts';
-import { type DeedRule, onlyWay } from './worlds/world.ts';
+import { type DeedRule, onlyWay } from './deed.ts';
 
 export const enterTrance: DeedRule = {
   alternatives(game) {
@@ -36,3 +37,10 @@ function turnSheet(game: Draft, inTrance: boolean): void {
   god.inTrance = inTrance;
   tell(game, { type: inTrance ? 'trance-entered' : 'trance-left', god: god.god });
 }
+
+/** The only thing to do while Fenrir is angry, as often as there are actions. [Y-351, Y-352] */
+export const calm: DeedRule = {
+  alternatives: (game) => (game.fenrirIsAngry ? onlyWay('calm') : []),
+  whyNot: () => ({ why: 'fenrir-is-calm' }),
+  perform: (game) => tryToCalm(game),
+};

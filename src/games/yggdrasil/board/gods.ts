@@ -8,7 +8,7 @@ import type { Part } from '../../../render/sheet.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import { say } from '../../../render/words.ts';
 import { ENEMIES } from '../box/components.ts';
-import { arePowersCancelled } from '../facts/cancels-powers.ts';
+import { arePowersCancelled } from '../facts/giants.ts';
 import { seatAt } from '../facts/powers.ts';
 import type { SeatState } from '../state/state.ts';
 import type { Board } from './board.ts';

@@ -5,8 +5,7 @@ import { at, circle, faded, group, icon, named, rect, type Svg, text } from '../
 import type { Part } from '../../../render/sheet.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import { say } from '../../../render/words.ts';
-import { actionsLeft } from '../actions/deeds.ts';
-import { actionsPerTurn, godOnTurn } from '../facts/powers.ts';
+import { actionsLeft, actionsPerTurn, godOnTurn } from '../facts/powers.ts';
 import type { Board } from './board.ts';
 import { GOD_ICONS } from './looks.ts';
 

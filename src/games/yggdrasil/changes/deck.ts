@@ -2,12 +2,6 @@
 import { reveal } from '../../../core/telling/telling.ts';
 import type { Card } from '../box/components.ts';
 import type { Draft } from '../state/draft.ts';
-import type { YggdrasilState } from '../state/state.ts';
-
-/** Everyone knows which cards the deck holds: where all the others are known, so is the top one. */
-export function isTopCardKnown({ deck, knownTop, knownBottom }: YggdrasilState): boolean {
-  return knownTop > 0 || knownBottom >= deck.length - 1;
-}
 
 function takeTopCard(game: Draft): Card {
   const [card] = game.deck;

@@ -1,14 +1,9 @@
-/** Enemies moving along the track. */
+/** What moves on the board: enemies, the Valkyries, the Vanir. */
 import { tell } from '../../../core/telling/telling.ts';
-import { type Box, FIRST_SPACE, RESIDENCE } from '../box/box.ts';
-import { ENEMIES, type Enemy } from '../box/components.ts';
+import { boxOf, FIRST_SPACE, RESIDENCE } from '../box/box.ts';
+import type { Enemy, SeaPlace, VanirSquare } from '../box/components.ts';
 import type { Draft } from '../state/draft.ts';
-import type { OpenBoard } from '../state/state.ts';
-
-/** The power of an enemy's effect where he stands; 0 where nothing is triggered. [Y-406 to Y-409] */
-export function powerAt(box: Box, space: number): number {
-  return box.power[space] ?? 0;
-}
+import type { YggdrasilState } from '../state/state.ts';
 
 /** An enemy in the Residence cannot go further. */
 export function advance(game: Draft, enemy: Enemy, spaces: number): void {
@@ -27,13 +22,26 @@ export function retreat(game: Draft, enemy: Enemy, spaces: number): void {
   tell(game, { type: 'enemy-retreated', enemy, from, to });
 }
 
-/** The enemies that can be moved back at all. */
-export function enemiesThatCanRetreat(game: OpenBoard): readonly Enemy[] {
-  return ENEMIES.filter((enemy) => game.enemies[enemy] > FIRST_SPACE);
+export function moveValkyries(game: Draft, to: SeaPlace): void {
+  const from = game.valkyries;
+  if (from === to) return;
+  game.valkyries = to;
+  tell(game, { type: 'valkyries-moved', from, to });
 }
 
-/** The enemy farthest behind, or all of them when several stand there. */
-export function rearmostEnemies(game: OpenBoard): readonly Enemy[] {
-  const rear = Math.min(...ENEMIES.map((enemy) => game.enemies[enemy]));
-  return ENEMIES.filter((enemy) => game.enemies[enemy] === rear);
+export function moveVanirOn(game: Draft): void {
+  game.vanir += 1;
+  tell(game, { type: 'vanir-advanced', square: vanirSquare(game) });
+}
+
+export function sendVanirBack(game: Draft): void {
+  const square = vanirSquare(game);
+  game.vanir = 0;
+  tell(game, { type: 'vanir-returned', square });
+}
+
+function vanirSquare(game: YggdrasilState): VanirSquare {
+  const square = boxOf(game).vanirSquares[game.vanir];
+  if (square === undefined) throw new RangeError(`no square ${game.vanir} on the reinforcement scale`);
+  return square;
 }

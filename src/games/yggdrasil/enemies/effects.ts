@@ -1,10 +1,9 @@
 /** Which rule belongs to which enemy. */
 import type { ByEnemy, Enemy, Island } from '../box/components.ts';
 import type { Draft } from '../state/draft.ts';
-import type { EnemyRule } from './enemy.ts';
+import type { EnemyRule, IslandEnemy } from './enemy.ts';
 import { fenrir } from './fenrir.ts';
 import { hel } from './hel.ts';
-import type { IslandEnemy } from './island-roll.ts';
 import { jormungand } from './jormungand.ts';
 import { loki } from './loki.ts';
 import { nidhogg } from './nidhogg.ts';

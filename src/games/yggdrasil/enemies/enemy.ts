@@ -1,7 +1,34 @@
-/** What an enemy does when his card was played and he has moved. */
+/** What an enemy does when his card was played and he has moved; three of them strike the island on the die. */
+import { ask } from '../../../core/requests/asking.ts';
+import { tell } from '../../../core/telling/telling.ts';
+import type { Enemy, Island } from '../box/components.ts';
+import { rollColours } from '../changes/chance.ts';
 import type { Draft } from '../state/draft.ts';
 
 export interface EnemyRule {
   /** `power` is that of the area he arrived in, 1 to 3. */
   effect(game: Draft, power: number): void;
+}
+
+/** An enemy who strikes the island on the die. */
+export interface IslandEnemy {
+  readonly enemy: Enemy;
+  strike(game: Draft, island: Island, power: number): void;
+  /** Whether striking that island would change anything, as far as the table can see. */
+  wouldMatter(game: Draft, island: Island): boolean;
+}
+
+export function strikesTheIslandRolled(rule: IslandEnemy): EnemyRule & IslandEnemy {
+  return {
+    ...rule,
+    effect(game, power) {
+      const islands = rollColours(game);
+      tell(game, { type: 'colour-rolled', enemy: rule.enemy, islands });
+      const [one, other] = islands;
+      if (one === undefined) throw new Error('the die shows no colour');
+      const differs = islands.some((island) => rule.wouldMatter(game, island));
+      if (other === undefined || other === one || !differs) rule.strike(game, one, power);
+      else ask(game, { about: 'tyr-colour', enemy: rule.enemy, islands: [one, other], power });
+    },
+  };
 }

@@ -1,7 +1,7 @@
 /** Hel takes Vikings out of the bag the die shows, and in this edition out of the game. [Y-301 to Y-305] */
 import { reveal, tell } from '../../../core/telling/telling.ts';
 import { boxOf } from '../box/box.ts';
-import { strikesTheIslandRolled } from './island-roll.ts';
+import { strikesTheIslandRolled } from './enemy.ts';
 
 export const hel = strikesTheIslandRolled({
   enemy: 'hel',

@@ -3,7 +3,7 @@ import { ask } from '../../../core/requests/asking.ts';
 import { tell } from '../../../core/telling/telling.ts';
 import { RESIDENCE } from '../box/box.ts';
 import type { Enemy } from '../box/components.ts';
-import { rearmostEnemies } from '../changes/movement.ts';
+import { rearmostEnemies } from '../facts/enemies.ts';
 import type { Draft } from '../state/draft.ts';
 import type { EnemyRule } from './enemy.ts';
 

@@ -1,6 +1,6 @@
 /** Surt carries Fire Giants from Muspellheim into the bag the die shows. [Y-311 to Y-313] */
 import { tell } from '../../../core/telling/telling.ts';
-import { strikesTheIslandRolled } from './island-roll.ts';
+import { strikesTheIslandRolled } from './enemy.ts';
 
 export const surt = strikesTheIslandRolled({
   enemy: 'surt',

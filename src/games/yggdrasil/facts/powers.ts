@@ -1,20 +1,15 @@
 /** The powers in force at this moment: the questions the rules ask of the gods. */
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import { boxOf } from '../box/box.ts';
-import type { GodName } from '../box/components.ts';
-import { frey } from '../box/gods/frey.ts';
-import { freyja } from '../box/gods/freyja.ts';
-import { heimdall } from '../box/gods/heimdall.ts';
-import { odin } from '../box/gods/odin.ts';
-import { thor } from '../box/gods/thor.ts';
-import { tyr } from '../box/gods/tyr.ts';
-import type { God, PersonalPower, TrancePower } from '../box/power.ts';
+import {
+  GOD_POWERS,
+  type PersonalPower,
+  type PersonalPowerOf,
+  type TrancePower,
+  type TrancePowerOf,
+} from '../box/gods.ts';
 import type { OpenBoard, SeatState } from '../state/state.ts';
-import { arePowersCancelled } from './cancels-powers.ts';
-
-const GOD: Readonly<Record<GodName, God>> = { odin, thor, frey, heimdall, tyr, freyja };
-
-const NO_POWER: PersonalPower = {};
+import { arePowersCancelled } from './giants.ts';
 
 export function godOnTurn(game: OpenBoard): SeatState {
   return seatAt(game, game.turn.seat);
@@ -30,9 +25,19 @@ export function seatAt<Seat extends SeatState>(
 }
 
 /** A god in trance, and every god under the giant that cancels powers, has no personal power. */
-function personalPower(game: OpenBoard): PersonalPower {
-  const seat = godOnTurn(game);
-  return seat.inTrance || arePowersCancelled(game) ? NO_POWER : GOD[seat.god].personal;
+function personal<Kind extends PersonalPower['kind']>(
+  game: OpenBoard,
+  kind: Kind,
+): PersonalPowerOf<Kind> | undefined {
+  const { god, inTrance } = godOnTurn(game);
+  return inTrance || arePowersCancelled(game) ? undefined : onSheet(GOD_POWERS[god].personal, kind);
+}
+
+function onSheet<Kind extends PersonalPower['kind']>(
+  powers: readonly PersonalPower[],
+  kind: Kind,
+): PersonalPowerOf<Kind> | undefined {
+  return powers.find((power): power is PersonalPowerOf<Kind> => power.kind === kind);
 }
 
 /** The giant that cancels every god's power silences the effects of a trance as well. [Y-622] */
@@ -40,73 +45,82 @@ function areTrancesSilenced(game: OpenBoard): boolean {
   return boxOf(game).rulings.cancellingSilencesTrances && arePowersCancelled(game);
 }
 
-/** The trance powers that all gods share right now; several apply together. */
-function tranceHas(game: OpenBoard, power: keyof TrancePower): boolean {
-  return (
-    !areTrancesSilenced(game) &&
-    game.seats.some((seat) => seat.inTrance && GOD[seat.god].trance[power] === true)
-  );
+/** The trance power that all gods share right now, and the seat that gives it; several apply together. */
+function shared<Kind extends TrancePower['kind']>(
+  game: OpenBoard,
+  kind: Kind,
+): { readonly power: TrancePowerOf<Kind>; readonly seat: SeatIndex } | undefined {
+  for (const [seat, { god, inTrance }] of game.seats.entries()) {
+    if (!inTrance) continue;
+    const { trance } = GOD_POWERS[god];
+    if (isOf(trance, kind))
+      return areTrancesSilenced(game) ? undefined : { power: trance, seat: seatIndex(seat) };
+  }
+  return undefined;
+}
+
+function isOf<Kind extends TrancePower['kind']>(
+  power: TrancePower,
+  kind: Kind,
+): power is TrancePowerOf<Kind> {
+  return power.kind === kind;
 }
 
 export function cardsToDraw(game: OpenBoard): number {
-  return personalPower(game).cardsDrawn ?? 1;
+  return personal(game, 'draws-cards')?.cards ?? 1;
 }
 
 export function combatBonus(game: OpenBoard): number {
-  return personalPower(game).combatBonus ?? 0;
+  return personal(game, 'strengthens-fights')?.by ?? 0;
 }
 
-/** Judged again before each action, since a trance or a giant can take the power away in mid-turn. */
+/** Judged anew before each action, since a trance or a giant can take the power away in mid-turn. */
 export function actionsPerTurn(game: OpenBoard): number {
-  return personalPower(game).actionsPerTurn ?? 3;
+  return personal(game, 'acts')?.actions ?? 3;
+}
+
+/** How many actions the god on turn still has, by the powers in force at this moment. */
+export function actionsLeft(game: OpenBoard): number {
+  return Math.max(0, actionsPerTurn(game) - game.turn.spent.length);
 }
 
 export function soulsPerSearch(game: OpenBoard): number {
-  const shared = game.seats.find(
-    (seat) => seat.inTrance && GOD[seat.god].trance.soulsPerSearch !== undefined,
-  );
-  if (shared !== undefined && !areTrancesSilenced(game)) return GOD[shared.god].trance.soulsPerSearch ?? 3;
-  return personalPower(game).soulsPerSearch ?? 3;
+  return shared(game, 'finds-souls')?.power.souls ?? personal(game, 'finds-souls')?.souls ?? 3;
 }
 
 export function rollsTwice(game: OpenBoard): boolean {
-  return personalPower(game).rollsTwice === true;
+  return personal(game, 'rolls-twice') !== undefined;
 }
 
 export function mayRepeatAWorld(game: OpenBoard): boolean {
-  return personalPower(game).mayRepeatAWorld === true;
+  return personal(game, 'repeats-a-world') !== undefined;
 }
 
 /** Entering a trance costs a god the power, but not the right to leave it in the same turn. */
 export function mayEnterAndLeaveTrance(game: OpenBoard): boolean {
-  return !arePowersCancelled(game) && GOD[godOnTurn(game).god].personal.mayEnterAndLeaveTrance === true;
+  if (arePowersCancelled(game)) return false;
+  return onSheet(GOD_POWERS[godOnTurn(game).god].personal, 'enters-and-leaves-trance') !== undefined;
 }
 
 export function choosesBeatenGiant(game: OpenBoard): boolean {
-  return tranceHas(game, 'choosesBeatenGiant');
+  return shared(game, 'chooses-beaten-giant') !== undefined;
 }
 
+/** What trances add to the force of every giant: below 0, since they weaken them. */
 export function giantForceChange(game: OpenBoard): number {
-  if (areTrancesSilenced(game)) return 0;
-  return game.seats.reduce(
-    (sum, seat) => sum + (seat.inTrance ? (GOD[seat.god].trance.giantForce ?? 0) : 0),
-    0,
-  );
+  const weakened = shared(game, 'weakens-giants');
+  return weakened === undefined ? 0 : 0 - weakened.power.by;
 }
 
 export function appliesWholeScale(game: OpenBoard): boolean {
-  return tranceHas(game, 'appliesWholeScale');
+  return shared(game, 'applies-whole-scale') !== undefined;
 }
 
 export function givesVikingsAfterTheRoll(game: OpenBoard): boolean {
-  return tranceHas(game, 'vikingsAfterTheRoll');
+  return shared(game, 'gives-vikings-after-the-roll') !== undefined;
 }
 
 /** The seat to which half of the Vikings spent in a fight come, if any. */
 export function saviourOfVikings(game: OpenBoard): SeatIndex | undefined {
-  if (areTrancesSilenced(game)) return undefined;
-  const at = game.seats.findIndex(
-    (seat) => seat.inTrance && GOD[seat.god].trance.savesHalfTheVikings === true,
-  );
-  return at < 0 ? undefined : seatIndex(at);
+  return shared(game, 'saves-half-the-vikings')?.seat;
 }

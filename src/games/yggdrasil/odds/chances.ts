@@ -1,10 +1,10 @@
 /** Exact chances, from the very rules that decide: every face of the die, or every pair where a god rolls twice. */
 
-import { bonusAgainst, forceOf } from '../actions/combat.ts';
 import { boxOf } from '../box/box.ts';
-import { calmingColours } from '../enemies/fenrir.ts';
 import { defeats } from '../facts/defeat.ts';
-import { isDieForbidden } from '../facts/forbids-die.ts';
+import { calmingColours } from '../facts/enemies.ts';
+import { bonusAgainst, forceOf } from '../facts/fights.ts';
+import { isDieForbidden } from '../facts/giants.ts';
 import { rollsTwice } from '../facts/powers.ts';
 import type { Foe, OpenBoard } from '../state/state.ts';
 

@@ -1,8 +1,8 @@
 /** Deals the unseen part of the enemy deck as set-up may have dealt it: with the special cards spread, unless the table shuffled them in. */
 import { roll, shuffle } from '../../../core/random.ts';
 import { type Card, isAngry, isRagnarok } from '../box/components.ts';
+import { pileSizes } from '../facts/deck.ts';
 import type { Draft } from '../state/draft.ts';
-import { pileSizes } from '../turn/set-up.ts';
 
 /** After that many piles in vain the cards are dealt without regard to the spread: no set-up led here. */
 const MAX_TRIES = 30;

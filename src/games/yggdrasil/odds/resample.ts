@@ -1,11 +1,10 @@
 /** States with the same view and fresh chance: everything hidden drawn again, and what people have seen left in its place. */
-import { openStreams, type Seed, shuffle } from '../../../core/random.ts';
-import type { Card } from '../box/components.ts';
+import { draw, openStreams, type Seed, shuffle } from '../../../core/random.ts';
+import { boxOf } from '../box/box.ts';
+import { type Card, ISLANDS, type Island } from '../box/components.ts';
 import { type Draft, draftOf, finish } from '../state/draft.ts';
-import { giantsInPile } from '../state/pile.ts';
-import { STREAM_NAMES, type YggdrasilState } from '../state/state.ts';
-import { inCatalogueOrder } from '../state/view.ts';
-import { fillClosedBags } from './bags.ts';
+import { type Bag, STREAM_NAMES, type YggdrasilState } from '../state/state.ts';
+import { giantsInPile, inCatalogueOrder } from '../state/view.ts';
 import { dealtForRestoredGame, dealtUnseen } from './deck.ts';
 
 /** Closed bags are filled from what the view shows, so that neither advice nor computers know their counts. [Y-943] */
@@ -38,4 +37,27 @@ function dealPile(game: Draft): void {
   const seen = game.pileTopIsKnown ? 1 : 0;
   const hidden = giantsInPile(game).filter((giant) => seen === 0 || giant !== game.pile[0]);
   game.pile = game.pile.toSpliced(seen, hidden.length, ...shuffle(game, 'setup', hidden));
+}
+
+/** The view tells how many counters lie in all four bags together, since all others lie open. */
+function fillClosedBags(game: Draft): void {
+  const vikings = islandsOf(game, 'vikings');
+  const fireGiants = islandsOf(game, 'fireGiants');
+  for (const island of ISLANDS) {
+    const isHere = (each: Island) => each === island;
+    game.bags[island] = {
+      vikings: vikings.filter(isHere).length,
+      fireGiants: fireGiants.filter(isHere).length,
+    };
+  }
+}
+
+/** An island for each counter. Those that left came from any bag alike, and those that were added went to any. */
+function islandsOf(game: Draft, kind: keyof Bag): readonly Island[] {
+  const { bags } = boxOf(game);
+  const now = ISLANDS.reduce((sum, island) => sum + game.bags[island][kind], 0);
+  const printed = ISLANDS.flatMap((island) => Array.from({ length: bags[island][kind] }, () => island));
+  const stayed = printed.length > now ? shuffle(game, 'setup', printed).slice(0, now) : printed;
+  const added = Array.from({ length: now - stayed.length }, () => draw(game, 'setup', ISLANDS));
+  return [...stayed, ...added];
 }

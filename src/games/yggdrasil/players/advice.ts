@@ -2,8 +2,8 @@
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import { mayFindSouls } from '../actions/worlds/midgard.ts';
 import type { SeaPlace } from '../box/components.ts';
+import { mayFindSouls } from '../facts/places.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { briefOf } from '../words/choices/briefs.ts';
 import { bestIdeas } from './ideas.ts';

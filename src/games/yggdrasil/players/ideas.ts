@@ -1,8 +1,7 @@
 /** What is worth doing with an action, by the weights of a computer player. */
 import type { Alternative, Field, Request, Values } from '../../../core/requests/request.ts';
-import { actionsLeft } from '../actions/deeds.ts';
 import type { Enemy, Island, SeaPlace, VanirSquare } from '../box/components.ts';
-import { godOnTurn, mayRepeatAWorld } from '../facts/powers.ts';
+import { actionsLeft, godOnTurn, mayRepeatAWorld } from '../facts/powers.ts';
 import type { Foe } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { type Position, positionOf } from './position.ts';

@@ -5,9 +5,8 @@
 import type { Policy } from '../../../core/policy.ts';
 import { type Pick, sample } from '../../../core/requests/answer.ts';
 import type { Action, Request, Values } from '../../../core/requests/request.ts';
-import { actionsLeft } from '../actions/deeds.ts';
 import type { Enemy, Giant, Island, SeaPlace } from '../box/components.ts';
-import { godOnTurn } from '../facts/powers.ts';
+import { actionsLeft, godOnTurn } from '../facts/powers.ts';
 import type { Fight, QuestionAbout } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { ideasOf, optionsOf } from './ideas.ts';

@@ -1,6 +1,5 @@
 /** What single deeds are worth to a computer player, by its weights. */
 
-import { isEnemy } from '../actions/combat.ts';
 import { boxOf } from '../box/box.ts';
 import {
   ENEMIES,
@@ -12,6 +11,7 @@ import {
   type SeaPlace,
   type VanirSquare,
 } from '../box/components.ts';
+import { isEnemy } from '../facts/fights.ts';
 import { godOnTurn, soulsPerSearch } from '../facts/powers.ts';
 import type { Bag, Foe } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';

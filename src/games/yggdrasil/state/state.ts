@@ -16,6 +16,7 @@ import {
 } from '../box/components.ts';
 
 export const STREAM_NAMES = ['setup', 'draws', 'dice'] as const;
+
 export type StreamName = (typeof STREAM_NAMES)[number];
 
 export interface Bag {
@@ -42,7 +43,12 @@ export interface Turn {
 }
 
 export const DEEDS = [...WORLDS, 'enter-trance', 'leave-trance', 'calm'] as const;
+
 export type Deed = (typeof DEEDS)[number];
+
+export function isDeed(name: string): name is Deed {
+  return (DEEDS as readonly string[]).includes(name);
+}
 
 /** The target of a god's fight: an enemy, an active giant, or the face-down giant on top of the pile. */
 export type Foe = Enemy | Giant | 'pile';
@@ -98,6 +104,7 @@ export type Question =
   | { readonly about: 'pile-giant'; readonly among: readonly Giant[] };
 
 export type QuestionKind = Question['about'];
+
 export type QuestionAbout<Kind extends QuestionKind> = Extract<Question, { about: Kind }>;
 
 export type End = { readonly kind: 'won' } | { readonly kind: 'lost'; readonly why: readonly Defeat[] };

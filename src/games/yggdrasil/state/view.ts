@@ -1,8 +1,6 @@
 /** What may be seen of a game: everything but the streams and the order of what lies face down. */
 import { oncePerThing } from '../../../core/once.ts';
-import type { ByIsland, Card, Giant } from '../box/components.ts';
-import { ENEMIES, RAGNAROK_CARDS } from '../box/components.ts';
-import { giantsInPile } from './pile.ts';
+import { type ByIsland, type Card, ENEMIES, GIANTS, type Giant, RAGNAROK_CARDS } from '../box/components.ts';
 import type { Bag, OpenBoard, YggdrasilState } from './state.ts';
 
 export interface YggdrasilView extends OpenBoard {
@@ -69,4 +67,9 @@ export function inCatalogueOrder(cards: readonly Card[]): readonly Card[] {
   const sorted: Card[] = [];
   for (const kind of CATALOGUE) for (const card of cards) if (card === kind) sorted.push(card);
   return sorted;
+}
+
+/** The pile as people may know it: which giants, never in which order. */
+export function giantsInPile(game: YggdrasilState): readonly Giant[] {
+  return GIANTS.filter((giant) => game.pile.includes(giant));
 }

@@ -2,28 +2,15 @@
 import { onlyAnswer } from '../../../core/requests/answer.ts';
 import { type AnswerRules, requestAbout, withDefaultAnswer } from '../../../core/requests/asking.ts';
 import type { Action, Request } from '../../../core/requests/request.ts';
+import type { Refusal } from '../../../core/result.ts';
+import { refusalOf } from '../actions/deeds.ts';
 import { godOnTurn } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
-import type { Fight, Question, YggdrasilState } from '../state/state.ts';
-import { ENEMY_QUESTIONS } from './enemy-questions.ts';
-import { FIGHT_QUESTIONS } from './fight-questions.ts';
-import { GIANT_QUESTIONS } from './giant-questions.ts';
-import type { QuestionRule, QuestionRules } from './question.ts';
-import { RUNE_QUESTIONS } from './rune-questions.ts';
-import { TURN_QUESTIONS } from './turn-questions.ts';
-import { VANIR_QUESTIONS } from './vanir-questions.ts';
-
-const RULES: QuestionRules<Question['about']> = {
-  ...TURN_QUESTIONS,
-  ...ENEMY_QUESTIONS,
-  ...FIGHT_QUESTIONS,
-  ...GIANT_QUESTIONS,
-  ...RUNE_QUESTIONS,
-  ...VANIR_QUESTIONS,
-};
+import { type Fight, isDeed, type Question, type YggdrasilState } from '../state/state.ts';
+import { QUESTION_RULES, type QuestionRule } from './question-rules.ts';
 
 function ruleFor(question: Question): QuestionRule<Question> {
-  return RULES[question.about];
+  return QUESTION_RULES[question.about];
 }
 
 /**
@@ -65,3 +52,11 @@ function answer(game: Draft, question: Question, action: Action): void {
 }
 
 export const ANSWER_RULES: AnswerRules<Draft, Question> = { answer, forcedAnswer };
+
+/** The rule that the action breaks; null where it only makes no sense. */
+export function forbiddingRule(state: YggdrasilState, { choice, values }: Action): Refusal | null {
+  const [deed] = choice.split(':');
+  const about = state.question?.about;
+  if ((about !== 'turn' && about !== 'turn-end') || deed === undefined || !isDeed(deed)) return null;
+  return refusalOf(state, deed, values);
+}

@@ -28,6 +28,7 @@ export interface TableChoices {
 }
 
 const NO_ARTIFACTS: ByEnemy<0> = { hel: 0, surt: 0, jormungand: 0, loki: 0, nidhogg: 0, fenrir: 0 };
+
 const AT_THE_START: ByEnemy<number> = {
   hel: FIRST_SPACE,
   surt: FIRST_SPACE,
@@ -98,11 +99,6 @@ function buildDeck(game: Draft, box: Box, difficulty: Difficulty): readonly Card
     return shuffle(game, 'setup', [...share, special]);
   });
   return shuffle(game, 'setup', piles).flat();
-}
-
-/** How many cards each of these piles has, special cards included. */
-export function pileSizes(plain: number, specials: number): readonly number[] {
-  return Array.from({ length: specials }, (_, at) => 1 + Math.ceil((plain - at) / specials));
 }
 
 function angryCard(enemy: Enemy): Card {

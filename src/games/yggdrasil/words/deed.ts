@@ -1,6 +1,6 @@
 /** Of several events, the greatest thing that the gods did themselves. */
 import { mostUrgent } from '../../../core/telling/changes.ts';
-import { isEnemy } from '../actions/combat.ts';
+import { isEnemy } from '../facts/fights.ts';
 import type { YggdrasilEvent } from '../state/events.ts';
 
 /** The newest of several as great; null if the gods did nothing. */

@@ -3,10 +3,10 @@
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import { withActing } from '../../../core/telling/acting.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import { isEnemy } from '../actions/combat.ts';
 import { boxOf, type Defeat, enemiesOn } from '../box/box.ts';
 import { type Giant, isAngry, isRagnarok, type RagnarokCard } from '../box/components.ts';
 import { enemiesThere } from '../facts/defeat.ts';
+import { isEnemy } from '../facts/fights.ts';
 import { seatAt } from '../facts/powers.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../state/events.ts';
 import type { YggdrasilView } from '../state/view.ts';

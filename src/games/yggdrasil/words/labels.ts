@@ -2,9 +2,9 @@
 
 import type { Alternative, Value, Values } from '../../../core/requests/request.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import { destinations, mayFindSouls, searchableIsland } from '../actions/worlds/midgard.ts';
 import { boxOf } from '../box/box.ts';
 import { type Card, type Enemy, type GodName, isRagnarok, WORLDS, type World } from '../box/components.ts';
+import { destinations, mayFindSouls, searchableIsland } from '../facts/places.ts';
 import { godOnTurn } from '../facts/powers.ts';
 import { chanceToBeat, chanceToCalm } from '../odds/chances.ts';
 import type { Foe } from '../state/state.ts';

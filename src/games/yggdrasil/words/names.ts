@@ -1,6 +1,5 @@
 /** The names of the pieces and places, as sayings. */
 import type { Saying } from '../../../core/telling/saying.ts';
-import { isEnemy } from '../actions/combat.ts';
 import { type Box, DOOR, type GiantEffect, type HouseValue, RESIDENCE, WALL } from '../box/box.ts';
 import {
   type Card,
@@ -16,7 +15,8 @@ import {
   type VanirSquare,
   type World,
 } from '../box/components.ts';
-import { effectOf } from '../facts/active.ts';
+import { isEnemy } from '../facts/fights.ts';
+import { effectOf } from '../facts/giants.ts';
 import type { Foe } from '../state/state.ts';
 
 export function godName(god: GodName): Saying {

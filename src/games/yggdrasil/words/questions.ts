@@ -1,9 +1,8 @@
 /** What is asked, in one line that spells out what hangs on it. */
 import type { Saying } from '../../../core/telling/saying.ts';
-import { actionsLeft } from '../actions/deeds.ts';
 import { boxOf } from '../box/box.ts';
-import { calmingColours } from '../enemies/fenrir.ts';
-import { actionsPerTurn, godOnTurn } from '../facts/powers.ts';
+import { calmingColours } from '../facts/enemies.ts';
+import { actionsLeft, actionsPerTurn, godOnTurn } from '../facts/powers.ts';
 import { chanceToCalm, chanceToCalmWithin, wouldLoseNow } from '../odds/chances.ts';
 import type { Fight, Question, QuestionAbout, QuestionKind } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';

@@ -1,7 +1,7 @@
 /** Fights against the six enemies, in the rulebook's order. */
 import { describe, expect, test } from 'vitest';
-import { bonusAgainst } from '../../../../src/games/yggdrasil/actions/combat.ts';
 import { ENEMIES } from '../../../../src/games/yggdrasil/box/components.ts';
+import { bonusAgainst } from '../../../../src/games/yggdrasil/facts/fights.ts';
 import { table } from '../table.ts';
 
 describe('a fight in Asgard', () => {

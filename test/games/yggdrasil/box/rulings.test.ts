@@ -1,9 +1,9 @@
 /** Rulings that an owner of the box may decide otherwise. */
 import { describe, expect, test } from 'vitest';
-import { forceOf } from '../../../../src/games/yggdrasil/actions/combat.ts';
 import type { Box, Rulings } from '../../../../src/games/yggdrasil/box/box.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
-import { calmingColours } from '../../../../src/games/yggdrasil/enemies/fenrir.ts';
+import { calmingColours } from '../../../../src/games/yggdrasil/facts/enemies.ts';
+import { forceOf } from '../../../../src/games/yggdrasil/facts/fights.ts';
 import { table } from '../table.ts';
 
 function ruling(decided: Partial<Rulings>): Box {

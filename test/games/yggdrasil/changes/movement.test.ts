@@ -1,9 +1,10 @@
 /** The road through Asgard: spaces, areas, powers and forces. */
 import { describe, expect, test } from 'vitest';
-import { forceOf } from '../../../../src/games/yggdrasil/actions/combat.ts';
 import { boxOf, DOOR, RESIDENCE, WALL } from '../../../../src/games/yggdrasil/box/box.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
-import { advance, powerAt } from '../../../../src/games/yggdrasil/changes/movement.ts';
+import { advance } from '../../../../src/games/yggdrasil/changes/movement.ts';
+import { powerAt } from '../../../../src/games/yggdrasil/facts/enemies.ts';
+import { forceOf } from '../../../../src/games/yggdrasil/facts/fights.ts';
 import { draftOf } from '../../../../src/games/yggdrasil/state/draft.ts';
 import { cardComes, table } from '../table.ts';
 

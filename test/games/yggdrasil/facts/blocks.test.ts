@@ -1,8 +1,8 @@
 /** Giants that close a world. */
 import { describe, expect, test } from 'vitest';
-import { forceOf } from '../../../../src/games/yggdrasil/actions/combat.ts';
 import { GIANTS, type Giant, type World } from '../../../../src/games/yggdrasil/box/components.ts';
-import { closedWorlds } from '../../../../src/games/yggdrasil/facts/blocks.ts';
+import { forceOf } from '../../../../src/games/yggdrasil/facts/fights.ts';
+import { closedWorlds } from '../../../../src/games/yggdrasil/facts/giants.ts';
 import { cardComes, table, tableOf } from '../table.ts';
 
 const BLOCKS: readonly { readonly giant: Giant; readonly world: World }[] = [

@@ -1,7 +1,7 @@
 /** Giants that make an enemy, or all giants, stronger. */
 import { describe, expect, test } from 'vitest';
-import { forceOf } from '../../../../src/games/yggdrasil/actions/combat.ts';
 import { ENEMIES, type Enemy, type Giant } from '../../../../src/games/yggdrasil/box/components.ts';
+import { forceOf } from '../../../../src/games/yggdrasil/facts/fights.ts';
 import { everyEnemyOn } from '../moment.ts';
 import { table } from '../table.ts';
 

@@ -10,7 +10,7 @@ import {
   isAngry,
   isRagnarok,
 } from '../../../../src/games/yggdrasil/box/components.ts';
-import { powerAt } from '../../../../src/games/yggdrasil/changes/movement.ts';
+import { powerAt } from '../../../../src/games/yggdrasil/facts/enemies.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/state/events.ts';
 import { DEEDS, type YggdrasilState } from '../../../../src/games/yggdrasil/state/state.ts';

@@ -20,7 +20,7 @@ import type { Part } from '../../../../render/sheet.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
 import type { Island } from '../../box/components.ts';
-import { calmingColours } from '../../enemies/fenrir.ts';
+import { calmingColours } from '../../facts/enemies.ts';
 import type { Board } from '../board.ts';
 import { ISLAND_LOOKS } from '../looks.ts';
 

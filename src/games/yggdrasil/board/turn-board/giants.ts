@@ -6,7 +6,7 @@ import { askedFrame } from '../../../../render/turn-board/asked.ts';
 import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
-import { closedWorlds } from '../../facts/blocks.ts';
+import { closedWorlds } from '../../facts/giants.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { worldName } from '../../words/names.ts';
 import type { Board } from '../board.ts';

@@ -5,7 +5,7 @@ import { askedFrame } from '../../../../render/turn-board/asked.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { ENEMIES } from '../../box/components.ts';
-import { blockerOf } from '../../facts/blocks.ts';
+import { blockerOf } from '../../facts/giants.ts';
 import { godOnTurn } from '../../facts/powers.ts';
 import type { Board } from '../board.ts';
 import { COUNTER_LOOKS } from '../looks.ts';

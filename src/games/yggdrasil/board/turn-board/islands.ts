@@ -17,8 +17,7 @@ import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-boar
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
 import { SEA, type SeaPlace } from '../../box/components.ts';
-import { blockerOf } from '../../facts/blocks.ts';
-import { isWhirlpool } from '../../facts/whirlpool.ts';
+import { blockerOf, isWhirlpool } from '../../facts/giants.ts';
 import type { Board } from '../board.ts';
 import { COUNTER_LOOKS, type Counter, FROST, ISLAND_LOOKS, RAINBOW } from '../looks.ts';
 import { stroke, whirl } from '../signs.ts';

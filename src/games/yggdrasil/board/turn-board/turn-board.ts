@@ -18,9 +18,8 @@ import {
   turnRow,
 } from '../../../../render/turn-board/turn-row.ts';
 import { say } from '../../../../render/words.ts';
-import { actionsLeft } from '../../actions/deeds.ts';
 import { SAFE_STEPS, spacesToDefeat } from '../../facts/defeat.ts';
-import { actionsPerTurn, godOnTurn } from '../../facts/powers.ts';
+import { actionsLeft, actionsPerTurn, godOnTurn } from '../../facts/powers.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { askedPiece } from '../asked.ts';
 import type { Board } from '../board.ts';

@@ -19,7 +19,7 @@ import {
 import type { Part } from '../../../../render/sheet.ts';
 import { say } from '../../../../render/words.ts';
 import { SEA, type SeaPlace } from '../../box/components.ts';
-import { isWhirlpool } from '../../facts/whirlpool.ts';
+import { isWhirlpool } from '../../facts/giants.ts';
 import type { Board } from '../board.ts';
 import { counters, countersWidth } from '../counters.ts';
 import { ISLAND_LOOKS, RAINBOW } from '../looks.ts';

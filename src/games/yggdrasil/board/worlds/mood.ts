@@ -1,7 +1,7 @@
 /** How the part of a world looks: lit, closed or calm. */
 import type { Mood } from '../../../../render/panel.ts';
 import type { World } from '../../box/components.ts';
-import { blockerOf } from '../../facts/blocks.ts';
+import { blockerOf } from '../../facts/giants.ts';
 import type { Board } from '../board.ts';
 
 /** Lit when it changed since the last picture, closed when a giant bars the world. */

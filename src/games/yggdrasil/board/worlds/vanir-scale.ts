@@ -6,7 +6,7 @@ import { at, fittingSize, group, icon, path, rect, type Svg, text } from '../../
 import { say } from '../../../../render/words.ts';
 import { boxOf } from '../../box/box.ts';
 import type { VanirSquare } from '../../box/components.ts';
-import { blockerOf } from '../../facts/blocks.ts';
+import { blockerOf } from '../../facts/giants.ts';
 import type { Board } from '../board.ts';
 import { SQUARE_ICONS } from '../looks.ts';
 import { closedBand } from '../signs.ts';

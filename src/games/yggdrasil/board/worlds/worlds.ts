@@ -6,7 +6,7 @@ import { at, group, icon, named, type Svg, text } from '../../../../render/scene
 import type { Part } from '../../../../render/sheet.ts';
 import { say } from '../../../../render/words.ts';
 import type { Giant } from '../../box/components.ts';
-import { blockerOf } from '../../facts/blocks.ts';
+import { blockerOf } from '../../facts/giants.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import type { Board } from '../board.ts';
 import { counters, countersWidth } from '../counters.ts';

@@ -1,10 +1,10 @@
 /** A position as numbers between about 0 and 1, from which the chance to win is learnt. */
 
-import { bonusAgainst } from '../../actions/combat.ts';
 import { boxOf, DOOR, RESIDENCE, WALL } from '../../box/box.ts';
 import { ENEMIES, type Enemy, GODS, ISLANDS, isAngry, isRagnarok, RUNES } from '../../box/components.ts';
-import { effectOf } from '../../facts/active.ts';
 import { spacesToDefeat } from '../../facts/defeat.ts';
+import { bonusAgainst } from '../../facts/fights.ts';
+import { effectOf } from '../../facts/giants.ts';
 import { godOnTurn } from '../../facts/powers.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { positionOf } from '../position.ts';

@@ -2,10 +2,9 @@
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { isDeed } from '../../actions/deeds.ts';
 import { boxOf } from '../../box/box.ts';
 import type { Card, GodName } from '../../box/components.ts';
-import type { Foe } from '../../state/state.ts';
+import { type Foe, isDeed } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { swapped } from '../events.ts';
 import { alternativeLabel, shortVerbLabel } from '../labels.ts';

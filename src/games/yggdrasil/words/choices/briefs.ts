@@ -1,9 +1,9 @@
 /** A good answer of a turn on a button: what to do and why, in a few words. */
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { mayFindSouls } from '../../actions/worlds/midgard.ts';
 import { boxOf } from '../../box/box.ts';
 import type { Enemy, GodName, Island, SeaPlace, VanirSquare } from '../../box/components.ts';
+import { mayFindSouls } from '../../facts/places.ts';
 import { godOnTurn } from '../../facts/powers.ts';
 import { chanceToBeat } from '../../odds/chances.ts';
 import type { Foe } from '../../state/state.ts';

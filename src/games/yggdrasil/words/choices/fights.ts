@@ -1,8 +1,8 @@
 /** A fight before it begins, with its odds: the foe, and the number of Vikings. */
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { forceOf, isEnemy } from '../../actions/combat.ts';
 import { boxOf } from '../../box/box.ts';
+import { forceOf, isEnemy } from '../../facts/fights.ts';
 import { godOnTurn } from '../../facts/powers.ts';
 import { chanceToBeat, fewestVikings } from '../../odds/chances.ts';
 import type { Foe } from '../../state/state.ts';

@@ -5,7 +5,7 @@ import { weightiest } from '../../../../core/telling/changes.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { boxOf } from '../../box/box.ts';
 import { type Giant, ISLANDS } from '../../box/components.ts';
-import { closedWorlds } from '../../facts/blocks.ts';
+import { closedWorlds } from '../../facts/giants.ts';
 import { godOnTurn } from '../../facts/powers.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../../state/events.ts';
 import type { YggdrasilView } from '../../state/view.ts';

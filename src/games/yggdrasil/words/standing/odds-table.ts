@@ -1,9 +1,9 @@
 /** The chances of the god on turn, for any reader: every fight by what is given, and a try to calm Fenrir while he is angry. */
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { bonusAgainst, canBeFought, forceOf } from '../../actions/combat.ts';
 import { boxOf } from '../../box/box.ts';
-import { calmingColours } from '../../enemies/fenrir.ts';
-import { blockerOf } from '../../facts/blocks.ts';
+import { calmingColours } from '../../facts/enemies.ts';
+import { bonusAgainst, canBeFought, forceOf } from '../../facts/fights.ts';
+import { blockerOf } from '../../facts/giants.ts';
 import { godOnTurn } from '../../facts/powers.ts';
 import { chanceToBeat, chanceToCalm } from '../../odds/chances.ts';
 import type { Foe } from '../../state/state.ts';

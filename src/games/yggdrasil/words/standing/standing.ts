@@ -3,14 +3,12 @@
 import type { Outcome } from '../../../../core/game.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { actionsLeft } from '../../actions/deeds.ts';
 import { boxOf, type Defeat } from '../../box/box.ts';
 import { ENEMIES } from '../../box/components.ts';
-import { calmingColours } from '../../enemies/fenrir.ts';
-import { activeGiantThat } from '../../facts/active.ts';
-import { blockerOf } from '../../facts/blocks.ts';
 import { defeats, enemiesThere } from '../../facts/defeat.ts';
-import { seatAt } from '../../facts/powers.ts';
+import { calmingColours } from '../../facts/enemies.ts';
+import { activeGiantThat, blockerOf } from '../../facts/giants.ts';
+import { actionsLeft, seatAt } from '../../facts/powers.ts';
 import type { YggdrasilEvent } from '../../state/events.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { defeatName } from '../events.ts';

@@ -2,9 +2,9 @@
 
 import { seatIndex } from '../../../../core/seat.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { canBeFought, forceOf } from '../../actions/combat.ts';
 import { boxOf } from '../../box/box.ts';
 import { type Card, ENEMIES, type Enemy, ISLANDS, RUNES } from '../../box/components.ts';
+import { canBeFought, forceOf } from '../../facts/fights.ts';
 import { godOnTurn } from '../../facts/powers.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import {

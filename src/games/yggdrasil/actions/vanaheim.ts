@@ -1,12 +1,12 @@
 /** Vanaheim: move the Vanir one square on, or send it back and use the scale. [Y-581 to Y-583] */
-
-import { named } from '../../../../core/requests/values.ts';
-import type { VanirSquare } from '../../box/components.ts';
-import { canAdvance, moveVanirOn, sendVanirBack, squaresReached } from '../../changes/scale.ts';
-import { appliesWholeScale } from '../../facts/powers.ts';
-import type { YggdrasilState } from '../../state/state.ts';
-import { applySquare, canApply } from '../vanir/squares.ts';
-import type { DeedRule } from './world.ts';
+import { named } from '../../../core/requests/values.ts';
+import type { VanirSquare } from '../box/components.ts';
+import { moveVanirOn, sendVanirBack } from '../changes/movement.ts';
+import { canAdvance, squaresReached } from '../facts/places.ts';
+import { appliesWholeScale } from '../facts/powers.ts';
+import type { YggdrasilState } from '../state/state.ts';
+import type { DeedRule } from './deed.ts';
+import { applySquare, canApply } from './vanir.ts';
 
 function usableSquares(game: YggdrasilState): readonly VanirSquare[] {
   return squaresReached(game).filter((square) => canApply(game, square));

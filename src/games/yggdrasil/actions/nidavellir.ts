@@ -1,11 +1,10 @@
 /** Nidavellir: take an artifact of the first level, or trade one's own for the next. [Y-521, Y-522] */
-
-import { named } from '../../../../core/requests/values.ts';
-import { tell } from '../../../../core/telling/telling.ts';
-import { ENEMIES, type Enemy } from '../../box/components.ts';
-import { godOnTurn, seatAt } from '../../facts/powers.ts';
-import type { ArtifactLevel, OpenBoard } from '../../state/state.ts';
-import { type DeedRule, onlyWay } from './world.ts';
+import { named } from '../../../core/requests/values.ts';
+import { tell } from '../../../core/telling/telling.ts';
+import { ENEMIES, type Enemy } from '../box/components.ts';
+import { godOnTurn, seatAt } from '../facts/powers.ts';
+import type { ArtifactLevel, OpenBoard } from '../state/state.ts';
+import { type DeedRule, onlyWay } from './deed.ts';
 
 const NEXT_LEVEL: Readonly<Record<ArtifactLevel, ArtifactLevel | undefined>> = {
   0: 1,

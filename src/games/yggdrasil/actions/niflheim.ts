@@ -1,12 +1,12 @@
 /** Niflheim: give, take or exchange Vikings and Elves with one other god, who is not asked. [Y-541 to Y-545] */
-import type { Alternative, Field, Values } from '../../../../core/requests/request.ts';
-import { amount } from '../../../../core/requests/values.ts';
-import { seatIndex } from '../../../../core/seat.ts';
-import { tell } from '../../../../core/telling/telling.ts';
-import { GODS } from '../../box/components.ts';
-import { godOnTurn, seatAt } from '../../facts/powers.ts';
-import type { SeatState, YggdrasilState } from '../../state/state.ts';
-import type { DeedRule } from './world.ts';
+import type { Alternative, Field, Values } from '../../../core/requests/request.ts';
+import { amount } from '../../../core/requests/values.ts';
+import { seatIndex } from '../../../core/seat.ts';
+import { tell } from '../../../core/telling/telling.ts';
+import { GODS } from '../box/components.ts';
+import { godOnTurn, seatAt } from '../facts/powers.ts';
+import type { SeatState, YggdrasilState } from '../state/state.ts';
+import type { DeedRule } from './deed.ts';
 
 /**
  * An exchange that moves nothing is no action, and a field cannot read another: so what moves for certain stands in
@@ -18,7 +18,9 @@ const WAYS = {
   'give-elves': { counters: 'elves', sign: 1 },
   'take-elves': { counters: 'elves', sign: -1 },
 } as const;
+
 type Way = keyof typeof WAYS;
+
 const WAY_NAMES = Object.keys(WAYS) as readonly Way[];
 
 /** The ids of the ways with each god: written out once, since they are asked for before every action. */

@@ -1,8 +1,8 @@
-/** What can be done in a world: why not, how, and what then happens. */
-import type { Alternative, Field, Values } from '../../../../core/requests/request.ts';
-import type { Draft } from '../../state/draft.ts';
-import type { YggdrasilRefusal } from '../../state/events.ts';
-import type { Deed, YggdrasilState } from '../../state/state.ts';
+/** What can be done with an action: why not, how, and what then happens. */
+import type { Alternative, Field, Values } from '../../../core/requests/request.ts';
+import type { Draft } from '../state/draft.ts';
+import type { YggdrasilRefusal } from '../state/events.ts';
+import type { Deed, YggdrasilState } from '../state/state.ts';
 
 export interface DeedRule {
   /** The ways to do it now; none when it cannot be done. */

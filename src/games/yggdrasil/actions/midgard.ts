@@ -1,0 +1,30 @@
+/** Midgard: move the Valkyries one island if wished, then look for souls where they are. [Y-501] */
+import { named } from '../../../core/requests/values.ts';
+import { tell } from '../../../core/telling/telling.ts';
+import type { Island, SeaPlace } from '../box/components.ts';
+import { drawFromBag } from '../changes/chance.ts';
+import { moveValkyries } from '../changes/movement.ts';
+import { destinations, searchableIsland } from '../facts/places.ts';
+import { seatAt, soulsPerSearch } from '../facts/powers.ts';
+import type { Draft } from '../state/draft.ts';
+import { type DeedRule, onlyWay } from './deed.ts';
+
+export const midgard: DeedRule = {
+  alternatives(game) {
+    const of = destinations(game);
+    return of.length === 0 ? [] : onlyWay('midgard', { island: { kind: 'one', of } });
+  },
+  whyNot: () => ({ why: 'nowhere-to-search' }),
+  perform(game, _choice, values) {
+    moveValkyries(game, named<SeaPlace>(values, 'island'));
+    const island = searchableIsland(game, game.valkyries);
+    if (island !== undefined) lookForSouls(game, island);
+  },
+};
+
+function lookForSouls(game: Draft, island: Island): void {
+  const found = drawFromBag(game, island, soulsPerSearch(game));
+  seatAt(game, game.turn.seat).vikings += found.vikings;
+  game.bags[island].fireGiants += found.fireGiants;
+  tell(game, { type: 'souls-sought', island, ...found });
+}

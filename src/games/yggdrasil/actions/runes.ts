@@ -1,0 +1,58 @@
+/** The four runes, each completed by its fourth giant. [Y-652 to Y-662] */
+import { ask } from '../../../core/requests/asking.ts';
+import { tell } from '../../../core/telling/telling.ts';
+import { boxOf } from '../box/box.ts';
+import type { Rune } from '../box/components.ts';
+import { enemiesThatCanRetreat } from '../facts/enemies.ts';
+import type { Draft } from '../state/draft.ts';
+import type { ThrowingRune } from '../state/state.ts';
+
+const DAEG_TURNS = 3;
+
+/** Daeg gives three turns without an enemy card, beginning with the next. [Y-655, Y-656] */
+function daeg(game: Draft): void {
+  game.daeg = DAEG_TURNS;
+  tell(game, { type: 'cards-withheld', turns: DAEG_TURNS });
+}
+
+const SIGEL_VIKINGS = 15;
+
+/** Sigel brings up to fifteen Vikings back from Helheim, shared as the gods wish. [Y-654] */
+function sigel(game: Draft): void {
+  const vikings = Math.min(SIGEL_VIKINGS, game.helheim);
+  if (vikings === 0) tell(game, { type: 'rune-without-effect', rune: 'sigel' });
+  else ask(game, { about: 'sigel', vikings });
+}
+
+export function shareVikings(game: Draft, shares: readonly number[]): void {
+  game.seats.forEach((seat, at) => {
+    const share = shares[at] ?? 0;
+    seat.vikings += share;
+    game.helheim -= share;
+  });
+  tell(game, { type: 'vikings-shared', shares });
+}
+
+/**
+ * Mann and Tiwaz throw enemies back, one of them three spaces, three of them one space; the edition says which does
+ * which. As many different enemies as can move, up to the number on the rune. [Y-658 to Y-662]
+ */
+function throwBack(rune: ThrowingRune): (game: Draft) => void {
+  return (game) => {
+    const { enemies, spaces } = boxOf(game).runes[rune];
+    const among = enemiesThatCanRetreat(game);
+    if (among.length === 0) tell(game, { type: 'rune-without-effect', rune });
+    else ask(game, { about: 'throw-back', rune, among, count: Math.min(enemies, among.length), spaces });
+  };
+}
+
+const RUNE_EFFECTS: Readonly<Record<Rune, (game: Draft) => void>> = {
+  sigel,
+  daeg,
+  mann: throwBack('mann'),
+  tiwaz: throwBack('tiwaz'),
+};
+
+export function applyRune(game: Draft, rune: Rune): void {
+  RUNE_EFFECTS[rune](game);
+}

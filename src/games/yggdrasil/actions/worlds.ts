@@ -1,0 +1,108 @@
+/** The worlds with an action of a few lines: Asgard, Alfheim, Helheim, Muspellheim, Jotunheim. The other four have a file each. */
+import type { Field, Values } from '../../../core/requests/request.ts';
+import { amount, named } from '../../../core/requests/values.ts';
+import { tell } from '../../../core/telling/telling.ts';
+import { ENEMIES, type Enemy, ISLANDS, type Island } from '../box/components.ts';
+import { drawFromBag } from '../changes/chance.ts';
+import { canBeFought } from '../facts/fights.ts';
+import { blockerOf } from '../facts/giants.ts';
+import { givesVikingsAfterTheRoll, godOnTurn, seatAt } from '../facts/powers.ts';
+import type { Foe, YggdrasilState } from '../state/state.ts';
+import { fight } from './combat.ts';
+import { type DeedRule, onlyWay } from './deed.ts';
+
+/** The Vikings that a god sends into a fight before the roll, where they are sent so early. [Y-423, Y-766] */
+function vikingsBeforeTheRoll(game: YggdrasilState): { readonly [field: string]: Field } {
+  return givesVikingsAfterTheRoll(game)
+    ? {}
+    : { vikings: { kind: 'number', from: 0, to: godOnTurn(game).vikings } };
+}
+
+function vikingsSent(game: YggdrasilState, values: Values): number {
+  return givesVikingsAfterTheRoll(game) ? 0 : amount(values, 'vikings');
+}
+
+/** Asgard: fight one of the six enemies. [Y-421] */
+export const asgard: DeedRule = {
+  alternatives(game) {
+    const of = godOnTurn(game).inTrance ? [] : ENEMIES.filter((enemy) => canBeFought(game, enemy));
+    return of.length === 0
+      ? []
+      : onlyWay('asgard', { enemy: { kind: 'one', of }, ...vikingsBeforeTheRoll(game) });
+  },
+  whyNot: (game) => ({ why: godOnTurn(game).inTrance ? 'in-trance' : 'no-enemy-to-fight' }),
+  perform(game, _choice, values) {
+    fight(game, named<Enemy>(values, 'enemy'), vikingsSent(game, values));
+  },
+};
+
+/** Alfheim: take an Elf, while there are any. [Y-531, Y-532] */
+export const alfheim: DeedRule = {
+  alternatives: (game) => (game.alfheim === 0 ? [] : onlyWay('alfheim')),
+  whyNot: () => ({ why: 'no-elves' }),
+  perform(game) {
+    game.alfheim -= 1;
+    seatAt(game, game.turn.seat).elves += 1;
+    tell(game, { type: 'elf-taken', left: game.alfheim });
+  },
+};
+
+const VIKINGS_LED = 5;
+
+/** Helheim: lead five of the dead, or all there are, into one bag. [Y-551, Y-552] */
+export const helheim: DeedRule = {
+  alternatives: (game) =>
+    game.helheim === 0 ? [] : onlyWay('helheim', { island: { kind: 'one', of: ISLANDS } }),
+  whyNot: () => ({ why: 'no-vikings-in-helheim' }),
+  perform(game, _choice, values) {
+    const island = named<Island>(values, 'island');
+    const vikings = Math.min(VIKINGS_LED, game.helheim);
+    game.helheim -= vikings;
+    game.bags[island].vikings += vikings;
+    tell(game, { type: 'vikings-sent', island, vikings });
+  },
+};
+
+const COUNTERS_DRAWN = 5;
+
+/** Where no Fire Giant lies nothing could change; with closed bags the table cannot see where that is. [Y-217, Y-943] */
+function bagsWithFireGiants(game: YggdrasilState): readonly Island[] {
+  return ISLANDS.filter((island) => !game.bagsAreOpen || game.bags[island].fireGiants > 0);
+}
+
+/** Muspellheim: draw five counters from a bag, keep the Fire Giants out of it, put the Vikings back. [Y-561, Y-562] */
+export const muspellheim: DeedRule = {
+  alternatives(game) {
+    const of = bagsWithFireGiants(game);
+    return of.length === 0 ? [] : onlyWay('muspellheim', { island: { kind: 'one', of } });
+  },
+  whyNot: () => ({ why: 'no-fire-giants-in-bags' }),
+  perform(game, _choice, values) {
+    const island = named<Island>(values, 'island');
+    const { vikings, fireGiants } = drawFromBag(game, island, COUNTERS_DRAWN);
+    game.bags[island].vikings += vikings;
+    game.muspellheim += fireGiants;
+    tell(game, { type: 'fires-put-out', island, fireGiants, vikings });
+  },
+};
+
+/** A giant that closes Jotunheim itself, as in 2010, is the only one that can be reached. [Y-577] */
+function giantsToFight(game: YggdrasilState): readonly Foe[] {
+  const blocker = blockerOf(game, 'jotunheim');
+  if (blocker !== undefined) return [blocker];
+  return game.pile.length > 0 ? [...game.active, 'pile'] : game.active;
+}
+
+/** Jotunheim: fight an active giant, or the one that lies face down on top of the pile. [Y-571, Y-573] */
+export const jotunheim: DeedRule = {
+  alternatives(game) {
+    const of = giantsToFight(game);
+    return of.length === 0
+      ? []
+      : onlyWay('jotunheim', { giant: { kind: 'one', of }, ...vikingsBeforeTheRoll(game) });
+  },
+  whyNot: () => ({ why: 'no-giants' }),
+  perform(game, _choice, values) {
+    fight(game, named<Foe>(values, 'giant'), vikingsSent(game, values));
+  },
+};

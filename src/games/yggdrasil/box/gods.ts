@@ -1,0 +1,58 @@
+/** The six gods and their powers, in a vocabulary of what a god can change about the rules. [Y-721 to Y-777] */
+import type { GodName } from './components.ts';
+
+/** What a god has while not in trance, for himself alone. */
+export type PersonalPower =
+  /** So many enemy cards at the beginning of the turn, of which one is played. */
+  | { readonly kind: 'draws-cards'; readonly cards: number }
+  /** Added to every fight. */
+  | { readonly kind: 'strengthens-fights'; readonly by: number }
+  | { readonly kind: 'acts'; readonly actions: number }
+  | { readonly kind: 'finds-souls'; readonly souls: number }
+  | { readonly kind: 'rolls-twice' }
+  /** Two of the turn's actions may be in the same world. */
+  | { readonly kind: 'repeats-a-world' }
+  | { readonly kind: 'enters-and-leaves-trance' };
+
+/** What a god in trance gives to all gods, himself included. */
+export type TrancePower =
+  /** A god that beats a giant discards any giant instead. */
+  | { readonly kind: 'chooses-beaten-giant' }
+  /** Taken off the force of every giant. */
+  | { readonly kind: 'weakens-giants'; readonly by: number }
+  /** Using the reinforcement scale applies every square up to the Vanir's. */
+  | { readonly kind: 'applies-whole-scale' }
+  | { readonly kind: 'finds-souls'; readonly souls: number }
+  /** Vikings are given only after the die was rolled. */
+  | { readonly kind: 'gives-vikings-after-the-roll' }
+  /** Of the Vikings spent in a fight half, rounded down, die; the others come to this god. */
+  | { readonly kind: 'saves-half-the-vikings' };
+
+export type PersonalPowerOf<Kind extends PersonalPower['kind']> = Extract<PersonalPower, { kind: Kind }>;
+export type TrancePowerOf<Kind extends TrancePower['kind']> = Extract<TrancePower, { kind: Kind }>;
+
+export interface God {
+  readonly personal: readonly PersonalPower[];
+  readonly trance: TrancePower;
+}
+
+export const GOD_POWERS: Readonly<Record<GodName, God>> = {
+  /** Odin chooses which of two enemies comes; in trance, which giant falls. [Y-721, Y-725] */
+  odin: { personal: [{ kind: 'draws-cards', cards: 2 }], trance: { kind: 'chooses-beaten-giant' } },
+  /** Thor strikes harder; in trance, giants are weaker for everyone. [Y-731, Y-732] */
+  thor: { personal: [{ kind: 'strengthens-fights', by: 1 }], trance: { kind: 'weakens-giants', by: 1 } },
+  /** Frey acts once more; in trance, the Vanir's help comes all at once. [Y-741, Y-743] */
+  frey: { personal: [{ kind: 'acts', actions: 4 }], trance: { kind: 'applies-whole-scale' } },
+  /** Heimdall finds one soul more; in trance, everyone does. [Y-751, Y-752] */
+  heimdall: {
+    personal: [{ kind: 'finds-souls', souls: 4 }],
+    trance: { kind: 'finds-souls', souls: 4 },
+  },
+  /** Tyr rolls twice; in trance, no one gives Vikings before the roll. [Y-761, Y-766] */
+  tyr: { personal: [{ kind: 'rolls-twice' }], trance: { kind: 'gives-vikings-after-the-roll' } },
+  /** Freyja may act twice in one world; in trance, half of the fallen come to her. [Y-771, Y-772, Y-777] */
+  freyja: {
+    personal: [{ kind: 'repeats-a-world' }, { kind: 'enters-and-leaves-trance' }],
+    trance: { kind: 'saves-half-the-vikings' },
+  },
+};

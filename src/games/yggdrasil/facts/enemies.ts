@@ -1,0 +1,31 @@
+/** Where the enemies stand on their track, and what that means. [Y-402 to Y-415] */
+import { type Box, boxOf, FIRST_SPACE } from '../box/box.ts';
+import { ENEMIES, type Enemy, type Island } from '../box/components.ts';
+import type { OpenBoard } from '../state/state.ts';
+
+/** The power of an enemy's effect where he stands; 0 where nothing is triggered. [Y-406 to Y-409] */
+export function powerAt(box: Box, space: number): number {
+  return box.power[space] ?? 0;
+}
+
+/** The enemies that can be moved back at all. */
+export function enemiesThatCanRetreat(game: OpenBoard): readonly Enemy[] {
+  return ENEMIES.filter((enemy) => game.enemies[enemy] > FIRST_SPACE);
+}
+
+/** The enemy farthest behind, or all of them when several stand there. */
+export function rearmostEnemies(game: OpenBoard): readonly Enemy[] {
+  const rear = Math.min(...ENEMIES.map((enemy) => game.enemies[enemy]));
+  return ENEMIES.filter((enemy) => game.enemies[enemy] === rear);
+}
+
+/** Fenrir's power where he stands now; in the Residence, where no power is printed, it is the greatest. [Y-358, Y-359] */
+export function calmingPower(game: OpenBoard): number {
+  const box = boxOf(game);
+  return powerAt(box, game.enemies.fenrir) || box.rulings.calmingPowerInResidence;
+}
+
+/** The colours that calm Fenrir where he stands now. */
+export function calmingColours(game: OpenBoard): readonly Island[] {
+  return boxOf(game).calmingColours[calmingPower(game)] ?? [];
+}

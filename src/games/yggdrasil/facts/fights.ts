@@ -1,0 +1,33 @@
+/** Who can be fought, and what a fight is about before the die is rolled. [Y-411, Y-412, Y-425, Y-601 to Y-632] */
+import { boxOf } from '../box/box.ts';
+import { ENEMIES, type Enemy } from '../box/components.ts';
+import type { Foe, OpenBoard } from '../state/state.ts';
+import { forceAddedTo, isDieForbidden } from './giants.ts';
+import { combatBonus, giantForceChange, godOnTurn } from './powers.ts';
+
+export function isEnemy(foe: Foe): foe is Enemy {
+  return (ENEMIES as readonly string[]).includes(foe);
+}
+
+/** What must be reached to beat the foe where he stands now. */
+export function forceOf(game: OpenBoard, foe: Foe): number {
+  const box = boxOf(game);
+  if (isEnemy(foe)) return (box.force[game.enemies[foe]] ?? 0) + forceAddedTo(game, foe);
+  const isStrengthened = foe !== 'pile' || box.rulings.hiddenGiantsAreStrengthened;
+  return box.giantForce + (isStrengthened ? forceAddedTo(game, 'giants') : 0) + giantForceChange(game);
+}
+
+/** Whether the foe stands where a force is printed. [Y-412] */
+export function canBeFought(game: OpenBoard, enemy: Enemy): boolean {
+  return (boxOf(game).force[game.enemies[enemy]] ?? 0) > 0;
+}
+
+/** What the god on turn adds to every fight against the foe: own power and artifact, unless they need the die. [Y-631, Y-632] */
+export function bonusAgainst(game: OpenBoard, foe: Foe): number {
+  const { switches, rulings } = boxOf(game);
+  const hasDie = !isDieForbidden(game);
+  const artifact =
+    isEnemy(foe) && (hasDie || switches.artifactsWithoutDie) ? godOnTurn(game).artifacts[foe] : 0;
+  const bonus = hasDie || rulings.bonusWithoutDie ? combatBonus(game) : 0;
+  return artifact + bonus;
+}

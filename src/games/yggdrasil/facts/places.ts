@@ -1,0 +1,40 @@
+/** Where the Valkyries and the Vanir are, and what they reach from there. [Y-501, Y-581 to Y-584] */
+import { boxOf } from '../box/box.ts';
+import { type Island, SEA, type SeaPlace, type VanirSquare } from '../box/components.ts';
+import type { OpenBoard, YggdrasilState } from '../state/state.ts';
+import type { YggdrasilView } from '../state/view.ts';
+import { isWhirlpool } from './giants.ts';
+
+/** The islands lie in a line; a whirlpool cannot be entered. */
+export function placesNextToTheValkyries(game: OpenBoard): readonly SeaPlace[] {
+  const at = SEA.indexOf(game.valkyries);
+  const neighbours = [SEA[at - 1], SEA[at + 1]].filter((place) => place !== undefined);
+  return neighbours.filter((place) => !(isWhirlpool(game) && place === game.submerged));
+}
+
+/** The island that is searched when the Valkyries are in this place, if any. */
+export function searchableIsland(game: OpenBoard, place: SeaPlace): Island | undefined {
+  return place === 'rainbow' || place === game.submerged ? undefined : place;
+}
+
+/** Staying is a way to act only where there is a soul to find, as far as the table can see. [Y-217, Y-943] */
+export function mayFindSouls(game: YggdrasilState | YggdrasilView, place: SeaPlace): boolean {
+  const island = searchableIsland(game, place);
+  if (island === undefined) return false;
+  return !game.bagsAreOpen || game.bags === null || game.bags[island].vikings > 0;
+}
+
+export function destinations(game: YggdrasilState | YggdrasilView): readonly SeaPlace[] {
+  const next = placesNextToTheValkyries(game);
+  return mayFindSouls(game, game.valkyries) ? [game.valkyries, ...next] : next;
+}
+
+/** The squares the Vanir can use: all from the left up to its own, or its own alone where the edition says so. [Y-582, Y-596] */
+export function squaresReached(game: YggdrasilState): readonly VanirSquare[] {
+  const { vanirSquares, switches } = boxOf(game);
+  return vanirSquares.slice(switches.vanirReachesBack ? 0 : game.vanir, game.vanir + 1);
+}
+
+export function canAdvance(game: YggdrasilState): boolean {
+  return game.vanir + 1 < boxOf(game).vanirSquares.length;
+}

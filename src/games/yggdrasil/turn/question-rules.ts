@@ -1,0 +1,185 @@
+/** What each question offers, and what its answer does. */
+import type { Action, Alternative, Field } from '../../../core/requests/request.ts';
+import { amount, amounts, named, namedAll } from '../../../core/requests/values.ts';
+import { tell } from '../../../core/telling/telling.ts';
+import { discardByVanir, discardFromPile, discardGiant } from '../actions/beating.ts';
+import { settle } from '../actions/combat.ts';
+import { perform, waysToAct } from '../actions/deeds.ts';
+import { shareVikings } from '../actions/runes.ts';
+import { putInOrder } from '../actions/vanir.ts';
+import { boxOf } from '../box/box.ts';
+import { type Card, type Enemy, GIANTS, type Giant, type Island, type SeaPlace } from '../box/components.ts';
+import { putBack } from '../changes/deck.ts';
+import { moveValkyries, retreat } from '../changes/movement.ts';
+import { strikeIsland } from '../enemies/effects.ts';
+import { drag } from '../enemies/nidhogg.ts';
+import { godOnTurn } from '../facts/powers.ts';
+import type { Draft } from '../state/draft.ts';
+import {
+  isDeed,
+  type Question,
+  type QuestionAbout,
+  type QuestionKind,
+  type YggdrasilState,
+} from '../state/state.ts';
+import { giantsInPile } from '../state/view.ts';
+
+/** How a question reads as alternatives, and what its answer does. */
+export interface QuestionRule<Asked extends Question> {
+  alternatives(game: YggdrasilState, question: Asked): readonly Alternative[];
+  /** The question is already taken off the table; the action is one of its alternatives. */
+  answer(game: Draft, question: Asked, action: Action): void;
+}
+
+type QuestionRules<Kind extends QuestionKind> = {
+  readonly [Each in Kind]: QuestionRule<QuestionAbout<Each>>;
+};
+
+/** A question with a single way to answer. */
+function fill(verb: string, fields: { readonly [field: string]: Field }): readonly Alternative[] {
+  return [{ id: verb, verb, fields }];
+}
+
+const DONE: Alternative = { id: 'done', verb: 'done', fields: {} };
+
+/** Actions may be forgone, but not while Fenrir is angry. [Y-214, Y-215] */
+function waysToSpend(game: YggdrasilState): readonly Alternative[] {
+  return game.fenrirIsAngry ? waysToAct(game) : [...waysToAct(game), DONE];
+}
+
+/** The question for the next action, and the pause before a turn is over. [Y-211, Y-214] */
+const TURN_QUESTIONS: QuestionRules<'turn' | 'turn-end'> = {
+  turn: {
+    alternatives: waysToSpend,
+    answer(game, _question, { choice, values }) {
+      if (choice === DONE.id) return;
+      const [deed] = choice.split(':');
+      if (deed === undefined || !isDeed(deed)) throw new Error(`not a deed: ${choice}`);
+      game.steps.unshift({ do: 'act' });
+      perform(game, deed, choice, values);
+    },
+  },
+  'turn-end': { alternatives: () => [DONE], answer: () => undefined },
+};
+
+/** What enemies leave to the gods: which card comes, which island is struck, who is dragged along. */
+const ENEMY_QUESTIONS: QuestionRules<'odin-cards' | 'tyr-colour' | 'nidhogg-drag'> = {
+  'odin-cards': {
+    alternatives: (game, { cards }) =>
+      fill('play', {
+        card: { kind: 'one', of: [...new Set(cards)] },
+        other: { kind: 'one', of: boxOf(game).odinPutsBack },
+      }),
+    answer(game, { cards: [one, two] }, { values }) {
+      const card = named<Card>(values, 'card');
+      const other = card === one ? two : one;
+      const where = named<'top' | 'bottom'>(values, 'other');
+      putBack(game, other, where);
+      tell(game, { type: 'card-put-back', card: other, where });
+      game.steps.unshift({ do: 'play-card', card });
+    },
+  },
+  'tyr-colour': {
+    alternatives: (_game, { islands }) => fill('take', { island: { kind: 'one', of: islands } }),
+    answer(game, { enemy, power }, { values }) {
+      strikeIsland(game, enemy, named<Island>(values, 'island'), power);
+    },
+  },
+  'nidhogg-drag': {
+    alternatives: (_game, { among }) => fill('drag', { enemy: { kind: 'one', of: among } }),
+    answer: (game, _question, { values }) => drag(game, named<Enemy>(values, 'enemy')),
+  },
+};
+
+/** What a fight asks after the roll. [Y-427, Y-767] */
+const FIGHT_QUESTIONS: QuestionRules<'elves' | 'vikings-and-elves'> = {
+  elves: {
+    alternatives: (game) => fill('give', { elves: { kind: 'number', from: 0, to: godOnTurn(game).elves } }),
+    answer: (game, { fight }, { values }) =>
+      settle(game, fight, { vikings: 0, elves: amount(values, 'elves') }),
+  },
+  'vikings-and-elves': {
+    alternatives(game) {
+      const { vikings, elves } = godOnTurn(game);
+      return fill('give', {
+        vikings: { kind: 'number', from: 0, to: vikings },
+        elves: { kind: 'number', from: 0, to: elves },
+      });
+    },
+    answer(game, { fight }, { values }) {
+      settle(game, fight, { vikings: amount(values, 'vikings'), elves: amount(values, 'elves') });
+    },
+  },
+};
+
+/** Which giant leaves play, where a god may choose. [Y-592, Y-725] */
+const GIANT_QUESTIONS: QuestionRules<'odin-giant' | 'pile-giant'> = {
+  'odin-giant': {
+    alternatives(game) {
+      const pile = giantsInPile(game);
+      const any = GIANTS.filter((giant) => game.active.includes(giant) || pile.includes(giant));
+      return fill('discard', { giant: { kind: 'one', of: any } });
+    },
+    answer(game, { beaten }, { values }) {
+      const giant = named<Giant>(values, 'giant');
+      if (giant !== beaten && game.pile.includes(giant)) discardFromPile(game, giant);
+      else discardGiant(game, giant);
+    },
+  },
+  'pile-giant': {
+    alternatives: (_game, { among }) => fill('discard', { giant: { kind: 'one', of: among } }),
+    answer: (game, _question, { values }) => discardByVanir(game, named<Giant>(values, 'giant')),
+  },
+};
+
+/** What the runes leave to the gods: shares of Vikings, enemies to throw back. [Y-654, Y-658, Y-660] */
+const RUNE_QUESTIONS: QuestionRules<'sigel' | 'throw-back'> = {
+  sigel: {
+    alternatives: (game, { vikings }) =>
+      fill('share', {
+        shares: { kind: 'share', among: game.seats.map((seat) => seat.god), min: 0, max: vikings },
+      }),
+    answer(game, _question, { values }) {
+      const shares = amounts(values, 'shares');
+      shareVikings(
+        game,
+        game.seats.map((seat) => shares[seat.god] ?? 0),
+      );
+    },
+  },
+  'throw-back': {
+    alternatives: (_game, { among, count }) =>
+      count === 1
+        ? fill('throw-back', { enemy: { kind: 'one', of: among } })
+        : fill('throw-back', { enemies: { kind: 'some', of: among, min: count, max: count } }),
+    answer(game, { count, spaces }, { values }) {
+      const thrown = count === 1 ? [named<Enemy>(values, 'enemy')] : namedAll<Enemy>(values, 'enemies');
+      for (const enemy of thrown) retreat(game, enemy, spaces);
+    },
+  },
+};
+
+/** What the squares of the reinforcement scale ask. [Y-586, Y-589, Y-591] */
+const VANIR_QUESTIONS: QuestionRules<'valkyries' | 'reorder' | 'enemy-back'> = {
+  valkyries: {
+    alternatives: (_game, { among }) => fill('move', { island: { kind: 'one', of: among } }),
+    answer: (game, _question, { values }) => moveValkyries(game, named<SeaPlace>(values, 'island')),
+  },
+  reorder: {
+    alternatives: (_game, { cards }) => fill('order', { cards: { kind: 'order', of: cards } }),
+    answer: (game, _question, { values }) => putInOrder(game, namedAll<Card>(values, 'cards')),
+  },
+  'enemy-back': {
+    alternatives: (_game, { among }) => fill('throw-back', { enemy: { kind: 'one', of: among } }),
+    answer: (game, _question, { values }) => retreat(game, named<Enemy>(values, 'enemy'), 1),
+  },
+};
+
+export const QUESTION_RULES: QuestionRules<QuestionKind> = {
+  ...TURN_QUESTIONS,
+  ...ENEMY_QUESTIONS,
+  ...FIGHT_QUESTIONS,
+  ...GIANT_QUESTIONS,
+  ...RUNE_QUESTIONS,
+  ...VANIR_QUESTIONS,
+};
