@@ -47,8 +47,11 @@ const MAIN: Readonly<Record<string, string>> = {
   UZ: 'Asia/Tashkent',
 };
 
-const CITIES = z
-  .record(z.string(), z.array(z.string()))
+const NAMES = z.record(z.string(), z.array(z.string()));
+
+/** Cities by zone, and by country what people call it besides the names that Node knows. */
+const { cities: CITIES, countries: COUNTRIES } = z
+  .strictObject({ cities: NAMES, countries: NAMES })
   .parse(JSON.parse(readFileSync(inPackage('assets', 'time-zones.json'), 'utf8')));
 
 /** A text as it is compared: without capitals, accents and punctuation, in characters of one width. */
@@ -129,8 +132,10 @@ interface Country {
 }
 
 function countries(): readonly Country[] {
-  const displays = LANGUAGES.map(
-    (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+  const displays = LANGUAGES.flatMap((language) =>
+    (['long', 'short'] as const).map(
+      (style) => new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' }),
+    ),
   );
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = letters.flatMap((first) => letters.map((second) => `${first}${second}`));
@@ -139,7 +144,8 @@ function countries(): readonly Country[] {
   return current.flatMap((code) => {
     const names = displays.flatMap((display) => display.of(code) ?? []);
     const zones = names.length === 0 ? [] : zonesOfCountry(code);
-    return zones.length === 0 ? [] : [{ names: new Set(names), zones, main: MAIN[code] ?? null }];
+    const all = new Set([...names, ...(COUNTRIES[code] ?? [])]);
+    return zones.length === 0 ? [] : [{ names: all, zones, main: MAIN[code] ?? null }];
   });
 }
 

@@ -27,6 +27,9 @@ test.each([
 });
 
 test.each([
+  ['LA', 'Los Angeles', 'los angeles', 'ロサンゼルス', 'America/Los_Angeles'],
+  ['New Delhi', 'Delhi', 'Nuova Delhi', 'ニューデリー', 'Asia/Kolkata'],
+  ['Ho Chi Minh City', 'Hô-Chi-Minh-Ville', 'Saigon', 'ホーチミン', 'Asia/Ho_Chi_Minh'],
   ['London', 'Londres', 'Londra', 'ロンドン', 'Europe/London'],
   ['Kyiv', 'Kiev', 'kiev', 'キーウ', 'Europe/Kyiv'],
   ['Rome', 'ROME', 'Roma', 'ローマ', 'Europe/Rome'],
@@ -51,15 +54,26 @@ test.each([
   ['Spain', 'Espagne', 'Spagna', 'スペイン', 'Europe/Madrid'],
   ['Ukraine', 'ukraine', 'Ucraina', 'ウクライナ', 'Europe/Kyiv'],
   ['India', 'Inde', 'india', 'インド', 'Asia/Kolkata'],
+  ['UK', 'Grande-Bretagne', 'Gran Bretagna', '英国', 'Europe/London'],
+  ['England', 'Angleterre', 'Inghilterra', 'イングランド', 'Europe/London'],
+  ['Scotland', 'Écosse', 'Scozia', 'スコットランド', 'Europe/London'],
+  ['Wales', 'Pays de Galles', 'Galles', 'ウェールズ', 'Europe/London'],
+  ['Holland', 'Hollande', 'Olanda', 'オランダ', 'Europe/Amsterdam'],
+  ['Turkey', 'Turquie', 'Turchia', 'トルコ', 'Europe/Istanbul'],
+  ['Korea', 'Corée', 'Corea', '韓国', 'Asia/Seoul'],
+  ['Czech Republic', 'République tchèque', 'Repubblica Ceca', 'チェコ', 'Europe/Prague'],
   ['Côte d’Ivoire', "Côte d'Ivoire", 'Costa d’Avorio', 'コートジボワール', 'Africa/Abidjan'],
 ])('%s, %s, %s and %s are one country', (en, fr, it, ja, zone) => {
   for (const text of [en, fr, it, ja]) expect(typed(text), text).toBe(zone);
 });
 
-test.each(['United States', 'Canada', 'Brasile', 'Australie', 'ロシア'])('%s has several', (text) => {
-  expect(typed(text).length).toBeGreaterThan(2);
-  expect(typed(text)).toBeInstanceOf(Array);
-});
+test.each(['United States', 'USA', 'US', 'America', 'アメリカ', 'Canada', 'Brasile', 'Australie', 'ロシア'])(
+  '%s has several',
+  (text) => {
+    expect(typed(text).length).toBeGreaterThan(2);
+    expect(typed(text)).toBeInstanceOf(Array);
+  },
+);
 
 describe('offsets', () => {
   test.each([
